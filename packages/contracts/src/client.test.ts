@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createClient } from './client.ts'
+import { overalls } from './menu.endpoints.ts'
+import { merchantBySub } from './merchants.endpoints.ts'
+
+async function clientOf(answer: RequestListener, options: Partial<Parameters<typeof createClient>[0]> = {}) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void (server.closeAllConnections(), server.close()))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return createClient({ baseUrl, merchantId: 'm1', token: () => 't1', patience: 100, ...options })
+}
+const echo: RequestListener = ({ url, headers }, response) => void response.end(JSON.stringify({ url, headers }))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a call carries the merchant header, the token and an escaped address', async () => {
+  const call = await clientOf(echo)
+  expect(await call(merchantBySub, { params: { sub: 'a/b' } })).toEqual([
+    undefined,
+    expect.objectContaining({
+      url: '/users/v1/merchants/sub/a%2Fb',
+      headers: expect.objectContaining({ 'x-merchant-id': 'm1', authorization: 'Bearer t1' }),
+    }),
+  ])
+  const [, asked] = await call(overalls, { query: { type: 'TG' } })
+  expect(asked).toMatchObject({ url: '/products/v1/overalls?type=TG' })
+})
+
+test('the first call of a host does not know its merchant yet', async () => {
+  const call = await clientOf(echo, { merchantId: undefined, token: () => undefined })
+  const [, told] = (await call(overalls, { query: {} })) as unknown as [undefined, { headers: object }]
+  expect(told.headers).not.toHaveProperty('x-merchant-id')
+  expect(told.headers).not.toHaveProperty('authorization')
+})
+
+test('a refusal is the first of the pair', async () => {
+  const call = await clientOf((_, response) =>
+    response.writeHead(404).end(JSON.stringify({ status: 404, code: 'merchant_not_available' })),
+  )
+  expect(await call(overalls, { query: {} })).toEqual([{ status: 404, code: 'merchant_not_available' }, undefined])
+})
+
+test('a server that never answers is given up', async () => {
+  const call = await clientOf(() => {})
+  expect(await call(overalls, { query: {} })).toEqual([{ code: 'timed_out', status: 0 }, undefined])
+})
+
+test('[S9.02] a call is given up after 30 000 ms', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const call = createClient({ baseUrl: 'http://127.0.0.1:9' })
+  await call(overalls, { query: {} })
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
+})
+
+test.each<[string, RequestListener]>([
+  ['hangs up', (request) => void request.socket.destroy()],
+  ['answers with a proxy page', (_, response) => void response.writeHead(502).end('<html>')],
+])('a server that %s is unreachable', async (_, answer) => {
+  const call = await clientOf(answer)
+  expect(await call(overalls, { query: {} })).toEqual([{ code: 'unreachable', status: 0 }, undefined])
+})
+
+test('a caller who left is not told anything', async () => {
+  const call = await clientOf(() => {})
+  await expect(call(overalls, { query: {} }, AbortSignal.timeout(10))).rejects.toThrow()
+})

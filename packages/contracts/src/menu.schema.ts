@@ -1,0 +1,126 @@
+// The whole menu of a channel in three languages: flat lists, each in the order it is shown, that name each other by id.
+import { z } from 'zod'
+import { hexColor, imageKey, localized, som } from './fields.schema.ts'
+
+const priority = z.int().nullable()
+const externalId = z.string().nullable()
+const named = z.object({ id: z.uuid(), name: localized })
+const channel = z.enum(['TG', 'WEB', 'APP', 'OPERATOR'])
+
+const group = z
+  .object({
+    id: z.uuid(),
+    icon: imageKey.nullable(),
+    image: imageKey.nullable(),
+    bgColor: hexColor.nullable(),
+    iconBgColor: hexColor.nullable(),
+    priority,
+    name: localized,
+    categories: z.array(z.uuid()),
+  })
+  .meta({ id: 'Group' })
+
+const category = z
+  .object({
+    id: z.uuid(),
+    groupId: z.uuid().nullable(),
+    image: imageKey.nullable(),
+    priority,
+    name: localized,
+    products: z.array(z.uuid()),
+    textColor: hexColor.nullable(),
+    viewType: z.enum(['BIG', 'MEDIUM', 'SMALL']),
+    isWithoutCart: z.boolean(),
+    scrollType: z.enum(['VERTICAL', 'HORIZONTAL']),
+    navigationType: z.enum(['SHEET', 'POP_UP', 'FULL_SCREEN']),
+  })
+  .meta({ id: 'Category' })
+
+const modification = z
+  .object({
+    id: z.uuid(),
+    name: localized,
+    image: imageKey.nullable(),
+    price: som,
+    priority,
+    max: z.int().min(1).nullable().describe('portions of this option; null = only the limits of its group'),
+    default: z.int().min(0).describe('portions chosen before the customer touches anything'),
+  })
+  .meta({ id: 'Modification' })
+
+const modificationGroup = z
+  .object({
+    id: z.uuid(),
+    name: localized,
+    priority,
+    min: z.int().min(0).describe('portions that must be chosen'),
+    max: z.int().min(1).nullable().describe('portions that may be chosen; null = any'),
+    distinctMax: z.int().min(1).nullable().describe('different options that may be chosen; null = any'),
+    freeCount: z.int().min(0).describe('portions that cost nothing, cheapest first'),
+    modifications: z.array(modification),
+  })
+  .meta({ id: 'ModificationGroup' })
+
+/** A document is the same for everyone: what a customer likes is merged in by the page that knows the customer. */
+const favourite = { favourite: z.null(), isFavourite: z.literal(false), favaoriteId: z.null() }
+
+const external = {
+  integrationId: externalId,
+  integrationCategoryId: externalId,
+  posterId: externalId,
+  posterAmount: z.number().nullable(),
+  posterName: externalId,
+  jowiId: externalId,
+  loinPosterId: externalId,
+}
+
+const product = z
+  .object({
+    id: z.uuid(),
+    productId: z.uuid(),
+    name: localized,
+    description: localized,
+    image: imageKey.nullable(),
+    gallery: z.array(imageKey),
+    categoryId: z.uuid(),
+    category: named,
+    group: named.nullable(),
+    priority,
+    type: z.enum(['NONE', 'MODIFICATION']),
+    unit: z.enum(['KG', 'LITER', 'GRAMM', 'COUNT']),
+    measure: z.number().min(0).nullable(),
+    calorie: z.number().min(0).nullable(),
+    active: z.boolean(),
+    deliveryEnabled: z.boolean(),
+    costPrice: som,
+    additionalPrice: som,
+    discount: z.int().min(0).max(100).describe('percent of costPrice'),
+    eatsPrice: som.nullable(),
+    enabledEats: z.boolean(),
+    expressPrice: som.nullable(),
+    enabledExpress: z.boolean(),
+    isCartRecommendation: z.boolean(),
+    count: z.int().min(1),
+    amount: z.int().min(1),
+    labels: z.array(localized),
+    tags: z.array(z.string()),
+    systems: z.array(channel).describe('channels that show it; empty = all'),
+    modificationGroups: z.array(modificationGroup),
+    timeCookingMin: z.int().min(0).nullable(),
+    timeCookingMax: z.int().min(0).nullable(),
+    mxicCode: z.string().nullable(),
+    barcode: z.string().nullable(),
+    grade: z.number().min(0).max(5).nullable(),
+    ...favourite,
+    productBranch: z.array(z.object({ branch: z.object({ id: z.uuid(), isActive: z.boolean() }) })),
+    ...external,
+  })
+  .meta({ id: 'Product' })
+
+export const overalls = {
+  query: z.strictObject({ type: z.enum(['TG', 'WEB']).default('WEB') }),
+  reply: z
+    .object({ groups: z.array(group), categories: z.array(category), products: z.array(product) })
+    .meta({ id: 'Menu' }),
+  refusals: {},
+}

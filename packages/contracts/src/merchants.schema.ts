@@ -1,0 +1,26 @@
+// The merchant as anyone may see it. Its integration credentials live in a table this reply cannot name.
+import { z } from 'zod'
+import { hexColor, imageKey, instant, latitude, longitude, sub } from './fields.schema.ts'
+
+const merchant = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    logo: imageKey.nullable(),
+    color: hexColor,
+    sub,
+    appId: z.string().nullable(),
+    smsGateway: z.enum(['PLAY_MOBILE', 'ESKIZ']).nullable(),
+    /** Public by nature: the browser loads the map with it, and Yandex locks it to the shop's own pages. */
+    yandexMapKey: z.string().nullable(),
+    isActive: z.boolean(),
+    deleted: z.boolean(),
+    latitude,
+    longitude,
+    mainCityId: z.uuid().nullable(),
+    createdDate: instant,
+    lastModifiedDate: instant,
+  })
+  .meta({ id: 'Merchant' })
+
+export const merchantBySub = { params: z.strictObject({ sub }), reply: merchant, refusals: {} }

@@ -1,0 +1,127 @@
+// How a shop looks, which features it shows, and where its sister brands are.
+import { z } from 'zod'
+import { hexColor, imageKey, language, localized, sub } from './fields.schema.ts'
+
+const flag = z.boolean()
+const link = z.string().nullable()
+const view = z.enum(['TABS', 'GRID', 'LIST'])
+
+const identity = {
+  merchantId: z.uuid(),
+  sub,
+  logo: imageKey.nullable(),
+  brand: z.string(),
+  favicon: imageKey.nullable(),
+  domain: z.string().nullable(),
+  title: z.string(),
+  contacts: z.array(z.string()),
+}
+
+const colour = {
+  mainColor: hexColor,
+  mainColorType: z.enum(['dark', 'light']),
+  isDark: flag,
+  mapType: z.enum(['YANDEX', 'LEAFLET', 'YANDEX_LITE']),
+}
+
+const languages = { mainLanguage: language, uzLangActive: flag, ruLangActive: flag, engLangActive: flag }
+
+const features = {
+  deliveryActive: flag,
+  pickupActive: flag,
+  dineInActive: flag,
+  branchesActive: flag,
+  storiesActive: flag,
+  vacanciesActive: flag,
+  privacyActive: flag,
+  aboutMerchantActive: flag,
+  termsOfUseActive: flag,
+  notificationsActive: flag,
+  balanceActive: flag,
+  cartInMainActive: flag,
+  cartPageActive: flag,
+  chatActive: flag,
+  bookingActive: flag,
+  cashbackActive: flag,
+  promoActive: flag,
+  favouriteActive: flag,
+  cancelOrderActive: flag,
+  receiverActive: flag,
+  bannersActive: flag,
+}
+
+const payments = {
+  cashActive: flag,
+  terminalActive: flag,
+  paymeActive: flag,
+  clickActive: flag,
+  uzumActive: flag,
+  cardActive: flag,
+}
+
+const texts = { smsContent: localized, leftCopyWrite: localized, rightCopyWrite: localized }
+
+const presentation = {
+  groupView: view,
+  categoryView: view,
+  basketPosition: z.enum(['NAVIGATION_BAR', 'FLOATING_OVER_PRODUCT']),
+  modificationViewType: z.enum(['NAME_ONLY', 'FULL_IMAGE']),
+  isVisibleAtProfileTop: flag,
+  isNavigationViewEnabled: flag,
+  multiTabNavigationEnabled: flag,
+}
+
+const links = {
+  iosAppLink: link,
+  iosAppLinkActive: flag,
+  androidAppLink: link,
+  androidAppLinkActive: flag,
+  telegramBotLink: link,
+  telegramBotLinkActive: flag,
+  phone: link,
+  phoneActive: flag,
+  telegram: link,
+  telegramActive: flag,
+  instagram: link,
+  instagramActive: flag,
+  facebook: link,
+  facebookActive: flag,
+}
+
+/** Ids that the page itself hands to the chat button and the visitor counter; none of them opens anything. */
+const integrations = {
+  amoCRMId: z.string().nullable(),
+  amoCRMActive: flag,
+  amoCRMHash: z.string().nullable(),
+  yandexMetricsEnabled: flag,
+  yandexMetricsId: z.string().nullable(),
+  yandexMetricsKeys: z.array(z.string()),
+}
+
+const settings = z
+  .object({
+    ...identity,
+    ...colour,
+    ...languages,
+    ...features,
+    ...payments,
+    ...texts,
+    ...presentation,
+    ...links,
+    ...integrations,
+  })
+  .meta({ id: 'MerchantSettings' })
+
+const brandTab = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    domainUrl: z.url(),
+    image: imageKey.nullable(),
+    color: hexColor,
+    merchantId: z.uuid(),
+  })
+  .meta({ id: 'BrandTab' })
+
+export const webSettings = { reply: settings, refusals: {} }
+export const brandCatalog = { reply: z.array(brandTab), refusals: {} }
