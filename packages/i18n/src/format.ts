@@ -1,0 +1,48 @@
+// Numbers, money and distance as the three languages write them. Own code, no Intl: Chromium has no Uzbek,
+// and a digit that differs from the server's breaks hydration.
+import type { Language } from './language.ts'
+
+export { formatClock, formatDate, formatDayMonth, formatTime, formatWeekday } from './calendar.ts'
+export { formatDuration, formatMinutes } from './duration.ts'
+
+const nbsp = '\u00a0'
+const minus = '\u2212'
+const decimalMark: Record<Language, ',' | '.'> = { uz: ',', ru: ',', eng: '.' }
+const currency: Record<Language, string> = { uz: 'soʻm', ru: 'сум', eng: 'UZS' }
+const lengths: Record<Language, { metre: string; kilometre: string }> = {
+  uz: { metre: 'm', kilometre: 'km' },
+  ru: { metre: 'м', kilometre: 'км' },
+  eng: { metre: 'm', kilometre: 'km' },
+}
+
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, nbsp)
+
+/** At most `decimals` digits after the mark, none that are only zeros. */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
+  const shown = fraction.replace(/0+$/, '')
+  const isZero = Number(whole) === 0 && shown === ''
+  return `${value < 0 && !isZero ? minus : ''}${group(whole)}${shown && decimalMark[language] + shown}`
+}
+
+/** For places that set the unit smaller than the amount. */
+export const moneyParts = (amount: number, language: Language): { amount: string; unit: string } => ({
+  amount: formatNumber(amount, language),
+  unit: currency[language],
+})
+
+export function formatMoney(amount: number, language: Language): string {
+  const parts = moneyParts(amount, language)
+  return parts.amount + nbsp + parts.unit
+}
+
+export const formatPercent = (value: number, language: Language): string => `${formatNumber(value, language, 1)}%`
+
+/** Metres in tens up to a kilometre, then one decimal, from ten kilometres on none. */
+export function formatDistance(metres: number, language: Language): string {
+  const { metre, kilometre } = lengths[language]
+  const tens = Math.round(metres / 10) * 10
+  if (tens < 1000) return formatNumber(tens, language) + nbsp + metre
+  const kilometres = metres / 1000
+  return formatNumber(kilometres, language, kilometres < 9.95 ? 1 : 0) + nbsp + kilometre
+}

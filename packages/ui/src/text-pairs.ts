@@ -1,0 +1,26 @@
+// Which colour may stand as text on which: the promise of 4.5:1 that theme.ts keeps and its test measures.
+import type { Token } from './tokens.ts'
+
+export type Pair = readonly [text: Token, background: Token]
+
+const on = (texts: readonly Token[], backgrounds: readonly Token[]): Pair[] =>
+  texts.flatMap((text) => backgrounds.map((background) => [text, background] as const))
+
+const surfaces = ['--bg', '--surface', '--surface-2', '--surface-3'] as const
+const statuses = ['--ok', '--bad', '--warn', '--info'] as const
+
+export const textPairs: readonly Pair[] = [
+  ...on(['--ink', '--ink-2', '--ink-3', '--accent'], surfaces),
+  ...on(['--ink', '--ink-2', '--accent'], ['--tint', '--tint-2']),
+  ...on([...statuses, '--sale-ink'], surfaces),
+  ...statuses.flatMap((status) => on([status, '--ink', '--ink-2'], [`${status}-bg`])),
+  ...on(['--on-fill'], ['--fill', '--fill-2']),
+  ...on(['--on-hood'], ['--hood', '--hood-well']),
+  ['--on-sale', '--sale'],
+  // Turned round: ink buttons and notices, and the brand mark.
+  ...on(['--bg', '--surface', '--surface-2'], ['--ink']),
+  ['--fill', '--on-fill'],
+]
+
+/** Outlines that carry state need 3:1. */
+export const outlinePairs: readonly Pair[] = on(['--line-3'], ['--bg', '--surface', '--surface-2'])
