@@ -1,10 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', '**/build/**']
+
+// Only what talks to PostgreSQL waits for the template database.
 export default defineConfig({
   test: {
-    include: ['{apps,packages,tooling,simulators}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/build/**'],
     hookTimeout: 60_000,
     testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{packages,tooling,simulators}/**/*.test.{ts,tsx}'], exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          exclude,
+          globalSetup: ['apps/api/test/template.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'storefront',
+          include: ['apps/storefront/**/*.test.{ts,tsx}'],
+          exclude,
+          globalSetup: ['apps/api/test/template.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,46 @@
+// Brings a database to the newest schema: forward only, one ordered line of SQL files, then the job queue's own schema.
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { installJobs } from '#platform/jobs'
+import { jobs } from '../src/jobs.ts'
+import { adminUrl, bootstrap, urlAs } from './bootstrap.ts'
+
+const folder = new URL('./', import.meta.url)
+
+/** The names of all migrations, oldest first. The last one is the level that `/readyz` expects. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -4))
+    .toSorted()
+
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
+  })
+  try {
+    const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+    if (error) throw error
+    await installJobs(ownerUrl, jobs)
+    return (results ?? []).map(({ migrationName }) => migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const read = async (name: string): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  }
+  return Object.fromEntries(await Promise.all((await listMigrations()).map(read)))
+}
+
+if (import.meta.main) {
+  const database = process.env['DATABASE_NAME'] ?? 'dasturxon'
+  await bootstrap(adminUrl, database)
+  const applied = await migrate(urlAs(adminUrl, 'owner', database))
+  console.log(applied.length > 0 ? `${database}: applied ${applied.join(', ')}` : `${database}: up to date`)
+}

@@ -1,0 +1,111 @@
+// What the database itself says about its tables, after every migration.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+/** Asked before a merchant is known, the same for all of them, or not ours. A new name here is a decision, not a fix. */
+const outside = ['city', 'kysely_migration', 'kysely_migration_lock', 'merchant_domain', 'spatial_ref_sys']
+
+const unguarded = `
+  SELECT relname AS name FROM pg_class
+  WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
+    AND NOT (relrowsecurity AND relforcerowsecurity AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid AND polname = 'merchant'))
+  ORDER BY 1`
+const strayKeys = `
+  SELECT DISTINCT relname AS name
+  FROM pg_index JOIN pg_class ON pg_class.oid = indrelid JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
+  WHERE relnamespace = 'public'::regnamespace AND attname <> 'merchant_id' ORDER BY 1`
+const strayReferences = `
+  SELECT conrelid::regclass::text AS name FROM pg_constraint
+  WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND confrelid <> 'city'::regclass
+    AND NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = conrelid AND attnum = conkey[1] AND attname = 'merchant_id')`
+
+let database: TestDatabase
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+
+const names = async (sql: string) => (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name)
+
+test('every table is behind forced row security with the merchant policy', async () => {
+  expect(await names(unguarded)).toEqual(outside)
+})
+
+test('every key and index starts with the merchant', async () => {
+  expect(await names(strayKeys)).toEqual(outside)
+})
+
+test('no reference reaches across merchants', async () => {
+  expect(await names(strayReferences)).toEqual([])
+})
+
+test('every view asks as its reader', async () => {
+  const definers = await names(`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace
+      AND NOT coalesce('security_invoker=true' = ANY (reloptions), false)
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')`)
+  expect(definers).toEqual([])
+})
+
+describe('those who serve', () => {
+  test('own nothing and step over no policy', async () => {
+    const serving = `('app', 'worker', 'platform', 'secrets')`
+    expect(
+      await names(`SELECT rolname AS name FROM pg_roles WHERE rolname IN ${serving} AND (rolbypassrls OR rolsuper)`),
+    ).toEqual([])
+    expect(await names(`SELECT tablename AS name FROM pg_tables WHERE tableowner IN ${serving}`)).toEqual([])
+  })
+
+  test.each([
+    ['platform', ['merchant_domain']],
+    ['secrets', ['merchant_secret']],
+  ])('%s reads nothing but %j', async (role, expected) => {
+    expect(
+      await names(`SELECT relname AS name FROM pg_class
+        WHERE relkind IN ('r', 'p') AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
+          AND relname <> 'spatial_ref_sys' AND has_table_privilege('${role}', oid, 'SELECT')`),
+    ).toEqual(expected)
+  })
+
+  test.each(['app', 'worker', 'platform'])('%s cannot touch merchant_secret', async (role) => {
+    const { rows } = await database.query<{ may: boolean }>(
+      `SELECT has_table_privilege('${role}', 'merchant_secret', 'SELECT, INSERT, UPDATE, DELETE')
+         OR has_any_column_privilege('${role}', 'merchant_secret', 'SELECT, INSERT, UPDATE') AS may`,
+    )
+    expect(rows[0]?.may).toBe(false)
+  })
+})
+
+describe('a careless table is found', () => {
+  test.each([
+    ['no row security', 'CREATE TABLE careless (merchant_id uuid PRIMARY KEY)', unguarded],
+    [
+      'row security its owner steps over',
+      `CREATE TABLE careless (merchant_id uuid PRIMARY KEY); CALL guard_by_merchant('careless');
+       ALTER TABLE careless NO FORCE ROW LEVEL SECURITY`,
+      unguarded,
+    ],
+    [
+      'no policy',
+      `CREATE TABLE careless (merchant_id uuid PRIMARY KEY); ALTER TABLE careless ENABLE ROW LEVEL SECURITY;
+       ALTER TABLE careless FORCE ROW LEVEL SECURITY`,
+      unguarded,
+    ],
+    [
+      'a key without the merchant',
+      `CREATE TABLE careless (id uuid PRIMARY KEY, merchant_id uuid); CALL guard_by_merchant('careless')`,
+      strayKeys,
+    ],
+    [
+      'an index without the merchant',
+      `CREATE TABLE careless (merchant_id uuid, id uuid, PRIMARY KEY (merchant_id, id)); CREATE INDEX ON careless (id)`,
+      strayKeys,
+    ],
+  ])('%s', async (_, create, question) => {
+    // One connection, rolled back: the neighbours' tests never see the table.
+    const found = await database.undone(async (query) => {
+      await query(create)
+      return (await query(question)).rows.map((row) => row['name'])
+    })
+    expect(found).toContain('careless')
+  })
+})

@@ -1,0 +1,71 @@
+// Rows for tests. A factory makes the parents it needs, and its defaults differ from the neighbour's where it matters.
+import { newId } from '#platform/id'
+import type { TestDatabase } from './database.ts'
+
+const text = (uz: string, ru = uz, eng = uz) => JSON.stringify({ uz, ru, eng })
+
+type Row = Record<string, unknown>
+
+export async function createMerchant(database: TestDatabase, { settings = {}, ...row }: Row & { settings?: Row } = {}) {
+  const merchantId = newId()
+  const sub = `shop-${merchantId.slice(-12)}`
+  const host = `${sub}.test`
+  await database.insert('merchant', { merchant_id: merchantId, name: sub, sub, ...row })
+  await database.insert('merchant_settings', { merchant_id: merchantId, brand: sub, title: sub, ...settings })
+  await database.insert('merchant_domain', { host, merchant_id: merchantId })
+  return { merchantId, sub, host }
+}
+
+export async function createCity(database: TestDatabase, merchantId: string) {
+  const id = newId()
+  await database.insert('city', {
+    id,
+    name: text('Toshkent', 'Ташкент', 'Tashkent'),
+    latitude: 41.3113,
+    longitude: 69.2792,
+  })
+  await database.insert('merchant_city', { merchant_id: merchantId, city_id: id })
+  return id
+}
+
+export async function createBranch(
+  database: TestDatabase,
+  merchantId: string,
+  { lat = 41.31, lon = 69.28, settings = {}, ...row }: Row & { lat?: number; lon?: number; settings?: Row } = {},
+) {
+  const id = newId()
+  const cityId = row['city_id'] ?? (await createCity(database, merchantId))
+  await database.insert('branch', {
+    merchant_id: merchantId,
+    id,
+    city_id: cityId,
+    name: text('Chilonzor', 'Чиланзар', 'Chilanzar'),
+    address: 'Bunyodkor 1',
+    location: `POINT(${lon} ${lat})`,
+    open: '00:00',
+    close: '00:00',
+    ...row,
+  })
+  await database.insert('branch_settings', { merchant_id: merchantId, branch_id: id, ...settings })
+  return id
+}
+
+export async function createCategory(database: TestDatabase, merchantId: string, row: Row = {}) {
+  const id = newId()
+  await database.insert('category', { merchant_id: merchantId, id, name: text('Oshlar', 'Пловы', 'Plov'), ...row })
+  return id
+}
+
+export async function createProduct(database: TestDatabase, merchantId: string, row: Row = {}) {
+  const id = newId()
+  const categoryId = row['category_id'] ?? (await createCategory(database, merchantId))
+  await database.insert('product', {
+    merchant_id: merchantId,
+    id,
+    category_id: categoryId,
+    name: text('Toʻy oshi', 'Свадебный плов', 'Wedding plov'),
+    cost_price: 32_000,
+    ...row,
+  })
+  return id
+}
