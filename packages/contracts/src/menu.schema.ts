@@ -44,7 +44,7 @@ const modification = z
     price: som,
     priority,
     max: z.int().min(1).nullable().describe('portions of this option; null = only the limits of its group'),
-    default: z.int().min(0).describe('portions chosen before the customer touches anything'),
+    isDefault: z.boolean().describe('chosen before the customer touches anything'),
   })
   .meta({ id: 'Modification' })
 

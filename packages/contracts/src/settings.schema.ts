@@ -14,7 +14,7 @@ const identity = {
   favicon: imageKey.nullable(),
   domain: z.string().nullable(),
   title: z.string(),
-  contacts: z.array(z.string()),
+  contacts: z.string().nullable(),
 }
 
 const colour = {
@@ -118,7 +118,7 @@ const brandTab = z
     name: z.string(),
     domainUrl: z.url(),
     image: imageKey.nullable(),
-    color: hexColor,
+    color: hexColor.nullable(),
     merchantId: z.uuid(),
   })
   .meta({ id: 'BrandTab' })
