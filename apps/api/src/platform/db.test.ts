@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { slowLine } from '../../../../tooling/round-trips.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database'
+import { createBranch, createMerchant } from '#test/factories'
+import { type Database, openDatabase, type Tx } from './db.ts'
+import { newId } from './id.ts'
+import { build } from './query.ts'
+
+let postgres: TestDatabase
+let line: Awaited<ReturnType<typeof slowLine>>
+let database: Database
+let merchantId: string
+
+beforeAll(async () => {
+  postgres = await openTestDatabase()
+  // As the owner of the tables, who may write them all: forced row security binds even it.
+  const direct = new URL(postgres.as('owner'))
+  line = await slowLine({ host: direct.hostname, port: Number(direct.port) }, 10)
+  database = openDatabase(Object.assign(direct, { port: String(line.port) }).href, 1)
+  merchantId = (await createMerchant(postgres)).merchantId
+  await createBranch(postgres, merchantId)
+  await inTx((tx) => tx.run(one)) // connect, so that only the work is counted below
+})
+afterAll(async () => {
+  await database.close()
+  await line.close()
+  await postgres.close()
+})
+
+const one = sql<{ n: number }>`SELECT 1 AS n`
+const tab = (name: string) =>
+  build
+    .insertInto('brandTab')
+    .values({ merchantId, id: newId(), brandMerchantId: merchantId, name, domainUrl: 'https://sister.test' })
+const inTx = <T>(work: (tx: Tx) => Promise<T>, mode: 'READ ONLY' | 'READ WRITE' = 'READ WRITE', of = merchantId) =>
+  database.withMerchant({ merchantId: of, mode, deadline: 1_000 }, work)
+
+async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+  const before = line.count.roundTrips
+  await work()
+  return line.count.roundTrips - before
+}
+
+describe('round trips', () => {
+  test.each([
+    ['nothing asked', 0, async () => {}],
+    ['five statements with BEGIN, settings and COMMIT', 1, (tx: Tx) => tx.finish(one, one, one, one, one)],
+    [
+      'facts, then writes',
+      2,
+      async (tx: Tx) => (await tx.bundle(one, one, one, one, one), await tx.finish(one, one, one, one, one)),
+    ],
+    ['forgetting to finish', 2, (tx: Tx) => tx.bundle(one, one)],
+    ['side by side', 2, (tx: Tx) => Promise.all([tx.run(one), tx.run(one), tx.run(one)])],
+    [
+      'five awaited statements',
+      6,
+      async (tx: Tx) => {
+        for (let n = 0; n < 5; n++) await tx.run(one)
+      },
+    ],
+  ])('%s: %i', async (_, expected, work: (tx: Tx) => Promise<unknown>) => {
+    expect(await roundTrips(() => inTx(work))).toBe(expected)
+  })
+})
+
+describe('row security', () => {
+  const everyBranch = sql<{ id: string }>`SELECT id FROM branch`
+
+  test('shows one merchant its rows, even without a predicate', async () => {
+    expect(await inTx((tx) => tx.run(everyBranch))).toHaveLength(1)
+    expect(await inTx((tx) => tx.run(everyBranch), 'READ ONLY', newId())).toEqual([])
+  })
+
+  test('shows nothing when the merchant is not set, also on a used connection', async () => {
+    const rows = await inTx((tx) => tx.bundle(sql`SELECT set_config('app.merchant_id', '', true)`, everyBranch))
+    expect(rows[1]).toEqual([])
+  })
+
+  test("refuses a row written in the neighbour's name", async () => {
+    await expect(inTx((tx) => tx.run(tab('foreign')), 'READ WRITE', newId())).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('a read cannot write', async () => {
+    await expect(inTx((tx) => tx.finish(tab('read')), 'READ ONLY')).rejects.toMatchObject({ code: '25006' })
+  })
+})
+
+describe('after an error', () => {
+  const circular: Record<string, unknown> = {}
+  circular['self'] = circular
+
+  test.each([
+    [
+      'the statement in the middle of the last bundle',
+      (tx: Tx) => tx.finish(tab('a'), sql`SELECT 1 / 0`, tab('b')),
+      '22012',
+    ],
+    [
+      'a statement of an earlier bundle',
+      async (tx: Tx) => (await tx.run(tab('a')), tx.run(sql`SELECT 1 / 0`)),
+      '22012',
+    ],
+    ['the handler itself', async (tx: Tx) => (await tx.run(tab('a')), Promise.reject({ code: 'own' })), 'own'],
+    [
+      'an error that was swallowed',
+      async (tx: Tx) => (await tx.run(sql`SELECT 1 / 0`).catch(() => {}), tx.run(tab('a'))),
+      undefined,
+    ],
+    [
+      'a value that cannot be sent',
+      (tx: Tx) => tx.finish(tab('a'), sql`SELECT ${circular}::jsonb`, tab('b')),
+      undefined,
+    ],
+    ['the statement deadline', (tx: Tx) => tx.finish(tab('a'), sql`SELECT pg_sleep(2)`), '57014'],
+  ])('%s leaves nothing, and the connection serves the next', async (_, work, code) => {
+    await expect(inTx<unknown>(work)).rejects.toSatisfy((error: { code?: string }) => error.code === code)
+    expect(await postgres.count('brand_tab', merchantId)).toBe(0)
+    expect(await inTx((tx) => tx.run(one))).toEqual([{ n: 1 }])
+  })
+
+  test('a lost line is an error, not a hang, and the pool recovers', async () => {
+    const lost = inTx((tx) => tx.finish(tab('a'), sql`SELECT pg_sleep(0.5)`))
+    setTimeout(line.cut, 100)
+    await expect(lost).rejects.toThrow(/Connection terminated/)
+    expect(await inTx((tx) => tx.run(one))).toEqual([{ n: 1 }])
+  })
+})
+
+test('execute() is no way around the transaction', async () => {
+  await expect(build.selectFrom('branch').selectAll().execute()).rejects.toThrow('tx.run')
+})

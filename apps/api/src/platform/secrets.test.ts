@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#test/database'
+import { createMerchant } from '#test/factories'
+import { openDatabase } from './db.ts'
+import { type Keyring, parseKeyring, seal, unseal } from './envelope.ts'
+import { build } from './query.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
+
+const old = { id: 'old', key: randomBytes(32) }
+const fresh = { id: 'fresh', key: randomBytes(32) }
+const revealed: string[] = []
+
+let postgres: TestDatabase
+const opened: Secrets[] = []
+const secretsWith = (...keyring: Keyring) => {
+  const secrets = openSecrets(postgres.as('secrets'), keyring, (merchantId, name) =>
+    revealed.push(`${merchantId}/${name}`),
+  )
+  opened.push(secrets)
+  return secrets
+}
+beforeAll(async () => void (postgres = await openTestDatabase()))
+afterAll(async () => {
+  for (const secrets of opened) await secrets.close()
+  await postgres.close()
+})
+
+test('a secret comes back to its merchant, by its name, and to no neighbour', async () => {
+  const [mine, neighbour] = [await createMerchant(postgres), await createMerchant(postgres)]
+  const secrets = secretsWith(old)
+  await secrets.keep(mine.merchantId, 'smsPassword', 'first')
+  await secrets.keep(mine.merchantId, 'smsPassword', 'second')
+  expect(await secrets.reveal(mine.merchantId, 'smsPassword')).toBe('second')
+  expect(await secrets.reveal(neighbour.merchantId, 'smsPassword')).toBeNull()
+  expect(await secrets.reveal(mine.merchantId, 'paymeKey')).toBeNull()
+  expect(revealed).toContain(`${mine.merchantId}/smsPassword`)
+})
+
+test('what is stored tells nothing', async () => {
+  const { merchantId } = await createMerchant(postgres)
+  await secretsWith(old).keep(merchantId, 'smsPassword', 'plain to see')
+  const { rows } = await postgres.query('SELECT * FROM merchant_secret WHERE merchant_id = $1', [merchantId])
+  expect(
+    Object.values(rows[0] ?? {})
+      .map(String)
+      .join(),
+  ).not.toContain('plain')
+})
+
+test('a value moved to another merchant, name or version does not open', () => {
+  const place = { merchantId: 'm1', name: 'smsPassword', version: 1 }
+  const sealed = seal([old], place, 'value')
+  expect(unseal([old], place, sealed)).toBe('value')
+  for (const elsewhere of [{ merchantId: 'm2' }, { name: 'paymeKey' }, { version: 2 }])
+    expect(() => unseal([old], { ...place, ...elsewhere }, sealed)).toThrow()
+  sealed.sealedValue[14]! ^= 1
+  expect(() => unseal([old], place, sealed)).toThrow()
+})
+
+test('a retired key still opens, and after rewrapping is no longer needed', async () => {
+  const { merchantId } = await createMerchant(postgres)
+  await secretsWith(old).keep(merchantId, 'clickSecret', 'kept')
+  const both = secretsWith(fresh, old)
+  expect(await both.reveal(merchantId, 'clickSecret')).toBe('kept')
+  await expect(secretsWith(fresh).reveal(merchantId, 'clickSecret')).rejects.toThrow('No key old')
+  expect(await both.rewrap(merchantId)).toBe(1)
+  expect(await both.rewrap(merchantId)).toBe(0)
+  expect(await secretsWith(fresh).reveal(merchantId, 'clickSecret')).toBe('kept')
+})
+
+test.each(['app', 'worker'] as const)('%s is refused by the database itself', async (role) => {
+  const { merchantId } = await createMerchant(postgres)
+  const database = openDatabase(postgres.as(role), 1)
+  const read = database.withMerchant({ merchantId, mode: 'READ ONLY', deadline: 1_000 }, (tx) =>
+    tx.run(build.selectFrom('merchantSecret').selectAll()),
+  )
+  await expect(read).rejects.toMatchObject({ code: '42501' })
+  await database.close()
+})
+
+test('a keyring that is not one stops the boot', () => {
+  const key = randomBytes(32).toString('base64')
+  expect(parseKeyring(`k2:${key},k1:${key}`).map(({ id }) => id)).toEqual(['k2', 'k1'])
+  for (const wrong of ['', 'k1', 'k1:c2hvcnQ=', `:${key}`]) expect(() => parseKeyring(wrong)).toThrow('32 bytes')
+})

@@ -1,0 +1,73 @@
+// A merchant's credentials: the one door to them, on a pool of its own whose role can read nothing else.
+import { openDatabase } from './db.ts'
+import { currentKeyId, type Keyring, rewrap, seal, unseal } from './envelope.ts'
+import { build } from './query.ts'
+
+export type Secrets = {
+  /** Null when the merchant has none by that name. */
+  reveal: (merchantId: string, name: string) => Promise<string | null>
+  keep: (merchantId: string, name: string, value: string) => Promise<void>
+  /** Puts data keys sealed by a retired key under the current one; answers how many. */
+  rewrap: (merchantId: string) => Promise<number>
+  close: () => Promise<void>
+}
+
+const rememberedFor = 60_000
+const rememberedAtMost = 1_000
+const deadline = 3_000
+
+export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: string, name: string) => void): Secrets {
+  const database = openDatabase(url, 2)
+  const remembered = new Map<string, { value: string; until: number }>()
+  const rowsOf = (merchantId: string) =>
+    build.selectFrom('merchantSecret').selectAll().where('merchantId', '=', merchantId)
+
+  return {
+    async reveal(merchantId, name) {
+      audit(merchantId, name)
+      const place = `${merchantId}/${name}`
+      const known = remembered.get(place)
+      if (known && known.until > performance.now()) return known.value
+      const [row] = await database.withMerchant({ merchantId, mode: 'READ ONLY', deadline }, (tx) =>
+        tx.run(rowsOf(merchantId).where('name', '=', name)),
+      )
+      if (!row) return null
+      const value = unseal(keyring, row, row)
+      if (remembered.size >= rememberedAtMost) remembered.clear()
+      remembered.set(place, { value, until: performance.now() + rememberedFor })
+      return value
+    },
+
+    async keep(merchantId, name, value) {
+      await database.withMerchant({ merchantId, mode: 'READ WRITE', deadline }, async (tx) => {
+        const [old] = await tx.run(rowsOf(merchantId).where('name', '=', name).forUpdate())
+        const place = { merchantId, name, version: (old?.version ?? 0) + 1 }
+        const row = { ...place, ...seal(keyring, place, value) }
+        await tx.finish(
+          build
+            .insertInto('merchantSecret')
+            .values(row)
+            .onConflict((conflict) => conflict.columns(['merchantId', 'name']).doUpdateSet(row)),
+        )
+      })
+      remembered.delete(`${merchantId}/${name}`)
+    },
+
+    rewrap: (merchantId) =>
+      database.withMerchant({ merchantId, mode: 'READ WRITE', deadline }, async (tx) => {
+        const stale = await tx.run(rowsOf(merchantId).where('keyId', '<>', currentKeyId(keyring)).forUpdate())
+        await tx.finish(
+          ...stale.map((row) =>
+            build
+              .updateTable('merchantSecret')
+              .set(rewrap(keyring, row, row))
+              .where('merchantId', '=', merchantId)
+              .where('name', '=', row.name),
+          ),
+        )
+        return stale.length
+      }),
+
+    close: () => database.close(),
+  }
+}
