@@ -49,12 +49,13 @@ test('a job commits with the transaction that asked for it, and goes with it', a
 test("the row is the one pg-boss's own insert would write", async () => {
   const [ours, theirs] = [newId(), newId()]
   await write(ours, (tx) => tx.finish(enqueue(send, { merchantId: ours, orderId: 'o' })))
-  await boss.insert(send.name, [{ data: { merchantId: theirs, orderId: 'o' } }])
+  await boss.insert(send.name, [{ data: { merchantId: theirs, orderId: 'o' }, group: { id: theirs } }])
   const [[mine], [its]] = [await waiting(ours), await waiting(theirs)]
   const shape = (row: Record<string, unknown>) => ({
     ...row,
     id: typeof row['id'],
     data: Object.keys(row['data'] as object),
+    group_id: row['group_id'] === (row['data'] as Record<string, unknown>)['merchantId'],
     created_on: null,
     start_after: null,
     keep_until: (row['keep_until'] as Date).getTime() - (row['start_after'] as Date).getTime(),

@@ -42,9 +42,9 @@ export const enqueue = <P extends Payload>(
   payload: NoInfer<P>,
   { after, onlyOne }: When = {},
 ): RawBuilder<unknown> => sql`
-  INSERT INTO pgboss.job (id, name, data, start_after, singleton_key, policy, retry_limit, retry_delay, retry_backoff,
+  INSERT INTO pgboss.job (id, name, data, start_after, singleton_key, group_id, policy, retry_limit, retry_delay, retry_backoff,
     retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter, heartbeat_seconds)
-  SELECT ${newId()}::uuid, wish.name, ${JSON.stringify(payload)}::jsonb, wish.start_after, ${onlyOne ?? null}, queue.policy,
+  SELECT ${newId()}::uuid, wish.name, ${JSON.stringify(payload)}::jsonb, wish.start_after, ${onlyOne ?? null}, ${payload.merchantId}, queue.policy,
     queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds,
     queue.deletion_seconds, wish.start_after + queue.retention_seconds * interval '1s', queue.dead_letter, queue.heartbeat_seconds
   FROM (SELECT ${job.name} AS name, coalesce(${after ?? null}::timestamptz, now()) AS start_after) AS wish

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#test/database'
+import { type Database, openDatabase } from './db.ts'
+import { newId } from './id.ts'
+import { deadLetters, defineJob, enqueue, installJobs } from './jobs.ts'
+import { duty, runJobs } from './run-jobs.ts'
+
+const cook = defineJob<{ merchantId: string; dish: string }>('test.cook')
+const burn = defineJob<{ merchantId: string }>('test.burn')
+
+let postgres: TestDatabase
+let app: Database
+let worker: Database
+beforeAll(async () => {
+  postgres = await openTestDatabase()
+  await installJobs(postgres.as('owner'), [cook, burn])
+  app = openDatabase(postgres.as('app'), 2)
+  worker = openDatabase(postgres.as('worker'), 2)
+})
+afterAll(async () => {
+  await Promise.all([app.close(), worker.close()])
+  await postgres.close()
+})
+
+const ask = (merchantId: string, ...queries: Parameters<typeof enqueue<{ merchantId: string; dish: string }>>[1][]) =>
+  app.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 1_000 }, (tx) =>
+    tx.finish(...queries.map((payload) => enqueue(cook, payload))),
+  )
+
+test('a job runs once, inside its own merchant', async () => {
+  const merchantId = newId()
+  const done: unknown[] = []
+  const stop = await runJobs(
+    postgres.as('worker'),
+    worker,
+    [
+      duty(cook, async ({ payload, inTx }) => {
+        const [row] = await inTx((tx) => tx.run(sql<{ set: string }>`SELECT current_setting('app.merchant_id') AS set`))
+        done.push([payload.dish, row?.set])
+      }),
+    ],
+    console,
+  )
+  await ask(merchantId, { merchantId, dish: 'osh' })
+  await vi.waitFor(() => expect(done).toEqual([['osh', merchantId]]), 10_000)
+  await pause(1_200) // one more poll
+  expect(done).toHaveLength(1)
+  await stop(1_000)
+})
+
+test('a job that cannot be done is told to the log and waits for another try', async () => {
+  const merchantId = newId()
+  const told: object[] = []
+  const stop = await runJobs(postgres.as('worker'), worker, [duty(burn, () => Promise.reject(new Error('no fire')))], {
+    error: (what) => told.push(what),
+  })
+  await app.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 1_000 }, (tx) =>
+    tx.finish(enqueue(burn, { merchantId })),
+  )
+  await vi.waitFor(() => expect(told).toMatchObject([{ job: 'test.burn', merchantId }]), 10_000)
+  await stop(1_000)
+  const { rows } = await postgres.query(
+    `SELECT state, retry_count, dead_letter FROM pgboss.job WHERE name = 'test.burn'`,
+  )
+  expect(rows).toMatchObject([{ state: 'retry', dead_letter: deadLetters }])
+})
+
+test('stopping waits for the job in hand', async () => {
+  const merchantId = newId()
+  let finished = false
+  const started = Promise.withResolvers<void>()
+  const stop = await runJobs(
+    postgres.as('worker'),
+    worker,
+    [
+      duty(cook, async () => {
+        started.resolve()
+        await pause(500)
+        finished = true
+      }),
+    ],
+    console,
+  )
+  await ask(merchantId, { merchantId, dish: 'somsa' })
+  await started.promise
+  await stop(5_000)
+  expect(finished).toBe(true)
+})
