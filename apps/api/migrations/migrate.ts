@@ -1,20 +1,12 @@
 // Brings a database to the newest schema: forward only, one ordered line of SQL files, then the job queue's own schema.
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { installJobs } from '#platform/jobs'
 import { jobs } from '../src/jobs.ts'
 import { adminUrl, bootstrap, urlAs } from './bootstrap.ts'
-
-const folder = new URL('./', import.meta.url)
-
-/** The names of all migrations, oldest first. The last one is the level that `/readyz` expects. */
-export const listMigrations = async (): Promise<string[]> =>
-  (await readdir(folder))
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => file.slice(0, -4))
-    .toSorted()
+import { listMigrations, migrationsFolder } from './list.ts'
 
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const db = new Kysely<unknown>({
@@ -34,7 +26,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 
 async function getMigrations(): Promise<Record<string, Migration>> {
   const read = async (name: string): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
+    const text = await readFile(new URL(`${name}.sql`, migrationsFolder), 'utf8')
     return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
   }
   return Object.fromEntries(await Promise.all((await listMigrations()).map(read)))

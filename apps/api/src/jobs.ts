@@ -1,4 +1,9 @@
-// Every background job of every module. The migration step makes their queues, the worker runs them.
+// Every background job of every module. The migration step makes their queues, the worker does them.
+import { merchantsDuties, rewrapSecrets } from '#modules/merchants'
 import type { Job } from '#platform/jobs'
+import type { Duty } from '#platform/run-jobs'
+import type { Secrets } from '#platform/secrets'
 
-export const jobs: readonly Job[] = []
+export const jobs: readonly Job[] = [rewrapSecrets]
+
+export const duties = (secrets: Secrets): Duty[] => [...merchantsDuties(secrets)]

@@ -1,0 +1,21 @@
+import { build } from '#platform/query'
+
+export const findMerchant = (merchantId: string) =>
+  build.selectFrom('merchant').selectAll().where('merchantId', '=', merchantId)
+
+export const findSettings = (merchantId: string) =>
+  build
+    .selectFrom('merchantSettings')
+    .innerJoin('merchant', 'merchant.merchantId', 'merchantSettings.merchantId')
+    .selectAll('merchantSettings')
+    .select('merchant.sub')
+    .where('merchantSettings.merchantId', '=', merchantId)
+
+export const listBrandTabs = (merchantId: string) =>
+  build
+    .selectFrom('brandTab')
+    .select(['id', 'name', 'domainUrl', 'image', 'color', 'brandMerchantId as merchantId'])
+    .where('merchantId', '=', merchantId)
+    .orderBy('priority', (order) => order.asc().nullsLast())
+    .orderBy('name')
+    .orderBy('id')
