@@ -1,0 +1,100 @@
+// May this order be placed as it stands? Every reason at once, so the customer repairs it in one pass.
+// The page asks to say so early on the button; the server asks again, inside its transaction, to decide.
+import { checkLines, type ProductAtBranch } from './availability.ts'
+import { missingToMinimum } from './delivery-price.ts'
+import { isQuoteValid, type QuoteRefusal } from './delivery-quote.ts'
+import type { ModificationProblem } from './modifications.ts'
+import type { Money } from './money.ts'
+import type { OrderRefusal } from './order-refusal.ts'
+import type { PaymentType } from './payment-methods.ts'
+import { priceChanges, type Seen } from './price-changes.ts'
+import type { Breakdown } from './pricing.ts'
+import type { ServiceType } from './service-type.ts'
+
+export type OrderLine = { productId: string; count: number; modificationProblems: readonly ModificationProblem[] }
+
+/** `quote` null: the address was never priced; a refusal: it was, and nobody delivers there. */
+export type Service =
+  | { type: 'DELIVERY'; hasAddress: boolean; quote: { expiresAt: Date } | QuoteRefusal | null; minimum: Money }
+  | { type: 'PICK_UP' }
+  | { type: 'DINE_IN'; tableId: string | null }
+
+/** Now needs an open branch; later needs a slot, and the slots say themselves what is wrong with one. */
+export type Timing<SlotRefusal> =
+  | { kind: 'now'; isOpen: boolean; opensAt: Date | null }
+  | { kind: 'later'; refusal: SlotRefusal | null }
+
+export type OrderFacts<SlotRefusal> = {
+  lines: readonly OrderLine[]
+  products: ReadonlyMap<string, ProductAtBranch>
+  service: Service
+  /** By the merchant's and the branch's flags. */
+  offeredServices: readonly ServiceType[]
+  timing: Timing<SlotRefusal>
+  payment: { type: PaymentType; offered: readonly PaymentType[] }
+  price: Breakdown
+  seen: Seen
+  now: Date
+}
+
+/** Empty means accepted. */
+export function refusals<SlotRefusal = never>(facts: OrderFacts<SlotRefusal>): (OrderRefusal | SlotRefusal)[] {
+  if (facts.lines.length === 0) return [{ code: 'basket_empty', params: {} }]
+  return [
+    ...serviceRefusals(facts),
+    ...timingRefusals(facts.timing),
+    ...lineRefusals(facts),
+    ...priceRefusals(facts),
+    ...paymentRefusals(facts.payment),
+  ]
+}
+
+function serviceRefusals({ service, offeredServices, price, now }: OrderFacts<unknown>): OrderRefusal[] {
+  if (!offeredServices.includes(service.type)) {
+    return [{ code: 'service_type_not_offered', params: { serviceType: service.type } }]
+  }
+  if (service.type === 'PICK_UP') return []
+  if (service.type === 'DINE_IN') return service.tableId ? [] : [{ code: 'table_missing', params: {} }]
+
+  const { minimum } = service
+  const missing = missingToMinimum('DELIVERY', price.net, minimum)
+  const minimumRefusals: OrderRefusal[] = missing > 0 ? [{ code: 'below_minimum', params: { minimum, missing } }] : []
+  return [...addressRefusals(service, now), ...minimumRefusals]
+}
+
+function addressRefusals({ hasAddress, quote }: Service & { type: 'DELIVERY' }, now: Date): OrderRefusal[] {
+  if (!hasAddress) return [{ code: 'address_missing', params: {} }]
+  if (quote === null) return [{ code: 'quote_missing', params: {} }]
+  if ('code' in quote) return [quote]
+  return isQuoteValid(quote, now) ? [] : [{ code: 'quote_expired', params: {} }]
+}
+
+function timingRefusals<SlotRefusal>(timing: Timing<SlotRefusal>): (OrderRefusal | SlotRefusal)[] {
+  if (timing.kind === 'later') return timing.refusal === null ? [] : [timing.refusal]
+  if (timing.isOpen) return []
+  return [{ code: 'branch_closed', params: { opensAt: timing.opensAt?.toISOString() ?? null } }]
+}
+
+function lineRefusals({ lines, products, service }: OrderFacts<unknown>): OrderRefusal[] {
+  const { unavailable, shortages } = checkLines(lines, products, service.type)
+  return [
+    ...unavailable.map(({ reason, productIds }) => ({ code: reason, params: { productIds } })),
+    ...(shortages.length > 0 ? [{ code: 'out_of_stock' as const, params: { shortages } }] : []),
+    ...lines.flatMap(({ modificationProblems: problems }, line) =>
+      problems.length > 0
+        ? [{ code: 'modifications_invalid' as const, params: { line, problems: [...problems] } }]
+        : [],
+    ),
+  ]
+}
+
+function priceRefusals({ price, seen }: OrderFacts<unknown>): OrderRefusal[] {
+  const changes = priceChanges(seen, price)
+  return [
+    ...(price.promo && !price.promo.ok ? [price.promo.refusal] : []),
+    ...(changes.length > 0 ? [{ code: 'price_changed' as const, params: { changes, current: price } }] : []),
+  ]
+}
+
+const paymentRefusals = ({ type, offered }: OrderFacts<unknown>['payment']): OrderRefusal[] =>
+  offered.includes(type) ? [] : [{ code: 'payment_method_not_offered', params: { type, offered: [...offered] } }]

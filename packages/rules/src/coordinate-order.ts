@@ -1,0 +1,19 @@
+// Are these pairs longitude first or latitude first? Asked once, at import; everything after that is longitude first.
+import type { Position } from './area.ts'
+import { done, type Outcome, refused } from './outcome.ts'
+
+// Uzbekistan with a margin. The two ranges do not meet, so a pair can be read in one way only.
+const lon = { from: 55, to: 74 }
+const lat = { from: 36, to: 46 }
+const isLon = (degrees: number) => lon.from <= degrees && degrees <= lon.to
+const isLat = (degrees: number) => lat.from <= degrees && degrees <= lat.to
+
+export type UnclearCoordinates = { code: 'coordinates_unclear'; params: { index: number } }
+
+/** `index` is the first pair that is in neither order, or not in the order of the pairs before it. */
+export function lonLatRing(pairs: readonly (readonly [number, number])[]): Outcome<Position[], UnclearCoordinates> {
+  const isSwapped = pairs[0] !== undefined && isLat(pairs[0][0])
+  const ring = pairs.map(([first, second]): Position => (isSwapped ? [second, first] : [first, second]))
+  const index = ring.findIndex((position) => !isLon(position[0]) || !isLat(position[1]))
+  return index === -1 ? done(ring) : refused({ code: 'coordinates_unclear', params: { index } })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { deliveryPrice, missingToMinimum } from './delivery-price.ts'
+import { money } from './money.ts'
+
+const tariff = { price: money(15_000), freeOver: money(200_000) }
+
+test.each([
+  ['one soʻm short of free', tariff, 199_999, 15_000, 'tariff'],
+  ['exactly enough for free', tariff, 200_000, 0, 'free_over'],
+  ['more than enough', tariff, 200_001, 0, 'free_over'],
+  ['an area that is never free', { ...tariff, freeOver: null }, 10_000_000, 15_000, 'tariff'],
+  ['an area that is always free', { ...tariff, freeOver: money(0) }, 0, 0, 'free_over'],
+  ['no tariff yet', null, 50_000, 0, 'not_quoted'],
+])('[A-50] [A-60] delivery: %s', (_, given, productTotal, price, reason) => {
+  expect(deliveryPrice('DELIVERY', given, money(productTotal))).toEqual({ price, reason })
+})
+
+test.each(['PICK_UP', 'DINE_IN'] as const)(
+  '[S9.20] [S5.09] [T-29] %s costs no delivery, also with a tariff fetched before the switch',
+  (type) => {
+    expect(deliveryPrice(type, tariff, money(1))).toEqual({ price: 0, reason: 'not_delivered' })
+  },
+)
+
+test('a tariff below zero is broken data', () => {
+  expect(() => deliveryPrice('DELIVERY', { ...tariff, price: money(-1) }, money(1))).toThrow('Not a price')
+})
+
+test.each([
+  ['DELIVERY', 0, 50_000],
+  ['DELIVERY', 49_999, 1],
+  ['DELIVERY', 50_000, 0],
+  ['DELIVERY', 50_001, 0],
+  ['PICK_UP', 0, 0],
+  ['DINE_IN', 49_999, 0],
+] as const)('[S5.05] [A-19] %s of %d soʻm lacks %d of the minimum 50 000', (type, productTotal, missing) => {
+  expect(missingToMinimum(type, money(productTotal), money(50_000))).toBe(missing)
+})

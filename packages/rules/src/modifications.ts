@@ -1,0 +1,93 @@
+// Is this choice of modifications complete and allowed, and what exactly is missing?
+export type Modification = {
+  id: string
+  /** Null: as many as the group allows. */
+  max: number | null
+  isDefault: boolean
+}
+
+/** A group with a minimum above zero is required. Counts are per one product. */
+export type ModificationGroup<Option extends Modification = Modification> = {
+  id: string
+  min: number
+  max: number | null
+  /** How many different ones may be chosen. */
+  distinctMax: number | null
+  modifications: readonly Option[]
+}
+
+export type Choice = { modificationId: string; count: number }
+
+export type ModificationProblem =
+  | { code: 'modifications_missing'; params: { groupId: string; missing: number } }
+  | { code: 'modifications_too_many'; params: { groupId: string; max: number } }
+  | { code: 'modifications_too_varied'; params: { groupId: string; max: number } }
+  | { code: 'modification_too_often'; params: { groupId: string; modificationId: string; max: number } }
+  | { code: 'modification_gone'; params: { modificationId: string } }
+
+/** In the order of the menu, so that the first problem is the first group to scroll to. */
+export function modificationProblems(
+  groups: readonly ModificationGroup[],
+  choices: readonly Choice[],
+): ModificationProblem[] {
+  const counts = countsOf(choices)
+  const known = new Set(groups.flatMap((group) => group.modifications.map(({ id }) => id)))
+  const gone = [...counts.keys()].filter((id) => !known.has(id))
+  return [
+    ...groups.flatMap((group) => groupProblems(group, counts)),
+    ...gone.map((modificationId) => ({ code: 'modification_gone', params: { modificationId } }) as const),
+  ]
+}
+
+function groupProblems(group: ModificationGroup, counts: ReadonlyMap<string, number>): ModificationProblem[] {
+  const { id: groupId, min, max, distinctMax } = group
+  const { total, distinct } = tally(group, counts)
+  const problems: ModificationProblem[] = []
+  if (total < min) problems.push({ code: 'modifications_missing', params: { groupId, missing: min - total } })
+  if (max !== null && total > max) problems.push({ code: 'modifications_too_many', params: { groupId, max } })
+  if (distinctMax !== null && distinct > distinctMax) {
+    problems.push({ code: 'modifications_too_varied', params: { groupId, max: distinctMax } })
+  }
+  for (const { id: modificationId, max: most } of group.modifications) {
+    if (most !== null && (counts.get(modificationId) ?? 0) > most) {
+      problems.push({ code: 'modification_too_often', params: { groupId, modificationId, max: most } })
+    }
+  }
+  return problems
+}
+
+/** How many more of this one fit, for the plus button; `Infinity` when nothing limits it. */
+export function roomFor(group: ModificationGroup, choices: readonly Choice[], modificationId: string): number {
+  const counts = countsOf(choices)
+  const chosen = counts.get(modificationId) ?? 0
+  const { total, distinct } = tally(group, counts)
+  const most = group.modifications.find(({ id }) => id === modificationId)?.max ?? Infinity
+  const isNewKindTooMany = chosen === 0 && group.distinctMax !== null && distinct >= group.distinctMax
+  return isNewKindTooMany ? 0 : Math.max(0, Math.min(most - chosen, (group.max ?? Infinity) - total))
+}
+
+/** What a product starts with: one of each default, as long as the group still takes it. */
+export function defaultChoices(groups: readonly ModificationGroup[]): Choice[] {
+  const choices: Choice[] = []
+  for (const group of groups) {
+    for (const { id, isDefault } of group.modifications) {
+      if (isDefault && roomFor(group, choices, id) > 0) choices.push({ modificationId: id, count: 1 })
+    }
+  }
+  return choices
+}
+
+function tally(group: ModificationGroup, counts: ReadonlyMap<string, number>): { total: number; distinct: number } {
+  const chosen = group.modifications.map(({ id }) => counts.get(id) ?? 0).filter((count) => count > 0)
+  return { total: chosen.reduce((total, count) => total + count, 0), distinct: chosen.length }
+}
+
+/** The same modification named twice counts once, with both counts. */
+export function countsOf(choices: readonly Choice[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { modificationId, count } of choices) {
+    if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a count: ${count}`)
+    counts.set(modificationId, (counts.get(modificationId) ?? 0) + count)
+  }
+  return counts
+}
