@@ -1,0 +1,93 @@
+// Random branches and moments, leaning towards what goes wrong: midnight, the end of the week, holidays, clock hands that meet.
+import { type BranchHours, branchSchedule, weekdays } from '../src/branch-schedule.ts'
+import { closesAt, isOpen, nextOpening } from '../src/opening-hours.ts'
+import { answersAt, timeline } from './hours-by-minute.ts'
+
+export type Random = () => number
+export type Difference = { branch: BranchHours; service: 'DELIVERY' | null; now: string; rule: unknown; model: unknown }
+export type Tally = { cases: number; open: number; differences: Difference[] }
+
+const momentsPerBranch = 10
+const aroundDays = 20
+
+/** Mulberry32: the same seed gives the same branches on every machine. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export function compareHours(cases: number, seed: number): Tally {
+  const random = seeded(seed)
+  const tally: Tally = { cases: 0, open: 0, differences: [] }
+  while (tally.cases < cases) compareBranch(random, Math.min(momentsPerBranch, cases - tally.cases), tally)
+  return tally
+}
+
+function compareBranch(random: Random, moments: number, tally: Tally): void {
+  const middle = Date.UTC(2026, whole(random, 12), 1 + whole(random, 28))
+  const branch = anyBranch(random, middle)
+  const service = random() < 0.5 ? 'DELIVERY' : null
+  const schedule = branchSchedule(branch, service)
+  const { offsetMinutes } = schedule.zone
+  // Three days before the earliest moment, and past the last exception until the weeks are alike.
+  const line = timeline(branch, service === 'DELIVERY', offsetMinutes, isoDate(middle, -3), aroundDays + 20)
+
+  for (let moment = 0; moment < moments; moment++) {
+    const now = anyMoment(random, middle - offsetMinutes * 60_000)
+    const at = new Date(now)
+    const rule = {
+      isOpen: isOpen(schedule, at),
+      nextOpening: nextOpening(schedule, at)?.getTime() ?? null,
+      closesAt: closesAt(schedule, at)?.getTime() ?? null,
+    }
+    const model = answersAt(line, now)
+    tally.cases++
+    if (model.isOpen) tally.open++
+    if (JSON.stringify(rule) !== JSON.stringify(model)) {
+      tally.differences.push({ branch, service, now: at.toISOString(), rule, model })
+    }
+  }
+}
+
+const whole = (random: Random, below: number) => Math.floor(random() * below)
+const isoDate = (middle: number, days: number) => new Date(middle + days * 86_400_000).toISOString().slice(0, 10)
+const some = <T>(random: Random, most: number, make: () => T): T[] =>
+  Array.from({ length: whole(random, most + 1) }, make)
+
+/** Two times in three on a full or half hour, often midnight: that is where shifts meet. */
+function anyTime(random: Random): string {
+  const kind = random()
+  if (kind < 0.15) return '00:00'
+  const minute = kind < 0.65 ? whole(random, 48) * 30 : whole(random, 1440)
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** A moment of the first half of the period: often a full minute, a second before one, or midnight itself. */
+function anyMoment(random: Random, midnight: number): number {
+  const day = midnight + whole(random, aroundDays) * 86_400_000
+  const kind = random()
+  if (kind < 0.1) return day
+  if (kind < 0.2) return day - 1
+  if (kind < 0.6) return day + whole(random, 48) * 1_800_000
+  return day + whole(random, 86_400_000)
+}
+
+function anyBranch(random: Random, middle: number): BranchHours {
+  const hours = (openChance: number) =>
+    random() < openChance ? { opens: anyTime(random), closes: anyTime(random) } : { opens: null, closes: null }
+  const hasWindow = random() < 0.6
+  return {
+    zone: random() < 0.5 ? 'Asia/Tashkent' : 'Asia/Samarkand',
+    open: anyTime(random),
+    close: anyTime(random),
+    deliveryStart: hasWindow ? anyTime(random) : null,
+    deliveryEnd: hasWindow ? anyTime(random) : null,
+    workHours: some(random, 9, () => ({ weekday: weekdays[whole(random, 7)] ?? 'MONDAY', ...hours(0.7) })),
+    exceptions: some(random, 8, () => ({ onDate: isoDate(middle, whole(random, aroundDays) - 1), ...hours(0.5) })),
+  }
+}
