@@ -1,0 +1,66 @@
+// Do the tests of the rules notice a mistake? A mutant is one small mistake; a survivor is a hole in the tests.
+// `npm run mutation` tries every part, `npm run mutation -- promo` one, `--ci` those that CI has time for.
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+
+const bar = 85
+const folder = 'packages/rules/src'
+
+/** A part is a decision, and the files it was split into. */
+const parts: Record<string, string[]> = {
+  pricing: ['pricing', 'line-price', 'delivery-price', 'service-fee', 'cashback', 'money'],
+  promo: ['promo'],
+  'order-states': ['order-states'],
+  'opening-hours': ['opening-hours'],
+}
+
+const { values, positionals } = parseArgs({
+  options: { ci: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const budget = JSON.parse(readFileSync('tooling/ci-budget.json', 'utf8')) as { mutation: string[] }
+const wanted = values.ci ? budget.mutation : positionals
+const chosen = wanted.length > 0 ? wanted : Object.keys(parts)
+
+const filesOf = (part: string) => {
+  const files = parts[part]
+  if (!files) throw new Error(`No such part: ${part}. There are ${Object.keys(parts).join(', ')}.`)
+  return files.map((file) => `${folder}/${file}.ts`)
+}
+
+const mutants = await new Stryker({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tooling/mutation.config.ts' },
+  mutate: chosen.flatMap(filesOf),
+  ignorePatterns: ['/*', '!/package.json', '!/tooling', '!/packages', '/packages/*', '!/packages/rules'],
+  tempDirName: '.cache/mutation',
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['progress-append-only'],
+  allowEmpty: true,
+}).runMutationTest()
+
+const isKilled = ({ status }: { status: string }) => status === 'Killed' || status === 'Timeout'
+const isAlive = ({ status }: { status: string }) => status === 'Survived' || status === 'NoCoverage'
+
+for (const mutant of mutants.filter(isAlive)) {
+  const { fileName, location, mutatorName, replacement, status } = mutant
+  const place = `${relative('.', fileName)}:${location.start.line}:${location.start.column}`
+  console.log(`${status} ${place} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 120)}`)
+}
+
+const scores = chosen.map((part) => {
+  const files = filesOf(part)
+  const tried = mutants.filter(({ fileName }) => files.includes(relative('.', fileName)))
+  const killed = tried.filter(isKilled).length
+  const alive = tried.filter(isAlive).length
+  return { part, killed, alive, percent: Number(((100 * killed) / (killed + alive)).toFixed(1)) }
+})
+const pass = scores.every(({ percent }) => percent >= bar)
+console.log(
+  JSON.stringify({ name: 'mutation', parts: scores, bar, seconds: Math.round(performance.now() / 1000), pass }),
+)
+process.exitCode = pass ? 0 : 1

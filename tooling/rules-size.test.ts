@@ -1,0 +1,48 @@
+// What do the rules weigh in the browser, and does a page pay only for the ones it asks?
+import { globSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { expect, test } from 'vitest'
+
+const folder = resolve('packages/rules/src')
+const rules = globSync('*.ts', { cwd: folder })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .toSorted()
+
+async function bundle(page: string) {
+  const build = await rolldown({
+    input: 'page',
+    platform: 'browser',
+    plugins: [
+      { name: 'page', resolveId: (id) => (id === 'page' ? id : null), load: (id) => (id === 'page' ? page : null) },
+    ],
+  })
+  const { output } = await build.generate({ format: 'es', minify: true })
+  await build.close()
+  const [{ code, modules }] = output
+  const used = Object.entries(modules).filter(([, module]) => module.renderedLength > 0)
+  return { code, gzipped: gzipSync(code, { level: 9 }).length, files: used.map(([id]) => basename(id)).toSorted() }
+}
+const from = (file: string) => `from '${folder}/${file}'`
+
+test('the whole package is under 14 kB gz', async () => {
+  const everything = rules.map((file, n) => `export * as rule${n} ${from(file)}`).join('\n')
+  const { code, gzipped, files } = await bundle(everything)
+  console.log(`rules: ${files.length} files, ${code.length} characters minified, ${gzipped} bytes gz`)
+  expect(gzipped).toBeLessThan(14_000)
+})
+
+test('a page that only asks isOpen carries nothing else', async () => {
+  const { code, gzipped, files } = await bundle(`export { isOpen } ${from('opening-hours.ts')}`)
+  console.log(`isOpen alone: ${files.join(', ')}, ${gzipped} bytes gz`)
+  expect(files).toEqual(['opening-hours.ts', 'zone.ts'])
+  expect(gzipped).toBeLessThan(1_000)
+  const { code: both } = await bundle(`export { isOpen, nextOpening } ${from('opening-hours.ts')}`)
+  expect(code.length).toBeLessThan(both.length)
+})
+
+test('an import that nobody uses costs nothing, whichever rule it names', async () => {
+  const { code } = await bundle(rules.map((file, n) => `import * as rule${n} ${from(file)}`).join('\n'))
+  expect(code.trim()).toBe('')
+})
