@@ -1,1 +1,2 @@
+export { merchantsDuties, rewrapSecrets } from './merchants.jobs.ts'
 export { merchantsRoutes } from './merchants.routes.ts'

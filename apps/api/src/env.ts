@@ -1,0 +1,92 @@
+// Read once at boot. Nothing else may look at process.env.
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { normaliseHost } from '#platform/host'
+import { type Keyring, parseKeyring } from '#platform/envelope'
+
+const postgres = z.url({ protocol: /^postgres(ql)?$/ })
+const milliseconds = z.coerce.number().int().min(0).max(10_000)
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+
+const proxies = list
+  .default(['127.0.0.1', '::1'])
+  .refine(
+    (entries) => entries.every((entry) => isIP(entry.replace(/\/\d{1,3}$/, '')) > 0),
+    'addresses or networks only',
+  )
+
+const keyring = z.string().transform((text, check): Keyring => {
+  try {
+    return parseKeyring(text)
+  } catch (error) {
+    check.addIssue((error as Error).message)
+    return z.NEVER
+  }
+})
+
+const everyProcess = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  /** Every merchant's rows, one merchant at a time. */
+  DATABASE_URL: postgres,
+  /** Role `platform`: the merchant directory only. */
+  DIRECTORY_URL: postgres,
+  /** Role `secrets`: merchants' credentials only. */
+  SECRETS_URL: postgres,
+  SECRET_KEYS: keyring,
+  /** Between being told to go and the last new connection; load balancers need it to notice. */
+  DRAIN_WAIT: milliseconds.default(5_000),
+}
+
+const kinds = ['LOCAL', 'DEVELOPMENT', 'DEMO'] as const
+
+const api = z
+  .object({
+    ...everyProcess,
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    TRUSTED_PROXIES: proxies,
+    LOCAL_HOSTS: list,
+    LOCAL_VENDOR: z.string().default(''),
+    DEVELOPMENT_HOSTS: list,
+    DEVELOPMENT_VENDOR: z.string().default(''),
+    DEMO_HOSTS: list,
+    DEMO_VENDOR: z.string().default(''),
+    MEDIA_DIR: z.string().min(1),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  })
+  .transform((env, check) => {
+    const vendorHosts = new Map<string, string>()
+    for (const kind of kinds) {
+      const [hosts, vendor] = [env[`${kind}_HOSTS`], env[`${kind}_VENDOR`]]
+      if (hosts.length > 0 && env.NODE_ENV === 'production') check.addIssue(`${kind}_HOSTS must be empty in production`)
+      if (hosts.length > 0 && !vendor) check.addIssue(`${kind}_HOSTS needs a ${kind}_VENDOR to show otherwise`)
+      for (const host of hosts) {
+        if (normaliseHost(host) !== host) check.addIssue(`${kind}_HOSTS: ${host} is not a host name`)
+        vendorHosts.set(host, vendor)
+      }
+    }
+    return { ...env, vendorHosts }
+  })
+
+const worker = z.object({
+  ...everyProcess,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
+})
+
+export type ApiEnv = z.output<typeof api>
+export type WorkerEnv = z.output<typeof worker>
+
+type Source = Record<string, string | undefined>
+export const readApiEnv = (source: Source): ApiEnv => read(api, source)
+export const readWorkerEnv = (source: Source): WorkerEnv => read(worker, source)
+
+function read<S extends z.ZodType>(schema: S, source: Source): z.output<S> {
+  const parsed = schema.safeParse(source)
+  if (parsed.success) return parsed.data
+  throw new Error(`The environment is incomplete:\n${z.prettifyError(parsed.error)}`)
+}

@@ -1,0 +1,1 @@
+export { listBranchActivity } from './branches.sql.ts'

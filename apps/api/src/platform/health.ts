@@ -1,0 +1,29 @@
+// Two questions of whoever routes traffic: is the process alive, and may it be sent work?
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from './db.ts'
+
+const patience = 500
+const quiet = { logLevel: 'warn' } as const
+
+export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  app.get('/livez', quiet, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', quiet, async (_, reply) => {
+    if (app.drain.started) return reply.code(503).send({ status: 'draining' })
+    const ready = await Promise.race([isReady().catch(() => false), setTimeout(patience, false)])
+    return ready ? { status: 'ok' } : reply.code(503).send({ status: 'not ready' })
+  })
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The database answers and has the migration this code was written for; later ones do no harm. */
+export async function isMigrated(database: Database, level: string): Promise<boolean> {
+  const scope = { merchantId: nobody, mode: 'READ ONLY', deadline: patience } as const
+  const [found] = await database.withMerchant(scope, (tx) =>
+    tx.finish(sql<{ name: string }>`SELECT name FROM kysely_migration WHERE name = ${level}`),
+  )
+  return found.length > 0
+}

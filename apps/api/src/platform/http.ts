@@ -1,0 +1,68 @@
+// The HTTP server every process starts from: limits for slow and hostile peers, safe headers, one shape of error.
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { problem, Rejection, sendProblem } from './errors.ts'
+import { newId } from './id.ts'
+import { type Log, RequestLog } from './log.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set once, when this process has been told to go: no new work should be sent here. */
+    drain: { started: boolean }
+  }
+}
+
+const safeHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+export function createHttp(log: Log, trustedProxies: string[]): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new RequestLog(),
+    genReqId: () => newId(),
+    trustProxy: trustedProxies,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 5_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
+    // Whoever still holds a connection while we leave is served, and told to close it.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(safeHeaders)),
+    clientErrorHandler: refuseUnreadable,
+  })
+  app.decorate('drain', { started: false })
+  app.decorateRequest('merchantId', '')
+  // Only JSON comes in. Plain text is what a foreign page's form could send without asking.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) => sendProblem(new Rejection(404, 'not_found'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(safeHeaders).header('x-request-id', request.id)
+    const { url, rawHeaders } = request.raw
+    // An absolute target names a second host, a repeated header a third: which one a proxy believed is unknowable.
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
+    if (!url?.startsWith('/') || hosts.length !== 1) throw new Rejection(400, 'invalid_request')
+  })
+  return app
+}
+
+/** What the parser gives up on never becomes a request; the socket is answered directly. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const body = JSON.stringify(problem(status, 'invalid_request', {}, newId()))
+  const headers = {
+    ...safeHeaders,
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+}

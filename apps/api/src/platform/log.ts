@@ -1,0 +1,67 @@
+// JSON lines. A request leaves one line made of an allow-list; whatever else is logged passes a censor on its way out.
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { normaliseHost } from './host.ts'
+
+export type Log = Logger
+
+const personal = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'phone',
+  'initData',
+  'password',
+  'token',
+  'secret',
+  'body',
+  'query',
+]
+
+const options: LoggerOptions = {
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: {
+    paths: personal.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`, `*.*.*["${name}"]`]),
+    censor: '[hidden]',
+  },
+  serializers: { err: describe, error: describe, req: () => undefined, res: () => undefined },
+}
+
+export const createLog = (level: string, destination?: DestinationStream): Log =>
+  pino({ ...options, level }, destination ?? pino.destination(1))
+
+type Thrown = Error & { code?: unknown; constraint?: unknown; table?: unknown }
+
+// PostgreSQL puts the row into `detail` and the statement into `where`: neither may pass.
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, message, stack, code, constraint, table, cause } = error as Thrown
+  return { type: name, message, code, constraint, table, stack, ...(cause ? { cause: describe(cause) } : {}) }
+}
+
+export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'traceId' })
+  }
+
+  override incomingRequest(): void {}
+  override routeNotFound(): void {}
+
+  override requestCompleted(_error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    const { url } = request.routeOptions
+    request.log.info(
+      {
+        method: request.method,
+        // A query may carry a phone or launch data, so only the path is told, and only when no route has a name for it.
+        ...(url ? { route: url } : { path: request.url.split('?', 1)[0]?.slice(0, 200) }),
+        host: normaliseHost(request.host),
+        merchantId: request.merchantId || undefined,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  }
+}

@@ -1,0 +1,54 @@
+// Which merchant is this request for? The host alone decides; whatever else names a merchant may only agree with it.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Directory, Shop } from './directory.ts'
+import { Rejection } from './errors.ts'
+import { normaliseHost } from './host.ts'
+
+export type Tenancy = {
+  directory: Directory
+  /** Hosts that show the shop named by `vendor`, each with the one it shows otherwise. Empty in production. */
+  vendorHosts: ReadonlyMap<string, string>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log; empty until the merchant is known. */
+    merchantId: string
+  }
+}
+
+export async function merchantOf(request: FastifyRequest, reply: FastifyReply, tenancy: Tenancy): Promise<string> {
+  const host = normaliseHost(request.host)
+  const shop = host && ((await tenancy.directory.shopAt(host)) ?? (await chosenShop(host, request, reply, tenancy)))
+  if (!shop) throw new Rejection(404, 'merchant_not_available')
+  request.merchantId = shop.merchantId
+  mustAgree(request, shop)
+  return shop.merchantId
+}
+
+function mustAgree({ headers, params }: FastifyRequest, { merchantId, sub }: Shop): void {
+  for (const told of [headers['x-merchant-id'], headers['merchantid']])
+    if (told !== undefined && told !== merchantId) throw new Rejection(403, 'merchant_mismatch')
+
+  const named = params as { merchantId?: string; sub?: string }
+  if ((named.merchantId ?? merchantId) !== merchantId || (named.sub ?? sub) !== sub)
+    throw new Rejection(404, 'not_found')
+}
+
+// A vendor nobody has is told so: falling back would show a stranger's shop under that name.
+async function chosenShop(
+  host: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { directory, vendorHosts }: Tenancy,
+): Promise<Shop | null> {
+  const fallback = vendorHosts.get(host)
+  if (fallback === undefined) return null
+
+  const { vendor: asked, ...query } = request.query as Record<string, unknown>
+  request.query = query // the call itself has no such parameter
+  const vendor = asked ?? /(?:^|;\s*)_vendor=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? fallback
+  const shop = typeof vendor === 'string' && normaliseHost(vendor) === vendor ? await directory.shopNamed(vendor) : null
+  if (shop && asked !== undefined) reply.header('set-cookie', `_vendor=${shop.sub}; Path=/; HttpOnly; SameSite=Lax`)
+  return shop
+}

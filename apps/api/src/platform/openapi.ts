@@ -1,0 +1,76 @@
+// Describes the API from the contracts its routes were made of, so the description cannot differ from the behaviour.
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { Access, Endpoint, Schema } from '@dasturxon/contracts/endpoint'
+import { problemsOf } from '@dasturxon/contracts/problem.schema'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+type Description = Extract<ReturnType<typeof jsonSchemaTransformObject>, { components?: unknown }>
+
+const securitySchemes = {
+  guest: { type: 'http', scheme: 'bearer', description: 'The token of a guest or a customer of this shop' },
+  customer: { type: 'http', scheme: 'bearer', description: 'The token of a customer of this shop' },
+  staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff session' },
+} as const satisfies Record<Exclude<Access, 'public'>, object>
+
+/** Before the routes: it listens to their registration. */
+export async function describeApi(app: FastifyInstance, options: { withPage: boolean }): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Dasturxon', version: '1', description: 'The merchant is the one the Host header names.' },
+      components: { securitySchemes },
+    },
+    transform: (document) => {
+      const contract = document.route.config?.contract
+      const schema = contract ? documented(contract.endpoint, contract.schema) : { hide: true }
+      return jsonSchemaTransform({ ...document, schema })
+    },
+    transformObject: (document) => onlyReferenced(jsonSchemaTransformObject(document) as Description),
+  })
+  app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()))
+  if (options.withPage) await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}
+
+function documented(endpoint: Endpoint, schema: Schema): FastifySchema {
+  const { params, query, body } = schema
+  const status = endpoint.method === 'POST' ? 201 : 200
+  const problems = [...problemsOf(endpoint, schema)].map(([status, problem]) => [
+    status,
+    { description: 'Refused', content: { 'application/problem+json': { schema: problem } } },
+  ])
+  const headers = z.object({
+    'x-merchant-id': z.uuid().optional().describe('Compared with the merchant of the Host; a difference is refused'),
+    ...(endpoint.idempotent && { 'idempotency-key': z.string().regex(/^[\w:-]{8,80}$/) }),
+  })
+  return {
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    headers,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(endpoint.access !== 'public' && { security: [{ [endpoint.access]: [] }] }),
+    response: {
+      [status]: { description: 'Done', content: { 'application/json': { schema: schema.reply } } },
+      ...Object.fromEntries(problems),
+    },
+  }
+}
+
+/** The converter names every schema twice, as it comes in and as it goes out; most are only ever one of the two. */
+function onlyReferenced(document: Description): Description {
+  const schemas = document.components?.schemas ?? {}
+  const needed = new Set<string>()
+  const visit = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (needed.has(name)) continue
+      needed.add(name)
+      visit(schemas[name])
+    }
+  }
+  visit(document.paths)
+  for (const name of Object.keys(schemas)) if (!needed.has(name)) delete schemas[name]
+  return document
+}

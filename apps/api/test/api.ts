@@ -1,0 +1,83 @@
+// The real server on a real port, with a slow line to the database so that round trips can be counted.
+import { request as send } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createClient } from '@dasturxon/contracts/client'
+import { slowLine } from '../../../tooling/round-trips.ts'
+import { buildApp } from '../src/app.ts'
+import { readApiEnv } from '../src/env.ts'
+import { captureAnswers, captureLogs } from './capture.ts'
+import { openTestDatabase } from './database.ts'
+
+const keys = `test:${Buffer.alloc(32, 7).toString('base64')}`
+
+export async function startApi(settings: Record<string, string> = {}) {
+  const database = await openTestDatabase()
+  const direct = new URL(database.as('app'))
+  const line = await slowLine({ host: direct.hostname, port: Number(direct.port) }, 5)
+  const log = captureLogs()
+  const env = readApiEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: Object.assign(direct, { port: String(line.port) }).href,
+    DIRECTORY_URL: database.as('platform'),
+    SECRETS_URL: database.as('secrets'),
+    SECRET_KEYS: keys,
+    MEDIA_DIR: '.cache/media',
+    ...settings,
+  })
+  const app = await buildApp(env, log)
+  captureAnswers(app)
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  return {
+    app,
+    env,
+    baseUrl,
+    database,
+    logged: log.lines,
+    /** A page of one shop, rendered on our server. */
+    shop: ({ host, merchantId }: { host: string; merchantId?: string }) =>
+      createClient({
+        baseUrl,
+        merchantId,
+        fetch: (url, init) =>
+          fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-host': host } }),
+      }),
+    /** A request as written, for what no proper client would send. */
+    ask: (host: string, path: string, headers: Record<string, string> = {}) => ask(baseUrl, host, path, headers),
+    async roundTrips(work: () => Promise<unknown>): Promise<number> {
+      const before = line.count.roundTrips
+      await work()
+      return line.count.roundTrips - before
+    },
+    async stop() {
+      await app.close()
+      await line.close()
+      await database.close()
+    },
+  }
+}
+export type TestApi = Awaited<ReturnType<typeof startApi>>
+
+export type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: string; json: Json }
+type Json = { [name: string]: unknown }
+
+export async function ask(
+  baseUrl: string,
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Heard> {
+  const { port } = new URL(baseUrl)
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    send({ port, path, headers: { ...headers, host } }, resolve)
+      .on('error', reject)
+      .end()
+  })
+  const body = await text(response)
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body,
+    json: body.startsWith('{') ? (JSON.parse(body) as Json) : {},
+  }
+}

@@ -1,0 +1,49 @@
+// The error bodies of a call, for whoever reads the API's description.
+import { z } from 'zod'
+import type { Endpoint, Schema } from './endpoint.ts'
+import { localized } from './fields.schema.ts'
+import type { CommonCode } from './problem.ts'
+
+/** Where each refusal that any call may meet can come from. */
+const common: Record<CommonCode, number[]> = {
+  invalid_request: [400, 413, 415, 422],
+  idempotency_key_missing: [400],
+  login_required: [401, 403],
+  merchant_mismatch: [403],
+  merchant_not_available: [404],
+  not_found: [404],
+  try_again: [409, 503],
+  unexpected: [500],
+}
+const params: Partial<Record<CommonCode, z.ZodType>> = {
+  invalid_request: z.object({ fields: z.array(z.string()).optional() }),
+}
+
+const problem = (status: number, code: string, params: z.ZodType) =>
+  z.object({ status: z.literal(status), code: z.literal(code), params, description: localized, traceId: z.uuid() })
+
+const meets = ({ access, idempotent }: Endpoint, { body }: Schema) => {
+  const applies = (code: CommonCode, status: number) =>
+    (code !== 'login_required' || access !== 'public') &&
+    (code !== 'idempotency_key_missing' || idempotent) &&
+    (body !== undefined || ![413, 415, 422].includes(status))
+  return (Object.keys(common) as CommonCode[]).flatMap((code) =>
+    common[code].filter((status) => applies(code, status)).map((status) => ({ status, code, params: params[code] })),
+  )
+}
+
+/** Every problem a call may answer with, by status. */
+export function problemsOf(endpoint: Endpoint, schema: Schema): Map<number, z.ZodType> {
+  const own = Object.entries(schema.refusals).map(([code, params]) => ({
+    status: (endpoint.refusals as Record<string, number>)[code] ?? 500,
+    code,
+    params,
+  }))
+  const byStatus = Map.groupBy([...own, ...meets(endpoint, schema)], ({ status }) => status)
+  return new Map(
+    [...byStatus].map(([status, list]) => {
+      const [first, ...rest] = list.map(({ code, params }) => problem(status, code, params ?? z.object({})))
+      return [status, first && rest.length > 0 ? z.discriminatedUnion('code', [first, ...rest]) : (first ?? z.never())]
+    }),
+  )
+}
