@@ -9,13 +9,20 @@ const on = (texts: readonly Token[], backgrounds: readonly Token[]): Pair[] =>
 const surfaces = ['--bg', '--surface', '--surface-2', '--surface-3'] as const
 const statuses = ['--ok', '--bad', '--warn', '--info'] as const
 
-export const textPairs: readonly Pair[] = [
+/** Pairs whose text adapts to its background. */
+export const uprightPairs: readonly Pair[] = [
   ...on(['--ink', '--ink-2', '--ink-3', '--accent'], surfaces),
   ...on(['--ink', '--ink-2', '--accent'], ['--tint', '--tint-2']),
   ...on([...statuses, '--sale-ink'], surfaces),
   ...statuses.flatMap((status) => on([status, '--ink', '--ink-2'], [`${status}-bg`])),
+]
+
+export const textPairs: readonly Pair[] = [
+  ...uprightPairs,
   ...on(['--on-fill'], ['--fill', '--fill-2']),
   ...on(['--on-hood'], ['--hood', '--hood-well']),
+  ['--on-hood-thumb', '--hood-thumb'],
+  ['--ink', '--thumb'],
   ['--on-sale', '--sale'],
   // Turned round: ink buttons and notices, and the brand mark.
   ...on(['--bg', '--surface', '--surface-2'], ['--ink']),

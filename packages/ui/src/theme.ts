@@ -1,12 +1,10 @@
 // One brand colour in, a whole readable theme out. Pure: the server writes it into the document, tests measure it.
 import { clamp, contrast, type Hex, isHex, mix, type Oklch, toHex, toOklch, withAlpha } from './colour.ts'
 import { palettes, plateStage, type Role } from './palette.ts'
-import { outlinePairs, textPairs } from './text-pairs.ts'
+import { outlinePairs, uprightPairs } from './text-pairs.ts'
 import type { Mode, Token } from './tokens.ts'
 
-export { outlinePairs, textPairs } from './text-pairs.ts'
 export type { Mode, Token } from './tokens.ts'
-
 export type Theme = Record<Token, Hex>
 /** The merchant's `mainColorType`: a dark colour wishes for white text, a light one for black. */
 export type Wish = 'dark' | 'light'
@@ -23,32 +21,49 @@ export function deriveTheme(brand: string, mode: Mode, wish?: Wish): Theme {
   const colour = parseBrand(brand).toLowerCase() as Hex
   const { l, c, h } = toOklch(colour)
   const { neutral, tint, status, shade } = palettes[mode]
-  // Leaning the greys 16° towards red keeps a yellow brand's paper from looking olive.
-  const roles = (table: Record<string, Role>, hue: number) =>
-    each(table, (role) => ({ l: role.l, c: Math.min(c * role.share, role.cap), h: hue }))
+  const inHue = (hue: number) => (role: Role) => ({ l: role.l, c: Math.min(c * role.share, role.cap), h: hue })
 
-  const wanted = { ...roles(neutral, h - 16), ...roles(tint, h), ...status, '--accent': accent({ l, c, h }, mode) }
+  const painted = settle(
+    {
+      // Leaning the greys 16° towards red keeps a yellow brand's paper from looking olive.
+      ...each(neutral, inHue(h - 16)),
+      ...each(tint, inHue(h)),
+      ...status,
+      '--accent': accent({ l, c, h }, mode),
+    },
+    mode,
+  )
   const fill = mode === 'dark' && l < 0.54 ? toHex({ l: 0.54, c, h }) : colour
   const onFill = textOn(fill, wish)
+  // Hover and pressed mix away from the text, so that contrast only grows while a finger is down.
   const pole = onFill === white ? black : white
-  const painted = { ...each(wanted, toHex), ...shade } as Theme
-  const theme: Theme = {
+  const brandOnPaper = { '--fill': fill, '--on-fill': onFill, '--fill-2': mix(fill, pole, 0.88) }
+  const { '--surface': surface, '--surface-2': well, '--surface-3': raised, '--ink': ink } = painted
+  return {
     ...painted,
-    '--fill': fill,
-    '--on-fill': onFill,
-    // Away from its text, so that contrast only grows while a finger is down.
-    '--fill-2': mix(fill, pole, 0.88),
+    ...shade,
+    ...brandOnPaper,
     '--fill-edge': withAlpha(toHex({ l: 0.8, c: Math.min(c, 0.03), h }), (toOklch(fill).l - 0.93) * 40),
-    '--hood': mode === 'light' ? fill : painted['--surface'],
-    '--hood-well': mode === 'light' ? mix(fill, pole, 0.86) : painted['--surface-3'],
-    '--on-hood': mode === 'light' ? onFill : painted['--ink'],
     '--on-sale': white,
+    '--thumb': mode === 'light' ? surface : raised,
+    // A whole head in the brand's colour would glare at night.
+    ...(mode === 'light'
+      ? hood([fill, onFill], mix(fill, pole, 0.86), [surface, ink])
+      : hood([surface, ink], well, [fill, onFill])),
   }
-  return settle(theme, wanted, mode)
 }
 
-const each = <In, Out>(table: Record<string, In>, make: (value: In) => Out): Record<string, Out> =>
-  Object.fromEntries(Object.entries(table).map(([name, value]) => [name, make(value)]))
+type Painted = readonly [background: Hex, text: Hex]
+const hood = ([ground, text]: Painted, well: Hex, [thumb, onThumb]: Painted) => ({
+  '--hood': ground,
+  '--on-hood': text,
+  '--hood-well': well,
+  '--hood-thumb': thumb,
+  '--on-hood-thumb': onThumb,
+})
+
+const each = <Name extends string, In, Out>(table: Record<Name, In>, make: (value: In) => Out) =>
+  Object.fromEntries(Object.entries<In>(table).map(([name, value]) => [name, make(value)])) as Record<Name, Out>
 
 /** Links, rings and routes. A pale brand cannot be darkened without turning to mud, so it fades into ink. */
 function accent({ l, c, h }: Oklch, mode: Mode): Oklch {
@@ -58,28 +73,31 @@ function accent({ l, c, h }: Oklch, mode: Mode): Oklch {
 }
 
 function textOn(fill: Hex, wish: Wish | undefined): Hex {
-  const [first, second]: [Hex, Hex] = (wish ?? 'light') === 'dark' ? [white, black] : [black, white]
-  if (wish && contrast(first, fill) >= readable) return first
-  return contrast(first, fill) >= contrast(second, fill) ? first : second
+  const wished = wish && (wish === 'dark' ? white : black)
+  if (wished && contrast(wished, fill) >= readable) return wished
+  return contrast(white, fill) > contrast(black, fill) ? white : black
 }
 
-/** The last word: a text that still misses its ratio on any of its backgrounds moves away from them until it fits. */
-function settle(theme: Theme, wanted: Record<string, Oklch>, mode: Mode): Theme {
-  const settled = { ...theme }
-  const promises = [
-    ...textPairs.map((pair) => [pair, readable] as const),
-    ...outlinePairs.map((pair) => [pair, 3] as const),
-  ]
-  for (const [[text, background], ratio] of promises) {
-    const colour = wanted[text]
-    const step = mode === 'light' ? -0.005 : 0.005
-    let l = colour?.l ?? 0
-    while (colour && contrast(settled[text], settled[background]) < ratio && l > 0 && l < 1) {
-      l += step
-      settled[text] = toHex({ ...colour, l })
+const promises: readonly (readonly [text: string, background: string, ratio: number])[] = [
+  ...uprightPairs.map(([text, background]) => [text, background, readable] as const),
+  ...outlinePairs.map(([line, background]) => [line, background, 3] as const),
+]
+
+/** The last word: a colour that misses its ratio on any of its backgrounds moves away from them until it fits. */
+function settle<Name extends string>(wanted: Record<Name, Oklch>, mode: Mode): Record<Name, Hex> {
+  const painted = each(wanted, toHex)
+  const grounds = new Map<string, Hex>(Object.entries<Hex>(painted))
+  const misses = (name: string, hex: Hex) =>
+    promises.some(([text, ground, ratio]) => text === name && contrast(hex, grounds.get(ground) ?? hex) < ratio)
+
+  for (const [name, colour] of Object.entries<Oklch>(wanted) as [Name, Oklch][]) {
+    let { l } = colour
+    while (misses(name, painted[name]) && l > 0 && l < 1) {
+      l += mode === 'light' ? -0.005 : 0.005
+      painted[name] = toHex({ ...colour, l })
     }
   }
-  return settled
+  return painted
 }
 
 export type ThemeChoice = { brand: string; isDark: boolean; wish?: Wish | undefined }

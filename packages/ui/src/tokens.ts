@@ -1,41 +1,11 @@
 // The names of every colour that depends on the merchant or on light and dark. Components know these and no others.
-const tokens = [
-  '--bg',
-  '--surface',
-  '--surface-2',
-  '--surface-3',
-  '--line',
-  '--line-2',
-  '--line-3',
-  '--ink',
-  '--ink-2',
-  '--ink-3',
-  '--fill',
-  '--fill-2',
-  '--fill-edge',
-  '--on-fill',
-  '--hood',
-  '--hood-well',
-  '--on-hood',
-  '--tint',
-  '--tint-2',
-  '--accent',
-  '--ok',
-  '--ok-bg',
-  '--bad',
-  '--bad-bg',
-  '--warn',
-  '--warn-bg',
-  '--info',
-  '--info-bg',
-  '--sale',
-  '--on-sale',
-  '--sale-ink',
-  '--ring',
-  '--shade-1',
-  '--shade-2',
-  '--shade-3',
-  '--scrim',
-] as const
-export type Token = (typeof tokens)[number]
+type Layer = 'bg' | 'surface' | 'surface-2' | 'surface-3' | 'thumb' | 'line' | 'line-2' | 'line-3'
+type Ink = 'ink' | 'ink-2' | 'ink-3'
+type Brand = 'fill' | 'fill-2' | 'fill-edge' | 'on-fill' | 'tint' | 'tint-2' | 'accent'
+type Hood = 'hood' | 'hood-well' | 'on-hood' | 'hood-thumb' | 'on-hood-thumb'
+type Status = 'ok' | 'bad' | 'warn' | 'info'
+type Sale = 'sale' | 'on-sale' | 'sale-ink'
+type Shade = 'ring' | 'shade-1' | 'shade-2' | 'shade-3' | 'scrim'
+
+export type Token = `--${Layer | Ink | Brand | Hood | Status | `${Status}-bg` | Sale | Shade}`
 export type Mode = 'light' | 'dark'

@@ -1,0 +1,3 @@
+/** Joins what is there: `classNames('a', isOn && 'b')`. */
+export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')

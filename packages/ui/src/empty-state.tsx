@@ -1,0 +1,36 @@
+// Nothing here, or something went wrong: art, a title, one line, one way on.
+import type { ReactNode } from 'react'
+import type { PlateHue } from './plate-hue.ts'
+import { type Picture, Plate } from './plate.tsx'
+
+export type EmptyStateProps = {
+  title: string
+  line?: string | undefined
+  /** A path or a code, small, under the line. */
+  note?: string | undefined
+  hue?: PlateHue | undefined
+  picture?: Picture | undefined
+  /** h1 when this is the whole page. */
+  heading?: 'h1' | 'h2' | undefined
+  action?: ReactNode
+}
+
+export const EmptyState = ({
+  title,
+  line,
+  note,
+  hue = 90,
+  picture,
+  heading: Heading = 'h2',
+  action,
+}: EmptyStateProps) => (
+  <div className="mx-auto grid max-w-105 justify-items-center gap-2 px-6 py-10 text-center">
+    <div className="mb-3.5 w-46">
+      <Plate hue={hue} alt="" picture={picture} shape="round" isFirst />
+    </div>
+    <Heading className="text-h2 text-balance">{title}</Heading>
+    {line && <p className="text-body text-balance text-ink-2">{line}</p>}
+    {note && <p className="max-w-full text-meta break-words text-ink-3">{note}</p>}
+    {action && <div className="mt-3.5">{action}</div>}
+  </div>
+)

@@ -1,0 +1,69 @@
+// What a product card is told, and the pieces all its shapes share.
+import type { ReactNode } from 'react'
+import { Badge, type BadgeProps } from './badge.tsx'
+import { Link } from './link.tsx'
+import type { PlateHue } from './plate-hue.ts'
+import { type Picture, Plate } from './plate.tsx'
+import type { PriceProps } from './price.tsx'
+
+export type ProductView = 'BIG' | 'MEDIUM' | 'SMALL' | 'RAIL'
+
+export type ProductCardProps = {
+  view: ProductView
+  href: string
+  name: string
+  /** Weight, energy: `320 g · 640 kkal`. */
+  details?: string | undefined
+  description?: string | undefined
+  price: Omit<PriceProps, 'size'>
+  badges?: readonly BadgeProps[] | undefined
+  hue: PlateHue
+  picture?: Picture | undefined
+  fallback?: Picture | undefined
+  /** «Sold out», in words: it takes the place of the action. */
+  soldOut?: string | undefined
+  /** Among the first on the page: its image loads at once. */
+  isFirst?: boolean | undefined
+  /** Add button or stepper. */
+  action?: ReactNode
+}
+
+export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges }: ProductCardProps) => (
+  <Plate
+    hue={hue}
+    alt=""
+    picture={picture}
+    fallback={fallback}
+    shape={view === 'BIG' ? 'wide' : 'square'}
+    isFirst={isFirst}
+    isFaded={soldOut !== undefined}
+  >
+    {view !== 'SMALL' && (
+      <div className="absolute inset-x-2.5 top-2.5">
+        <Badges soldOut={soldOut} badges={badges} />
+      </div>
+    )}
+  </Plate>
+)
+
+export function Badges({ soldOut, badges = [] }: Pick<ProductCardProps, 'soldOut' | 'badges'>) {
+  const shown: readonly BadgeProps[] = soldOut === undefined ? badges : [{ tone: 'paper', text: soldOut }]
+  if (shown.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-1">
+      {shown.map((badge) => (
+        <Badge key={badge.tone + badge.text} {...badge} />
+      ))}
+    </div>
+  )
+}
+
+export const Name = ({ href, name }: Pick<ProductCardProps, 'href' | 'name'>) => (
+  <Link href={href} className="stretched">
+    {name}
+  </Link>
+)
+
+/** Above the link that covers the card. Nothing can be done with what is sold out. */
+export const Action = ({ soldOut, action }: Pick<ProductCardProps, 'soldOut' | 'action'>) =>
+  action && soldOut === undefined ? <div className="pointer-events-auto relative z-2">{action}</div> : null

@@ -1,0 +1,28 @@
+// How the cards of one category stand together: a grid, a list, or a rail that scrolls sideways.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { ProductView } from './product-card-parts.tsx'
+
+const layouts: Record<ProductView, string> = {
+  MEDIUM: 'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:gap-x-4 desktop:gap-y-7',
+  BIG: 'grid gap-4 tablet:grid-cols-2',
+  SMALL: 'grid divide-y divide-line desktop:grid-cols-2 desktop:gap-x-7 desktop:divide-y-0',
+  RAIL: 'rail gap-3 desktop:gap-4',
+}
+
+export type ProductListProps = {
+  view: ProductView
+  /** The id of the heading. */
+  labelledBy: string
+  items: readonly { key: string; card: ReactNode }[]
+}
+
+export const ProductList = ({ view, labelledBy, items }: ProductListProps) => (
+  <ul aria-labelledby={labelledBy} className={classNames('px-gutter desktop:px-0', layouts[view])}>
+    {items.map(({ key, card }) => (
+      <li key={key} className={view === 'RAIL' ? 'w-38 desktop:w-44' : 'min-w-0'}>
+        {card}
+      </li>
+    ))}
+  </ul>
+)

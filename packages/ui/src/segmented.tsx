@@ -1,0 +1,37 @@
+// A switch between a few views of the same place, made of links: delivery, pick-up, in the hall.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
+
+export type Segment = { href: string; text: string; icon?: ReactNode; isCurrent?: boolean | undefined }
+export type SegmentedProps = { label: string; segments: readonly Segment[]; ground?: 'paper' | 'hood' | undefined }
+
+const grounds = {
+  paper: { well: 'bg-surface-2', on: 'bg-thumb text-ink shadow-e1', off: 'text-ink-2' },
+  hood: { well: 'bg-hood-well', on: 'bg-hood-thumb text-on-hood-thumb', off: 'text-on-hood' },
+}
+
+export function Segmented({ label, segments, ground = 'paper' }: SegmentedProps) {
+  const { well, on, off } = grounds[ground]
+  return (
+    <nav aria-label={label}>
+      <ul className={classNames('grid auto-cols-fr grid-flow-col rounded-field p-1', well)}>
+        {segments.map(({ href, text, icon, isCurrent }) => (
+          <li key={href} className="min-w-0">
+            <Link
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={classNames(
+                'hit flex min-h-10 items-center justify-center gap-1.5 rounded-small px-2 text-label font-name transition-colors',
+                isCurrent ? on : off,
+              )}
+            >
+              {icon}
+              <span className="truncate">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

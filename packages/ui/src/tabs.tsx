@@ -1,0 +1,26 @@
+// A row of places to jump to: categories of the menu, sister brands. They are links, so they work without scripts.
+import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
+
+export type Tab = { href: string; text: string; isCurrent?: boolean | undefined }
+
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+  <nav aria-label={label}>
+    <ul className="rail gap-1 px-gutter desktop:px-0">
+      {tabs.map(({ href, text, isCurrent }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            aria-current={isCurrent ? 'true' : undefined}
+            className={classNames(
+              'flex min-h-target items-center rounded-full px-4 text-body font-name whitespace-nowrap transition-colors',
+              isCurrent ? 'bg-fill text-on-fill inset-ring inset-ring-fill-edge' : 'text-ink-2 hover:bg-surface-2',
+            )}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { contrast, type Hex, toHex } from './colour.ts'
+import { palettes, plateStage } from './palette.ts'
+import { outlinePairs, textPairs } from './text-pairs.ts'
+import { defaultBrand, deriveTheme, type Mode, parseBrand, themeCss } from './theme.ts'
+
+const modes: readonly Mode[] = ['light', 'dark']
+const demo = ['#FCE000', '#E4002B', '#0B6E4F', '#6B2D90', '#2F7D6B']
+const greys = Array.from({ length: 16 }, (_, step) => `#${(step * 17).toString(16).padStart(2, '0').repeat(3)}`)
+const primaries = ['#ff0000', '#00ff00', '#0000ff', '#00ffff', '#ff00ff', '#ffff00']
+/** Where black and white are equally readable, the narrowest place of all. */
+const undecided = ['#757575', '#767676', '#777777', '#d53864', '#bd5c00']
+
+/** mulberry32: small, and the same colours for the same seed on every machine. */
+function dice(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const seed = Number(process.env['THEME_SEED'] ?? Date.now() % 2 ** 31)
+console.info(`Brand colours of THEME_SEED=${seed}`)
+const roll = dice(seed)
+const random = Array.from(
+  { length: 1000 },
+  () =>
+    `#${Math.floor(roll() * 2 ** 24)
+      .toString(16)
+      .padStart(6, '0')}`,
+)
+const brands = [...demo, ...greys, ...primaries, ...undecided, ...random]
+
+describe(`${brands.length} brand colours in light and dark (THEME_SEED=${seed})`, () => {
+  const themes = brands.flatMap((brand) =>
+    modes.flatMap((mode) =>
+      ([undefined, 'dark', 'light'] as const).map((wish) => ({
+        name: `${brand} ${mode}, wish ${wish ?? 'none'}`,
+        theme: deriveTheme(brand, mode, wish),
+      })),
+    ),
+  )
+  const misses = (pairs: typeof textPairs, ratio: number) =>
+    themes.flatMap(({ name, theme }) =>
+      pairs
+        .filter(([text, background]) => contrast(theme[text], theme[background]) < ratio)
+        .map(([text, background]) => `${name}: ${text} on ${background}`),
+    )
+
+  test('every text is readable on every background it may stand on: 4.5:1', () => {
+    expect(textPairs.length).toBeGreaterThanOrEqual(41)
+    expect(misses(textPairs, 4.5)).toEqual([])
+  })
+
+  test('outlines that carry state stand out: 3:1', () => {
+    expect(misses(outlinePairs, 3)).toEqual([])
+  })
+
+  test('every colour is a plain hex', () => {
+    const odd = themes.flatMap(({ theme }) => Object.values(theme).filter((hex) => !/^#[0-9a-f]{6,8}$/.test(hex)))
+    expect(odd).toEqual([])
+  })
+})
+
+test('a palette that cannot be read is put right, not shipped', () => {
+  const { neutral } = palettes.light
+  const kept = neutral['--ink-3']
+  neutral['--ink-3'] = { l: 0.8, share: 0, cap: 0 }
+  try {
+    const theme = deriveTheme(defaultBrand, 'light')
+    expect(contrast(theme['--ink-3'], theme['--surface-3'])).toBeGreaterThanOrEqual(4.5)
+  } finally {
+    neutral['--ink-3'] = kept
+  }
+})
+
+test.each(modes)('titles on plates of any hue are readable in %s', (mode) => {
+  const ink = deriveTheme(defaultBrand, mode)['--ink']
+  const { l, c, spot } = plateStage[mode]
+  for (let h = 0; h < 360; h += 15) {
+    expect(contrast(ink, toHex({ l, c, h }))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(ink, toHex({ l: spot, c: c * 0.55, h }))).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.each([
+  ['dark', '#0B6E4F', '#ffffff'],
+  ['dark', '#6B2D90', '#ffffff'],
+  ['dark', '#E4002B', '#ffffff'],
+  ['light', '#FCE000', '#000000'],
+  // Both are readable here, so the wish alone decides.
+  ['dark', '#767676', '#ffffff'],
+  ['light', '#767676', '#000000'],
+] as const)('[S9.11] %s mainColorType on %s gives text %s', (wish, brand, text) => {
+  expect(deriveTheme(brand, 'light', wish)['--on-fill']).toBe(text)
+})
+
+test.each([
+  ['dark', '#FCE000', '#000000'],
+  ['light', '#0B6E4F', '#ffffff'],
+] as const)('[A-59] a %s mainColorType that %s cannot carry is overruled: %s', (wish, brand, text) => {
+  expect(deriveTheme(brand, 'light', wish)['--on-fill']).toBe(text)
+})
+
+test('[S9.10] a merchant without a colour is yellow', () => {
+  expect(defaultBrand).toBe('#FCE000')
+  expect(deriveTheme('', 'light')['--fill']).toBe('#fce000')
+})
+
+test.each(['red', '#fff', '#12345g', '#1234567', ' #123456', '#123456\n', '}body{display:none', null, 7])(
+  'no brand but a plain hex reaches the style sheet: %j',
+  (brand) => {
+    expect(parseBrand(brand)).toBe(defaultBrand)
+    expect(themeCss({ brand: brand as string, isDark: false })).toBe(themeCss({ brand: defaultBrand, isDark: false }))
+  },
+)
+
+test('a light brand keeps its exact colour as the fill', () => {
+  expect(deriveTheme('#e4002b', 'light')['--fill']).toBe('#e4002b')
+  expect(deriveTheme('#0B6E4F', 'dark')['--fill']).not.toBe('#0b6e4f')
+})
+
+test.each([
+  [false, ':root,[data-theme=light]{color-scheme:light;', '[data-theme=dark]{color-scheme:dark;'],
+  [true, ':root,[data-theme=dark]{color-scheme:dark;', '[data-theme=light]{color-scheme:light;'],
+])('isDark %s: the merchant’s own theme first, the other one to flip to', (isDark, own, other) => {
+  const css = themeCss({ brand: '#E4002B', isDark, wish: 'dark' })
+  expect(css.startsWith(own)).toBe(true)
+  expect(css.split('}')[1]?.startsWith(other)).toBe(true)
+  expect(css).not.toMatch(/[<>\\]|url|@import/)
+})
+
+test.each([
+  ['#ffffff', '#000000', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#fce000', '#ffffff', 1.33],
+] as const)('contrast of %s and %s is %d', (one: Hex, two: Hex, ratio) => {
+  expect(contrast(one, two)).toBeCloseTo(ratio, 1)
+})
