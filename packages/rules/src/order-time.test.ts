@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Schedule } from './opening-hours.ts'
+import { orderTime, type TimeWish } from './order-time.ts'
+import { listSlots, type SlotPolicy } from './slots.ts'
+import { tashkent } from './zone.ts'
+
+const schedule: Schedule = {
+  zone: tashkent,
+  week: Array.from({ length: 7 }, () => [{ opens: '18:00', closes: '02:00' }]),
+  exceptions: { '2026-11-15': [] },
+}
+const policy: SlotPolicy = { slotStepMinutes: 15, slotDaysAhead: 2, leadMinutes: 45, lastOrderMinutes: 20 }
+const now = new Date('2026-11-13T20:00:00+05:00')
+const nothing: TimeWish = { later: false, day: null, time: null, day2: null, time2: null }
+const ask = (wish: Partial<TimeWish>, service: Parameters<typeof orderTime>[1] = 'DELIVERY', at = now) =>
+  orderTime({ ...nothing, ...wish }, service, schedule, policy, at)
+
+test('[S4.30] later with a day and a time is scheduled at that day and minute, with the offset of Tashkent', () => {
+  expect(ask({ later: true, day: '2026-11-13', time: '21:30' })).toEqual({
+    ok: true,
+    value: { kind: 'later', deliveryAt: '2026-11-13T21:30:00+05:00' },
+  })
+})
+
+describe('[S4.31] otherwise it is for now, but later without a time is refused', () => {
+  test('not later', () => {
+    expect(ask({})).toEqual({ ok: true, value: { kind: 'now' } })
+    expect(ask({ later: false, day: '2026-11-13', time: '21:30' })).toEqual({ ok: true, value: { kind: 'now' } })
+  })
+  test.each([
+    [{}, 'DELIVERY', ['day', 'time']],
+    [{ day: '2026-11-13' }, 'DELIVERY', ['time']],
+    [{ time: '21:30' }, 'DELIVERY', ['day']],
+    [{ day: '', time: '' }, 'DELIVERY', ['day', 'time']],
+    [{ day2: '2026-11-13', time2: '21:30' }, 'DELIVERY', ['day', 'time']],
+    [{ day: '2026-11-13', time: '21:30' }, 'PICK_UP', ['day2', 'time2']],
+    [{ day: '2026-11-13', time: '21:30' }, 'DINE_IN', ['day2', 'time2']],
+  ] as const)('%j for %s', (wish, service, fields) => {
+    expect(ask({ later: true, ...wish }, service)).toEqual({
+      ok: false,
+      refusal: { code: 'slot_missing', params: { fields } },
+    })
+  })
+})
+
+test('each service reads its own pair', () => {
+  const both = { later: true, day: '2026-11-13', time: '21:30', day2: '2026-11-14', time2: '19:00' }
+  expect(ask(both, 'DELIVERY')).toMatchObject({ value: { deliveryAt: '2026-11-13T21:30:00+05:00' } })
+  expect(ask(both, 'PICK_UP')).toMatchObject({ value: { deliveryAt: '2026-11-14T19:00:00+05:00' } })
+  expect(ask(both, 'DINE_IN')).toMatchObject({ value: { deliveryAt: '2026-11-14T19:00:00+05:00' } })
+})
+
+const next = (day: string, time: string) => ({ day, time })
+test.each([
+  ['just far enough', '2026-11-13', '20:45', null, null],
+  ['expired while the page was open', '2026-11-13', '20:30', 'slot_expired', next('2026-11-13', '20:45')],
+  ['of yesterday', '2026-11-12', '21:30', 'slot_expired', next('2026-11-13', '20:45')],
+  ['after midnight', '2026-11-14', '01:30', null, null],
+  ['past the last order', '2026-11-14', '01:45', 'slot_unavailable', next('2026-11-14', '18:45')],
+  ['while it is closed', '2026-11-14', '12:00', 'slot_unavailable', next('2026-11-14', '18:45')],
+  ['off the step', '2026-11-13', '21:31', 'slot_unavailable', next('2026-11-13', '21:45')],
+  [
+    'on a closed date: what is left is the first of all',
+    '2026-11-15',
+    '19:00',
+    'slot_unavailable',
+    next('2026-11-13', '20:45'),
+  ],
+  ['on the tail of the day before a closed date', '2026-11-15', '01:30', null, null],
+  ['beyond the days ahead', '2026-11-16', '19:00', 'slot_unavailable', next('2026-11-13', '20:45')],
+  ['no such day', '2026-02-30', '19:00', 'slot_unavailable', next('2026-11-13', '20:45')],
+  ['no such time', '2026-11-13', '25:00', 'slot_unavailable', next('2026-11-13', '20:45')],
+  [
+    'the end of a day instead of the start of the next',
+    '2026-11-13',
+    '24:00',
+    'slot_unavailable',
+    next('2026-11-13', '20:45'),
+  ],
+])('a slot %s', (_, day, time, code, offered) => {
+  const outcome = ask({ later: true, day, time })
+  if (code) expect(outcome).toEqual({ ok: false, refusal: { code, params: { next: offered } } })
+  else expect(outcome).toEqual({ ok: true, value: { kind: 'later', deliveryAt: `${day}T${time}:00+05:00` } })
+})
+
+test('a branch that never opens has nothing to offer', () => {
+  const shut = { zone: tashkent, week: [] }
+  const wish = { ...nothing, later: true, day: '2026-11-13', time: '21:30' }
+  expect(orderTime(wish, 'DELIVERY', shut, policy, now)).toEqual({
+    ok: false,
+    refusal: { code: 'slot_unavailable', params: { next: null } },
+  })
+})
+
+test('exactly the listed slots are accepted, and what is offered instead is one of them', () => {
+  const listed = new Set(
+    listSlots(schedule, policy, now).flatMap(({ day, times }) => times.map((time) => `${day} ${time}`)),
+  )
+  const day = fc.constantFrom('2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16')
+  const time = fc
+    .tuple(fc.nat(23), fc.nat(59))
+    .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`)
+  const onStep = fc
+    .tuple(fc.nat(23), fc.nat(3))
+    .map(([h, q]) => `${String(h).padStart(2, '0')}:${String(q * 15).padStart(2, '0')}`)
+  fc.assert(
+    fc.property(day, fc.oneof(time, onStep), (wantedDay, wantedTime) => {
+      const outcome = ask({ later: true, day: wantedDay, time: wantedTime })
+      expect(outcome.ok).toBe(listed.has(`${wantedDay} ${wantedTime}`))
+      if (outcome.ok || outcome.refusal.code === 'slot_missing') return
+      const { next: offered } = outcome.refusal.params
+      expect(offered && listed.has(`${offered.day} ${offered.time}`)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,83 @@
+// For which times can an order be placed ahead? The page lists what the server will accept, no more and no less.
+import { closesAt, isOpen, openSpans, type Schedule, type Span } from './opening-hours.ts'
+import { dayAt, dayMinutes, minuteMs, readDay, readTime, startOfDay, writeDay, writeTime, type Zone } from './zone.ts'
+
+export type SlotPolicy = {
+  slotStepMinutes: number
+  /** Today and this many days after it. */
+  slotDaysAhead: number
+  /** From the order to its hand-over. */
+  leadMinutes: number
+  /** Before closing. */
+  lastOrderMinutes: number
+}
+
+/** The branch's own calendar: `2026-11-14`, `18:30`. */
+export type Slot = { day: string; time: string }
+export type SlotDay = { day: string; times: string[] }
+
+/** Days without a slot are left out. A time after midnight is listed under the day it falls on. */
+export function listSlots(schedule: Schedule, policy: SlotPolicy, now: Date): SlotDay[] {
+  const days: SlotDay[] = []
+  for (const at of slotInstants(schedule, policy, now)) {
+    const { day, time } = slotAt(schedule.zone, at)
+    const last = days.at(-1)
+    if (last?.day === day) last.times.push(time)
+    else days.push({ day, times: [time] })
+  }
+  return days
+}
+
+/** Is there still time for the kitchen today? An order for now needs an open branch that is not about to close. */
+export function takesOrdersNow(schedule: Schedule, { lastOrderMinutes }: SlotPolicy, now: Date): boolean {
+  if (!isOpen(schedule, now)) return false
+  const closes = closesAt(schedule, now)
+  return closes === null || now.getTime() <= closes.getTime() - lastOrderMinutes * minuteMs
+}
+
+/** Null when the texts name no day or no time. */
+export function slotInstant(zone: Zone, { day, time }: Slot): number | null {
+  const date = readDay(day)
+  const minutes = readTime(time)
+  return date === null || minutes === null || minutes === dayMinutes
+    ? null
+    : startOfDay(zone, date) + minutes * minuteMs
+}
+
+export function slotAt(zone: Zone, at: number): Slot {
+  const day = dayAt(zone, at)
+  return { day: writeDay(day), time: writeTime((at - startOfDay(zone, day)) / minuteMs) }
+}
+
+/** In order; on the same minutes of every day, whatever the hour of opening. */
+export function* slotInstants(schedule: Schedule, policy: SlotPolicy, now: Date): Generator<number> {
+  const { zone } = schedule
+  const days = policy.slotDaysAhead + 1
+  const end = startOfDay(zone, dayAt(zone, now.getTime()) + days)
+  for (const span of openSpans(schedule, now, days)) {
+    const { first, last } = bounds(span, policy, now)
+    for (
+      let at = onStep(zone, first, policy);
+      at <= last && at < span.to && at < end;
+      at = onStep(zone, at + 1, policy)
+    ) {
+      yield at
+    }
+  }
+}
+
+function bounds({ from, to }: Span, { leadMinutes, lastOrderMinutes }: SlotPolicy, now: Date) {
+  const lead = leadMinutes * minuteMs
+  const last = to - lastOrderMinutes * minuteMs
+  // The kitchen starts when the doors open. A lead that does not fit between opening and last order is no cooking time
+  // but notice, a cake ordered the day before: then it is ready at opening.
+  const ready = from + lead <= last ? from + lead : from
+  return { first: Math.max(now.getTime() + lead, ready), last }
+}
+
+function onStep(zone: Zone, at: number, { slotStepMinutes }: SlotPolicy): number {
+  const midnight = startOfDay(zone, dayAt(zone, at))
+  const step = slotStepMinutes * minuteMs
+  // The steps start again at every midnight, also when they do not divide the day.
+  return Math.min(midnight + Math.ceil((at - midnight) / step) * step, midnight + dayMinutes * minuteMs)
+}
