@@ -2,9 +2,10 @@
 import type { Position } from './area.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 
-// Uzbekistan with a margin. The two ranges do not meet, so a pair can be read in one way only.
-const lon = { from: 55, to: 74 }
-const lat = { from: 36, to: 46 }
+// Uzbekistan and hardly more: the two ranges do not meet, so a pair can be read in one way only, and Moscow's pair
+// (37.6, 55.7) must not pass as a swapped one.
+const lon = { from: 55.9, to: 73.2 }
+const lat = { from: 37.1, to: 45.7 }
 const isLon = (degrees: number) => lon.from <= degrees && degrees <= lon.to
 const isLat = (degrees: number) => lat.from <= degrees && degrees <= lat.to
 

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type OrderFacts, refusals, type Service } from './acceptance.ts'
+import type { ProductAtBranch } from './availability.ts'
+import { money } from './money.ts'
+import { seenOf } from './price-changes.ts'
+import { type Basket, priceBasket } from './pricing.ts'
+
+const now = new Date('2026-11-13T12:00:00Z')
+const basket: Basket = {
+  serviceType: 'DELIVERY',
+  lines: [{ costPrice: money(32_000), count: 2 }],
+  tariff: { price: money(10_000), freeOver: null },
+}
+const price = priceBasket(basket, now)
+const osh: ProductAtBranch = {
+  active: true,
+  deliveryEnabled: true,
+  isWithoutCart: false,
+  isAtBranch: true,
+  isStopped: false,
+  stock: null,
+}
+const menu = (changes: Partial<ProductAtBranch> = {}) => new Map([['osh', { ...osh, ...changes }]])
+const delivery: Service & { type: 'DELIVERY' } = {
+  type: 'DELIVERY',
+  hasAddress: true,
+  quote: { expiresAt: new Date('2026-11-13T12:00:00.001Z') },
+  minimum: money(64_000),
+}
+type SlotRefusal = { code: 'slot_passed'; params: { next: string } }
+const order: OrderFacts<SlotRefusal> = {
+  lines: [{ productId: 'osh', count: 2, modificationProblems: [] }],
+  products: menu(),
+  service: delivery,
+  offeredServices: ['DELIVERY', 'PICK_UP', 'DINE_IN'],
+  timing: { kind: 'now', isOpen: true, opensAt: null },
+  payment: { type: 'CASH', offered: ['CASH', 'PAYME'] },
+  price,
+  seen: seenOf(price),
+  now,
+}
+const refuse = (changes: Partial<OrderFacts<SlotRefusal>>) => refusals({ ...order, ...changes })
+const only = (code: string, params: object = {}) => [{ code, params }]
+
+test('an order in order is accepted, delivered, picked up or at a table', () => {
+  expect(refusals(order)).toEqual([])
+  expect(refuse({ service: { type: 'PICK_UP' } })).toEqual([])
+  expect(refuse({ service: { type: 'DINE_IN', tableId: 't7' } })).toEqual([])
+  expect(refuse({ timing: { kind: 'later', refusal: null } })).toEqual([])
+})
+
+test('an empty basket is the only thing said about an empty basket', () => {
+  expect(refuse({ lines: [], timing: { kind: 'now', isOpen: false, opensAt: null } })).toEqual(only('basket_empty'))
+})
+
+describe('where', () => {
+  test('a service the shop or the branch does not offer', () => {
+    expect(refuse({ offeredServices: ['PICK_UP'] })).toEqual(
+      only('service_type_not_offered', { serviceType: 'DELIVERY' }),
+    )
+  })
+
+  test('[A-15] dine-in needs a table', () => {
+    expect(refuse({ service: { type: 'DINE_IN', tableId: null } })).toEqual(only('table_missing'))
+    expect(refuse({ service: { type: 'DINE_IN', tableId: '' } })).toEqual(only('table_missing'))
+  })
+
+  test('[S5.08] an address out of the service zone, nobody to deliver, no address at all', () => {
+    const quoted = (quote: (typeof delivery)['quote']) => refuse({ service: { ...delivery, quote } })
+    expect(quoted({ code: 'out_of_zone', params: {} })).toEqual(only('out_of_zone'))
+    expect(quoted({ code: 'no_branch_delivers', params: {} })).toEqual(only('no_branch_delivers'))
+    expect(refuse({ service: { ...delivery, hasAddress: false, quote: null } })).toEqual(only('address_missing'))
+  })
+
+  test('[A-48] delivery needs a quote that still holds', () => {
+    expect(refuse({ service: { ...delivery, quote: null } })).toEqual(only('quote_missing'))
+    expect(refuse({ service: { ...delivery, quote: { expiresAt: now } } })).toEqual(only('quote_expired'))
+  })
+
+  test.each([
+    [63_999, []],
+    [64_000, []],
+    [64_001, only('below_minimum', { minimum: 64_001, missing: 1 })],
+    [80_000, only('below_minimum', { minimum: 80_000, missing: 16_000 })],
+  ])('[S5.05] [A-19] products of 64 000 against a minimum of %d', (minimum, expected) => {
+    expect(refuse({ service: { ...delivery, minimum: money(minimum) } })).toEqual(expected)
+  })
+})
+
+describe('when', () => {
+  test('a closed branch says when it opens', () => {
+    const opensAt = new Date('2026-11-14T04:00:00Z')
+    expect(refuse({ timing: { kind: 'now', isOpen: false, opensAt } })).toEqual(
+      only('branch_closed', { opensAt: '2026-11-14T04:00:00.000Z' }),
+    )
+    expect(refuse({ timing: { kind: 'now', isOpen: false, opensAt: null } })).toEqual(
+      only('branch_closed', { opensAt: null }),
+    )
+  })
+
+  test('what the slots refuse is passed on as it is', () => {
+    const refusal: SlotRefusal = { code: 'slot_passed', params: { next: '13:15' } }
+    expect(refuse({ timing: { kind: 'later', refusal } })).toEqual([refusal])
+  })
+})
+
+describe('what', () => {
+  test.each([
+    ['product_gone', { active: false }],
+    ['product_stopped', { isStopped: true }],
+    ['product_not_at_branch', { isAtBranch: false }],
+    ['product_not_for_sale', { isWithoutCart: true }],
+    ['product_not_delivered', { deliveryEnabled: false }],
+  ])('%s', (code, changes) => {
+    expect(refuse({ products: menu(changes) })).toEqual(only(code, { productIds: ['osh'] }))
+  })
+
+  test('[A-40] a product that is not delivered can be picked up', () => {
+    expect(refuse({ products: menu({ deliveryEnabled: false }), service: { type: 'PICK_UP' } })).toEqual([])
+  })
+
+  test('[S5.06] too few in stock, with the maximum', () => {
+    expect(refuse({ products: menu({ stock: 2 }) })).toEqual([])
+    expect(refuse({ products: menu({ stock: 1 }) })).toEqual(
+      only('out_of_stock', { shortages: [{ productId: 'osh', wanted: 2, maximum: 1 }] }),
+    )
+  })
+
+  test('a line with an incomplete choice is named, with everything that is wrong with it', () => {
+    const problems = [{ code: 'modifications_missing', params: { groupId: 'size', missing: 1 } }] as const
+    const lines = [...order.lines, { productId: 'osh', count: 1, modificationProblems: problems }]
+    expect(refuse({ lines })).toEqual(only('modifications_invalid', { line: 1, problems }))
+  })
+})
+
+describe('how much', () => {
+  test('another price than the one seen comes with the changes and the new breakdown', () => {
+    expect(refuse({ seen: { ...order.seen, total: money(73_999) } })).toEqual(
+      only('price_changed', {
+        changes: [{ line: null, field: 'total', seen: 73_999, current: 74_000 }],
+        current: price,
+      }),
+    )
+  })
+
+  test('[S5.02] a promo that does not count is refused with its own reason', () => {
+    const refusal = { code: 'promo_expired', params: { endedAt: '2026-11-13T11:00:00.000Z' } } as const
+    expect(refuse({ price: { ...price, promo: { ok: false, refusal } } })).toEqual([refusal])
+    const added = { ok: true, value: { products: money(0), delivery: money(0) } } as const
+    expect(refuse({ price: { ...price, promo: added } })).toEqual([])
+  })
+
+  test('[A-24] a way to pay that is not offered', () => {
+    expect(refuse({ payment: { type: 'UZUM', offered: ['CASH'] } })).toEqual(
+      only('payment_method_not_offered', { type: 'UZUM', offered: ['CASH'] }),
+    )
+  })
+})
+
+const faults = [
+  { timing: { kind: 'now', isOpen: false, opensAt: null } },
+  { timing: { kind: 'later', refusal: { code: 'slot_passed', params: { next: '13:15' } } } },
+  { service: { ...delivery, quote: null } },
+  { service: { type: 'DINE_IN', tableId: null } },
+  { products: menu({ isStopped: true }) },
+  { products: menu({ stock: 1 }) },
+  { payment: { type: 'UZUM', offered: [] } },
+  { seen: { ...order.seen, total: money(0) } },
+  { offeredServices: [] },
+] as const satisfies Partial<OrderFacts<SlotRefusal>>[]
+
+test('every reason at once: faults in different facts never hide each other', () => {
+  fc.assert(
+    fc.property(fc.subarray([...faults]), (chosen) => {
+      const kinds = chosen.map((fault) => Object.keys(fault)[0])
+      // Two faults of the same fact cannot hold together; an unoffered service needs no table and no quote.
+      if (new Set(kinds).size < kinds.length || (kinds.includes('service') && kinds.includes('offeredServices'))) return
+      const facts: OrderFacts<SlotRefusal> = Object.assign({}, order, ...chosen)
+      expect(refusals(facts)).toHaveLength(chosen.length)
+    }),
+  )
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Choice, defaultChoices, type ModificationGroup, modificationProblems, roomFor } from './modifications.ts'
+
+const option = (id: string, max: number | null = null, isDefault = false) => ({ id, max, isDefault })
+const size: ModificationGroup = {
+  id: 'size',
+  min: 1,
+  max: 1,
+  distinctMax: null,
+  modifications: [option('small', null, true), option('large')],
+}
+const toppings: ModificationGroup = {
+  id: 'toppings',
+  min: 2,
+  max: 5,
+  distinctMax: 2,
+  modifications: [option('cheese', 3), option('onion'), option('pepper')],
+}
+const pizza = [size, toppings]
+const choose = (counts: Record<string, number>): Choice[] =>
+  Object.entries(counts).map(([modificationId, count]) => ({ modificationId, count }))
+const problem = (code: string, params: Record<string, unknown>) => ({ code, params })
+
+test.each([
+  ['exactly the minimum', { small: 1, onion: 2 }, []],
+  ['exactly the maximum', { small: 1, onion: 5 }, []],
+  ['exactly the most of one', { large: 1, cheese: 3 }, []],
+  ['exactly the most kinds', { large: 1, cheese: 1, onion: 1 }, []],
+  [
+    'nothing chosen: every required group says how many are missing, in the order of the menu',
+    {},
+    [
+      problem('modifications_missing', { groupId: 'size', missing: 1 }),
+      problem('modifications_missing', { groupId: 'toppings', missing: 2 }),
+    ],
+  ],
+  [
+    'one short of the minimum',
+    { small: 1, onion: 1 },
+    [problem('modifications_missing', { groupId: 'toppings', missing: 1 })],
+  ],
+  [
+    'one over the maximum',
+    { small: 1, onion: 6 },
+    [problem('modifications_too_many', { groupId: 'toppings', max: 5 })],
+  ],
+  [
+    'two where one is allowed',
+    { small: 1, large: 1, onion: 2 },
+    [problem('modifications_too_many', { groupId: 'size', max: 1 })],
+  ],
+  [
+    'one kind too many',
+    { small: 1, cheese: 1, onion: 1, pepper: 1 },
+    [problem('modifications_too_varied', { groupId: 'toppings', max: 2 })],
+  ],
+  [
+    'one too many of one',
+    { small: 1, cheese: 4 },
+    [problem('modification_too_often', { groupId: 'toppings', modificationId: 'cheese', max: 3 })],
+  ],
+  [
+    'no longer on the menu',
+    { small: 1, onion: 2, truffle: 1 },
+    [problem('modification_gone', { modificationId: 'truffle' })],
+  ],
+  [
+    'several at once',
+    { cheese: 4, onion: 1, pepper: 1, truffle: 1 },
+    [
+      problem('modifications_missing', { groupId: 'size', missing: 1 }),
+      problem('modifications_too_many', { groupId: 'toppings', max: 5 }),
+      problem('modifications_too_varied', { groupId: 'toppings', max: 2 }),
+      problem('modification_too_often', { groupId: 'toppings', modificationId: 'cheese', max: 3 }),
+      problem('modification_gone', { modificationId: 'truffle' }),
+    ],
+  ],
+])('%s', (_, counts, expected) => {
+  expect(modificationProblems(pizza, choose(counts))).toEqual(expected)
+})
+
+test('a group without limits takes anything', () => {
+  const free = { ...toppings, min: 0, max: null, distinctMax: null, modifications: [option('a'), option('b')] }
+  expect(modificationProblems([free], [])).toEqual([])
+  expect(modificationProblems([free], choose({ a: 99, b: 99 }))).toEqual([])
+})
+
+test('the same modification named twice is added up', () => {
+  const twice = [...choose({ small: 1, cheese: 2 }), ...choose({ cheese: 2 })]
+  expect(modificationProblems(pizza, twice)).toMatchObject([{ code: 'modification_too_often' }])
+})
+
+test.each([0, -1, 0.5])('a count of %d is a mistake, not a choice', (count) => {
+  expect(() => modificationProblems(pizza, [{ modificationId: 'small', count }])).toThrow(`Not a count: ${count}`)
+})
+
+test.each([
+  ['an empty group', {}, 'cheese', 3],
+  ['some of it', { cheese: 1 }, 'cheese', 2],
+  ['all of it', { cheese: 3 }, 'cheese', 0],
+  ['more of it than allowed', { cheese: 4 }, 'cheese', 0],
+  ['the group nearly full', { onion: 4 }, 'cheese', 1],
+  ['the group full', { onion: 5 }, 'onion', 0],
+  ['one kind less than allowed', { onion: 1 }, 'pepper', 4],
+  ['as many kinds as allowed', { onion: 1, pepper: 1 }, 'cheese', 0],
+  ['as many kinds as allowed, one of them', { onion: 1, pepper: 1 }, 'pepper', 3],
+])('room for one more with %s', (_, counts, id, room) => {
+  expect(roomFor(toppings, choose(counts), id)).toBe(room)
+})
+
+test('without limits there is always room', () => {
+  const free = { ...toppings, max: null, distinctMax: null }
+  expect(roomFor(free, choose({ onion: 1_000 }), 'onion')).toBe(Infinity)
+})
+
+test('defaults start the choice, as long as the group takes them', () => {
+  expect(defaultChoices(pizza)).toEqual([{ modificationId: 'small', count: 1 }])
+  const both = { ...size, modifications: [option('small', null, true), option('large', null, true)] }
+  expect(defaultChoices([both])).toEqual([{ modificationId: 'small', count: 1 }])
+  const none = { ...size, modifications: [option('small', 0, true), option('large', null, true)] }
+  expect(defaultChoices([none])).toEqual([{ modificationId: 'large', count: 1 }])
+})
+
+const limit = fc.option(fc.nat(4))
+const group = fc.record({
+  min: fc.nat(3),
+  max: limit,
+  distinctMax: limit,
+  options: fc.array(fc.record({ max: limit, isDefault: fc.boolean(), chosen: fc.nat(4) }), { maxLength: 5 }),
+})
+const overdone = new Set(['modifications_too_many', 'modifications_too_varied', 'modification_too_often'])
+
+test('room is exactly what can be added, and defaults never overdo a group', () => {
+  fc.assert(
+    fc.property(group, ({ options, ...limits }) => {
+      const menu = { ...limits, id: 'g', modifications: options.map((given, n) => ({ ...given, id: `m${n}` })) }
+      const chosen = options.flatMap(({ chosen: count }, n) => (count > 0 ? [{ modificationId: `m${n}`, count }] : []))
+      const isOverdone = (choices: Choice[]) =>
+        modificationProblems([menu], choices).some(({ code }) => overdone.has(code))
+      expect(isOverdone(defaultChoices([menu]))).toBe(false)
+      if (isOverdone(chosen)) return
+      for (const { id } of menu.modifications) {
+        const room = Math.min(10, roomFor(menu, chosen, id))
+        if (room > 0) expect(isOverdone([...chosen, { modificationId: id, count: room }])).toBe(false)
+        if (room < 10) expect(isOverdone([...chosen, { modificationId: id, count: room + 1 }])).toBe(true)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('what is missing is exactly enough', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(9), (min, chosen) => {
+      const menu = { ...toppings, min, max: null, distinctMax: null }
+      const choices = chosen > 0 ? choose({ onion: chosen }) : []
+      const [found] = modificationProblems([menu], choices)
+      if (!found) {
+        expect(chosen).toBeGreaterThanOrEqual(min)
+        return
+      }
+      if (found.code !== 'modifications_missing') throw new Error(found.code)
+      const { missing } = found.params
+      expect(modificationProblems([menu], [...choices, ...choose({ pepper: missing })])).toEqual([])
+      expect(missing).toBe(min - chosen)
+    }),
+  )
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  isPaidAhead,
+  offeredPayments,
+  type PaymentChannel,
+  type PaymentFlags,
+  paymentTypes,
+} from './payment-methods.ts'
+
+const flags: PaymentFlags = {
+  cashActive: true,
+  terminalActive: true,
+  paymeActive: true,
+  clickActive: true,
+  uzumActive: true,
+  cardActive: true,
+}
+const open = { isActive: true, webEnabled: true, botEnabled: true, appEnabled: true, qrEnabled: true }
+const channels: PaymentChannel[] = paymentTypes.map((type) => ({ type, ...open }))
+const without = (change: Partial<PaymentChannel>) => channels.map((channel) => ({ ...channel, ...change }))
+
+test('everything on: everything offered, in one order', () => {
+  const all = ['CASH', 'TERMINAL', 'PAYME', 'CLICK', 'UZUM', 'PAYNET', 'OTHER']
+  expect(offeredPayments(flags, channels, 'WEB')).toEqual(all)
+  expect(offeredPayments(flags, channels.toReversed(), 'WEB')).toEqual(all)
+})
+
+test.each([
+  ['cashActive', 'CASH'],
+  ['terminalActive', 'TERMINAL'],
+  ['paymeActive', 'PAYME'],
+  ['clickActive', 'CLICK'],
+  ['uzumActive', 'UZUM'],
+  ['cardActive', 'OTHER'],
+] as const)('[S3.12] [A-24] %s off takes away %s and nothing else', (flag, type) => {
+  const offered = offeredPayments({ ...flags, [flag]: false }, channels, 'WEB')
+  expect(offered).toEqual(paymentTypes.filter((other) => other !== type))
+})
+
+test('[A-24] Paynet has no flag: its channel alone decides', () => {
+  const off = Object.fromEntries(Object.keys(flags).map((flag) => [flag, false])) as PaymentFlags
+  expect(offeredPayments(off, channels, 'WEB')).toEqual(['PAYNET'])
+  expect(offeredPayments(off, without({ isActive: false }), 'WEB')).toEqual([])
+})
+
+test.each([
+  ['WEB', 'webEnabled'],
+  ['TELEGRAM', 'botEnabled'],
+  ['CLICK', 'appEnabled'],
+  ['DINE_IN_QR', 'qrEnabled'],
+] as const)('[S3.43] [A-24] %s looks at %s alone', (mode, flag) => {
+  expect(offeredPayments(flags, without({ [flag]: false }), mode)).toEqual([])
+  const only = { webEnabled: false, botEnabled: false, appEnabled: false, qrEnabled: false, [flag]: true }
+  expect(offeredPayments(flags, without(only), mode)).toHaveLength(7)
+})
+
+test('[A-24] an inactive channel and a missing channel offer nothing', () => {
+  expect(offeredPayments(flags, without({ isActive: false }), 'WEB')).toEqual([])
+  expect(offeredPayments(flags, [], 'WEB')).toEqual([])
+})
+
+test('cash and terminal are paid at the door, the rest before the kitchen starts', () => {
+  expect(paymentTypes.filter((type) => !isPaidAhead(type))).toEqual(['CASH', 'TERMINAL'])
+})
+
+test('one switch more never offers less', () => {
+  const some = fc.record({
+    cashActive: fc.boolean(),
+    terminalActive: fc.boolean(),
+    paymeActive: fc.boolean(),
+    clickActive: fc.boolean(),
+    uzumActive: fc.boolean(),
+    cardActive: fc.boolean(),
+  })
+  const mode = fc.constantFrom('WEB', 'TELEGRAM', 'CLICK', 'DINE_IN_QR')
+  fc.assert(
+    fc.property(some, fc.subarray(channels), mode, (given, stored, where) => {
+      const offered = offeredPayments(given, stored, where)
+      for (const flag of Object.keys(given)) {
+        expect(offeredPayments({ ...given, [flag]: true }, stored, where)).toEqual(expect.arrayContaining(offered))
+      }
+      expect(offered.every((type) => stored.some((channel) => channel.type === type))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { money } from './money.ts'
+import { priceChanges, seenOf } from './price-changes.ts'
+import { type Basket, priceBasket } from './pricing.ts'
+
+const now = new Date('2026-11-13T12:00:00Z')
+const basket: Basket = {
+  serviceType: 'DELIVERY',
+  lines: [{ costPrice: money(30_000) }, { costPrice: money(5_000), count: 2 }],
+  tariff: { price: money(10_000), freeOver: null },
+}
+const price = (changes: Partial<Basket> = {}) => priceBasket({ ...basket, ...changes }, now)
+const seen = seenOf(price())
+
+test('what is sent as seen are the amounts, and the same price has not changed', () => {
+  expect(Object.keys(seen).toSorted()).toEqual(
+    'additionalPrice cashback deliveryPrice gross itemDiscount lines modifications net promoDelivery promoProducts servicePrice serviceFee total'
+      .split(' ')
+      .toSorted(),
+  )
+  expect(priceChanges(seen, price())).toEqual([])
+  expect(priceChanges(JSON.parse(JSON.stringify(seen)), price())).toEqual([])
+})
+
+test('a dearer product is named by line and field', () => {
+  const dearer = price({ lines: [{ costPrice: money(31_000) }, { costPrice: money(5_000), count: 2 }] })
+  expect(priceChanges(seen, dearer)).toEqual([
+    { line: 0, field: 'gross', seen: 30_000, current: 31_000 },
+    { line: 0, field: 'net', seen: 30_000, current: 31_000 },
+    { line: null, field: 'gross', seen: 40_000, current: 41_000 },
+    { line: null, field: 'net', seen: 40_000, current: 41_000 },
+    { line: null, field: 'total', seen: 50_000, current: 51_000 },
+  ])
+})
+
+test('two changes that cancel out are still changes', () => {
+  const moved = price({
+    lines: [{ costPrice: money(29_999) }, { costPrice: money(5_000), count: 2 }],
+    tariff: { price: money(10_001), freeOver: null },
+  })
+  expect(moved.total).toBe(seen.total)
+  expect(priceChanges(seen, moved).map(({ field }) => field)).toContain('deliveryPrice')
+})
+
+test('a line more or a line less is a change', () => {
+  const count = (line: number, was: number | null, is: number | null) => ({
+    line,
+    field: 'count',
+    seen: was,
+    current: is,
+  })
+  expect(priceChanges(seen, price({ lines: [{ costPrice: money(30_000) }] }))).toContainEqual(count(1, 2, null))
+  expect(priceChanges(seen, price({ lines: [...basket.lines, { costPrice: money(0) }] }))).toContainEqual(
+    count(2, null, 1),
+  )
+})
+
+test('every amount of the order is compared', () => {
+  for (const field of Object.keys(seen).filter((name) => name !== 'lines')) {
+    const was = { ...seen, [field]: -1 }
+    expect(priceChanges(was, price())).toMatchObject([{ line: null, field, seen: -1 }])
+  }
+})
+
+test('every amount of a line is compared', () => {
+  const [first, ...rest] = seen.lines
+  if (!first) throw new Error('no line')
+  for (const field of Object.keys(first)) {
+    const was = { ...seen, lines: [{ ...first, [field]: -1 }, ...rest] }
+    expect(priceChanges(was, price())).toMatchObject([{ line: 0, field, seen: -1 }])
+  }
+})
