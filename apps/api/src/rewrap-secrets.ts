@@ -1,0 +1,20 @@
+// Asks the worker to put every merchant's secrets under the current key. Run once after a key has been added in front.
+import { rewrapSecrets } from '#modules/merchants'
+import { openDatabase } from '#platform/db'
+import { openDirectory } from '#platform/directory'
+import { enqueue } from '#platform/jobs'
+import { readWorkerEnv } from './env.ts'
+
+const env = readWorkerEnv(process.env)
+const directory = openDirectory(env.DIRECTORY_URL)
+const database = openDatabase(env.DATABASE_URL, 2)
+
+let asked = 0
+for await (const merchantId of directory.everyMerchant()) {
+  await database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 3_000 }, (tx) =>
+    tx.finish(enqueue(rewrapSecrets, { merchantId }, { onlyOne: merchantId })),
+  )
+  asked++
+}
+await Promise.all([directory.close(), database.close()])
+console.log(`${asked} merchants will be rewrapped`)
