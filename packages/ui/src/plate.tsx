@@ -62,8 +62,9 @@ export function Plate({ hue, alt, picture, fallback, shape = 'square', isFirst, 
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           className={classNames(
-            'size-full transition duration-image group-hover:scale-105',
-            shown.kind === 'photo' ? 'object-cover' : 'object-contain',
+            'absolute inset-0 transition duration-image group-hover:scale-105',
+            shown.kind === 'photo' ? 'size-full object-cover' : 'mx-auto aspect-square h-full w-auto object-contain',
+            shown.kind === 'cutout' && shape === 'wide' && 'feather',
             (isFaded || !picture) && 'opacity-40',
             isFaded && 'grayscale',
           )}

@@ -40,14 +40,15 @@ export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges }: 
   >
     {view !== 'SMALL' && (
       <div className="absolute inset-x-2.5 top-2.5">
-        <Badges soldOut={soldOut} badges={badges} />
+        <Badges view={view} soldOut={soldOut} badges={badges} />
       </div>
     )}
   </Plate>
 )
 
-export function Badges({ soldOut, badges = [] }: Pick<ProductCardProps, 'soldOut' | 'badges'>) {
-  const shown: readonly BadgeProps[] = soldOut === undefined ? badges : [{ tone: 'paper', text: soldOut }]
+export function Badges({ view, soldOut, badges = [] }: Pick<ProductCardProps, 'view' | 'soldOut' | 'badges'>) {
+  const quiet = view === 'SMALL' ? 'mute' : 'paper'
+  const shown: readonly BadgeProps[] = soldOut === undefined ? badges : [{ tone: quiet, text: soldOut }]
   if (shown.length === 0) return null
   return (
     <div className="flex flex-wrap gap-1">

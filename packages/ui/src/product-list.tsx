@@ -7,7 +7,7 @@ const layouts: Record<ProductView, string> = {
   MEDIUM: 'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:gap-x-4 desktop:gap-y-7',
   BIG: 'grid gap-4 tablet:grid-cols-2',
   SMALL: 'grid divide-y divide-line desktop:grid-cols-2 desktop:gap-x-7 desktop:divide-y-0',
-  RAIL: 'rail gap-3 desktop:gap-4',
+  RAIL: 'rail gap-3 scroll-px-gutter desktop:scroll-px-0 desktop:gap-4',
 }
 
 export type ProductListProps = {

@@ -28,7 +28,7 @@ export const ProductCardSkeleton = ({ view }: { view: ProductView }) =>
       </div>
     </div>
   ) : (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 content-start gap-2">
       <Skeleton shape={view === 'BIG' ? 'wide' : 'plate'} />
       <Skeleton shape="line" />
       <Skeleton shape="short" />

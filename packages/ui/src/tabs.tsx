@@ -6,7 +6,7 @@ export type Tab = { href: string; text: string; isCurrent?: boolean | undefined 
 
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav aria-label={label}>
-    <ul className="rail gap-1 px-gutter desktop:px-0">
+    <ul className="rail scroll-px-gutter gap-1 px-gutter desktop:scroll-px-0 desktop:px-0">
       {tabs.map(({ href, text, isCurrent }) => (
         <li key={href}>
           <Link

@@ -1,0 +1,109 @@
+import { createElement as h } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Button, LinkButton } from './button.tsx'
+import { Chip } from './chip.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { LinkContext } from './link.tsx'
+import { plateHue } from './plate-hue.ts'
+import { ProductCard, type ProductCardProps, type ProductView } from './product-card.tsx'
+import { ProductList } from './product-list.tsx'
+import { SectionHeading } from './section-heading.tsx'
+import { Segmented } from './segmented.tsx'
+import { Loading, ProductCardSkeleton } from './skeleton.tsx'
+import { Tabs } from './tabs.tsx'
+
+const views: readonly ProductView[] = ['BIG', 'MEDIUM', 'SMALL', 'RAIL']
+const burger = (view: ProductView, more: Partial<ProductCardProps> = {}): ProductCardProps => ({
+  view,
+  href: '/product/1',
+  name: 'Olov burger',
+  description: 'Mol goʻshti, pishloq',
+  details: '320 g · 640 kkal',
+  price: { amount: '39 100', unit: 'soʻm', old: { amount: '46 000', label: 'Eski narx' } },
+  badges: [{ tone: 'sale', text: '−15%' }],
+  hue: 60,
+  picture: { src: '/img/burger.webp', kind: 'cutout' },
+  action: h('button', { type: 'button' }, 'Qoʻshish'),
+  ...more,
+})
+const card = (view: ProductView, more?: Partial<ProductCardProps>) =>
+  renderToStaticMarkup(h(ProductCard, burger(view, more)))
+
+test.each(views)('a %s card is one link named by the product, with both prices, its badge and its action', (view) => {
+  const html = card(view)
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toMatch(/<h3[^>]*><a href="\/product\/1"[^>]*>Olov burger<\/a><\/h3>/)
+  expect(html).toContain('39 100')
+  expect(html).toMatch(/Eski narx <\/span><s>46 000<\/s>/)
+  expect(html).toContain('−15%')
+  expect(html).toContain('Qoʻshish')
+})
+
+test.each(views)('a sold-out %s card says so and offers nothing', (view) => {
+  const html = card(view, { soldOut: 'Tugadi' })
+  expect(html).toContain('Tugadi')
+  expect(html).not.toContain('Qoʻshish')
+})
+
+test('without art the plate keeps its hue: first the category’s picture, then a sign', () => {
+  const fallback = { src: '/img/category.webp', kind: 'cutout' } as const
+  expect(card('MEDIUM', { picture: undefined, fallback })).toContain('/img/category.webp')
+  const bare = card('MEDIUM', { picture: undefined })
+  expect(bare).toContain('plate-hue-60')
+  expect(bare).not.toContain('<img')
+  expect(bare).toContain('<svg')
+})
+
+test('only the first cards load their images at once', () => {
+  expect(card('MEDIUM')).toContain('loading="lazy"')
+  expect(card('MEDIUM', { isFirst: true })).toContain('loading="eager"')
+})
+
+test('server HTML carries no style attribute and no script', () => {
+  const page = [
+    ...views.map((view) => h(ProductCard, burger(view))),
+    h(ProductList, { view: 'RAIL', labelledBy: 'a', items: [{ key: '1', card: 'x' }] }),
+    h(SectionHeading, { id: 'a', title: 'Burgerlar', count: '6', more: { href: '/a', text: 'Hammasi' } }),
+    h(Tabs, { label: 'Boʻlimlar', tabs: [{ href: '#a', text: 'A', isCurrent: true }] }),
+    h(Segmented, { label: 'Til', segments: [{ href: '/a', text: 'A', isCurrent: true }] }),
+    h(Button, { tone: 'fill' }, 'Toʻlash'),
+    h(LinkButton, { href: '/', children: 'Menyu' }),
+    h(Chip, { isOn: true }, 'Hozir'),
+    h(EmptyState, { title: 'Boʻsh', line: 'Hali', note: '/a', action: 'x' }),
+    h(Loading, { label: 'Yuklanmoqda', children: h(ProductCardSkeleton, { view: 'SMALL' }) }),
+  ]
+  const html = page.map((part) => renderToStaticMarkup(part)).join('')
+  expect(html).not.toMatch(/ style=|<style|<script| on\w+=/)
+})
+
+test('where one is, is said and not only shown', () => {
+  const tabs = [
+    { href: '#a', text: 'A', isCurrent: true },
+    { href: '#b', text: 'B' },
+  ]
+  expect(renderToStaticMarkup(h(Tabs, { label: 'Menyu', tabs }))).toMatch(/aria-current="true"[^>]*>A</)
+  expect(renderToStaticMarkup(h(Segmented, { label: 'Til', segments: tabs }))).toMatch(/aria-current="page"/)
+  expect(renderToStaticMarkup(h(Chip, { isOn: true }, 'A'))).toContain('aria-pressed="true"')
+})
+
+test('links follow the application’s router when it hands one in', () => {
+  const routed = h(
+    LinkContext,
+    { value: ({ href, children }) => h('a', { href, 'data-routed': true }, children) },
+    h(LinkButton, { href: '/menu', children: 'Menyu' }),
+  )
+  expect(renderToStaticMarkup(routed)).toBe('<a href="/menu" data-routed="true">Menyu</a>')
+})
+
+test.each([
+  ['#e4002b', 30],
+  ['#0b6e4f', 150],
+  ['#fce000', 90],
+  ['#ff00cc', 330],
+  ['#808080', 90],
+  ['not a colour', 90],
+  [null, 90],
+])('the plate for %s has hue %d', (dominant, hue) => {
+  expect(plateHue(dominant)).toBe(hue)
+})
