@@ -1,4 +1,4 @@
-// Which form of a noun follows a number? Own code: Intl.PluralRules has no Uzbek in Chromium.
+// Which form of a noun follows a number? Own code: what Chromium brings along knows no Uzbek.
 import type { Language } from './language.ts'
 
 export type PluralForm = 'one' | 'few' | 'many' | 'other'

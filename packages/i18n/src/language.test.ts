@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  htmlLang,
+  languageCode,
+  languageName,
+  languages,
+  parseLanguage,
+  parseLanguagePrefix,
+  parseLanguageTag,
+  startLanguage,
+  textLanguage,
+} from './language.ts'
+import { pickText } from './text.ts'
+
+test('[S9.04] there are three languages', () => {
+  expect(languages).toEqual(['uz', 'ru', 'eng'])
+})
+
+test('[S1.20] languages are written UZ, RU, EN and named in themselves', () => {
+  expect(languages.map((language) => languageCode[language])).toEqual(['UZ', 'RU', 'EN'])
+  expect(languages.map((language) => languageName[language])).toEqual(['O’zbekcha', 'Русский', 'English'])
+  expect(languages.map((language) => htmlLang[language])).toEqual(['uz', 'ru', 'en'])
+})
+
+test('texts fall back to Uzbek, a shop that says nothing starts in Russian', () => {
+  expect([textLanguage, startLanguage]).toEqual(['uz', 'ru'])
+})
+
+test.each([
+  ['uz', 'uz', 'uz'],
+  ['ru', 'ru', 'ru'],
+  ['eng', 'eng', 'eng'],
+  ['en', null, 'eng'],
+  ['RU', null, null],
+  ['de', null, null],
+  ['', null, null],
+  ['constructor', null, null],
+])('%j as a setting is %j, as a prefix of a path %j', (value, setting, prefix) => {
+  expect(parseLanguage(value)).toBe(setting)
+  expect(parseLanguagePrefix(value)).toBe(prefix)
+})
+
+test.each([
+  ['uz-Latn-UZ', 'uz'],
+  ['ru-RU', 'ru'],
+  ['en_US', 'eng'],
+  ['EN', 'eng'],
+  ['kk', null],
+  ['', null],
+])('a device that speaks %j gets %j', (tag, language) => {
+  expect(parseLanguageTag(tag)).toBe(language)
+})
+
+test.each([
+  ['the wanted language', { uz: 'Osh', ru: 'Плов', eng: 'Plov' }, 'ru', 'Плов'],
+  ['Uzbek when the wanted one is missing', { uz: 'Osh', ru: null, eng: 'Plov' }, 'ru', 'Osh'],
+  ['Uzbek when the wanted one is blank', { uz: 'Osh', ru: '  ' }, 'ru', 'Osh'],
+  ['anything when Uzbek is missing too', { uz: '', ru: undefined, eng: 'Plov' }, 'ru', 'Plov'],
+  ['nothing when there is nothing', {}, 'uz', ''],
+  ['nothing for no text at all', null, 'uz', ''],
+] as const)('a text shows %s', (_, text, language, shown) => {
+  expect(pickText(text, language)).toBe(shown)
+})
