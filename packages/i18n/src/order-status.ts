@@ -1,0 +1,18 @@
+// What a customer reads about an order. OPEN is only ever shown for a placed order that waits for its payment.
+import type { Language } from './language.ts'
+
+const labels = {
+  OPEN: { uz: 'Toʻlov kutilmoqda', ru: 'Ожидает оплаты', eng: 'Waiting for payment' },
+  AT_TIME: { uz: 'Belgilangan vaqtga', ru: 'Ко времени', eng: 'Scheduled' },
+  CREATED: { uz: 'Oshxonaga yuborildi', ru: 'Отправлен на кухню', eng: 'Sent to the kitchen' },
+  ACCEPTED: { uz: 'Qabul qilindi', ru: 'Принят', eng: 'Accepted' },
+  COOKING: { uz: 'Tayyorlanmoqda', ru: 'Готовится', eng: 'Being prepared' },
+  DONE: { uz: 'Tayyor', ru: 'Готов', eng: 'Ready' },
+  ATTACHED: { uz: 'Kuryer biriktirildi', ru: 'Курьер назначен', eng: 'Courier assigned' },
+  ON_WAY: { uz: 'Yoʻlda', ru: 'В пути', eng: 'On the way' },
+  DELIVERED: { uz: 'Yetkazildi', ru: 'Доставлен', eng: 'Delivered' },
+  CLOSED: { uz: 'Yakunlandi', ru: 'Завершён', eng: 'Completed' },
+  CANCELED: { uz: 'Bekor qilindi', ru: 'Отменён', eng: 'Canceled' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export const orderStatusLabel = (status: keyof typeof labels, language: Language): string => labels[status][language]

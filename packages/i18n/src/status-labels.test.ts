@@ -1,0 +1,27 @@
+import { courierStatuses } from '@dasturxon/rules/courier-states'
+import { orderStatuses } from '@dasturxon/rules/order-status'
+import { expect, test } from 'vitest'
+import { courierStatusLabel } from './courier-status.ts'
+import { languages } from './language.ts'
+import { orderStatusLabel } from './order-status.ts'
+
+const script = { uz: /^[A-Za-zʻʼ -]+$/, ru: /^[А-Яа-яЁё -]+$/, eng: /^[A-Za-z -]+$/ }
+
+test.each(orderStatuses)('[S4.02] %s has a label in each language', (status) => {
+  for (const language of languages) expect(orderStatusLabel(status, language)).toMatch(script[language])
+})
+
+test.each(courierStatuses)(
+  '[S4.04] courier status "%s" has an Uzbek text, and one in the other languages',
+  (status) => {
+    for (const language of languages) expect(courierStatusLabel(status, language)).toMatch(script[language])
+  },
+)
+
+test('no two statuses read alike', () => {
+  for (const language of languages) {
+    const orders = orderStatuses.map((status) => orderStatusLabel(status, language))
+    const couriers = courierStatuses.map((status) => courierStatusLabel(status, language))
+    expect(new Set([...orders, ...couriers]).size).toBe(orderStatuses.length + courierStatuses.length)
+  }
+})

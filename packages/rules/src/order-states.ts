@@ -1,0 +1,127 @@
+// Which way may an order go, and who may move it? The table is the whole truth: what it does not list is refused.
+import {
+  type OrderHistoryKind,
+  type OrderServiceType,
+  type OrderStatus,
+  orderStatuses,
+  takesTheRoad,
+} from './order-status.ts'
+import { done, type Outcome, refused } from './outcome.ts'
+
+/** `payment` is money arriving, `courier` is whoever drives, `worker` is the clock. A till acts as staff. */
+export type Party = 'customer' | 'staff' | 'payment' | 'courier' | 'worker'
+
+/** The first four are about the order: a move they rule out does not exist for it. The rest can still be repaired. */
+type Condition =
+  | 'road'
+  | 'counter'
+  | 'scheduled'
+  | 'immediate'
+  | 'pays_on_handover'
+  | 'cancel_active'
+  | 'reason'
+  | 'reason_return'
+  | 'due'
+
+export type OrderMove = {
+  from: OrderStatus
+  to: OrderStatus
+  by: readonly Party[]
+  when?: readonly Condition[]
+  /** CHANGE_STATUS unless said otherwise. */
+  records?: OrderHistoryKind
+}
+
+const paid = { by: ['payment'], records: 'PAID_AND_CHANGE_STATUS' } as const
+/** Who cannot pay online may still pay at the door. */
+const handover = { by: ['customer', 'staff'], records: 'CHANGE_PAYMENT_TYPE' } as const
+const cancelBy = (by: Party, when: Condition[], from: readonly OrderStatus[]): OrderMove[] =>
+  from.map((status) => ({ from: status, to: 'CANCELED', by: [by], when }))
+
+export const orderMoves: readonly OrderMove[] = [
+  { from: 'OPEN', to: 'CREATED', ...paid, when: ['immediate'] },
+  { from: 'OPEN', to: 'AT_TIME', ...paid, when: ['scheduled'] },
+  { from: 'OPEN', to: 'CREATED', ...handover, when: ['immediate', 'pays_on_handover'] },
+  { from: 'OPEN', to: 'AT_TIME', ...handover, when: ['scheduled', 'pays_on_handover'] },
+  { from: 'AT_TIME', to: 'CREATED', by: ['worker'], when: ['due'] },
+  { from: 'CREATED', to: 'ACCEPTED', by: ['staff'] },
+  // A courier who has left with the food is the proof that it is cooked, whatever the kitchen forgot to say.
+  { from: 'ACCEPTED', to: 'COOKING', by: ['staff', 'courier'] },
+  { from: 'COOKING', to: 'DONE', by: ['staff', 'courier'] },
+  { from: 'DONE', to: 'ATTACHED', by: ['staff', 'courier'], when: ['road'] },
+  { from: 'DONE', to: 'ON_WAY', by: ['staff', 'courier'], when: ['road'] },
+  { from: 'ATTACHED', to: 'ON_WAY', by: ['staff', 'courier'], when: ['road'] },
+  { from: 'ON_WAY', to: 'DELIVERED', by: ['staff', 'courier'], when: ['road'] },
+  { from: 'DONE', to: 'CLOSED', by: ['staff'], when: ['counter'] },
+  { from: 'DELIVERED', to: 'CLOSED', by: ['staff'] },
+  { from: 'DELIVERED', to: 'CLOSED', by: ['worker'], when: ['due'] },
+  ...cancelBy('customer', [], ['OPEN']),
+  ...cancelBy('customer', ['cancel_active'], ['AT_TIME', 'CREATED', 'ACCEPTED']),
+  ...cancelBy('staff', ['reason'], ['OPEN', 'AT_TIME', 'CREATED', 'ACCEPTED', 'COOKING', 'DONE', 'ATTACHED']),
+  ...cancelBy('staff', ['reason_return'], ['ON_WAY']),
+  ...cancelBy('worker', ['due'], ['OPEN', 'CREATED']),
+]
+
+export type OrderState = { status: OrderStatus; serviceType: OrderServiceType; isScheduled: boolean }
+
+/** What the mover brings along. Nothing said counts as no. */
+export type MoveFacts = {
+  by: Party
+  cancelOrderActive?: boolean
+  /** The payment type is now one that is paid when the food changes hands. */
+  paysOnHandover?: boolean
+  reason?: string | null
+  reasonReturn?: string | null
+  /** The deadline of the order has passed. */
+  isDue?: boolean
+}
+
+export type MoveRefusal =
+  | { code: 'illegal_transition' | 'transition_not_yours'; params: { from: OrderStatus; to: OrderStatus } }
+  | { code: 'cancel_not_allowed'; params: { from: OrderStatus } }
+  | { code: 'reason_missing'; params: { field: 'reason' | 'reasonReturn' } }
+  | { code: 'payment_missing' | 'too_early'; params: Record<string, never> }
+
+export function moveOrder(
+  order: OrderState,
+  to: OrderStatus,
+  facts: MoveFacts,
+): Outcome<{ status: OrderStatus; records: OrderHistoryKind }, MoveRefusal> {
+  const { status: from } = order
+  const existing = orderMoves.filter((move) => move.from === from && move.to === to && suits(order, move))
+  const move = existing.find(({ by }) => by.includes(facts.by))
+  if (!move) {
+    // A customer asks one thing only, and hears about that.
+    if (facts.by === 'customer' && to === 'CANCELED') return refused({ code: 'cancel_not_allowed', params: { from } })
+    const code = existing.length > 0 ? 'transition_not_yours' : 'illegal_transition'
+    return refused({ code, params: { from, to } })
+  }
+  const refusal = (move.when ?? []).map((condition) => unmet(condition, from, facts)).find((found) => found !== null)
+  return refusal ? refused(refusal) : done({ status: to, records: move.records ?? 'CHANGE_STATUS' })
+}
+
+/** For buttons: a reason can still be asked for, so a move that only lacks one is listed. */
+export const movesOf = (order: OrderState, facts: MoveFacts): OrderStatus[] =>
+  orderStatuses.filter((to) => moveOrder(order, to, { ...facts, reason: '…', reasonReturn: '…' }).ok)
+
+function suits(order: OrderState, { when = [] }: OrderMove): boolean {
+  const ruledOut: Condition[] = [
+    takesTheRoad(order.serviceType) ? 'counter' : 'road',
+    order.isScheduled ? 'immediate' : 'scheduled',
+  ]
+  return !when.some((condition) => ruledOut.includes(condition))
+}
+
+function unmet(condition: Condition, from: OrderStatus, facts: MoveFacts): MoveRefusal | null {
+  const { cancelOrderActive = false, paysOnHandover = false, isDue = false, reason, reasonReturn } = facts
+  if (condition === 'cancel_active' && !cancelOrderActive) return { code: 'cancel_not_allowed', params: { from } }
+  if (condition === 'pays_on_handover' && !paysOnHandover) return { code: 'payment_missing', params: {} }
+  if (condition === 'due' && !isDue) return { code: 'too_early', params: {} }
+  if (condition === 'reason' && !reason?.trim()) return { code: 'reason_missing', params: { field: 'reason' } }
+  if (condition === 'reason_return' && !reasonReturn?.trim()) {
+    return { code: 'reason_missing', params: { field: 'reasonReturn' } }
+  }
+  return null
+}
+
+export const isFinal = (status: OrderStatus): boolean => !orderMoves.some(({ from }) => from === status)

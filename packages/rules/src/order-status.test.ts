@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  canGrade,
+  isActive,
+  isArchived,
+  orderHistoryKinds,
+  orderStatuses,
+  placedStatus,
+  takesTheRoad,
+} from './order-status.ts'
+
+test('[S4.01] eleven statuses, CANCELED with one L', () => {
+  expect([...orderStatuses].sort()).toEqual(
+    'ACCEPTED ATTACHED AT_TIME CANCELED CLOSED COOKING CREATED DELIVERED DONE ON_WAY OPEN'.split(' '),
+  )
+})
+
+test('[S3.40] seven kinds of history', () => {
+  expect([...orderHistoryKinds].sort()).toEqual(
+    'CHANGE_COURIER_STATUS CHANGE_DELIVERY_TYPE CHANGE_PAYMENT_TYPE CHANGE_STATUS PAID PAID_AND_CHANGE_STATUS UPDATE'.split(
+      ' ',
+    ),
+  )
+})
+
+test('[S4.05] an order is active or archived, never both', () => {
+  expect(orderStatuses.filter(isArchived)).toEqual(['DELIVERED', 'CLOSED', 'CANCELED'])
+  expect(orderStatuses.filter(isActive)).toEqual(orderStatuses.filter((status) => !isArchived(status)))
+})
+
+test('what has arrived can be graded', () => {
+  expect(orderStatuses.filter(canGrade)).toEqual(['DELIVERED', 'CLOSED'])
+})
+
+test.each([
+  [true, false, 'CREATED'],
+  [true, true, 'AT_TIME'],
+  [false, false, 'OPEN'],
+  [false, true, 'OPEN'],
+])('placed: paid on hand-over %s, scheduled %s → %s', (paysOnHandover, isScheduled, expected) => {
+  expect(placedStatus({ paysOnHandover, isScheduled })).toBe(expected)
+})
+
+test.each([
+  ['DELIVERY', true],
+  ['YANDEX_EATS', true],
+  ['EXPRESS_24', true],
+  ['PICK_UP', false],
+  ['DINE_IN', false],
+] as const)('%s takes the road: %s', (serviceType, expected) => {
+  expect(takesTheRoad(serviceType)).toBe(expected)
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Party } from './order-states.ts'
+import { isPaymentExpired, isPaymentOver, movePayment, paymentExpiresAt, paymentStatuses } from './payment-states.ts'
+
+const parties: Party[] = ['customer', 'staff', 'payment', 'courier', 'worker']
+
+const arrows: Record<string, Party[]> = {
+  'CREATED PAID': ['payment'],
+  'CREATED CANCELED': ['payment', 'worker'],
+  'PAID REFUND_DUE': ['staff', 'worker'],
+  'PAID REFUNDED': ['payment'],
+  'PAID ATTENTION': ['payment', 'worker'],
+  'REFUND_DUE REFUNDED': ['staff', 'payment', 'worker'],
+  'REFUND_DUE ATTENTION': ['payment', 'worker'],
+  'ATTENTION PAID': ['staff', 'worker'],
+  'ATTENTION REFUND_DUE': ['staff', 'worker'],
+  'ATTENTION REFUNDED': ['staff', 'payment', 'worker'],
+}
+
+describe('every pair of statuses and every party', () => {
+  const pairs = paymentStatuses.flatMap((from) => paymentStatuses.map((to) => [from, to] as const))
+  test.each(pairs.filter(([from, to]) => from !== to))('%s → %s', (from, to) => {
+    const allowed = parties.filter((by) => movePayment(from, to, by).ok)
+    expect(allowed).toEqual(arrows[`${from} ${to}`] ?? [])
+  })
+  test.each(paymentStatuses)('%s again changes nothing', (status) => {
+    expect(movePayment(status, status, 'payment')).toEqual({ ok: true, value: { status, changed: false } })
+  })
+})
+
+test('a refusal says whether the move exists at all', () => {
+  expect(movePayment('CREATED', 'PAID', 'staff')).toEqual({
+    ok: false,
+    refusal: { code: 'payment_transition_not_yours', params: { from: 'CREATED', to: 'PAID' } },
+  })
+  expect(movePayment('CANCELED', 'PAID', 'payment')).toEqual({
+    ok: false,
+    refusal: { code: 'illegal_payment_transition', params: { from: 'CANCELED', to: 'PAID' } },
+  })
+})
+
+test('it is over when it was canceled or went back', () => {
+  expect(paymentStatuses.filter(isPaymentOver)).toEqual(['CANCELED', 'REFUNDED'])
+})
+
+test('money that came in is never forgotten: no way from PAID leads to CANCELED', () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom(...paymentStatuses), fc.constantFrom(...parties)), { maxLength: 40 })
+  fc.assert(
+    fc.property(steps, (moves) => {
+      let status: (typeof paymentStatuses)[number] = 'CREATED'
+      let hasMoney = false
+      for (const [to, by] of moves) {
+        const outcome = movePayment(status, to, by)
+        if (outcome.ok) status = outcome.value.status
+        hasMoney ||= status === 'PAID'
+        expect(hasMoney && status === 'CANCELED').toBe(false)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+describe('how long a provider may take', () => {
+  const opened = new Date('2026-11-13T00:00:00Z')
+  test.each([
+    ['PAYME', '2026-11-13T12:00:00.000Z', false],
+    ['PAYME', '2026-11-13T12:00:00.001Z', true],
+    ['UZUM', '2026-11-13T00:30:00.000Z', false],
+    ['UZUM', '2026-11-13T00:30:00.001Z', true],
+    ['CLICK', '2027-11-13T00:00:00.000Z', false],
+  ])('%s at %s', (type, now, expected) => {
+    expect(isPaymentExpired(type, opened, new Date(now))).toBe(expected)
+  })
+  test('Click says itself when it gives up', () => {
+    expect(paymentExpiresAt('CLICK', opened)).toBeNull()
+  })
+})
