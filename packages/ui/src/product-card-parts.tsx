@@ -10,7 +10,8 @@ export type ProductView = 'BIG' | 'MEDIUM' | 'SMALL' | 'RAIL'
 
 export type ProductCardProps = {
   view: ProductView
-  href: string
+  /** Absent while the product has no page of its own. */
+  href?: string | undefined
   name: string
   /** Weight, energy: `320 g · 640 kkal`. */
   details?: string | undefined
@@ -59,11 +60,14 @@ export function Badges({ view, soldOut, badges = [] }: Pick<ProductCardProps, 'v
   )
 }
 
-export const Name = ({ href, name }: Pick<ProductCardProps, 'href' | 'name'>) => (
-  <Link href={href} className="stretched">
-    {name}
-  </Link>
-)
+export const Name = ({ href, name }: Pick<ProductCardProps, 'href' | 'name'>) =>
+  href === undefined ? (
+    name
+  ) : (
+    <Link href={href} className="stretched">
+      {name}
+    </Link>
+  )
 
 /** Above the link that covers the card. Nothing can be done with what is sold out. */
 export const Action = ({ soldOut, action }: Pick<ProductCardProps, 'soldOut' | 'action'>) =>

@@ -4,8 +4,9 @@ import { classNames } from './class-names.ts'
 import type { ProductView } from './product-card-parts.tsx'
 
 const layouts: Record<ProductView, string> = {
-  MEDIUM: 'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:gap-x-4 desktop:gap-y-7',
-  BIG: 'grid gap-4 tablet:grid-cols-2',
+  MEDIUM:
+    'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] desktop:gap-x-4 desktop:gap-y-7',
+  BIG: 'grid gap-4 tablet:grid-cols-2 desktop:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]',
   SMALL: 'grid divide-y divide-line desktop:grid-cols-2 desktop:gap-x-7 desktop:divide-y-0',
   RAIL: 'rail gap-3 scroll-px-gutter desktop:scroll-px-0 desktop:gap-4',
 }
@@ -18,7 +19,13 @@ export type ProductListProps = {
 }
 
 export const ProductList = ({ view, labelledBy, items }: ProductListProps) => (
-  <ul aria-labelledby={labelledBy} className={classNames('px-gutter desktop:px-0', layouts[view])}>
+  <ul
+    aria-labelledby={labelledBy}
+    className={classNames('px-gutter desktop:px-0', layouts[view])}
+    // Whoever has only keys must be able to scroll a rail, also when nothing in it can be focused.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={view === 'RAIL' ? 0 : undefined}
+  >
     {items.map(({ key, card }) => (
       <li key={key} className={view === 'RAIL' ? 'w-38 desktop:w-44' : 'min-w-0'}>
         {card}

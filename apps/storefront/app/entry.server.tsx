@@ -1,0 +1,66 @@
+// Renders a page to its last byte before the first one leaves: the CSP header names the hash of every inline script.
+import { Writable } from 'node:stream'
+import { I18nProvider } from '@lingui/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { DocumentContext } from '#shell/document.ts'
+import { clothesOf } from '#shell/clothes.server.ts'
+import { documentContext, languageContext, merchantContext } from '#shell/visit.server.ts'
+import { wordsFor } from '#shell/words.server.ts'
+
+export { contextOf } from '#shell/visit.server.ts'
+
+const patience = 5_000
+
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { mark, reportError } = context.get(documentContext)
+  const language = context.get(languageContext)
+  const worn = { ...clothesOf(context.get(merchantContext), language), mark }
+  const page = (
+    <DocumentContext value={worn}>
+      <I18nProvider i18n={wordsFor(language)}>
+        <ServerRouter context={router} url={request.url} nonce={mark} />
+      </I18nProvider>
+    </DocumentContext>
+  )
+  const html = await renderWhole(page, mark, reportError)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+function renderWhole(page: React.ReactNode, mark: string, reportError: (error: unknown) => void): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const chunks: Buffer[] = []
+  const collected = new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(done) {
+      resolve(Buffer.concat(chunks).toString())
+      done()
+    },
+  })
+  const stream = renderToPipeableStream(page, {
+    nonce: mark,
+    onAllReady: () => stream.pipe(collected),
+    onShellError: reject,
+    onError: reportError,
+  })
+  const timer = setTimeout(() => stream.abort(new Error(`Not rendered in ${patience} ms`)), patience)
+  return promise.finally(() => clearTimeout(timer))
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  // A visitor who has gone is not an error.
+  if (!request.signal.aborted) context.get(documentContext).reportError(error)
+}

@@ -1,0 +1,30 @@
+// Sister brands as folder tabs; each is a shop of its own at its own address, so choosing one leaves this document.
+import { useLingui } from '@lingui/react/macro'
+import { BrandMark } from './brand.tsx'
+import type { BrandTab } from './shop.ts'
+
+export function BrandTabs({ tabs }: { tabs: readonly BrandTab[] }) {
+  const { t } = useLingui()
+  if (tabs.length < 2) return null
+  return (
+    <nav
+      aria-label={t`Our brands`}
+      className="bg-ink pt-[calc(var(--safe-top)+--spacing(2))] text-surface dark:bg-surface-3 dark:text-ink"
+    >
+      <ul className="mx-auto grid max-w-350 auto-cols-fr grid-flow-col px-2.5 desktop:flex desktop:px-gutter">
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <a
+              href={tab.href ?? '/'}
+              aria-current={tab.href === null ? 'true' : undefined}
+              className="flex h-14 items-center gap-2.5 rounded-t-plate px-3.5 text-brand aria-[current]:bg-hood aria-[current]:text-on-hood desktop:aria-[current]:bg-surface desktop:aria-[current]:text-ink"
+            >
+              <BrandMark name={tab.name} image={tab.image} />
+              <span className="truncate">{tab.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

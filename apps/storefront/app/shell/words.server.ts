@@ -1,0 +1,10 @@
+// Words for one request. Each gets its own instance: two visitors of two languages are rendered at the same time.
+import type { Language } from '@dasturxon/i18n/language'
+import { type I18n, setupI18n } from '@lingui/core'
+import { messages as eng } from '@dasturxon/i18n/catalogues/eng.po'
+import { messages as ru } from '@dasturxon/i18n/catalogues/ru.po'
+import { messages as uz } from '@dasturxon/i18n/catalogues/uz.po'
+
+const messages = { uz, ru, eng }
+
+export const wordsFor = (language: Language): I18n => setupI18n({ locale: language, messages })

@@ -1,0 +1,35 @@
+// Table of contents of the storefront's host: what a request meets, in order.
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { builtPages } from './built-pages.ts'
+import type { Env } from './env.ts'
+import { healthRoute } from './health.ts'
+import { AnswerLog, createLog } from './logging.ts'
+import { prefixRedirect } from './prefix-redirect.ts'
+import { renderRoute } from './render.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export async function createApp(env: Env): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: createLog(env.logLevel) as FastifyBaseLogger,
+    logController: new AnswerLog(),
+    trustProxy: env.trustedProxies,
+    genReqId: () => randomUUID(),
+    // Pages are read, never posted to: what a page writes goes to the API.
+    bodyLimit: 1_024,
+    requestTimeout: 5_000,
+    http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
+    // Longer than the edge keeps a line, so that it is never us who hangs up on a request under way.
+    keepAliveTimeout: 130_000,
+    return503OnClosing: false,
+  })
+  securityHeaders(app, env)
+  const pages = env.development
+    ? await (await import('./vite-pages.ts')).vitePages(app, env.edgePort)
+    : await builtPages(app)
+  healthRoute(app)
+  prefixRedirect(app)
+  renderRoute(app, env, pages)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
+  return app
+}

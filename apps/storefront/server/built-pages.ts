@@ -1,0 +1,39 @@
+// The production build: its server half is imported once, its browser half is served from disk for ever.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { type Language, languages } from '@dasturxon/i18n/language'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { applicationOf, type Pages } from './pages.ts'
+
+const folder = join(import.meta.dirname, '../build')
+
+export async function builtPages(app: FastifyInstance): Promise<Pages> {
+  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
+  await app.register(fastifyStatic, {
+    root: join(folder, 'client/assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    // The name of every file holds its hash.
+    immutable: true,
+    maxAge: '365d',
+  })
+  const application = applicationOf(build)
+  return { load: async () => application, preloads: cataloguePreloads(), mode: 'production' }
+}
+
+/** The entry asks for the words of the document's language; naming the file here saves a round trip. */
+function cataloguePreloads(): Record<Language, string[]> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const fileOf = (language: Language) =>
+    Object.entries(manifest)
+      .filter(([source]) => source.endsWith(`/catalogues/${language}.po`))
+      .map(([, { file }]) => `/${file}`)
+  return Object.fromEntries(languages.map((language) => [language, fileOf(language)])) as Record<Language, string[]>
+}

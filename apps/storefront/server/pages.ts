@@ -1,0 +1,18 @@
+// Where the rendered application comes from: a build on disk, or Vite while it is being written.
+import type { Language } from '@dasturxon/i18n/language'
+import type { ServerBuild } from 'react-router'
+import type * as entry from '../app/entry.server.tsx'
+
+export type Application = { build: ServerBuild; contextOf: typeof entry.contextOf }
+
+export type Pages = {
+  load: () => Promise<Application>
+  /** Scripts the browser will need and the document does not name. */
+  preloads: Record<Language, string[]>
+  mode: 'production' | 'development'
+}
+
+export const applicationOf = (build: ServerBuild): Application => ({
+  build,
+  contextOf: (build.entry.module as unknown as typeof entry).contextOf,
+})

@@ -1,0 +1,40 @@
+// Vite inside the same host, so that development meets the same merchants, cookies and redirects as production.
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { applicationOf, type Pages } from './pages.ts'
+
+export async function vitePages(app: FastifyInstance, edgePort: number): Promise<Pages> {
+  const vite = await createServer({
+    root: join(import.meta.dirname, '..'),
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      // Shops live at any host; only this machine can reach the port.
+      allowedHosts: true,
+      // The browser is on the TLS edge, so its socket goes there too.
+      hmr: { server: app.server, protocol: 'wss', clientPort: edgePort },
+    },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', async (request, reply) => {
+    const passed = await new Promise<boolean>((resolve) => {
+      reply.raw.once('close', () => resolve(false))
+      vite.middlewares(request.raw, reply.raw, () => resolve(true))
+    })
+    if (!passed) reply.hijack()
+  })
+  return {
+    load: async () => {
+      try {
+        return applicationOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        throw error
+      }
+    },
+    preloads: { uz: [], ru: [], eng: [] },
+    mode: 'development',
+  }
+}
