@@ -1,5 +1,6 @@
 // The real server on a real port, with a slow line to the database so that round trips can be counted.
-import { request as send } from 'node:http'
+import { type IncomingMessage, request as send } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createClient } from '@dasturxon/contracts/client'
 import { slowLine } from '../../../tooling/round-trips.ts'
@@ -68,7 +69,7 @@ export async function ask(
   headers: Record<string, string> = {},
 ): Promise<Heard> {
   const { port } = new URL(baseUrl)
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     send({ port, path, headers: { ...headers, host } }, resolve)
       .on('error', reject)
       .end()
@@ -80,4 +81,13 @@ export async function ask(
     body,
     json: body.startsWith('{') ? (JSON.parse(body) as Json) : {},
   }
+}
+
+/** Bytes as written, and everything heard until the server has hung up. */
+export async function speak(baseUrl: string, bytes: string): Promise<{ answer: string; after: number }> {
+  const started = performance.now()
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(bytes)
+  return { answer: await text(socket), after: performance.now() - started }
 }

@@ -30,7 +30,7 @@ export function createHttp(log: Log, trustedProxies: string[]): FastifyInstance 
     bodyLimit: 64 * 1024,
     requestTimeout: 5_000,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     // Whoever still holds a connection while we leave is served, and told to close it.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(safeHeaders)),
@@ -52,9 +52,12 @@ export function createHttp(log: Log, trustedProxies: string[]): FastifyInstance 
   return app
 }
 
+type Line = Socket & { _httpMessage?: { headersSent: boolean } | null }
+
 /** What the parser gives up on never becomes a request; the socket is answered directly. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+function refuseUnreadable(error: Error & { code?: string }, socket: Line): void {
+  const isAnswering = socket._httpMessage?.headersSent === true // a second head would end up inside that answer
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
   const body = JSON.stringify(problem(status, 'invalid_request', {}, newId()))
   const headers = {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readApiEnv, readWorkerEnv } from './env.ts'
+
+const url = 'postgres://app@127.0.0.1:5432/dasturxon'
+const key = Buffer.alloc(32).toString('base64')
+const least = { DATABASE_URL: url, DIRECTORY_URL: url, SECRETS_URL: url, SECRET_KEYS: `k1:${key}`, MEDIA_DIR: '/media' }
+const production = { ...least, NODE_ENV: 'production' }
+
+test('the least that must be said, and what is meant otherwise', () => {
+  expect(readApiEnv(least)).toMatchObject({
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: 4000,
+    TRUSTED_PROXIES: ['127.0.0.1', '::1'],
+    DRAIN_WAIT: 5_000,
+    vendorHosts: new Map(),
+  })
+  expect(readWorkerEnv(least)).toMatchObject({ PORT: 4001, SECRET_KEYS: [{ id: 'k1' }] })
+})
+
+test('hosts of each kind show their own vendor', () => {
+  const { vendorHosts } = readApiEnv({
+    ...least,
+    LOCAL_HOSTS: 'localhost, 127.0.0.1',
+    LOCAL_VENDOR: 'olov',
+    DEMO_HOSTS: 'demo.dasturxon.uz',
+    DEMO_VENDOR: 'lola',
+  })
+  expect([...vendorHosts]).toEqual([
+    ['localhost', 'olov'],
+    ['127.0.0.1', 'olov'],
+    ['demo.dasturxon.uz', 'lola'],
+  ])
+})
+
+test.each(['LOCAL', 'DEVELOPMENT', 'DEMO'])('production does not start with %s hosts', (kind) => {
+  const read = () => readApiEnv({ ...production, [`${kind}_HOSTS`]: 'localhost', [`${kind}_VENDOR`]: 'olov' })
+  expect(read).toThrow(`${kind}_HOSTS must be empty in production`)
+})
+
+test('production starts with empty lists', () => {
+  expect(readApiEnv({ ...production, LOCAL_HOSTS: '', DEMO_HOSTS: ' , ' }).vendorHosts.size).toBe(0)
+})
+
+test.each([
+  ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+  ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  ['a short key', { SECRET_KEYS: 'k1:c2hvcnQ=' }, '32 bytes'],
+  ['a proxy by name', { TRUSTED_PROXIES: 'edge.local' }, 'addresses or networks only'],
+  ['every proxy', { TRUSTED_PROXIES: '0.0.0.0/0, *' }, 'addresses or networks only'],
+  ['hosts without a vendor', { LOCAL_HOSTS: 'localhost' }, 'LOCAL_VENDOR'],
+  ['a host that is none', { LOCAL_HOSTS: 'Localhost:80', LOCAL_VENDOR: 'olov' }, 'not a host name'],
+])('%s is told at boot', (_, wrong, told) => {
+  expect(() => readApiEnv({ ...least, ...wrong })).toThrow(told)
+})

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#test/database'
+import { createMerchant } from '#test/factories'
+import { type Directory, openDirectory } from './directory.ts'
+import { newId } from './id.ts'
+
+let database: TestDatabase
+let directory: Directory
+beforeAll(async () => {
+  database = await openTestDatabase()
+  directory = openDirectory(database.as('platform'))
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await directory.close()
+  await database.close()
+})
+
+const later = (milliseconds: number) => {
+  const then = performance.now() + milliseconds
+  vi.spyOn(performance, 'now').mockReturnValue(then)
+}
+const close = (merchantId: string) =>
+  database.query('UPDATE merchant SET is_active = false WHERE merchant_id = $1', [merchantId])
+
+test('a shop that closes is gone within 30 s', async () => {
+  const { host, merchantId, sub } = await createMerchant(database)
+  expect(await directory.shopAt(host)).toEqual({ merchantId, sub })
+  await close(merchantId)
+  later(29_000)
+  expect(await directory.shopAt(host)).toEqual({ merchantId, sub })
+  later(31_000)
+  expect(await directory.shopAt(host)).toBeNull()
+})
+
+test('a new host works at once: that it was unknown is not remembered', async () => {
+  const { merchantId, sub } = await createMerchant(database)
+  const host = `${newId()}.uz`
+  expect(await directory.shopAt(host)).toBeNull()
+  await database.insert('merchant_domain', { host, merchant_id: merchantId })
+  expect(await directory.shopAt(host)).toEqual({ merchantId, sub })
+})
+
+test('a name that two merchants claim is nobody', async () => {
+  const sub = `twin-${newId().slice(-12)}`
+  await createMerchant(database, { sub })
+  await createMerchant(database, { sub })
+  expect(await directory.shopNamed(sub)).toBeNull()
+})
+
+test('visitors who come at once ask once', async () => {
+  const { host } = await createMerchant(database)
+  const asked = await Promise.all(Array.from({ length: 50 }, () => directory.shopAt(host)))
+  expect(new Set(asked).size).toBe(1)
+})
+
+test('all merchants are visited, trading or not, page by page', async () => {
+  const { merchantId } = await createMerchant(database, { is_active: false })
+  await database.query(
+    `INSERT INTO merchant (merchant_id, name, sub) SELECT gen_random_uuid(), 'many', 'many-' || n FROM generate_series(1, 1100) n`,
+  )
+  const visited: string[] = []
+  for await (const id of directory.everyMerchant()) visited.push(id)
+  expect(visited).toContain(merchantId)
+  expect(visited.length).toBeGreaterThan(1100)
+  expect(new Set(visited).size).toBe(visited.length)
+  await database.query(`DELETE FROM merchant WHERE name = 'many'`)
+})
+
+test('the directory sees nothing of a merchant but whether it trades', async () => {
+  const { rows } = await database.query<{ sees: boolean }>(
+    `SELECT has_any_column_privilege('platform', oid, 'SELECT') AS sees FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+       AND relname NOT IN ('merchant', 'merchant_domain', 'spatial_ref_sys')`,
+  )
+  expect(rows.filter(({ sees }) => sees)).toEqual([])
+})

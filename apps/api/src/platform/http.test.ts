@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { speak, startApi, type TestApi } from '#test/api'
+import { createMerchant } from '#test/factories'
+
+let api: TestApi
+let host: string
+beforeAll(async () => {
+  api = await startApi()
+  host = (await createMerchant(api.database)).host
+})
+afterAll(() => api.stop())
+
+const settings = '/support/v1/merchant/settings/web'
+
+describe('every answer', () => {
+  test.each([
+    ['a reply', settings, 200],
+    ['a refusal', '/products/v1/overalls?type=X', 400],
+    ['a path nobody knows', '/wp-login.php', 404],
+    ['a path nobody can read', '/%', 400],
+    ['health', '/livez', 200],
+    ['the description', '/openapi.json', 200],
+  ])('is guarded: %s', async (_, path, status) => {
+    const response = await api.ask(host, path)
+    expect(response.status).toBe(status)
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'cache-control': status === 200 && path !== '/livez' ? 'no-cache' : 'no-store',
+    })
+    expect(Object.keys(response.headers).filter((name) => /^access-control|^server$|powered/.test(name))).toEqual([])
+  })
+
+  test('a problem has one shape and a trace that the answer repeats', async () => {
+    const { json, headers } = await api.ask(host, '/nowhere')
+    expect(json).toEqual({
+      status: 404,
+      code: 'not_found',
+      params: {},
+      description: { uz: 'Topilmadi', ru: 'Не найдено', eng: 'Not found' },
+      traceId: headers['x-request-id'],
+    })
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  })
+
+  test('no other site may read it, whatever it asks', async () => {
+    const { headers } = await api.ask(host, settings, { origin: 'https://evil.uz' })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('a caller does not choose its own trace', async () => {
+    const { headers } = await api.ask(host, settings, { 'x-request-id': 'mine', 'request-id': 'mine' })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('hostile transport', () => {
+  test.each([
+    ['two hosts', `GET ${settings} HTTP/1.1\r\nHost: HOST\r\nHost: other.test\r\n`, 400],
+    ['no host', `GET ${settings} HTTP/1.1\r\n`, 400],
+    ['an absolute target', `GET http://other.test${settings} HTTP/1.1\r\nHost: HOST\r\n`, 400],
+    ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: HOST\r\n', 400],
+    ['a method nobody knows', 'BREW /pot HTTP/1.1\r\nHost: HOST\r\n', 400],
+    ['a header without a name', `GET ${settings} HTTP/1.1\r\nHost: HOST\r\n: x\r\n`, 400],
+    ['two lengths', `GET ${settings} HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\nContent-Length: 2\r\n`, 400],
+    [
+      'length and chunks',
+      `GET ${settings} HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n`,
+      400,
+    ],
+    ['too many headers', `GET ${settings} HTTP/1.1\r\nHost: HOST\r\nX: ${'x'.repeat(20_000)}\r\n`, 431],
+    ['noise', '\x16\x03\x01\x02\x00', 400],
+  ])('%s is refused', async (_, bytes, status) => {
+    const { answer } = await speak(api.baseUrl, `${bytes.replace('HOST', host)}Connection: close\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain('x-content-type-options: nosniff')
+    expect(answer).toContain('"code":"invalid_request"')
+  })
+
+  test('a caller who never ends the headers is shown out after 3 s', async () => {
+    const { answer, after } = await speak(api.baseUrl, `GET ${settings} HTTP/1.1\r\nHost: ${host}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(after).toBeGreaterThan(2_900)
+    expect(after).toBeLessThan(5_000)
+  })
+
+  test('a caller who is silent after an answer is let go after 10 s', () => {
+    expect(api.app.server.keepAliveTimeout).toBe(10_000)
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#test/api'
+import { createMerchant } from '#test/factories'
+import { createLog } from './log.ts'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+type Line = Record<string, unknown>
+const written = (work: (log: ReturnType<typeof createLog>) => void) => {
+  const lines: string[] = []
+  work(createLog('info', { write: (line) => void lines.push(line) }))
+  return lines.map((line) => JSON.parse(line) as Line)
+}
+
+test('a request leaves one line, made of an allow-list', async () => {
+  const { host, merchantId } = await createMerchant(api.database)
+  const before = api.logged.length
+  const { headers } = await api.ask(host, '/products/v1/overalls?type=TG', {
+    authorization: 'Bearer eyJhbGciOi',
+    cookie: '_language=uz; __Host-refresh=f00',
+  })
+  const lines = api.logged.slice(before).map((line) => JSON.parse(line) as Line)
+  expect(lines).toEqual([
+    {
+      level: 'info',
+      time: expect.any(String),
+      traceId: headers['x-request-id'],
+      method: 'GET',
+      route: '/products/v1/overalls',
+      host,
+      merchantId,
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'answered',
+    },
+  ])
+})
+
+test('a path without a route is told without its query', async () => {
+  const before = api.logged.length
+  await api.ask('nobody.test', '/login?phone=998901234567')
+  const [line] = api.logged.slice(before).map((line) => JSON.parse(line) as Line)
+  expect(line).toMatchObject({ path: '/login', status: 404 })
+  expect(line).not.toHaveProperty('merchantId')
+  expect(api.logged.join()).not.toContain('998901234567')
+})
+
+test('health is not worth a line', async () => {
+  const before = api.logged.length
+  await api.ask('nobody.test', '/livez')
+  expect(api.logged.slice(before)).toEqual([])
+})
+
+test.each(['authorization', 'cookie', 'set-cookie', 'phone', 'initData', 'password', 'token', 'body', 'query'])(
+  '%s is hidden wherever it is',
+  (name) => {
+    const [line] = written((log) => log.info({ [name]: 'private', a: { [name]: 'private', b: { [name]: 'private' } } }))
+    expect(JSON.stringify(line)).not.toContain('private')
+    expect(line).toMatchObject({ [name]: '[hidden]', a: { [name]: '[hidden]' } })
+  },
+)
+
+test('an error tells what happened, not with whose row', () => {
+  const error = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    constraint: 'customer_phone',
+    table: 'customer',
+    detail: 'Key (phone)=(998901234567) already exists.',
+    where: 'SQL statement "INSERT … 998901234567"',
+    cause: Object.assign(new Error('inner'), { detail: '998901234567' }),
+  })
+  const lines = written((log) => {
+    log.error({ err: error }, 'unexpected')
+    log.error(error)
+    log.error({ error, req: { headers: { authorization: '998901234567' } } }, 'job failed')
+  })
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatchObject({ err: { code: '23505', constraint: 'customer_phone', cause: { message: 'inner' } } })
+  expect(JSON.stringify(lines)).not.toContain('998901234567')
+})
