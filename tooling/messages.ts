@@ -1,0 +1,53 @@
+// Does every message in the code have its words in three languages, and every word a message? Extracts in memory.
+import { relative } from 'node:path'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { faultsOf, shapeOf } from './message-shape.ts'
+import { gapsInWords } from './word-lists.ts'
+
+type Places = { config: string; words: string }
+type Report = { messages: number; findings: string[] }
+
+export async function checkMessages({ config: configPath, words }: Places): Promise<Report> {
+  const config = getConfig({ configPath })
+  const findings = gapsInWords(words)
+  let messages = 0
+  for (const catalogue of await getCatalogs(config)) {
+    const inCode = await catalogue.collect()
+    if (!inCode) return { messages, findings: ['the code could not be read; see above'] }
+    messages += Object.keys(inCode).length
+
+    for (const locale of config.locales) {
+      const file = relative(process.cwd(), catalogue.getFilename(locale))
+      const translated = (await catalogue.read(locale)) ?? {}
+      const report = (text: string, fault: string) => findings.push(`${file}: ${JSON.stringify(text)} ${fault}`)
+
+      for (const [id, { message = id, origin }] of Object.entries(inCode)) {
+        const entry = translated[id]
+        const words = entry?.translation ?? ''
+        if (!entry || entry.obsolete) report(message, `is missing (${origin.map(([path]) => path).join(', ')})`)
+        else if (words.trim() === '') report(message, 'is empty')
+        else for (const fault of faultsOfTranslation(message, words, locale)) report(message, fault)
+      }
+      for (const [id, { message = id }] of Object.entries(translated)) if (!inCode[id]) report(message, 'is not used')
+    }
+  }
+  return { messages, findings }
+}
+
+function faultsOfTranslation(message: string, words: string, locale: string): string[] {
+  const [wanted, got] = [shapeOf(message), shapeOf(words)]
+  const lost = wanted.filter((part) => !got.includes(part)).map((part) => `loses ${part}`)
+  const strange = got.filter((part) => !wanted.includes(part)).map((part) => `has a strange ${part}`)
+  return [...lost, ...strange, ...faultsOf(words, locale)]
+}
+
+if (import.meta.main) {
+  const { messages, findings } = await checkMessages({
+    config: 'apps/storefront/lingui.config.ts',
+    words: 'packages/i18n/src/*.ts',
+  })
+  for (const finding of findings) console.error(finding)
+  console.info(`messages: ${messages} in code, ${findings.length} findings`)
+  if (findings.length > 0) process.exitCode = 1
+}

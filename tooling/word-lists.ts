@@ -1,0 +1,21 @@
+// Are the word lists in code complete? A list is any `{ uz: …, ru: …, eng: … }` of quoted words.
+import { globSync, readFileSync } from 'node:fs'
+
+const languages = ['uz', 'ru', 'eng']
+
+/** One line per gap: `problems.ts: not_found has no ru`. */
+export function gapsInWords(pattern: string): string[] {
+  const files = globSync(pattern).filter((file) => !file.endsWith('.test.ts'))
+  return files.flatMap((file) => gapsInText(readFileSync(file, 'utf8')).map((gap) => `${file}: ${gap}`))
+}
+
+function gapsInText(source: string): string[] {
+  return [...source.matchAll(/(?:(\w+)\s*[:=]\s*)?\{([^{}]*)\}/g)].flatMap(([, name = 'a list', body = '']) => {
+    const entries = [...body.matchAll(/\b(uz|ru|eng):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g)]
+    if (entries.length === 0) return []
+    const words = new Map(
+      entries.map(([, language, ...quoted]) => [language, quoted.find((text) => text !== undefined)]),
+    )
+    return languages.filter((language) => !words.get(language)?.trim()).map((language) => `${name} has no ${language}`)
+  })
+}
