@@ -40,6 +40,12 @@ test.each(views)('a %s card is one link named by the product, with both prices, 
   expect(html).toContain('Qoʻshish')
 })
 
+test('a card with nowhere to go is no link', () => {
+  const html = card('MEDIUM', { href: undefined })
+  expect(html).not.toContain('<a ')
+  expect(html).toContain('Olov burger</h3>')
+})
+
 test.each(views)('a sold-out %s card says so and offers nothing', (view) => {
   const html = card(view, { soldOut: 'Tugadi' })
   expect(html).toContain('Tugadi')

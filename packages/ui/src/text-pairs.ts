@@ -23,6 +23,7 @@ export const textPairs: readonly Pair[] = [
   ...on(['--on-hood'], ['--hood', '--hood-well']),
   ['--on-hood-thumb', '--hood-thumb'],
   ['--ink', '--thumb'],
+  ['--on-strip', '--strip'],
   ['--on-sale', '--sale'],
   // Turned round: ink buttons and notices, and the brand mark.
   ...on(['--bg', '--surface', '--surface-2'], ['--ink']),

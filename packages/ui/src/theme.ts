@@ -1,21 +1,19 @@
 // One brand colour in, a whole readable theme out. Pure: the server writes it into the document, tests measure it.
-import { clamp, contrast, type Hex, isHex, mix, type Oklch, toHex, toOklch, withAlpha } from './colour.ts'
+import { parseBrand } from './brand.ts'
+import { clamp, contrast, type Hex, mix, type Oklch, toHex, toOklch, withAlpha } from './colour.ts'
 import { palettes, plateStage, type Role } from './palette.ts'
 import { outlinePairs, uprightPairs } from './text-pairs.ts'
 import type { Mode, Token } from './tokens.ts'
 
+export { defaultBrand, parseBrand } from './brand.ts'
 export type { Mode, Token } from './tokens.ts'
 export type Theme = Record<Token, Hex>
 /** The merchant's `mainColorType`: a dark colour wishes for white text, a light one for black. */
 export type Wish = 'dark' | 'light'
 
-export const defaultBrand: Hex = '#FCE000'
 const white: Hex = '#ffffff'
 const black: Hex = '#000000'
 const readable = 4.5
-
-/** The brand comes from a database field: what is not a plain hex colour never reaches a style sheet. */
-export const parseBrand = (brand: unknown): Hex => (isHex(brand) ? brand : defaultBrand)
 
 export function deriveTheme(brand: string, mode: Mode, wish?: Wish): Theme {
   const colour = parseBrand(brand).toLowerCase() as Hex
@@ -46,6 +44,8 @@ export function deriveTheme(brand: string, mode: Mode, wish?: Wish): Theme {
     '--fill-edge': withAlpha(toHex({ l: 0.8, c: Math.min(c, 0.03), h }), (toOklch(fill).l - 0.93) * 40),
     '--on-sale': white,
     '--thumb': mode === 'light' ? surface : raised,
+    '--strip': mode === 'light' ? ink : raised,
+    '--on-strip': mode === 'light' ? surface : ink,
     // A whole head in the brand's colour would glare at night.
     ...(mode === 'light'
       ? hood([fill, onFill], mix(fill, pole, 0.86), [surface, ink])

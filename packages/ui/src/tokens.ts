@@ -1,6 +1,6 @@
 // The names of every colour that depends on the merchant or on light and dark. Components know these and no others.
-type Layer = 'bg' | 'surface' | 'surface-2' | 'surface-3' | 'thumb' | 'line' | 'line-2' | 'line-3'
-type Ink = 'ink' | 'ink-2' | 'ink-3'
+type Layer = 'bg' | 'surface' | 'surface-2' | 'surface-3' | 'thumb' | 'strip' | 'line' | 'line-2' | 'line-3'
+type Ink = 'ink' | 'ink-2' | 'ink-3' | 'on-strip'
 type Brand = 'fill' | 'fill-2' | 'fill-edge' | 'on-fill' | 'tint' | 'tint-2' | 'accent'
 type Hood = 'hood' | 'hood-well' | 'on-hood' | 'hood-thumb' | 'on-hood-thumb'
 type Status = 'ok' | 'bad' | 'warn' | 'info'
