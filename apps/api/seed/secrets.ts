@@ -1,0 +1,19 @@
+// The credentials every demo merchant holds. The values are canaries: found anywhere outside the table, they prove a leak.
+export const secretNames = [
+  'smsUsername',
+  'smsPassword',
+  'yandexDeliveryKey',
+  'iikoApiLogin',
+  'iikoOrganizationId',
+  'paymeKey',
+  'clickSecret',
+  'uzumPassword',
+  'telegramBotToken',
+] as const
+export type SecretName = (typeof secretNames)[number]
+
+/** Eight fixed hex digits per secret, in the order of the names. */
+export function canaries(sub: string, digits: readonly string[]): Record<SecretName, string> {
+  const entries = secretNames.map((name, index) => [name, `canary-${sub}-${name}-${digits[index]}`] as const)
+  return Object.fromEntries(entries) as Record<SecretName, string>
+}

@@ -1,0 +1,14 @@
+// Ids that never change: the same shop and name give the same id, so a second seed finds the rows of the first.
+import { createHash } from 'node:crypto'
+
+/** All seeded ids begin with it; ids minted at run time carry the time and never do. */
+export const seedIdPrefix = '01930000-0000-7'
+
+/** Shaped as UUIDv7, of a moment in 2024. */
+export function seedId(merchantId: string, ...name: readonly string[]): string {
+  const digest = createHash('sha256')
+    .update([merchantId, ...name].join('/'))
+    .digest('hex')
+  const variant = ((Number.parseInt(digest.charAt(3), 16) & 0x3) | 0x8).toString(16)
+  return `${seedIdPrefix}${digest.slice(0, 3)}-${variant}${digest.slice(4, 7)}-${digest.slice(7, 19)}`
+}

@@ -1,0 +1,54 @@
+// Load data: many small merchants with plain menus, for benches. Hosts are load-000001.localhost and so on; safe to repeat.
+import pg from 'pg'
+import { cities } from './cities.ts'
+import { loadStatements } from './load-statements.ts'
+import { upsert, writing } from './write-rows.ts'
+
+type Size = { merchants: number; products: number }
+
+/** Two connections, because one leaves the second core idle. */
+const lanes = 2
+const merchantsPerTransaction = 20
+
+export async function seedLoad(url: string, { merchants, products }: Size): Promise<{ rows: number; seconds: number }> {
+  const started = performance.now()
+  const pool = new pg.Pool({ connectionString: url, max: lanes })
+  try {
+    const first = await pool.connect()
+    await upsert(first, writing('city', ['id'], Object.values(cities)))
+    first.release()
+    let next = 1
+    const lane = async (): Promise<number> => {
+      let rows = 0
+      while (next <= merchants) {
+        const from = next
+        next += merchantsPerTransaction
+        rows += await fill(pool, from, Math.min(next, merchants + 1), products)
+      }
+      return rows
+    }
+    const counts = await Promise.all(Array.from({ length: lanes }, lane))
+    return { rows: counts.reduce((sum, count) => sum + count, 0), seconds: (performance.now() - started) / 1000 }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function fill(pool: pg.Pool, from: number, to: number, products: number): Promise<number> {
+  const client = await pool.connect()
+  try {
+    // Sent without waiting for each answer: the server works while the next merchant is written out.
+    const sent: Promise<pg.QueryResult>[] = [client.query('BEGIN'), client.query('SET LOCAL synchronous_commit TO off')]
+    for (let merchant = from; merchant < to; merchant++)
+      for (const statement of loadStatements(merchant, products)) sent.push(client.query(statement))
+    const answers = await Promise.allSettled([...sent, client.query('COMMIT')])
+    const failed = answers.find((answer) => answer.status === 'rejected')
+    if (failed) throw failed.reason
+    return answers.reduce((sum, answer) => sum + insertedBy(answer), 0)
+  } finally {
+    client.release()
+  }
+}
+
+const insertedBy = (answer: PromiseSettledResult<pg.QueryResult>) =>
+  answer.status === 'fulfilled' && answer.value.command === 'INSERT' ? (answer.value.rowCount ?? 0) : 0

@@ -1,0 +1,56 @@
+// Fills a migrated database with the demo merchants and their pictures; safe to repeat.
+// `--merchants N --products N` adds load data instead; `--no-art` skips the pictures.
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { parseKeyring } from '#platform/envelope'
+import { paintAll } from './art/paint-all.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedLoad } from './seed-load.ts'
+
+const { values } = parseArgs({
+  options: {
+    merchants: { type: 'string' },
+    products: { type: 'string', default: '200' },
+    'no-art': { type: 'boolean', default: false },
+  },
+})
+
+const url = process.env['OWNER_DATABASE_URL'] ?? 'postgres://owner@127.0.0.1:5432/dasturxon'
+
+if (values.merchants) await load(count(values.merchants), count(values.products))
+else await demo()
+
+async function demo(): Promise<void> {
+  const started = performance.now()
+  const keys = process.env['SECRET_KEYS']
+  if (!keys) throw new Error('SECRET_KEYS is needed: the demo merchants hold sealed credentials')
+  const painting = values['no-art'] ? null : paintAll(process.env['MEDIA_DIR'] ?? '.cache/media')
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (const { sub, rows, changed, deleted } of await seedDemo(client, { keyring: parseKeyring(keys) }))
+      console.log(`${sub}: ${rows} rows, ${changed} written, ${deleted} removed`)
+  } finally {
+    await client.end()
+  }
+  if (painting) {
+    const { painted, kept, bytes } = await painting
+    console.log(`pictures: ${painted} painted, ${kept} kept, ${Math.round(bytes / 1024)} kB`)
+  }
+  console.log(`seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+async function load(merchants: number, products: number): Promise<void> {
+  const { rows, seconds } = await seedLoad(url, { merchants, products })
+  const perSecond = (amount: number) => Math.round(amount / seconds)
+  console.log(
+    `${merchants} merchants, ${merchants * products} products, ${rows} rows in ${seconds.toFixed(1)} s: ` +
+      `${perSecond(merchants * products)} products/s, ${perSecond(rows)} rows/s`,
+  )
+}
+
+function count(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 1_000_000) throw new Error(`Not a count: ${text}`)
+  return number
+}

@@ -1,0 +1,106 @@
+import { fiscal } from '../../../fiscal.ts'
+import { labels } from '../../../labels.ts'
+import { type Category, say } from '../../../shop.ts'
+import { pizzaChoices } from '../choices.ts'
+
+export const signaturePizza: Category = {
+  slug: 'mualliflik-pitsa',
+  group: 'pitsa',
+  name: say('Mualliflik pitsalari', 'Авторские пиццы', 'Signature pizzas'),
+  view: 'BIG',
+  navigation: 'SHEET',
+  fiscal: fiscal.dish,
+  cook: [18, 25],
+  products: [
+    {
+      slug: 'lola-pitsa',
+      name: say('Lola', 'Лола', 'Lola'),
+      about: say(
+        'Cherri pomidor, strachatella, rayhon va qovurilgan sarimsoq. Uyning nomidagi pitsa.',
+        'Томаты черри, страчателла, базилик и печёный чеснок. Пицца с именем дома.',
+        'Cherry tomatoes, stracciatella, basil and roast garlic. The pizza that carries our name.',
+      ),
+      price: 84_000,
+      amount: [460, 'GRAMM'],
+      calorie: 1080,
+      labels: [labels.chef],
+      tags: ['vegetarian'],
+      choices: pizzaChoices,
+    },
+    {
+      slug: 'diabolo',
+      name: say('Diabolo', 'Дьябола', 'Diavola'),
+      about: say(
+        'Achchiq pepperoni, chili, xalapenyo va qizil piyoz.',
+        'Острая пепперони, чили, халапеньо и красный лук.',
+        'Hot pepperoni, chilli, jalapeño and red onion.',
+      ),
+      price: 74_000,
+      amount: [470, 'GRAMM'],
+      calorie: 1210,
+      labels: [labels.hot],
+      tags: ['beef', 'spicy'],
+      choices: pizzaChoices,
+    },
+    {
+      slug: 'dengiz',
+      name: say('Dengiz taomlari', 'Морская', 'Seafood'),
+      about: say(
+        'Krevetka, limon, petrushka va sarimsoqli sariyogʻ.',
+        'Креветки, лимон, петрушка и чесночное масло.',
+        'Prawns, lemon, parsley and garlic butter.',
+      ),
+      price: 98_000,
+      amount: [450, 'GRAMM'],
+      calorie: 1020,
+      tags: ['fish'],
+      choices: pizzaChoices,
+      only: ['rustaveli'],
+    },
+    {
+      slug: 'barbekyu-pitsa',
+      name: say('Tovuq barbekyu', 'Курица барбекю', 'Barbecue chicken'),
+      about: say(
+        'Dudlangan tovuq, barbekyu sousi, makkajoʻxori va piyoz.',
+        'Копчёная курица, соус барбекю, кукуруза и лук.',
+        'Smoked chicken, barbecue sauce, corn and onion.',
+      ),
+      price: 72_000,
+      amount: [480, 'GRAMM'],
+      calorie: 1150,
+      discount: 10,
+      tags: ['chicken'],
+      choices: pizzaChoices,
+    },
+    {
+      slug: 'pesto-pitsa',
+      name: say('Pesto va mozzarella', 'Песто и моцарелла', 'Pesto and mozzarella'),
+      about: say(
+        'Rayhonli pesto, mozzarella, kedr yongʻogʻi va rukola.',
+        'Базиликовый песто, моцарелла, кедровый орех и руккола.',
+        'Basil pesto, mozzarella, pine nuts and rocket.',
+      ),
+      price: 82_000,
+      amount: [440, 'GRAMM'],
+      calorie: 1120,
+      labels: [labels.fresh, labels.meatFree],
+      tags: ['vegetarian'],
+      choices: pizzaChoices,
+    },
+    {
+      slug: 'toshkentcha',
+      name: say('Toshkentcha', 'Ташкентская', 'Tashkent style'),
+      about: say(
+        'Qazi, qovurilgan piyoz, kashnich va achchiq qalampir.',
+        'Казы, жареный лук, кинза и острый перец.',
+        'Qazi, fried onion, coriander and hot pepper.',
+      ),
+      price: 94_000,
+      amount: [470, 'GRAMM'],
+      calorie: 1260,
+      labels: [labels.chef],
+      tags: ['beef'],
+      choices: pizzaChoices,
+    },
+  ],
+}

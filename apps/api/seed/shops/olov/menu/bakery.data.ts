@@ -1,0 +1,101 @@
+import { fiscal } from '../../../fiscal.ts'
+import { labels } from '../../../labels.ts'
+import { type Category, say } from '../../../shop.ts'
+
+export const bakery: Category = {
+  slug: 'somsa-va-non',
+  group: 'milliy',
+  name: say('Somsa va non', 'Самса и лепёшки', 'Somsa and bread'),
+  view: 'SMALL',
+  scroll: 'VERTICAL',
+  navigation: 'POP_UP',
+  fiscal: fiscal.bread,
+  cook: [3, 6],
+  products: [
+    {
+      slug: 'tandir-somsa',
+      name: say('Tandir somsa', 'Самса из тандыра', 'Tandoor somsa'),
+      about: say(
+        'Goʻsht, piyoz va dumba, tandir devorida yarim soat.',
+        'Мясо, лук и курдюк, полчаса на стенке тандыра.',
+        'Meat, onion and tail fat, half an hour on the tandoor wall.',
+      ),
+      price: 14_000,
+      amount: [130, 'GRAMM'],
+      calorie: 340,
+      labels: [labels.hit],
+      tags: ['beef'],
+      stock: 40,
+      isRecommended: true,
+    },
+    {
+      slug: 'qovoqli-somsa',
+      name: say('Qovoqli somsa', 'Самса с тыквой', 'Pumpkin somsa'),
+      about: say(
+        'Shirin qovoq, piyoz va murch qavatma-qavat xamirda.',
+        'Сладкая тыква, лук и перец в слоёном тесте.',
+        'Sweet pumpkin, onion and pepper in flaky pastry.',
+      ),
+      price: 10_000,
+      amount: [110, 'GRAMM'],
+      calorie: 240,
+      labels: [labels.meatFree, labels.season],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'tovuqli-somsa',
+      name: say('Tovuqli varaqi somsa', 'Слоёная самса с курицей', 'Chicken puff somsa'),
+      about: say(
+        'Yupqa qavatli xamir, tovuq va piyoz.',
+        'Тонкое слоёное тесто, курица и лук.',
+        'Thin flaky pastry, chicken and onion.',
+      ),
+      price: 12_000,
+      amount: [120, 'GRAMM'],
+      calorie: 290,
+      tags: ['chicken'],
+    },
+    {
+      slug: 'tandir-non',
+      name: say('Tandir non', 'Тандырная лепёшка', 'Tandoor bread'),
+      about: say(
+        'Har soatda yangi yopiladi. Sedana yoki kunjut bilan.',
+        'Печём каждый час. С седаной или кунжутом.',
+        'Baked every hour. With nigella or sesame.',
+      ),
+      price: 6_000,
+      amount: [1, 'COUNT'],
+      calorie: 610,
+      tags: ['vegetarian'],
+      isRecommended: true,
+    },
+    {
+      slug: 'patir',
+      name: say('Qatlama patir', 'Слоёный патыр', 'Layered patir'),
+      about: say(
+        'Qaymoq va sariyogʻda qatlangan issiq patir.',
+        'Горячий патыр на каймаке и сливочном масле.',
+        'Hot bread layered with clotted cream and butter.',
+      ),
+      price: 12_000,
+      amount: [1, 'COUNT'],
+      calorie: 780,
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'samarqand-noni',
+      name: say('Samarqand noni', 'Самаркандская лепёшка', 'Samarkand bread'),
+      about: say(
+        'Ogʻir, yaltiroq va bir hafta yumshoq turadi.',
+        'Плотная, блестящая и неделю остаётся мягкой.',
+        'Dense, glossy and soft for a week.',
+      ),
+      price: 15_000,
+      amount: [1, 'COUNT'],
+      calorie: 980,
+      labels: [labels.chef],
+      tags: ['vegetarian'],
+      only: ['samarqand'],
+    },
+  ],
+}

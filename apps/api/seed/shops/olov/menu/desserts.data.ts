@@ -1,0 +1,102 @@
+import { fiscal } from '../../../fiscal.ts'
+import { labels } from '../../../labels.ts'
+import { type Category, say } from '../../../shop.ts'
+
+export const desserts: Category = {
+  slug: 'shirinliklar',
+  group: 'shirinlik-va-ichimlik',
+  name: say('Shirinliklar', 'Десерты', 'Desserts'),
+  view: 'MEDIUM',
+  scroll: 'HORIZONTAL',
+  navigation: 'POP_UP',
+  fiscal: fiscal.sweet,
+  cook: [2, 4],
+  products: [
+    {
+      slug: 'medovik',
+      name: say('Medovik', 'Медовик', 'Honey cake'),
+      about: say(
+        'Asalli yupqa qatlamlar va smetanali krem.',
+        'Тонкие медовые коржи и сметанный крем.',
+        'Thin honey layers and sour-cream frosting.',
+      ),
+      price: 28_000,
+      amount: [120, 'GRAMM'],
+      calorie: 410,
+      labels: [labels.hit],
+      tags: ['vegetarian'],
+      isRecommended: true,
+    },
+    {
+      slug: 'chizkeyk',
+      name: say('Chizkeyk', 'Чизкейк', 'Cheesecake'),
+      about: say(
+        'Nyu-York uslubida, qulupnay sousi bilan.',
+        'В стиле Нью-Йорк, с клубничным соусом.',
+        'New York style, with strawberry sauce.',
+      ),
+      price: 34_000,
+      amount: [130, 'GRAMM'],
+      calorie: 430,
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'shokoladli-ponchik',
+      name: say('Shokoladli ponchik', 'Шоколадный пончик', 'Chocolate doughnut'),
+      about: say(
+        'Yumshoq xamir, Belgiya shokoladi va rangli sepma.',
+        'Мягкое тесто, бельгийский шоколад и цветная посыпка.',
+        'Soft dough, Belgian chocolate and sprinkles.',
+      ),
+      price: 16_000,
+      amount: [75, 'GRAMM'],
+      calorie: 320,
+      labels: [labels.forKids],
+      tags: ['vegetarian', 'kids'],
+      isRecommended: true,
+    },
+    {
+      slug: 'muzqaymoq',
+      name: say('Muzqaymoq, uch shar', 'Мороженое, три шарика', 'Ice cream, three scoops'),
+      about: say(
+        'Vanil, shokolad va qulupnay. Yongʻoq sepilgan.',
+        'Ваниль, шоколад и клубника. С орехами.',
+        'Vanilla, chocolate and strawberry. With nuts.',
+      ),
+      price: 26_000,
+      amount: [180, 'GRAMM'],
+      calorie: 360,
+      tags: ['vegetarian', 'kids'],
+      isDeliverable: false,
+    },
+    {
+      slug: 'asalli-pankeyk',
+      name: say('Asalli pankeyklar', 'Панкейки с мёдом', 'Pancakes with honey'),
+      about: say(
+        'Uchta momiq pankeyk, sariyogʻ va togʻ asali.',
+        'Три пышных панкейка, масло и горный мёд.',
+        'Three fluffy pancakes, butter and mountain honey.',
+      ),
+      price: 32_000,
+      amount: [3, 'COUNT'],
+      calorie: 480,
+      cook: [10, 14],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'yangi-yil-torti',
+      name: say('Yangi yil torti', 'Новогодний торт', 'New Year cake'),
+      about: say(
+        'Bayramga oldindan buyurtma bilan tayyorlanadigan butun tort.',
+        'Целый торт к празднику, готовим по предзаказу.',
+        'A whole cake for the holidays, made to order.',
+      ),
+      price: 260_000,
+      amount: [1.2, 'KG'],
+      calorie: 3800,
+      labels: [labels.season],
+      tags: ['vegetarian', 'share'],
+      isActive: false,
+    },
+  ],
+}

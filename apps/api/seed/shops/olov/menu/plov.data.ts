@@ -1,0 +1,146 @@
+import { fiscal } from '../../../fiscal.ts'
+import { labels } from '../../../labels.ts'
+import { type Category, say } from '../../../shop.ts'
+import { plovExtras, portion } from '../choices.ts'
+
+export const plov: Category = {
+  slug: 'osh-va-quyuq-taomlar',
+  group: 'milliy',
+  name: say('Osh va quyuq taomlar', 'Плов и вторые блюда', 'Plov and mains'),
+  view: 'BIG',
+  scroll: 'HORIZONTAL',
+  navigation: 'FULL_SCREEN',
+  fiscal: fiscal.dish,
+  cook: [8, 15],
+  products: [
+    {
+      slug: 'toy-oshi',
+      name: say('Toʻy oshi', 'Свадебный плов', 'Wedding plov'),
+      about: say(
+        'Devzira guruch, qoʻy goʻshti, sariq sabzi, mayiz va noʻxat. Qozondan tushlikkacha.',
+        'Рис девзира, баранина, жёлтая морковь, изюм и нут. Из казана, до обеда.',
+        'Devzira rice, lamb, yellow carrots, raisins and chickpeas. From the cauldron, until lunch.',
+      ),
+      price: 32_000,
+      amount: [350, 'GRAMM'],
+      calorie: 720,
+      labels: [labels.hit],
+      tags: ['lamb'],
+      choices: [portion, plovExtras],
+      gallery: ['toy-oshi-qozonda'],
+      stock: 60,
+    },
+    {
+      slug: 'choyxona-oshi',
+      name: say('Choyxona oshi', 'Чайханский плов', 'Teahouse plov'),
+      about: say(
+        'Choʻzma palov: goʻsht katta boʻlakda, sarimsoq va qalampir butun holda.',
+        'Мясо крупным куском, чеснок и перец целиком, как в чайхане.',
+        'Meat in one large piece, whole garlic and pepper, as in a teahouse.',
+      ),
+      price: 36_000,
+      amount: [380, 'GRAMM'],
+      calorie: 760,
+      tags: ['beef'],
+      choices: [portion, plovExtras],
+    },
+    {
+      slug: 'qovurma-lagmon',
+      name: say('Qovurma lagʻmon', 'Жареный лагман', 'Fried laghman'),
+      about: say(
+        'Qoʻlda choʻzilgan xamir, mol goʻshti, bulgʻor qalampiri, tuxum.',
+        'Тянутая вручную лапша, говядина, болгарский перец, яйцо.',
+        'Hand-pulled noodles, beef, bell pepper, egg.',
+      ),
+      price: 46_000,
+      amount: [420, 'GRAMM'],
+      calorie: 690,
+      cook: [12, 18],
+      tags: ['beef'],
+    },
+    {
+      slug: 'qozon-kabob',
+      name: say('Qozon kabob', 'Казан-кебаб', 'Kazan kebab'),
+      about: say(
+        'Qoʻy goʻshti va kartoshka qozonda qizartiriladi, piyoz va koʻkat bilan.',
+        'Баранина и картофель, обжаренные в казане, с луком и зеленью.',
+        'Lamb and potatoes browned in a cauldron, with onion and herbs.',
+      ),
+      price: 64_000,
+      amount: [400, 'GRAMM'],
+      calorie: 840,
+      cook: [18, 25],
+      labels: [labels.chef],
+      tags: ['lamb'],
+      choices: [
+        {
+          slug: 'meat',
+          name: say('Goʻshti', 'Мясо', 'Meat'),
+          min: 1,
+          max: 1,
+          options: [
+            { slug: 'lamb', name: say('Qoʻy goʻshti', 'Баранина', 'Lamb'), price: 6_000 },
+            { slug: 'beef', name: say('Mol goʻshti', 'Говядина', 'Beef'), isDefault: true },
+          ],
+        },
+      ],
+    },
+    {
+      slug: 'manti',
+      name: say('Manti', 'Манты', 'Manti'),
+      about: say(
+        'Bugʻda pishgan besh dona manti, qiymasi pichoqda toʻgʻralgan, qatiq bilan.',
+        'Пять мантов на пару из рубленого мяса, с катыком.',
+        'Five steamed dumplings with hand-chopped meat, served with yoghurt.',
+      ),
+      price: 42_000,
+      amount: [5, 'COUNT'],
+      calorie: 610,
+      cook: [20, 30],
+      tags: ['beef'],
+      choices: [
+        {
+          slug: 'filling',
+          name: say('Ichi', 'Начинка', 'Filling'),
+          min: 1,
+          max: 1,
+          options: [
+            { slug: 'meat', name: say('Goʻshtli', 'С мясом', 'Meat'), isDefault: true },
+            { slug: 'pumpkin', name: say('Qovoqli', 'С тыквой', 'Pumpkin') },
+            { slug: 'half', name: say('Aralash', 'Пополам', 'Half and half') },
+          ],
+        },
+      ],
+    },
+    {
+      slug: 'norin',
+      name: say('Norin', 'Нарын', 'Norin'),
+      about: say(
+        'Ingichka kesilgan xamir, qaynatilgan goʻsht, qazi va piyoz.',
+        'Тонко нарезанное тесто, отварное мясо, казы и лук.',
+        'Finely cut dough, boiled meat, qazi and onion.',
+      ),
+      price: 54_000,
+      amount: [300, 'GRAMM'],
+      calorie: 580,
+      tags: ['beef'],
+      only: ['amir-temur'],
+      stopped: ['amir-temur'],
+    },
+    {
+      slug: 'jiz',
+      name: say('Jiz', 'Джиз', 'Jiz'),
+      about: say(
+        'Oʻz yogʻida qovurilgan qoʻy goʻshti, faqat tuz va piyoz.',
+        'Баранина, жаренная в собственном жиру, только соль и лук.',
+        'Lamb fried in its own fat, nothing but salt and onion.',
+      ),
+      price: 92_000,
+      amount: [300, 'GRAMM'],
+      calorie: 910,
+      cook: [25, 35],
+      tags: ['lamb'],
+      isDeliverable: false,
+    },
+  ],
+}

@@ -1,0 +1,142 @@
+import { fiscal } from '../../../fiscal.ts'
+import { labels } from '../../../labels.ts'
+import { type Category, type Choice, say } from '../../../shop.ts'
+
+const onion: Choice = {
+  slug: 'with',
+  name: say('Yoniga', 'К шашлыку', 'On the side'),
+  max: 3,
+  free: 1,
+  options: [
+    {
+      slug: 'onion',
+      name: say('Sirkali piyoz', 'Лук с уксусом', 'Onion in vinegar'),
+      price: 2_000,
+      max: 2,
+      image: 'x-onion',
+    },
+    { slug: 'adjika', name: say('Adjika', 'Аджика', 'Adjika'), price: 4_000, max: 1, image: 'x-sauce-hot' },
+    {
+      slug: 'bread',
+      name: say('Yarimta non', 'Половина лепёшки', 'Half a bread'),
+      price: 3_000,
+      max: 2,
+      image: 'x-non',
+    },
+  ],
+}
+
+export const shashlik: Category = {
+  slug: 'shashlik',
+  group: 'milliy',
+  name: say('Shashlik', 'Шашлык', 'Shashlik'),
+  view: 'MEDIUM',
+  scroll: 'HORIZONTAL',
+  navigation: 'SHEET',
+  fiscal: fiscal.dish,
+  cook: [15, 25],
+  products: [
+    {
+      slug: 'qoy-shashlik',
+      name: say('Qoʻy goʻshtidan shashlik', 'Шашлык из баранины', 'Lamb shashlik'),
+      about: say(
+        'Dumba bilan terilgan yumshoq qoʻy goʻshti, saksovul choʻgʻida.',
+        'Нежная баранина с курдюком на углях саксаула.',
+        'Tender lamb with tail fat over saxaul coals.',
+      ),
+      price: 24_000,
+      amount: [120, 'GRAMM'],
+      calorie: 330,
+      labels: [labels.hit],
+      tags: ['lamb'],
+      choices: [onion],
+    },
+    {
+      slug: 'mol-shashlik',
+      name: say('Mol goʻshtidan shashlik', 'Шашлык из говядины', 'Beef shashlik'),
+      about: say(
+        'Piyoz sharbatida bir kecha yotgan mol goʻshti.',
+        'Говядина, ночь простоявшая в луковом соку.',
+        'Beef kept overnight in onion juice.',
+      ),
+      price: 22_000,
+      amount: [120, 'GRAMM'],
+      calorie: 280,
+      tags: ['beef'],
+      choices: [onion],
+    },
+    {
+      slug: 'qiyma-shashlik',
+      name: say('Qiyma shashlik', 'Люля-кебаб', 'Minced kebab'),
+      about: say(
+        'Qoʻlda toʻgʻralgan qiyma, kashnich urugʻi va zira.',
+        'Рубленый фарш, семена кинзы и зира.',
+        'Hand-chopped mince, coriander seed and cumin.',
+      ),
+      price: 20_000,
+      amount: [110, 'GRAMM'],
+      calorie: 290,
+      tags: ['beef', 'lamb'],
+      choices: [onion],
+    },
+    {
+      slug: 'tovuq-shashlik',
+      name: say('Tovuq shashligi', 'Шашлык из курицы', 'Chicken shashlik'),
+      about: say(
+        'Qatiq va paprikada marinadlangan tovuq soni.',
+        'Куриное бедро в маринаде из катыка и паприки.',
+        'Chicken thigh marinated in yoghurt and paprika.',
+      ),
+      price: 18_000,
+      amount: [130, 'GRAMM'],
+      calorie: 230,
+      tags: ['chicken'],
+      choices: [onion],
+    },
+    {
+      slug: 'jigar-kabob',
+      name: say('Jigar kabob', 'Шашлык из печени', 'Liver kebab'),
+      about: say(
+        'Qoʻy jigari va dumba, choʻgʻda bir zumda pishadi.',
+        'Баранья печень с курдюком, готовится за минуты.',
+        'Lamb liver with tail fat, ready in minutes.',
+      ),
+      price: 19_000,
+      amount: [110, 'GRAMM'],
+      calorie: 240,
+      tags: ['lamb'],
+      choices: [onion],
+      stopped: ['yunusobod', 'samarqand'],
+    },
+    {
+      slug: 'sabzavot-shashlik',
+      name: say('Sabzavotli shashlik', 'Овощной шашлык', 'Vegetable shashlik'),
+      about: say(
+        'Pomidor, baqlajon, qoʻziqorin va bulgʻor qalampiri.',
+        'Помидор, баклажан, шампиньоны и болгарский перец.',
+        'Tomato, aubergine, mushrooms and bell pepper.',
+      ),
+      price: 16_000,
+      amount: [150, 'GRAMM'],
+      calorie: 110,
+      labels: [labels.meatFree],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'shashlik-toplami',
+      name: say('Shashlik toʻplami', 'Ассорти шашлыков', 'Shashlik platter'),
+      about: say(
+        'Sakkiz six: qoʻy, mol, tovuq va qiyma. Piyoz, non va adjika bilan.',
+        'Восемь шампуров: баранина, говядина, курица и люля. С луком, лепёшкой и аджикой.',
+        'Eight skewers: lamb, beef, chicken and minced. With onion, bread and adjika.',
+      ),
+      price: 168_000,
+      amount: [8, 'COUNT'],
+      calorie: 2200,
+      cook: [25, 35],
+      discount: 10,
+      labels: [labels.toShare],
+      tags: ['lamb', 'beef', 'chicken', 'share'],
+    },
+  ],
+}
