@@ -1,4 +1,5 @@
 // Pictures by key. A key says whose it is, and a shop shows only its own.
+import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ import { platform } from '#platform/route'
 const key = /^m\/([0-9a-f-]{36})\/[a-z0-9][a-z0-9_-]{0,99}\.webp$/
 
 export function mediaRoutes(app: FastifyInstance, folder: string): void {
+  mkdirSync(folder, { recursive: true })
   app.register(fastifyStatic, { root: resolve(folder), serve: false })
 
   app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {

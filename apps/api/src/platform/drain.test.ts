@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { createInterface } from 'node:readline'
+import { json, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openCapture } from '../../../../tooling/captured.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database'
+import { createMerchant } from '#test/factories'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+
+/** The server as production starts it, on a port the system chose. */
+async function startServer(wait: number) {
+  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: database.as('app'),
+      DIRECTORY_URL: database.as('platform'),
+      SECRETS_URL: database.as('secrets'),
+      SECRET_KEYS: `test:${Buffer.alloc(32).toString('base64')}`,
+      MEDIA_DIR: '.cache/media',
+      DRAIN_WAIT: String(wait),
+    },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const capture = openCapture('server-logs')
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => capture({ log: line }))
+  const port = await new Promise<number>((resolve) =>
+    lines.on('line', (line) => {
+      const listening = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)
+      if (listening) resolve(Number(listening[1]))
+    }),
+  )
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, at: performance.now() }))
+  return { child, port, ended, agent: new Agent({ keepAlive: true }) }
+}
+
+const ask = (port: number, path: string, host: string, agent?: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, path, headers: { host }, ...(agent && { agent }) }, resolve).on('error', reject)
+  })
+const statusOf = async (port: number, path: string) => {
+  const response = await ask(port, path, 'any.host')
+  await text(response)
+  return response.statusCode
+}
+const settings = '/support/v1/merchant/settings/web'
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const tell = (child: ChildProcess) => (child.kill('SIGTERM'), performance.now())
+
+test('leaving, it turns traffic away, serves whom it has, and is gone', async () => {
+  const { child, port, ended, agent } = await startServer(1_000)
+  const { host, merchantId } = await createMerchant(database)
+
+  // A browser that keeps its connection, and another whose request waits for a row that somebody holds.
+  await text(await ask(port, settings, host, agent))
+  const { inFlight, told, readiness } = await database.undone(async (query) => {
+    await query('LOCK TABLE merchant_settings IN ACCESS EXCLUSIVE MODE')
+    const told = tell(child)
+    await pause(150)
+    const readiness = await statusOf(port, '/readyz')
+    expect(await statusOf(port, '/livez')).toBe(200) // it is leaving, not gone
+    await pause(600)
+    const inFlight = ask(port, settings, host)
+    // Past the wait it does not listen any more, though it still owes an answer.
+    await vi.waitFor(() => expect(statusOf(port, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' }), 800)
+    return { inFlight, told, readiness }
+  })
+  const response = await inFlight
+  expect(readiness).toBe(503)
+  expect(response.statusCode).toBe(200)
+  expect(await json(response)).toMatchObject({ merchantId })
+
+  const { code, at } = await ended
+  expect(code).toBe(0)
+  expect(at - told).toBeLessThan(3_000) // an idle keep-alive of ten seconds held nobody up
+})
+
+test('a busy keep-alive connection is served until the end, then told to close', async () => {
+  const { child, port, ended, agent } = await startServer(300)
+  const { host } = await createMerchant(database)
+  await text(await ask(port, settings, host, agent))
+  tell(child)
+  const heard: (number | undefined)[] = []
+  for (;;) {
+    const response = await ask(port, settings, host, agent).catch(() => undefined)
+    if (!response) break
+    await text(response)
+    heard.push(response.statusCode)
+    if (response.headers.connection === 'close') break
+  }
+  expect(new Set(heard)).toEqual(new Set([200]))
+  expect((await ended).code).toBe(0)
+})
+
+test('a server that cannot start says why and does not linger', async () => {
+  const child = spawn(process.execPath, ['apps/api/src/server.ts'], { env: {}, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(code).toBe(1)
+  expect(complaint).toContain('DATABASE_URL')
+})

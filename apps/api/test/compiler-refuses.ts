@@ -1,0 +1,100 @@
+// Mistakes the compiler must keep refusing: if one of them starts to compile, `tsc` fails here.
+import type { Client } from '@dasturxon/contracts/client'
+import type { Endpoint } from '@dasturxon/contracts/endpoint'
+import * as endpoint from '@dasturxon/contracts/menu.endpoints'
+import * as schema from '@dasturxon/contracts/menu.schema'
+import * as merchants from '@dasturxon/contracts/merchants.endpoints'
+import * as merchantsSchema from '@dasturxon/contracts/merchants.schema'
+import { times } from '@dasturxon/rules/money'
+import { done, refused } from '@dasturxon/rules/outcome'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { z } from 'zod'
+// @ts-expect-error a module is reached through its index only
+import { listProducts } from '#modules/menu/menu.sql'
+import type { Tx } from '#platform/db'
+import { build } from '#platform/query'
+import { route } from '#platform/route'
+import { readMenu } from '../src/modules/menu/read-menu.ts'
+
+const orderSchema = {
+  body: z.strictObject({ note: z.string() }),
+  reply: z.object({ id: z.uuid() }),
+  refusals: { no_branch: z.object({}), sold_to_nobody: z.object({}) },
+}
+const order = {
+  method: 'POST',
+  path: '/orders',
+  access: 'public',
+  work: 'steps',
+  idempotent: true,
+  deadline: 1_000,
+  refusals: { no_branch: 404, sold_to_nobody: 409 },
+  types: {} as typeof orderSchema,
+} as const satisfies Endpoint<typeof orderSchema>
+
+export async function mistakes(app: FastifyInstance, tx: Tx, pool: pg.Pool, call: Client) {
+  // @ts-expect-error a pool is not a transaction
+  await readMenu(pool, 'WEB')
+  // @ts-expect-error nor is an object that claims a merchant
+  await readMenu({ merchantId: tx.merchantId, now: tx.now }, 'WEB')
+
+  // @ts-expect-error the reply lacks its fields
+  route(app, endpoint.overalls, schema.overalls, async () => done({ groups: [] }))
+  // @ts-expect-error a refusal the contract does not name
+  route(app, endpoint.overalls, schema.overalls, async () => refused({ code: 'not_found', params: {} }))
+  // @ts-expect-error the schema of another call
+  route(app, endpoint.overalls, merchantsSchema.merchantBySub, ({ tx }) => readMenu(tx, 'WEB'))
+  // @ts-expect-error a refusal that i18n has no words for
+  route(app, order, orderSchema, async () => refused({ code: 'sold_to_nobody', params: {} }))
+  // @ts-expect-error a call for someone who cannot be known yet
+  route(app, { ...order, access: 'customer' }, orderSchema, async () => done({ id: '' }))
+
+  route(app, endpoint.overalls, schema.overalls, (received) => {
+    // @ts-expect-error a read gets one transaction, not the means to open several
+    void received.inTx
+    // @ts-expect-error a call without a body has none
+    void received.body
+    // @ts-expect-error what the schema does not read is not there
+    void received.query.limit
+    return readMenu(received.tx, received.query.type)
+  })
+  route(app, order, orderSchema, async (received) => {
+    // @ts-expect-error a call of several steps holds no transaction while it talks to others
+    void received.tx
+    return done({ id: received.idempotencyKey })
+  })
+
+  // @ts-expect-error an order needs its key
+  await call(order, { body: { note: '' } })
+  // @ts-expect-error the path names a shop
+  await call(merchants.merchantBySub, {})
+  // @ts-expect-error a channel nobody has
+  await call(endpoint.overalls, { query: { type: 'FAX' } })
+  const [error, menu] = await call(endpoint.overalls, { query: {} })
+  // @ts-expect-error the result before the error was looked at
+  void menu.products
+  if (!error) void menu.products
+  // @ts-expect-error a secret has no field to leave by
+  if (!error) void menu.smsPassword
+
+  // @ts-expect-error a column that is not there
+  await tx.run(build.selectFrom('product').select('colour'))
+  const [written, rows] = await tx.bundle(build.deleteFrom('category'), build.selectFrom('product').select('costPrice'))
+  // @ts-expect-error a write without RETURNING answers nothing
+  void written[0]?.numDeletedRows
+  // @ts-expect-error each answer of a bundle keeps its own type
+  void rows[0]?.unitsLeft
+  // @ts-expect-error an empty answer was not thought of
+  void rows[0].costPrice
+
+  // @ts-expect-error a plain number is not money
+  times(32_000, 2)
+  return listProducts
+}
+
+export const incomplete = {
+  ...order,
+  // @ts-expect-error every refusal has a status
+  refusals: { no_branch: 404 },
+} as const satisfies Endpoint<typeof orderSchema>
