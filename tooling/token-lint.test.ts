@@ -34,6 +34,7 @@ test.each([
   ['a hex', '.a { color: #fff }', '#fff'],
   ['a function', '.a { background: linear-gradient(90deg, rgb(0 0 0), transparent) }', 'rgb(0 0 0)'],
   ['a name', '.a { border: 1px solid red; }', 'red'],
+  ['a name on its own line', '.a {\n  background:\n    tan;\n}', 'tan'],
   ['a name in a custom property', '.a { --glow: gold; }', 'gold'],
 ])('%s in a style sheet is found', (_, text, colour) => {
   expect(found('page.css', text)).toEqual([colour])

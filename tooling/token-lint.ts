@@ -82,13 +82,14 @@ const withoutComments = (text: string) =>
 
 export function findRawColours(path: string, text: string): Finding[] {
   const kind = path.endsWith('.css') ? 'css' : 'code'
-  return withoutComments(text)
-    .split('\n')
-    .flatMap((line, index) =>
-      rules
-        .filter((rule) => rule.in === 'both' || rule.in === kind)
-        .flatMap(({ pattern, why }) => [...line.matchAll(pattern)].map(([found]) => ({ line: index + 1, found, why }))),
+  const shown = withoutComments(text)
+  const lineAt = (index: number) => shown.slice(0, index).split('\n').length
+  return rules
+    .filter((rule) => rule.in === 'both' || rule.in === kind)
+    .flatMap(({ pattern, why }) =>
+      [...shown.matchAll(pattern)].map(({ 0: found, index }) => ({ line: lineAt(index), found, why })),
     )
+    .toSorted((one, two) => one.line - two.line)
 }
 
 export function lintTokens(patterns: readonly string[] = screens): string[] {

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { deriveTheme, themeCss } from './theme.ts'
+
+const sheet = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const tokens = sheet('./tokens.css')
+const fonts = sheet('./fonts.css')
+
+test('every colour of the theme has a class of its own name', () => {
+  const hidden = /^--(?:ring|shade-\d)$/
+  const nameless = Object.keys(deriveTheme('', 'light'))
+    .filter((token) => !hidden.test(token))
+    .filter((token) => !tokens.includes(`--color-${token.slice(2)}: var(${token});`))
+  expect(nameless).toEqual([])
+  expect(tokens).toContain('--color-*: initial;')
+})
+
+test('the style sheet reads no variable that nobody sets', () => {
+  const set = new Set(
+    [...`${tokens}${themeCss({ brand: '', isDark: false })}`.matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
+  )
+  const read = [...tokens.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)
+  expect(read.filter((name) => !set.has(name))).toEqual([])
+})
+
+test('the font’s files and its licence are there', () => {
+  const files = [...fonts.matchAll(/url\('([^']+)'\)/g)].map(([, name = '']) =>
+    fileURLToPath(import.meta.resolve(name)),
+  )
+  expect(files).toHaveLength(4)
+  expect(files.every((file) => existsSync(file))).toBe(true)
+  expect(sheet('../licences/onest-OFL.txt')).toContain('SIL Open Font License')
+})
+
+const ranges = [...fonts.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, from = '', to = from]) => ({
+  from: Number.parseInt(from, 16),
+  to: Number.parseInt(to, 16),
+}))
+
+test.each('AazZ09 −–«»ʻʼ’ЎўҚқҒғҲҳЁёЯя'.split(''))('some file of the font is asked for %s', (letter) => {
+  const code = letter.codePointAt(0) ?? 0
+  expect(ranges.some(({ from, to }) => from <= code && code <= to)).toBe(true)
+})
