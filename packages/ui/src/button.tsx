@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   small: 'hit min-h-10 px-4 rounded-small text-label font-strong',
 }
 const shape =
-  'inline-flex items-center justify-center gap-2 text-center transition duration-press active:scale-97.5 disabled:bg-surface-3 disabled:text-ink-3 disabled:inset-ring-0 disabled:cursor-not-allowed disabled:active:scale-100'
+  'inline-flex items-center justify-center gap-2 text-center transition duration-press active:scale-[0.975] disabled:bg-surface-3 disabled:text-ink-3 disabled:inset-ring-0 disabled:cursor-not-allowed disabled:active:scale-100'
 
 type Look = { tone?: ButtonTone | undefined; size?: ButtonSize | undefined; isWide?: boolean | undefined }
 const look = ({ tone = 'plain', size = 'large', isWide = false }: Look) =>
