@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldWords } from './fold.ts'
+
+test.each([
+  ['[T-10] every apostrophe, or none', ["go'sht", 'go’sht', 'goʻsht', 'goʼsht', 'go`sht', 'go‘sht', 'gosht', 'гўшт']],
+  ['both scripts of Uzbek', ['Qovurma lagʻmon', 'Қовурма лағмон', 'qovurma lagmon']],
+  ['ё as е, or as yo', ['сариёғ', 'sariyogʻ', 'САРИЁҒ']],
+  ['a Russian word in Latin letters', ['зелёный', 'зеленый', 'zeleniy', 'zelyonyy', 'zelenyi', 'zeleny']],
+  ['ж as zh or j, дж as j', ['жареный', 'zhareniy', 'jareniy']],
+  ['щ as shch, sch or sh', ['борщ', 'borshch', 'borsch', 'borsh']],
+  ['ц as ts or c', ['цезарь', 'tsezar', 'cezar', 'sezar']],
+  ['х as kh, h or x', ['машхурда', 'mashkhurda', 'mashhurda', 'mashxurda']],
+  ['the soft sound left out', ['люля', 'lyulya', 'lulya', 'lula']],
+  ['one letter or two', ['achchiq', 'achiq', 'аччиқ']],
+  ['a swap inside the two letters of one sound', ['lavash', 'lavahs']],
+  ['and of ch', ['choy', 'hcoy']],
+  ['q for k, w for v', ['qahva', 'kahwa', 'қаҳва']],
+  ['marks that English keeps', ['jalapeño', 'jalapeno', 'jalapen\u0303o']],
+])('%s is one word', (_, spellings) => {
+  expect(new Set(spellings.map((spelling) => foldWords(spelling).join(' ')))).toHaveLength(1)
+})
+
+test.each([
+  ['s and sh', 'somsa', 'shomsha'],
+  ['ch and sh', 'choy', 'shoy'],
+  ['g and h', 'gosht', 'hosht'],
+  ['o and a', 'osh', 'ash'],
+  ['z and s', 'zamon', 'samon'],
+  ['ten and a hundred', '10', '100'],
+])('%s stay apart', (_, one, other) => {
+  expect(foldWords(one)).not.toEqual(foldWords(other))
+})
+
+test('whatever is not a letter or a digit parts words', () => {
+  expect(foldWords('«Олов» 0,4 л — Hot-dog')).toEqual(['olov', '0', '4', 'l', 'hot', 'dog'])
+})
+
+test('signs without a sound leave nothing', () => {
+  expect(foldWords('ь ъ ʻ - ')).toEqual([])
+})
+
+test('what was folded once is not folded anew', () => {
+  const known = new Map([['osh', 'remembered']])
+  expect(foldWords('osh non', known)).toEqual(['remembered', 'non'])
+  expect(known).toEqual(
+    new Map([
+      ['osh', 'remembered'],
+      ['non', 'non'],
+    ]),
+  )
+})
+
+test('case never matters', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zа-яёўқғҳ' -]{0,20}$/), (text) => {
+      expect(foldWords(text.toUpperCase())).toEqual(foldWords(text))
+    }),
+  )
+})

@@ -1,0 +1,68 @@
+// Which products does this text mean, best first? Whatever script, order of words or single slip it was typed with.
+import { foldWords } from './fold.ts'
+import { isOneSlip, startsWithOneSlip } from './one-slip.ts'
+import type { JoinedName, MenuIndex } from './search-index.ts'
+
+/** How well the whole text was met; it counts before everything else. */
+const rank = { isName: 0, startsName: 1, words: 2, elsewhere: 3, slip: 4 } as const
+/** How well one word of it was met. */
+const met = { whole: 0, start: 1, elsewhere: 2, slip: 3, slipElsewhere: 4, startWithSlip: 5, not: 99 } as const
+
+/** Shorter words are one slip away from half the menu. */
+const slipLength = 4
+
+type Hit<Product> = { product: Product; rank: number; distance: number; length: number }
+
+export function search<Product>(index: MenuIndex<Product>, query: string, limit: number): Product[] {
+  const asked = foldWords(query)
+  if (asked.length === 0) return []
+  const together = asked.join('')
+  const grades = asked.map((word) => gradeProducts(index, word))
+
+  const hits: Hit<Product>[] = []
+  index.products.forEach((product, number) => {
+    const names = index.names[number] ?? []
+    const each = grades.map((grade) => grade[number] ?? met.not)
+    const best = Math.min(rankName(names, together), rankWords(Math.max(...each)))
+    if (best > rank.slip) return
+    const distance = each.reduce((sum, grade) => sum + grade, 0)
+    hits.push({ product, rank: best, distance, length: Math.min(...names.map(({ text }) => text.length)) })
+  })
+  // The sort is stable: what is met equally well keeps the order of the menu.
+  hits.sort((a, b) => a.rank - b.rank || a.distance - b.distance || a.length - b.length)
+  return hits.slice(0, limit).map(({ product }) => product)
+}
+
+function gradeProducts<Product>({ products, words, places }: MenuIndex<Product>, asked: string): Uint8Array {
+  const grades = new Uint8Array(products.length).fill(met.not)
+  const improve = (numbers: readonly number[] = [], grade: number) => {
+    for (const number of numbers) if (grade < (grades[number] ?? 0)) grades[number] = grade
+  }
+  words.forEach((word, n) => {
+    if (word.startsWith(asked)) {
+      improve(places[n]?.names, word === asked ? met.whole : met.start)
+      improve(places[n]?.elsewhere, met.elsewhere)
+    } else if (asked.length >= slipLength && startsWithOneSlip(asked, word)) {
+      const isWhole = isOneSlip(asked, word)
+      improve(places[n]?.names, isWhole ? met.slip : met.startWithSlip)
+      improve(places[n]?.elsewhere, isWhole ? met.slipElsewhere : met.startWithSlip)
+    }
+  })
+  return grades
+}
+
+function rankName(names: readonly JoinedName[], together: string): number {
+  let best: number = met.not
+  for (const { text, starts } of names) {
+    if (text === together) return rank.isName
+    if (text.startsWith(together)) best = rank.startsName
+    else if (best > rank.words && starts.some((start) => text.startsWith(together, start))) best = rank.words
+  }
+  return best
+}
+
+function rankWords(worst: number): number {
+  if (worst <= met.start) return rank.words
+  if (worst <= met.elsewhere) return rank.elsewhere
+  return worst < met.not ? rank.slip : met.not
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { indexMenu } from '../src/search-index.ts'
+import { search } from '../src/search.ts'
+import { largeMenu } from './large-menu.ts'
+import queries from './search-queries.json' with { type: 'json' }
+
+const timed = (work: () => unknown): number => {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+test('a search of 2 000 products takes less than 5 ms, median over every query', () => {
+  const menu = largeMenu()
+  const building = timed(() => indexMenu(menu))
+  const index = indexMenu(menu)
+  const times = queries.map(({ query }) => timed(() => search(index, query, 20))).toSorted((a, b) => a - b)
+  const median = times[Math.floor(times.length / 2)] as number
+  console.log(`index of ${menu.length} products: ${building.toFixed(0)} ms; search: ${median.toFixed(2)} ms median`)
+  expect(median).toBeLessThan(5)
+})
