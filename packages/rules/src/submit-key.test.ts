@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isDefiniteRefusal, nextAttempt, submitKey } from './submit-key.ts'
+
+test('the key is the draft’s ref and the number of the attempt', () => {
+  expect(submitKey('0193-ref', 1)).toBe('0193-ref:1')
+})
+
+test.each([
+  ['no answer', null, false],
+  ['placed', { status: 201, hasRetryAfter: false }, false],
+  ['moved', { status: 302, hasRetryAfter: false }, false],
+  ['399', { status: 399, hasRetryAfter: false }, false],
+  ['bad request', { status: 400, hasRetryAfter: false }, true],
+  ['time-out', { status: 408, hasRetryAfter: false }, false],
+  ['the price changed', { status: 409, hasRetryAfter: false }, true],
+  ['busy', { status: 409, hasRetryAfter: true }, false],
+  ['unprocessable', { status: 422, hasRetryAfter: true }, true],
+  ['too many', { status: 429, hasRetryAfter: true }, false],
+  ['too many, without a time', { status: 429, hasRetryAfter: false }, false],
+  ['499', { status: 499, hasRetryAfter: false }, true],
+  ['a fault', { status: 500, hasRetryAfter: false }, false],
+  ['unavailable', { status: 503, hasRetryAfter: true }, false],
+])('definite? %s', (_, answer, expected) => {
+  expect(isDefiniteRefusal(answer)).toBe(expected)
+  expect(nextAttempt(3, answer)).toBe(expected ? 4 : 3)
+})

@@ -1,0 +1,16 @@
+// Under which key does a browser send its order? The same one until the server has definitely said no.
+/** Null: no answer came, and nobody knows what the server did. */
+export type SubmitAnswer = { status: number; hasRetryAfter: boolean } | null
+
+export const submitKey = (ref: string, attempt: number): string => `${ref}:${attempt}`
+
+/** A refusal after which nothing has happened and nothing will. */
+export function isDefiniteRefusal(answer: SubmitAnswer): boolean {
+  if (!answer) return false
+  const { status, hasRetryAfter } = answer
+  if (status === 408 || status === 429 || (status === 409 && hasRetryAfter)) return false
+  return status >= 400 && status < 500
+}
+
+export const nextAttempt = (attempt: number, answer: SubmitAnswer): number =>
+  isDefiniteRefusal(answer) ? attempt + 1 : attempt
