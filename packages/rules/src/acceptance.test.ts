@@ -28,30 +28,29 @@ const delivery: Service & { type: 'DELIVERY' } = {
   quote: { expiresAt: new Date('2026-11-13T12:00:00.001Z') },
   minimum: money(64_000),
 }
-type SlotRefusal = { code: 'slot_passed'; params: { next: string } }
-const order: OrderFacts<SlotRefusal> = {
+const order: OrderFacts = {
   lines: [{ productId: 'osh', count: 2, modificationProblems: [] }],
   products: menu(),
   service: delivery,
   offeredServices: ['DELIVERY', 'PICK_UP', 'DINE_IN'],
-  timing: { kind: 'now', isOpen: true, opensAt: null },
+  timeRefusal: null,
   payment: { type: 'CASH', offered: ['CASH', 'PAYME'] },
   price,
   seen: seenOf(price),
   now,
 }
-const refuse = (changes: Partial<OrderFacts<SlotRefusal>>) => refusals({ ...order, ...changes })
+const refuse = (changes: Partial<OrderFacts>) => refusals({ ...order, ...changes })
+const closed = { code: 'branch_closed', params: { branchId: 'b1', opensAt: '2026-11-14T04:00:00.000Z' } } as const
 const only = (code: string, params: object = {}) => [{ code, params }]
 
 test('an order in order is accepted, delivered, picked up or at a table', () => {
   expect(refusals(order)).toEqual([])
   expect(refuse({ service: { type: 'PICK_UP' } })).toEqual([])
   expect(refuse({ service: { type: 'DINE_IN', tableId: 't7' } })).toEqual([])
-  expect(refuse({ timing: { kind: 'later', refusal: null } })).toEqual([])
 })
 
 test('an empty basket is the only thing said about an empty basket', () => {
-  expect(refuse({ lines: [], timing: { kind: 'now', isOpen: false, opensAt: null } })).toEqual(only('basket_empty'))
+  expect(refuse({ lines: [], timeRefusal: closed })).toEqual(only('basket_empty'))
 })
 
 describe('where', () => {
@@ -66,10 +65,9 @@ describe('where', () => {
     expect(refuse({ service: { type: 'DINE_IN', tableId: '' } })).toEqual(only('table_missing'))
   })
 
-  test('[S5.08] an address out of the service zone, nobody to deliver, no address at all', () => {
+  test('[S5.08] an address out of the service zone, and no address at all', () => {
     const quoted = (quote: (typeof delivery)['quote']) => refuse({ service: { ...delivery, quote } })
     expect(quoted({ code: 'out_of_zone', params: {} })).toEqual(only('out_of_zone'))
-    expect(quoted({ code: 'no_branch_delivers', params: {} })).toEqual(only('no_branch_delivers'))
     expect(refuse({ service: { ...delivery, hasAddress: false, quote: null } })).toEqual(only('address_missing'))
   })
 
@@ -88,21 +86,13 @@ describe('where', () => {
   })
 })
 
-describe('when', () => {
-  test('a closed branch says when it opens', () => {
-    const opensAt = new Date('2026-11-14T04:00:00Z')
-    expect(refuse({ timing: { kind: 'now', isOpen: false, opensAt } })).toEqual(
-      only('branch_closed', { opensAt: '2026-11-14T04:00:00.000Z' }),
-    )
-    expect(refuse({ timing: { kind: 'now', isOpen: false, opensAt: null } })).toEqual(
-      only('branch_closed', { opensAt: null }),
-    )
-  })
-
-  test('what the slots refuse is passed on as it is', () => {
-    const refusal: SlotRefusal = { code: 'slot_passed', params: { next: '13:15' } }
-    expect(refuse({ timing: { kind: 'later', refusal } })).toEqual([refusal])
-  })
+test.each<NonNullable<OrderFacts['timeRefusal']>>([
+  closed,
+  { code: 'no_branch', params: {} },
+  { code: 'slot_missing', params: { fields: ['day', 'time'] } },
+  { code: 'slot_expired', params: { next: { day: '2026-11-13', time: '18:15' } } },
+])('what hours and slots refuse is passed on as it is: $code', (timeRefusal) => {
+  expect(refuse({ timeRefusal })).toEqual([timeRefusal])
 })
 
 describe('what', () => {
@@ -159,8 +149,7 @@ describe('how much', () => {
 })
 
 const faults = [
-  { timing: { kind: 'now', isOpen: false, opensAt: null } },
-  { timing: { kind: 'later', refusal: { code: 'slot_passed', params: { next: '13:15' } } } },
+  { timeRefusal: closed },
   { service: { ...delivery, quote: null } },
   { service: { type: 'DINE_IN', tableId: null } },
   { products: menu({ isStopped: true }) },
@@ -168,7 +157,7 @@ const faults = [
   { payment: { type: 'UZUM', offered: [] } },
   { seen: { ...order.seen, total: money(0) } },
   { offeredServices: [] },
-] as const satisfies Partial<OrderFacts<SlotRefusal>>[]
+] as const satisfies Partial<OrderFacts>[]
 
 test('every reason at once: faults in different facts never hide each other', () => {
   fc.assert(
@@ -176,7 +165,7 @@ test('every reason at once: faults in different facts never hide each other', ()
       const kinds = chosen.map((fault) => Object.keys(fault)[0])
       // Two faults of the same fact cannot hold together; an unoffered service needs no table and no quote.
       if (new Set(kinds).size < kinds.length || (kinds.includes('service') && kinds.includes('offeredServices'))) return
-      const facts: OrderFacts<SlotRefusal> = Object.assign({}, order, ...chosen)
+      const facts: OrderFacts = Object.assign({}, order, ...chosen)
       expect(refusals(facts)).toHaveLength(chosen.length)
     }),
   )

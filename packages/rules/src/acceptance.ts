@@ -1,11 +1,13 @@
 // May this order be placed as it stands? Every reason at once, so the customer repairs it in one pass.
 // The page asks to say so early on the button; the server asks again, inside its transaction, to decide.
 import { checkLines, type ProductAtBranch } from './availability.ts'
+import type { BranchRefusal } from './closest-branch.ts'
 import { missingToMinimum } from './delivery-price.ts'
 import { isQuoteValid, type QuoteRefusal } from './delivery-quote.ts'
 import type { ModificationProblem } from './modifications.ts'
 import type { Money } from './money.ts'
 import type { OrderRefusal } from './order-refusal.ts'
+import type { SlotRefusal } from './order-time.ts'
 import type { PaymentType } from './payment-methods.ts'
 import { priceChanges, type Seen } from './price-changes.ts'
 import type { Breakdown } from './pricing.ts'
@@ -19,18 +21,14 @@ export type Service =
   | { type: 'PICK_UP' }
   | { type: 'DINE_IN'; tableId: string | null }
 
-/** Now needs an open branch; later needs a slot, and the slots say themselves what is wrong with one. */
-export type Timing<SlotRefusal> =
-  | { kind: 'now'; isOpen: boolean; opensAt: Date | null }
-  | { kind: 'later'; refusal: SlotRefusal | null }
-
-export type OrderFacts<SlotRefusal> = {
+export type OrderFacts = {
   lines: readonly OrderLine[]
   products: ReadonlyMap<string, ProductAtBranch>
   service: Service
   /** By the merchant's and the branch's flags. */
   offeredServices: readonly ServiceType[]
-  timing: Timing<SlotRefusal>
+  /** What the branch's hours or the slots say against the wanted time. */
+  timeRefusal: BranchRefusal | SlotRefusal | null
   payment: { type: PaymentType; offered: readonly PaymentType[] }
   price: Breakdown
   seen: Seen
@@ -38,18 +36,18 @@ export type OrderFacts<SlotRefusal> = {
 }
 
 /** Empty means accepted. */
-export function refusals<SlotRefusal = never>(facts: OrderFacts<SlotRefusal>): (OrderRefusal | SlotRefusal)[] {
+export function refusals(facts: OrderFacts): OrderRefusal[] {
   if (facts.lines.length === 0) return [{ code: 'basket_empty', params: {} }]
   return [
     ...serviceRefusals(facts),
-    ...timingRefusals(facts.timing),
+    ...(facts.timeRefusal ? [facts.timeRefusal] : []),
     ...lineRefusals(facts),
     ...priceRefusals(facts),
     ...paymentRefusals(facts.payment),
   ]
 }
 
-function serviceRefusals({ service, offeredServices, price, now }: OrderFacts<unknown>): OrderRefusal[] {
+function serviceRefusals({ service, offeredServices, price, now }: OrderFacts): OrderRefusal[] {
   if (!offeredServices.includes(service.type)) {
     return [{ code: 'service_type_not_offered', params: { serviceType: service.type } }]
   }
@@ -69,13 +67,7 @@ function addressRefusals({ hasAddress, quote }: Service & { type: 'DELIVERY' }, 
   return isQuoteValid(quote, now) ? [] : [{ code: 'quote_expired', params: {} }]
 }
 
-function timingRefusals<SlotRefusal>(timing: Timing<SlotRefusal>): (OrderRefusal | SlotRefusal)[] {
-  if (timing.kind === 'later') return timing.refusal === null ? [] : [timing.refusal]
-  if (timing.isOpen) return []
-  return [{ code: 'branch_closed', params: { opensAt: timing.opensAt?.toISOString() ?? null } }]
-}
-
-function lineRefusals({ lines, products, service }: OrderFacts<unknown>): OrderRefusal[] {
+function lineRefusals({ lines, products, service }: OrderFacts): OrderRefusal[] {
   const { unavailable, shortages } = checkLines(lines, products, service.type)
   return [
     ...unavailable.map(({ reason, productIds }) => ({ code: reason, params: { productIds } })),
@@ -88,7 +80,7 @@ function lineRefusals({ lines, products, service }: OrderFacts<unknown>): OrderR
   ]
 }
 
-function priceRefusals({ price, seen }: OrderFacts<unknown>): OrderRefusal[] {
+function priceRefusals({ price, seen }: OrderFacts): OrderRefusal[] {
   const changes = priceChanges(seen, price)
   return [
     ...(price.promo && !price.promo.ok ? [price.promo.refusal] : []),
@@ -96,5 +88,5 @@ function priceRefusals({ price, seen }: OrderFacts<unknown>): OrderRefusal[] {
   ]
 }
 
-const paymentRefusals = ({ type, offered }: OrderFacts<unknown>['payment']): OrderRefusal[] =>
+const paymentRefusals = ({ type, offered }: OrderFacts['payment']): OrderRefusal[] =>
   offered.includes(type) ? [] : [{ code: 'payment_method_not_offered', params: { type, offered: [...offered] } }]

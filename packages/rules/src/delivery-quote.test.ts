@@ -1,18 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Position } from './area.ts'
-import { type DeliveringBranch, isQuoteValid, quoteDelivery, servingBranch, type TariffArea } from './delivery-quote.ts'
+import { isQuoteValid, quoteDelivery, type TariffArea } from './delivery-quote.ts'
 import { money } from './money.ts'
 
-const branch = (id: string, changes: Partial<DeliveringBranch> = {}): DeliveringBranch => ({
-  id,
-  isActive: true,
-  deliveryEnabled: true,
-  isOpen: true,
-  distance: 1_000,
-  deliveryPrice: money(12_000),
-  ...changes,
-})
+const branch = { id: 'b1', distance: 1_000, deliveryPrice: money(12_000) }
 const home: Position = [69.25, 41.35]
 const centre: TariffArea = {
   id: 'centre',
@@ -28,22 +20,11 @@ const centre: TariffArea = {
   price: money(15_000),
   freeOver: money(200_000),
 }
-const facts = { point: home, areas: [centre], branches: [branch('a')], productTotal: money(100_000) }
+const facts = { point: home, areas: [centre], branch, productTotal: money(100_000) }
 const outOfZone = { ok: false, refusal: { code: 'out_of_zone', params: {} } }
 
-test.each([
-  ['the nearest', [branch('a', { distance: 2 }), branch('b', { distance: 1 })], 'b'],
-  ['the lower id of two equally near', [branch('b'), branch('a')], 'a'],
-  ['the nearest active', [branch('a', { isActive: false }), branch('b', { distance: 9_999 })], 'b'],
-  ['the nearest that delivers', [branch('a', { deliveryEnabled: false }), branch('b', { distance: 9_999 })], 'b'],
-  ['the nearest open', [branch('a', { isOpen: false }), branch('b', { distance: 9_999 })], 'b'],
-  ['nobody', [branch('a', { isOpen: false })], undefined],
-])('[A-50] %s serves', (_, branches, expected) => {
-  expect(servingBranch(branches)?.id).toBe(expected)
-})
-
 test('[A-50] the fee is the price of the area, free from freeOver on', () => {
-  const quote = { branchId: 'a', areaId: 'centre', distance: 1_000, tariff: { price: 15_000, freeOver: 200_000 } }
+  const quote = { branchId: 'b1', areaId: 'centre', distance: 1_000, tariff: { price: 15_000, freeOver: 200_000 } }
   expect(quoteDelivery({ ...facts, productTotal: money(199_999) })).toEqual({
     ok: true,
     value: { ...quote, price: 15_000 },
@@ -54,24 +35,24 @@ test('[A-50] the fee is the price of the area, free from freeOver on', () => {
 test('[A-50] a city without areas: the price of the branch, and without one the point is out of zone', () => {
   expect(quoteDelivery({ ...facts, areas: [] })).toEqual({
     ok: true,
-    value: { branchId: 'a', areaId: null, distance: 1_000, tariff: { price: 12_000, freeOver: null }, price: 12_000 },
+    value: { branchId: 'b1', areaId: null, distance: 1_000, tariff: { price: 12_000, freeOver: null }, price: 12_000 },
   })
-  const free = [branch('a', { deliveryPrice: money(0) })]
-  expect(quoteDelivery({ ...facts, areas: [], branches: free })).toMatchObject({ ok: true, value: { price: 0 } })
-  const unpriced = [branch('a', { deliveryPrice: null })]
-  expect(quoteDelivery({ ...facts, areas: [], branches: unpriced })).toEqual(outOfZone)
+  const free = { ...branch, deliveryPrice: money(0) }
+  expect(quoteDelivery({ ...facts, areas: [], branch: free })).toMatchObject({ ok: true, value: { price: 0 } })
+  const unpriced = { ...branch, deliveryPrice: null }
+  expect(quoteDelivery({ ...facts, areas: [], branch: unpriced })).toEqual(outOfZone)
+  expect(quoteDelivery({ ...facts, branch: unpriced })).toMatchObject({ ok: true, value: { price: 15_000 } })
 })
 
-test('[S5.08] [A-50] outside every area is out of zone, also at night', () => {
+test('[S5.08] [A-50] outside every area is out of zone, although the branch has a price of its own', () => {
   expect(quoteDelivery({ ...facts, point: [69.3000001, 41.35] })).toEqual(outOfZone)
   expect(quoteDelivery({ ...facts, point: [69.3, 41.35] })).toMatchObject({ ok: true })
-  expect(quoteDelivery({ ...facts, point: [69.4, 41.35], branches: [] })).toEqual(outOfZone)
 })
 
-test('inside an area with nobody to deliver', () => {
-  expect(quoteDelivery({ ...facts, branches: [branch('a', { isOpen: false })] })).toEqual({
-    ok: false,
-    refusal: { code: 'no_branch_delivers', params: {} },
+test('[A-50] where areas overlap, price and freeOver come from the same one', () => {
+  const night = { ...centre, id: 'night', priority: 0, price: money(20_000), freeOver: null }
+  expect(quoteDelivery({ ...facts, areas: [centre, night], productTotal: money(300_000) })).toMatchObject({
+    value: { areaId: 'night', tariff: { price: 20_000, freeOver: null }, price: 20_000 },
   })
 })
 
@@ -81,28 +62,18 @@ test('[A-48] a quote holds until it expires', () => {
   expect(isQuoteValid(quote, new Date('2026-11-13T12:00:00Z'))).toBe(false)
 })
 
-test('a quote is never dearer than its tariff, and its branch is open, active and nearest', () => {
-  const anyBranch = fc.record({
-    id: fc.constantFrom('a', 'b', 'c', 'd'),
-    isActive: fc.boolean(),
-    deliveryEnabled: fc.boolean(),
-    isOpen: fc.boolean(),
-    distance: fc.nat(3),
-    deliveryPrice: fc.option(fc.nat(20_000).map(money)),
-  })
-  const freeOver = fc.option(fc.nat(100).map(money))
-  const branchList = fc.uniqueArray(anyBranch, { selector: ({ id }) => id, maxLength: 4 })
+test('a quote is its tariff or nothing, and nothing only from freeOver on', () => {
+  const amount = fc.nat(100).map(money)
   fc.assert(
-    fc.property(branchList, freeOver, fc.nat(100), fc.boolean(), (branches, free, productTotal, hasAreas) => {
-      const areas = hasAreas ? [{ ...centre, freeOver: free }] : []
-      const outcome = quoteDelivery({ point: home, areas, branches, productTotal: money(productTotal) })
-      if (!outcome.ok) return
-      const { branchId, price, tariff } = outcome.value
-      const chosen = branches.find(({ id }) => id === branchId)
-      expect(chosen).toMatchObject({ isActive: true, deliveryEnabled: true, isOpen: true })
-      const able = branches.filter((each) => each.isActive && each.deliveryEnabled && each.isOpen)
-      expect(chosen?.distance).toBe(Math.min(...able.map(({ distance }) => distance)))
-      expect([0, tariff.price]).toContain(price)
+    fc.property(fc.option(amount), fc.option(amount), amount, fc.boolean(), (freeOver, own, productTotal, hasAreas) => {
+      const areas = hasAreas ? [{ ...centre, freeOver }] : []
+      const outcome = quoteDelivery({ point: home, areas, branch: { ...branch, deliveryPrice: own }, productTotal })
+      if (!outcome.ok) {
+        expect([hasAreas, own]).toEqual([false, null])
+        return
+      }
+      const isFree = hasAreas && freeOver !== null && productTotal >= freeOver
+      expect(outcome.value.price).toBe(isFree ? 0 : hasAreas ? 15_000 : own)
     }),
   )
 })

@@ -104,6 +104,7 @@ test.each([
   ['the group full', { onion: 5 }, 'onion', 0],
   ['one kind less than allowed', { onion: 1 }, 'pepper', 4],
   ['as many kinds as allowed', { onion: 1, pepper: 1 }, 'cheese', 0],
+  ['nothing of another group', {}, 'small', 0],
   ['as many kinds as allowed, one of them', { onion: 1, pepper: 1 }, 'pepper', 3],
 ])('room for one more with %s', (_, counts, id, room) => {
   expect(roomFor(toppings, choose(counts), id)).toBe(room)

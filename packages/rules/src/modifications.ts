@@ -61,9 +61,10 @@ export function roomFor(group: ModificationGroup, choices: readonly Choice[], mo
   const counts = countsOf(choices)
   const chosen = counts.get(modificationId) ?? 0
   const { total, distinct } = tally(group, counts)
-  const most = group.modifications.find(({ id }) => id === modificationId)?.max ?? Infinity
-  const isNewKindTooMany = chosen === 0 && group.distinctMax !== null && distinct >= group.distinctMax
-  return isNewKindTooMany ? 0 : Math.max(0, Math.min(most - chosen, (group.max ?? Infinity) - total))
+  const modification = group.modifications.find(({ id }) => id === modificationId)
+  const isKindTooMany = chosen === 0 && group.distinctMax !== null && distinct >= group.distinctMax
+  if (!modification || isKindTooMany) return 0
+  return Math.max(0, Math.min((modification.max ?? Infinity) - chosen, (group.max ?? Infinity) - total))
 }
 
 /** What a product starts with: one of each default, as long as the group still takes it. */
