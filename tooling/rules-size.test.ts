@@ -27,9 +27,16 @@ async function bundle(page: string) {
 const from = (file: string) => `from '${folder}/${file}'`
 
 test('the whole package is under 14 kB gz', async () => {
-  const everything = rules.map((file, n) => `export * as rule${n} ${from(file)}`).join('\n')
-  const { code, gzipped, files } = await bundle(everything)
-  console.log(`rules: ${files.length} files, ${code.length} characters minified, ${gzipped} bytes gz`)
+  let count = 0
+  const exported = await Promise.all(
+    rules.map(async (file) => {
+      const names = Object.keys((await import(`${folder}/${file}`)) as object)
+      // Short names, as chunks of one build have them among themselves.
+      return `export { ${names.map((name) => `${name} as _${count++}`).join(', ')} } ${from(file)}`
+    }),
+  )
+  const { code, gzipped } = await bundle(exported.join('\n'))
+  console.log(`rules: ${rules.length} files, ${code.length} characters minified, ${gzipped} bytes gz`)
   expect(gzipped).toBeLessThan(14_000)
 })
 
