@@ -1,46 +1,10 @@
 // How does a word sound, whoever wrote it? Uzbek in both scripts, Russian, Russian in Latin letters, with any apostrophe
 // or none, all come to one spelling, so that search can compare letters. Never show it: it keeps too little.
 
-const cyrillic: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  ғ: 'g',
-  д: 'd',
-  е: 'e',
-  // Russians type е for it, Uzbeks write yo; `yo` ends as e, too.
-  ё: 'e',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  қ: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  ў: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ҳ: 'h',
-  ц: 's',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-}
+// Letter by letter. Russians type е for ё and Uzbeks write yo, which ends as e, too.
+const cyrillic = 'абвгғдеёжзийкқлмноўпрстуфхҳцыэ'
+const latin = 'abvggdeejziykklmnooprstufhhsye'
+const longer: Record<string, string> = { ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ь: '', ю: 'yu', я: 'ya' }
 
 /** In this order: each line relies on what those above have left. At the end x stands for sh and c for ch. */
 const sounds: readonly (readonly [RegExp, string])[] = [
@@ -82,6 +46,6 @@ export function foldWords(text: string, known = new Map<string, string>()): stri
 }
 
 function fold(word: string): string {
-  const latin = Array.from(word, (letter) => cyrillic[letter] ?? letter).join('')
-  return sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), latin.normalize('NFD'))
+  const spelled = Array.from(word, (letter) => longer[letter] ?? latin[cyrillic.indexOf(letter)] ?? letter).join('')
+  return sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), spelled.normalize('NFD'))
 }
