@@ -1,5 +1,6 @@
 // What a message promises besides its words: placeholders, tags, plural forms. Words differ between languages, this may not.
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { hasForeignSigns } from './uzbek-letters.ts'
 
 type Slot = { name: string; kind: string; choices: Record<string, CompiledMessage> }
 
@@ -33,9 +34,10 @@ const needed: Record<string, readonly string[]> = {
   eng: ['one', 'other'],
 }
 
-/** What would come out differently in Chromium, or wrong for some number. */
+/** What is spelt wrong, would come out differently in Chromium, or is wrong for some number. */
 export function faultsOf(text: string, locale: string): string[] {
-  return slotsOf(compileMessageOrThrow(text)).flatMap(({ name, kind, choices }) => {
+  const letters = locale === 'uz' && hasForeignSigns(text) ? ['is not written with ʻ and ʼ'] : []
+  const slots = slotsOf(compileMessageOrThrow(text)).flatMap(({ name, kind, choices }) => {
     if (['number', 'date', 'time'].includes(kind)) return [`{${name}, ${kind}} asks Intl; format it before`]
     const forms = Object.keys(choices).filter((form) => !/^\d+$/.test(form))
     const wanted = needed[locale] ?? []
@@ -44,4 +46,5 @@ export function faultsOf(text: string, locale: string): string[] {
       ? [`{${name}, plural} needs ${wanted.join(', ')} and has ${forms.join(', ')}`]
       : []
   })
+  return [...letters, ...slots]
 }

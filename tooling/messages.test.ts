@@ -25,7 +25,9 @@ const ru: Words = {
   [dishes]: '{count, plural, one {# блюдо} few {# блюда} many {# блюд} other {# блюда}}',
 }
 const eng: Words = { [hello]: hello, Basket: 'Basket', [dishes]: dishes }
-const lists = `const problems = { gone: { uz: 'Yoʻq', ru: 'Нет', eng: 'Gone' } }\n`
+const lists = `const problems = { gone: { uz: 'Yoʻq', ru: 'Нет', eng: 'Gone' } }
+export const names = { uz: 'O’zbekcha', ru: 'Русский', eng: 'English' }
+`
 
 const po = (words: Words) =>
   [
@@ -83,6 +85,17 @@ test.each([
     'a word list without a language',
     { lists: `const problems = { gone: { uz: 'Yoʻq', eng: 'Gone' } }\n` },
     'problems.ts: gone has no ru',
+  ],
+  ['Uzbek in foreign letters', { uz: { ...uz, Basket: "Bo'sh savat" } }, 'uz.po: "Basket" is not written with ʻ and ʼ'],
+  [
+    'a word list in foreign letters',
+    { lists: `const problems = { gone: { uz: "Yo’q", ru: 'Нет', eng: 'Gone' } }\n` },
+    'problems.ts: gone is not written with ʻ and ʼ',
+  ],
+  [
+    'a gap beside a placeholder',
+    { lists: `const problems = { few: { uz: '{count} ta', ru: '', eng: '{count} left' } }\n` },
+    'problems.ts: few has no ru',
   ],
   [
     'a word list with an empty word',

@@ -1,5 +1,6 @@
 // Are the word lists in code complete? A list is any `{ uz: …, ru: …, eng: … }` of quoted words.
 import { globSync, readFileSync } from 'node:fs'
+import { hasForeignSigns } from './uzbek-letters.ts'
 
 const languages = ['uz', 'ru', 'eng']
 
@@ -9,13 +10,18 @@ export function gapsInWords(pattern: string): string[] {
   return files.flatMap((file) => gapsInText(readFileSync(file, 'utf8')).map((gap) => `${file}: ${gap}`))
 }
 
+const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g
+
 function gapsInText(source: string): string[] {
-  return [...source.matchAll(/(?:(\w+)\s*[:=]\s*)?\{([^{}]*)\}/g)].flatMap(([, name = 'a list', body = '']) => {
+  // Braces inside the words are placeholders, not lists.
+  const plain = source.replace(quoted, (words) => words.replace(/[{}]/g, '·'))
+  return [...plain.matchAll(/(?:(\w+)\s*[:=]\s*)?\{([^{}]*)\}/g)].flatMap(([, name = 'a list', body = '']) => {
     const entries = [...body.matchAll(/\b(uz|ru|eng):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g)]
     if (entries.length === 0) return []
-    const words = new Map(
-      entries.map(([, language, ...quoted]) => [language, quoted.find((text) => text !== undefined)]),
-    )
-    return languages.filter((language) => !words.get(language)?.trim()).map((language) => `${name} has no ${language}`)
+    const words = new Map(entries.map(([, language, ...found]) => [language, found.find((text) => text !== undefined)]))
+    const gaps = languages
+      .filter((language) => !words.get(language)?.trim())
+      .map((language) => `${name} has no ${language}`)
+    return hasForeignSigns(words.get('uz') ?? '') ? [...gaps, `${name} is not written with ʻ and ʼ`] : gaps
   })
 }
