@@ -18,6 +18,7 @@ import { route } from '#platform/route'
 import { readMenu } from '../src/modules/menu/read-menu.ts'
 
 const orderSchema = {
+  summary: 'Places an order',
   body: z.strictObject({ note: z.string() }),
   reply: z.object({ id: z.uuid() }),
   refusals: { no_branch: z.object({}), sold_to_nobody: z.object({}) },

@@ -118,6 +118,7 @@ const product = z
   .meta({ id: 'Product' })
 
 export const overalls = {
+  summary: 'The whole menu of a channel, in three languages',
   query: z.strictObject({ type: z.enum(['TG', 'WEB']).default('WEB') }),
   reply: z
     .object({ groups: z.array(group), categories: z.array(category), products: z.array(product) })

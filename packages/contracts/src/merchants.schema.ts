@@ -23,4 +23,9 @@ const merchant = z
   })
   .meta({ id: 'Merchant' })
 
-export const merchantBySub = { params: z.strictObject({ sub }), reply: merchant, refusals: {} }
+export const merchantBySub = {
+  summary: 'The merchant of this host, named by its sub-domain',
+  params: z.strictObject({ sub }),
+  reply: merchant,
+  refusals: {},
+}

@@ -123,5 +123,14 @@ const brandTab = z
   })
   .meta({ id: 'BrandTab' })
 
-export const webSettings = { reply: settings, refusals: {} }
-export const brandCatalog = { reply: z.array(brandTab), refusals: {} }
+export const webSettings = {
+  summary: 'How the shop looks and which features it shows',
+  reply: settings,
+  refusals: {},
+}
+
+export const brandCatalog = {
+  summary: 'The sister brands this shop shows as tabs',
+  reply: z.array(brandTab),
+  refusals: {},
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#test/api'
 
 type Operation = {
+  summary: string
   parameters?: { name: string; in: string; required?: boolean; schema: object }[]
   responses: Record<string, { content: Record<string, { schema: object }> }>
   security?: object[]
@@ -65,6 +66,7 @@ test('it is OpenAPI 3.1 whose references all lead somewhere', () => {
 
 test('a call tells its parameters, its reply and its problems', () => {
   const overalls = description.paths['/products/v1/overalls']?.['get']
+  expect(overalls?.summary).toBe('The whole menu of a channel, in three languages')
   expect(overalls?.security).toBeUndefined()
   expect(overalls?.parameters).toEqual([
     { name: 'type', in: 'query', required: false, schema: { default: 'WEB', type: 'string', enum: ['TG', 'WEB'] } },

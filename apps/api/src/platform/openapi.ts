@@ -46,6 +46,7 @@ function documented(endpoint: Endpoint, schema: Schema): FastifySchema {
     ...(endpoint.idempotent && { 'idempotency-key': z.string().regex(/^[\w:-]{8,80}$/) }),
   })
   return {
+    summary: schema.summary,
     tags: [endpoint.path.split('/')[1] ?? ''],
     headers,
     ...(params && { params }),

@@ -17,7 +17,7 @@ import { enqueue } from './jobs.ts'
 import { platform, route } from './route.ts'
 
 const merchantId = newId()
-const schema = { reply: z.object({ n: z.number() }), refusals: { no_branch: z.object({}) } }
+const schema = { summary: 'For this test', reply: z.object({ n: z.number() }), refusals: { no_branch: z.object({}) } }
 const get = {
   method: 'GET',
   access: 'public',
