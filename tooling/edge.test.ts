@@ -1,0 +1,122 @@
+// The real edge before two servers that only say what reached them.
+import { mkdtempSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { awaitAnswer } from './await-answer.ts'
+import type { Child } from './children.ts'
+import { launchEdge } from './edge.ts'
+import { freePort } from './free-port.ts'
+import { fetchLocally } from './local-hosts.ts'
+
+type Reached = { by: string; url: string; headers: Record<string, string> }
+
+let port: number
+let edge: Child
+const servers: Server[] = []
+
+beforeAll(async () => {
+  const [api, storefront] = await Promise.all([mirror('api'), mirror('storefront')])
+  port = await freePort()
+  edge = launchEdge(
+    { edge: port, api, storefront },
+    { logFile: join(mkdtempSync(join(tmpdir(), 'edge-')), 'edge.log') },
+  )
+  await awaitAnswer('the edge', async () => (await fetchLocally(`https://olov.localhost:${port}/`)).ok)
+})
+afterAll(async () => {
+  await edge.stop()
+  for (const server of servers) server.close()
+})
+
+async function mirror(by: string): Promise<number> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ by, url: request.url, headers: request.headers, padding: 'x'.repeat(2_000) }))
+  })
+  servers.push(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return (server.address() as AddressInfo).port
+}
+
+const ask = async (path: string, headers: Record<string, string> = {}, host = 'olov.localhost') =>
+  (await (await fetchLocally(`https://${host}:${port}${path}`, { headers })).json()) as Reached
+
+const ofTheApi = [
+  '/users/v1/branches',
+  '/products/v1/overalls?type=WEB',
+  '/orders/v1/orders',
+  '/payments/v2/checkout/1',
+  '/deliveries/v1/areas/1',
+  '/notifications/v1/events',
+  '/support/v1/merchant/settings/web',
+  '/webbot/v1/setting',
+  '/m/1/menu/2-a.web.uz.json',
+  '/img/m/1/a.webp',
+  '/openapi.json',
+  '/livez',
+]
+test.each(ofTheApi)('%s reaches the API whole', async (path) => {
+  expect(await ask(path)).toMatchObject({ by: 'api', url: path })
+})
+
+const ofTheStorefront = [
+  '/',
+  '/basket',
+  '/ordersx',
+  '/profile/orders',
+  '/users',
+  '/readyz',
+  '/staff/v1/me',
+  '/callbacks/v1/payme/1',
+  '/docs',
+]
+test.each(ofTheStorefront)('%s is the storefront', async (path) => {
+  expect(await ask(path)).toMatchObject({ by: 'storefront', url: path })
+})
+
+test('a visitor cannot name another host, address or protocol', async () => {
+  const forged = {
+    'x-forwarded-host': 'lola.localhost',
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=lola.localhost;for=203.0.113.9',
+  }
+  for (const path of ['/livez', '/']) {
+    const { headers } = await ask(path, forged)
+    expect(headers).toMatchObject({
+      host: `olov.localhost:${port}`,
+      'x-forwarded-host': `olov.localhost:${port}`,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    })
+    expect(headers).not.toHaveProperty('forwarded')
+  }
+})
+
+test('a host nobody knows is answered too: the shop decides what to say', async () => {
+  expect(await ask('/', {}, 'nobody.example')).toMatchObject({ by: 'storefront' })
+})
+
+test('plain JSON of the API is compressed on the way, a live stream and pictures are not', async () => {
+  const encoding = async (path: string) =>
+    (
+      await fetchLocally(`https://olov.localhost:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } })
+    ).headers.get('content-encoding')
+  expect(await encoding('/users/v1/branches')).toBe('gzip')
+  expect(await encoding('/notifications/v1/events')).toBeNull()
+  expect(await encoding('/img/m/1/a.webp')).toBeNull()
+})
+
+test('HTTP/2 is spoken, and nobody says which server this is', async () => {
+  const session = connect(`https://127.0.0.1:${port}`, { servername: 'olov.localhost', rejectUnauthorized: false })
+  const stream = session.request({ ':path': '/livez', ':authority': `olov.localhost:${port}` })
+  const headers = await new Promise<Record<string, unknown>>((answered) => stream.once('response', answered))
+  session.close()
+  stream.resume()
+  expect(headers[':status']).toBe(200)
+  expect(headers).not.toHaveProperty('server')
+})
