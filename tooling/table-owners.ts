@@ -1,0 +1,47 @@
+// Which module owns which table. Only its owner may name a table in SQL; the others ask the owner.
+import type { Wall } from './walls.ts'
+
+export const owners: Record<string, string> = {
+  merchant: 'merchants',
+  merchant_settings: 'merchants',
+  merchant_policy: 'merchants',
+  merchant_lease: 'merchants',
+  brand_tab: 'merchants',
+  company_policy: 'content',
+  city: 'branches',
+  merchant_city: 'branches',
+  branch: 'branches',
+  branch_settings: 'branches',
+  branch_work_hours: 'branches',
+  branch_date_exception: 'branches',
+  delivery_area: 'delivery',
+  delivery_settings: 'delivery',
+  payment_channel_setting: 'payments',
+  menu_group: 'menu',
+  category: 'menu',
+  product: 'menu',
+  modification_group: 'menu',
+  modification: 'menu',
+  product_branch: 'menu',
+}
+
+const naming =
+  /(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin)\(\s*'(\w+)|\b(?:FROM|INTO|UPDATE|JOIN)\s+([a-z_]+)/g
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const tablesHaveOneOwner: Wall = (tree) =>
+  [...tree].flatMap(([path, content]) => {
+    const here = /^apps\/api\/src\/modules\/([\w-]+)\//.exec(path)?.[1]
+    if (!here || path.endsWith('.test.ts')) return []
+    const named = [...content.matchAll(naming)].map(([, built, written = '']) => snake(built ?? written))
+    return [...new Set(named)]
+      .filter((table) => table in owners && owners[table] !== here)
+      .map((table) => `${path} names ${table}, which belongs to ${owners[table]}`)
+  })
+
+/** A table nobody owns is a table anybody may write. */
+export const everyTableHasAnOwner: Wall = (tree) =>
+  [...tree]
+    .filter(([path]) => path.startsWith('apps/api/migrations/') && path.endsWith('.sql'))
+    .flatMap(([, content]) => [...content.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, table = '']) => table))
+    .filter((table) => !(table in owners) && !['merchant_domain', 'merchant_secret'].includes(table))
