@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/**/*.test.{ts,tsx}'],
           exclude,
-          globalSetup: ['apps/api/test/template.ts'],
+          globalSetup: ['apps/api/test/template.ts', 'apps/storefront/test/build.ts'],
         },
       },
     ],

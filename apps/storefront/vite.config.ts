@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { moduleList } from './module-list.ts'
 
 /** What every page needs and only an upgrade changes: one file, so that it compresses and caches as one. */
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//
@@ -16,6 +17,7 @@ export default defineConfig({
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    moduleList(),
   ],
   environments: {
     client: {

@@ -1,17 +1,18 @@
 // Table of contents of the storefront's host: what a request meets, in order.
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { builtPages } from './built-pages.ts'
 import type { Env } from './env.ts'
 import { healthRoute } from './health.ts'
 import { AnswerLog, createLog } from './logging.ts'
 import { prefixRedirect } from './prefix-redirect.ts'
-import { renderRoute } from './render.ts'
-import { securityHeaders } from './security-headers.ts'
+import { refuse, renderRoute } from './render.ts'
+import { safeHeaders, securityHeaders } from './security-headers.ts'
 
-export async function createApp(env: Env): Promise<FastifyInstance> {
+export async function createApp(env: Env, logTo?: DestinationStream): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: createLog(env.logLevel) as FastifyBaseLogger,
+    loggerInstance: createLog(env.logLevel, logTo) as FastifyBaseLogger,
     logController: new AnswerLog(),
     trustProxy: env.trustedProxies,
     genReqId: () => randomUUID(),
@@ -22,6 +23,8 @@ export async function createApp(env: Env): Promise<FastifyInstance> {
     // Longer than the edge keeps a line, so that it is never us who hangs up on a request under way.
     keepAliveTimeout: 130_000,
     return503OnClosing: false,
+    // What the router gives up on never meets a hook.
+    frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(safeHeaders)),
   })
   securityHeaders(app, env)
   const pages = env.development

@@ -1,22 +1,25 @@
 // JSON lines, one per answer, made of an allow-list. Cookies, tokens and query strings stay out: launch data and phones
 // travel in them.
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 const personal = ['authorization', 'cookie', 'set-cookie', 'phone', 'initData', 'token', 'body', 'query']
 
-export const createLog = (level: string) =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: {
-      paths: personal.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-      censor: '[hidden]',
+export const createLog = (level: string, destination?: DestinationStream) =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: personal.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+        censor: '[hidden]',
+      },
+      serializers: { req: () => undefined, res: () => undefined },
     },
-    serializers: { req: () => undefined, res: () => undefined },
-  })
+    destination ?? pino.destination(1),
+  )
 
 export class AnswerLog extends LogController {
   constructor() {

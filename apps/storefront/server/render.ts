@@ -13,7 +13,7 @@ import { receive } from './visit.ts'
 export function renderRoute(app: FastifyInstance, { apiUrl, development }: Env, pages: Pages): void {
   app.get('/*', async (request, reply) => {
     const url = addressOf(request)
-    if (!url) return reply.code(400).type('text/plain').send('Bad address')
+    if (!url) return refuse(reply)
     const visit = await receive(request, url, apiUrl)
     const response = await answer(request, url, visit, pages)
     reply.code(response.status).headers(Object.fromEntries(response.headers))
@@ -33,6 +33,8 @@ export function renderRoute(app: FastifyInstance, { apiUrl, development }: Env, 
     return sendPage(request, reply, html)
   })
 }
+
+export const refuse = (reply: FastifyReply) => reply.code(400).type('text/plain').send('Bad address')
 
 /** Loaders get the address and nothing else of the request: no cookie, no token. */
 async function answer(request: FastifyRequest, url: URL, visit: Visit, pages: Pages): Promise<Response> {

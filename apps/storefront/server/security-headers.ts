@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 
-const headers = {
+export const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
@@ -12,7 +12,7 @@ const headers = {
 
 export function securityHeaders(app: FastifyInstance, { development }: Pick<Env, 'development'>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(safeHeaders).header('x-request-id', request.id)
     // Without includeSubDomains: a merchant's own domain has neighbours that are not ours.
     if (!development) reply.header('strict-transport-security', 'max-age=31536000')
   })

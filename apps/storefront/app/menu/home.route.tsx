@@ -19,7 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shop = (matches[0].loaderData as { shop: { title: string; brand: string } } | undefined)?.shop
   const categories = loaderData?.groups.flatMap((group) => group.categories.map(({ name }) => name)) ?? []
-  return [{ title: shop?.title }, { name: 'description', content: `${shop?.brand}: ${categories.join(', ')}` }]
+  return [
+    { title: shop?.title },
+    ...(categories.length > 0 ? [{ name: 'description', content: `${shop?.brand}: ${categories.join(', ')}` }] : []),
+  ]
 }
 
 export default function Home({ loaderData: { groups } }: Route.ComponentProps) {

@@ -7,10 +7,7 @@ export function BrandTabs({ tabs }: { tabs: readonly BrandTab[] }) {
   const { t } = useLingui()
   if (tabs.length < 2) return null
   return (
-    <nav
-      aria-label={t`Our brands`}
-      className="bg-ink pt-[calc(var(--safe-top)+--spacing(2))] text-surface dark:bg-surface-3 dark:text-ink"
-    >
+    <nav aria-label={t`Our brands`} className="bg-strip pt-[calc(var(--safe-top)+--spacing(2))] text-on-strip">
       <ul className="mx-auto grid max-w-350 auto-cols-fr grid-flow-col px-2.5 desktop:flex desktop:px-gutter">
         {tabs.map((tab) => (
           <li key={tab.id}>

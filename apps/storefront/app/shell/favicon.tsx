@@ -1,4 +1,5 @@
 // The merchant's own icon, else a plate in its colour. Never /favicon.ico: browsers ask for it when nothing is named.
+import { defaultBrand } from '@dasturxon/ui/theme'
 import { imageUrl, type Shop } from './shop.ts'
 
 const plate = (colour: string) =>
@@ -7,5 +8,5 @@ const plate = (colour: string) =>
   )}`
 
 export function Favicon({ shop }: { shop: Shop | null }) {
-  return <link rel="icon" href={shop?.favicon ? imageUrl(shop.favicon) : plate(shop?.colour ?? '#FCE000')} />
+  return <link rel="icon" href={shop?.favicon ? imageUrl(shop.favicon) : plate(shop?.colour ?? defaultBrand)} />
 }

@@ -1,0 +1,30 @@
+// Global set-up of the storefront's tests: the production build, made again only when something in it has changed.
+import { execFileSync } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+const sources = [
+  'apps/storefront/{app,*.ts}',
+  'packages/{ui,i18n,rules,contracts}/{src,catalogues}',
+  'package-lock.json',
+]
+const ofTests = /\.test\.tsx?$/
+
+const changedAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+export function setup(): void {
+  const files = sources
+    .flatMap((pattern) => globSync([pattern, `${pattern}/**/*`], { cwd: root }))
+    .filter((path) => !ofTests.test(path))
+  const built = Math.min(
+    ...['server/index.js', 'client/.vite/modules.json'].map((file) => changedAt(`apps/storefront/build/${file}`)),
+  )
+  if (Math.max(...files.map(changedAt)) < built) return
+  execFileSync('npm', ['run', 'build'], {
+    cwd: join(root, 'apps/storefront'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Vitest says `test`, and React would be built with all its warnings.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+}

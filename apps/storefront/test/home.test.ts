@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStorefront, type Storefront, text } from './storefront.ts'
+
+let storefront: Storefront
+beforeAll(async () => void (storefront = await startStorefront()))
+afterAll(() => storefront.stop())
+
+const titles = (html: string) => [...html.matchAll(/<h[23][^>]*>([^<]*)/g)].map(([, title]) => title)
+const words = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/ +/g, ' ')
+
+test('[S2.01] [S2.47] home is the menu, inside the default layout, in the page source', async () => {
+  const shop = await storefront.openShop({
+    brand: 'Olov',
+    title: 'Olov — osh',
+    phone: '+998 71 200 12 00',
+    phone_active: true,
+  })
+  const category = await shop.category({ name: text('Milliy taomlar') })
+  await shop.product({ category_id: category, name: text('Toʻy oshi'), description: text('Devzira guruchidan') })
+  const { status, headers, body } = await shop.get('/')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(titles(body)).toEqual(['Milliy taomlar', 'Toʻy oshi'])
+  expect(body).toMatch(/<header[^]*Olov[^]*<main[^]*Toʻy oshi[^]*<footer[^]*tel:\+998712001200/)
+  expect(body).toContain('<title>Olov — osh</title>')
+})
+
+test('groups, categories and products stand in the order of their priority', async () => {
+  const shop = await storefront.openShop()
+  const [drinks, food] = [randomUUID(), randomUUID()]
+  await shop.add('menu_group', { id: drinks, name: text('Ichimliklar'), priority: 2 })
+  await shop.add('menu_group', { id: food, name: text('Taomlar'), priority: 1 })
+  const category = (name: string, group: string, priority: number) =>
+    shop.category({ name: text(name), group_id: group, priority })
+  const tea = await category('Choy', drinks, 1)
+  const soups = await category('Shoʻrvalar', food, 2)
+  const plov = await category('Oshlar', food, 1)
+  await category('Hali boʻsh', food, 0)
+  await shop.product({ category_id: tea, name: text('Koʻk choy') })
+  await shop.product({ category_id: soups, name: text('Mastava') })
+  await shop.product({ category_id: plov, name: text('Choyxona oshi'), priority: 2 })
+  await shop.product({ category_id: plov, name: text('Toʻy oshi'), priority: 1 })
+  const { body } = await shop.get('/')
+  expect(titles(body)).toEqual(['Oshlar', 'Toʻy oshi', 'Choyxona oshi', 'Shoʻrvalar', 'Mastava', 'Choy', 'Koʻk choy'])
+})
+
+test('a card says price, discount, label, size and energy', async () => {
+  const shop = await storefront.openShop()
+  const branch = await shop.branch()
+  const id = await shop.product({
+    name: text('Olov burger'),
+    cost_price: 46_000,
+    discount: 15,
+    labels: JSON.stringify([{ uz: 'Xit', ru: 'Хит', eng: 'Hit' }]),
+    unit: 'GRAMM',
+    measure: 320,
+    calorie: 1_640,
+  })
+  await shop.add('product_branch', { product_id: id, branch_id: branch })
+  const card = words((await shop.get('/?lang=uz')).body)
+  for (const said of [
+    '39\u00a0100 soʻm',
+    'Eski narxi: 46\u00a0000',
+    '−15%',
+    'Xit',
+    '320\u00a0g · 1\u00a0640\u00a0kkal',
+  ])
+    expect(card).toContain(said)
+})
+
+test('a card warns of what one branch alone has, what none has, and what is not delivered', async () => {
+  const shop = await storefront.openShop({ delivery_active: true, pickup_active: true })
+  const branches = [await shop.branch(), await shop.branch()]
+  const sell = async (name: string, at: string[], row = {}) => {
+    const id = await shop.product({ name: text(name), ...row })
+    for (const branch of at) await shop.add('product_branch', { product_id: id, branch_id: branch })
+  }
+  await sell('Everywhere', branches)
+  await sell('Here', branches.slice(0, 1))
+  await sell('Nowhere', [])
+  await sell('Ice', branches, { delivery_enabled: false })
+  const said = (name: string, page: string) =>
+    ['One branch only', 'Sold out', 'No delivery'].filter((hint) =>
+      (page.split('</article>').find((card) => card.includes(`>${name}<`)) ?? '').includes(hint),
+    )
+  const { body } = await shop.get('/?lang=eng')
+  expect(said('Everywhere', body)).toEqual([])
+  expect(said('Here', body)).toEqual(['One branch only'])
+  expect(said('Nowhere', body)).toEqual(['Sold out'])
+  expect(said('Ice', body)).toEqual(['No delivery'])
+})
+
+test('only the services a shop offers can be chosen', async () => {
+  const offered = async (settings: object) => {
+    const { body } = await (
+      await storefront.openShop({ delivery_active: false, pickup_active: false, dine_in_active: false, ...settings })
+    ).get('/')
+    return [...body.matchAll(/name="service"[^>]*value="(\w+)"/g)].map(([, service]) => service)
+  }
+  expect(await offered({ delivery_active: true, pickup_active: true, dine_in_active: true })).toEqual([
+    'DELIVERY',
+    'PICK_UP',
+    'DINE_IN',
+  ])
+  expect(await offered({ pickup_active: true, dine_in_active: true })).toEqual(['PICK_UP', 'DINE_IN'])
+  expect(await offered({ pickup_active: true })).toEqual([])
+})
+
+test('sister brands are tabs that lead to their own address, when the merchant wants tabs', async () => {
+  const sister = await storefront.openShop()
+  const tabs = async (enabled: boolean) => {
+    const shop = await storefront.openShop({ multi_tab_navigation_enabled: enabled })
+    for (const [brand, url] of [
+      [shop, `https://${shop.host}`],
+      [sister, 'https://nihol.test'],
+    ] as const)
+      await shop.add('brand_tab', {
+        id: randomUUID(),
+        name: brand.sub,
+        domain_url: url,
+        brand_merchant_id: brand.merchantId,
+        color: '#6B2D90',
+      })
+    return (await shop.get('/')).body
+  }
+  const links = (await tabs(true)).matchAll(/<li><a href="([^"]*)"( aria-current)?/g)
+  expect(Object.fromEntries([...links].map(([, href, here]) => [href, Boolean(here)]))).toEqual({
+    '/': true,
+    'https://nihol.test': false,
+  })
+  expect(await tabs(false)).not.toContain('nihol.test')
+})
+
+test('a menu without products says so', async () => {
+  expect((await (await storefront.openShop()).get('/?lang=eng')).body).toContain('The menu is being prepared.')
+})

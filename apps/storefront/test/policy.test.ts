@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { directive, inlineHashes, startStorefront, type Storefront, text } from './storefront.ts'
+
+let storefront: Storefront
+beforeAll(async () => void (storefront = await startStorefront()))
+afterAll(() => storefront.stop())
+
+const policyOf = (headers: Record<string, unknown>) => headers['content-security-policy']
+const hashes = (sources: string[]) => sources.filter((source) => source.startsWith(`'sha256-`)).toSorted()
+
+describe('what may run on a page', () => {
+  test.each(['/', '/nothing', '/merchantNotAvailable'])(
+    '%s allows exactly its own inline scripts and styles',
+    async (path) => {
+      const shop = await storefront.openShop()
+      await shop.product()
+      const { headers, body } = await shop.get(path)
+      const policy = policyOf(headers)
+      for (const tag of ['script', 'style'] as const)
+        expect(hashes(directive(policy, `${tag}-src`))).toEqual([...new Set(inlineHashes(body, tag))].toSorted())
+      expect(body).not.toMatch(/\snonce=|\sstyle=|\son\w+=/)
+      expect(directive(policy, 'default-src')).toEqual([`'none'`])
+      expect(directive(policy, 'style-src-attr')).toEqual([`'none'`])
+      expect(directive(policy, 'require-trusted-types-for')).toEqual([`'script'`])
+      expect(policy).not.toContain('unsafe')
+    },
+  )
+
+  test('a merchant’s words cannot add a script, a style or a colour of their own', async () => {
+    const smuggled = '</script><script>alert(1)</script><style>*{display:none}</style><img src=x onerror=alert(1)>'
+    const shop = await storefront.openShop({ brand: smuggled, title: smuggled, left_copy_write: text(smuggled) })
+    await shop.product({ name: text(smuggled), description: text(smuggled) })
+    const { headers, body } = await shop.get('/')
+    const plain = await (await storefront.openShop()).get('/')
+    const count = (html: string) => [inlineHashes(html, 'script').length, inlineHashes(html, 'style').length]
+    expect(count(body)).toEqual(count(plain.body))
+    expect(body).not.toContain('<img src=x')
+    expect(hashes(directive(policyOf(headers), 'script-src'))).toHaveLength(count(body)[0] ?? 0)
+  })
+
+  test('nobody frames a shop, but Telegram the shop that has a bot', async () => {
+    const framers = async (settings: Record<string, unknown>) =>
+      directive(policyOf((await (await storefront.openShop(settings)).get('/')).headers), 'frame-ancestors')
+    expect(await framers({})).toEqual([`'none'`])
+    expect(await framers({ telegram_bot_link: 'https://t.me/olov_bot', telegram_bot_link_active: true })).toEqual([
+      'https://web.telegram.org',
+    ])
+  })
+})
+
+test('every answer carries the safe headers', async () => {
+  const shop = await storefront.openShop()
+  for (const path of ['/', '/nothing', '/ru', '/healthz', '/assets/none.js'])
+    expect((await shop.get(path)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+})
+
+test('a page is kept by its visitor alone and asked for again', async () => {
+  const { headers } = await (await storefront.openShop()).get('/', { 'accept-encoding': 'gzip, br' })
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    'content-encoding': 'br',
+  })
+})
+
+test('scripts and styles are kept for ever and arrive compressed', async () => {
+  const shop = await storefront.openShop()
+  const { body } = await shop.get('/')
+  const files = new Set(body.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
+  expect(files.size).toBeGreaterThan(5)
+  for (const file of files)
+    for (const encoding of ['br', 'gzip'])
+      expect((await shop.get(file, { 'accept-encoding': encoding })).headers).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+})
+
+test('pages are read, not written', async () => {
+  const shop = await storefront.openShop()
+  const post = await fetch(storefront.baseUrl, { method: 'POST', headers: { 'x-forwarded-host': shop.host } })
+  expect(post.status).toBe(404)
+  const head = await fetch(storefront.baseUrl, { method: 'HEAD', headers: { 'x-forwarded-host': shop.host } })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { parseEnv } from '../server/env.ts'
+
+async function start(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/start.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(child.stdout)) {
+    const url = /listening at (http:[^"]+)/.exec(line)?.[1]
+    if (url) return { child, url }
+  }
+  throw new Error('It never listened')
+}
+
+test('a process that is told to go says so before it goes', async () => {
+  const { child, url } = await start({ DRAIN_WAIT: '400' })
+  const health = () => fetch(`${url}/healthz`).then((answer) => answer.status)
+  expect(await health()).toBe(200)
+  child.kill('SIGTERM')
+  await expect.poll(health).toBe(503)
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a wrong environment is told at once, all of it', () => {
+  expect(() => parseEnv({ PORT: 'x', API_URL: 'api', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\n.*API_URL.*\n.*LOG_LEVEL/)
+  expect(parseEnv({})).toMatchObject({
+    development: false,
+    port: 3000,
+    apiUrl: 'http://127.0.0.1:4000',
+    drainWait: 5_000,
+  })
+  expect(parseEnv({ TRUSTED_PROXIES: '10.0.0.1,::1' }).trustedProxies).toEqual(['10.0.0.1', '::1'])
+})

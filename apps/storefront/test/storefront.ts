@@ -1,0 +1,62 @@
+// The production build behind its real host, in front of the real API on a copy of the test database.
+import { createHash } from 'node:crypto'
+import { ask, startApi } from '../../api/test/api.ts'
+import { captureAnswers, captureLogs } from '../../api/test/capture.ts'
+import { createBranch, createCategory, createMerchant, createProduct } from '../../api/test/factories.ts'
+import { createApp } from '../server/app.ts'
+import { parseEnv } from '../server/env.ts'
+
+type Row = Record<string, unknown>
+export const text = (uz: string, ru = uz, eng = uz) => JSON.stringify({ uz, ru, eng })
+
+/** `apiUrl` and the rest of the environment as a machine would set them. */
+export async function startHost(settings: Record<string, string> = {}) {
+  const app = await createApp(parseEnv({ NODE_ENV: 'test', ...settings }), captureLogs())
+  captureAnswers(app)
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    baseUrl,
+    get: (host: string, path: string, headers: Record<string, string> = {}) => ask(baseUrl, host, path, headers),
+    stop: () => app.close(),
+  }
+}
+
+export async function startStorefront() {
+  const api = await startApi()
+  const host = await startHost({ API_URL: api.baseUrl })
+  return {
+    api,
+    ...host,
+    async openShop(settings: Row = {}) {
+      const shop = await createMerchant(api.database, { settings })
+      const { merchantId } = shop
+      return {
+        ...shop,
+        category: (row: Row = {}) => createCategory(api.database, merchantId, row),
+        product: (row: Row = {}) => createProduct(api.database, merchantId, row),
+        branch: (row: Row = {}) => createBranch(api.database, merchantId, row),
+        add: (table: string, row: Row) => api.database.insert(table, { merchant_id: merchantId, ...row }),
+        get: (path: string, headers?: Record<string, string>) => host.get(shop.host, path, headers),
+      }
+    },
+    async stop() {
+      await host.stop()
+      await api.stop()
+    },
+  }
+}
+export type Storefront = Awaited<ReturnType<typeof startStorefront>>
+
+/** What a browser would have to allow, worked out from the page alone. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
+}
+
+export function directive(policy: unknown, name: string): string[] {
+  const found = String(policy)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+  return found?.split(' ').slice(1) ?? []
+}
