@@ -21,22 +21,18 @@ async function generate(): Promise<string> {
   try {
     const ownerUrl = urlAs(adminUrl, 'owner', database)
     await migrate(ownerUrl)
-    const { stdout } = await promisify(execFile)('kysely-codegen', [
-      '--print',
-      ...['--url', ownerUrl, '--dialect', 'postgres', '--camel-case', '--log-level', 'error'],
-      ...[
-        '--include-pattern',
-        'public.*',
-        '--exclude-pattern',
-        'public.{kysely_*,spatial_ref_sys,geometry_columns,geography_columns}',
-      ],
-      ...['--date-parser', 'string'],
-      ...[
-        '--type-mapping',
-        JSON.stringify({ time: 'string', geography: 'string', geometry: 'string', int8: 'number' }),
-      ],
-      ...['--overrides', JSON.stringify({ columns: { ...(await domainColumns(ownerUrl)), ...jsonColumns } })],
-    ])
+    const options = {
+      url: ownerUrl,
+      dialect: 'postgres',
+      'log-level': 'error',
+      'include-pattern': 'public.*',
+      'exclude-pattern': 'public.{kysely_*,spatial_ref_sys,geometry_columns,geography_columns}',
+      'date-parser': 'string',
+      'type-mapping': JSON.stringify({ time: 'string', geography: 'string', geometry: 'string', int8: 'number' }),
+      overrides: JSON.stringify({ columns: { ...(await domainColumns(ownerUrl)), ...jsonColumns } }),
+    }
+    const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+    const { stdout } = await promisify(execFile)('kysely-codegen', ['--print', '--camel-case', ...flags])
     return stdout.replace(/^import /m, `${ownImports}import `)
   } finally {
     await as(adminUrl, (admin) => admin.query(`DROP DATABASE ${database} WITH (FORCE)`))
