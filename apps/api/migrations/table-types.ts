@@ -1,11 +1,13 @@
 // Writes src/platform/tables.ts from a freshly migrated database; with --check it only says whether the file is current.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { adminUrl, as, bootstrap, urlAs } from './bootstrap.ts'
 import { migrate } from './migrate.ts'
 
 const target = new URL('../src/platform/tables.ts', import.meta.url)
+const generator = fileURLToPath(new URL('../../../node_modules/.bin/kysely-codegen', import.meta.url))
 
 /** The generator sees through domains to their base type; these deserve their own type in code. */
 const ownTypes: Record<string, string> = { localized: 'Stored<Localized>', som: 'Money' }
@@ -32,7 +34,7 @@ async function generate(): Promise<string> {
       overrides: JSON.stringify({ columns: { ...(await domainColumns(ownerUrl)), ...jsonColumns } }),
     }
     const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-    const { stdout } = await promisify(execFile)('kysely-codegen', ['--print', '--camel-case', ...flags])
+    const { stdout } = await promisify(execFile)(generator, ['--print', '--camel-case', ...flags])
     return stdout.replace(/^import /m, `${ownImports}import `)
   } finally {
     await as(adminUrl, (admin) => admin.query(`DROP DATABASE ${database} WITH (FORCE)`))
