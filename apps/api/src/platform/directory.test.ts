@@ -33,6 +33,16 @@ test('a shop that closes is gone within 30 s', async () => {
   expect(await directory.shopAt(host)).toBeNull()
 })
 
+test('only so many shops are remembered; the one known longest makes room', async () => {
+  const small = openDirectory(database.as('platform'), 2)
+  const shops = [await createMerchant(database), await createMerchant(database), await createMerchant(database)]
+  for (const { host } of shops) await small.shopAt(host)
+  for (const { merchantId } of shops) await close(merchantId)
+  const known = await Promise.all(shops.map(({ host }) => small.shopAt(host)))
+  expect(known.map((shop) => shop?.merchantId)).toEqual([undefined, shops[1]?.merchantId, shops[2]?.merchantId])
+  await small.close()
+})
+
 test('a new host works at once: that it was unknown is not remembered', async () => {
   const { merchantId, sub } = await createMerchant(database)
   const host = `${newId()}.uz`

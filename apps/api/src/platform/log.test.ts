@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#test/api'
 import { createMerchant } from '#test/factories'
+import { newId } from './id.ts'
 import { createLog } from './log.ts'
 
 let api: TestApi
@@ -36,6 +37,15 @@ test('a request leaves one line, made of an allow-list', async () => {
       msg: 'answered',
     },
   ])
+})
+
+test('the visit that a page was rendered for is told along, nothing longer', async () => {
+  const visit = newId()
+  const before = api.logged.length
+  await api.ask('nobody.test', '/nowhere', { 'x-request-id': visit })
+  await api.ask('nobody.test', '/nowhere', { 'x-request-id': `${visit} and more` })
+  const lines = api.logged.slice(before).map((line) => JSON.parse(line) as Line)
+  expect(lines.map(({ via }) => via)).toEqual([visit, undefined])
 })
 
 test('a path without a route is told without its query', async () => {

@@ -51,6 +51,7 @@ export class RequestLog extends LogController {
 
   override requestCompleted(_error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
     const { url } = request.routeOptions
+    const caller = request.headers['x-request-id']
     request.log.info(
       {
         method: request.method,
@@ -58,6 +59,8 @@ export class RequestLog extends LogController {
         ...(url ? { route: url } : { path: request.url.split('?', 1)[0]?.slice(0, 200) }),
         host: normaliseHost(request.host),
         merchantId: request.merchantId || undefined,
+        // Our own page server names the visit it works for. Anyone may claim one, so it is told beside our own.
+        via: typeof caller === 'string' && /^[0-9a-f-]{36}$/.test(caller) ? caller : undefined,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -101,11 +101,15 @@ beforeAll(async () => {
       return done({ n: 1 })
     },
   )
+  route(app, { ...get, path: '/of/:merchantId', work: 'none', types: {} as typeof ofSchema }, ofSchema, async () =>
+    done({ n: 1 }),
+  )
   route(app, { ...post, path: '/orders/:id', work: 'none' }, orderSchema, async (call) => {
     seen = call
     return done({ n: 1 })
   })
 })
+const ofSchema = { ...schema, params: z.strictObject({ merchantId: z.uuid() }) }
 const stateSchema = { ...schema, params: z.strictObject({ code: z.string().regex(/^[0-9A-Z]{5}$/) }) }
 
 afterAll(async () => {
@@ -125,6 +129,9 @@ describe('work', () => {
     ['/steps', 404, { code: 'no_branch' }],
     ['/breaks', 500, { code: 'unexpected', params: {} }],
     ['/slow', 503, { code: 'try_again' }],
+    [`/of/${merchantId}`, 200, { n: 1 }],
+    [`/of/${newId()}`, 404, { code: 'not_found' }],
+    ['/of/everyone', 404, { code: 'not_found' }],
     ['/steps/slow', 503, { code: 'try_again' }],
   ])('%s answers %i', async (url, status, body) => {
     const response = await app.inject(url)
