@@ -69,7 +69,7 @@ describe('how long a provider may take', () => {
     ['UZUM', '2026-11-13T00:30:00.000Z', false],
     ['UZUM', '2026-11-13T00:30:00.001Z', true],
     ['CLICK', '2027-11-13T00:00:00.000Z', false],
-  ])('%s at %s', (type, now, expected) => {
+  ] as const)('%s at %s', (type, now, expected) => {
     expect(isPaymentExpired(type, opened, new Date(now))).toBe(expected)
   })
   test('Click says itself when it gives up', () => {

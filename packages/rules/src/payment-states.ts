@@ -1,6 +1,7 @@
 // How far has one attempt to pay come, and what may follow? Providers repeat themselves: the same word twice changes nothing.
 import type { Party } from './order-states.ts'
 import { done, type Outcome, refused } from './outcome.ts'
+import type { PaymentType } from './payment-methods.ts'
 
 /**
  * CREATED: the provider has opened a transaction, no money yet (Payme 1, Click prepared, Uzum CREATED).
@@ -50,11 +51,11 @@ export const isPaymentOver = (status: PaymentStatus): boolean => !paymentMoves.s
 const waitMs = { PAYME: 43_200_000, UZUM: 1_800_000 } as const
 
 /** Null: this provider says itself when it gives up. */
-export const paymentExpiresAt = (type: string, openedAt: Date): Date | null =>
+export const paymentExpiresAt = (type: PaymentType, openedAt: Date): Date | null =>
   type === 'PAYME' || type === 'UZUM' ? new Date(openedAt.getTime() + waitMs[type]) : null
 
 /** At the last millisecond it still counts. */
-export function isPaymentExpired(type: string, openedAt: Date, now: Date): boolean {
+export function isPaymentExpired(type: PaymentType, openedAt: Date, now: Date): boolean {
   const expiresAt = paymentExpiresAt(type, openedAt)
   return expiresAt !== null && now > expiresAt
 }

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalPhone, phoneForMask, phoneMask, showPhone } from './phone.ts'
+
+test.each([
+  ['90 123-45-67', '+998901234567'],
+  ['901234567', '+998901234567'],
+  ['998901234567', '+998901234567'],
+  ['+998901234567', '+998901234567'],
+  ['+998 (90) 123 45 67', '+998901234567'],
+  [' +998 90 123.45.67 ', '+998901234567'],
+  ['+998\u00a090\u00a0123\u00a045\u00a067', '+998901234567'],
+  ['00998901234567', '+998901234567'],
+  ['998123456', '+998998123456'],
+  ['90123456', null],
+  ['9012345678', null],
+  ['99890123456', null],
+  ['+99890123456', null],
+  ['+9989012345678', null],
+  ['+998', null],
+  ['+7 701 123 45 67', '+77011234567'],
+  ['77011234567', null],
+  ['+1234567', null],
+  ['+12345678', '+12345678'],
+  ['+123456789012345', '+123456789012345'],
+  ['+1234567890123456', null],
+  ['+0123456789', null],
+  ['++998901234567', null],
+  ['90+1234567', null],
+  ['90 123 45 67 доб. 2', null],
+  ['٩٠١٢٣٤٥٦٧', null],
+  ['', null],
+  ['+', null],
+])('%j → %j', (input, expected) => {
+  expect(canonicalPhone(input)).toBe(expected)
+})
+
+test('shown as the mask writes it', () => {
+  expect(showPhone('+998901234567')).toBe('+998 90 123 45 67')
+  expect(showPhone('+77011234567')).toBe('+77011234567')
+  const digits = '901234567'.split('')
+  expect(showPhone('+998901234567')).toBe(phoneMask.replaceAll('#', () => digits.shift() ?? ''))
+})
+
+test('a mask that begins with the country is fed the country', () => {
+  expect(phoneForMask('9')).toBe('+9989')
+  expect(phoneForMask('+9989')).toBe('+9989')
+  expect(phoneForMask('')).toBe('+998')
+})
+
+test('what is shown can be read back, and reading twice changes nothing', () => {
+  const national = fc.integer({ min: 0, max: 999_999_999 }).map((number) => `+998${String(number).padStart(9, '0')}`)
+  fc.assert(fc.property(national, (phone) => canonicalPhone(showPhone(phone)) === phone))
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+ -()'.split('')) }), (typed) => {
+      const phone = canonicalPhone(typed)
+      return phone === null || (canonicalPhone(phone) === phone && /^\+[1-9]\d{7,14}$/.test(phone))
+    }),
+    { numRuns: 1000 },
+  )
+})

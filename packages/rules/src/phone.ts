@@ -1,0 +1,28 @@
+// How is a phone number typed, kept and shown? Only the shape: whether a number exists is for the API to decide.
+export const phoneMask = '+998 ## ### ## ##'
+
+const country = '998'
+const nationalDigits = 9
+
+/**
+ * `90 123-45-67`, `998901234567`, `+998 (90) 123 45 67` → `+998901234567`. A number of another country needs its plus.
+ * Null when it cannot be a number.
+ */
+export function canonicalPhone(input: string): string | null {
+  if (!/^[\d\s()+.\u00a0-]+$/.test(input)) return null
+  const typed = input.replace(/^\s*00/, '+')
+  const digits = typed.replace(/\D/g, '')
+  const isInternational = typed.trimStart().startsWith('+')
+  if (typed.lastIndexOf('+') > typed.search(/\S/)) return null
+
+  if (!isInternational && digits.length === nationalDigits) return `+${country}${digits}`
+  if (digits.startsWith(country)) return digits.length === country.length + nationalDigits ? `+${digits}` : null
+  return isInternational && /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null
+}
+
+/** `+998901234567` → `+998 90 123 45 67`; a number of another country stays as it is. */
+export const showPhone = (phone: string): string =>
+  phone.replace(/^\+998(\d\d)(\d{3})(\d\d)(\d\d)$/, '+998 $1 $2 $3 $4')
+
+/** What to feed a mask that begins with the country's own digits: without them a typed 9 would be swallowed. */
+export const phoneForMask = (typed: string): string => (typed.startsWith(`+${country}`) ? typed : `+${country}${typed}`)
