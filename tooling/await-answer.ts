@@ -8,7 +8,7 @@ export async function awaitAnswer(what: string, ask: () => Promise<boolean>, pat
     try {
       if (await ask()) return
     } catch (error) {
-      last = error instanceof Error ? String(error.cause ?? error) : String(error)
+      last = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     }
     await sleep(100)
   }

@@ -1,0 +1,34 @@
+// Eskiz hands out JWTs of thirty days; invalidated ones stay refused.
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+
+const lifetime = 2_592_000
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+export type Tokens = {
+  issue: (email: string) => string
+  /** The account, or null when the token is forged, expired or invalidated. */
+  emailOf: (authorization: string | undefined) => string | null
+  invalidate: (authorization: string | undefined) => void
+}
+
+export function openTokens(now = () => Math.floor(Date.now() / 1000)): Tokens {
+  const secret = randomBytes(32)
+  const dead = new Set<string>()
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+  const bare = (authorization = '') => authorization.replace(/^Bearer /i, '')
+  return {
+    issue(email) {
+      const iat = now()
+      const text = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode({ sub: email, iat, exp: iat + lifetime, jti: randomUUID() })}`
+      return `${text}.${sign(text)}`
+    },
+    emailOf(authorization) {
+      const token = bare(authorization)
+      const [head, claims, signature] = token.split('.')
+      if (!head || !claims || signature !== sign(`${head}.${claims}`) || dead.has(token)) return null
+      const { sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; exp: number }
+      return exp > now() ? sub : null
+    },
+    invalidate: (authorization) => void dead.add(bare(authorization)),
+  }
+}
