@@ -1,0 +1,29 @@
+// npm run dev: the whole product with five demo shops, restarting as you type. Ctrl-C ends all of it.
+import { styleText } from 'node:util'
+import { startStack } from './stack.ts'
+
+const began = performance.now()
+const ports = { edge: 8443, api: 4000, worker: 4001, storefront: 3000, simulators: 4100 }
+const colours = { api: 'cyan', worker: 'blue', storefront: 'magenta', edge: 'yellow', simulators: 'green' } as const
+
+function show(name: string, line: string): void {
+  const colour = name in colours ? colours[name as keyof typeof colours] : 'gray'
+  console.log(`${styleText(colour, name.padEnd(10))} ${line}`)
+}
+
+const { shop, broken, stop } = await startStack({
+  database: 'dasturxon',
+  ports,
+  mode: 'development',
+  logs: '.cache/logs/dev',
+  onLine: show,
+})
+
+console.log(`\nReady in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
+for (const sub of ['olov', 'lola', 'rayhon', 'anjir', 'nihol']) console.log(`  ${shop(sub)}`)
+console.log(`\n  the API described: http://127.0.0.1:${ports.api}/docs`)
+console.log(`  texts that would have been sent: http://127.0.0.1:${ports.simulators}/eskiz/_sent\n`)
+
+show('dev', `${await broken} ended; stopping the rest`)
+await stop()
+process.exitCode = 1

@@ -1,0 +1,59 @@
+// What each process of the product is told: the whole environment of the running system on one page.
+import { fileURLToPath } from 'node:url'
+import { adminUrl, type Role, urlAs } from '../apps/api/migrations/bootstrap.ts'
+import type { Launch } from './children.ts'
+import { developmentSecrets } from './development-secrets.ts'
+
+export type Ports = { edge: number; api: number; worker: number; storefront: number; simulators: number }
+export type Mode = 'development' | 'production'
+export type Told = Pick<Launch, 'name' | 'command' | 'args'> & { env: Record<string, string> }
+
+const mediaFolder = fileURLToPath(new URL('../.cache/media', import.meta.url))
+
+export function describeProcesses(database: string, ports: Ports, mode: Mode) {
+  const as = (role: Role) => urlAs(adminUrl, role, database)
+  const everywhere = { NODE_ENV: mode, LOG_LEVEL: 'info', DRAIN_WAIT: '0' }
+  const secrets = developmentSecrets()
+  const data = { DIRECTORY_URL: as('platform'), SECRETS_URL: as('secrets'), ...secrets }
+  // Server code restarts when it changes. The storefront needs no such help: Vite replaces what changed.
+  const watched = mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
+  const node = (name: string, args: string[], env: Record<string, string>): Told => ({
+    name,
+    command: process.execPath,
+    args,
+    env,
+  })
+  return {
+    migrate: node('migrate', ['apps/api/migrations/migrate.ts'], {
+      ADMIN_DATABASE_URL: adminUrl,
+      DATABASE_NAME: database,
+    }),
+    seed: node('seed', ['apps/api/seed/seed.ts'], {
+      OWNER_DATABASE_URL: as('owner'),
+      MEDIA_DIR: mediaFolder,
+      ...secrets,
+    }),
+    api: node('api', [...watched, 'apps/api/src/server.ts'], {
+      ...everywhere,
+      ...data,
+      PORT: String(ports.api),
+      DATABASE_URL: as('app'),
+      MEDIA_DIR: mediaFolder,
+      REDIS_URL: 'redis://127.0.0.1:6379',
+      ...(mode === 'development' && { LOCAL_HOSTS: 'localhost,127.0.0.1', LOCAL_VENDOR: 'olov' }),
+    }),
+    worker: node('worker', [...watched, 'apps/api/src/worker.ts'], {
+      ...everywhere,
+      ...data,
+      PORT: String(ports.worker),
+      DATABASE_URL: as('worker'),
+    }),
+    storefront: node('storefront', ['apps/storefront/server/start.ts'], {
+      ...everywhere,
+      PORT: String(ports.storefront),
+      API_URL: `http://127.0.0.1:${ports.api}`,
+      EDGE_PORT: String(ports.edge),
+    }),
+    simulators: node('simulators', ['simulators/start.ts'], { ...everywhere, PORT: String(ports.simulators) }),
+  } satisfies Record<string, Told>
+}

@@ -1,0 +1,82 @@
+// Starts the whole product on one database and one set of ports, and leaves nothing behind.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { awaitAnswer } from './await-answer.ts'
+import { type Child, launch, onLeaving, runToEnd } from './children.ts'
+import { launchEdge } from './edge.ts'
+import { fetchLocally } from './local-hosts.ts'
+import { describeProcesses, type Mode, type Ports, type Told } from './stack-processes.ts'
+
+export type Plan = {
+  database: string
+  ports: Ports
+  mode: Mode
+  /** One file per process; emptied first. Lines are pino's JSON, so the search for secrets can read them. */
+  logs: string
+  onLine?: (name: string, line: string) => void
+}
+
+export type Stack = {
+  shop: (sub: string) => string
+  /** Settles when a process ends by itself, with its name. */
+  broken: Promise<string>
+  stop: () => Promise<void>
+}
+
+export async function startStack({ database, ports, mode, logs, onLine }: Plan): Promise<Stack> {
+  rmSync(logs, { recursive: true, force: true })
+  mkdirSync(logs, { recursive: true })
+  const watch = (name: string) => ({
+    logFile: join(logs, `${name}.ndjson`),
+    ...(onLine && { onLine: (line: string) => onLine(name, line) }),
+  })
+  const shop = (sub: string) => `https://${sub}.localhost:${ports.edge}`
+  const tell = describeProcesses(database, ports, mode)
+
+  const children: Child[] = []
+  const broken = Promise.withResolvers<string>()
+  const start = (child: Child) => {
+    children.push(child)
+    void child.ended.then((code) => broken.resolve(`${child.name} (${code}, see ${join(logs, child.name)}.ndjson)`))
+  }
+  const run = (told: Told) => start(launch({ ...told, ...watch(told.name) }))
+  const stop = async () => {
+    forget()
+    await Promise.all(children.map((child) => child.stop()))
+  }
+  const forget = onLeaving(stop)
+
+  const answers = (what: string, url: string) => awaitAnswer(what, async () => (await fetchLocally(url)).ok)
+  const bringUp = async () => {
+    await Promise.all(Object.entries(ports).map(([name, port]) => refuseIfTaken(name, port)))
+    run(tell.simulators)
+    run(tell.storefront)
+    start(launchEdge(ports, watch('edge')))
+    for (const task of [tell.migrate, tell.seed]) await runToEnd({ ...task, ...watch(task.name) })
+    run(tell.api)
+    run(tell.worker)
+    await Promise.all([
+      answers('the API', `http://127.0.0.1:${ports.api}/readyz`),
+      answers('the worker', `http://127.0.0.1:${ports.worker}/readyz`),
+      answers('the simulators', `http://127.0.0.1:${ports.simulators}/livez`),
+    ])
+    // The first page goes the whole way, and in development compiles what it needs.
+    await answers('the first shop', `${shop('olov')}/`)
+  }
+  const breaking = broken.promise.then((name) => Promise.reject(new Error(`${name} ended before all was ready`)))
+  try {
+    await Promise.race([bringUp(), breaking])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { shop, broken: broken.promise, stop }
+}
+
+async function refuseIfTaken(name: string, port: number): Promise<void> {
+  const someone = await fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    (error: Error) => !String((error.cause as NodeJS.ErrnoException | undefined)?.code).includes('ECONNREFUSED'),
+  )
+  if (someone) throw new Error(`Port ${port} (${name}) is taken: is the product already running?`)
+}
