@@ -2,27 +2,17 @@
 import { type BranchHours, branchSchedule, weekdays } from '../src/branch-schedule.ts'
 import { closesAt, isOpen, nextOpening } from '../src/opening-hours.ts'
 import { answersAt, timeline } from './hours-by-minute.ts'
+import { dice } from './random-basket.ts'
 
-export type Random = () => number
+type Random = () => number
 export type Difference = { branch: BranchHours; service: 'DELIVERY' | null; now: string; rule: unknown; model: unknown }
 export type Tally = { cases: number; open: number; differences: Difference[] }
 
 const momentsPerBranch = 10
 const aroundDays = 20
 
-/** Mulberry32: the same seed gives the same branches on every machine. */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 export function compareHours(cases: number, seed: number): Tally {
-  const random = seeded(seed)
+  const random = dice(seed)
   const tally: Tally = { cases: 0, open: 0, differences: [] }
   while (tally.cases < cases) compareBranch(random, Math.min(momentsPerBranch, cases - tally.cases), tally)
   return tally
