@@ -8,6 +8,7 @@ export type Launch = {
   command: string
   args: string[]
   env?: Record<string, string>
+  cwd?: string
   /** Every line the child says is kept here. */
   logFile: string
   /** Also shown as it is said. */
@@ -29,11 +30,12 @@ export type Child = {
 
 const running = new Set<ChildProcess>()
 
-export function launch({ name, command, args, env = {}, logFile, onLine, uid, gid }: Launch): Child {
+export function launch({ name, command, args, env = {}, cwd, logFile, onLine, uid, gid }: Launch): Child {
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/', ...env },
+    ...(cwd !== undefined && { cwd }),
     ...(uid !== undefined && { uid }),
     ...(gid !== undefined && { gid }),
   })

@@ -1,5 +1,6 @@
 // npm run dev: the whole product with five demo shops, restarting as you type. Ctrl-C ends all of it.
 import { styleText } from 'node:util'
+import { readable } from './log-line.ts'
 import { startStack } from './stack.ts'
 
 const began = performance.now()
@@ -8,22 +9,24 @@ const colours = { api: 'cyan', worker: 'blue', storefront: 'magenta', edge: 'yel
 
 function show(name: string, line: string): void {
   const colour = name in colours ? colours[name as keyof typeof colours] : 'gray'
-  console.log(`${styleText(colour, name.padEnd(10))} ${line}`)
+  console.log(`${styleText(colour, name.padEnd(10))} ${readable(line)}`)
 }
 
-const { shop, broken, stop } = await startStack({
-  database: 'dasturxon',
-  ports,
-  mode: 'development',
-  logs: '.cache/logs/dev',
-  onLine: show,
-})
-
-console.log(`\nReady in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
-for (const sub of ['olov', 'lola', 'rayhon', 'anjir', 'nihol']) console.log(`  ${shop(sub)}`)
-console.log(`\n  the API described: http://127.0.0.1:${ports.api}/docs`)
-console.log(`  texts that would have been sent: http://127.0.0.1:${ports.simulators}/eskiz/_sent\n`)
-
-show('dev', `${await broken} ended; stopping the rest`)
-await stop()
+try {
+  const { shop, broken, stop } = await startStack({
+    database: 'dasturxon',
+    ports,
+    mode: 'development',
+    logs: '.cache/logs/dev',
+    onLine: show,
+  })
+  console.log(`\nReady in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
+  for (const sub of ['olov', 'lola', 'rayhon', 'anjir', 'nihol']) console.log(`  ${shop(sub)}`)
+  console.log(`\n  the API described:     http://127.0.0.1:${ports.api}/docs`)
+  console.log(`  texts nobody received: http://127.0.0.1:${ports.simulators}/eskiz/_sent\n`)
+  show('dev', `${await broken}; stopping the rest`)
+  await stop()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+}
 process.exitCode = 1

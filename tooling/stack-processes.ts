@@ -6,7 +6,7 @@ import { developmentSecrets } from './development-secrets.ts'
 
 export type Ports = { edge: number; api: number; worker: number; storefront: number; simulators: number }
 export type Mode = 'development' | 'production'
-export type Told = Pick<Launch, 'name' | 'command' | 'args'> & { env: Record<string, string> }
+export type Told = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { env: Record<string, string> }
 
 const mediaFolder = fileURLToPath(new URL('../.cache/media', import.meta.url))
 
@@ -48,12 +48,17 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
       PORT: String(ports.worker),
       DATABASE_URL: as('worker'),
     }),
-    storefront: node('storefront', ['apps/storefront/server/start.ts'], {
-      ...everywhere,
-      PORT: String(ports.storefront),
-      API_URL: `http://127.0.0.1:${ports.api}`,
-      EDGE_PORT: String(ports.edge),
-    }),
+    storefront: {
+      // React Router has a build per condition; the host must hold the one that Vite's pages hold.
+      ...node('storefront', [...(mode === 'development' ? ['--conditions=development'] : []), 'server/start.ts'], {
+        ...everywhere,
+        PORT: String(ports.storefront),
+        API_URL: `http://127.0.0.1:${ports.api}`,
+        EDGE_PORT: String(ports.edge),
+      }),
+      // Its tools look for their configuration where they stand.
+      cwd: 'apps/storefront',
+    },
     simulators: node('simulators', ['simulators/start.ts'], { ...everywhere, PORT: String(ports.simulators) }),
   } satisfies Record<string, Told>
 }

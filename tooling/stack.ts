@@ -18,7 +18,7 @@ export type Plan = {
 
 export type Stack = {
   shop: (sub: string) => string
-  /** Settles when a process ends by itself, with its name. */
+  /** Settles when a process ends by itself, with its name and code. */
   broken: Promise<string>
   stop: () => Promise<void>
 }
@@ -35,12 +35,15 @@ export async function startStack({ database, ports, mode, logs, onLine }: Plan):
 
   const children: Child[] = []
   const broken = Promise.withResolvers<string>()
+  let leaving = false
   const start = (child: Child) => {
     children.push(child)
-    void child.ended.then((code) => broken.resolve(`${child.name} (${code}, see ${join(logs, child.name)}.ndjson)`))
+    if (leaving) void child.kill()
+    void child.ended.then((code) => leaving || broken.resolve(`${child.name} ended with ${code} (${join(logs, child.name)}.ndjson)`))
   }
   const run = (told: Told) => start(launch({ ...told, ...watch(told.name) }))
   const stop = async () => {
+    leaving = true
     forget()
     await Promise.all(children.map((child) => child.stop()))
   }
@@ -63,7 +66,7 @@ export async function startStack({ database, ports, mode, logs, onLine }: Plan):
     // The first page goes the whole way, and in development compiles what it needs.
     await answers('the first shop', `${shop('olov')}/`)
   }
-  const breaking = broken.promise.then((name) => Promise.reject(new Error(`${name} ended before all was ready`)))
+  const breaking = broken.promise.then((name) => Promise.reject(new Error(`Before all was ready ${name}`)))
   try {
     await Promise.race([bringUp(), breaking])
   } catch (error) {
