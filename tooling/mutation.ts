@@ -12,8 +12,8 @@ const folder = 'packages/rules/src'
 const parts: Record<string, string[]> = {
   pricing: ['pricing', 'line-price', 'delivery-price', 'service-fee', 'cashback', 'money'],
   promo: ['promo'],
-  'order-states': ['order-states'],
-  'opening-hours': ['opening-hours'],
+  'order-states': ['order-states', 'order-status'],
+  'opening-hours': ['opening-hours', 'zone'],
 }
 
 const { values, positionals } = parseArgs({

@@ -55,9 +55,13 @@ describe('what the service and the time change', () => {
     ['a scheduled order waits after payment', order('OPEN', scheduled), 'AT_TIME', 'payment', true],
     ['and does not go to the kitchen', order('OPEN', scheduled), 'CREATED', 'payment', false],
     ['an immediate one does not wait', order('OPEN'), 'AT_TIME', 'payment', false],
+    ['a scheduled one that pays at the door waits, too', order('OPEN', scheduled), 'AT_TIME', 'customer', true],
+    ['and does not go to the kitchen either', order('OPEN', scheduled), 'CREATED', 'customer', false],
     ['pick-up closes at the counter', order('DONE', pickUp), 'CLOSED', 'staff', true],
     ['pick-up is never on the way', order('DONE', pickUp), 'ON_WAY', 'staff', false],
     ['pick-up gets no courier', order('DONE', pickUp), 'ATTACHED', 'courier', false],
+    ['pick-up does not leave with a courier it has', order('ATTACHED', pickUp), 'ON_WAY', 'courier', false],
+    ['pick-up is not delivered', order('ON_WAY', pickUp), 'DELIVERED', 'courier', false],
     ['dine-in closes at the table', order('DONE', { serviceType: 'DINE_IN' }), 'CLOSED', 'staff', true],
     ['dine-in is never on the way', order('DONE', { serviceType: 'DINE_IN' }), 'ON_WAY', 'staff', false],
     ['a delivery does not close at the counter', order('DONE'), 'CLOSED', 'staff', false],
@@ -128,6 +132,7 @@ describe('what is missing is said', () => {
   test.each(['customer', 'staff'] as const)('%s cannot send an unpaid order to the kitchen', (by) => {
     expect(refusal('OPEN', 'CREATED', { by })).toEqual({ code: 'payment_missing', params: {} })
     expect(refusal('OPEN', 'CREATED', { by, paysOnHandover: true })).toBeNull()
+    expect(refusal('OPEN', 'AT_TIME', { by }, scheduled)).toEqual({ code: 'payment_missing', params: {} })
     expect(refusal('OPEN', 'AT_TIME', { by, paysOnHandover: true }, scheduled)).toBeNull()
   })
 
