@@ -1,20 +1,35 @@
-// Keys for this machine only: made on first use, kept outside git, the same for every database here.
+// Keys for this machine only: made when first needed, kept outside git, the same for every database here.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-type Secrets = { SECRET_KEYS: string }
-
 const file = fileURLToPath(new URL('../.cache/dev-env.json', import.meta.url))
+const key = () => randomBytes(32).toString('base64')
+
+/** A new secret of the product gets its line here. */
+const made = {
+  SECRET_KEYS: () => `local-1:${key()}`,
+  IDENTITY_KEY: key,
+}
+type Secrets = Record<keyof typeof made, string>
 
 export function developmentSecrets(): Secrets {
-  mkdirSync(dirname(file), { recursive: true })
-  const fresh: Secrets = { SECRET_KEYS: `local-1:${randomBytes(32).toString('base64')}` }
-  try {
-    writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  const kept = read()
+  const all = Object.fromEntries(Object.entries(made).map(([name, make]) => [name, kept[name] ?? make()])) as Secrets
+  if (Object.keys(all).some((name) => !(name in kept))) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.${process.pid}`, file)
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  return all
+}
+
+function read(): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
 }

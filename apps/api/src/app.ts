@@ -1,6 +1,7 @@
 // Table of contents of the API.
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { accessTokens, identityRoutes } from '#modules/identity'
 import { mediaRoutes } from '#modules/media'
 import { menuRoutes } from '#modules/menu'
 import { merchantsRoutes } from '#modules/merchants'
@@ -19,11 +20,13 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   const database = openDatabase(env.DATABASE_URL)
   const directory = openDirectory(env.DIRECTORY_URL)
   const level = (await listMigrations()).at(-1) ?? ''
-  app.decorate(platform, { database, directory, vendorHosts: env.vendorHosts })
+  const access = accessTokens(env.IDENTITY_KEY)
+  app.decorate(platform, { database, directory, vendorHosts: env.vendorHosts, readToken: access.read })
   app.addHook('onClose', async () => void (await Promise.all([database.close(), directory.close()])))
 
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })
   healthRoutes(app, () => isMigrated(database, level))
+  identityRoutes(app, { access, refreshKey: env.IDENTITY_KEY })
   mediaRoutes(app, env.MEDIA_DIR)
   menuRoutes(app)
   merchantsRoutes(app)

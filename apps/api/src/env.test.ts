@@ -3,7 +3,14 @@ import { readApiEnv, readWorkerEnv } from './env.ts'
 
 const url = 'postgres://app@127.0.0.1:5432/dasturxon'
 const key = Buffer.alloc(32).toString('base64')
-const least = { DATABASE_URL: url, DIRECTORY_URL: url, SECRETS_URL: url, SECRET_KEYS: `k1:${key}`, MEDIA_DIR: '/media' }
+const least = {
+  DATABASE_URL: url,
+  DIRECTORY_URL: url,
+  SECRETS_URL: url,
+  SECRET_KEYS: `k1:${key}`,
+  MEDIA_DIR: '/media',
+  IDENTITY_KEY: key,
+}
 const production = { ...least, NODE_ENV: 'production' }
 
 test('the least that must be said, and what is meant otherwise', () => {

@@ -43,6 +43,13 @@ const everyProcess = {
   DRAIN_WAIT: milliseconds.default(5_000),
 }
 
+/** 32 bytes that only our processes know, in base64. */
+const secretKey = z.base64().transform((text, check) => {
+  const key = Buffer.from(text, 'base64')
+  if (key.length < 32) check.addIssue('needs 32 bytes')
+  return key
+})
+
 const kinds = ['LOCAL', 'DEVELOPMENT', 'DEMO'] as const
 
 const api = z
@@ -57,6 +64,8 @@ const api = z
     DEMO_HOSTS: list,
     DEMO_VENDOR: z.string().default(''),
     MEDIA_DIR: z.string().min(1),
+    /** Signs access tokens, derives refresh tokens and codes: each use has a name of its own inside. */
+    IDENTITY_KEY: secretKey,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   })
   .transform((env, check) => {

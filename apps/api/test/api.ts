@@ -23,6 +23,7 @@ export async function startApi(settings: Record<string, string> = {}) {
     SECRETS_URL: database.as('secrets'),
     SECRET_KEYS: keys,
     MEDIA_DIR: '.cache/media',
+    IDENTITY_KEY: Buffer.alloc(32, 9).toString('base64'),
     ...settings,
   })
   const app = await buildApp(env, log)

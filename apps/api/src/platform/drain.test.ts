@@ -24,6 +24,7 @@ async function startServer(wait: number) {
       SECRETS_URL: database.as('secrets'),
       SECRET_KEYS: `test:${Buffer.alloc(32).toString('base64')}`,
       MEDIA_DIR: '.cache/media',
+      IDENTITY_KEY: Buffer.alloc(32).toString('base64'),
       DRAIN_WAIT: String(wait),
     },
   })
@@ -82,20 +83,22 @@ test('leaving, it turns traffic away, serves whom it has, and is gone', async ()
   expect(at - told).toBeLessThan(3_000) // an idle keep-alive of ten seconds held nobody up
 })
 
-test('a busy keep-alive connection is served until the end, then told to close', async () => {
-  const { child, port, ended, agent } = await startServer(300)
+test('whoever asks until the end is served until the end, and told to come back elsewhere', async () => {
+  const { child, port, ended, agent } = await startServer(500)
   const { host } = await createMerchant(database)
   await text(await ask(port, settings, host, agent))
   tell(child)
-  const heard: (number | undefined)[] = []
-  for (;;) {
-    const response = await ask(port, settings, host, agent).catch(() => undefined)
-    if (!response) break
-    await text(response)
-    heard.push(response.statusCode)
-    if (response.headers.connection === 'close') break
-  }
-  expect(new Set(heard)).toEqual(new Set([200]))
+  await vi.waitFor(async () => expect(await statusOf(port, '/readyz')).toBe(503))
+  const heard: string[] = []
+  const end = await (async () => {
+    for (;;) {
+      const response = await ask(port, settings, host, agent)
+      heard.push(`${response.statusCode} ${response.headers.connection}`)
+      await text(response)
+    }
+  })().catch((error: NodeJS.ErrnoException) => error.code)
+  expect(new Set(heard)).toEqual(new Set(['200 close']))
+  expect(end).toBe('ECONNREFUSED')
   expect((await ended).code).toBe(0)
 })
 

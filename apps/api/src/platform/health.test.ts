@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#test/api'
 
@@ -16,7 +18,7 @@ describe('with its database', () => {
   })
 
   test('it is not ready while its newest migration is missing', async () => {
-    await api.database.query(`UPDATE kysely_migration SET name = name || '-gone' WHERE name LIKE '0003%'`)
+    await api.database.query(`UPDATE kysely_migration SET name = name || '-gone' WHERE name = (SELECT max(name) FROM kysely_migration)`)
     expect(await api.ask('x', '/readyz')).toMatchObject({ status: 503, json: { status: 'not ready' } })
     await api.database.query(`UPDATE kysely_migration SET name = replace(name, '-gone', '')`)
     expect((await api.ask('x', '/readyz')).status).toBe(200)
@@ -42,6 +44,17 @@ describe('with its database', () => {
     expect(await api.ask('x', '/readyz')).toMatchObject({ status: 503, json: { status: 'draining' } })
     expect((await api.ask('x', '/livez')).status).toBe(200)
   })
+})
+
+test('a database that takes the call and says nothing does not make readiness wait', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const api = await startApi({ DATABASE_URL: `postgres://app@127.0.0.1:${(silent.address() as AddressInfo).port}/x` })
+  const started = performance.now()
+  expect((await api.ask('x', '/readyz')).status).toBe(503)
+  expect(performance.now() - started).toBeLessThan(800)
+  await api.stop()
+  silent.close()
 })
 
 test('without its database it lives, is not ready, and tells callers to come again', async () => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   postgres = await openTestDatabase()
   database = openDatabase(postgres.as('app'), 1)
   app = createHttp(pino({ level: 'silent' }), [])
-  app.decorate(platform, { database, directory, vendorHosts: new Map() })
+  app.decorate(platform, { database, directory, vendorHosts: new Map(), readToken: async () => null })
   captureAnswers(app)
 
   route(app, { ...get, path: '/none', work: 'none' }, schema, async () => done({ n: 0 }))

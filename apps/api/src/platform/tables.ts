@@ -8,6 +8,8 @@ import type { Money } from '@dasturxon/rules/money';
 import type { Localized, Stored } from './columns.ts';
 import type { ColumnType } from "kysely";
 
+export type ActorKind = "customer" | "guest" | "staff";
+
 export type BasketPosition = "FLOATING_OVER_PRODUCT" | "NAVIGATION_BAR";
 
 export type CategoryNavigationType = "FULL_SCREEN" | "POP_UP" | "SHEET";
@@ -16,9 +18,13 @@ export type CategoryScrollType = "HORIZONTAL" | "VERTICAL";
 
 export type CategoryViewType = "BIG" | "MEDIUM" | "SMALL";
 
+export type CodePurpose = "LOGIN" | "PHONE_CHANGE";
+
 export type ColourType = "dark" | "light";
 
 export type DeliveryProvider = "CUSTOM" | "OWN" | "YANDEX";
+
+export type Gender = "FEMALE" | "MALE";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -139,10 +145,43 @@ export interface City {
   name: Stored<Localized>;
 }
 
+export interface CodeChallenge {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  lastSentAt: Generated<Timestamp>;
+  merchantId: string;
+  phoneHash: string;
+  purpose: CodePurpose;
+  sessionId: string;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
 export interface CompanyPolicy {
   merchantId: string;
   text: Stored<Localized>;
   type: PolicyType;
+}
+
+export interface Customer {
+  birthday: string | null;
+  cashback: Generated<Money>;
+  createdDate: Generated<Timestamp>;
+  email: string | null;
+  erasedAt: Timestamp | null;
+  firstName: string | null;
+  gender: Gender | null;
+  id: string;
+  image: string | null;
+  isActive: Generated<boolean>;
+  language: Language | null;
+  lastModifiedDate: Generated<Timestamp>;
+  lastName: string | null;
+  merchantId: string;
+  phone: string | null;
+  role: Generated<string>;
+  telegramId: number | null;
 }
 
 export interface DeliveryArea {
@@ -171,6 +210,13 @@ export interface DeliverySettings {
   minimalDeliveryPrice: Generated<Money>;
   serviceFeeAmount: Generated<Money>;
   serviceFeeThreshold: Money | null;
+}
+
+export interface Guest {
+  createdDate: Generated<Timestamp>;
+  customerId: string | null;
+  id: string;
+  merchantId: string;
 }
 
 export interface MenuGroup {
@@ -419,6 +465,25 @@ export interface ProductBranch {
   stoppedAt: Timestamp | null;
 }
 
+export interface Session {
+  actorId: string;
+  advancedAt: Timestamp | null;
+  channel: string;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  generation: Generated<number>;
+  id: string;
+  kind: ActorKind;
+  lastUsedAt: Generated<Timestamp>;
+  merchantId: string;
+}
+
+export interface SmsCounter {
+  count: number;
+  key: string;
+  windowStart: Timestamp;
+}
+
 export interface DB {
   branch: Branch;
   branchDateException: BranchDateException;
@@ -427,9 +492,12 @@ export interface DB {
   brandTab: BrandTab;
   category: Category;
   city: City;
+  codeChallenge: CodeChallenge;
   companyPolicy: CompanyPolicy;
+  customer: Customer;
   deliveryArea: DeliveryArea;
   deliverySettings: DeliverySettings;
+  guest: Guest;
   menuGroup: MenuGroup;
   merchant: Merchant;
   merchantCity: MerchantCity;
@@ -443,5 +511,7 @@ export interface DB {
   paymentChannelSetting: PaymentChannelSetting;
   product: Product;
   productBranch: ProductBranch;
+  session: Session;
+  smsCounter: SmsCounter;
 }
 

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor'
+import { build } from '#platform/query'
+
+export type Channel = 'WEB' | 'TG' | 'CLICK' | 'CONSOLE'
+
+export const insertGuest = (merchantId: string, id: string) => build.insertInto('guest').values({ merchantId, id })
+
+export const insertSession = (merchantId: string, { kind, id, sessionId }: Actor, channel: Channel) =>
+  build.insertInto('session').values({ merchantId, id: sessionId, kind, actorId: id, channel })
+
+/** Idle for 30 days or older than 180 is over, whether or not somebody has said so. */
+export const lockLiveSession = (merchantId: string, id: string) =>
+  build
+    .selectFrom('session')
+    .select(['id', 'kind', 'actorId', 'generation', 'advancedAt'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .where('lastUsedAt', '>', sql<Date>`now() - interval '30 days'`)
+    .where('createdAt', '>', sql<Date>`now() - interval '180 days'`)
+    .forUpdate()
+
+export const useSession = (merchantId: string, id: string, generation: number, advanced: boolean) =>
+  build
+    .updateTable('session')
+    .set({ generation, lastUsedAt: sql`now()`, ...(advanced && { advancedAt: sql`now()` }) })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+
+export const endSession = (merchantId: string, id: string) =>
+  build
+    .updateTable('session')
+    .set({ endedAt: sql`now()` })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+
+export const endSessionsOf = (merchantId: string, actorId: string) =>
+  build
+    .updateTable('session')
+    .set({ endedAt: sql`now()` })
+    .where('merchantId', '=', merchantId)
+    .where('actorId', '=', actorId)
+    .where('endedAt', 'is', null)
