@@ -1,9 +1,9 @@
 // Do the tests of the rules notice a mistake? A mutant is one small mistake; a survivor is a hole in the tests.
 // `npm run mutation` tries every part, `npm run mutation -- promo` one, `--ci` those that CI has time for.
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
+import { budget } from './budget.ts'
 
 const bar = 85
 const folder = 'packages/rules/src'
@@ -20,8 +20,7 @@ const { values, positionals } = parseArgs({
   options: { ci: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const budget = JSON.parse(readFileSync('tooling/ci-budget.json', 'utf8')) as { mutation: string[] }
-const wanted = values.ci ? budget.mutation : positionals
+const wanted = values.ci ? (budget['mutation'] as string[]) : positionals
 const chosen = wanted.length > 0 ? wanted : Object.keys(parts)
 
 const filesOf = (part: string) => {
