@@ -13,8 +13,8 @@ const mediaFolder = fileURLToPath(new URL('../.cache/media', import.meta.url))
 export function describeProcesses(database: string, ports: Ports, mode: Mode) {
   const as = (role: Role) => urlAs(adminUrl, role, database)
   const everywhere = { NODE_ENV: mode, LOG_LEVEL: 'info', DRAIN_WAIT: '0' }
-  const secrets = developmentSecrets()
-  const data = { DIRECTORY_URL: as('platform'), SECRETS_URL: as('secrets'), ...secrets }
+  const { SECRET_KEYS, IDENTITY_KEY } = developmentSecrets()
+  const data = { DIRECTORY_URL: as('platform'), SECRETS_URL: as('secrets'), SECRET_KEYS }
   // Server code restarts when it changes. The storefront needs no such help: Vite replaces what changed.
   const watched = mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
   const node = (name: string, args: string[], env: Record<string, string>): Told => ({
@@ -31,7 +31,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
     seed: node('seed', ['apps/api/seed/seed.ts'], {
       OWNER_DATABASE_URL: as('owner'),
       MEDIA_DIR: mediaFolder,
-      ...secrets,
+      SECRET_KEYS,
     }),
     api: node('api', [...watched, 'apps/api/src/server.ts'], {
       ...everywhere,
@@ -39,6 +39,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
       PORT: String(ports.api),
       DATABASE_URL: as('app'),
       MEDIA_DIR: mediaFolder,
+      IDENTITY_KEY,
       REDIS_URL: 'redis://127.0.0.1:6379',
       ...(mode === 'development' && { LOCAL_HOSTS: 'localhost,127.0.0.1', LOCAL_VENDOR: 'olov' }),
     }),
