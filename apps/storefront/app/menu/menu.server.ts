@@ -35,6 +35,8 @@ function printedCategory(
   language: Language,
   branches: number,
 ): MenuCategory {
+  // Cards in a rail or a grid have no room for it.
+  const isDescribed = category.scrollType === 'VERTICAL' && category.viewType !== 'MEDIUM'
   return {
     id: category.id,
     name: pickText(category.name, language),
@@ -42,7 +44,10 @@ function printedCategory(
     hue: plateHue(colour),
     view: category.viewType,
     scroll: category.scrollType,
-    products: category.products.map((product) => printedProduct(product, language, branches)),
+    products: category.products.map((product) => {
+      const printed = printedProduct(product, language, branches)
+      return isDescribed ? printed : { ...printed, description: '' }
+    }),
   }
 }
 

@@ -21,7 +21,7 @@ export function LanguageLinks({ languages }: Pick<Shop, 'languages'>) {
           key={language}
           href={`/${language}${rest}`}
           lang={htmlLang[language]}
-          aria-label={languageName[language]}
+          aria-label={`${languageCode[language]} · ${languageName[language]}`}
           aria-current={language === current ? 'true' : undefined}
           className="grid size-10 place-items-center rounded-full text-label font-strong transition aria-[current]:bg-hood-thumb aria-[current]:text-on-hood-thumb aria-[current]:shadow-e1 desktop:text-ink-2"
         >

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { shop } from './shops.ts'
+
+const inDays = (seconds: number) => (seconds - Date.now() / 1_000) / 86_400
+
+test('[S2.36] [S2.37] [S2.38] [S9.06] /ru/2/basket becomes /basket and two cookies for 365 days', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${shop('olov')}/ru/2/basket?x=1`)
+  expect(page.url()).toBe(`${shop('olov')}/basket?x=1`)
+  const cookies = await context.cookies(shop('olov'))
+  expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toMatchObject({
+    _language: 'ru',
+    _page: '2',
+  })
+  for (const { expires, secure, sameSite, path } of cookies) {
+    expect(inDays(expires)).toBeCloseTo(365, 1)
+    expect({ secure, sameSite, path }).toEqual({ secure: true, sameSite: 'Lax', path: '/' })
+  }
+})
+
+test('a language is chosen by a link and stays', async ({ page }) => {
+  await page.goto(shop('olov'))
+  await page.getByRole('link', { name: 'Русский' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  expect(page.url()).toBe(`${shop('olov')}/`)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await page.goto(`${shop('olov')}/?lang=uz`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
+  await page.goto(shop('olov'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})
+
+test('[S2.41] [S2.48] a page that does not exist says so and leads home', async ({ page }) => {
+  const response = await page.goto(`${shop('olov')}/aksiya?lang=uz`)
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page Not Found')
+  await expect(page.getByText('Page not found: /aksiya')).toBeVisible()
+  await page.getByRole('link', { name: 'Menyuga qaytish' }).click()
+  await expect(page).toHaveURL(`${shop('olov')}/`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('[S2.19] [S8.09] an unknown host is 404 with the page that says so', async ({ page }) => {
+  for (const path of ['/', '/basket', '/merchantNotAvailable']) {
+    const response = await page.goto(shop('nobody') + path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Этот магазин сейчас недоступен' })).toBeVisible()
+  }
+})
+
+test('pages and the API answer from one origin', async ({ page }) => {
+  await page.goto(shop('olov'))
+  expect(await page.evaluate(() => fetch('/livez').then((answer) => answer.status))).toBe(200)
+  const [picture] = await page
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.currentSrc || image.src))
+  expect(picture).toMatch(`${shop('olov')}/img/`)
+})
+
+test('a __Host- cookie lives on its own shop and is not seen by its neighbour', async ({ page, context }) => {
+  await page.goto(shop('olov'))
+  await page.evaluate(() => void (document.cookie = '__Host-probe=1; Secure; Path=/'))
+  expect(await page.evaluate(() => document.cookie)).toContain('__Host-probe=1')
+  await page.reload()
+  expect(await page.evaluate(() => document.cookie)).toContain('__Host-probe=1')
+  await page.goto(shop('lola'))
+  expect(await page.evaluate(() => document.cookie)).not.toContain('__Host-probe')
+  expect((await context.cookies(shop('lola'))).map(({ name }) => name)).not.toContain('__Host-probe')
+})

@@ -1,0 +1,18 @@
+// Everything a browser complains about while a page lives: errors, warnings, hydration, refused scripts and styles.
+import type { Page } from '@playwright/test'
+
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+  return complaints
+}
+
+/** React has taken the page over: its own keys hang on the nodes. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  )

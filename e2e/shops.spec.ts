@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { collectComplaints, hydrated } from './complaints.ts'
+import { rgb, shop, shops } from './shops.ts'
+
+for (const { sub, brand, fill, theme, lang, languages, services, tabs } of shops) {
+  test(`${brand} shows its brand, colours, language and features`, async ({ page }) => {
+    const response = await page.goto(shop(sub))
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('link', { name: brand }).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    const section = page.getByRole('navigation').locator('a[href^="#"][aria-current]')
+    await expect(section).toHaveCSS('background-color', rgb(fill))
+
+    const offered = page.locator('a[lang]')
+    expect(await offered.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      languages.map((language) => `/${language}`),
+    )
+    expect(
+      await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.parentElement?.innerText)),
+    ).toEqual(services)
+    expect(await page.locator('nav li a:not([href^="#"])').allInnerTexts()).toEqual(tabs)
+  })
+
+  for (const language of languages)
+    test(`${brand} in ${language}: the menu is in the source, and the browser has nothing to complain about`, async ({
+      page,
+    }) => {
+      const complaints = collectComplaints(page)
+      const response = await page.goto(`${shop(sub)}/?lang=${language}`)
+      const source = (await response?.text()) ?? ''
+      await hydrated(page)
+      const names = await page.getByRole('article').getByRole('heading').allInnerTexts()
+      expect(names.length).toBeGreaterThan(20)
+      for (const name of names) expect(source).toContain(name.replaceAll('&', '&amp;'))
+      await page.mouse.wheel(0, 4_000)
+      await page.waitForLoadState('networkidle')
+      expect(complaints).toEqual([])
+    })
+}
