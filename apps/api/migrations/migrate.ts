@@ -8,9 +8,12 @@ import { jobs } from '../src/jobs.ts'
 import { adminUrl, bootstrap, urlAs } from './bootstrap.ts'
 import { listMigrations, migrationsFolder } from './list.ts'
 
+/** A migration that waits for a lock makes every query behind it wait: better to fail and try again. */
+const limits = '-c lock_timeout=2s -c statement_timeout=60s'
+
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1, options: limits }) }),
   })
   try {
     const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
