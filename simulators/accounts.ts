@@ -1,17 +1,35 @@
-// Who may log in: anyone, once. The first password seen for a name is its password, so a wrong one can be shown.
+// Who may log in. A name nobody announced is admitted with the first password it shows: any merchant works at once, and
+// a wrong password is still wrong. POST {prefix}/_account { name, password?, isTest?, isLocked? } decides beforehand.
 import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 
-export type Accounts = { admits: (name: string, password: string) => boolean }
+export type Account = { password?: string; isTest?: boolean; isLocked?: boolean }
+export type Accounts = {
+  admits: (name: string, password: string) => boolean
+  get: (name: string) => Account
+  set: (name: string, account: Account) => void
+}
 
 export function openAccounts(): Accounts {
-  const passwords = new Map<string, Buffer>()
+  const known = new Map<string, Account>()
+  const get = (name: string) => known.get(name) ?? {}
+  const set = (name: string, account: Account) => void known.set(name, { ...get(name), ...account })
   return {
+    get,
+    set,
     admits(name, password) {
       if (name === '' || password === '') return false
       const given = Buffer.from(password)
-      const known = passwords.get(name) ?? given
-      passwords.set(name, known)
-      return known.length === given.length && timingSafeEqual(known, given)
+      const expected = Buffer.from(get(name).password ?? password)
+      set(name, { password: expected.toString() })
+      return expected.length === given.length && timingSafeEqual(expected, given)
     },
   }
+}
+
+export function announceAccounts(app: FastifyInstance, accounts: Accounts): void {
+  app.post<{ Body: Account & { name: string } }>('/_account', async ({ body: { name, ...account } }, reply) => {
+    accounts.set(name, account)
+    return reply.code(204).send()
+  })
 }

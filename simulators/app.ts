@@ -1,20 +1,21 @@
 // Providers as real HTTP servers that speak their protocol, each under its own name. The product does not know.
 // Paths that begin with an underscore are ours: what was sent, and faults to come.
 import Fastify, { type FastifyInstance } from 'fastify'
-import { eskiz } from './eskiz/eskiz.ts'
+import { eskiz, type EskizSettings } from './eskiz/eskiz.ts'
 import { acceptForms } from './form.ts'
-import { playmobile } from './playmobile/playmobile.ts'
+import { frontPage } from './front-page.ts'
+import { openInbox } from './inbox.ts'
+import { playmobile, type PlaymobileSettings } from './playmobile/playmobile.ts'
 
-export type Settings = {
-  /** Milliseconds from a text being taken to the report of its delivery. */
-  reportAfter: number
-}
+export type Settings = { eskiz?: EskizSettings; playmobile?: PlaymobileSettings }
 
-export async function buildSimulators(settings: Settings = { reportAfter: 1_000 }): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: 1024 * 1024, requestTimeout: 10_000, forceCloseConnections: true })
+export async function buildSimulators(settings: Settings = {}): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true })
+  const inbox = openInbox()
   acceptForms(app)
   app.get('/livez', async () => ({ status: 'ok' }))
-  await app.register(eskiz, { prefix: '/eskiz', ...settings })
-  await app.register(playmobile, { prefix: '/playmobile', ...settings })
+  app.get('/', async (_request, reply) => reply.type('text/html').send(frontPage(inbox.list())))
+  await app.register(eskiz, { prefix: '/eskiz', inbox, ...settings.eskiz })
+  await app.register(playmobile, { prefix: '/playmobile', inbox, ...settings.playmobile })
   return app
 }

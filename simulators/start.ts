@@ -1,6 +1,9 @@
 import { buildSimulators } from './app.ts'
 
+const { HOST = '127.0.0.1', PORT = '4100' } = process.env
+// Nothing here is worth saving: a signal ends it at once.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
+
 const app = await buildSimulators()
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
-await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 4100) })
-console.log(JSON.stringify({ msg: 'simulators listen', address: app.server.address() }))
+const address = await app.listen({ host: HOST, port: Number(PORT) })
+console.log(JSON.stringify({ msg: 'simulators listen', address }))

@@ -1,98 +1,85 @@
 // Eskiz as published: log in for a bearer token, send approved texts, hear of delivery by callback.
 // An accepted call means queued, not delivered.
 import type { FastifyInstance } from 'fastify'
-import { openAccounts } from '../accounts.ts'
-import { faultsToOrder } from '../faults.ts'
+import { announceAccounts, openAccounts } from '../accounts.ts'
+import { openFaults } from '../faults.ts'
 import type { Form } from '../form.ts'
+import { type Inbox, showInbox } from '../inbox.ts'
+import { strikeCalls } from '../strike-calls.ts'
 import { openMessages } from './messages.ts'
-import { openTemplates } from './templates.ts'
+import { sendingRoutes } from './sending.ts'
+import { type Moderation, openTemplates, type TemplateSettings } from './templates.ts'
 import { openTokens } from './token.ts'
 
-type Batch = { messages: { user_sms_id?: string; to: number; text: string }[]; from: string; dispatch_id: number }
+export type EskizSettings = TemplateSettings & {
+  /** Seconds a token lives; thirty days like the real ones. */
+  tokenLifetime?: number
+  /** Milliseconds from a text being taken to the report of its delivery. */
+  reportAfter?: number
+}
 
-export async function eskiz(app: FastifyInstance, { reportAfter }: { reportAfter: number }): Promise<void> {
+export async function eskiz(app: FastifyInstance, options: EskizSettings & { inbox: Inbox }): Promise<void> {
   const accounts = openAccounts()
-  const tokens = openTokens()
-  const templates = openTemplates()
-  const messages = openMessages(reportAfter)
-  faultsToOrder(app)
+  const tokens = openTokens(options.tokenLifetime)
+  const templates = openTemplates(options)
+  const messages = openMessages(options.inbox, options.reportAfter ?? 1_000)
+  const faults = openFaults()
+  strikeCalls(app, faults)
+  announceAccounts(app, accounts)
+  showInbox(app, options.inbox, 'eskiz')
 
-  app.post<{ Body: Form }>('/api/auth/login', async ({ body }, reply) => {
-    const { email = '', password = '' } = body
+  const tokenFor = (email: string) => ({
+    message: 'token_generated',
+    data: { token: tokens.issue(email) },
+    token_type: 'bearer',
+  })
+  app.post<{ Body: Form | undefined }>('/api/auth/login', async ({ body }, reply) => {
+    const { email = '', password = '' } = body ?? {}
     if (!accounts.admits(email, password)) return reply.code(401).send({ message: 'Invalid credentials' })
-    return { message: 'token_generated', data: { token: tokens.issue(email) }, token_type: 'bearer' }
+    return tokenFor(email)
   })
 
   await app.register(async (inside) => {
-    inside.decorateRequest('email', '')
-    inside.addHook('preHandler', async (request, reply) => {
-      const email = tokens.emailOf(request.headers.authorization)
-      if (!email) return reply.code(401).send({ message: 'Expired', status: 'token-invalid' })
-      request.email = email
+    inside.addHook('preHandler', async ({ headers }, reply) => {
+      if (!tokens.emailOf(headers.authorization)) return reply.code(401).send({ message: 'Expired' })
     })
+    const emailOf = ({ headers }: { headers: { authorization?: string | undefined } }) =>
+      tokens.emailOf(headers.authorization) ?? ''
 
-    inside.get('/api/auth/user', async ({ email }) => ({ status: 'success', data: { email, status: 'active' } }))
-    inside.patch('/api/auth/refresh', async ({ email }) => ({
-      message: 'token_generated',
-      data: { token: tokens.issue(email) },
-      token_type: 'bearer',
+    inside.get('/api/auth/user', async (request) => ({
+      status: 'success',
+      data: { email: emailOf(request), status: 'active' },
     }))
+    inside.patch('/api/auth/refresh', async (request) => tokenFor(emailOf(request)))
     inside.delete('/api/auth/invalidate', async ({ headers }) => {
       tokens.invalidate(headers.authorization)
       return { message: 'token_invalidated' }
     })
 
-    const faultOf = (to: string, text: string, from: string) => {
-      if (!/^998\d{9}$/.test(to)) return 'mobile_phone is not a number of Uzbekistan'
-      if (from === '') return 'from is required'
-      return templates.allow(text) ? null : 'This text has not passed moderation'
-    }
-    const refuse = (alert: string) => ({ status: 'fail', data: { alert } })
-
-    inside.post<{ Body: Form }>('/api/message/sms/send', async ({ body, email }, reply) => {
-      const { mobile_phone: to = '', message: text = '', from = '', callback_url: callbackUrl } = body
-      const fault = faultOf(to, text, from)
-      if (fault) return reply.code(400).send(refuse(fault))
-      const { id } = messages.take({ email, to, text, from, ...(callbackUrl && { callbackUrl }) })
-      return { id, message: 'Waiting for SMS provider', status: 'waiting' }
-    })
-
-    inside.post<{ Body: Batch }>('/api/message/sms/send-batch', async ({ body, email }, reply) => {
-      const { messages: batch, from, dispatch_id: dispatchId } = body
-      const fault = batch.map(({ to, text }) => faultOf(String(to), text, from)).find((alert) => alert !== null)
-      if (fault) return reply.code(400).send(refuse(fault))
-      const taken = batch.map(({ to, text, user_sms_id: userSmsId = '' }) =>
-        messages.take({ email, to: String(to), text, from, userSmsId, dispatchId: String(dispatchId) }),
-      )
-      return { id: taken[0]?.id, message: 'Waiting for SMS provider', status: taken.map(() => 'waiting') }
-    })
-
-    inside.post<{ Body: Form }>('/api/message/sms/get-dispatch-status', async ({ body, email }) => {
-      const mine = messages.all().filter((sent) => sent.email === email && sent.dispatchId === body['dispatch_id'])
-      const counts = Object.entries(Object.groupBy(mine, ({ status }) => status))
-      return { status: 'success', data: counts.map(([status, sent = []]) => ({ status, total: sent.length })) }
-    })
+    sendingRoutes(inside, { accounts, templates, messages, faults, emailOf })
 
     inside.get('/api/user/get-limit', async () => ({ status: 'success', data: { balance: 1_000_000 } }))
     inside.get('/api/nick/me', async () => ['4546'])
-    inside.post<{ Body: Form }>('/api/user/template', async ({ body }) => ({
-      success: true,
-      result: templates.submit(body['template'] ?? ''),
-    }))
-    inside.get('/api/user/templates', async () => ({ success: true, result: templates.list() }))
+    inside.post<{ Body: Form | undefined }>('/api/user/template', async (request, reply) => {
+      const text = request.body?.['template'] ?? ''
+      if (text === '') return reply.code(400).send({ status: 'fail', data: { alert: 'template is required' } })
+      return { success: true, result: templates.submit(emailOf(request), text) }
+    })
+    inside.get('/api/user/templates', async (request) => ({ success: true, result: templates.list(emailOf(request)) }))
   })
 
-  app.get('/_sent', async () => messages.all())
+  app.post('/_expire', async (_request, reply) => {
+    tokens.expireAll()
+    return reply.code(204).send()
+  })
+  app.post<{ Params: { id: string }; Body: { status: Moderation } }>(
+    '/_templates/:id',
+    async ({ params, body }, reply) =>
+      reply.code(templates.moderate(Number(params.id), body.status) ? 204 : 404).send(),
+  )
   app.post<{ Params: { id: string }; Body: { status: string } }>('/_report/:id', async ({ params, body }, reply) => {
     const message = messages.find(params.id)
     if (!message) return reply.code(404).send({ message: 'no such text' })
     return { answered: await messages.report(message, body.status) }
   })
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The Eskiz account behind the bearer token. */
-    email: string
-  }
 }

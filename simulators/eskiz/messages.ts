@@ -1,31 +1,23 @@
 // Texts taken, and the reports about them. A report is posted as a form and may come again: Eskiz signs nothing.
 import { randomUUID } from 'node:crypto'
+import { fetchLocally } from '../../tooling/local-hosts.ts'
+import type { Inbox, Sent } from '../inbox.ts'
 import { smsParts } from '../sms-parts.ts'
 
-export type Message = {
-  id: string
-  email: string
-  to: string
-  text: string
-  from: string
-  parts: number
-  status: string
-  sentAt: string
-  callbackUrl?: string
-  userSmsId?: string
-  dispatchId?: string
-}
-type Taken = Omit<Message, 'id' | 'parts' | 'status' | 'sentAt'>
+type Words = Pick<Sent, 'account' | 'from' | 'to' | 'text'>
+type Reference = { callbackUrl?: string; userSmsId?: string; dispatchId?: string }
+export type Message = Sent & Reference & { parts: number }
 
 export type Messages = {
-  take: (message: Taken) => Message
+  take: (message: Words & Reference) => Message
   find: (id: string) => Message | undefined
-  all: () => Message[]
+  ofDispatch: (account: string, dispatchId: string) => Message[]
+  /** The status the callback answered, null when there is none or it did not answer. */
   report: (message: Message, status: string) => Promise<number | null>
 }
 
-export function openMessages(reportAfter: number): Messages {
-  const taken: Message[] = []
+export function openMessages(inbox: Inbox, reportAfter: number): Messages {
+  const taken = () => inbox.list({ provider: 'eskiz' }) as Message[]
   const report = async (message: Message, status: string) => {
     message.status = status
     if (!message.callbackUrl) return null
@@ -38,26 +30,28 @@ export function openMessages(reportAfter: number): Messages {
       status,
       status_date: new Date().toISOString().slice(0, 19).replace('T', ' '),
     }
-    const answer = await fetch(message.callbackUrl, { method: 'POST', body: new URLSearchParams(form) }).catch(
+    const answer = await fetchLocally(message.callbackUrl, { method: 'POST', body: new URLSearchParams(form) }).catch(
       () => null,
     )
     return answer?.status ?? null
   }
   return {
     take(message) {
-      const entry = {
+      const entry: Message = {
+        provider: 'eskiz',
         ...message,
         id: randomUUID(),
         parts: smsParts(message.text),
         status: 'waiting',
-        sentAt: new Date().toISOString(),
+        at: new Date().toISOString(),
       }
-      taken.push(entry)
+      inbox.add(entry)
       setTimeout(() => void report(entry, 'DELIVRD'), reportAfter).unref()
       return entry
     },
-    find: (id) => taken.find((message) => message.id === id),
-    all: () => taken,
+    find: (id) => taken().find((message) => message.id === id),
+    ofDispatch: (account, dispatchId) =>
+      taken().filter((message) => message.account === account && message.dispatchId === dispatchId),
     report,
   }
 }

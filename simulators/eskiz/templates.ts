@@ -1,31 +1,66 @@
-// Only approved texts may be sent. `{…}` in a template stands for any text; our moderator approves at once.
+// Which texts may be sent? Those that match an approved template, where `{…}` stands for any text.
+// A test account may send three fixed texts and nothing else, whatever was approved.
+export type Moderation = 'moderation' | 'inproccess' | 'service' | 'reklama' | 'rejected'
+export type Template = { id: number; template: string; original_text: string; status: Moderation }
+
+export type TemplateSettings = {
+  /** Approved for every account beforehand. */
+  approved?: readonly string[]
+  /** Milliseconds until a submitted text is approved; null leaves it to `_templates/{id}`. */
+  moderateAfter?: number | null
+}
+
+export type Templates = {
+  submit: (account: string, text: string) => Template
+  list: (account: string) => Template[]
+  moderate: (id: number, status: Moderation) => Template | undefined
+  allow: (account: { name: string; isTest?: boolean }, text: string) => boolean
+}
+
 const testTexts = ['Это тест от Eskiz', 'Bu Eskiz dan test', 'This is test from Eskiz']
+/** What a shop in development sends: its name, a colon, its words. */
+const brandedTexts = ['{brand}: {text}']
 
-export type Template = { id: number; template: string; original_text: string; status: 'service' | 'rejected' }
-export type Templates = { submit: (text: string) => Template; list: () => Template[]; allow: (text: string) => boolean }
-
-export function openTemplates(): Templates {
-  const templates: Template[] = []
+export function openTemplates({ approved = brandedTexts, moderateAfter = 0 }: TemplateSettings): Templates {
+  const submitted: (Template & { account: string })[] = []
+  const isApproved = ({ status }: Template) => status === 'service' || status === 'reklama'
+  const of = (account: string) => submitted.filter((template) => template.account === account)
   return {
-    submit(text) {
-      const status = text.trim().length < 5 ? 'rejected' : 'service'
-      const template = { id: templates.length + 1, template: text, original_text: text, status } as const
-      templates.push(template)
+    submit(account, text) {
+      const template: Template = { id: submitted.length + 1, template: text, original_text: text, status: 'moderation' }
+      submitted.push(Object.assign(template, { account }))
+      const verdict = /\p{L}{2}/u.test(text) ? 'service' : 'rejected'
+      if (moderateAfter === 0) template.status = verdict
+      else if (moderateAfter !== null) {
+        setTimeout(() => (template.status = 'inproccess'), moderateAfter / 2).unref()
+        setTimeout(() => (template.status = verdict), moderateAfter).unref()
+      }
       return template
     },
-    list: () => templates,
-    allow: (text) =>
-      testTexts.includes(text) ||
-      templates.some(({ template, status }) => status === 'service' && patternOf(template).test(text)),
+    list: of,
+    moderate(id, status) {
+      const template = submitted.find((one) => one.id === id)
+      return template && Object.assign(template, { status })
+    },
+    allow({ name, isTest = false }, text) {
+      if (testTexts.includes(text)) return true
+      if (isTest) return false
+      const patterns = [
+        ...approved,
+        ...of(name)
+          .filter(isApproved)
+          .map(({ template }) => template),
+      ]
+      return patterns.some((template) => patternOf(template).test(text))
+    },
   }
 }
 
-const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const patternOf = (template: string): RegExp =>
   new RegExp(
     `^${template
       .split(/\{[^}]*\}/)
       .map(literally)
-      .join('[\\s\\S]+?')}$`,
-    'u',
+      .join(String.raw`[\s\S]+?`)}$`,
   )

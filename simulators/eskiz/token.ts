@@ -1,7 +1,7 @@
 // Eskiz hands out JWTs of thirty days; invalidated ones stay refused.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
-const lifetime = 2_592_000
+export const thirtyDays = 2_592_000
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 export type Tokens = {
@@ -9,17 +9,21 @@ export type Tokens = {
   /** The account, or null when the token is forged, expired or invalidated. */
   emailOf: (authorization: string | undefined) => string | null
   invalidate: (authorization: string | undefined) => void
+  /** Every token issued so far is too old from now on. */
+  expireAll: () => void
 }
 
-export function openTokens(now = () => Math.floor(Date.now() / 1000)): Tokens {
-  const secret = randomBytes(32)
+export function openTokens(lifetime = thirtyDays): Tokens {
+  let secret = randomBytes(32)
   const dead = new Set<string>()
+  const now = () => Math.floor(Date.now() / 1000)
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   const bare = (authorization = '') => authorization.replace(/^Bearer /i, '')
   return {
     issue(email) {
       const iat = now()
-      const text = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode({ sub: email, iat, exp: iat + lifetime, jti: randomUUID() })}`
+      const claims = { sub: email, iat, exp: iat + lifetime, jti: randomUUID() }
+      const text = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode(claims)}`
       return `${text}.${sign(text)}`
     },
     emailOf(authorization) {
@@ -30,5 +34,6 @@ export function openTokens(now = () => Math.floor(Date.now() / 1000)): Tokens {
       return exp > now() ? sub : null
     },
     invalidate: (authorization) => void dead.add(bare(authorization)),
+    expireAll: () => void (secret = randomBytes(32)),
   }
 }

@@ -1,74 +1,112 @@
-import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSimulators } from '../app.ts'
+import { type Simulators, startSimulators } from '../in-process.ts'
 
-let app: FastifyInstance
-let base: string
+let simulators: Simulators
 beforeAll(async () => {
-  app = await buildSimulators({ reportAfter: 20 })
-  base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/playmobile`
+  simulators = await startSimulators({ playmobile: { reportAfter: 20 } })
 })
-afterAll(() => app.close())
+afterAll(() => simulators.stop())
 
-const call = (path: string, body: unknown, authorization = 'Basic ZGVtbzpkZW1vLXBhc3M=') =>
-  fetch(`${base}/broker-api/${path}`, {
+const demo = 'Basic ZGVtbzpkZW1vLXBhc3M='
+const call = (path: string, body: unknown, authorization = demo, type = 'application/json') =>
+  fetch(`${simulators.url('playmobile')}/broker-api/${path}`, {
     method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
+    headers: { authorization, 'content-type': type },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-const text = (id: string, rest: object = {}) => ({
-  recipient: '998901234567',
-  'message-id': id,
-  sms: { originator: '3700', content: { text: 'Olov: tasdiqlash kodi 482913' } },
-  ...rest,
-})
+const sms = { originator: '3700', content: { text: 'Olov: tasdiqlash kodi 482913' } }
+const text = (id: string, rest: object = {}) => ({ recipient: '998901234567', 'message-id': id, sms, ...rest })
+const one = (rest: object) => ({ messages: [text('one', rest)] })
 
 test('success is a plain sentence, and the text can be read back', async () => {
-  const answer = await call('send', { messages: [text('olov-1')] })
+  const answer = await call('send', { messages: [text('olov-1'), text('olov-2')] })
   expect(answer.headers.get('content-type')).toContain('text/plain')
   expect(await answer.text()).toBe('Request is received')
-  const sent = await (await fetch(`${base}/_sent`)).json()
-  expect(sent).toContainEqual(expect.objectContaining({ login: 'demo', messageId: 'olov-1', repeated: false }))
+  const sent = await simulators.sent('playmobile', '998901234567')
+  expect(sent.map(({ id }) => id)).toEqual(['olov-2', 'olov-1'])
+  expect(sent[0]).toMatchObject({ account: 'demo', from: '3700', text: sms.content.text, isRepeated: false })
 })
 
 test.each([
   [101, 'not json'],
+  [101, 'null'],
   [101, {}],
   [101, { messages: [] }],
-  [105, { messages: Array.from({ length: 101 }, (_, index) => text(String(index))) }],
-  [202, { messages: [text('a', { recipient: '+998901234567' })] }],
-  [205, { messages: [text('')] }],
-  [401, { messages: [text('a', { sms: { content: { text: 'x' } } })] }],
-  [404, { messages: [text('a', { sms: { originator: '3700' } })] }],
-  [406, { messages: [text('a', { sms: { originator: '3700', content: { text: 'x'.repeat(641) } } })] }],
+  [103, one({ sms: undefined })],
   [104, { priority: 'urgent', messages: [text('a')] }],
-  [302, { messages: [text('a', { timing: { 'start-datetime': 'tomorrow' } })] }],
+  [104, one({ priority: 'urgent' })],
+  [105, { messages: Array.from({ length: 101 }, (_, index) => text(String(index))) }],
+  [202, one({ recipient: '+998901234567' })],
+  [202, one({ recipient: undefined })],
+  [205, one({ 'message-id': '' })],
+  [206, one({ variables: 'x' })],
+  [301, one({ timing: { localtime: {} } })],
+  [302, one({ timing: { 'start-datetime': 'tomorrow' } })],
+  [303, { timing: { 'end-datetime': '2026-11-14' }, messages: [text('a')] }],
+  [304, one({ timing: { 'allowed-starttime': '9' } })],
+  [305, one({ timing: { 'allowed-endtime': 'late' } })],
+  [306, one({ timing: { 'send-evenly': 2 } })],
+  [401, one({ sms: { content: { text: 'x' } } })],
+  [404, one({ sms: { originator: '3700' } })],
+  [405, one({ sms: { originator: '3700', content: {} } })],
+  [406, one({ sms: { originator: '3700', content: { text: 'x'.repeat(641) } } })],
+  [407, one({ sms: { ...sms, ttl: -1 } })],
 ])('refusal %i', async (code, body) => {
   const answer = await call('send', body)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ 'error-code': code, 'error-description': expect.any(String) })
 })
 
-test('a wrong password is 401 and sends nothing', async () => {
+test('what no request of ours can cause is answered when told', async () => {
+  for (const code of [100, 204, 402, 403, 408, 410, 411]) {
+    await simulators.strike('playmobile', { kind: 'refuse', code, times: 1 })
+    const answer = await call('send', { messages: [text(`told-${code}`)] })
+    expect(await answer.json()).toMatchObject({ 'error-code': code })
+  }
+  expect((await call('send', { messages: [text('fine')] })).status).toBe(200)
+})
+
+test('anything but JSON is a syntax error', async () => {
+  const answer = await call('send', 'a=1', demo, 'text/xml')
+  expect([answer.status, await answer.json()]).toMatchObject([400, { 'error-code': 101 }])
+})
+
+test('a refused number takes its whole request down', async () => {
+  await simulators.strike('playmobile', { kind: 'refuse', number: '998900000000' })
+  const both = { messages: [text('well'), text('ill', { recipient: '998900000000' })] }
+  expect(await (await call('send', both)).json()).toMatchObject({ 'error-code': 202 })
+  expect((await simulators.sent('playmobile')).map(({ id }) => id)).not.toContain('well')
+  await simulators.recover('playmobile')
+})
+
+test('a wrong password is 401 and sends nothing; a locked account is 102', async () => {
   const wrong = `Basic ${Buffer.from('demo:other').toString('base64')}`
   expect((await call('send', { messages: [text('never')] }, wrong)).status).toBe(401)
-  expect(await (await fetch(`${base}/_sent`)).text()).not.toContain('never')
+  expect((await call('send', { messages: [text('never')] }, '')).status).toBe(401)
+  await simulators.tell('/playmobile/_account', { name: 'closed', password: 'x', isLocked: true })
+  const locked = await call(
+    'send',
+    { messages: [text('never')] },
+    `Basic ${Buffer.from('closed:x').toString('base64')}`,
+  )
+  expect([locked.status, await locked.json()]).toMatchObject([400, { 'error-code': 102 }])
+  expect((await simulators.sent('playmobile')).map(({ id }) => id)).not.toContain('never')
 })
 
 test('a used id is taken and marked; a delivered text says so', async () => {
   await call('send', { messages: [text('twice')] })
   await call('send', { messages: [text('twice')] })
-  const sent = (await (await fetch(`${base}/_sent`)).json()) as { messageId: string; repeated: boolean }[]
-  expect(sent.filter(({ messageId }) => messageId === 'twice').map(({ repeated }) => repeated)).toEqual([false, true])
-  await sleep(40)
-  const states = await (
-    await call('get-status', { messages: [{ 'message-id': 'twice' }, { 'message-id': 'no' }] })
-  ).json()
-  expect(states).toEqual({
+  const sent = (await simulators.sent('playmobile')).filter(({ id }) => id === 'twice')
+  expect(sent).toMatchObject([{ isRepeated: true }, { isRepeated: false }])
+  await sleep(60)
+  const states = await call('get-status', { messages: [{ 'message-id': 'twice' }, { 'message-id': 'no' }] })
+  expect(await states.json()).toEqual({
     messages: [
       { 'message-id': 'twice', status: 'Delivered' },
       { 'message-id': 'no', status: 'NotFound' },
     ],
   })
+  const many = { messages: Array.from({ length: 101 }, () => ({ 'message-id': 'x' })) }
+  expect(await (await call('get-status', many)).json()).toMatchObject({ 'error-code': 105 })
 })

@@ -1,86 +1,89 @@
 // Play Mobile as published: Basic auth, a batch in JSON, and a plain sentence for success.
 import type { FastifyInstance } from 'fastify'
-import { openAccounts } from '../accounts.ts'
-import { faultsToOrder } from '../faults.ts'
+import { announceAccounts, openAccounts } from '../accounts.ts'
+import { openFaults } from '../faults.ts'
+import { type Inbox, type Sent, showInbox } from '../inbox.ts'
 import { smsParts } from '../sms-parts.ts'
-import { faultOf, type PlayRequest, refusal } from './refusal.ts'
+import { strikeCalls } from '../strike-calls.ts'
+import { errorBody, isErrorCode } from './error-codes.ts'
+import { findFault, mostMessages, type PlayRequest } from './find-fault.ts'
 
-type Sent = {
-  login: string
-  messageId: string
-  to: string
-  text: string
-  from: string
-  parts: number
-  status: 'Transmitted' | 'Delivered'
-  /** Nobody knows whether the real one refuses a used id: we take it and say so. */
-  repeated: boolean
-  sentAt: string
+export type PlaymobileSettings = {
+  /** Milliseconds from a text being taken to its delivery. */
+  reportAfter?: number
 }
+type Text = Sent & {
+  parts: number
+  /** Nobody knows whether the real one refuses a used id: we take it and say so. */
+  isRepeated: boolean
+}
+type Question = { messages?: { 'message-id': string }[] }
 
-export async function playmobile(app: FastifyInstance, { reportAfter }: { reportAfter: number }): Promise<void> {
+export async function playmobile(app: FastifyInstance, options: PlaymobileSettings & { inbox: Inbox }): Promise<void> {
+  const { inbox, reportAfter = 1_000 } = options
   const accounts = openAccounts()
-  const sent: Sent[] = []
-  faultsToOrder(app)
+  const faults = openFaults()
+  strikeCalls(app, faults)
+  announceAccounts(app, accounts)
+  showInbox(app, inbox, 'playmobile')
+
+  const find = (account: string, id: string) =>
+    inbox.list({ provider: 'playmobile' }).find((sent) => sent.account === account && sent.id === id)
+  const take = (words: Pick<Sent, 'account' | 'id' | 'to' | 'from' | 'text'>) => {
+    const entry: Text = {
+      provider: 'playmobile',
+      ...words,
+      parts: smsParts(words.text),
+      status: 'Transmitted',
+      isRepeated: find(words.account, words.id) !== undefined,
+      at: new Date().toISOString(),
+    }
+    inbox.add(entry)
+    setTimeout(() => (entry.status = 'Delivered'), reportAfter).unref()
+  }
 
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
-    error.statusCode === 400 ? reply.code(400).send(refusal(101)) : reply.code(500).send({ message: 'Server Error' }),
+    error.statusCode === 400 || error.statusCode === 415
+      ? reply.code(400).send(errorBody(101))
+      : reply.code(500).send(errorBody(100)),
   )
 
   await app.register(async (inside) => {
-    inside.decorateRequest('login', '')
-    inside.addHook('preHandler', async (request, reply) => {
-      const [login = '', password = ''] = basic(request.headers.authorization)
+    inside.addHook('preHandler', async ({ headers }, reply) => {
+      const { login, password } = basic(headers.authorization)
       if (!accounts.admits(login, password)) return reply.code(401).type('text/plain').send('Unauthorized')
-      request.login = login
+      if (accounts.get(login).isLocked) return reply.code(400).send(errorBody(102))
     })
 
-    inside.post<{ Body: PlayRequest }>('/broker-api/send', async ({ body, login }, reply) => {
-      const code = faultOf(body)
-      if (code) return reply.code(400).send(refusal(code))
-      for (const message of body.messages ?? []) {
-        const { recipient: to = '', 'message-id': messageId = '', sms } = message
-        const text = sms?.content?.text ?? ''
-        const entry: Sent = {
-          login,
-          messageId,
-          to,
-          text,
-          from: sms?.originator ?? '',
-          parts: smsParts(text),
-          status: 'Transmitted',
-          repeated: sent.some((earlier) => earlier.login === login && earlier.messageId === messageId),
-          sentAt: new Date().toISOString(),
-        }
-        sent.push(entry)
-        setTimeout(() => (entry.status = 'Delivered'), reportAfter).unref()
+    inside.post<{ Body: PlayRequest | null }>('/broker-api/send', async ({ body, headers }, reply) => {
+      const code = findFault(body)
+      if (code) return reply.code(400).send(errorBody(code))
+      const messages = body?.messages ?? []
+      const refusal = messages.map(({ recipient = '' }) => faults.refusalOf(recipient)).find(Boolean)
+      if (refusal) return reply.code(400).send(errorBody(isErrorCode(refusal.code) ? refusal.code : 202))
+      for (const { recipient: to = '', 'message-id': id = '', sms } of messages) {
+        const { originator: from = '', content: { text = '' } = {} } = sms ?? {}
+        take({ account: basic(headers.authorization).login, id, to, from, text })
       }
       return reply.type('text/plain').send('Request is received')
     })
 
-    inside.post<{ Body: { messages?: { 'message-id': string }[] } }>(
-      '/broker-api/get-status',
-      async ({ body, login }) => ({
-        messages: (body.messages ?? []).map(({ 'message-id': id }) => ({
+    inside.post<{ Body: Question | null }>('/broker-api/get-status', async ({ body, headers }, reply) => {
+      const asked = body?.messages ?? []
+      if (asked.length > mostMessages) return reply.code(400).send(errorBody(105))
+      const { login } = basic(headers.authorization)
+      return {
+        messages: asked.map(({ 'message-id': id }) => ({
           'message-id': id,
-          status: sent.findLast((entry) => entry.login === login && entry.messageId === id)?.status ?? 'NotFound',
+          status: find(login, id)?.status ?? 'NotFound',
         })),
-      }),
-    )
+      }
+    })
   })
-
-  app.get('/_sent', async () => sent)
 }
 
-const basic = (authorization = ''): string[] => {
-  const [, name, password] =
-    /^([^:]*):(.*)$/s.exec(Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString()) ?? []
-  return [name ?? '', password ?? '']
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The Play Mobile account behind Basic auth. */
-    login: string
-  }
+function basic(authorization = ''): { login: string; password: string } {
+  const told = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString()
+  const [, login = '', password = ''] = /^([^:]*):(.*)$/s.exec(told) ?? []
+  return { login, password }
 }

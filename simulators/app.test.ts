@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Simulators, startSimulators } from './in-process.ts'
+
+let simulators: Simulators
+beforeAll(async () => {
+  simulators = await startSimulators()
+})
+afterAll(() => simulators.stop())
+
+const root = () => new URL('/', simulators.url('eskiz')).href
+const page = async () => (await fetch(root())).text()
+
+test('the front page shows what was sent, newest first, and runs nothing of it', async () => {
+  expect(await page()).toContain('Nothing yet')
+  for (const text of ['Olov: first', 'Olov: <b>second</b>'])
+    await fetch(`${simulators.url('playmobile')}/broker-api/send`, {
+      method: 'POST',
+      headers: { authorization: 'Basic ZGVtbzpkZW1vLXBhc3M=', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        messages: [{ recipient: '998901234567', 'message-id': text, sms: { originator: '3700', content: { text } } }],
+      }),
+    })
+  const html = await page()
+  expect(html.indexOf('second')).toBeLessThan(html.indexOf('first'))
+  expect(html).not.toContain('<b>')
+  expect(html).toContain('http-equiv="refresh"')
+  // Accounts are secrets of the shops: whoever captures this page must not capture them.
+  expect(html).not.toContain('demo')
+})
+
+test('the inbox can be emptied', async () => {
+  expect(await simulators.sent('playmobile')).not.toEqual([])
+  await fetch(`${simulators.url('playmobile')}/_sent`, { method: 'DELETE' })
+  expect(await simulators.sent('playmobile')).toEqual([])
+})
+
+test('the process says where it listens and leaves at once when told', async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('start.ts', import.meta.url))], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const { address } = JSON.parse(line) as { address: string }
+  expect(await (await fetch(`${address}/livez`)).json()).toEqual({ status: 'ok' })
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(performance.now() - began).toBeLessThan(1_000)
+})

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Simulators, startSimulators } from './in-process.ts'
+
+let simulators: Simulators
+beforeAll(async () => {
+  simulators = await startSimulators()
+})
+afterEach(() => simulators.recover('playmobile'))
+afterAll(() => simulators.stop())
+
+const send = (signal?: AbortSignal) =>
+  fetch(`${simulators.url('playmobile')}/broker-api/send`, {
+    method: 'POST',
+    headers: { authorization: 'Basic ZGVtbzpkZW1vLXBhc3M=', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      messages: [
+        { recipient: '998901234567', 'message-id': 'x', sms: { originator: '3700', content: { text: 'Olov: 1' } } },
+      ],
+    }),
+    ...(signal && { signal }),
+  })
+const taken = async () => (await simulators.sent('playmobile')).length
+
+test('a provider that is down cuts the line and takes nothing', async () => {
+  const before = await taken()
+  await simulators.strike('playmobile', { kind: 'reset' })
+  await expect(send()).rejects.toThrow()
+  await expect(send()).rejects.toThrow()
+  expect(await taken()).toBe(before)
+  await simulators.recover('playmobile')
+  expect((await send()).status).toBe(200)
+})
+
+test('a lost answer hides that the text was taken', async () => {
+  const before = await taken()
+  await simulators.strike('playmobile', { kind: 'lost', times: 1 })
+  await expect(send()).rejects.toThrow()
+  expect(await taken()).toBe(before + 1)
+})
+
+test('a slow provider answers late, a stalled one never', async () => {
+  await simulators.strike('playmobile', { kind: 'slow', ms: 120, times: 1 })
+  const began = performance.now()
+  expect((await send()).status).toBe(200)
+  expect(performance.now() - began).toBeGreaterThan(110)
+  await simulators.strike('playmobile', { kind: 'stall', times: 1 })
+  await expect(send(AbortSignal.timeout(80))).rejects.toThrow(/time/i)
+})
+
+test('errors, garbage and 401 come as ordered, as often as ordered', async () => {
+  await simulators.strike('playmobile', { kind: 'error', times: 2 })
+  await simulators.strike('playmobile', { kind: 'error', status: 502, times: 1 })
+  await simulators.strike('playmobile', { kind: 'unauthorised', times: 1 })
+  await simulators.strike('playmobile', { kind: 'garbage', times: 1 })
+  const answers = [await send(), await send(), await send(), await send(), await send(), await send()]
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 502, 401, 200, 200])
+  expect(await answers[4]?.text()).toContain('<html>')
+  expect(await answers[5]?.text()).toBe('Request is received')
+})
+
+test('a fault strikes only the paths it names, and only its own provider', async () => {
+  await simulators.strike('playmobile', { kind: 'error', path: '/get-status' })
+  expect((await send()).status).toBe(200)
+  const asked = await fetch(`${simulators.url('playmobile')}/broker-api/get-status`, { method: 'POST' })
+  expect(asked.status).toBe(503)
+  const login = await fetch(`${simulators.url('eskiz')}/api/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'a@b.uz', password: 'x' }),
+  })
+  expect(login.status).toBe(200)
+})
+
+test('control calls are spared, listed and checked', async () => {
+  await simulators.strike('playmobile', { kind: 'reset' })
+  const listed = await fetch(`${simulators.url('playmobile')}/_fault`)
+  expect(await listed.json()).toEqual([{ kind: 'reset' }])
+  expect((await simulators.tell('/playmobile/_fault', { kind: 'earthquake' })).status).toBe(400)
+})
