@@ -18,7 +18,9 @@ describe('with its database', () => {
   })
 
   test('it is not ready while its newest migration is missing', async () => {
-    await api.database.query(`UPDATE kysely_migration SET name = name || '-gone' WHERE name = (SELECT max(name) FROM kysely_migration)`)
+    await api.database.query(
+      `UPDATE kysely_migration SET name = name || '-gone' WHERE name = (SELECT max(name) FROM kysely_migration)`,
+    )
     expect(await api.ask('x', '/readyz')).toMatchObject({ status: 503, json: { status: 'not ready' } })
     await api.database.query(`UPDATE kysely_migration SET name = replace(name, '-gone', '')`)
     expect((await api.ask('x', '/readyz')).status).toBe(200)

@@ -1,6 +1,11 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { speak, startApi, type TestApi } from '#test/api'
 import { createMerchant } from '#test/factories'
+import { createHttp } from './http.ts'
+import { createLog } from './log.ts'
 
 let api: TestApi
 let host: string
@@ -54,6 +59,27 @@ describe('every answer', () => {
     const { headers } = await api.ask(host, settings, { 'x-request-id': 'mine', 'request-id': 'mine' })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
+})
+
+test('whoever is still on the line while the server closes is served', async () => {
+  const app = createHttp(createLog('silent'), [])
+  const slow = Promise.withResolvers<string>()
+  const asked = Promise.withResolvers<void>()
+  app.get('/slow', () => (asked.resolve(), slow.promise))
+  app.get('/next', async () => 'next')
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), '127.0.0.1')
+  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: any.host\r\n\r\n`)
+
+  ask('/slow')
+  await asked.promise
+  const closed = app.close()
+  await setTimeout(50)
+  ask('/next')
+  await setTimeout(50)
+  slow.resolve('slow')
+  expect((await text(socket)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+  await closed
 })
 
 describe('hostile transport', () => {

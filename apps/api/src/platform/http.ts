@@ -44,6 +44,8 @@ export function createHttp(log: Log, trustedProxies: string[]): FastifyInstance 
   app.setNotFoundHandler((request, reply) => sendProblem(new Rejection(404, 'not_found'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
+    // Told in time, a client comes back on a connection to somebody who stays.
+    if (app.drain.started) reply.header('connection', 'close')
     const { url, rawHeaders } = request.raw
     // An absolute target names a second host, a repeated header a third: which one a proxy believed is unknowable.
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
