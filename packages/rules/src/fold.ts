@@ -8,13 +8,9 @@ const longer: Record<string, string> = { ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', �
 
 /** In this order: each line relies on what those above have left. At the end x stands for sh and c for ch. */
 const sounds: readonly (readonly [RegExp, string])[] = [
-  [/\p{M}/gu, ''],
   [/yo/g, 'e'],
   [/x|kh/g, 'h'],
   [/sh?ch|sh/g, 'x'],
-  // Two letters for one sound are swapped as easily as any other two: lavahs.
-  [/hs/g, 'x'],
-  [/(^|[^c])hc(?!h)/g, '$1ch'],
   [/c(?=[eiy])/g, 's'],
   [/ck?(?!h)/g, 'k'],
   [/ch/g, 'c'],
@@ -34,18 +30,24 @@ const apostrophes = /['’‘ʻʼ`´′]/g
 // À to ԯ: a range, because the classes of Unicode take four times as long over a whole menu.
 const words = /[0-9a-z\u00c0-\u052f]+/g
 
+/** A slip of the finger happens to the letters, a choice of spelling keeps the sound: search needs both. */
+export type Word = { letters: string; sound: string }
+
 /** A menu repeats its words: `known` keeps what is folded already. */
-export function foldWords(text: string, known = new Map<string, string>()): string[] {
-  const folded: string[] = []
-  for (const word of text.toLowerCase().normalize('NFC').replace(apostrophes, '').match(words) ?? []) {
-    let sound = known.get(word)
-    if (sound === undefined) known.set(word, (sound = fold(word)))
-    if (sound !== '') folded.push(sound)
+export function foldWords(text: string, known = new Map<string, Word>()): Word[] {
+  const folded: Word[] = []
+  for (const written of text.toLowerCase().normalize('NFC').replace(apostrophes, '').match(words) ?? []) {
+    let word = known.get(written)
+    if (!word) known.set(written, (word = fold(written)))
+    if (word.sound !== '') folded.push(word)
   }
   return folded
 }
 
-function fold(word: string): string {
-  const spelled = Array.from(word, (letter) => longer[letter] ?? latin[cyrillic.indexOf(letter)] ?? letter).join('')
-  return sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), spelled.normalize('NFD'))
+function fold(written: string): Word {
+  const letters = Array.from(written, (letter) => longer[letter] ?? latin[cyrillic.indexOf(letter)] ?? letter)
+    .join('')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  return { letters, sound: sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), letters) }
 }

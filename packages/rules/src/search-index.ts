@@ -1,5 +1,5 @@
 // What must be known of a menu to search it on every key press: built once, in every language a product has.
-import { foldWords } from './fold.ts'
+import { foldWords, type Word } from './fold.ts'
 
 export type Texts = { readonly uz?: string | null; readonly ru?: string | null; readonly eng?: string | null }
 export type Searchable = { name: Texts; category?: Texts | null; description?: Texts | null }
@@ -12,19 +12,19 @@ export type JoinedName = { text: string; starts: readonly number[] }
 
 export type MenuIndex<Product> = {
   products: readonly Product[]
-  words: readonly string[]
+  words: readonly Word[]
   places: readonly Places[]
   names: readonly (readonly JoinedName[])[]
 }
 
 export function indexMenu<Product extends Searchable>(products: readonly Product[]): MenuIndex<Product> {
-  const places = new Map<string, Places>()
-  const folded = new Map<string, string>()
-  const wordsOf = (text: string) => foldWords(text, folded)
-  const note = (word: string, where: keyof Places, product: number) => {
-    const known = places.get(word)
-    if (!known) places.set(word, { names: [], elsewhere: [], [where]: [product] })
-    else if (known[where].at(-1) !== product) known[where].push(product)
+  const places = new Map<Word, Places>()
+  const known = new Map<string, Word>()
+  const wordsOf = (text: string) => foldWords(text, known)
+  const note = (word: Word, where: keyof Places, product: number) => {
+    const noted = places.get(word)
+    if (!noted) places.set(word, { names: [], elsewhere: [], [where]: [product] })
+    else if (noted[where].at(-1) !== product) noted[where].push(product)
   }
 
   const names = products.map(({ name, category, description }, product) => {
@@ -40,10 +40,10 @@ export function indexMenu<Product extends Searchable>(products: readonly Product
   return { products, words: [...places.keys()], places: [...places.values()], names }
 }
 
-function join(words: readonly string[]): JoinedName {
+function join(words: readonly Word[]): JoinedName {
   let length = 0
-  const starts = words.map((word) => (length += word.length) - word.length)
-  return { text: words.join(''), starts }
+  const starts = words.map(({ sound }) => (length += sound.length) - sound.length)
+  return { text: words.map(({ sound }) => sound).join(''), starts }
 }
 
 const textsOf = (texts: Texts | null | undefined): string[] =>

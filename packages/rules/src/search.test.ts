@@ -43,6 +43,12 @@ describe('best first', () => {
     expect(found(menu, 'sonsa')).toEqual(['Somsa', 'Set', 'Somsalar'])
   })
 
+  test('a word is passed over only when nothing meets them all', () => {
+    const menu = [product('Qora burger'), product('Qora choy'), product('Koʻk choy')]
+    expect(found(menu, 'qora choy')).toEqual(['Qora choy'])
+    expect(found(menu, 'oq choy')).toEqual(['Koʻk choy', 'Qora choy'])
+  })
+
   test('the menu decides between equals', () => {
     const menu = [product('Kola tor'), product('Kola bir'), product('Kola non')]
     expect(found(menu, 'kola')).toEqual(['Kola tor', 'Kola bir', 'Kola non'])
@@ -55,9 +61,11 @@ test.each([
   ['a word cut in two', 'zelen iy', true],
   ['a started word', 'zel', true],
   ['words of two languages', 'kok chay', true],
-  ['one word that is nowhere', 'kok choy palov', false],
+  ['one word of several that is nowhere', 'kok choy palov', true],
+  ['two words that are nowhere', 'kok choy palov somsa', false],
   ['a slip in a word of four letters', 'zlen', true],
   ['a slip in a word of three', 'kik', false],
+  ['a word that is nowhere', 'palov', false],
   ['nothing', '', false],
   ['no letter', ' -«»ʼ ', false],
 ])('%s', (_, query, expected) => {

@@ -1,5 +1,5 @@
 // Which products does this text mean, best first? Whatever script, order of words or single slip it was typed with.
-import { foldWords } from './fold.ts'
+import { foldWords, type Word } from './fold.ts'
 import { isOneSlip, startsWithOneSlip } from './one-slip.ts'
 import type { JoinedName, MenuIndex } from './search-index.ts'
 
@@ -11,45 +11,61 @@ const met = { whole: 0, start: 1, elsewhere: 2, slip: 3, slipElsewhere: 4, start
 /** Shorter words are one slip away from half the menu. */
 const slipLength = 4
 
-type Hit<Product> = { product: Product; rank: number; distance: number; length: number }
-
 export function search<Product>(index: MenuIndex<Product>, query: string, limit: number): Product[] {
   const asked = foldWords(query)
   if (asked.length === 0) return []
-  const together = asked.join('')
+  const together = asked.map(({ sound }) => sound).join('')
   const grades = asked.map((word) => gradeProducts(index, word))
+  const complete = rankProducts(index, together, grades, 0)
+  // A word that nobody knows is better passed over than answered with nothing.
+  const hits = complete.length > 0 || asked.length === 1 ? complete : rankProducts(index, together, grades, 1)
+  return hits.slice(0, limit)
+}
 
+type Hit<Product> = { product: Product; rank: number; distance: number; length: number }
+
+/** Products that meet the text but for `passedOver` of its words. */
+function rankProducts<Product>(
+  { products, names }: MenuIndex<Product>,
+  together: string,
+  grades: readonly Uint8Array[],
+  passedOver: number,
+): Product[] {
   const hits: Hit<Product>[] = []
-  index.products.forEach((product, number) => {
-    const names = index.names[number] ?? []
-    const each = grades.map((grade) => grade[number] ?? met.not)
-    const best = Math.min(rankName(names, together), rankWords(Math.max(...each)))
+  products.forEach((product, number) => {
+    const each = grades.map((grade) => grade[number] ?? met.not).sort((a, b) => a - b)
+    const own = names[number] ?? []
+    const best = Math.min(rankName(own, together), rankWords(each.at(-1 - passedOver) ?? met.not))
     if (best > rank.slip) return
     const distance = each.reduce((sum, grade) => sum + grade, 0)
-    hits.push({ product, rank: best, distance, length: Math.min(...names.map(({ text }) => text.length)) })
+    hits.push({ product, rank: best, distance, length: Math.min(...own.map(({ text }) => text.length)) })
   })
   // The sort is stable: what is met equally well keeps the order of the menu.
   hits.sort((a, b) => a.rank - b.rank || a.distance - b.distance || a.length - b.length)
-  return hits.slice(0, limit).map(({ product }) => product)
+  return hits.map(({ product }) => product)
 }
 
-function gradeProducts<Product>({ products, words, places }: MenuIndex<Product>, asked: string): Uint8Array {
+function gradeProducts<Product>({ products, words, places }: MenuIndex<Product>, asked: Word): Uint8Array {
   const grades = new Uint8Array(products.length).fill(met.not)
   const improve = (numbers: readonly number[] = [], grade: number) => {
     for (const number of numbers) if (grade < (grades[number] ?? 0)) grades[number] = grade
   }
   words.forEach((word, n) => {
-    if (word.startsWith(asked)) {
-      improve(places[n]?.names, word === asked ? met.whole : met.start)
+    if (word.sound.startsWith(asked.sound)) {
+      improve(places[n]?.names, word.sound === asked.sound ? met.whole : met.start)
       improve(places[n]?.elsewhere, met.elsewhere)
-    } else if (asked.length >= slipLength && startsWithOneSlip(asked, word)) {
-      const isWhole = isOneSlip(asked, word)
+    } else if (slipped(startsWithOneSlip, asked, word)) {
+      const isWhole = slipped(isOneSlip, asked, word)
       improve(places[n]?.names, isWhole ? met.slip : met.startWithSlip)
       improve(places[n]?.elsewhere, isWhole ? met.slipElsewhere : met.startWithSlip)
     }
   })
   return grades
 }
+
+const slipped = (test: typeof isOneSlip, asked: Word, word: Word) =>
+  (asked.sound.length >= slipLength && test(asked.sound, word.sound)) ||
+  (asked.letters.length >= slipLength && test(asked.letters, word.letters))
 
 function rankName(names: readonly JoinedName[], together: string): number {
   let best: number = met.not
