@@ -6,8 +6,9 @@ import { acceptForms } from './form.ts'
 import { frontPage } from './front-page.ts'
 import { openInbox } from './inbox.ts'
 import { playmobile, type PlaymobileSettings } from './playmobile/playmobile.ts'
+import { telegram, type TelegramSettings } from './telegram/telegram.ts'
 
-export type Settings = { eskiz?: EskizSettings; playmobile?: PlaymobileSettings }
+export type Settings = { eskiz?: EskizSettings; playmobile?: PlaymobileSettings; telegram?: TelegramSettings }
 
 export async function buildSimulators(settings: Settings = {}): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true })
@@ -17,5 +18,6 @@ export async function buildSimulators(settings: Settings = {}): Promise<FastifyI
   app.get('/', async (_request, reply) => reply.type('text/html').send(frontPage(inbox.list())))
   await app.register(eskiz, { prefix: '/eskiz', inbox, ...settings.eskiz })
   await app.register(playmobile, { prefix: '/playmobile', inbox, ...settings.playmobile })
+  await app.register(telegram, { prefix: '/telegram', inbox, ...settings.telegram })
   return app
 }
