@@ -37,7 +37,7 @@ describe('with its database', () => {
       await query('LOCK TABLE kysely_migration IN ACCESS EXCLUSIVE MODE')
       const started = performance.now()
       expect((await api.ask('x', '/readyz')).status).toBe(503)
-      expect(performance.now() - started).toBeLessThan(700)
+      expect(performance.now() - started).toBeLessThan(1_500)
     })
   })
 
@@ -54,7 +54,7 @@ test('a database that takes the call and says nothing does not make readiness wa
   const api = await startApi({ DATABASE_URL: `postgres://app@127.0.0.1:${(silent.address() as AddressInfo).port}/x` })
   const started = performance.now()
   expect((await api.ask('x', '/readyz')).status).toBe(503)
-  expect(performance.now() - started).toBeLessThan(800)
+  expect(performance.now() - started).toBeLessThan(990)
   await api.stop()
   silent.close()
 })

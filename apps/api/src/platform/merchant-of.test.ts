@@ -76,9 +76,11 @@ describe('the host decides', () => {
   })
 
   test('interleaved shops never swap an answer', async () => {
-    const asked = Array.from({ length: 200 }, (_, index) => (index % 2 ? mine : neighbour))
-    const heard = await Promise.all(asked.map(({ host }) => api.ask(host, path)))
-    expect(heard.map(({ json }) => json['merchantId'])).toEqual(asked.map(({ merchantId }) => merchantId))
+    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? mine : neighbour))
+    for (let round = 0; round < 10; round++) {
+      const heard = await Promise.all(asked.map(({ host }) => api.ask(host, path)))
+      expect(heard.map(({ json }) => json['merchantId'])).toEqual(asked.map(({ merchantId }) => merchantId))
+    }
   })
 })
 
