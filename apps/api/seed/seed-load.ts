@@ -12,7 +12,7 @@ const merchantsPerTransaction = 20
 
 export async function seedLoad(url: string, { merchants, products }: Size): Promise<{ rows: number; seconds: number }> {
   const started = performance.now()
-  const pool = new pg.Pool({ connectionString: url, max: lanes })
+  const pool = new pg.Pool({ connectionString: url, max: lanes, pipeline: true })
   try {
     const first = await pool.connect()
     await upsert(first, writing('city', ['id'], Object.values(cities)))

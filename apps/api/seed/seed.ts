@@ -1,5 +1,6 @@
 // Fills a migrated database with the demo merchants and their pictures; safe to repeat.
 // `--merchants N --products N` adds load data instead; `--no-art` skips the pictures.
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { parseKeyring } from '#platform/envelope'
@@ -17,6 +18,9 @@ const { values } = parseArgs({
 
 const url = process.env['OWNER_DATABASE_URL'] ?? 'postgres://owner@127.0.0.1:5432/dasturxon'
 
+// Not relative to the working folder: npm runs this from the workspace, others from the root.
+const mediaFolder = process.env['MEDIA_DIR'] ?? fileURLToPath(new URL('../../../.cache/media', import.meta.url))
+
 if (values.merchants) await load(count(values.merchants), count(values.products))
 else await demo()
 
@@ -24,7 +28,7 @@ async function demo(): Promise<void> {
   const started = performance.now()
   const keys = process.env['SECRET_KEYS']
   if (!keys) throw new Error('SECRET_KEYS is needed: the demo merchants hold sealed credentials')
-  const painting = values['no-art'] ? null : paintAll(process.env['MEDIA_DIR'] ?? '.cache/media')
+  const painting = values['no-art'] ? null : paintAll(mediaFolder)
   const client = new pg.Client(url)
   await client.connect()
   try {

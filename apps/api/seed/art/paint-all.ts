@@ -1,3 +1,74 @@
-export async function paintAll(_folder: string): Promise<{ painted: number; kept: number; bytes: number }> {
-  return { painted: 0, kept: 0, bytes: 0 }
+// Paints the pictures that are missing or drawn differently than last time. The manifest remembers what each file shows.
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { imageKey } from '../image-key.ts'
+import { allPictures, type Picture } from './pictures.ts'
+
+type Manifest = Record<string, string>
+type Job = { key: string; picture: Picture; recipe: string }
+export type Painted = { painted: number; kept: number; bytes: number }
+
+/** Raised when the renderer changes what the same text looks like. */
+const rendererVersion = 1
+
+export async function paintAll(folder: string): Promise<Painted> {
+  const file = join(folder, 'seed-manifest.json')
+  const known = await readManifest(file)
+  const jobs = allPictures().map(({ shop, picture }) => ({
+    key: imageKey(shop, picture.name),
+    picture,
+    recipe: recipeOf(picture),
+  }))
+  const missing: Job[] = []
+  for (const job of jobs) if (known[job.key] !== job.recipe || !(await exists(join(folder, job.key)))) missing.push(job)
+
+  const bytes = await paint(folder, missing)
+  const manifest: Manifest = Object.fromEntries(jobs.map(({ key, recipe }) => [key, recipe]))
+  for (const key of Object.keys(known)) if (!(key in manifest)) await rm(join(folder, key), { force: true })
+  if (missing.length > 0) await put(file, JSON.stringify(manifest, null, 1))
+  return { painted: missing.length, kept: jobs.length - missing.length, bytes }
+}
+
+async function paint(folder: string, jobs: readonly Job[]): Promise<number> {
+  if (jobs.length === 0) return 0
+  // Loaded only now: a second seed needs neither sharp nor the emoji.
+  const { render } = await import('./render.ts')
+  let next = 0
+  const painter = async (): Promise<number> => {
+    let bytes = 0
+    for (let job = jobs[next++]; job; job = jobs[next++]) {
+      const image = await render(job.picture)
+      await put(join(folder, job.key), image)
+      bytes += image.length
+    }
+    return bytes
+  }
+  const counts = await Promise.all(Array.from({ length: availableParallelism() }, painter))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+// Renamed into place: the API may be serving the file at this moment.
+async function put(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, content)
+  await rename(`${file}.new`, file)
+}
+
+const recipeOf = ({ svg, size, isFlat = false }: Picture) =>
+  createHash('sha256').update(`${rendererVersion}/${size}/${isFlat}/${svg}`).digest('hex').slice(0, 16)
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
+
+async function readManifest(file: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Manifest
+  } catch {
+    return {}
+  }
 }

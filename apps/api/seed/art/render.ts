@@ -1,8 +1,9 @@
 // Turns a picture's text into webp. Emoji are read, tinted and blurred once per process and embedded on demand.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { emoji, type Emoji } from './emoji.ts'
+import type { Picture } from './pictures.ts'
 import { tintPixels, tints, type TintName } from './tint.ts'
 
 const assets = new URL('assets/', import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'))
@@ -14,11 +15,14 @@ sharp.cache(false)
 
 export const emojiFile = (name: Emoji): string => fileURLToPath(new URL(`${emoji[name]}.webp`, assets))
 
-export async function render(svg: string, size: number): Promise<Buffer> {
+export async function render({ svg, size, isFlat = false }: Omit<Picture, 'name'>): Promise<Buffer> {
   const used = new Set(svg.match(reference))
   const embedded = new Map(await Promise.all([...used].map(async (text) => [text, await embed(text)] as const)))
   const whole = svg.replaceAll(reference, (text) => embedded.get(text) ?? '')
-  return sharp(Buffer.from(whole)).resize(size, size).webp({ quality: 82, alphaQuality: 88, effort: 4 }).toBuffer()
+  return sharp(Buffer.from(whole))
+    .resize(size, size)
+    .webp(isFlat ? { lossless: true } : { quality: 78, alphaQuality: 84, effort: 2 })
+    .toBuffer()
 }
 
 const known = new Map<string, Promise<string>>()
@@ -34,24 +38,32 @@ function embed(text: string): Promise<string> {
 async function draw(text: string): Promise<string> {
   const [, name, look, pixels] = [...text.matchAll(reference)][0] ?? []
   if (!name || !isEmoji(name)) throw new Error(`no such emoji: ${text}`)
-  const source = sharp(await readFile(emojiFile(name)))
-  const blurred = look === 'blurred'
-  const { data, info } = await source.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  if (look && !blurred) tintPixels(data, tintOf(look))
-  let image = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-  if (blurred) image = image.extend({ top: 64, bottom: 64, left: 64, right: 64, background: clear }).blur(17)
-  const png = await image
+  const { data, info } = await sharp(await readFile(emojiFile(name)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const drawn = look === 'blurred' ? await outOfFocus(data, width, height) : inColour(data, width, height, look)
+  const png = await drawn
+    .resize(look === 'blurred' ? 160 : Number(pixels))
+    .png({ compressionLevel: 1 })
     .toBuffer()
-    .then((raw) =>
-      sharp(raw, { raw: { width: blurred ? 384 : info.width, height: blurred ? 384 : info.height, channels: 4 } }),
-    )
-    .then((drawn) =>
-      drawn
-        .resize(blurred ? 192 : Number(pixels))
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-    )
   return `data:image/png;base64,${png.toString('base64')}`
+}
+
+function inColour(data: Buffer, width: number, height: number, look: string | undefined): Sharp {
+  if (look) tintPixels(data, tintOf(look))
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+// Faded here and not in the picture: there it would cost a layer of the whole frame.
+async function outOfFocus(data: Buffer, width: number, height: number): Promise<Sharp> {
+  for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = Math.round((data[alpha] ?? 0) * 0.55)
+  const blurred = await sharp(data, { raw: { width, height, channels: 4 } })
+    .extend({ top: 64, bottom: 64, left: 64, right: 64, background: clear })
+    .png()
+    .toBuffer()
+  return sharp(blurred).blur(10)
 }
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }

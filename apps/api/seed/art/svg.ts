@@ -12,7 +12,6 @@ export type Placing = {
   tint?: TintName
   /** Squeezes upright, as a thing lying on a table is seen. */
   lay?: number
-  fade?: number
 }
 
 export function put(name: Emoji, { tint, size = 300, ...placing }: Placing = {}): string {
@@ -21,14 +20,14 @@ export function put(name: Emoji, { tint, size = 300, ...placing }: Placing = {})
 
 /** An out-of-focus ingredient at the rim, cropped by the frame. */
 export function garnish(name: Emoji, x: number, y: number, size = 190, turn = 0): string {
-  return at({ x, y, turn, fade: 0.55 }, picture(`${name}/blurred`, size * 1.5))
+  return at({ x, y, turn }, picture(`${name}/blurred`, size * 1.5))
 }
 
-export function at({ x = 0, y = 0, turn = 0, flip = false, lay = 1, fade = 1 }: Placing, drawing: string): string {
+export function at({ x = 0, y = 0, turn = 0, flip = false, lay = 1 }: Placing, drawing: string): string {
   const moves = [`translate(${round(x)} ${round(y)})`]
   if (turn) moves.push(`rotate(${turn})`)
   if (flip || lay !== 1) moves.push(`scale(${flip ? -1 : 1} ${lay})`)
-  return `<g transform="${moves.join(' ')}"${fade < 1 ? ` opacity="${fade}"` : ''}>${drawing}</g>`
+  return `<g transform="${moves.join(' ')}">${drawing}</g>`
 }
 
 export function scaled(scale: number, drawing: string): string {

@@ -1,9 +1,12 @@
 // How one drawing becomes another dish: a red pot turns cobalt like Rishton ware, a purple pan turns to iron.
 
-/** Pixels whose hue lies in `hues` (degrees, may wrap past 360) and that are at least `above` saturated are moved. */
+/** Pixels are moved whose hue lies in `hues` (degrees, may wrap past 360) and whose saturation and lightness fit. */
 type Tint = {
   hues: readonly [number, number]
   above?: number
+  below?: number
+  lighterThan?: number
+  darkerThan?: number
   to?: number
   saturation?: number
   lightness?: number
@@ -14,19 +17,24 @@ export const tints = {
   amber: [{ hues: [300, 30], above: 0.3, to: 32, saturation: 1.1, lightness: 1.05 }],
   baked: [{ hues: [0, 360], to: 30, saturation: 0.95, lightness: 0.86 }],
   berry: [{ hues: [0, 50], to: 335, saturation: 1.1, lightness: 0.95 }],
-  blackbun: [{ hues: [14, 46], above: 0.25, saturation: 0.12, lightness: 0.34 }],
+  blackbun: [
+    { hues: [6, 39], above: 0.2, lighterThan: 0.55, saturation: 0.1, lightness: 0.32 },
+    { hues: [330, 6], above: 0.2, below: 0.82, lighterThan: 0.66, saturation: 0.1, lightness: 0.3 },
+  ],
   bone: [{ hues: [220, 330], to: 32, saturation: 0.25, lightness: 1.02 }],
   champignon: [{ hues: [0, 360], to: 34, saturation: 0.3, lightness: 1.06, lift: 0.08 }],
   chocolate: [{ hues: [0, 360], to: 22, saturation: 0.55, lightness: 0.5 }],
-  cobalt: [{ hues: [320, 14], above: 0.35, to: 222, saturation: 0.85, lightness: 0.88 }],
-  cola: [{ hues: [320, 14], above: 0.35, to: 10, saturation: 0.5, lightness: 0.42 }],
+  cobalt: [{ hues: [300, 30], above: 0.35, to: 222, saturation: 0.85, lightness: 0.88 }],
+  cola: [{ hues: [300, 30], above: 0.35, to: 10, saturation: 0.5, lightness: 0.42 }],
   cream: [{ hues: [0, 360], to: 40, saturation: 0.5, lightness: 1.02, lift: 0.12 }],
-  crispy: [{ hues: [280, 22], above: 0.12, to: 34, saturation: 1.6, lightness: 1.45 }],
-  emerald: [{ hues: [320, 14], above: 0.35, to: 150, saturation: 0.75, lightness: 0.8 }],
+  crispy: [{ hues: [270, 30], below: 0.5, darkerThan: 0.6, to: 33, saturation: 2.4, lightness: 1.5 }],
+  emerald: [{ hues: [300, 30], above: 0.35, to: 150, saturation: 0.75, lightness: 0.8 }],
   golden: [{ hues: [0, 360], to: 40, saturation: 1.05, lightness: 1.04 }],
   green: [{ hues: [0, 60], above: 0.2, to: 96, saturation: 0.7, lightness: 0.95 }],
+  honeyed: [{ hues: [170, 260], to: 42, saturation: 1, lightness: 1.02 }],
   iron: [{ hues: [215, 320], to: 30, saturation: 0.08, lightness: 0.74 }],
-  lemon: [{ hues: [320, 14], above: 0.35, to: 52, saturation: 1, lightness: 1.12 }],
+  lavender: [{ hues: [340, 40], darkerThan: 0.62, to: 266, saturation: 0.9, lightness: 1.5 }],
+  lemon: [{ hues: [300, 30], above: 0.35, to: 52, saturation: 1, lightness: 1.12 }],
   lilac: [{ hues: [300, 14], above: 0.25, to: 268, saturation: 0.6, lightness: 1.1 }],
   matcha: [{ hues: [0, 360], above: 0.1, to: 86, saturation: 0.55, lightness: 0.96 }],
   mint: [{ hues: [300, 14], above: 0.3, to: 158, saturation: 0.65, lightness: 1.08 }],
@@ -35,10 +43,10 @@ export const tints = {
   pistachio: [{ hues: [0, 50], above: 0.15, to: 84, saturation: 0.62, lightness: 1.02 }],
   redvelvet: [{ hues: [14, 46], above: 0.25, to: 352, saturation: 0.95, lightness: 0.66 }],
   smoked: [{ hues: [0, 360], to: 16, saturation: 0.7, lightness: 0.66 }],
-  sprite: [{ hues: [320, 14], above: 0.35, to: 128, saturation: 0.7, lightness: 0.85 }],
-  terracotta: [{ hues: [320, 14], above: 0.35, to: 14, saturation: 0.72, lightness: 0.82 }],
-  veggie: [{ hues: [280, 22], above: 0.12, to: 88, saturation: 1.1, lightness: 1.15 }],
-  white: [{ hues: [320, 14], above: 0.35, to: 36, saturation: 0.14, lightness: 1.5, lift: 0.1 }],
+  sprite: [{ hues: [300, 30], above: 0.35, to: 128, saturation: 0.7, lightness: 0.85 }],
+  terracotta: [{ hues: [300, 30], above: 0.35, to: 14, saturation: 0.72, lightness: 0.82 }],
+  veggie: [{ hues: [270, 30], below: 0.5, darkerThan: 0.6, to: 84, saturation: 1.7, lightness: 1.2 }],
+  white: [{ hues: [300, 30], above: 0.35, to: 36, saturation: 0.14, lightness: 1.5, lift: 0.1 }],
   warm: [{ hues: [215, 335], to: 36, saturation: 0.3, lightness: 1.03 }],
 } as const satisfies Record<string, readonly Tint[]>
 
@@ -57,7 +65,9 @@ function tintPixel(pixels: Buffer, at: number, rule: Tint): void {
   const [hue, saturation, lightness] = toHsl(pixels.readUInt8(at), pixels.readUInt8(at + 1), pixels.readUInt8(at + 2))
   const [from, to] = rule.hues
   const inside = from <= to ? hue >= from && hue <= to : hue >= from || hue <= to
-  if (!inside || saturation < (rule.above ?? 0)) return
+  const vivid = saturation >= (rule.above ?? 0) && saturation <= (rule.below ?? 1)
+  const lit = lightness >= (rule.lighterThan ?? 0) && lightness <= (rule.darkerThan ?? 1)
+  if (!inside || !vivid || !lit) return
   const [red, green, blue] = toRgb(
     rule.to ?? hue,
     Math.min(1, saturation * (rule.saturation ?? 1)),
@@ -74,7 +84,8 @@ function toHsl(r: number, g: number, b: number): [number, number, number] {
   const lightness = (max + min) / 2
   const range = max - min
   if (range === 0) return [0, 0, lightness]
-  const saturation = range / (1 - Math.abs(2 * lightness - 1))
+  // Not above 1: the division may miss it by a hair, and the pixel would fall out of every range.
+  const saturation = Math.min(1, range / (1 - Math.abs(2 * lightness - 1)))
   const [red, green, blue] = [r / 255, g / 255, b / 255]
   const sextant =
     max === red ? ((green - blue) / range) % 6 : max === green ? (blue - red) / range + 2 : (red - green) / range + 4

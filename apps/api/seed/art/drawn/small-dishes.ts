@@ -34,9 +34,9 @@ export function ramekin(sauce: readonly [string, string], bits = ''): string {
 export function nest(colours: readonly [string, string], seed: string, wide = 250): string {
   const random = chance(seed)
   const [light, dark] = colours
-  const threads = Array.from({ length: 34 }, (_, index) => {
-    const rx = (wide / 2) * (1 - index * 0.022)
-    const y = 34 - index * 3.1
+  const threads = Array.from({ length: 22 }, (_, index) => {
+    const rx = (wide / 2) * (1 - index * 0.026)
+    const y = 40 - index * 3.4
     const lean = Math.round(random() * 26 - 13)
     const sweep = `M${round(-rx)} ${round(y)} C${round(-rx * 0.6)} ${round(y - 44 + lean)} ${round(rx * 0.6)} ${round(y - 44 - lean)} ${round(rx)} ${round(y)} C${round(rx * 0.5)} ${round(y + 38)} ${round(-rx * 0.4)} ${round(y + 40)} ${round(-rx * 0.86)} ${round(y + 12)}`
     return stroke(sweep, index % 3 === 0 ? dark : light, 8)

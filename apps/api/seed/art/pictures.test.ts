@@ -1,0 +1,54 @@
+// Is there a picture for everything a row names, and can each be drawn?
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { menuRows } from '../rows/menu-rows.ts'
+import { merchantRows } from '../rows/merchant-rows.ts'
+import { imageKey } from '../image-key.ts'
+import { demoShops } from '../shops/demo-shops.ts'
+import { emoji, type Emoji } from './emoji.ts'
+import { picturesOf } from './pictures.ts'
+import { emojiFile, render } from './render.ts'
+import { tints } from './tint.ts'
+
+test('every image key of a shop’s rows has a picture, and every picture is used', () => {
+  for (const shop of demoShops) {
+    const drawn = picturesOf(shop).map(({ name }) => imageKey(shop, name))
+    expect(new Set(drawn).size, shop.sub).toBe(drawn.length)
+    const named = new Set(
+      [...merchantRows(shop), ...menuRows(shop)].flatMap(({ rows }) =>
+        rows.flatMap((row) => keysIn(Object.values(row))),
+      ),
+    )
+    expect(new Set(drawn), shop.sub).toEqual(named)
+  }
+})
+
+test('pictures are made of emoji and tints that exist', () => {
+  for (const name of Object.keys(emoji)) expect(existsSync(emojiFile(name as Emoji)), name).toBe(true)
+  const references = demoShops.flatMap((shop) => picturesOf(shop).flatMap(({ svg }) => svg.match(/emoji:[^"]+/g) ?? []))
+  for (const reference of new Set(references)) {
+    const [, name = '', look] = /^emoji:([a-z]+)(?:\/([a-z]+))?@(?:64|128|256)$/.exec(reference) ?? []
+    expect(Object.keys(emoji), reference).toContain(name)
+    if (look && look !== 'blurred') expect(Object.keys(tints), reference).toContain(look)
+  }
+})
+
+test('no two dishes of a shop look the same', () => {
+  for (const shop of demoShops) {
+    const dishes = picturesOf(shop).filter(({ size }) => size === 512)
+    expect(new Set(dishes.map(({ svg }) => svg)).size, shop.sub).toBe(dishes.length)
+  }
+})
+
+test('a picture becomes a webp of its size', async () => {
+  const [shop] = demoShops
+  const picture = shop && picturesOf(shop).find(({ name }) => name === 'logo')
+  const image = picture && (await render(picture))
+  expect(image?.subarray(8, 12).toString()).toBe('WEBP')
+})
+
+function keysIn(values: readonly unknown[]): string[] {
+  return values
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && /^m\/[^/]+\/.+\.webp$/.test(value))
+}
