@@ -39,7 +39,9 @@ export async function startStack({ database, ports, mode, logs, onLine }: Plan):
   const start = (child: Child) => {
     children.push(child)
     if (leaving) void child.kill()
-    void child.ended.then((code) => leaving || broken.resolve(`${child.name} ended with ${code} (${join(logs, child.name)}.ndjson)`))
+    void child.ended.then(
+      (code) => leaving || broken.resolve(`${child.name} ended with ${code} (${join(logs, child.name)}.ndjson)`),
+    )
   }
   const run = (told: Told) => start(launch({ ...told, ...watch(told.name) }))
   const stop = async () => {

@@ -124,7 +124,10 @@ export const merchantIsSetPerTransaction = noText(
 export const environmentIsReadOnce =
   (readers: readonly string[]): Wall =>
   (tree) =>
-    noText((path) => /^(?:apps|packages|simulators)\//.test(path) && !readers.includes(path), /process\.env(?=[[)]|\.\w)/)(tree)
+    noText(
+      (path) => /^(?:apps|packages|simulators)\//.test(path) && !readers.includes(path),
+      /process\.env(?=[[)]|\.\w)/,
+    )(tree)
 
 const drawers = /(?:^|[/.-])(?:utils?|helpers?|common|misc|managers?|handlers?|base)(?:[/.-]|$)/
 

@@ -1,0 +1,35 @@
+// What green means, after set-up: everything `verify` asks, the heavy suites at CI's scale, the product before Chromium.
+// The last line is `N passed, N failed`; a failed step that has no tests of its own counts as one.
+import { rmSync } from 'node:fs'
+import { budget } from './budget.ts'
+import { node, npm, runSteps } from './steps.ts'
+import { type Counts, playwrightCounts, playwrightReport, vitestCounts } from './test-counts.ts'
+import { verify } from './verify.ts'
+
+const began = Number(process.env['CI_BEGAN'] ?? Date.now() / 1000)
+
+rmSync(playwrightReport, { force: true })
+const heavy = Object.entries(budget.scales).map(([suite, scale]) => npm(suite, '--scale', String(scale)))
+const done = [
+  ...(await verify(true)),
+  ...(await runSteps([...heavy, npm('mutation', '--ci'), node('e2e', 'tooling/e2e.ts')], true)),
+]
+
+const counted: Record<string, Counts> = { test: vitestCounts(), e2e: playwrightCounts() }
+const totals = done.reduce<Counts>(
+  (sum, { name, passed }) => {
+    const { passed: good, failed: bad } = counted[name] ?? { passed: 0, failed: passed ? 0 : 1 }
+    // A suite may count no failure and still end badly: a leak in its logs, a crash on the way out.
+    return { passed: sum.passed + good, failed: sum.failed + (passed ? bad : Math.max(bad, 1)) }
+  },
+  { passed: 0, failed: 0 },
+)
+
+const minutes = (Date.now() / 1000 - began) / 60
+if (minutes > budget.minutes) {
+  console.log(`${minutes.toFixed(1)} minutes are more than the ${budget.minutes} a run may take`)
+  totals.failed++
+}
+console.log(`whole run: ${minutes.toFixed(1)} min of ${budget.minutes}`)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = totals.failed === 0 ? 0 : 1

@@ -1,0 +1,39 @@
+// npm run verify: am I done? Stops at the first failure; `--all` goes on to the end.
+import { rmSync } from 'node:fs'
+import { capturedFolder } from './captured.ts'
+import { vitestReport } from './test-counts.ts'
+import { type Done, node, npm, runSteps, type Step } from './steps.ts'
+
+export const steps: readonly Step[] = [
+  npm('types'),
+  npm('lint'),
+  npm('format'),
+  node('lockfile', 'tooling/lockfile.ts'),
+  node('tokens', 'tooling/token-lint.ts'),
+  node('messages', 'tooling/messages.ts'),
+  {
+    name: 'migrations',
+    command: 'bash',
+    args: ['-c', 'squawk --config tooling/squawk.toml --reporter gcc apps/api/migrations/*.sql'],
+  },
+  node('table types', 'apps/api/migrations/table-types.ts', '--check'),
+  node('build', 'tooling/build.ts'),
+  npm('test', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
+  npm('spec'),
+  // Last: it searches what the tests saw leave the system.
+  node('canary', 'tooling/canary.ts'),
+]
+
+export async function verify(goOn: boolean): Promise<Done[]> {
+  // Yesterday's captures prove nothing about today.
+  for (const stale of [capturedFolder, vitestReport]) rmSync(stale, { recursive: true, force: true })
+  return runSteps(steps, goOn)
+}
+
+if (import.meta.main) {
+  const done = await verify(process.argv.includes('--all'))
+  const failed = done.filter(({ passed }) => !passed).map(({ name }) => name)
+  const seconds = done.reduce((sum, step) => sum + step.seconds, 0)
+  console.log(`${failed.length === 0 ? 'verified' : `failed: ${failed.join(', ')}`} in ${seconds.toFixed(0)} s`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
