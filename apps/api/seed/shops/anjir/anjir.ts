@@ -129,7 +129,7 @@ const settings: Settings = {
 }
 
 const about = say(
-  `Anjir — qoʻlda yasaladigan shirinliklar uyi. Konditerlarimiz tonggi toʻrtda ishga tushadi, ertalab sakkizda peshtaxta toʻla boʻladi.
+  `Anjir — qoʻlda tayyorlanadigan shirinliklar uyi. Konditerlarimiz tonggi toʻrtda ishga tushadi, ertalab sakkizda peshtaxta toʻla boʻladi.
 
 Margarin va quruq krem ishlatmaymiz: sariyogʻ, qaymoq, yongʻoq va mavsum mevalari. Anjir fasli kelganda esa hamma narsa anjirli boʻladi.`,
   `Анжир — дом сладостей ручной работы. Кондитеры начинают в четыре утра, к восьми витрина полна.
@@ -169,7 +169,7 @@ export const anjir: Shop = {
     },
     {
       slug: 'nonvoyxona',
-      name: say('Nonushta va qahva', 'Пекарня и кофе', 'Bakery and coffee'),
+      name: say('Nonvoyxona va qahva', 'Пекарня и кофе', 'Bakery and coffee'),
       background: '#FBEBD8',
       iconBackground: '#C98A3C',
     },

@@ -109,7 +109,7 @@ const settings: Settings = {
 }
 
 const about = say(
-  `Olov 2014-yilda Amir Temur koʻchasidagi bitta mangaldan boshlangan. Bugun uchta shahar tumanida va Samarqandda toʻrtta oshxonamiz bor.
+  `Olov 2014-yilda Amir Temur koʻchasidagi bitta mangaldan boshlangan. Bugun toʻrtta oshxonamiz bor: uchtasi Toshkentda, bittasi Samarqandda.
 
 Goʻshtni har kuni ertalab Toshkent viloyatidagi fermalardan olamiz, non va bulochkalarni oʻzimiz yopamiz, souslarni oʻzimiz qaynatamiz. Burgerdan oshgacha hammasi olovda, koʻz oldingizda pishadi.`,
   `Олов начался в 2014 году с одного мангала на проспекте Амира Темура. Сегодня у нас четыре кухни: три в Ташкенте и одна в Самарканде.

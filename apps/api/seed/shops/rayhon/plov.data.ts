@@ -50,7 +50,7 @@ export const plov: Category = {
     },
     {
       slug: 'toshkent-toy-oshi',
-      name: say('Toshkent toʻy oshi', 'Ташкентский тўй оши', 'Tashkent wedding plov'),
+      name: say('Toshkent toʻy oshi', 'Ташкентский туй-оши', 'Tashkent wedding plov'),
       about: say(
         'Mayiz va noʻxatli toʻy oshi, goʻsht alohida toʻgʻraladi.',
         'Праздничный плов с изюмом и нутом, мясо нарезается отдельно.',

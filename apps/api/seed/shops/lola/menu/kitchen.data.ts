@@ -87,7 +87,7 @@ export const starters: Category = {
       slug: 'sezar',
       name: say('Sezar', 'Цезарь', 'Caesar'),
       about: say(
-        'Romen, tovuq, suxari, parmezan.',
+        'Romen salati, tovuq, qarsildoq non, parmezan.',
         'Ромэн, курица, сухарики, пармезан.',
         'Romaine, chicken, croutons, parmesan.',
       ),

@@ -29,7 +29,7 @@ export const signaturePizza: Category = {
     },
     {
       slug: 'diabolo',
-      name: say('Diabolo', 'Дьябола', 'Diavola'),
+      name: say('Dyavola', 'Дьявола', 'Diavola'),
       about: say(
         'Achchiq pepperoni, chili, xalapenyo va qizil piyoz.',
         'Острая пепперони, чили, халапеньо и красный лук.',

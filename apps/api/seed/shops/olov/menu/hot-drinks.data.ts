@@ -16,7 +16,7 @@ export const hotDrinks: Category = {
     {
       slug: 'kok-choy',
       name: say('Koʻk choy', 'Зелёный чай', 'Green tea'),
-      about: say('95-navli koʻk choy, bir choynak.', 'Зелёный чай № 95, чайник.', 'Green tea No. 95, a pot.'),
+      about: say('Mashhur 95-raqamli koʻk choy, bir choynak.', 'Зелёный чай № 95, чайник.', 'Green tea No. 95, a pot.'),
       price: 8_000,
       amount: [0.6, 'LITER'],
       calorie: 2,

@@ -34,7 +34,7 @@ export const plov: Category = {
       slug: 'choyxona-oshi',
       name: say('Choyxona oshi', 'Чайханский плов', 'Teahouse plov'),
       about: say(
-        'Choʻzma palov: goʻsht katta boʻlakda, sarimsoq va qalampir butun holda.',
+        'Choyxonadagidek: goʻsht katta boʻlakda, sarimsoq va qalampir butun holda.',
         'Мясо крупным куском, чеснок и перец целиком, как в чайхане.',
         'Meat in one large piece, whole garlic and pepper, as in a teahouse.',
       ),

@@ -41,13 +41,13 @@ export const soups: Category = {
       choices: [
         {
           slug: 'heat',
-          name: say('Lozijon', 'Лоза-чили', 'Chilli oil'),
+          name: say('Lozijon', 'Лазджан', 'Chilli oil'),
           max: 2,
           free: 1,
           options: [
             {
               slug: 'chilli-oil',
-              name: say('Lozijon', 'Лоза-чили', 'Chilli oil'),
+              name: say('Lozijon', 'Лазджан', 'Chilli oil'),
               price: 2_000,
               max: 2,
               image: 'x-chilli',

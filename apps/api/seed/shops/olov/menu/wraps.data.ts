@@ -62,7 +62,7 @@ export const wraps: Category = {
       slug: 'doner',
       name: say('Doner non ichida', 'Донер в лепёшке', 'Doner in bread'),
       about: say(
-        'Issiq yumshoq non, vertelda pishgan goʻsht, karam va sarimsoqli sous.',
+        'Issiq yumshoq non, aylantirib pishirilgan goʻsht, karam va sarimsoqli sous.',
         'Горячая мягкая булка, мясо с вертела, капуста и чесночный соус.',
         'Warm soft bread, meat from the spit, cabbage and garlic sauce.',
       ),
