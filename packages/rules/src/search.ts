@@ -33,11 +33,16 @@ function rankProducts<Product>(
 ): Product[] {
   const hits: Hit<Product>[] = []
   products.forEach((product, number) => {
-    const each = grades.map((grade) => grade[number] ?? met.not).sort((a, b) => a - b)
+    let [worst, distance, missing] = [0, 0, 0]
+    for (const grade of grades) {
+      const how = grade[number] ?? met.not
+      distance += how
+      if (how === met.not) missing++
+      else if (how > worst) worst = how
+    }
     const own = names[number] ?? []
-    const best = Math.min(rankName(own, together), rankWords(each.at(-1 - passedOver) ?? met.not))
-    if (best > rank.slip) return
-    const distance = each.reduce((sum, grade) => sum + grade, 0)
+    const best = Math.min(rankName(own, together), missing > passedOver ? met.not : rankWords(worst))
+    if (best === met.not) return
     hits.push({ product, rank: best, distance, length: Math.min(...own.map(({ text }) => text.length)) })
   })
   // The sort is stable: what is met equally well keeps the order of the menu.
@@ -79,6 +84,5 @@ function rankName(names: readonly JoinedName[], together: string): number {
 
 function rankWords(worst: number): number {
   if (worst <= met.start) return rank.words
-  if (worst <= met.elsewhere) return rank.elsewhere
-  return worst < met.not ? rank.slip : met.not
+  return worst === met.elsewhere ? rank.elsewhere : rank.slip
 }
