@@ -5,7 +5,7 @@ import { chunk, type Meat } from './drawn/meat.ts'
 import { non } from './drawn/bread.ts'
 import { type Heap, heap } from './drawn/rice.ts'
 import { scatter, type Topping } from './drawn/scatter.ts'
-import { ramekin } from './drawn/small-dishes.ts'
+import { nest, ramekin } from './drawn/small-dishes.ts'
 import { topping } from './drawn/toppings.ts'
 import { dish, type Rim } from './plate-up.ts'
 import { at, put, scaled, stroke } from './svg.ts'
@@ -130,4 +130,21 @@ export const achichuk = (ware: Ware): string =>
     ) + put('chilli', { x: 74, y: -36, size: 96, turn: 40 }),
     'basil nw',
     'onion se',
+  )
+
+export const laghman = (ware: Ware, seed: string, ...rim: readonly Rim[]): string =>
+  inBowl(
+    ware,
+    ['#e8803a', '#b34a18'],
+    at({ y: 4 }, nest(['#ffe6a6', '#dcaa52'], seed, 270)) +
+      at(
+        { y: -28 },
+        scatter(
+          [bits('beef', 6, 66), bits('redPepper', 5, 54), bits('pepperRing', 5, 54), bits('dill', 4, 46)],
+          104,
+          40,
+          seed,
+        ),
+      ),
+    ...rim,
   )

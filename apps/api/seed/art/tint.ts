@@ -13,40 +13,37 @@ type Tint = {
   lift?: number
 }
 
+/** The red of cups, pots and bowls, and the orange of its highlights, in another glaze. Paler oranges are wood and stay. */
+const glazed = (to: number, saturation: number, lightness: number, lift = 0): readonly Tint[] => [
+  { hues: [318, 16], above: 0.35, to, saturation, lightness, lift },
+  { hues: [16, 34], above: 0.8, to, saturation, lightness, lift },
+]
+
 export const tints = {
   amber: [{ hues: [300, 30], above: 0.3, to: 32, saturation: 1.1, lightness: 1.05 }],
   baked: [{ hues: [0, 360], to: 30, saturation: 0.95, lightness: 0.86 }],
-  berry: [{ hues: [0, 50], to: 335, saturation: 1.1, lightness: 0.95 }],
   blackbun: [
     { hues: [6, 39], above: 0.2, lighterThan: 0.55, saturation: 0.1, lightness: 0.32 },
     { hues: [330, 6], above: 0.2, below: 0.82, lighterThan: 0.66, saturation: 0.1, lightness: 0.3 },
   ],
-  bone: [{ hues: [220, 330], to: 32, saturation: 0.25, lightness: 1.02 }],
   champignon: [{ hues: [0, 360], to: 34, saturation: 0.3, lightness: 1.06, lift: 0.08 }],
-  chocolate: [{ hues: [0, 360], to: 22, saturation: 0.55, lightness: 0.5 }],
-  cobalt: [{ hues: [300, 30], above: 0.35, to: 222, saturation: 0.85, lightness: 0.88 }],
-  cola: [{ hues: [300, 30], above: 0.35, to: 10, saturation: 0.5, lightness: 0.42 }],
+  cobalt: glazed(222, 0.85, 0.88),
+  cola: glazed(10, 0.5, 0.42),
   cream: [{ hues: [0, 360], to: 40, saturation: 0.5, lightness: 1.02, lift: 0.12 }],
   crispy: [{ hues: [270, 30], below: 0.5, darkerThan: 0.6, to: 33, saturation: 2.4, lightness: 1.5 }],
-  emerald: [{ hues: [300, 30], above: 0.35, to: 150, saturation: 0.75, lightness: 0.8 }],
+  emerald: glazed(158, 0.55, 0.6),
   golden: [{ hues: [0, 360], to: 40, saturation: 1.05, lightness: 1.04 }],
-  green: [{ hues: [0, 60], above: 0.2, to: 96, saturation: 0.7, lightness: 0.95 }],
   honeyed: [{ hues: [170, 260], to: 42, saturation: 1, lightness: 1.02 }],
   iron: [{ hues: [215, 320], to: 30, saturation: 0.08, lightness: 0.74 }],
   lavender: [{ hues: [340, 40], darkerThan: 0.62, to: 266, saturation: 0.9, lightness: 1.5 }],
-  lemon: [{ hues: [300, 30], above: 0.35, to: 52, saturation: 1, lightness: 1.12 }],
-  lilac: [{ hues: [300, 14], above: 0.25, to: 268, saturation: 0.6, lightness: 1.1 }],
-  matcha: [{ hues: [0, 360], above: 0.1, to: 86, saturation: 0.55, lightness: 0.96 }],
-  mint: [{ hues: [300, 14], above: 0.3, to: 158, saturation: 0.65, lightness: 1.08 }],
+  lemon: glazed(52, 1, 1.12),
   pale: [{ hues: [0, 360], to: 42, saturation: 0.42, lightness: 1.0, lift: 0.16 }],
   pink: [{ hues: [0, 50], above: 0.2, to: 345, saturation: 0.95, lightness: 1.12 }],
   pistachio: [{ hues: [0, 50], above: 0.15, to: 84, saturation: 0.62, lightness: 1.02 }],
-  redvelvet: [{ hues: [14, 46], above: 0.25, to: 352, saturation: 0.95, lightness: 0.66 }],
   smoked: [{ hues: [0, 360], to: 16, saturation: 0.7, lightness: 0.66 }],
-  sprite: [{ hues: [300, 30], above: 0.35, to: 128, saturation: 0.7, lightness: 0.85 }],
-  terracotta: [{ hues: [300, 30], above: 0.35, to: 14, saturation: 0.72, lightness: 0.82 }],
+  terracotta: glazed(14, 0.72, 0.82),
   veggie: [{ hues: [270, 30], below: 0.5, darkerThan: 0.6, to: 84, saturation: 1.7, lightness: 1.2 }],
-  white: [{ hues: [300, 30], above: 0.35, to: 36, saturation: 0.14, lightness: 1.5, lift: 0.1 }],
+  white: glazed(36, 0.14, 1.5, 0.1),
   warm: [{ hues: [215, 335], to: 36, saturation: 0.3, lightness: 1.03 }],
 } as const satisfies Record<string, readonly Tint[]>
 

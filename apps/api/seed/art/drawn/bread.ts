@@ -1,6 +1,6 @@
 // Breads of the tandoor: a non is known by its stamped middle and its seeds.
 import { chance } from '../chance.ts'
-import { at, ellipse, path, radial, round, stroke } from '../svg.ts'
+import { at, ellipse, radial, round, stroke } from '../svg.ts'
 
 type Look = { seeds?: 'sesame' | 'nigella' | 'none'; layers?: boolean; dark?: boolean }
 
@@ -47,29 +47,5 @@ export function non(seed: string, { seeds = 'sesame', layers = false, dark = fal
       ellipse(84, 84, middle.fill) +
       stamp.join('') +
       grains.join(''),
-  )
-}
-
-/** A flat pie or khachapuri boat: `filling` is drawn in the opening. */
-export function boat(filling: string, colours: readonly [string, string]): string {
-  const dough = radial([
-    [0.3, '#f8d08b'],
-    [0.8, '#e09a45'],
-    [1, '#ad6824'],
-  ])
-  const inside = radial([
-    [0, colours[0]],
-    [1, colours[1]],
-  ])
-  const outline = (k: number) =>
-    `M${-212 * k} 0 C${-150 * k} ${-112 * k} ${150 * k} ${-112 * k} ${212 * k} 0 C${150 * k} ${112 * k} ${-150 * k} ${112 * k} ${-212 * k} 0 Z`
-  return (
-    dough.defs +
-    inside.defs +
-    at({ y: 16 }, path(outline(1), '#8d5119')) +
-    path(outline(1), dough.fill) +
-    stroke('M-150 -42 C-80 -80 60 -84 140 -48', '#fff0cf', 9, 'opacity=".5"') +
-    path(outline(0.7), inside.fill) +
-    filling
   )
 }

@@ -47,7 +47,7 @@ const cut = (layers: readonly string[], top: string, onTop: string, ...rim: read
 
 const figs = (count: number, size: number, seed: string) =>
   scatter([bits('figHalf', count, size, { upright: true })], 120, 34, seed)
-const laminated = (tint?: 'chocolate' | 'pistachio') => put('croissant', { size: 400, y: 6, ...(tint && { tint }) })
+const laminated = put('croissant', { size: 400, y: 6 })
 
 export const anjir = {
   'anjir-tort': wholeCake(
@@ -222,15 +222,15 @@ export const anjir = {
     'milk nw',
     'chocolate ne',
   ),
-  kruassan: dish(laminated(), [166, 320], 'butter nw', 'milk ne'),
+  kruassan: dish(laminated, [166, 320], 'butter nw', 'milk ne'),
   'shokoladli-kruassan': dish(
-    laminated() + stroke('M-120 40 C-80 -20 -60 70 -20 -10 C0 -60 30 40 60 -40 C80 -80 100 -20 124 -60', '#4a2410', 15),
+    laminated + stroke('M-120 40 C-80 -20 -60 70 -20 -10 C0 -60 30 40 60 -40 C80 -80 100 -20 124 -60', '#4a2410', 15),
     [166, 320],
     'chocolate nw',
     'chocolate se',
   ),
   'pistali-kruassan': dish(
-    laminated() +
+    laminated +
       scatter([bits('pistachio', 16, 42)], 110, 60, 'pistali') +
       stroke('M-110 30 C-60 -30 -30 50 10 -20 C40 -60 70 10 110 -50', '#b7d27a', 14),
     [166, 320],

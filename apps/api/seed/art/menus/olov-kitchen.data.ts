@@ -3,7 +3,7 @@ import { minced, skewer } from '../drawn/meat.ts'
 import { scatter } from '../drawn/scatter.ts'
 import { dumpling, greens, nest } from '../drawn/small-dishes.ts'
 import { dish } from '../plate-up.ts'
-import { achichuk, bits, bread, inBowl, lyagan, one, plated, somsa, soup, steam } from '../staples.ts'
+import { achichuk, bits, bread, inBowl, laghman, lyagan, one, plated, somsa, soup, steam } from '../staples.ts'
 import { at, put, scaled, shadow } from '../svg.ts'
 
 const onBoard = (food: string) => at({ y: 66 }, board(450)) + food
@@ -140,7 +140,7 @@ export const kitchen = {
     'carrot nw',
     'basil ne',
   ),
-  'lagmon-shorva': dish(put('noodles', { size: 420, tint: 'cobalt', y: 4 }), [172, 250], 'pepper nw', 'chilli ne'),
+  'lagmon-shorva': laghman('rishton', 'lagmon', 'pepper nw', 'chilli ne'),
   mastava: soup(
     'clay',
     ['#e0793a', '#b04a1c'],

@@ -3,7 +3,21 @@ import { skewer } from '../drawn/meat.ts'
 import { scatter } from '../drawn/scatter.ts'
 import { dumpling } from '../drawn/small-dishes.ts'
 import { dish } from '../plate-up.ts'
-import { achichuk, ayran, bits, bread, inBowl, lyagan, one, plated, somsa, soup, teaPot, tumbler } from '../staples.ts'
+import {
+  achichuk,
+  ayran,
+  bits,
+  bread,
+  inBowl,
+  laghman,
+  lyagan,
+  one,
+  plated,
+  somsa,
+  soup,
+  teaPot,
+  tumbler,
+} from '../staples.ts'
 import { at, path, put, radial, scaled, stroke } from '../svg.ts'
 
 /** A vine leaf rolled around its filling. */
@@ -149,7 +163,7 @@ export const rayhon = {
     'carrot nw',
     'potato ne',
   ),
-  lagmon: dish(put('noodles', { size: 420, tint: 'emerald', y: 4 }), [172, 250], 'pepper nw', 'tomato ne'),
+  lagmon: laghman('emerald', 'uygur', 'pepper nw', 'tomato ne'),
   mastava: soup(
     'emerald',
     ['#e58a48', '#b9561f'],
