@@ -13,6 +13,8 @@ export const owners: Record<string, string> = {
   session: 'identity',
   code_challenge: 'identity',
   sms_counter: 'identity',
+  orders: 'orders',
+  order_event: 'orders',
   city: 'branches',
   merchant_city: 'branches',
   branch: 'branches',

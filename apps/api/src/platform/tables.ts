@@ -4,11 +4,20 @@
  * Please do not edit it manually.
  */
 
+import type { CourierStatus } from '@dasturxon/rules/courier-states';
 import type { Money } from '@dasturxon/rules/money';
 import type { Localized, Stored } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type ActorKind = "customer" | "guest" | "staff";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
 export type BasketPosition = "FLOATING_OVER_PRODUCT" | "NAVIGATION_BAR";
 
@@ -30,6 +39,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Language = "eng" | "ru" | "uz";
 
 export type MapType = "LEAFLET" | "YANDEX" | "YANDEX_LITE";
@@ -37,6 +58,14 @@ export type MapType = "LEAFLET" | "YANDEX" | "YANDEX_LITE";
 export type MenuView = "GRID" | "LIST" | "TABS";
 
 export type ModificationView = "FULL_IMAGE" | "NAME_ONLY";
+
+export type OrderHistory = "CHANGE_COURIER_STATUS" | "CHANGE_DELIVERY_TYPE" | "CHANGE_PAYMENT_TYPE" | "CHANGE_STATUS" | "PAID" | "PAID_AND_CHANGE_STATUS" | "UPDATE";
+
+export type OrderService = "DELIVERY" | "DINE_IN" | "EXPRESS_24" | "PICK_UP" | "YANDEX_EATS";
+
+export type OrderSource = "CLICK_MINI_APP" | "CLIENT" | "CLIENT_ANDROID" | "CLIENT_APP" | "CLIENT_IOS" | "CLIENT_WEB" | "CLIENT_WEB_DESKTOP" | "CLIENT_WEB_MOBILE" | "INSTAGRAM" | "INTEGRATION_APP" | "LAPOSTER" | "OPERATOR" | "TELEGRAM_BOT";
+
+export type OrderStatus = "ACCEPTED" | "AT_TIME" | "ATTACHED" | "CANCELED" | "CLOSED" | "COOKING" | "CREATED" | "DELIVERED" | "DONE" | "ON_WAY" | "OPEN";
 
 export type PaymentType = "CASH" | "CLICK" | "OTHER" | "PAYME" | "PAYNET" | "TERMINAL" | "UZUM";
 
@@ -401,6 +430,77 @@ export interface ModificationGroup {
   productId: string;
 }
 
+export interface OrderEvent {
+  actorId: string | null;
+  actorKind: string;
+  at: Generated<Timestamp>;
+  courierStatus: Generated<CourierStatus>;
+  deliveryType: DeliveryProvider | null;
+  kind: OrderHistory;
+  merchantId: string;
+  orderId: string;
+  paymentType: PaymentType | null;
+  status: OrderStatus;
+  version: number;
+}
+
+export interface Orders {
+  acceptedTime: Timestamp | null;
+  address: Json | null;
+  atTime: Timestamp | null;
+  branchId: string;
+  cartItems: Json;
+  cashback: Generated<Money>;
+  clientRef: string;
+  comment: string | null;
+  cookingTime: number | null;
+  courierComment: string | null;
+  courierId: string | null;
+  courierPaid: Generated<boolean>;
+  courierStatus: Generated<CourierStatus>;
+  createdDate: Generated<Timestamp>;
+  customerId: string | null;
+  deliveredAt: Timestamp | null;
+  deliveryAt: Timestamp | null;
+  deliveryDiscount: Generated<Money>;
+  deliveryPrice: Generated<Money>;
+  deliveryTariffId: string | null;
+  deliveryType: DeliveryProvider | null;
+  deliveryTypeComment: string | null;
+  distance: number | null;
+  eatsId: string | null;
+  grade: number | null;
+  guestId: string | null;
+  hallId: string | null;
+  id: string;
+  isPaid: Generated<boolean>;
+  lastModifiedDate: Generated<Timestamp>;
+  merchantId: string;
+  number: number | null;
+  operatorId: string | null;
+  orderDevice: OrderSource;
+  paymentType: PaymentType;
+  posterErrorMessage: string | null;
+  posterOrderId: string | null;
+  productCount: number;
+  productDiscount: Generated<Money>;
+  productPrice: Money;
+  promoCode: string | null;
+  promoId: string | null;
+  readyTime: Timestamp | null;
+  reason: string | null;
+  reasonReturn: string | null;
+  sendChequePhone: string | null;
+  servicePrice: Generated<Money>;
+  serviceType: OrderService;
+  status: OrderStatus;
+  tableId: string | null;
+  totalDiscount: Generated<Money>;
+  totalPrice: Money;
+  version: Generated<number>;
+  waiterId: string | null;
+}
+
 export interface PaymentChannelSetting {
   appEnabled: Generated<boolean>;
   botEnabled: Generated<boolean>;
@@ -481,6 +581,7 @@ export interface Session {
 export interface SmsCounter {
   count: number;
   key: string;
+  moments: Generated<ArrayType<Timestamp>>;
   windowStart: Timestamp;
 }
 
@@ -508,6 +609,8 @@ export interface DB {
   merchantSettings: MerchantSettings;
   modification: Modification;
   modificationGroup: ModificationGroup;
+  orderEvent: OrderEvent;
+  orders: Orders;
   paymentChannelSetting: PaymentChannelSetting;
   product: Product;
   productBranch: ProductBranch;
