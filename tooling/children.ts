@@ -50,7 +50,7 @@ export function launch({ name, command, args, env = {}, cwd, logFile, onLine, ui
     child.once('error', (error) => resolve(error.message))
     child.once('exit', () => {
       running.delete(child)
-      signalGroup(child, 'SIGKILL') // whatever it left behind
+      endGroup(child) // whatever it left behind
     })
     child.once('close', (code, signal) => {
       log.end()
@@ -101,8 +101,11 @@ export function onLeaving(undo: () => Promise<void>): () => void {
 }
 
 process.on('exit', () => {
-  for (const child of running) signalGroup(child, 'SIGKILL')
+  for (const child of running) endGroup(child)
 })
+
+/** A child that was spawned `detached`, with everyone it brought along. */
+export const endGroup = (child: ChildProcess): void => signalGroup(child, 'SIGKILL')
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return

@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   options: { ci: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const wanted = values.ci ? (budget['mutation'] as string[]) : positionals
+const wanted = values.ci ? budget.mutation : positionals
 const chosen = wanted.length > 0 ? wanted : Object.keys(parts)
 
 const filesOf = (part: string) => {
