@@ -44,19 +44,30 @@ export async function privatePostgres(folder: string, port: number): Promise<Ser
       max_connections: 200,
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    postmaster = launch({
-      name: 'postgres',
-      command: tool('postgres'),
-      args: ['-D', data, ...flags],
-      logFile,
-      ...person,
-    })
-    await awaitAnswer('the private PostgreSQL', () => answers(url), 30_000)
+    const begin = () => {
+      const begun = launch({
+        name: 'postgres',
+        command: tool('postgres'),
+        args: ['-D', data, ...flags],
+        logFile,
+        ...person,
+      })
+      let over = false
+      void begun.ended.then(() => (over = true))
+      return { begun, isOver: () => over }
+    }
+    let attempt = begin()
+    // Backends of a killed postmaster hold its memory until they notice; the next one gives up at once and tries again.
+    const answering = async () => {
+      if (attempt.isOver()) attempt = begin()
+      return answers(url)
+    }
+    await awaitAnswer('the private PostgreSQL', answering, 30_000)
+    postmaster = attempt.begun
   }
   await start()
   return {
     url,
-    // The whole group: backends that outlive their postmaster would hold the data against the next one.
     kill: () => postmaster.kill(),
     restart: async () => {
       await postmaster.stop()
