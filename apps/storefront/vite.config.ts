@@ -19,6 +19,11 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     moduleList(),
   ],
+  optimizeDeps: {
+    // Named, because they show up only after a transform: found late, they would break the first page of the day.
+    include: ['@lingui/core', '@lingui/react', '@dasturxon/ui > @phosphor-icons/react/dist/ssr/ForkKnife'],
+    exclude: ['@lingui/react/macro'],
+  },
   environments: {
     client: {
       build: {

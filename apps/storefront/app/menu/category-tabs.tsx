@@ -24,14 +24,14 @@ export function CategoryTabs({ categories }: { categories: readonly MenuCategory
     >
       <ul
         ref={list}
-        className="rail relative gap-1 scroll-smooth px-gutter desktop:grid desktop:max-h-[calc(100dvh-8rem)] desktop:gap-0.5 desktop:overflow-y-auto desktop:px-0"
+        className="rail relative scroll-px-gutter gap-1 scroll-smooth px-gutter desktop:grid desktop:max-h-[calc(100dvh-8rem)] desktop:gap-0.5 desktop:overflow-y-auto desktop:px-0"
       >
         {categories.map(({ id, name, image }) => (
           <li key={id}>
             <a
               href={`#${anchorOf(id)}`}
               aria-current={id === inView ? 'true' : undefined}
-              className="flex h-target items-center gap-2.5 rounded-full px-4 text-body font-name whitespace-nowrap text-ink-2 transition aria-[current]:bg-fill aria-[current]:text-on-fill desktop:rounded-field desktop:px-3 desktop:whitespace-normal desktop:hover:bg-surface-2 desktop:hover:aria-[current]:bg-fill"
+              className="flex min-h-target items-center gap-2.5 rounded-full px-4 text-body font-name whitespace-nowrap text-ink-2 transition aria-[current]:bg-fill aria-[current]:text-on-fill desktop:rounded-field desktop:px-3 desktop:py-1 desktop:leading-tight desktop:whitespace-normal desktop:hover:bg-surface-2 desktop:hover:aria-[current]:bg-fill"
             >
               {image && (
                 <img

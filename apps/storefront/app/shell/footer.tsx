@@ -26,8 +26,8 @@ export function Footer({ shop: { links, copyright } }: { shop: Shop }) {
   }
   if (links.length === 0 && copyright.length === 0) return null
   return (
-    <footer className="mt-14 border-t border-line px-gutter pt-6 pb-[calc(var(--safe-bottom)+--spacing(10))]">
-      <div className="mx-auto grid max-w-320 gap-5">
+    <footer className="mt-14 border-t border-line pt-6 pb-[calc(var(--safe-bottom)+--spacing(10))]">
+      <div className="mx-auto grid max-w-350 gap-5 px-gutter">
         {links.length > 0 && (
           <ul className="flex flex-wrap gap-2">
             {links.map(({ kind, href, label }) => (

@@ -12,12 +12,12 @@ export function Header({ shop }: { shop: Shop }) {
     <>
       <BrandTabs tabs={shop.brandTabs} />
       <header className="bg-hood pt-(--safe-top) text-on-hood desktop:sticky desktop:top-0 desktop:z-40 desktop:border-b desktop:border-line desktop:bg-surface desktop:text-ink">
-        <div className="mx-auto flex max-w-350 flex-wrap items-center justify-between gap-3 px-gutter pt-3 pb-10 desktop:h-19 desktop:flex-nowrap desktop:justify-start desktop:gap-6 desktop:py-0">
-          {hasTabs ? <p className="min-w-0 truncate font-name desktop:hidden">{shop.title}</p> : <Brand shop={shop} />}
-          <div className="order-last w-full desktop:order-none desktop:w-auto">
+        <div className="mx-auto grid max-w-350 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-gutter pt-3 pb-10 desktop:flex desktop:h-19 desktop:gap-6 desktop:py-0">
+          {hasTabs ? <p className="truncate font-name desktop:hidden">{shop.title}</p> : <Brand shop={shop} />}
+          <div className="order-last col-span-2 desktop:order-none">
             <ServiceSwitch offered={shop.services} />
           </div>
-          <div className="flex-none desktop:ml-auto">
+          <div className="desktop:ml-auto">
             <LanguageLinks languages={shop.languages} />
           </div>
         </div>
