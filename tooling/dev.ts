@@ -2,9 +2,10 @@
 import { styleText } from 'node:util'
 import { readable } from './log-line.ts'
 import { startStack } from './stack.ts'
+import { developmentPorts } from './stack-processes.ts'
 
 const began = performance.now()
-const ports = { edge: 8443, api: 4000, worker: 4001, storefront: 3000, simulators: 4100 }
+const ports = developmentPorts
 const colours = { api: 'cyan', worker: 'blue', storefront: 'magenta', edge: 'yellow', simulators: 'green' } as const
 
 function show(name: string, line: string): void {

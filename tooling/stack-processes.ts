@@ -5,6 +5,7 @@ import type { Launch } from './children.ts'
 import { developmentSecrets } from './development-secrets.ts'
 
 export type Ports = { edge: number; api: number; worker: number; storefront: number; simulators: number }
+export const developmentPorts: Ports = { edge: 8443, api: 4000, worker: 4001, storefront: 3000, simulators: 4100 }
 export type Mode = 'development' | 'production'
 export type Told = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { env: Record<string, string> }
 
