@@ -10,7 +10,11 @@ const target = new URL('../src/platform/tables.ts', import.meta.url)
 const generator = fileURLToPath(new URL('../../../node_modules/.bin/kysely-codegen', import.meta.url))
 
 /** The generator sees through domains to their base type; these deserve their own type in code. */
-const ownTypes: Record<string, string> = { localized: 'Stored<Localized>', som: 'Money', courier_status: 'CourierStatus' }
+const ownTypes: Record<string, string> = {
+  localized: 'Stored<Localized>',
+  som: 'Money',
+  courier_status: 'CourierStatus',
+}
 
 const jsonColumns = { 'product.labels': 'Generated<Stored<Localized[]>>' }
 const ownImports = `import type { CourierStatus } from '@dasturxon/rules/courier-states';

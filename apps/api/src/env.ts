@@ -39,6 +39,8 @@ const everyProcess = {
   /** Role `secrets`: merchants' credentials only. */
   SECRETS_URL: postgres,
   SECRET_KEYS: keyring,
+  /** Outgoing calls may reach this very machine: simulators stand there. Never in production. */
+  EGRESS_ALLOW_LOOPBACK: z.stringbool().default(false),
   /** Between being told to go and the last new connection; load balancers need it to notice. */
   DRAIN_WAIT: milliseconds.default(5_000),
 }
@@ -49,6 +51,15 @@ const secretKey = z.base64().transform((text, check) => {
   if (key.length < 32) check.addIssue('needs 32 bytes')
   return key
 })
+
+/** `login:password`; a password may hold colons. */
+const account = z
+  .string()
+  .regex(/^[^:]+:.+$/)
+  .transform((text) => ({
+    username: text.slice(0, text.indexOf(':')),
+    password: text.slice(text.indexOf(':') + 1),
+  }))
 
 const kinds = ['LOCAL', 'DEVELOPMENT', 'DEMO'] as const
 
@@ -66,8 +77,18 @@ const api = z
     MEDIA_DIR: z.string().min(1),
     /** Signs access tokens, derives refresh tokens and codes: each use has a name of its own inside. */
     IDENTITY_KEY: secretKey,
+    ESKIZ_URL: z.url().default('https://notify.eskiz.uz/api'),
+    PLAY_MOBILE_URL: z.url().default('https://send.smsxabar.uz/broker-api'),
+    /** The platform's own accounts: they send where a merchant has none, or its gateway gives no answer. */
+    PLATFORM_SMS_ESKIZ: account.optional(),
+    PLATFORM_SMS_PLAY_MOBILE: account.optional(),
+    /** Calling codes of the countries that get codes. */
+    SMS_COUNTRIES: list.default(['998']),
+    /** Codes per hour to numbers that begin alike, over all merchants. */
+    SMS_PREFIX_HOURLY_BUDGET: z.coerce.number().int().min(0).default(3_000),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   })
+  .superRefine(noLoopbackInProduction)
   .transform((env, check) => {
     const vendorHosts = new Map<string, string>()
     for (const kind of kinds) {
@@ -82,10 +103,17 @@ const api = z
     return { ...env, vendorHosts }
   })
 
-const worker = z.object({
-  ...everyProcess,
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
-})
+const worker = z
+  .object({ ...everyProcess, PORT: z.coerce.number().int().min(0).max(65_535).default(4001) })
+  .superRefine(noLoopbackInProduction)
+
+function noLoopbackInProduction(
+  env: { NODE_ENV: string; EGRESS_ALLOW_LOOPBACK: boolean },
+  check: { addIssue: (issue: string) => void },
+): void {
+  if (env.NODE_ENV === 'production' && env.EGRESS_ALLOW_LOOPBACK)
+    check.addIssue('EGRESS_ALLOW_LOOPBACK must not be set in production')
+}
 
 export type ApiEnv = z.output<typeof api>
 export type WorkerEnv = z.output<typeof worker>

@@ -39,7 +39,11 @@ export function problemsOf(endpoint: Endpoint, schema: Schema): Map<number, z.Zo
     code,
     params,
   }))
-  const byStatus = Map.groupBy([...own, ...meets(endpoint, schema)], ({ status }) => status)
+  // A call may have a common refusal of its own, such as a row that is not there.
+  const rest = meets(endpoint, schema).filter(
+    ({ code, status }) => !own.some((it) => it.code === code && it.status === status),
+  )
+  const byStatus = Map.groupBy([...own, ...rest], ({ status }) => status)
   return new Map(
     [...byStatus].map(([status, list]) => {
       const [first, ...rest] = list.map(({ code, params }) => problem(status, code, params ?? z.object({})))
