@@ -22,9 +22,11 @@ test('Tashkent is five hours ahead all year', () => {
   }
 })
 
-test('a place west of Greenwich is written with a minus', () => {
+test('only a place west of Greenwich is written with a minus', () => {
   const st = { name: 'America/St_Johns', offsetMinutes: -210 }
   expect(writeInstant(st, Date.parse('2026-11-14T18:30:00Z'))).toBe('2026-11-14T15:00:00-03:30')
+  const accra = { name: 'Africa/Accra', offsetMinutes: 0 }
+  expect(writeInstant(accra, Date.parse('2026-11-14T18:30:00Z'))).toBe('2026-11-14T18:30:00+00:00')
 })
 
 test.each([
