@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
-// `npm run e2e` starts the built product and says where it is by EDGE_PORT (e2e/shops.ts).
+// `npm run e2e` starts the built product, says where it is by EDGE_PORT (e2e/shops.ts) and where results go.
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '.cache/e2e',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
