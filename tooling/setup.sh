@@ -12,6 +12,7 @@ readonly node=.node/bin/node
 node_version="$(<.node-version)"
 readonly node_version
 export ADMIN_DATABASE_URL="${ADMIN_DATABASE_URL:-postgres://postgres@127.0.0.1:5432/postgres}"
+export DATABASE_NAME="${DATABASE_NAME:-dasturxon}"
 
 main() {
   mkdir -p .cache/logs
@@ -162,8 +163,8 @@ install_dependencies() {
 }
 
 migrate() {
-  DATABASE_NAME=dasturxon "$node" apps/api/migrations/migrate.ts >&2
-  echo 'dasturxon'
+  "$node" apps/api/migrations/migrate.ts >&2
+  echo "$DATABASE_NAME"
 }
 
 main "$@"
