@@ -1,6 +1,7 @@
 // Table of contents of the API.
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { branchesRoutes } from '#modules/branches'
 import { accessTokens, identityRoutes } from '#modules/identity'
 import { mediaRoutes } from '#modules/media'
 import { menuRoutes } from '#modules/menu'
@@ -26,6 +27,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
 
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })
   healthRoutes(app, () => isMigrated(database, level))
+  branchesRoutes(app)
   identityRoutes(app, { access, refreshKey: env.IDENTITY_KEY })
   mediaRoutes(app, env.MEDIA_DIR)
   menuRoutes(app)

@@ -1,3 +1,5 @@
+import type { Position } from '@dasturxon/rules/area'
+import { type RawBuilder, sql } from 'kysely'
 import { build } from '#platform/query'
 
 export const listBranchActivity = (merchantId: string) =>
@@ -7,3 +9,73 @@ export const listBranchActivity = (merchantId: string) =>
     .where('merchantId', '=', merchantId)
     .where('deleted', '=', false)
     .orderBy('id')
+
+/** Whole metres from a place, so that the page, told the same number, chooses alike. */
+const distanceFrom = (place: Position | null): RawBuilder<number | null> =>
+  place
+    ? sql`round(ST_Distance(branch.location, ST_Point(${place[0]}, ${place[1]}, 4326)::geography))::int`
+    : sql`NULL::int`
+
+const clock = (column: 'open' | 'close') => sql<string>`to_char(${sql.ref(`branch.${column}`)}, 'HH24:MI')`
+const clockOrNone = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
+
+/** All that were not given up, the main one first. Nearness is measured, never searched: a merchant has few of them. */
+export const listBranches = (merchantId: string, place: Position | null) =>
+  build
+    .selectFrom('branch')
+    .innerJoin('branchSettings as settings', (join) =>
+      join.onRef('settings.merchantId', '=', 'branch.merchantId').onRef('settings.branchId', '=', 'branch.id'),
+    )
+    .selectAll('settings')
+    .selectAll('branch')
+    .select([
+      sql<number>`ST_Y(branch.location::geometry)`.as('latitude'),
+      sql<number>`ST_X(branch.location::geometry)`.as('longitude'),
+      distanceFrom(place).as('distance'),
+      clock('open').as('open'),
+      clock('close').as('close'),
+      clockOrNone('branch.deliveryStart').as('deliveryStart'),
+      clockOrNone('branch.deliveryEnd').as('deliveryEnd'),
+    ])
+    .where('branch.merchantId', '=', merchantId)
+    .where('settings.merchantId', '=', merchantId)
+    .where('branch.deleted', '=', false)
+    .orderBy('branch.isMain', 'desc')
+    .orderBy(sql`branch.name ->> 'uz'`)
+    .orderBy('branch.id')
+
+export const listWorkHours = (merchantId: string) =>
+  build
+    .selectFrom('branchWorkHours')
+    .select(['branchId', 'weekday'])
+    .select([sql<string>`to_char(opens, 'HH24:MI')`.as('opens'), sql<string>`to_char(closes, 'HH24:MI')`.as('closes')])
+    .where('merchantId', '=', merchantId)
+    .orderBy('branchId')
+    .orderBy('weekday')
+    .orderBy('branchWorkHours.opens')
+
+/** Yesterday's counts too: its late shift may still be running, wherever the branch is. */
+export const listDateExceptions = (merchantId: string) =>
+  build
+    .selectFrom('branchDateException')
+    .select(['branchId', 'onDate'])
+    .select([clockOrNone('opens').as('opens'), clockOrNone('closes').as('closes')])
+    .where('merchantId', '=', merchantId)
+    .where('onDate', '>=', sql<string>`(now() - interval '2 days')::date`)
+    .orderBy('branchId')
+    .orderBy('onDate')
+
+export const listCities = (merchantId: string) =>
+  build
+    .selectFrom('merchantCity')
+    .innerJoin('city', 'city.id', 'merchantCity.cityId')
+    .selectAll('city')
+    .select('merchantCity.isMain')
+    .where('merchantCity.merchantId', '=', merchantId)
+    .orderBy('merchantCity.priority', (order) => order.asc().nullsLast())
+    .orderBy(sql`city.name ->> 'uz'`)
+    .orderBy('city.id')
+
+/** Does the merchant work in this city? */
+export const findCity = (merchantId: string, cityId: string) =>
+  build.selectFrom('merchantCity').select('cityId').where('merchantId', '=', merchantId).where('cityId', '=', cityId)

@@ -1,1 +1,3 @@
-export { listBranchActivity } from './branches.sql.ts'
+export { assembleBranches, type Branch } from './assemble-branches.ts'
+export { branchesRoutes } from './branches.routes.ts'
+export { findCity, listBranchActivity, listBranches, listDateExceptions, listWorkHours } from './branches.sql.ts'

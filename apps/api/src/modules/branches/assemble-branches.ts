@@ -1,0 +1,34 @@
+// Rows of branches → branches with their hours, as the rules ask for them and as the contract tells them.
+import type { branchById } from '@dasturxon/contracts/branches.endpoints'
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import { branchSchedule } from '@dasturxon/rules/branch-schedule'
+import { openingState } from '@dasturxon/rules/closest-branch'
+import type { ServiceType } from '@dasturxon/rules/service-type'
+import type { RowsOf } from '#platform/query'
+import type * as sql from './branches.sql.ts'
+
+type Rows = {
+  branches: RowsOf<ReturnType<typeof sql.listBranches>>
+  workHours: RowsOf<ReturnType<typeof sql.listWorkHours>>
+  exceptions: RowsOf<ReturnType<typeof sql.listDateExceptions>>
+}
+export type Branch = ReturnType<typeof assembleBranches>[number]
+
+export function assembleBranches({ branches, ...rows }: Rows) {
+  const hoursOf = Map.groupBy(rows.workHours, ({ branchId }) => branchId)
+  const exceptionsOf = Map.groupBy(rows.exceptions, ({ branchId }) => branchId)
+  return branches.map((branch) => ({
+    ...branch,
+    workHours: hoursOf.get(branch.id) ?? [],
+    exceptions: exceptionsOf.get(branch.id) ?? [],
+    settings: branch, // one row holds both
+  }))
+}
+
+/** Whether it is open depends on what for: delivery may keep fewer hours than the doors. */
+export const describeBranch = (branch: Branch, service: ServiceType | null, now: Date): Reply<typeof branchById> => ({
+  ...branch,
+  ...openingState(branchSchedule(branch, service), now),
+  createdDate: branch.createdDate.toISOString(),
+  lastModifiedDate: branch.lastModifiedDate.toISOString(),
+})

@@ -1,0 +1,269 @@
+import { branchById, branches, branchesOfCity, citiesOfMerchant } from '@dasturxon/contracts/branches.endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/id'
+import { startApi, type TestApi } from '#test/api'
+import { createBranch, createCity, createMerchant } from '#test/factories'
+import { scansOf } from '#test/plan'
+import { listBranches, listCities, listDateExceptions, listWorkHours } from './branches.sql.ts'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+const text = (uz: string, ru = uz, eng = uz) => JSON.stringify({ uz, ru, eng })
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+
+async function openShop() {
+  const shop = await createMerchant(api.database)
+  const call = api.shop(shop)
+  return {
+    ...shop,
+    call,
+    branch: (row: Parameters<typeof createBranch>[2] = {}) => createBranch(api.database, shop.merchantId, row),
+    async list(cityId?: string) {
+      const [error, list] = cityId ? await call(branchesOfCity, { query: { cityId } }) : await call(branches, {})
+      if (error) throw new Error(error.code)
+      return list
+    },
+  }
+}
+
+describe('a branch', () => {
+  test('[S7.03] [S3.23] [S3.24] carries every field and every switch', async () => {
+    const shop = await openShop()
+    const cityId = await createCity(api.database, shop.merchantId)
+    const directorId = newId()
+    const id = await shop.branch({
+      city_id: cityId,
+      lat: 41.2857,
+      lon: 69.2035,
+      open: '09:00',
+      close: '23:30',
+      delivery_start: '10:00',
+      delivery_end: '22:00',
+      delivery_price: 12_000,
+      phone: '+998712000001',
+      booking_phone: '+998712000002',
+      is_main: true,
+      company_id: 'c1',
+      payment_id: 'p1',
+      join_poster_id: 'jp1',
+      jowi_id: 'j1',
+      iiko_id: 'i1',
+      settings: { booking_enabled: true, dinein_enabled: true, director_id: directorId, yandex_enabled: true },
+    })
+    const hours = { merchant_id: shop.merchantId, branch_id: id }
+    await api.database.insert('branch_work_hours', { ...hours, weekday: 'SUNDAY', opens: '11:00', closes: '24:00' })
+    await api.database.insert('branch_work_hours', { ...hours, weekday: 'MONDAY', opens: '18:00', closes: '02:00' })
+    await api.database.insert('branch_work_hours', { ...hours, weekday: 'MONDAY', opens: '08:00', closes: '12:00' })
+    await api.database.insert('branch_date_exception', { ...hours, on_date: '2999-03-21' })
+    await api.database.insert('branch_date_exception', { ...hours, on_date: '2001-01-01' })
+
+    const [error, branch] = await shop.call(branchById, { params: { id } })
+    expect(error).toBeUndefined()
+    expect(branch).toEqual({
+      id,
+      merchantId: shop.merchantId,
+      cityId,
+      name: { uz: 'Chilonzor', ru: 'Чиланзар', eng: 'Chilanzar' },
+      address: 'Bunyodkor 1',
+      latitude: 41.2857,
+      longitude: 69.2035,
+      distance: null,
+      zone: 'Asia/Tashkent',
+      open: '09:00',
+      close: '23:30',
+      deliveryStart: '10:00',
+      deliveryEnd: '22:00',
+      workHours: [
+        { weekday: 'MONDAY', opens: '08:00', closes: '12:00' },
+        { weekday: 'MONDAY', opens: '18:00', closes: '02:00' },
+        { weekday: 'SUNDAY', opens: '11:00', closes: '24:00' },
+      ],
+      exceptions: [{ onDate: '2999-03-21', opens: null, closes: null }],
+      isOpen: expect.any(Boolean),
+      opensAt: branch?.isOpen ? null : instant,
+      phone: '+998712000001',
+      bookingPhone: '+998712000002',
+      isActive: true,
+      isMain: true,
+      deleted: false,
+      deliveryPrice: 12_000,
+      settings: {
+        merchantId: shop.merchantId,
+        bookingEnabled: true,
+        deliveryEnabled: true,
+        dineinEnabled: true,
+        directorId,
+        expressEnabled: false,
+        kitchenEnabled: true,
+        payOfficeEnabled: false,
+        pickupEnabled: true,
+        storageEnabled: false,
+        yandexEnabled: true,
+      },
+      companyId: 'c1',
+      paymentId: 'p1',
+      joinPosterId: 'jp1',
+      jowiId: 'j1',
+      iikoId: 'i1',
+      createdDate: instant,
+      lastModifiedDate: instant,
+    })
+  })
+
+  test("that rests is told as such; one that was given up, unknown or a neighbour's is not there", async () => {
+    const [shop, neighbour] = [await openShop(), await openShop()]
+    const resting = await shop.branch({ is_active: false })
+    const [, told] = await shop.call(branchById, { params: { id: resting } })
+    expect(told).toMatchObject({ id: resting, isActive: false })
+    for (const id of [await shop.branch({ deleted: true }), await neighbour.branch(), newId()]) {
+      const [error] = await shop.call(branchById, { params: { id } })
+      expect(error).toMatchObject({ status: 404, code: 'no_branch' })
+    }
+  })
+
+  test('[A-35] is open or says when it opens', async () => {
+    const shop = await openShop()
+    const never = await shop.branch()
+    await api.database.query(
+      `INSERT INTO branch_date_exception (merchant_id, branch_id, on_date)
+       SELECT $1, $2, current_date + n FROM generate_series(-2, 420) n`,
+      [shop.merchantId, never],
+    )
+    const always = await shop.branch()
+    const state = async (id: string) => {
+      const [, branch] = await shop.call(branchById, { params: { id } })
+      return [branch?.isOpen, branch?.opensAt]
+    }
+    expect(await state(always)).toEqual([true, null])
+    expect(await state(never)).toEqual([false, null])
+  })
+})
+
+describe('the branches', () => {
+  test('[S7.01] are those that work, the main one first, then by name', async () => {
+    const shop = await openShop()
+    const yunusobod = await shop.branch({ name: text('Yunusobod') })
+    const chilonzor = await shop.branch({ name: text('Chilonzor') })
+    const main = await shop.branch({ name: text('Zangiota'), is_main: true })
+    await shop.branch({ is_active: false })
+    await shop.branch({ deleted: true })
+    await (await openShop()).branch()
+    expect((await shop.list()).map(({ id }) => id)).toEqual([main, chilonzor, yunusobod])
+  })
+
+  test('[S7.02] of one city are its own', async () => {
+    const shop = await openShop()
+    const here = await createCity(api.database, shop.merchantId)
+    const [first, other] = [await shop.branch({ city_id: here }), await shop.branch()]
+    expect((await shop.list(here)).map(({ id }) => id)).toEqual([first])
+    expect(await shop.list(newId())).toEqual([])
+    const [, all] = await shop.call(branchesOfCity, { query: {} })
+    expect(all?.map(({ id }) => id).toSorted()).toEqual([first, other].toSorted())
+  })
+
+  test('cost one round trip to the database', async () => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.list() // connects
+    expect(await api.roundTrips(() => shop.list())).toBe(1)
+  })
+
+  test.each([
+    ['/users/v1/branches/full?cityId=tashkent', 'cityId'],
+    ['/users/v1/branches/full?cityId=', 'cityId'],
+    ['/users/v1/branches/7', 'id'],
+  ])('%s is a bad request that names %s', async (path, field) => {
+    const { host } = await createMerchant(api.database)
+    const { status, json } = await api.ask(host, path)
+    expect([status, json]).toMatchObject([400, { code: 'invalid_request', params: { fields: [field] } }])
+  })
+})
+
+describe('the cities', () => {
+  test("[S7.33] [S3.53] are the merchant's, in order, one of them the main", async () => {
+    const [shop, neighbour] = [await openShop(), await openShop()]
+    await createCity(api.database, neighbour.merchantId)
+    const add = async (uz: string, priority: number | null, isMain = false) => {
+      const id = newId()
+      await api.database.insert('city', { id, name: text(uz), description: uz, latitude: 39.65, longitude: 66.96 })
+      await api.database.insert('merchant_city', {
+        merchant_id: shop.merchantId,
+        city_id: id,
+        is_main: isMain,
+        priority,
+      })
+      return id
+    }
+    const last = await add('Andijon', null)
+    const second = await add('Toshkent', 2, true)
+    const first = await add('Samarqand', 1)
+    const also = await add('Buxoro', 2)
+
+    const [error, cities] = await shop.call(citiesOfMerchant, { params: shop })
+    expect(error).toBeUndefined()
+    expect(cities?.map(({ id, isMain }) => [id, isMain])).toEqual([
+      [first, false],
+      [also, false],
+      [second, true],
+      [last, false],
+    ])
+    expect(cities?.[0]).toEqual({
+      id: first,
+      name: { uz: 'Samarqand', ru: 'Samarqand', eng: 'Samarqand' },
+      description: 'Samarqand',
+      latitude: 39.65,
+      longitude: 66.96,
+      isMain: false,
+      createdDate: instant,
+      lastModifiedDate: instant,
+    })
+  })
+
+  test('of a neighbour are not told here', async () => {
+    const [shop, neighbour] = [await openShop(), await openShop()]
+    const [error] = await shop.call(citiesOfMerchant, { params: neighbour })
+    expect(error).toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+test("among thousands of branches only the merchant's own are looked at", async () => {
+  const shop = await openShop()
+  await shop.branch()
+  const scans = await scansOf(
+    api.database,
+    shop.merchantId,
+    async (run) => {
+      await run(`
+        INSERT INTO merchant (merchant_id, name, sub)
+        SELECT gen_random_uuid(), 'crowd', 'crowd-' || n FROM generate_series(1, 3000) n`)
+      await run(
+        `INSERT INTO merchant_city (merchant_id, city_id) SELECT merchant_id, (SELECT id FROM city LIMIT 1) FROM merchant WHERE name = 'crowd'`,
+      )
+      await run(`
+        INSERT INTO branch (merchant_id, id, city_id, name, address, location, open, close)
+        SELECT merchant_id, gen_random_uuid(), city_id, '${text('x')}', 'x', 'POINT(69.2 41.3)', '09:00', '23:00'
+        FROM merchant_city JOIN merchant USING (merchant_id), generate_series(1, 3) WHERE merchant.name = 'crowd'`)
+      await run(
+        `INSERT INTO branch_settings (merchant_id, branch_id) SELECT merchant_id, id FROM branch ON CONFLICT DO NOTHING`,
+      )
+      await run(`
+        INSERT INTO branch_work_hours (merchant_id, branch_id, weekday, opens, closes)
+        SELECT merchant_id, id, 'MONDAY', '09:00', '23:00' FROM branch ON CONFLICT DO NOTHING`)
+      await run(`
+        INSERT INTO branch_date_exception (merchant_id, branch_id, on_date)
+        SELECT merchant_id, id, '2999-01-01' FROM branch ON CONFLICT DO NOTHING`)
+      await run('ANALYZE branch, branch_settings, branch_work_hours, branch_date_exception, merchant_city')
+    },
+    [
+      listBranches(shop.merchantId, [69.2, 41.3]),
+      listWorkHours(shop.merchantId),
+      listDateExceptions(shop.merchantId),
+      listCities(shop.merchantId),
+    ],
+  )
+  const own = scans.filter(({ table }) => table !== 'city')
+  expect(new Set(own.map(({ table }) => table)).size).toBe(5)
+  for (const scan of own) expect(scan).toMatchObject({ condition: expect.stringContaining('merchant_id = ') })
+})
