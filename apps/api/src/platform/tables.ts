@@ -77,9 +77,26 @@ export type ProductUnit = "COUNT" | "GRAMM" | "KG" | "LITER";
 
 export type SmsGateway = "ESKIZ" | "PLAY_MOBILE";
 
+export type StaffRole = "COURIER" | "KITCHEN" | "MANAGER" | "OPERATOR" | "OWNER" | "READER";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type Weekday = "FRIDAY" | "MONDAY" | "SATURDAY" | "SUNDAY" | "THURSDAY" | "TUESDAY" | "WEDNESDAY";
+
+export interface AuditLog {
+  action: string;
+  actorId: string | null;
+  actorKind: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  entity: string;
+  entityId: string;
+  hash: Generated<Buffer>;
+  merchantId: string;
+  previous: Generated<Buffer>;
+  seq: Generated<number>;
+}
 
 export interface Branch {
   address: string;
@@ -578,6 +595,13 @@ export interface Session {
   merchantId: string;
 }
 
+export interface SessionLaunch {
+  launch: string;
+  merchantId: string;
+  openedAt: Generated<Timestamp>;
+  sessionId: string;
+}
+
 export interface SmsCounter {
   count: number;
   key: string;
@@ -585,7 +609,40 @@ export interface SmsCounter {
   windowStart: Timestamp;
 }
 
+export interface Staff {
+  allBranches: Generated<boolean>;
+  createdDate: Generated<Timestamp>;
+  id: string;
+  isActive: Generated<boolean>;
+  lastModifiedDate: Generated<Timestamp>;
+  login: string;
+  merchantId: string;
+  name: string;
+  oneTimeUntil: Timestamp | null;
+  passwordHash: string;
+  role: StaffRole;
+  totpKeyId: string | null;
+  totpSealedValue: Buffer | null;
+  totpStep: Generated<number>;
+  totpWrappedKey: Buffer | null;
+}
+
+export interface StaffAttempt {
+  failures: Generated<number>;
+  isKnown: boolean;
+  lastAt: Generated<Timestamp>;
+  merchantId: string;
+  staffId: string;
+}
+
+export interface StaffBranch {
+  branchId: string;
+  merchantId: string;
+  staffId: string;
+}
+
 export interface DB {
+  auditLog: AuditLog;
   branch: Branch;
   branchDateException: BranchDateException;
   branchSettings: BranchSettings;
@@ -615,6 +672,10 @@ export interface DB {
   product: Product;
   productBranch: ProductBranch;
   session: Session;
+  sessionLaunch: SessionLaunch;
   smsCounter: SmsCounter;
+  staff: Staff;
+  staffAttempt: StaffAttempt;
+  staffBranch: StaffBranch;
 }
 
