@@ -8,9 +8,10 @@ type Row = Record<string, unknown>
 
 export async function createMerchant(database: TestDatabase, { settings = {}, ...row }: Row & { settings?: Row } = {}) {
   const merchantId = newId()
-  const sub = `shop-${merchantId.slice(-12)}`
-  const host = `${sub}.test`
-  await database.insert('merchant', { merchant_id: merchantId, name: sub, sub, ...row })
+  const unlike = merchantId.slice(-12)
+  const sub = String(row['sub'] ?? `shop-${unlike}`)
+  const host = `${sub}.${unlike}.test`
+  await database.insert('merchant', { merchant_id: merchantId, name: sub, ...row, sub })
   await database.insert('merchant_settings', { merchant_id: merchantId, brand: sub, title: sub, ...settings })
   await database.insert('merchant_domain', { host, merchant_id: merchantId })
   return { merchantId, sub, host }
