@@ -11,6 +11,8 @@ import type { ColumnType } from "kysely";
 
 export type ActorKind = "customer" | "guest" | "staff";
 
+export type AddressType = "APARTMENT" | "HOUSE";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -82,6 +84,28 @@ export type StaffRole = "COURIER" | "KITCHEN" | "MANAGER" | "OPERATOR" | "OWNER"
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type Weekday = "FRIDAY" | "MONDAY" | "SATURDAY" | "SUNDAY" | "THURSDAY" | "TUESDAY" | "WEDNESDAY";
+
+export interface Address {
+  cityId: string | null;
+  comment: string | null;
+  createdDate: Generated<Timestamp>;
+  customerId: string;
+  description: string | null;
+  details: string | null;
+  domophone: string | null;
+  entrance: string | null;
+  floor: string | null;
+  houseNumber: string | null;
+  id: string;
+  lastModifiedDate: Generated<Timestamp>;
+  latitude: number;
+  longitude: number;
+  merchantId: string;
+  name: string | null;
+  office: string | null;
+  streetName: string | null;
+  type: AddressType;
+}
 
 export interface AuditLog {
   action: string;
@@ -245,6 +269,27 @@ export interface DeliveryArea {
   priority: Generated<number>;
 }
 
+export interface DeliveryQuote {
+  actorId: string;
+  areaId: string | null;
+  branchId: string;
+  cityId: string;
+  createdAt: Generated<Timestamp>;
+  deliveryAt: Timestamp | null;
+  distance: number;
+  etaMax: number;
+  etaMin: number;
+  expiresAt: Timestamp;
+  freeOver: Money | null;
+  id: string;
+  latitude: number;
+  longitude: number;
+  merchantId: string;
+  price: Money;
+  productPrice: Money;
+  tariffPrice: Money;
+}
+
 export interface DeliverySettings {
   cityId: string;
   defaultApplicationDeliveryType: Generated<DeliveryProvider>;
@@ -256,6 +301,12 @@ export interface DeliverySettings {
   minimalDeliveryPrice: Generated<Money>;
   serviceFeeAmount: Generated<Money>;
   serviceFeeThreshold: Money | null;
+}
+
+export interface Geocode {
+  answer: Json;
+  freshUntil: Timestamp;
+  key: string;
 }
 
 export interface Guest {
@@ -641,7 +692,13 @@ export interface StaffBranch {
   staffId: string;
 }
 
+export interface UpstreamTurn {
+  name: string;
+  nextAt: Generated<Timestamp>;
+}
+
 export interface DB {
+  address: Address;
   auditLog: AuditLog;
   branch: Branch;
   branchDateException: BranchDateException;
@@ -654,7 +711,9 @@ export interface DB {
   companyPolicy: CompanyPolicy;
   customer: Customer;
   deliveryArea: DeliveryArea;
+  deliveryQuote: DeliveryQuote;
   deliverySettings: DeliverySettings;
+  geocode: Geocode;
   guest: Guest;
   menuGroup: MenuGroup;
   merchant: Merchant;
@@ -677,5 +736,6 @@ export interface DB {
   staff: Staff;
   staffAttempt: StaffAttempt;
   staffBranch: StaffBranch;
+  upstreamTurn: UpstreamTurn;
 }
 
