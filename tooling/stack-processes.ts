@@ -41,6 +41,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
       DATABASE_URL: as('app'),
       MEDIA_DIR: mediaFolder,
       IDENTITY_KEY,
+      CONSOLE_HOSTS: 'console.localhost',
       REDIS_URL: 'redis://127.0.0.1:6379',
       ...(mode === 'development' && { LOCAL_HOSTS: 'localhost,127.0.0.1', LOCAL_VENDOR: 'olov' }),
     }),

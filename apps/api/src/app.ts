@@ -22,7 +22,8 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   const directory = openDirectory(env.DIRECTORY_URL)
   const level = (await listMigrations()).at(-1) ?? ''
   const access = accessTokens(env.IDENTITY_KEY)
-  app.decorate(platform, { database, directory, vendorHosts: env.vendorHosts, readToken: access.read })
+  const { vendorHosts, consoleHosts } = env
+  app.decorate(platform, { database, directory, vendorHosts, consoleHosts, readToken: access.read })
   app.addHook('onClose', async () => void (await Promise.all([database.close(), directory.close()])))
 
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })

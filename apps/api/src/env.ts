@@ -74,6 +74,8 @@ const api = z
     DEVELOPMENT_VENDOR: z.string().default(''),
     DEMO_HOSTS: list,
     DEMO_VENDOR: z.string().default(''),
+    /** Where the back office is. Staff calls are served there and nowhere else. */
+    CONSOLE_HOSTS: list,
     MEDIA_DIR: z.string().min(1),
     /** Signs access tokens, derives refresh tokens and codes: each use has a name of its own inside. */
     IDENTITY_KEY: secretKey,
@@ -100,7 +102,11 @@ const api = z
         vendorHosts.set(host, vendor)
       }
     }
-    return { ...env, vendorHosts }
+    for (const host of env.CONSOLE_HOSTS) {
+      if (normaliseHost(host) !== host) check.addIssue(`CONSOLE_HOSTS: ${host} is not a host name`)
+      if (vendorHosts.has(host)) check.addIssue(`CONSOLE_HOSTS: ${host} shows a shop`)
+    }
+    return { ...env, vendorHosts, consoleHosts: new Set(env.CONSOLE_HOSTS) }
   })
 
 const worker = z

@@ -22,6 +22,7 @@ export async function startApi(settings: Record<string, string> = {}) {
     DIRECTORY_URL: database.as('platform'),
     SECRETS_URL: database.as('secrets'),
     SECRET_KEYS: keys,
+    CONSOLE_HOSTS: 'console.test',
     MEDIA_DIR: '.cache/media',
     IDENTITY_KEY: Buffer.alloc(32, 9).toString('base64'),
     ...settings,

@@ -6,12 +6,14 @@ import type { CommonCode } from './problem.ts'
 
 /** Where each refusal that any call may meet can come from. */
 const common: Record<CommonCode, number[]> = {
+  branch_forbidden: [403],
   invalid_request: [400, 413, 415, 422],
   idempotency_key_missing: [400],
   login_required: [401, 403],
   merchant_mismatch: [403],
   merchant_not_available: [404],
   not_found: [404],
+  role_forbidden: [403],
   try_again: [409, 503],
   unexpected: [500],
 }
@@ -25,6 +27,7 @@ const problem = (status: number, code: string, params: z.ZodType) =>
 const meets = ({ access, idempotent }: Endpoint, { body }: Schema) => {
   const applies = (code: CommonCode, status: number) =>
     (code !== 'login_required' || access !== 'public') &&
+    (!code.endsWith('_forbidden') || access === 'staff') &&
     (code !== 'idempotency_key_missing' || idempotent) &&
     (body !== undefined || ![413, 415, 422].includes(status))
   return (Object.keys(common) as CommonCode[]).flatMap((code) =>

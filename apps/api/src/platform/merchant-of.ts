@@ -8,6 +8,8 @@ export type Tenancy = {
   directory: Directory
   /** Hosts that show the shop named by `vendor`, each with the one it shows otherwise. Empty in production. */
   vendorHosts: ReadonlyMap<string, string>
+  /** Hosts of the back office. */
+  consoleHosts: ReadonlySet<string>
 }
 
 declare module 'fastify' {
@@ -26,7 +28,9 @@ export async function merchantOf(request: FastifyRequest, reply: FastifyReply, t
   return shop.merchantId
 }
 
-function mustAgree({ headers, params }: FastifyRequest, { merchantId, sub }: Shop): void {
+type Named = Pick<Shop, 'merchantId'> & Partial<Shop>
+
+export function mustAgree({ headers, params }: FastifyRequest, { merchantId, sub }: Named): void {
   for (const told of [headers['x-merchant-id'], headers['merchantid']])
     if (told !== undefined && told !== merchantId) throw new Rejection(403, 'merchant_mismatch')
 

@@ -59,7 +59,13 @@ beforeAll(async () => {
   postgres = await openTestDatabase()
   database = openDatabase(postgres.as('app'), 1)
   app = createHttp(pino({ level: 'silent' }), [])
-  app.decorate(platform, { database, directory, vendorHosts: new Map(), readToken: async () => null })
+  app.decorate(platform, {
+    database,
+    directory,
+    vendorHosts: new Map(),
+    consoleHosts: new Set(),
+    readToken: async () => null,
+  })
   captureAnswers(app)
 
   route(app, { ...get, path: '/none', work: 'none' }, schema, async () => done({ n: 0 }))

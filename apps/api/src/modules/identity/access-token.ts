@@ -1,33 +1,56 @@
 // Ten minutes of trust. The token says who and for which merchant; whether the session still lives is asked in the database.
+import type { StaffRole } from '@dasturxon/rules/roles'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Actor, ReadToken } from '#platform/actor'
+import type { Actor, Person, ReadToken } from '#platform/actor'
 
 export const accessSeconds = 600
 const algorithm = 'HS256'
 
-export type AccessTokens = { issue: (merchantId: string, actor: Actor) => Promise<string>; read: ReadToken }
+export type AccessTokens = {
+  /** `seconds`: less than ten minutes where the session itself ends sooner. */
+  issue: (merchantId: string, actor: Actor, seconds?: number) => Promise<string>
+  read: ReadToken
+}
+
+/** Role and branches travel along: whoever changes them ends the person's sessions, so they are never out of date. */
+type Claims = { mid: string; sid: string } & (
+  | { kind: Person['kind'] }
+  | { kind: 'staff'; role: StaffRole; branches: 'all' | string[] }
+)
 
 export function accessTokens(key: Uint8Array): AccessTokens {
   return {
-    issue: (merchantId, { kind, id, sessionId }) =>
-      new SignJWT({ mid: merchantId, kind, sid: sessionId })
+    issue: (merchantId, actor, seconds = accessSeconds) =>
+      new SignJWT(claimsOf(merchantId, actor))
         .setProtectedHeader({ alg: algorithm })
-        .setSubject(id)
+        .setSubject(actor.id)
         .setIssuedAt()
-        .setExpirationTime(`${accessSeconds}s`)
+        .setExpirationTime(`${seconds}s`)
         .sign(key),
 
-    async read(merchantId, token) {
+    async read(token) {
       try {
-        const { payload } = await jwtVerify<{ mid: string; kind: Actor['kind']; sid: string }>(token, key, {
+        const { payload } = await jwtVerify<Claims>(token, key, {
           algorithms: [algorithm],
           requiredClaims: ['sub', 'exp', 'mid', 'kind', 'sid'],
         })
-        return payload.mid === merchantId ? { kind: payload.kind, id: payload.sub ?? '', sessionId: payload.sid } : null
+        const session = { id: payload.sub ?? '', sessionId: payload.sid }
+        const actor: Actor =
+          payload.kind === 'staff'
+            ? { ...session, kind: payload.kind, role: payload.role, branchIds: payload.branches }
+            : { ...session, kind: payload.kind }
+        return { merchantId: payload.mid, actor }
       } catch (error) {
         if (error instanceof errors.JOSEError) return null
         throw error
       }
     },
   }
+}
+
+function claimsOf(merchantId: string, actor: Actor): Claims {
+  const session = { mid: merchantId, sid: actor.sessionId }
+  if (actor.kind !== 'staff') return { ...session, kind: actor.kind }
+  const branches = actor.branchIds === 'all' ? actor.branchIds : [...actor.branchIds]
+  return { ...session, kind: actor.kind, role: actor.role, branches }
 }
