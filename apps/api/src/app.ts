@@ -1,6 +1,7 @@
 // Table of contents of the API.
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { addressesRoutes } from '#modules/addresses'
 import { branchesRoutes } from '#modules/branches'
 import { accessTokens, identityRoutes } from '#modules/identity'
 import { mediaRoutes } from '#modules/media'
@@ -28,6 +29,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
 
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })
   healthRoutes(app, () => isMigrated(database, level))
+  addressesRoutes(app)
   branchesRoutes(app)
   identityRoutes(app, { access, refreshKey: env.IDENTITY_KEY })
   mediaRoutes(app, env.MEDIA_DIR)

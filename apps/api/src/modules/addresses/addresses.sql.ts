@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#platform/actor'
+import { build } from '#platform/query'
+import type { AddressType } from '#platform/tables'
+
+/** What a customer may write; an absent word is none. */
+export type AddressWords = {
+  type: AddressType
+  latitude: number
+  longitude: number
+} & Record<
+  | 'name'
+  | 'streetName'
+  | 'houseNumber'
+  | 'details'
+  | 'description'
+  | 'cityId'
+  | 'office'
+  | 'domophone'
+  | 'entrance'
+  | 'floor'
+  | 'comment',
+  string | null
+>
+
+export const listAddresses = (merchantId: string, customerId: string) =>
+  build
+    .selectFrom('address')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('customerId', '=', customerId)
+    .orderBy('id', 'desc')
+
+/** One customer's addresses are added to, or erased, by one transaction at a time. */
+export const lockAddressesOf = (merchantId: string, customerId: string): RawBuilder<unknown> =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${merchantId} ${customerId}`}, 0))`
+
+/** Asked behind the lock: whoever held it may have erased the account. */
+export const stillThere = ({ sessionId, id }: Actor): RawBuilder<unknown> =>
+  sql`SELECT require_session(${sessionId}, ${id})`
+
+export const countAddresses = (merchantId: string, customerId: string) =>
+  build
+    .selectFrom('address')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('merchantId', '=', merchantId)
+    .where('customerId', '=', customerId)
+
+export const insertAddress = (merchantId: string, customerId: string, id: string, words: AddressWords) =>
+  build
+    .insertInto('address')
+    .values({ ...words, merchantId, customerId, id })
+    .returningAll()
+
+export const updateAddress = (merchantId: string, customerId: string, id: string, words: AddressWords) =>
+  build
+    .updateTable('address')
+    .set(words)
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .returningAll()
+
+export const deleteAddress = (merchantId: string, customerId: string, id: string) =>
+  build
+    .deleteFrom('address')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .returning('id')
+
+/** For an account that is erased. Behind `lockAddressesOf`, or one being saved right now would stay. */
+export const deleteAddressesOf = (merchantId: string, customerId: string) =>
+  build.deleteFrom('address').where('merchantId', '=', merchantId).where('customerId', '=', customerId)

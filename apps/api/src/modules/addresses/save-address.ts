@@ -1,0 +1,72 @@
+// Saves what the customer wrote about a place, in their own list and nobody else's.
+import type {
+  addAddress as adding,
+  addresses,
+  changeAddress as changing,
+} from '@dasturxon/contracts/addresses.endpoints'
+import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
+import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import type { Actor } from '#platform/actor'
+import type { Tx } from '#platform/db'
+import { newId } from '#platform/id'
+import type { RowsOf } from '#platform/query'
+import {
+  type AddressWords,
+  countAddresses,
+  insertAddress,
+  type listAddresses,
+  lockAddressesOf,
+  stillThere,
+  updateAddress,
+} from './addresses.sql.ts'
+
+type Address = Reply<typeof addresses>[number]
+type Wish = Received<typeof adding>['body']
+
+/** More than anybody has homes, few enough to show. */
+const atMost = 30
+
+export async function addAddress(tx: Tx, actor: Actor, wish: Wish): Promise<Outcome<Address, Refusal<typeof adding>>> {
+  const [, , [kept]] = await tx.bundle(
+    lockAddressesOf(tx.merchantId, actor.id),
+    stillThere(actor),
+    countAddresses(tx.merchantId, actor.id),
+  )
+  if ((kept?.count ?? 0) >= atMost) return refused({ code: 'too_many_addresses', params: { max: atMost } })
+  const [[row]] = await tx.finish(insertAddress(tx.merchantId, actor.id, newId(), wordsOf(wish)))
+  if (!row) throw new Error('An address was written and is not there')
+  return done(describeAddress(row))
+}
+
+export async function changeAddress(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  wish: Wish,
+): Promise<Outcome<Address, Refusal<typeof changing>>> {
+  const [[row]] = await tx.finish(updateAddress(tx.merchantId, actor.id, id, wordsOf(wish)))
+  return row ? done(describeAddress(row)) : refused({ code: 'not_found', params: {} })
+}
+
+export const describeAddress = (row: RowsOf<ReturnType<typeof listAddresses>>[number]): Address => ({
+  ...row,
+  createdDate: row.createdDate.toISOString(),
+  lastModifiedDate: row.lastModifiedDate.toISOString(),
+})
+
+const wordsOf = ({ type, latitude, longitude, ...words }: Wish): AddressWords => ({
+  type,
+  latitude,
+  longitude,
+  name: words.name ?? null,
+  streetName: words.streetName ?? null,
+  houseNumber: words.houseNumber ?? null,
+  details: words.details ?? null,
+  description: words.description ?? null,
+  cityId: words.cityId ?? null,
+  office: words.office ?? null,
+  domophone: words.domophone ?? null,
+  entrance: words.entrance ?? null,
+  floor: words.floor ?? null,
+  comment: words.comment ?? null,
+})
