@@ -17,6 +17,8 @@ export function renderRoute(app: FastifyInstance, { apiUrl, development }: Env, 
     const visit = await receive(request, url, apiUrl)
     const response = await answer(request, url, visit, pages)
     reply.code(response.status).headers(Object.fromEntries(response.headers))
+    if (visit.chosenVendor)
+      reply.header('set-cookie', `_vendor=${visit.chosenVendor}; Path=/; HttpOnly; SameSite=Lax; Secure`)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(await response.text())
 
     const { html, ...hashes } = seal(await response.text(), visit.mark)

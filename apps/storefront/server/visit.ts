@@ -11,16 +11,25 @@ import { publicClient } from './public-client.ts'
 
 export async function receive(request: FastifyRequest, url: URL, apiUrl: string): Promise<Visit> {
   const host = url.hostname
-  const api = publicClient(apiUrl, host, request.id)
+  const asked = vendorIn(url.searchParams.get('vendor'))
+  const vendor = asked ?? vendorIn(readCookie(request.headers.cookie, '_vendor'))
+  const api = publicClient(apiUrl, host, vendor, request.id)
   const lookup = await findMerchant(api)
   return {
     api,
     lookup,
+    // On an ordinary shop's host the question changes nothing, so nothing is remembered.
+    chosenVendor: lookup.found && lookup.merchant.sub === asked ? asked : null,
     language: languageOf(lookup, url.searchParams.get('lang'), request.headers.cookie),
     mark: randomBytes(16).toString('base64url'),
     reportError: (error) => request.log.error(error),
   }
 }
+
+/** A name no shop can have stands for every name that cannot be sent on: it is nobody's, never the fallback's. */
+const nobody = '-'
+const vendorIn = (told: string | null): string | null =>
+  told === null || /^[a-z0-9-]{1,63}$/.test(told) ? told : nobody
 
 function languageOf(lookup: MerchantLookup, asked: string | null, cookies: string | undefined) {
   const wishes = {

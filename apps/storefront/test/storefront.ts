@@ -21,8 +21,8 @@ export async function startHost(settings: Record<string, string> = {}) {
   }
 }
 
-export async function startStorefront() {
-  const api = await startApi()
+export async function startStorefront(apiSettings: Record<string, string> = {}) {
+  const api = await startApi(apiSettings)
   const host = await startHost({ API_URL: api.baseUrl })
   return {
     api,

@@ -18,6 +18,8 @@ export type Visit = {
   api: PublicClient
   lookup: MerchantLookup
   language: Language
+  /** The shop this address asked for, on a host that shows them all; remembered in a cookie. */
+  chosenVendor: string | null
   /** Random per request; it marks the inline scripts and styles that are ours until their hashes are taken. */
   mark: string
   reportError: (error: unknown) => void
