@@ -1,3 +1,4 @@
-export { assembleBranches, type Branch } from './assemble-branches.ts'
+export { assembleBranches } from './assemble-branches.ts'
 export { branchesRoutes } from './branches.routes.ts'
-export { findCity, listBranchActivity, listBranches, listDateExceptions, listWorkHours } from './branches.sql.ts'
+export { findCity, listBranchActivity, listBranchesFrom, listDateExceptions, listWorkHours } from './branches.sql.ts'
+export { listBranchPlaces } from './branch-places.sql.ts'

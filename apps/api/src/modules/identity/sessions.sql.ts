@@ -28,6 +28,13 @@ export const useSession = (merchantId: string, id: string, generation: number, a
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
 
+export const touchSession = (merchantId: string, id: string) =>
+  build
+    .updateTable('session')
+    .set({ lastUsedAt: sql`now()` })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+
 export const endSession = (merchantId: string, id: string) =>
   build
     .updateTable('session')
@@ -43,3 +50,16 @@ export const endSessionsOf = (merchantId: string, actorId: string) =>
     .where('merchantId', '=', merchantId)
     .where('actorId', '=', actorId)
     .where('endedAt', 'is', null)
+
+export const endOtherSessionsOf = (merchantId: string, actorId: string, kept: string) =>
+  endSessionsOf(merchantId, actorId).where('id', '<>', kept)
+
+export const linkGuest = (merchantId: string, id: string, customerId: string) =>
+  build.updateTable('guest').set({ customerId }).where('merchantId', '=', merchantId).where('id', '=', id)
+
+export const unlinkGuestsOf = (merchantId: string, customerId: string) =>
+  build
+    .updateTable('guest')
+    .set({ customerId: null })
+    .where('merchantId', '=', merchantId)
+    .where('customerId', '=', customerId)

@@ -1,2 +1,3 @@
 export { merchantsDuties, rewrapSecrets } from './merchants.jobs.ts'
 export { merchantsRoutes } from './merchants.routes.ts'
+export { findSmsTerms } from './merchants.sql.ts'

@@ -19,3 +19,15 @@ export const listBrandTabs = (merchantId: string) =>
     .orderBy('priority', (order) => order.asc().nullsLast())
     .orderBy('name')
     .orderBy('id')
+
+/** What it takes to text a customer of this merchant: whose gateway, which words, how many an hour. */
+export const findSmsTerms = (merchantId: string) =>
+  build
+    .selectFrom('merchant')
+    .innerJoin('merchantSettings', 'merchantSettings.merchantId', 'merchant.merchantId')
+    .leftJoin('merchantPolicy', 'merchantPolicy.merchantId', 'merchant.merchantId')
+    .select(['smsGateway', 'smsContent', 'brand', 'mainLanguage', 'uzLangActive', 'ruLangActive', 'engLangActive'])
+    .select((build) => build.fn.coalesce('smsHourlyBudget', build.val(houseBudget)).as('smsHourlyBudget'))
+    .where('merchant.merchantId', '=', merchantId)
+
+const houseBudget = 500

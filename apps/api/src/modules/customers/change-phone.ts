@@ -1,0 +1,78 @@
+// Moves a profile to another phone: proven by a code to the new one, told to the old one, and every other session ends.
+import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
+import type {
+  changePhone as provingContract,
+  requestPhoneChange as askingContract,
+} from '@dasturxon/contracts/customers.endpoints'
+import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import {
+  checkCode,
+  type Codes,
+  endOtherSessionsOf,
+  readPhone,
+  rememberDevice,
+  requestCode,
+  type Steps,
+  useChallenge,
+  wrongCode,
+} from '#modules/identity'
+import { findSmsTerms } from '#modules/merchants'
+import { guardOf } from '#platform/errors'
+import { findCustomer, lockCustomer, setPhone } from './customers.sql.ts'
+import { userOf } from './user.ts'
+
+type Asked = Outcome<Reply<typeof askingContract>, Refusal<typeof askingContract>>
+type Changed = Outcome<Reply<typeof provingContract>, Refusal<typeof provingContract>>
+
+export async function requestPhoneChange(codes: Codes, steps: Steps, typed: string): Promise<Asked> {
+  const read = readPhone(typed, codes.countries)
+  if (!read.ok) return read
+  const { merchantId, actor, inTx } = steps
+  const [[customer]] = await inTx((tx) => tx.finish(findCustomer(merchantId, actor.id)))
+  // Whose else it may be is told only to whoever holds that phone.
+  if (customer?.phone === read.value) return refused({ code: 'phone_unchanged', params: {} })
+  return requestCode(codes, steps, { purpose: 'PHONE_CHANGE', phone: read.value })
+}
+
+export async function changePhone(
+  codes: Codes,
+  steps: Steps,
+  proof: Received<typeof provingContract>['body'],
+): Promise<Changed> {
+  const { merchantId, actor, visitor, inTx, signal } = steps
+  const proven = await checkCode(codes, steps, 'PHONE_CHANGE', proof)
+  if (!proven.ok) return proven
+  const { phone, challengeId } = proven.value
+
+  const moved = await inTx(async (tx) => {
+    const [[used], [before], [terms]] = await tx.bundle(
+      useChallenge(merchantId, challengeId),
+      lockCustomer(merchantId, actor.id),
+      findSmsTerms(merchantId),
+    )
+    if (!used) return wrongCode
+    if (!before || !terms) throw new Error('A session without a customer, or a customer without a merchant')
+    try {
+      const [[after]] = await tx.finish(
+        setPhone(merchantId, actor.id, phone),
+        endOtherSessionsOf(merchantId, actor.id, actor.sessionId),
+      )
+      return done({ before, after: after ?? before, terms, now: tx.now })
+    } catch (error) {
+      if (guardOf(error) === 'customer_phone_once') return refused({ code: 'phone_taken', params: {} })
+      throw error
+    }
+  })
+  if (!moved.ok) return moved
+
+  const { before, after, terms, now } = moved.value
+  rememberDevice(codes.key, { merchantId, phone }, visitor, now)
+  const old = before.phone
+  // Best effort: the number is changed, and nobody may be kept from that by a gateway.
+  if (old)
+    await codes.sms.sendPhoneChanged(
+      { merchantId, phone: old, language: before.language ?? terms.mainLanguage, terms },
+      signal,
+    )
+  return done(userOf(after))
+}

@@ -1,0 +1,55 @@
+import * as endpoint from '@dasturxon/contracts/customers.endpoints'
+import * as schema from '@dasturxon/contracts/customers.schema'
+import { done } from '@dasturxon/rules/outcome'
+import type { FastifyInstance } from 'fastify'
+import { type Codes, endSession, readPhone, refreshCookie, requestCode, type Tokens } from '#modules/identity'
+import { route } from '#platform/route'
+import { changePhone, requestPhoneChange } from './change-phone.ts'
+import { findCustomer, setLanguage } from './customers.sql.ts'
+import { deleteAccount, type PersonalRecords } from './delete-account.ts'
+import { logIn } from './log-in.ts'
+import { updateProfile } from './update-profile.ts'
+import { userOf } from './user.ts'
+
+export type CustomersOptions = { tokens: Tokens; codes: Codes; personal: readonly PersonalRecords[] }
+
+export function customersRoutes(app: FastifyInstance, { tokens, codes, personal }: CustomersOptions): void {
+  route(app, endpoint.requestCode, schema.requestCode, async ({ body, ...steps }) => {
+    const read = readPhone(body.phone, codes.countries)
+    return read.ok ? requestCode(codes, steps, { purpose: 'LOGIN', phone: read.value }) : read
+  })
+  route(app, endpoint.logIn, schema.logIn, ({ body, ...steps }) => logIn(codes, tokens, steps, body))
+
+  route(app, endpoint.me, schema.me, async ({ tx, merchantId, actor }) => {
+    const [[customer]] = await tx.finish(findCustomer(merchantId, actor.id))
+    if (!customer) throw new Error('A session without a customer')
+    return done(userOf(customer))
+  })
+  route(app, endpoint.updateProfile, schema.updateProfile, ({ tx, actor, params, body }) =>
+    updateProfile(tx, actor.id, { params, body }),
+  )
+  route(app, endpoint.requestPhoneChange, schema.requestPhoneChange, ({ body, ...steps }) =>
+    requestPhoneChange(codes, steps, body.phone),
+  )
+  route(app, endpoint.changePhone, schema.changePhone, ({ body, ...steps }) => changePhone(codes, steps, body))
+  route(app, endpoint.deleteAccount, schema.deleteAccount, ({ tx, actor, visitor }) =>
+    deleteAccount(tx, actor, visitor, personal),
+  )
+
+  route(app, endpoint.botLogout, schema.botLogout, async ({ tx, merchantId, actor, visitor }) => {
+    await tx.finish(endSession(merchantId, actor.sessionId))
+    visitor.keepCookie(refreshCookie, '', 0)
+    return done({ ended: true })
+  })
+  route(
+    app,
+    endpoint.botLogoutInLanguage,
+    schema.botLogoutInLanguage,
+    async ({ tx, merchantId, actor, visitor, body }) => {
+      const remembered = actor.kind === 'customer' ? [setLanguage(merchantId, actor.id, body.language)] : []
+      await tx.finish(endSession(merchantId, actor.sessionId), ...remembered)
+      visitor.keepCookie(refreshCookie, '', 0)
+      return done({ ended: true })
+    },
+  )
+}

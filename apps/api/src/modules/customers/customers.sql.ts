@@ -1,0 +1,58 @@
+import type { Language } from '@dasturxon/i18n/language'
+import { sql } from 'kysely'
+import { build } from '#platform/query'
+
+const ofMerchant = (merchantId: string) => build.selectFrom('customer').selectAll().where('merchantId', '=', merchantId)
+
+export const findCustomer = (merchantId: string, id: string) => ofMerchant(merchantId).where('id', '=', id)
+export const findCustomerByPhone = (merchantId: string, phone: string) =>
+  ofMerchant(merchantId).where('phone', '=', phone)
+
+/** Placing an order for this customer waits until we are done, and the other way round. */
+export const lockCustomer = (merchantId: string, id: string) => findCustomer(merchantId, id).forUpdate()
+
+/** Does nothing for a known phone: of two first logins at once, one makes the customer and both find it. */
+export const insertCustomer = (merchantId: string, id: string, phone: string, language: Language | null) =>
+  build
+    .insertInto('customer')
+    .values({ merchantId, id, phone, language })
+    .onConflict((conflict) => conflict.columns(['merchantId', 'phone']).doNothing())
+
+const update = (merchantId: string, id: string) =>
+  build.updateTable('customer').where('merchantId', '=', merchantId).where('id', '=', id).where('erasedAt', 'is', null)
+
+export type Profile = {
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | null
+  image?: string | null
+  birthday?: string | null
+  gender?: 'MALE' | 'FEMALE' | null
+}
+
+export const updateCustomer = (merchantId: string, id: string, profile: Profile) =>
+  update(merchantId, id)
+    .set({ ...profile, lastModifiedDate: sql`now()` })
+    .returningAll()
+
+export const setPhone = (merchantId: string, id: string, phone: string) =>
+  update(merchantId, id).set({ phone }).returningAll()
+
+export const setLanguage = (merchantId: string, id: string, language: Language) =>
+  update(merchantId, id).set({ language })
+
+/** The id stays: receipts name it. */
+export const eraseCustomer = (merchantId: string, id: string) =>
+  update(merchantId, id).set({
+    phone: null,
+    firstName: null,
+    lastName: null,
+    email: null,
+    image: null,
+    birthday: null,
+    gender: null,
+    language: null,
+    telegramId: null,
+    isActive: false,
+    erasedAt: sql`now()`,
+  })

@@ -1,0 +1,42 @@
+// Erases a person and keeps the books: receipts stay and name an id behind which nobody is left.
+import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
+import type { deleteAccount as contract } from '@dasturxon/contracts/customers.endpoints'
+import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import { deviceCookie, endSessionsOf, refreshCookie, unlinkGuestsOf } from '#modules/identity'
+import type { Actor } from '#platform/actor'
+import type { Tx } from '#platform/db'
+import type { Query } from '#platform/query'
+import type { Visitor } from '#platform/visitor'
+import { eraseCustomer, lockCustomer } from './customers.sql.ts'
+
+/** Every module that keeps something personal says how it is erased, and what must be over before. */
+export type PersonalRecords = {
+  /** A row is a reason to wait. */
+  findUnfinished?: (merchantId: string, customerId: string) => Query
+  erase: (merchantId: string, customerId: string) => Query[]
+}
+
+type Deleted = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
+
+export async function deleteAccount(
+  tx: Tx,
+  actor: Actor,
+  visitor: Visitor,
+  records: readonly PersonalRecords[],
+): Promise<Deleted> {
+  const { merchantId } = tx
+  // The lock first: an order that is being placed at this moment is either seen below or comes too late.
+  const [, ...unfinished] = await tx.bundle(
+    lockCustomer(merchantId, actor.id),
+    ...records.flatMap(({ findUnfinished }) => findUnfinished?.(merchantId, actor.id) ?? []),
+  )
+  if (unfinished.some((rows) => rows.length > 0)) return refused({ code: 'order_active', params: {} })
+  await tx.finish(
+    ...records.flatMap(({ erase }) => erase(merchantId, actor.id)),
+    eraseCustomer(merchantId, actor.id),
+    unlinkGuestsOf(merchantId, actor.id),
+    endSessionsOf(merchantId, actor.id),
+  )
+  for (const cookie of [refreshCookie, deviceCookie]) visitor.keepCookie(cookie, '', 0)
+  return done({ deleted: true })
+}

@@ -1,0 +1,4 @@
+export { customersRoutes } from './customers.routes.ts'
+export { findCustomer, findCustomerByPhone, insertCustomer } from './customers.sql.ts'
+export type { PersonalRecords } from './delete-account.ts'
+export { type Customer, type User, userOf } from './user.ts'

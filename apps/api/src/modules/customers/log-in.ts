@@ -1,0 +1,48 @@
+// A guest with the right code becomes the customer of that phone, known or new.
+import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
+import type { logIn as contract } from '@dasturxon/contracts/customers.endpoints'
+import { parseLanguage } from '@dasturxon/i18n/language'
+import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import {
+  checkCode,
+  type Codes,
+  customerSession,
+  issueSession,
+  rememberDevice,
+  type Steps,
+  type Tokens,
+  useChallenge,
+  wrongCode,
+} from '#modules/identity'
+import { newId } from '#platform/id'
+import { findCustomerByPhone, insertCustomer } from './customers.sql.ts'
+import { userOf } from './user.ts'
+
+type Proof = Received<typeof contract>['body']
+type LoggedIn = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
+
+export async function logIn(codes: Codes, tokens: Tokens, steps: Steps, proof: Proof): Promise<LoggedIn> {
+  const { merchantId, actor: before, visitor, inTx } = steps
+  const proven = await checkCode(codes, steps, 'LOGIN', proof)
+  if (!proven.ok) return proven
+  const { phone, challengeId } = proven.value
+
+  const entered = await inTx(async (tx) => {
+    const [[used], , [customer]] = await tx.bundle(
+      useChallenge(merchantId, challengeId),
+      insertCustomer(merchantId, newId(), phone, parseLanguage(visitor.cookie('_language'))),
+      findCustomerByPhone(merchantId, phone),
+    )
+    if (!used) return wrongCode
+    if (!customer) throw new Error('A customer was neither made nor found')
+    if (!customer.isActive) return refused({ code: 'account_blocked', params: {} })
+    const { actor, writes } = customerSession(merchantId, customer.id, before, 'WEB')
+    await tx.finish(...writes)
+    return done({ actor, customer, now: tx.now })
+  })
+  if (!entered.ok) return entered
+
+  const { actor, customer, now } = entered.value
+  rememberDevice(codes.key, { merchantId, phone }, visitor, now)
+  return done({ ...(await issueSession(tokens, merchantId, actor, 1, visitor)), user: userOf(customer) })
+}

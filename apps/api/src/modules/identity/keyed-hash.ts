@@ -1,0 +1,22 @@
+// Everything that is derived from the identity key. Each use has a name of its own, so that what one makes fits no other.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+type Use = 'code' | 'phone' | 'challenge-phone' | 'device' | 'device-counter'
+
+export const keyedHash = (key: Buffer, use: Use, ...parts: readonly (string | number)[]): Buffer =>
+  createHmac('sha256', key)
+    .update([use, ...parts].join('|'))
+    .digest()
+
+/** One phone, one name over all merchants: what counters are kept under. */
+export const phoneName = (key: Buffer, phone: string): string => keyedHash(key, 'phone', phone).toString('base64url')
+
+/** A merchant's own name for a phone: two merchants cannot compare theirs. */
+export const phoneNameAt = (key: Buffer, merchantId: string, phone: string): string =>
+  keyedHash(key, 'challenge-phone', merchantId, phone).toString('base64url')
+
+/** As long for the first wrong sign as for the last. */
+export function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

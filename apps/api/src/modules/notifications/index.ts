@@ -1,0 +1,1 @@
+export { openSms, type Sms, type SmsSettings } from './sms/sms.ts'

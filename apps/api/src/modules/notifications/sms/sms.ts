@@ -1,0 +1,87 @@
+// Gets a text to a phone while somebody waits for it: the merchant's own gateway first, ours when that one gives no answer.
+import type { Language } from '@dasturxon/i18n/language'
+import { type Egress, NoAnswer, type Reason } from '#platform/egress'
+import { newId } from '#platform/id'
+import type { Log } from '#platform/log'
+import type { Secrets } from '#platform/secrets'
+import { eskiz } from './eskiz.ts'
+import { type Account, type Gateway, type GatewayName, gatewayTerms } from './gateway.ts'
+import { playmobile } from './playmobile.ts'
+import { approvedCode, houseCode, housePhoneChanged, type Wording } from './wording.ts'
+
+export type SmsSettings = {
+  urls: Record<GatewayName, string>
+  /** The platform's own accounts. */
+  accounts: Record<GatewayName, Account | undefined>
+}
+export type Recipient = {
+  merchantId: string
+  phone: string
+  language: Language
+  terms: Wording & { smsGateway: GatewayName | null }
+}
+/** Both answer whether a gateway has taken it. */
+export type Sms = {
+  sendCode: (to: Recipient, code: string, signal: AbortSignal) => Promise<boolean>
+  sendPhoneChanged: (to: Recipient, signal: AbortSignal) => Promise<boolean>
+}
+type Attempt = { gateway: GatewayName; account: Account; words: string }
+
+/** Nobody waits for a third. */
+const most = 2
+const patience = 3_000
+
+export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, accounts }: SmsSettings): Sms {
+  const gateways: Record<GatewayName, Gateway> = {
+    ESKIZ: eskiz(egress.line(gatewayTerms('ESKIZ')), urls.ESKIZ),
+    PLAY_MOBILE: playmobile(egress.line(gatewayTerms('PLAY_MOBILE')), urls.PLAY_MOBILE),
+  }
+
+  /** Our accounts, the one at another provider than `first` in front: a provider that is down is down for us too. */
+  const house = (words: string, first: GatewayName | null): Attempt[] =>
+    (['PLAY_MOBILE', 'ESKIZ'] as const)
+      .toSorted((one, other) => Number(one === first) - Number(other === first))
+      .flatMap((gateway) => {
+        const account = accounts[gateway]
+        return account ? { gateway, account, words } : []
+      })
+
+  async function ofMerchant({ merchantId, terms }: Recipient, words: string | null): Promise<Attempt[]> {
+    const { smsGateway: gateway } = terms
+    if (!gateway || !words) return []
+    const [username, password] = await Promise.all([
+      secrets.reveal(merchantId, 'smsUsername'),
+      secrets.reveal(merchantId, 'smsPassword'),
+    ])
+    return username && password ? [{ gateway, account: { username, password }, words }] : []
+  }
+
+  async function tryAll({ merchantId, phone }: Recipient, attempts: Attempt[], signal: AbortSignal): Promise<boolean> {
+    for (const { gateway, account, words } of attempts.slice(0, most)) {
+      const text = { id: `${merchantId}-${newId()}`, to: phone.slice(1), words }
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+      const verdict = await gateways[gateway](account, text, limit).catch(unanswered)
+      if (verdict === 'taken') return true
+      log.warn({ merchantId, gateway, verdict }, 'a text was not taken')
+      if (verdict === 'refused') return false
+    }
+    return false
+  }
+
+  return {
+    async sendCode(to, code, signal) {
+      const own = await ofMerchant(to, approvedCode(to.terms, to.language, code)).catch((error: unknown) => {
+        log.error({ error, merchantId: to.merchantId }, 'credentials of a gateway')
+        return []
+      })
+      return tryAll(to, [...own, ...house(houseCode(to.terms, to.language, code), own[0]?.gateway ?? null)], signal)
+    },
+    // The merchant's gateway has approved its code and nothing else; these words are approved for us.
+    sendPhoneChanged: (to, signal) => tryAll(to, house(housePhoneChanged(to.terms, to.language), null), signal),
+  }
+}
+
+function unanswered(error: unknown): Reason {
+  if (error instanceof NoAnswer) return error.reason
+  throw error
+}

@@ -1,0 +1,64 @@
+// The API with simulated SMS gateways, and what they have sent.
+import { startSimulators } from '@dasturxon/simulators'
+import { openSecrets } from '#platform/secrets'
+import { startApi } from './api.ts'
+import { newCanary } from './capture.ts'
+import { createMerchant } from './factories.ts'
+
+export const words = {
+  uz: "Olov: tasdiqlash kodi {code}. Do'stlarga aytmang.",
+  ru: 'Олов: код подтверждения {code}.',
+  eng: 'Olov: your confirmation code is {code}.',
+}
+
+export async function startApiWithSms(settings: Record<string, string> = {}) {
+  const simulators = await startSimulators()
+  const api = await startApi({
+    ESKIZ_URL: `${simulators.url('eskiz')}/api`,
+    PLAY_MOBILE_URL: `${simulators.url('playmobile')}/broker-api`,
+    PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:secret',
+    PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:secret',
+    EGRESS_ALLOW_LOOPBACK: 'true',
+    ...settings,
+  })
+  const secrets = openSecrets(api.database.as('secrets'), api.env.SECRET_KEYS, () => {})
+
+  return {
+    ...api,
+    simulators,
+    /** A merchant with a gateway of its own and approved words. */
+    async shopWith(gateway: 'ESKIZ' | 'PLAY_MOBILE' | null, row: Record<string, unknown> = {}) {
+      const shop = await createMerchant(api.database, {
+        sms_gateway: gateway,
+        settings: { brand: 'Olov', main_language: 'uz', sms_content: JSON.stringify(words) },
+        ...row,
+      })
+      const account = newCanary()
+      await secrets.keep(shop.merchantId, 'smsUsername', account)
+      await secrets.keep(shop.merchantId, 'smsPassword', newCanary())
+      return { ...shop, account }
+    },
+    /** Newest first, whoever sent it. */
+    async textsTo(phone: string) {
+      const to = phone.replace('+', '')
+      const all = [...(await simulators.sent('eskiz', to)), ...(await simulators.sent('playmobile', to))]
+      return all.toSorted((one, other) => other.at.localeCompare(one.at))
+    },
+    async codeTo(phone: string): Promise<string> {
+      const [newest] = await this.textsTo(phone)
+      const [code] = /\d{6}/.exec(newest?.text ?? '') ?? []
+      if (!code) throw new Error(`No code was sent to ${phone}`)
+      return code
+    },
+    async stop() {
+      await secrets.close()
+      await api.stop()
+      await simulators.stop()
+    },
+  }
+}
+export type ApiWithSms = Awaited<ReturnType<typeof startApiWithSms>>
+
+let last = Math.floor(Math.random() * 9_000_000)
+/** Numbers are counted over all merchants, so every test takes new ones. */
+export const newPhone = (prefix = '+99890'): string => `${prefix}${String((last = (last + 1) % 10_000_000)).padStart(7, '0')}`

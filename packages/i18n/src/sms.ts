@@ -1,0 +1,17 @@
+// What we text to a phone when the merchant has no approved words of its own. Names in braces are filled in.
+import type { Language } from './language.ts'
+
+const messages = {
+  code: {
+    uz: '{brand}: tasdiqlash kodi {code}',
+    ru: '{brand}: код подтверждения {code}',
+    eng: '{brand}: your code is {code}',
+  },
+  phone_changed: {
+    uz: '{brand}: profilingizdagi telefon raqami oʻzgartirildi. Bu siz boʻlmasangiz, bizga qoʻngʻiroq qiling.',
+    ru: '{brand}: номер телефона в вашем профиле изменён. Если это были не вы, позвоните нам.',
+    eng: '{brand}: the phone number of your profile was changed. If it was not you, please call us.',
+  },
+} as const satisfies Record<string, Record<Language, string>>
+
+export const smsText = (message: keyof typeof messages, language: Language): string => messages[message][language]
