@@ -5,10 +5,17 @@ import { eskiz, type EskizSettings } from './eskiz/eskiz.ts'
 import { acceptForms } from './form.ts'
 import { frontPage } from './front-page.ts'
 import { openInbox } from './inbox.ts'
+import { nominatim } from './nominatim/nominatim.ts'
+import type { Policy } from './nominatim/usage-policy.ts'
 import { playmobile, type PlaymobileSettings } from './playmobile/playmobile.ts'
 import { telegram, type TelegramSettings } from './telegram/telegram.ts'
 
-export type Settings = { eskiz?: EskizSettings; playmobile?: PlaymobileSettings; telegram?: TelegramSettings }
+export type Settings = {
+  eskiz?: EskizSettings
+  playmobile?: PlaymobileSettings
+  nominatim?: Policy
+  telegram?: TelegramSettings
+}
 
 export async function buildSimulators(settings: Settings = {}): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true })
@@ -18,6 +25,7 @@ export async function buildSimulators(settings: Settings = {}): Promise<FastifyI
   app.get('/', async (_request, reply) => reply.type('text/html').send(frontPage(inbox.list())))
   await app.register(eskiz, { prefix: '/eskiz', inbox, ...settings.eskiz })
   await app.register(playmobile, { prefix: '/playmobile', inbox, ...settings.playmobile })
+  await app.register(nominatim, { prefix: '/nominatim', ...settings.nominatim })
   await app.register(telegram, { prefix: '/telegram', inbox, ...settings.telegram })
   return app
 }

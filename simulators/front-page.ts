@@ -38,7 +38,7 @@ ${
 </table>`
 }
 <p>As JSON: <a href="/eskiz/_sent">/eskiz/_sent</a>, <a href="/playmobile/_sent">/playmobile/_sent</a>,
-<a href="/telegram/_sent">/telegram/_sent</a>. A bad day: <code>POST /eskiz/_fault {"kind":"error","status":503}</code>,
+<a href="/telegram/_sent">/telegram/_sent</a>. What was looked up: <a href="/nominatim/_asked">/nominatim/_asked</a>. A bad day: <code>POST /eskiz/_fault {"kind":"error","status":503}</code>,
 ended by <code>DELETE /eskiz/_fault</code>.</p>
 </body>
 </html>

@@ -1,0 +1,57 @@
+// The words under which each place, district and city can be found, in all languages at once.
+import type { Found } from './find.ts'
+import { foldWords } from './fold-words.ts'
+import { areas, places } from './gazetteer/gazetteer.ts'
+import { country, localities, type Locality } from './gazetteer/localities.ts'
+import type { Names, Place } from './gazetteer/place.ts'
+
+export type IndexEntry = {
+  /** Words of its own name. */
+  own: ReadonlySet<string>
+  /** Words of where it lies. */
+  around: ReadonlySet<string>
+  /** Words without which it is not meant. */
+  needed: readonly string[]
+  weight: number
+  target: Place | Exclude<Found, { level: 'place' }>
+}
+
+const wordsOf = (...names: (Names | null | undefined)[]) =>
+  new Set(names.flatMap((name) => (name ? [name.uz, name.ru, name.en].flatMap(foldWords) : [])))
+
+const weights = { landmark: 0.35, area: 0.25, street: 0.2, house: 0.1 }
+
+function entryOf(place: Place): IndexEntry {
+  const { district, city }: Locality = localities[place.locality]
+  const area = place.kind === 'house' ? areas.find(({ names }) => names.uz === place.area) : undefined
+  const numbers = 'houseNumber' in place && place.houseNumber ? foldWords(place.houseNumber) : []
+  return {
+    own: new Set([...wordsOf(place.names, area?.names), ...numbers]),
+    around: wordsOf(district, city.names, city.state, country),
+    needed: place.kind === 'house' ? numbers : [],
+    weight: weights[place.kind],
+    target: place,
+  }
+}
+
+const known = Object.values<Locality>(localities)
+
+export const entries: readonly IndexEntry[] = [
+  ...[...new Set(known.map(({ city }) => city))].map((city) => ({
+    own: wordsOf(city.names),
+    around: wordsOf(city.state, country),
+    needed: [],
+    weight: 0.6,
+    target: { level: 'city', city, at: city.at } as const,
+  })),
+  ...known
+    .filter(({ district }) => district)
+    .map((locality) => ({
+      own: wordsOf(locality.district),
+      around: wordsOf(locality.city.names, country),
+      needed: [],
+      weight: 0.45,
+      target: { level: 'district', locality, at: locality.at } as const,
+    })),
+  ...places.map(entryOf),
+]

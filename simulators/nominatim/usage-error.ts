@@ -1,0 +1,16 @@
+// A request that cannot be answered, told in the format that was asked for. `error` is an object here, a text elsewhere.
+import type { FastifyReply } from 'fastify'
+
+export class UsageError extends Error {}
+
+export const formats = ['xml', 'geojson', 'geocodejson', 'json', 'jsonv2'] as const
+
+export function complain(reply: FastifyReply, format: string, message: string): FastifyReply {
+  if (format === 'xml')
+    return reply
+      .code(400)
+      .type('text/xml')
+      .send(`<?xml version="1.0" encoding="UTF-8" ?><error><code>400</code><message>${message}</message></error>`)
+  if (formats.some((known) => known === format)) return reply.code(400).send({ error: { code: 400, message } })
+  return reply.code(400).type('text/plain').send(`ERROR 400: ${message}`)
+}
