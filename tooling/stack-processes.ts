@@ -14,6 +14,9 @@ const mediaFolder = fileURLToPath(new URL('../.cache/media', import.meta.url))
 export function describeProcesses(database: string, ports: Ports, mode: Mode) {
   const as = (role: Role) => urlAs(adminUrl, role, database)
   const everywhere = { NODE_ENV: mode, LOG_LEVEL: 'info', DRAIN_WAIT: '0' }
+  const simulator = (path: string) => `http://127.0.0.1:${ports.simulators}/${path}`
+  // In production no call may reach this machine, so the built product under test says that it is under test.
+  const calling = { NODE_ENV: mode === 'production' ? 'test' : mode, EGRESS_ALLOW_LOOPBACK: 'true' }
   const { SECRET_KEYS, IDENTITY_KEY } = developmentSecrets()
   const data = { DIRECTORY_URL: as('platform'), SECRETS_URL: as('secrets'), SECRET_KEYS }
   // Server code restarts when it changes. The storefront needs no such help: Vite replaces what changed.
@@ -36,7 +39,12 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
     }),
     api: node('api', [...watched, 'apps/api/src/server.ts'], {
       ...everywhere,
+      ...calling,
       ...data,
+      ESKIZ_URL: simulator('eskiz/api'),
+      PLAY_MOBILE_URL: simulator('playmobile/broker-api'),
+      PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:development',
+      PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:development',
       PORT: String(ports.api),
       DATABASE_URL: as('app'),
       MEDIA_DIR: mediaFolder,
@@ -47,6 +55,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
     }),
     worker: node('worker', [...watched, 'apps/api/src/worker.ts'], {
       ...everywhere,
+      ...calling,
       ...data,
       PORT: String(ports.worker),
       DATABASE_URL: as('worker'),

@@ -20,6 +20,10 @@ test('the least that must be said, and what is meant otherwise', () => {
     PORT: 4000,
     TRUSTED_PROXIES: ['127.0.0.1', '::1'],
     DRAIN_WAIT: 5_000,
+    EGRESS_ALLOW_LOOPBACK: false,
+    ESKIZ_URL: 'https://notify.eskiz.uz/api',
+    PLAY_MOBILE_URL: 'https://send.smsxabar.uz/broker-api',
+    SMS_COUNTRIES: ['998'],
     vendorHosts: new Map(),
   })
   expect(readWorkerEnv(least)).toMatchObject({ PORT: 4001, SECRET_KEYS: [{ id: 'k1' }] })
@@ -43,6 +47,17 @@ test('hosts of each kind show their own vendor', () => {
 test.each(['LOCAL', 'DEVELOPMENT', 'DEMO'])('production does not start with %s hosts', (kind) => {
   const read = () => readApiEnv({ ...production, [`${kind}_HOSTS`]: 'localhost', [`${kind}_VENDOR`]: 'olov' })
   expect(read).toThrow(`${kind}_HOSTS must be empty in production`)
+})
+
+test('production never calls this machine', () => {
+  for (const read of [readApiEnv, readWorkerEnv])
+    expect(() => read({ ...production, EGRESS_ALLOW_LOOPBACK: 'true' })).toThrow('EGRESS_ALLOW_LOOPBACK')
+})
+
+test('an account of the platform is a login and a password', () => {
+  const { PLATFORM_SMS_ESKIZ } = readApiEnv({ ...least, PLATFORM_SMS_ESKIZ: 'a@b.uz:pass:word' })
+  expect(PLATFORM_SMS_ESKIZ).toEqual({ username: 'a@b.uz', password: 'pass:word' })
+  expect(() => readApiEnv({ ...least, PLATFORM_SMS_ESKIZ: 'nobody' })).toThrow('PLATFORM_SMS_ESKIZ')
 })
 
 test('production starts with empty lists', () => {
