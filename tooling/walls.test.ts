@@ -98,6 +98,12 @@ const walls: [string, wall.Wall, path: string, content: string][] = [
     'secrets.reveal(merchantId, name)',
   ],
   [
+    'a credential changed without a word',
+    wall.secretChangesAreLogged,
+    'apps/api/src/modules/merchants/a.ts',
+    'secrets.keep(merchantId, name, value)',
+  ],
+  [
     'a merchant set for the session',
     wall.merchantIsSetPerTransaction,
     'apps/api/src/a.ts',

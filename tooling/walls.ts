@@ -115,6 +115,13 @@ export const secretsOpenOnlyFor =
   (tree) =>
     noText((path) => path.startsWith('apps/api/src/') && !revealers.includes(path), /\.reveal\(/)(tree)
 
+/** Whoever changes a credential says so in the log, in the same file and the same transaction. */
+export const secretChangesAreLogged: Wall = (tree) =>
+  noText(
+    (path) => path.startsWith('apps/api/src/modules/'),
+    /\bsecrets\.keep\(/,
+  )(tree).filter((offender) => !tree.get(offender.slice(0, offender.indexOf(':')))?.includes('insertAudit('))
+
 export const merchantIsSetPerTransaction = noText(
   () => true,
   /set_config\([^)]*,\s*false\s*\)|SET (?:SESSION )?app\.merchant_id/,

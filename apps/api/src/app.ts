@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { addressesRoutes } from '#modules/addresses'
+import { auditRoutes } from '#modules/audit'
 import { branchesRoutes } from '#modules/branches'
 import { customersRoutes } from '#modules/customers'
 import { accessTokens, identityRoutes } from '#modules/identity'
@@ -49,6 +50,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })
   healthRoutes(app, () => isMigrated(database, level))
   addressesRoutes(app)
+  auditRoutes(app)
   branchesRoutes(app)
   customersRoutes(app, { tokens, codes, personal: [orderRecords] })
   identityRoutes(app, tokens)

@@ -1,12 +1,13 @@
 // A merchant's credentials: the one door to them, on a pool of its own whose role can read nothing else.
 import { openDatabase } from './db.ts'
 import { currentKeyId, type Keyring, rewrap, seal, unseal } from './envelope.ts'
-import { build } from './query.ts'
+import { build, type Query } from './query.ts'
 
 export type Secrets = {
   /** Null when the merchant has none by that name. */
   reveal: (merchantId: string, name: string) => Promise<string | null>
-  keep: (merchantId: string, name: string, value: string) => Promise<void>
+  /** `along` stands or falls with it: the log must not miss a change, nor tell of one that did not happen. */
+  keep: (merchantId: string, name: string, value: string, ...along: readonly Query[]) => Promise<void>
   /** Puts data keys sealed by a retired key under the current one; answers how many. */
   rewrap: (merchantId: string) => Promise<number>
   close: () => Promise<void>
@@ -38,7 +39,7 @@ export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: s
       return value
     },
 
-    async keep(merchantId, name, value) {
+    async keep(merchantId, name, value, ...along) {
       await database.withMerchant({ merchantId, mode: 'READ WRITE', deadline }, async (tx) => {
         const [old] = await tx.run(rowsOf(merchantId).where('name', '=', name).forUpdate())
         const place = { merchantId, name, version: (old?.version ?? 0) + 1 }
@@ -48,6 +49,7 @@ export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: s
             .insertInto('merchantSecret')
             .values(row)
             .onConflict((conflict) => conflict.columns(['merchantId', 'name']).doUpdateSet(row)),
+          ...along,
         )
       })
       remembered.delete(`${merchantId}/${name}`)

@@ -1,0 +1,21 @@
+import * as endpoint from '@dasturxon/contracts/audit.endpoints'
+import * as schema from '@dasturxon/contracts/audit.schema'
+import { done } from '@dasturxon/rules/outcome'
+import type { FastifyInstance } from 'fastify'
+import { route } from '#platform/route'
+import { listAudit } from './audit.sql.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const page = 50
+
+export function auditRoutes(app: FastifyInstance): void {
+  route(app, endpoint.auditLog, schema.auditLog, async ({ tx, query }) => {
+    const [deeds] = await tx.finish(listAudit(tx.merchantId, query.before ?? Number.MAX_SAFE_INTEGER, page))
+    return done(deeds.map((deed) => ({ ...deed, at: deed.at.toISOString() })))
+  })
+
+  route(app, endpoint.auditSeal, schema.auditSeal, async ({ tx }) => {
+    const verdict = await verifyAudit(tx)
+    return done(verdict.intact ? { ...verdict, brokenAt: null } : { ...verdict, seq: null, head: null })
+  })
+}

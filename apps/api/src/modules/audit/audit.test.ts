@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase, type Tx } from '#platform/db'
+import { parseKeyring } from '#platform/envelope'
+import { newId } from '#platform/id'
+import { build } from '#platform/query'
+import { openSecrets } from '#platform/secrets'
+import { openTestDatabase, type TestDatabase } from '#test/database'
+import { createMerchant } from '#test/factories'
+import { insertAudit } from './audit.sql.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+let postgres: TestDatabase
+let database: Database
+beforeAll(async () => {
+  postgres = await openTestDatabase()
+  database = openDatabase(postgres.as('app'))
+})
+afterAll(async () => {
+  await database.close()
+  await postgres.close()
+})
+
+const inTx = <T>(merchantId: string, work: (tx: Tx) => Promise<T>) =>
+  database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 2_000 }, work)
+const verdictOn = (merchantId: string) => inTx(merchantId, verifyAudit)
+
+const deed = (name = 'changed', before?: { role: string }) => ({
+  by: { kind: 'staff', id: newId() } as const,
+  action: `staff.${name}` as const,
+  entity: 'staff',
+  entityId: newId(),
+  ...(before && { before }),
+  after: { role: 'MANAGER', branchIds: ['a', 'b'], note: 'line\nbreak "quoted" ʻ' },
+})
+const write = (merchantId: string) => inTx(merchantId, (tx) => tx.finish(insertAudit(merchantId, deed())))
+
+/** As nobody in the product can: past the triggers. */
+const tamper = (merchantId: string, change: string) =>
+  postgres.query(
+    `DO $$ BEGIN SET LOCAL session_replication_role = replica; ${change.replace('$1', `'${merchantId}'`)}; END $$`,
+  )
+
+describe('the log', () => {
+  test('numbers and seals the rows of a merchant, whoever writes at once', async () => {
+    const [mine, neighbour] = [await createMerchant(postgres), await createMerchant(postgres)]
+    const merchants = Array.from({ length: 40 }, (_, index) => (index % 4 === 0 ? neighbour : mine).merchantId)
+    await Promise.all(merchants.map(write))
+    expect(await verdictOn(mine.merchantId)).toMatchObject({ intact: true, seq: 30 })
+    expect(await verdictOn(neighbour.merchantId)).toMatchObject({ intact: true, seq: 10 })
+  })
+
+  test('tells the same whichever zone the reader is in', async () => {
+    const { merchantId } = await createMerchant(postgres)
+    await write(merchantId)
+    const textIn = (zone: string) =>
+      postgres.undone(async (query) => {
+        await query(`SET LOCAL TimeZone = '${zone}'`)
+        const { rows } = await query(`SELECT audit_text(audit_log) FROM audit_log WHERE merchant_id = '${merchantId}'`)
+        return rows[0] as unknown
+      })
+    expect(await textIn('Asia/Tashkent')).toEqual(await textIn('UTC'))
+    expect(await textIn('America/Lima')).toEqual(await textIn('UTC'))
+  })
+
+  test('keeps nothing of a change that was taken back', async () => {
+    const { merchantId } = await createMerchant(postgres)
+    await inTx(merchantId, async (tx) => {
+      await tx.run(insertAudit(merchantId, deed()))
+      throw new Error('changed my mind')
+    }).catch(() => {})
+    await write(merchantId)
+    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: 1 })
+  })
+
+  test('is over many pages still one chain', async () => {
+    const { merchantId } = await createMerchant(postgres)
+    await inTx(merchantId, async (tx) => {
+      for (let bundle = 0; bundle < 21; bundle++)
+        await tx.bundle(...Array.from({ length: 50 }, () => insertAudit(merchantId, deed('seen', { role: 'READER' }))))
+    })
+    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: 1_050 })
+  })
+})
+
+describe('whoever changes what was written', () => {
+  test.each(['app', 'worker', 'secrets', 'owner'] as const)('as %s is refused by the database', async (role) => {
+    const { merchantId } = await createMerchant(postgres)
+    await write(merchantId)
+    const pool = openDatabase(postgres.as(role), 1)
+    const attempts = [
+      build.updateTable('auditLog').set({ action: 'staff.forged' }),
+      build.deleteFrom('auditLog'),
+      build.insertInto('auditLog').values({
+        merchantId,
+        actorKind: 'staff',
+        action: 'staff.forged',
+        entity: 'staff',
+        entityId: 'x',
+        seq: 7,
+        hash: Buffer.alloc(32),
+      }),
+    ].map((query) =>
+      pool
+        .withMerchant({ merchantId, mode: 'READ WRITE', deadline: 1_000 }, (tx) => tx.run(query))
+        .then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+    )
+    // The owner could write a row, but its place and its seal are not its own to choose.
+    expect(await Promise.all(attempts)).toEqual(['42501', '42501', role === 'owner' ? 'done' : '42501'])
+    await pool.close()
+    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: role === 'owner' ? 2 : 1 })
+    await expect(postgres.query('TRUNCATE audit_log')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test.each([
+    ['a word', `UPDATE audit_log SET after = '{"role": "OWNER"}' WHERE merchant_id = $1 AND seq = 3`, 3],
+    ['the time', `UPDATE audit_log SET at = at - interval '1 second' WHERE merchant_id = $1 AND seq = 2`, 2],
+    ['who did it', `UPDATE audit_log SET actor_id = NULL WHERE merchant_id = $1 AND seq = 5`, 5],
+    ['that it happened', `DELETE FROM audit_log WHERE merchant_id = $1 AND seq = 4`, 5],
+    ['the beginning', `DELETE FROM audit_log WHERE merchant_id = $1 AND seq = 1`, 2],
+    ['the seals', `UPDATE audit_log SET hash = sha256('x') WHERE merchant_id = $1 AND seq = 2`, 2],
+    ['the order', `UPDATE audit_log SET seq = 9 WHERE merchant_id = $1 AND seq = 1`, 2],
+  ])('past all guards, %s, is found out', async (_, change, brokenAt) => {
+    const { merchantId } = await createMerchant(postgres)
+    for (let row = 0; row < 5; row++) await write(merchantId)
+    await tamper(merchantId, change)
+    expect(await verdictOn(merchantId)).toEqual({ intact: false, brokenAt })
+  })
+
+  test('by cutting off the end is found out by whoever kept the head', async () => {
+    const { merchantId } = await createMerchant(postgres)
+    for (let row = 0; row < 3; row++) await write(merchantId)
+    const kept = await verdictOn(merchantId)
+    await tamper(merchantId, `DELETE FROM audit_log WHERE merchant_id = $1 AND seq = 3`)
+    expect(await verdictOn(merchantId)).not.toEqual(kept)
+  })
+})
+
+describe('a credential', () => {
+  const keyring = parseKeyring(`k:${Buffer.alloc(32, 1).toString('base64')}`)
+
+  test('changes together with its row in the log, or not at all', async () => {
+    const { merchantId } = await createMerchant(postgres)
+    const secrets = openSecrets(postgres.as('secrets'), keyring, () => {})
+    const told = { ...deed(), action: 'secret.changed', entity: 'secret', entityId: 'paymeKey' } as const
+    await secrets.keep(merchantId, 'paymeKey', 'first', insertAudit(merchantId, told))
+    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: 1 })
+
+    const unreadable = insertAudit(merchantId, { ...told, entityId: 'not an id' })
+    await expect(secrets.keep(merchantId, 'paymeKey', 'second', unreadable)).rejects.toMatchObject({ code: '23514' })
+    expect(await secrets.reveal(merchantId, 'paymeKey')).toBe('first')
+    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: 1 })
+    await secrets.close()
+  })
+})

@@ -1,0 +1,2 @@
+export { auditRoutes } from './audit.routes.ts'
+export { insertAudit } from './audit.sql.ts'

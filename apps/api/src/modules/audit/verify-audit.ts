@@ -1,0 +1,23 @@
+// Is the log as it was written? Every seal is computed again, outside the database, from the row and the seal before it.
+import { createHash } from 'node:crypto'
+import type { Tx } from '#platform/db'
+import { listSealed } from './audit.sql.ts'
+
+const page = 1_000
+
+export type Verdict = { intact: true; seq: number; head: string } | { intact: false; brokenAt: number }
+
+/** `head` names the whole log: kept elsewhere, it also tells when the newest rows are missing. */
+export async function verifyAudit(tx: Tx): Promise<Verdict> {
+  let last: { seq: number; hash: Buffer } = { seq: 0, hash: Buffer.alloc(0) }
+  for (;;) {
+    const rows = await tx.run(listSealed(tx.merchantId, last.seq, page))
+    for (const row of rows) {
+      const sealed = createHash('sha256').update(last.hash).update(row.text).digest()
+      const follows = row.seq === last.seq + 1 && row.previous.equals(last.hash)
+      if (!follows || !row.hash.equals(sealed)) return { intact: false, brokenAt: row.seq }
+      last = row
+    }
+    if (rows.length < page) return { intact: true, seq: last.seq, head: last.hash.toString('hex') }
+  }
+}

@@ -1,0 +1,37 @@
+// The log of the staff's deeds, as those who may read it see it.
+import { z } from 'zod'
+import { inQuery, instant } from './fields.schema.ts'
+
+const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
+
+const deed = z
+  .object({
+    seq: z.int(),
+    at: instant,
+    actorKind: z.enum(['staff', 'customer', 'platform']),
+    actorId: z.uuid().nullable(),
+    action: z.string(),
+    entity: z.string(),
+    entityId: z.string(),
+    before: facts.nullable(),
+    after: facts.nullable(),
+  })
+  .meta({ id: 'Deed' })
+
+export const auditLog = {
+  summary: 'Who changed what, newest first, fifty at a time',
+  query: z.strictObject({ before: inQuery(z.int().min(1)).optional() }),
+  reply: z.array(deed),
+  refusals: {},
+}
+
+export const auditSeal = {
+  summary: 'Whether the log is as it was written; `head` names all of it',
+  reply: z.object({
+    intact: z.boolean(),
+    seq: z.int().nullable(),
+    head: z.string().nullable(),
+    brokenAt: z.int().nullable(),
+  }),
+  refusals: {},
+}
