@@ -2,7 +2,7 @@
 import type { Found } from './find.ts'
 import { numberOf } from './gazetteer/gazetteer.ts'
 import { country, localities, type Locality } from './gazetteer/localities.ts'
-import type { Names } from './gazetteer/place.ts'
+import type { Names } from './gazetteer/names.ts'
 import { boxAround } from './geometry.ts'
 
 export type Language = keyof Names

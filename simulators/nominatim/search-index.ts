@@ -3,7 +3,8 @@ import type { Found } from './find.ts'
 import { foldWords } from './fold-words.ts'
 import { areas, places } from './gazetteer/gazetteer.ts'
 import { country, localities, type Locality } from './gazetteer/localities.ts'
-import type { Names, Place } from './gazetteer/place.ts'
+import type { Names } from './gazetteer/names.ts'
+import type { Place } from './gazetteer/place.ts'
 
 export type IndexEntry = {
   /** Words of its own name. */

@@ -1,7 +1,8 @@
 // How entries are written down, so that a street or a quarter is a line to read.
 import { fractionsAlong, type Point } from '../geometry.ts'
 import type { LocalityId } from './localities.ts'
-import type { Area, Entry, House, Landmark, Names, Place, Street } from './place.ts'
+import type { Names } from './names.ts'
+import type { Area, Entry, House, Landmark, Place, Street } from './place.ts'
 
 export const inside = (locality: LocalityId, entries: readonly Entry[]): Place[] =>
   entries.map((entry) => ({ ...entry, locality }))

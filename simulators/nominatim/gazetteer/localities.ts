@@ -1,6 +1,6 @@
 // The districts and cities that places lie in, with what the post office and the map call them.
 import type { Point } from '../geometry.ts'
-import type { Names } from './place.ts'
+import type { Names } from './names.ts'
 
 export type City = { names: Names; state: Names | null; iso: string; at: Point }
 export type Locality = { district: Names | null; city: City; postcode: string; at: Point }

@@ -1,8 +1,8 @@
 // What the gazetteer knows: streets with house numbers along a line, areas with a reach, and points people name.
 import type { Point } from '../geometry.ts'
 import type { LocalityId } from './localities.ts'
+import type { Names } from './names.ts'
 
-export type Names = { uz: string; ru: string; en: string }
 /** `category` and `type` are OpenStreetMap's key and value. */
 type Known = { names: Names; category: string; type: string }
 
