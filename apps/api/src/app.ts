@@ -1,7 +1,7 @@
 // Table of contents of the API.
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
-import { addressesRoutes } from '#modules/addresses'
+import { addressesRoutes, addressRecords } from '#modules/addresses'
 import { auditRoutes } from '#modules/audit'
 import { branchesRoutes } from '#modules/branches'
 import { customersRoutes } from '#modules/customers'
@@ -52,7 +52,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   addressesRoutes(app)
   auditRoutes(app)
   branchesRoutes(app)
-  customersRoutes(app, { tokens, codes, personal: [orderRecords] })
+  customersRoutes(app, { tokens, codes, personal: [addressRecords, orderRecords] })
   identityRoutes(app, tokens)
   mediaRoutes(app, env.MEDIA_DIR)
   menuRoutes(app)

@@ -1,2 +1,2 @@
 export { addressesRoutes } from './addresses.routes.ts'
-export { deleteAddressesOf, lockAddressesOf } from './addresses.sql.ts'
+export { addressRecords } from './address-records.ts'

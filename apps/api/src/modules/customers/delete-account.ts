@@ -11,6 +11,8 @@ import { eraseCustomer, lockCustomer } from './customers.sql.ts'
 
 /** Every module that keeps something personal says how it is erased, and what must be over before. */
 export type PersonalRecords = {
+  /** Taken first, before the customer's own row: whoever adds a record takes them in that order too. */
+  lock?: (merchantId: string, customerId: string) => Query
   /** A row is a reason to wait. */
   findUnfinished?: (merchantId: string, customerId: string) => Query
   erase: (merchantId: string, customerId: string) => Query[]
@@ -25,12 +27,11 @@ export async function deleteAccount(
   records: readonly PersonalRecords[],
 ): Promise<Deleted> {
   const { merchantId } = tx
-  // The lock first: an order that is being placed at this moment is either seen below or comes too late.
-  const [, ...unfinished] = await tx.bundle(
-    lockCustomer(merchantId, actor.id),
-    ...records.flatMap(({ findUnfinished }) => findUnfinished?.(merchantId, actor.id) ?? []),
-  )
-  if (unfinished.some((rows) => rows.length > 0)) return refused({ code: 'order_active', params: {} })
+  const locks = records.flatMap(({ lock }) => lock?.(merchantId, actor.id) ?? [])
+  const questions = records.flatMap(({ findUnfinished }) => findUnfinished?.(merchantId, actor.id) ?? [])
+  // Locks before questions: an order that is being placed at this moment is either seen below or comes too late.
+  const answers = await tx.bundle(...locks, lockCustomer(merchantId, actor.id), ...questions)
+  if (answers.slice(locks.length + 1).some((rows) => rows.length > 0)) return refused({ code: 'order_active', params: {} })
   await tx.finish(
     ...records.flatMap(({ erase }) => erase(merchantId, actor.id)),
     eraseCustomer(merchantId, actor.id),
