@@ -8,14 +8,8 @@ import { endGroup, onLeaving } from './children.ts'
 import { freePort } from './free-port.ts'
 import { privatePostgres } from './private-postgres.ts'
 import { privateRedis } from './private-redis.ts'
+import type { Server } from './private-server.ts'
 
-export type Server = {
-  /** At once and without farewell, with everything it started. */
-  kill: () => Promise<void>
-  /** On the same data and port, after a kill or in good order. */
-  restart: () => Promise<void>
-  stop: () => Promise<void>
-}
 type Name = 'postgres' | 'redis'
 export type Cluster = {
   postgresUrl: string

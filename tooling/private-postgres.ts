@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { awaitAnswer } from './await-answer.ts'
 import { type Child, launch, runToEnd } from './children.ts'
-import type { Server } from './cluster.ts'
+import type { Server } from './private-server.ts'
 
 const binaries = '/usr/lib/postgresql'
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { awaitAnswer } from './await-answer.ts'
 import { type Child, launch } from './children.ts'
-import type { Server } from './cluster.ts'
+import type { Server } from './private-server.ts'
 
 export async function privateRedis(folder: string, port: number): Promise<Server & { url: string }> {
   const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no', daemonize: 'no' }
