@@ -5,9 +5,7 @@ import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { Tx } from '#platform/db'
 import type { Visitor } from '#platform/visitor'
 import { isOwnOrigin, issueSession, refreshCookie, type Tokens } from './issue-session.ts'
-import { readRefreshToken } from './refresh-token.ts'
-import { judge } from './rotation.ts'
-import { endSession, lockLiveSession, useSession } from './sessions.sql.ts'
+import { rotateSession } from './rotate-session.ts'
 
 type Refreshed = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
@@ -15,20 +13,10 @@ const ended = refused({ code: 'session_ended', params: {} })
 
 export async function refreshSession(tx: Tx, tokens: Tokens, visitor: Visitor): Promise<Refreshed> {
   if (!isOwnOrigin(visitor)) return refused({ code: 'wrong_origin', params: {} })
-  const { merchantId } = tx
-  const presented = readRefreshToken(tokens.refreshKey, merchantId, visitor.cookie(refreshCookie) ?? '')
-  if (!presented) return ended
-
-  const [session] = await tx.run(lockLiveSession(merchantId, presented.sessionId))
-  if (!session || session.kind === 'staff') return ended
-  const verdict = judge(session, presented.generation, tx.now)
-  if (verdict === 'replayed') {
-    // Somebody has an old copy. Whoever it is, both they and the thief's victim must log in again.
-    await tx.finish(endSession(merchantId, session.id))
-    return ended
-  }
-  const generation = verdict === 'advance' ? presented.generation : session.generation
-  await tx.finish(useSession(merchantId, session.id, generation, verdict === 'advance'))
-  const actor = { kind: session.kind, id: session.actorId, sessionId: session.id } as const
-  return done(await issueSession(tokens, merchantId, actor, generation + 1, visitor))
+  const turn = await rotateSession(tx, tokens.refreshKey, visitor.cookie(refreshCookie))
+  if (!turn) return ended
+  const { kind, id: sessionId, actorId } = turn.session
+  if (kind === 'staff') return ended
+  await tx.finish(turn.used)
+  return done(await issueSession(tokens, tx.merchantId, { kind, id: actorId, sessionId }, turn.next, visitor))
 }

@@ -13,7 +13,7 @@ export const insertSession = (merchantId: string, { kind, id, sessionId }: Actor
 export const lockLiveSession = (merchantId: string, id: string) =>
   build
     .selectFrom('session')
-    .select(['id', 'kind', 'actorId', 'generation', 'advancedAt'])
+    .select(['id', 'kind', 'actorId', 'generation', 'advancedAt', 'createdAt'])
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .where('endedAt', 'is', null)
