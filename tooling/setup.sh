@@ -11,7 +11,8 @@ readonly log=.cache/logs/setup.log
 readonly node=.node/bin/node
 node_version="$(<.node-version)"
 readonly node_version
-export ADMIN_DATABASE_URL="${ADMIN_DATABASE_URL:-postgres://postgres@127.0.0.1:5432/postgres}"
+readonly local_server=postgres://postgres@127.0.0.1:5432/postgres
+export ADMIN_DATABASE_URL="${ADMIN_DATABASE_URL:-$local_server}"
 export DATABASE_NAME="${DATABASE_NAME:-dasturxon}"
 
 main() {
@@ -105,6 +106,10 @@ start_postgresql() {
   if superuser_answers; then
     echo 'answers'
     return
+  fi
+  if [[ "$ADMIN_DATABASE_URL" != "$local_server" ]]; then
+    echo 'ADMIN_DATABASE_URL names a server that does not answer; only the local one is ours to start' >&2
+    return 1
   fi
   local version hba
   version="$(find /etc/postgresql -mindepth 1 -maxdepth 1 -printf '%f\n' | sort --version-sort | tail -n 1)"
