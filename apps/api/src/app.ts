@@ -5,6 +5,7 @@ import { addressesRoutes, addressRecords } from '#modules/addresses'
 import { auditRoutes } from '#modules/audit'
 import { branchesRoutes } from '#modules/branches'
 import { customersRoutes } from '#modules/customers'
+import { deliveryRoutes, quoteRecords } from '#modules/delivery'
 import { accessTokens, identityRoutes } from '#modules/identity'
 import { mediaRoutes } from '#modules/media'
 import { menuRoutes } from '#modules/menu'
@@ -52,7 +53,8 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   addressesRoutes(app)
   auditRoutes(app)
   branchesRoutes(app)
-  customersRoutes(app, { tokens, codes, personal: [addressRecords, orderRecords] })
+  customersRoutes(app, { tokens, codes, personal: [addressRecords, orderRecords, quoteRecords] })
+  deliveryRoutes(app)
   identityRoutes(app, tokens)
   mediaRoutes(app, env.MEDIA_DIR)
   menuRoutes(app)

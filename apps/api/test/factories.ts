@@ -51,6 +51,21 @@ export async function createBranch(
   return id
 }
 
+/** A square of about ten kilometres around the middle of Tashkent. */
+export async function createArea(database: TestDatabase, merchantId: string, row: Row = {}) {
+  const id = newId()
+  await database.insert('delivery_area', {
+    merchant_id: merchantId,
+    id,
+    city_id: row['city_id'] ?? (await createCity(database, merchantId)),
+    name: 'Markaz',
+    polygon: 'SRID=4326;POLYGON((69.2 41.25, 69.35 41.25, 69.35 41.35, 69.2 41.35, 69.2 41.25))',
+    price: 10_000,
+    ...row,
+  })
+  return id
+}
+
 export async function createCategory(database: TestDatabase, merchantId: string, row: Row = {}) {
   const id = newId()
   await database.insert('category', { merchant_id: merchantId, id, name: text('Oshlar', 'Пловы', 'Plov'), ...row })

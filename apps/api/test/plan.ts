@@ -43,7 +43,7 @@ export async function scansOf(
 function walk(node: Node): Scan[] {
   const below = (node.Plans ?? []).flatMap(walk)
   const table = node['Relation Name']
-  if (!table) return below
+  if (!table || node['Node Type'] === 'ModifyTable') return below
   const inner = node.Plans?.find((plan) => plan['Node Type'] === 'Bitmap Index Scan') ?? node
   const scan = {
     table,

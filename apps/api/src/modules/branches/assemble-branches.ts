@@ -7,16 +7,13 @@ import type { ServiceType } from '@dasturxon/rules/service-type'
 import type { RowsOf } from '#platform/query'
 import type * as sql from './branches.sql.ts'
 
-type Rows = {
-  branches: RowsOf<ReturnType<typeof sql.listBranches>>
-  workHours: RowsOf<ReturnType<typeof sql.listWorkHours>>
-  exceptions: RowsOf<ReturnType<typeof sql.listDateExceptions>>
-}
-export type Branch = ReturnType<typeof assembleBranches>[number]
+type Row = RowsOf<ReturnType<typeof sql.listBranches | typeof sql.listBranchesFrom>>[number]
+type Hours = readonly [RowsOf<ReturnType<typeof sql.hoursOf>[0]>, RowsOf<ReturnType<typeof sql.hoursOf>[1]>]
+export type Branch = ReturnType<typeof assembleBranches<Row>>[number]
 
-export function assembleBranches({ branches, ...rows }: Rows) {
-  const hoursOf = Map.groupBy(rows.workHours, ({ branchId }) => branchId)
-  const exceptionsOf = Map.groupBy(rows.exceptions, ({ branchId }) => branchId)
+export function assembleBranches<R extends Row>(branches: readonly R[], [workHours, exceptions]: Hours) {
+  const hoursOf = Map.groupBy(workHours, ({ branchId }) => branchId)
+  const exceptionsOf = Map.groupBy(exceptions, ({ branchId }) => branchId)
   return branches.map((branch) => ({
     ...branch,
     workHours: hoursOf.get(branch.id) ?? [],

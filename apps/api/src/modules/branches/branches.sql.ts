@@ -10,17 +10,23 @@ export const listBranchActivity = (merchantId: string) =>
     .where('deleted', '=', false)
     .orderBy('id')
 
-/** Whole metres from a place, so that the page, told the same number, chooses alike. */
-const distanceFrom = (place: Position | null): RawBuilder<number | null> =>
-  place
-    ? sql`round(ST_Distance(branch.location, ST_Point(${place[0]}, ${place[1]}, 4326)::geography))::int`
-    : sql`NULL::int`
-
 const clock = (column: 'open' | 'close') => sql<string>`to_char(${sql.ref(`branch.${column}`)}, 'HH24:MI')`
 const clockOrNone = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
 
-/** All that were not given up, the main one first. Nearness is measured, never searched: a merchant has few of them. */
-export const listBranches = (merchantId: string, place: Position | null) =>
+/** All that were not given up, the main one first. */
+export const listBranches = (merchantId: string) => selectBranches(merchantId, sql<null>`NULL::int`)
+
+/**
+ * Nearness is measured, never searched: a merchant has few branches. Whole metres, so that the page, told the same
+ * number, chooses alike.
+ */
+export const listBranchesFrom = (merchantId: string, [lon, lat]: Position) =>
+  selectBranches(
+    merchantId,
+    sql<number>`round(ST_Distance(branch.location, ST_Point(${lon}, ${lat}, 4326)::geography))::int`,
+  )
+
+const selectBranches = <D extends number | null>(merchantId: string, distance: RawBuilder<D>) =>
   build
     .selectFrom('branch')
     .innerJoin('branchSettings as settings', (join) =>
@@ -31,7 +37,7 @@ export const listBranches = (merchantId: string, place: Position | null) =>
     .select([
       sql<number>`ST_Y(branch.location::geometry)`.as('latitude'),
       sql<number>`ST_X(branch.location::geometry)`.as('longitude'),
-      distanceFrom(place).as('distance'),
+      distance.as('distance'),
       clock('open').as('open'),
       clock('close').as('close'),
       clockOrNone('branch.deliveryStart').as('deliveryStart'),
@@ -44,7 +50,10 @@ export const listBranches = (merchantId: string, place: Position | null) =>
     .orderBy(sql`branch.name ->> 'uz'`)
     .orderBy('branch.id')
 
-export const listWorkHours = (merchantId: string) =>
+/** What tells when they are open; goes along with either list. */
+export const hoursOf = (merchantId: string) => [listWorkHours(merchantId), listDateExceptions(merchantId)] as const
+
+const listWorkHours = (merchantId: string) =>
   build
     .selectFrom('branchWorkHours')
     .select(['branchId', 'weekday'])
@@ -55,7 +64,7 @@ export const listWorkHours = (merchantId: string) =>
     .orderBy('branchWorkHours.opens')
 
 /** Yesterday's counts too: its late shift may still be running, wherever the branch is. */
-export const listDateExceptions = (merchantId: string) =>
+const listDateExceptions = (merchantId: string) =>
   build
     .selectFrom('branchDateException')
     .select(['branchId', 'onDate'])

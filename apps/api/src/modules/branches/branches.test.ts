@@ -4,7 +4,7 @@ import { newId } from '#platform/id'
 import { startApi, type TestApi } from '#test/api'
 import { createBranch, createCity, createMerchant } from '#test/factories'
 import { scansOf } from '#test/plan'
-import { listBranches, listCities, listDateExceptions, listWorkHours } from './branches.sql.ts'
+import { hoursOf, listBranchesFrom, listCities } from './branches.sql.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -256,12 +256,7 @@ test("among thousands of branches only the merchant's own are looked at", async 
         SELECT merchant_id, id, '2999-01-01' FROM branch ON CONFLICT DO NOTHING`)
       await run('ANALYZE branch, branch_settings, branch_work_hours, branch_date_exception, merchant_city')
     },
-    [
-      listBranches(shop.merchantId, [69.2, 41.3]),
-      listWorkHours(shop.merchantId),
-      listDateExceptions(shop.merchantId),
-      listCities(shop.merchantId),
-    ],
+    [listBranchesFrom(shop.merchantId, [69.2, 41.3]), ...hoursOf(shop.merchantId), listCities(shop.merchantId)],
   )
   const own = scans.filter(({ table }) => table !== 'city')
   expect(new Set(own.map(({ table }) => table)).size).toBe(5)

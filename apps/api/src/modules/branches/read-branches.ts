@@ -7,23 +7,18 @@ import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import type { Tx } from '#platform/db'
 import { assembleBranches, describeBranch } from './assemble-branches.ts'
-import { listBranches, listDateExceptions, listWorkHours } from './branches.sql.ts'
+import { hoursOf, listBranches, listBranchesFrom } from './branches.sql.ts'
 
 const noBranch = refused({ code: 'no_branch', params: {} })
 
-async function readAll(tx: Tx, place: Position | null) {
-  const [branches, workHours, exceptions] = await tx.finish(
-    listBranches(tx.merchantId, place),
-    listWorkHours(tx.merchantId),
-    listDateExceptions(tx.merchantId),
-  )
-  return assembleBranches({ branches, workHours, exceptions })
+async function readAll(tx: Tx) {
+  const { merchantId } = tx
+  const [rows, ...hours] = await tx.finish(listBranches(merchantId), ...hoursOf(merchantId))
+  return assembleBranches(rows, hours)
 }
 
 export async function readBranches(tx: Tx, cityId?: string): Promise<Outcome<Reply<typeof listing>, never>> {
-  const working = (await readAll(tx, null)).filter(
-    (branch) => branch.isActive && branch.cityId === (cityId ?? branch.cityId),
-  )
+  const working = (await readAll(tx)).filter((branch) => branch.isActive && branch.cityId === (cityId ?? branch.cityId))
   return done(working.map((branch) => describeBranch(branch, null, tx.now)))
 }
 
@@ -32,7 +27,7 @@ export async function readBranch(
   tx: Tx,
   id: string,
 ): Promise<Outcome<Reply<typeof branchById>, Refusal<typeof branchById>>> {
-  const branch = (await readAll(tx, null)).find((one) => one.id === id)
+  const branch = (await readAll(tx)).find((one) => one.id === id)
   return branch ? done(describeBranch(branch, null, tx.now)) : noBranch
 }
 
@@ -41,7 +36,9 @@ export async function findClosestBranch(
   place: Position,
   service: ServiceType | null,
 ): Promise<Outcome<Reply<typeof closest>, Refusal<typeof closest>>> {
-  const branches = (await readAll(tx, place)).map((branch) => ({ ...branch, distance: branch.distance ?? Infinity }))
+  const { merchantId } = tx
+  const [rows, ...hours] = await tx.finish(listBranchesFrom(merchantId, place), ...hoursOf(merchantId))
+  const branches = assembleBranches(rows, hours)
   const branch = closestBranch(branches, { service, cityId: null, at: tx.now })
   return branch ? done(describeBranch(branch, service, tx.now)) : noBranch
 }

@@ -1,1 +1,2 @@
 export { menuRoutes } from './menu.routes.ts'
+export { listCookingMinutes } from './menu.sql.ts'

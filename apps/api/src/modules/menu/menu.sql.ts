@@ -41,3 +41,12 @@ export const listProductBranches = (merchantId: string) =>
     .where('merchantId', '=', merchantId)
     .where('isActive', '=', true)
     .orderBy('branchId')
+
+/** For how long the kitchen needs: whatever is not on the menu any more takes no time. */
+export const listCookingMinutes = (merchantId: string, productIds: readonly string[]) =>
+  build
+    .selectFrom('product')
+    .select('timeCookingMax')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', sql<string>`ANY (${productIds}::uuid[])`)
+    .where('active', '=', true)

@@ -1,0 +1,14 @@
+import * as endpoint from '@dasturxon/contracts/delivery.endpoints'
+import * as schema from '@dasturxon/contracts/delivery.schema'
+import type { FastifyInstance } from 'fastify'
+import { route } from '#platform/route'
+import { calculateTariff } from './calculate-tariff.ts'
+import { readAreas, readSettings } from './read-terms.ts'
+
+export function deliveryRoutes(app: FastifyInstance): void {
+  route(app, endpoint.deliveryAreas, schema.deliveryAreas, ({ tx, params }) => readAreas(tx, params.cityId))
+  route(app, endpoint.deliverySettings, schema.deliverySettings, ({ tx, params }) => readSettings(tx, params.cityId))
+  route(app, endpoint.calculateTariff, schema.calculateTariff, ({ tx, actor, body }) =>
+    calculateTariff(tx, actor, body),
+  )
+}

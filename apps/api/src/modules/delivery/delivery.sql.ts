@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { build } from '#platform/query'
+
+/** In the order in which they win. With all their digits: rounding is the rule's business, on page and server alike. */
+export const listAreas = (merchantId: string, cityId: string) =>
+  build
+    .selectFrom('deliveryArea')
+    .select(['id', 'cityId', 'merchantId', 'name', 'color', 'price', 'freeOver', 'priority'])
+    .select(sql<[lon: number, lat: number][][]>`ST_AsGeoJSON(polygon, 15)::json -> 'coordinates'`.as('polygon'))
+    .where('merchantId', '=', merchantId)
+    .where('cityId', '=', cityId)
+    .where('isActive', '=', true)
+    .orderBy('priority')
+    .orderBy('price')
+    .orderBy('id')
+
+export const findDeliverySettings = (merchantId: string, cityId: string) =>
+  build.selectFrom('deliverySettings').selectAll().where('merchantId', '=', merchantId).where('cityId', '=', cityId)

@@ -1,0 +1,39 @@
+// Everything a quote depends on, in one round trip.
+import type { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
+import type { Received } from '@dasturxon/contracts/endpoint'
+import { type Eta, eta, etaDefaults } from '@dasturxon/rules/eta'
+import { assembleBranches, findCity, hoursOf, listBranchesFrom } from '#modules/branches'
+import { listCookingMinutes } from '#modules/menu'
+import { findEtaPolicy } from '#modules/merchants'
+import { listKitchenQueues } from '#modules/orders'
+import type { Tx } from '#platform/db'
+import { listAreas } from './delivery.sql.ts'
+
+type Wish = Received<typeof calculateTariff>['body']
+
+const houseCooks = 3
+
+export async function gatherFacts(tx: Tx, { cityId, longitude, latitude, productIds }: Wish) {
+  const { merchantId } = tx
+  const [[city], rows, workHours, exceptions, areas, cooking, queues, [policy]] = await tx.bundle(
+    findCity(merchantId, cityId),
+    listBranchesFrom(merchantId, [longitude, latitude]),
+    ...hoursOf(merchantId),
+    listAreas(merchantId, cityId),
+    listCookingMinutes(merchantId, productIds),
+    listKitchenQueues(merchantId),
+    findEtaPolicy(merchantId),
+  )
+  const cookingMinutes = cooking.map(({ timeCookingMax }) => timeCookingMax)
+  const { parallelCooks, ...paces } = policy ?? { parallelCooks: houseCooks }
+
+  return {
+    isServed: city !== undefined,
+    branches: assembleBranches(rows, [workHours, exceptions]),
+    areas,
+    etaFrom({ id, distance }: { id: string; distance: number }): Eta {
+      const ordersAhead = queues.find(({ branchId }) => branchId === id)?.ordersAhead ?? 0
+      return eta({ cookingMinutes, ordersAhead, parallelCooks, distance }, { ...etaDefaults, ...paces })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { deliveryRoutes } from './delivery.routes.ts'
+export { quoteRecords } from './quote-records.ts'

@@ -1,0 +1,46 @@
+import { type Insertable, sql } from 'kysely'
+import { build } from '#platform/query'
+import type { DeliveryQuote } from '#platform/tables'
+
+/** As many as a person compares; the older ones make room. */
+const keptPerActor = 20
+
+export const insertQuote = (quote: Omit<Insertable<DeliveryQuote>, 'createdAt'>) =>
+  build.insertInto('deliveryQuote').values(quote)
+
+/** Whoever asks all day keeps no more than the others. Locked rows are somebody else's to delete. */
+export const deleteSurplusQuotes = (merchantId: string, actorId: string) =>
+  build
+    .deleteFrom('deliveryQuote')
+    .where('merchantId', '=', merchantId)
+    .where('id', 'in', (build) =>
+      build
+        .selectFrom('deliveryQuote')
+        .select('id')
+        .where('merchantId', '=', merchantId)
+        .where('actorId', '=', actorId)
+        .orderBy('id', 'desc')
+        .offset(keptPerActor)
+        .forUpdate()
+        .skipLocked(),
+    )
+
+/** Each new quote clears a few that nobody can use any more, so that they need no other broom. */
+export const deleteStaleQuotes = (merchantId: string) =>
+  build
+    .deleteFrom('deliveryQuote')
+    .where('merchantId', '=', merchantId)
+    .where('id', 'in', (build) =>
+      build
+        .selectFrom('deliveryQuote')
+        .select('id')
+        .where('merchantId', '=', merchantId)
+        .where('expiresAt', '<', sql<Date>`now() - interval '1 day'`)
+        .orderBy('expiresAt')
+        .limit(10)
+        .forUpdate()
+        .skipLocked(),
+    )
+
+export const deleteQuotesOf = (merchantId: string, actorId: string) =>
+  build.deleteFrom('deliveryQuote').where('merchantId', '=', merchantId).where('actorId', '=', actorId)

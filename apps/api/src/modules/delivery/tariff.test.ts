@@ -1,0 +1,382 @@
+import { deleteAccount } from '@dasturxon/contracts/customers.endpoints'
+import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
+import type { Request } from '@dasturxon/contracts/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/id'
+import { startApi, type TestApi } from '#test/api'
+import { browser } from '#test/browser'
+import { createArea, createBranch, createCity, createMerchant, createProduct } from '#test/factories'
+import { asCustomer, asGuest } from '#test/people'
+import { scansOf } from '#test/plan'
+import { deleteStaleQuotes, deleteSurplusQuotes } from './quotes.sql.ts'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+// The branch stands a hundredth of a degree south of the customer: about 1 111 metres.
+const home = { latitude: 41.31, longitude: 69.28 }
+const kitchen = { lat: 41.3, lon: 69.28 }
+type Wish = Request<typeof calculateTariff>['body']
+
+async function openShop() {
+  const shop = await createMerchant(api.database)
+  const { merchantId } = shop
+  const cityId = await createCity(api.database, merchantId)
+  const { page, id: guestId } = await asGuest(api, shop)
+  const ask = (wish: Partial<Wish> = {}) =>
+    page.call(calculateTariff, { body: { productPrice: 50_000, cityId, ...home, ...wish } })
+  return {
+    ...shop,
+    cityId,
+    page,
+    guestId,
+    ask,
+    branch: (row: Parameters<typeof createBranch>[2] = {}) =>
+      createBranch(api.database, merchantId, { city_id: cityId, ...kitchen, ...row }),
+    area: (row: Parameters<typeof createArea>[2] = {}) =>
+      createArea(api.database, merchantId, { city_id: cityId, ...row }),
+    async quote(wish: Partial<Wish> = {}) {
+      const [error, quote] = await ask(wish)
+      if (error) throw new Error(error.code)
+      return quote
+    },
+    kept: async () =>
+      (await api.database.query('SELECT * FROM delivery_quote WHERE merchant_id = $1 ORDER BY id', [merchantId])).rows,
+  }
+}
+
+describe('a quote', () => {
+  test('[S7.30] [S3.55] [A-48] tells price, distance, time, its id and how long it holds', async () => {
+    const shop = await openShop()
+    const [branchId, areaId] = [await shop.branch(), await shop.area({ price: 12_000, free_over: 150_000 })]
+    const before = Date.now()
+    const quote = await shop.quote({ branchId: newId(), distance: 7, address: 'Amir Temur 107' })
+    expect(quote).toEqual({
+      price: 12_000,
+      tariff: { price: 12_000, freeOver: 150_000 },
+      distance: expect.any(Number),
+      // 1.1 km at 18 km/h and 5 minutes to the door: 8.7, less ten and more fifteen, in steps of five.
+      etaMin: 5,
+      etaMax: 25,
+      branchId,
+      areaId,
+      isOpen: true,
+      opensAt: null,
+      quoteId: expect.any(String),
+      expiresAt: expect.any(String),
+    })
+    // What the page believed about branch and distance counts for nothing.
+    expect(quote.distance).toBeGreaterThan(1_100)
+    expect(quote.distance).toBeLessThan(1_120)
+    const holds = Date.parse(quote.expiresAt) - before
+    expect(holds).toBeGreaterThan(14 * 60_000)
+    expect(holds).toBeLessThan(16 * 60_000)
+  })
+
+  test('is written down with its owner and what it was made from', async () => {
+    const shop = await openShop()
+    const [branchId, areaId] = [await shop.branch(), await shop.area({ price: 12_000, free_over: 50_000 })]
+    const quote = await shop.quote({ address: 'Amir Temur 107' })
+    const [row] = await shop.kept()
+    expect(row).toMatchObject({
+      id: quote.quoteId,
+      actor_id: shop.guestId,
+      city_id: shop.cityId,
+      branch_id: branchId,
+      area_id: areaId,
+      latitude: home.latitude,
+      longitude: home.longitude,
+      distance: quote.distance,
+      tariff_price: '12000',
+      free_over: '50000',
+      product_price: '50000',
+      price: '0',
+      eta_min: 5,
+      eta_max: 25,
+      delivery_at: null,
+    })
+    expect(row?.['expires_at'].toISOString()).toBe(quote.expiresAt)
+    // The street is the customer's: it goes into the order, not here.
+    expect(JSON.stringify(row)).not.toContain('Temur')
+  })
+
+  test.each([
+    [149_999, 12_000],
+    [150_000, 0],
+    [0, 12_000],
+  ])('[A-50] a basket of %i pays %i where rides are free from 150 000 on', async (productPrice, price) => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.area({ price: 12_000, free_over: 150_000 })
+    expect(await shop.quote({ productPrice })).toMatchObject({ price, tariff: { price: 12_000, freeOver: 150_000 } })
+  })
+
+  test('two of its kind have different ids', async () => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.area()
+    expect((await shop.quote()).quoteId).not.toBe((await shop.quote()).quoteId)
+  })
+
+  test('costs two round trips: one to know, one to write', async () => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.area()
+    await shop.quote()
+    expect(await api.roundTrips(() => shop.quote())).toBe(2)
+  })
+})
+
+describe('where', () => {
+  test('[S5.08] [A-50] outside every area is out of zone, in words, although the branch has a price', async () => {
+    const shop = await openShop()
+    await shop.branch({ delivery_price: 15_000 })
+    await shop.area()
+    const [error] = await shop.ask({ latitude: 41.36 })
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'out_of_zone',
+      description: { eng: 'Out of service zone, please choose another address' },
+    })
+    expect(await shop.kept()).toEqual([])
+  })
+
+  test('[A-50] the edge and the corner belong to the area, a centimetre further does not', async () => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.area()
+    const at = async (longitude: number, latitude: number) => (await shop.ask({ longitude, latitude }))[0]?.code
+    expect(await at(69.2, 41.3)).toBeUndefined()
+    expect(await at(69.35, 41.35)).toBeUndefined()
+    expect(await at(69.1999999, 41.3)).toBe('out_of_zone')
+    expect(await at(69.35, 41.3500001)).toBe('out_of_zone')
+  })
+
+  test('[A-50] where areas overlap the lowest priority wins, then the lowest price', async () => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.area({ priority: 2, price: 1_000 })
+    await shop.area({ priority: 1, price: 9_000 })
+    const winner = await shop.area({ priority: 1, price: 8_000 })
+    await shop.area({ priority: 0, price: 500, is_active: false })
+    expect(await shop.quote()).toMatchObject({ areaId: winner, price: 8_000 })
+  })
+
+  test('[A-50] a city without areas asks what the branch asks; neither is out of zone', async () => {
+    const shop = await openShop()
+    const branchId = await shop.branch({ delivery_price: 15_000 })
+    expect(await shop.quote()).toMatchObject({ branchId, areaId: null, price: 15_000, tariff: { freeOver: null } })
+    const bare = await openShop()
+    await bare.branch()
+    expect((await bare.ask())[0]).toMatchObject({ status: 409, code: 'out_of_zone' })
+  })
+
+  test('an area of another city of the merchant does not count', async () => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.area({ city_id: await createCity(api.database, shop.merchantId) })
+    expect((await shop.ask())[0]?.code).toBe('out_of_zone')
+  })
+
+  test('at the other end of the world there is a price too, if the merchant says so', async () => {
+    const shop = await openShop()
+    await shop.branch({ delivery_price: 15_000 })
+    expect((await shop.quote({ latitude: -41.3, longitude: -110.7 })).etaMax).toBeGreaterThan(60_000)
+  })
+})
+
+describe('who cooks', () => {
+  test('[A-50] the nearest branch of the city that delivers and is open', async () => {
+    const shop = await openShop()
+    await shop.area()
+    await shop.branch({ lat: 41.31, settings: { delivery_enabled: false } })
+    await shop.branch({ lat: 41.31, is_active: false })
+    await shop.branch({ lat: 41.31, city_id: await createCity(api.database, shop.merchantId) })
+    const near = await shop.branch({ lat: 41.305 })
+    await shop.branch({ lat: 41.29 })
+    expect(await shop.quote()).toMatchObject({ branchId: near })
+  })
+
+  test('no branch in the city delivers', async () => {
+    const shop = await openShop()
+    await shop.area()
+    await shop.branch({ settings: { delivery_enabled: false } })
+    expect((await shop.ask())[0]).toMatchObject({ status: 404, code: 'no_branch' })
+  })
+
+  test('a closed branch has its price too, and says when it opens; for later, the later hour counts', async () => {
+    const shop = await openShop()
+    await shop.area()
+    const minute = (from: number) => new Date(Date.now() + 5 * 3_600_000 + from * 60_000).toISOString().slice(11, 16)
+    await shop.branch({ delivery_start: minute(60), delivery_end: minute(180) })
+    const now = await shop.quote()
+    expect(now).toMatchObject({ isOpen: false, price: 10_000 })
+    expect(Date.parse(now.opensAt ?? '')).toBeGreaterThan(Date.now())
+    const later = new Date(Date.now() + 120 * 60_000).toISOString()
+    expect(await shop.quote({ deliveryAt: later })).toMatchObject({ isOpen: true, opensAt: null })
+    expect((await shop.kept()).map((row) => row['delivery_at']?.toISOString() ?? null)).toEqual([null, later])
+  })
+})
+
+describe('[A-51] when', () => {
+  test('the slowest dish of the basket sets the pace; dishes of nobody and of neighbours take no time', async () => {
+    const [shop, neighbour] = [await openShop(), await openShop()]
+    await shop.area()
+    await shop.branch()
+    const dish = (minutes: number | null, merchantId = shop.merchantId) =>
+      createProduct(api.database, merchantId, { time_cooking_min: minutes && 1, time_cooking_max: minutes })
+    const productIds = [await dish(20), await dish(35), await dish(null), await dish(90, neighbour.merchantId), newId()]
+    // 35 + 8.7 = 43.7 → 33.7 … 58.7
+    expect(await shop.quote({ productIds })).toMatchObject({ etaMin: 35, etaMax: 60 })
+  })
+
+  test("orders before this one in the same kitchen are waited for, by the merchant's own figures", async () => {
+    const shop = await openShop()
+    await shop.area()
+    const [branchId, elsewhere] = [await shop.branch(), await shop.branch({ lat: 41.26 })]
+    const order = (branch: string, status: string) =>
+      api.database.insert('orders', {
+        merchant_id: shop.merchantId,
+        id: newId(),
+        guest_id: shop.guestId,
+        branch_id: branch,
+        client_ref: newId(),
+        status,
+        service_type: 'DELIVERY',
+        order_device: 'CLIENT_WEB',
+        cart_items: '[]',
+        product_count: 1,
+        product_price: 1,
+        total_price: 1,
+        payment_type: 'CASH',
+      })
+    for (const status of ['CREATED', 'ACCEPTED', 'COOKING', 'CREATED', 'CREATED', 'COOKING'])
+      await order(branchId, status)
+    for (const status of ['OPEN', 'AT_TIME', 'DONE', 'ON_WAY', 'DELIVERED', 'CANCELED']) await order(branchId, status)
+    for (let count = 0; count < 9; count++) await order(elsewhere, 'CREATED')
+    // Six before it, three cooks, five minutes each: 10 + 8.7 = 18.7 → 8.7 … 33.7
+    expect(await shop.quote()).toMatchObject({ branchId, etaMin: 10, etaMax: 35 })
+    await api.database.insert('merchant_policy', {
+      merchant_id: shop.merchantId,
+      parallel_cooks: 1,
+      queue_minutes: 10,
+      courier_speed_kmh: 30,
+      courier_handover_minutes: 10,
+      eta_below_minutes: 5,
+      eta_above_minutes: 20,
+    })
+    // Sixty in the kitchen, 2.2 on the road, ten at the door: 72.2 → 67.2 … 92.2
+    expect(await shop.quote()).toMatchObject({ etaMin: 65, etaMax: 90 })
+  })
+})
+
+describe('who may ask', () => {
+  test("[A-31] guests and customers, not nobody, nor a neighbour's guest", async () => {
+    const [shop, neighbour] = [await openShop(), await openShop()]
+    await shop.branch()
+    await shop.area()
+    const body = { productPrice: 50_000, cityId: shop.cityId, ...home }
+    const customer = await asCustomer(api, shop)
+    expect((await customer.page.call(calculateTariff, { body }))[0]).toBeUndefined()
+    expect((await shop.kept()).at(-1)).toMatchObject({ actor_id: customer.id })
+    const nobody = browser(api, shop)
+    expect((await nobody.call(calculateTariff, { body }))[0]).toMatchObject({ status: 401, code: 'login_required' })
+    nobody.token = neighbour.page.token
+    expect((await nobody.call(calculateTariff, { body }))[0]).toMatchObject({ status: 401, code: 'login_required' })
+  })
+
+  test("a neighbour's city, and one nobody serves, is not there", async () => {
+    const [shop, neighbour] = [await openShop(), await openShop()]
+    await neighbour.branch()
+    await neighbour.area()
+    for (const cityId of [neighbour.cityId, newId()])
+      expect((await shop.ask({ cityId }))[0]).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test.each([
+    ['productPrice', -1],
+    ['productPrice', 0.5],
+    ['productPrice', '50000'],
+    ['productPrice', 1_000_000_000_001],
+    ['latitude', 90.1],
+    ['longitude', -180.1],
+    ['longitude', '69.28'],
+    ['cityId', 'tashkent'],
+    ['cityId', null],
+    ['branchId', 'b1'],
+    ['distance', -1],
+    ['address', 'a'.repeat(501)],
+    ['address', 'NUL \0'],
+    ['deliveryAt', 'tomorrow'],
+    ['deliveryAt', '2026-02-30T10:00:00Z'],
+    ['productIds', Array.from({ length: 201 }, () => newId())],
+    ['price', 0],
+    ['quoteId', newId()],
+    ['actorId', newId()],
+  ])('%s %j is a bad request', async (field, value) => {
+    const shop = await openShop()
+    const [error] = await shop.ask({ [field]: value })
+    expect(error).toMatchObject({ status: 400, code: 'invalid_request', params: { fields: [field] } })
+  })
+})
+
+describe('quotes do not pile up', () => {
+  test('a person keeps the newest twenty', async () => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.area()
+    const made: string[] = []
+    for (let count = 0; count < 23; count++) made.push((await shop.quote()).quoteId)
+    expect((await shop.kept()).map(({ id }) => id)).toEqual(made.toSorted().slice(-20))
+  })
+
+  test('those of yesterday are cleared by those of today', async () => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.area()
+    const { quoteId } = await shop.quote()
+    await api.database.query(
+      `UPDATE delivery_quote SET expires_at = now() - interval '25 hours', actor_id = gen_random_uuid() WHERE id = $1`,
+      [quoteId],
+    )
+    const next = await shop.quote()
+    expect((await shop.kept()).map(({ id }) => id)).toEqual([next.quoteId])
+  })
+
+  test('an account that is erased takes its own along', async () => {
+    const shop = await openShop()
+    await shop.branch()
+    await shop.area()
+    await shop.quote()
+    const { page } = await asCustomer(api, shop)
+    await page.call(calculateTariff, { body: { productPrice: 50_000, cityId: shop.cityId, ...home } })
+    const [error] = await page.call(deleteAccount, {})
+    expect(error).toBeUndefined()
+    expect((await shop.kept()).map((row) => row['actor_id'])).toEqual([shop.guestId])
+  })
+
+  test('the brooms go by the index', async () => {
+    const shop = await openShop()
+    const branchId = await shop.branch()
+    const scans = await scansOf(
+      api.database,
+      shop.merchantId,
+      async (run) => {
+        await run(`
+          INSERT INTO merchant (merchant_id, name, sub)
+          SELECT gen_random_uuid(), 'crowd', 'crowd-' || n FROM generate_series(1, 300) n`)
+        await run(`SET LOCAL session_replication_role = replica`)
+        await run(`
+          INSERT INTO delivery_quote (merchant_id, id, actor_id, city_id, branch_id, latitude, longitude, distance,
+            tariff_price, product_price, price, eta_min, eta_max, expires_at)
+          SELECT merchant_id, gen_random_uuid(), gen_random_uuid(), '${shop.cityId}', '${branchId}', 41, 69, 1, 1, 1, 1, 5, 5, now()
+          FROM merchant, generate_series(1, 50)`)
+        await run('ANALYZE delivery_quote')
+      },
+      [deleteSurplusQuotes(shop.merchantId, shop.guestId), deleteStaleQuotes(shop.merchantId)],
+    )
+    expect(scans.length).toBeGreaterThanOrEqual(4)
+    for (const scan of scans) expect(scan).toMatchObject({ condition: expect.stringContaining('merchant_id = ') })
+  })
+})
