@@ -1,5 +1,6 @@
 // The API with simulated SMS gateways, and what they have sent.
 import { startSimulators } from '@dasturxon/simulators'
+import { phoneName } from '../src/modules/identity/keyed-hash.ts'
 import { openSecrets } from '#platform/secrets'
 import { startApi } from './api.ts'
 import { newCanary } from './capture.ts'
@@ -50,6 +51,22 @@ export async function startApiWithSms(settings: Record<string, string> = {}) {
       if (!code) throw new Error(`No code was sent to ${phone}`)
       return code
     },
+    /** Lets time pass for a phone: its counters and, at one merchant, its challenges. */
+    async pass(phone: string, seconds: number, merchantId = '') {
+      const names = ['send', 'check'].map((use) => `${use}:${phoneName(api.env.IDENTITY_KEY, phone)}`)
+      await api.database.query(
+        `UPDATE sms_counter SET moments = ARRAY(
+           SELECT moment - $2 * interval '1s' FROM unnest(moments) WITH ORDINALITY AS kept (moment, place) ORDER BY place)
+         WHERE key = ANY ($1)`,
+        [names, seconds],
+      )
+      if (!merchantId) return
+      await api.database.query(
+        `UPDATE code_challenge SET last_sent_at = last_sent_at - $2 * interval '1s', expires_at = expires_at - $2 * interval '1s'
+         WHERE merchant_id = $1`,
+        [merchantId, seconds],
+      )
+    },
     async stop() {
       await secrets.close()
       await api.stop()
@@ -61,4 +78,5 @@ export type ApiWithSms = Awaited<ReturnType<typeof startApiWithSms>>
 
 let last = Math.floor(Math.random() * 9_000_000)
 /** Numbers are counted over all merchants, so every test takes new ones. */
-export const newPhone = (prefix = '+99890'): string => `${prefix}${String((last = (last + 1) % 10_000_000)).padStart(7, '0')}`
+export const newPhone = (prefix = '+99890'): string =>
+  `${prefix}${String((last = (last + 1) % 10_000_000)).padStart(7, '0')}`

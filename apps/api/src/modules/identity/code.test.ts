@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { codeOf } from './code.ts'
+
+const key = Buffer.alloc(32, 1)
+const challenge = { merchantId: 'm1', id: 'c1', purpose: 'LOGIN', phone: '+998901234567' } as const
+
+test('a resend repeats the code', () => {
+  expect(codeOf(key, challenge)).toBe(codeOf(key, { ...challenge }))
+  expect(codeOf(key, challenge)).toMatch(/^\d{6}$/)
+})
+
+test.each([
+  ['another challenge', { id: 'c2' }],
+  ['another merchant', { merchantId: 'm2' }],
+  ['another phone', { phone: '+998901234568' }],
+  ['another purpose', { purpose: 'PHONE_CHANGE' as const }],
+])('%s has another code', (_, change) => {
+  expect(codeOf(key, { ...challenge, ...change })).not.toBe(codeOf(key, challenge))
+})
+
+test('without the key nobody knows it', () => {
+  expect(codeOf(Buffer.alloc(32, 2), challenge)).not.toBe(codeOf(key, challenge))
+})
+
+test('every digit is as likely as the others, and leading zeros stay', () => {
+  const codes = Array.from({ length: 20_000 }, (_, index) => codeOf(key, { ...challenge, id: String(index) }))
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+  const counts = Array.from({ length: 10 }, (_, digit) => codes.join('').split(String(digit)).length - 1)
+  for (const count of counts) expect(Math.abs(count - 12_000)).toBeLessThan(500)
+  expect(new Set(codes).size).toBeGreaterThan(19_700)
+})
