@@ -41,6 +41,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
       ...everywhere,
       ...calling,
       ...data,
+      NOMINATIM_URL: simulator('nominatim'),
       ESKIZ_URL: simulator('eskiz/api'),
       PLAY_MOBILE_URL: simulator('playmobile/broker-api'),
       PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:development',

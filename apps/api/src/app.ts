@@ -5,7 +5,7 @@ import { addressesRoutes, addressRecords } from '#modules/addresses'
 import { auditRoutes } from '#modules/audit'
 import { branchesRoutes } from '#modules/branches'
 import { customersRoutes } from '#modules/customers'
-import { deliveryRoutes, quoteRecords } from '#modules/delivery'
+import { deliveryRoutes, geocodingRoutes, nominatim, quoteRecords } from '#modules/delivery'
 import { accessTokens, identityRoutes } from '#modules/identity'
 import { mediaRoutes } from '#modules/media'
 import { menuRoutes } from '#modules/menu'
@@ -55,6 +55,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   branchesRoutes(app)
   customersRoutes(app, { tokens, codes, personal: [addressRecords, orderRecords, quoteRecords] })
   deliveryRoutes(app)
+  geocodingRoutes(app, nominatim(egress, env.NOMINATIM_URL))
   identityRoutes(app, tokens)
   mediaRoutes(app, env.MEDIA_DIR)
   menuRoutes(app)

@@ -21,6 +21,7 @@ test('the least that must be said, and what is meant otherwise', () => {
     TRUSTED_PROXIES: ['127.0.0.1', '::1'],
     DRAIN_WAIT: 5_000,
     EGRESS_ALLOW_LOOPBACK: false,
+    NOMINATIM_URL: 'https://nominatim.openstreetmap.org',
     ESKIZ_URL: 'https://notify.eskiz.uz/api',
     PLAY_MOBILE_URL: 'https://send.smsxabar.uz/broker-api',
     SMS_COUNTRIES: ['998'],

@@ -79,6 +79,8 @@ const api = z
     MEDIA_DIR: z.string().min(1),
     /** Signs access tokens, derives refresh tokens and codes: each use has a name of its own inside. */
     IDENTITY_KEY: secretKey,
+    /** The map server that turns places into addresses and back; without a slash at its end. */
+    NOMINATIM_URL: z.url().default('https://nominatim.openstreetmap.org'),
     ESKIZ_URL: z.url().default('https://notify.eskiz.uz/api'),
     PLAY_MOBILE_URL: z.url().default('https://send.smsxabar.uz/broker-api'),
     /** The platform's own accounts: they send where a merchant has none, or its gateway gives no answer. */

@@ -1,0 +1,23 @@
+import * as endpoint from '@dasturxon/contracts/geocoding.endpoints'
+import * as schema from '@dasturxon/contracts/geocoding.schema'
+import { type Language, parseLanguage, textLanguage } from '@dasturxon/i18n/language'
+import type { FastifyInstance } from 'fastify'
+import { route } from '#platform/route'
+import type { Visitor } from '#platform/visitor'
+import { type MapServer, reverseGeocode, searchPlaces } from './geocode.ts'
+import { openLookUp } from './look-up.ts'
+import type { Geocoder } from './nominatim.ts'
+
+export function geocodingRoutes(app: FastifyInstance, geocoder: Geocoder): void {
+  const map: MapServer = { geocoder, lookUp: openLookUp() }
+
+  route(app, endpoint.reverseGeocode, schema.reverseGeocode, ({ query, visitor, ...steps }) =>
+    reverseGeocode(steps, map, query, query.language ?? languageOf(visitor)),
+  )
+
+  route(app, endpoint.searchPlaces, schema.searchPlaces, ({ query, visitor, ...steps }) =>
+    searchPlaces(steps, map, query.q, query.language ?? languageOf(visitor)),
+  )
+}
+
+const languageOf = (visitor: Visitor): Language => parseLanguage(visitor.cookie('_language')) ?? textLanguage
