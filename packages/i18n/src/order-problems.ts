@@ -13,6 +13,11 @@ export const orderProblems = {
     ru: 'Стоимость доставки устарела, покажем новую',
     eng: 'The delivery price is out of date, here is the new one',
   },
+  no_orders_now: {
+    uz: 'Filial hozir buyurtma qabul qilmayapti',
+    ru: 'Филиал сейчас не принимает заказы',
+    eng: 'The branch is not taking orders right now',
+  },
   service_type_not_offered: {
     uz: 'Bu filialda bunday xizmat yoʻq',
     ru: 'В этом филиале нет такой услуги',

@@ -7,7 +7,7 @@ import { isQuoteValid, type QuoteRefusal } from './delivery-quote.ts'
 import type { ModificationProblem } from './modifications.ts'
 import type { Money } from './money.ts'
 import type { OrderRefusal } from './order-refusal.ts'
-import type { SlotRefusal } from './order-time.ts'
+import type { TimeRefusal } from './order-time.ts'
 import type { PaymentType } from './payment-methods.ts'
 import { priceChanges, type Seen } from './price-changes.ts'
 import type { Breakdown } from './pricing.ts'
@@ -27,8 +27,8 @@ export type OrderFacts = {
   service: Service
   /** By the merchant's and the branch's flags. */
   offeredServices: readonly ServiceType[]
-  /** What the branch's hours or the slots say against the wanted time. */
-  timeRefusal: BranchRefusal | SlotRefusal | null
+  /** What the choice of a branch or of a time says against it. */
+  timeRefusal: BranchRefusal | TimeRefusal | null
   payment: { type: PaymentType; offered: readonly PaymentType[] }
   price: Breakdown
   seen: Seen

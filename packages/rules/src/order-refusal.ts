@@ -4,7 +4,7 @@ import type { BranchRefusal } from './closest-branch.ts'
 import type { QuoteRefusal } from './delivery-quote.ts'
 import type { ModificationProblem } from './modifications.ts'
 import type { Money } from './money.ts'
-import type { SlotRefusal } from './order-time.ts'
+import type { TimeRefusal } from './order-time.ts'
 import type { PaymentType } from './payment-methods.ts'
 import type { PriceChange } from './price-changes.ts'
 import type { Breakdown } from './pricing.ts'
@@ -22,6 +22,6 @@ export type OrderRefusal =
   | { code: 'payment_method_not_offered'; params: { type: PaymentType; offered: PaymentType[] } }
   | { code: 'price_changed'; params: { changes: PriceChange[]; current: Breakdown } }
   | BranchRefusal
-  | SlotRefusal
+  | TimeRefusal
   | QuoteRefusal
   | PromoRefusal

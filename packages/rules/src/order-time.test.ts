@@ -29,6 +29,18 @@ describe('[S4.31] otherwise it is for now, but later without a time is refused',
     expect(ask({ later: false, day: '2026-11-13', time: '21:30' })).toEqual({ ok: true, value: { kind: 'now' } })
   })
   test.each([
+    ['at the last minute', '01:40:00', null],
+    ['a second later', '01:40:01', { day: '2026-11-14', time: '18:45' }],
+    ['after closing', '02:00:00', { day: '2026-11-14', time: '18:45' }],
+    ['a second before opening', '17:59:59', { day: '2026-11-14', time: '18:45' }],
+    ['at opening', '18:00:00', null],
+  ])('now %s', (_, time, next) => {
+    const refusal = { ok: false, refusal: { code: 'no_orders_now', params: { next } } }
+    expect(ask({}, 'DELIVERY', new Date(`2026-11-14T${time}+05:00`))).toEqual(
+      next ? refusal : { ok: true, value: { kind: 'now' } },
+    )
+  })
+  test.each([
     [{}, 'DELIVERY', ['day', 'time']],
     [{ day: '2026-11-13' }, 'DELIVERY', ['time']],
     [{ time: '21:30' }, 'DELIVERY', ['day']],
@@ -87,10 +99,9 @@ test.each([
 test('a branch that never opens has nothing to offer', () => {
   const shut = { zone: tashkent, week: [] }
   const wish = { ...nothing, later: true, day: '2026-11-13', time: '21:30' }
-  expect(orderTime(wish, 'DELIVERY', shut, policy, now)).toEqual({
-    ok: false,
-    refusal: { code: 'slot_unavailable', params: { next: null } },
-  })
+  const refusal = (code: string) => ({ ok: false, refusal: { code, params: { next: null } } })
+  expect(orderTime(wish, 'DELIVERY', shut, policy, now)).toEqual(refusal('slot_unavailable'))
+  expect(orderTime(nothing, 'DELIVERY', shut, policy, now)).toEqual(refusal('no_orders_now'))
 })
 
 test('exactly the listed slots are accepted, and what is offered instead is one of them', () => {

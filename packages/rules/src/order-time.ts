@@ -1,8 +1,9 @@
-// For when is this order: now, or the slot the customer chose? "Later" without a time is refused, never taken for now.
+// For when is this order: now, or the slot the customer chose, and does the branch take it for then?
+// "Later" without a time is refused, never taken for now.
 import type { Schedule } from './opening-hours.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 import type { ServiceType } from './service-type.ts'
-import { type Slot, slotAt, type SlotPolicy, slotInstant, slotInstants } from './slots.ts'
+import { type Slot, slotAt, type SlotPolicy, slotInstant, slotInstants, takesOrdersNow } from './slots.ts'
 import { minuteMs, writeInstant } from './zone.ts'
 
 /** The draft keeps two pairs, so that switching the service does not lose what was chosen for the other. */
@@ -18,9 +19,9 @@ export type TimeWish = {
 export type OrderTime = { kind: 'now' } | { kind: 'later'; deliveryAt: string }
 
 export type TimeField = 'day' | 'time' | 'day2' | 'time2'
-export type SlotRefusal =
+export type TimeRefusal =
   | { code: 'slot_missing'; params: { fields: TimeField[] } }
-  | { code: 'slot_expired' | 'slot_unavailable'; params: { next: Slot | null } }
+  | { code: 'no_orders_now' | 'slot_expired' | 'slot_unavailable'; params: { next: Slot | null } }
 
 /** Delivery reads day and time; who comes to the food, day2 and time2. */
 const fieldsOf = {
@@ -36,8 +37,15 @@ export function orderTime(
   schedule: Schedule,
   policy: SlotPolicy,
   now: Date,
-): Outcome<OrderTime, SlotRefusal> {
-  if (!wish.later) return done({ kind: 'now' })
+): Outcome<OrderTime, TimeRefusal> {
+  const refuse = (code: 'no_orders_now' | 'slot_expired' | 'slot_unavailable', next: number | null) =>
+    refused({ code, params: { next: next === null ? null : slotAt(schedule.zone, next) } })
+
+  if (!wish.later) {
+    return takesOrdersNow(schedule, policy, now)
+      ? done({ kind: 'now' })
+      : refuse('no_orders_now', nextSlot(schedule, policy, now, null))
+  }
 
   const [dayField, timeField] = fieldsOf[service]
   const { [dayField]: day, [timeField]: time } = wish
@@ -52,10 +60,7 @@ export function orderTime(
     return done({ kind: 'later', deliveryAt: writeInstant(schedule.zone, wanted) })
   }
   const expired = wanted !== null && wanted < now.getTime() + policy.leadMinutes * minuteMs
-  return refused({
-    code: expired ? 'slot_expired' : 'slot_unavailable',
-    params: { next: next === null ? null : slotAt(schedule.zone, next) },
-  })
+  return refuse(expired ? 'slot_expired' : 'slot_unavailable', next)
 }
 
 /** The first slot from the wanted time on; when there is none so late, the first of all. */
