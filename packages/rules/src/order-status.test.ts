@@ -6,6 +6,7 @@ import {
   orderHistoryKinds,
   orderStatuses,
   placedStatus,
+  returnsStock,
   takesTheRoad,
 } from './order-status.ts'
 
@@ -32,13 +33,20 @@ test('what has arrived can be graded', () => {
   expect(orderStatuses.filter(canGrade)).toEqual(['DELIVERED', 'CLOSED'])
 })
 
+test('[A-60] a cancel returns the stock until the kitchen has begun', () => {
+  expect(orderStatuses.filter(returnsStock)).toEqual(['OPEN', 'AT_TIME', 'CREATED', 'ACCEPTED'])
+})
+
 test.each([
-  [true, false, 'CREATED'],
-  [true, true, 'AT_TIME'],
-  [false, false, 'OPEN'],
-  [false, true, 'OPEN'],
-])('placed: paid on hand-over %s, scheduled %s → %s', (paysOnHandover, isScheduled, expected) => {
-  expect(placedStatus({ paysOnHandover, isScheduled })).toBe(expected)
+  [1, true, false, 'CREATED'],
+  [1, true, true, 'AT_TIME'],
+  [1, false, false, 'OPEN'],
+  [1, false, true, 'OPEN'],
+  [0, false, false, 'CREATED'],
+  [0, false, true, 'AT_TIME'],
+  [0, true, false, 'CREATED'],
+])('placed for %d soʻm, paid on hand-over %s, scheduled %s → %s', (total, paysOnHandover, isScheduled, expected) => {
+  expect(placedStatus({ total, paysOnHandover, isScheduled })).toBe(expected)
 })
 
 test.each([

@@ -34,11 +34,15 @@ export type OrderServiceType = ServiceType | 'YANDEX_EATS' | 'EXPRESS_24'
 export const takesTheRoad = (serviceType: OrderServiceType): boolean =>
   serviceType !== 'PICK_UP' && serviceType !== 'DINE_IN'
 
-/** Cash and terminal go to the kitchen at once; OPEN is placed and waiting for its online payment. */
-export function placedStatus(order: { paysOnHandover: boolean; isScheduled: boolean }): OrderStatus {
-  if (!order.paysOnHandover) return 'OPEN'
+/** OPEN waits for its online payment. Where cashback or a promo left nothing to pay, no payment would ever come. */
+export function placedStatus(order: { total: number; paysOnHandover: boolean; isScheduled: boolean }): OrderStatus {
+  if (order.total > 0 && !order.paysOnHandover) return 'OPEN'
   return order.isScheduled ? 'AT_TIME' : 'CREATED'
 }
+
+/** Does a cancel put the portions back on the shelf? Not once they are being cooked. */
+export const returnsStock = (canceledFrom: OrderStatus): boolean =>
+  orderStatuses.indexOf(canceledFrom) < orderStatuses.indexOf('COOKING')
 
 const archived: readonly OrderStatus[] = ['DELIVERED', 'CLOSED', 'CANCELED']
 export const isArchived = (status: OrderStatus): boolean => archived.includes(status)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  isPaidAhead,
   offeredPayments,
   type PaymentChannel,
   type PaymentFlags,
   paymentTypes,
+  paysOnHandover,
 } from './payment-methods.ts'
 
 const flags: PaymentFlags = {
@@ -61,7 +61,7 @@ test('[A-24] an inactive channel and a missing channel offer nothing', () => {
 })
 
 test('cash and terminal are paid at the door, the rest before the kitchen starts', () => {
-  expect(paymentTypes.filter((type) => !isPaidAhead(type))).toEqual(['CASH', 'TERMINAL'])
+  expect(paymentTypes.filter(paysOnHandover)).toEqual(['CASH', 'TERMINAL'])
 })
 
 test('one switch more never offers less', () => {

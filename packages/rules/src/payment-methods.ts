@@ -56,4 +56,4 @@ export function offeredPayments(
 }
 
 /** Cash and terminal are paid at the door; everything else must be paid before the kitchen sees the order. */
-export const isPaidAhead = (type: PaymentType): boolean => type !== 'CASH' && type !== 'TERMINAL'
+export const paysOnHandover = (type: PaymentType): boolean => type === 'CASH' || type === 'TERMINAL'
