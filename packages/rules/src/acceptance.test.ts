@@ -14,7 +14,7 @@ const basket: Basket = {
 }
 const price = priceBasket(basket, now)
 const osh: ProductAtBranch = {
-  active: true,
+  isOnMenu: true,
   deliveryEnabled: true,
   isWithoutCart: false,
   isAtBranch: true,
@@ -97,7 +97,7 @@ test.each<NonNullable<OrderFacts['timeRefusal']>>([
 
 describe('what', () => {
   test.each([
-    ['product_gone', { active: false }],
+    ['product_gone', { isOnMenu: false }],
     ['product_stopped', { isStopped: true }],
     ['product_not_at_branch', { isAtBranch: false }],
     ['product_not_for_sale', { isWithoutCart: true }],

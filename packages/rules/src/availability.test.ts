@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availability, checkLines, type ProductAtBranch } from './availability.ts'
+import { availability, checkLines, type ProductAtBranch, whyNotOrderable } from './availability.ts'
 
 const osh: ProductAtBranch = {
-  active: true,
+  isOnMenu: true,
   deliveryEnabled: true,
   isWithoutCart: false,
   isAtBranch: true,
@@ -19,7 +19,7 @@ test.each([
   ['stopped', { ...osh, isStopped: true }, { ok: false, reason: 'product_stopped' }],
   ['not at this branch', { ...osh, isAtBranch: false }, { ok: false, reason: 'product_not_at_branch' }],
   ['only to look at', { ...osh, isWithoutCart: true }, { ok: false, reason: 'product_not_for_sale' }],
-  ['switched off', { ...osh, active: false }, { ok: false, reason: 'product_gone' }],
+  ['switched off', { ...osh, isOnMenu: false }, { ok: false, reason: 'product_gone' }],
   ['not on the menu', undefined, { ok: false, reason: 'product_gone' }],
 ])('%s', (_, product, expected) => {
   for (const type of ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const) expect(availability(product, type)).toEqual(expected)
@@ -34,7 +34,7 @@ test('[A-40] not delivered: orderable for pick-up and dine-in, with the reason f
 
 test('of several reasons the lasting one is given', () => {
   const all = {
-    active: true,
+    isOnMenu: true,
     deliveryEnabled: false,
     isWithoutCart: true,
     isAtBranch: false,
@@ -42,13 +42,24 @@ test('of several reasons the lasting one is given', () => {
     stock: 0,
   }
   const reason = (changes: Partial<ProductAtBranch>) => availability({ ...all, ...changes }, 'DELIVERY')
-  expect(reason({ active: false })).toMatchObject({ reason: 'product_gone' })
+  expect(reason({ isOnMenu: false })).toMatchObject({ reason: 'product_gone' })
   expect(reason({})).toMatchObject({ reason: 'product_not_for_sale' })
-  expect(reason({ isWithoutCart: false })).toMatchObject({ reason: 'product_not_at_branch' })
-  expect(reason({ isWithoutCart: false, isAtBranch: true })).toMatchObject({ reason: 'product_not_delivered' })
-  expect(reason({ isWithoutCart: false, isAtBranch: true, deliveryEnabled: true })).toMatchObject({
+  expect(reason({ isWithoutCart: false })).toMatchObject({ reason: 'product_not_delivered' })
+  expect(reason({ isWithoutCart: false, deliveryEnabled: true })).toMatchObject({ reason: 'product_not_at_branch' })
+  expect(reason({ isWithoutCart: false, deliveryEnabled: true, isAtBranch: true })).toMatchObject({
     reason: 'product_stopped',
   })
+})
+
+test.each([
+  [true, false, 'DELIVERY', null],
+  [false, false, 'DELIVERY', 'product_not_delivered'],
+  [false, false, 'PICK_UP', null],
+  [false, false, 'DINE_IN', null],
+  [true, true, 'PICK_UP', 'product_not_for_sale'],
+  [false, true, 'DELIVERY', 'product_not_for_sale'],
+] as const)('delivery enabled %s, without cart %s, %s: %s', (deliveryEnabled, isWithoutCart, service, expected) => {
+  expect(whyNotOrderable({ deliveryEnabled, isWithoutCart }, service)).toBe(expected)
 })
 
 const line = (productId: string, count: number) => ({ productId, count })
@@ -83,7 +94,7 @@ test('unavailable products are gathered by reason, each once', () => {
 
 test('a basket passes exactly when each product is orderable and within its maximum', () => {
   const product = fc.record({
-    active: fc.boolean(),
+    isOnMenu: fc.boolean(),
     deliveryEnabled: fc.boolean(),
     isWithoutCart: fc.boolean(),
     isAtBranch: fc.boolean(),

@@ -1,11 +1,16 @@
 // Can this product be ordered at this branch in this way, and how many of it?
 import type { ServiceType } from './service-type.ts'
 
-export type ProductAtBranch = {
-  active: boolean
+/** What the menu says of it, whatever the branch. */
+export type ProductOnMenu = {
   deliveryEnabled: boolean
   /** Its category is shown, but nothing in it can be put into a basket. */
   isWithoutCart: boolean
+}
+
+export type ProductAtBranch = ProductOnMenu & {
+  /** Active, and for the customer's channel. */
+  isOnMenu: boolean
   /** The product has a link to this branch, and the branch is active. */
   isAtBranch: boolean
   isStopped: boolean
@@ -24,12 +29,21 @@ export type Unavailable =
 /** `maximum` null: no limit. */
 export type Availability = { ok: true; maximum: number | null } | { ok: false; reason: Unavailable }
 
+/** Shown, but not to be put into a basket for this service; null when nothing in the menu speaks against it. */
+export function whyNotOrderable(
+  { isWithoutCart, deliveryEnabled }: ProductOnMenu,
+  serviceType: ServiceType,
+): 'product_not_for_sale' | 'product_not_delivered' | null {
+  if (isWithoutCart) return 'product_not_for_sale'
+  return serviceType === 'DELIVERY' && !deliveryEnabled ? 'product_not_delivered' : null
+}
+
 /** Undefined is a product the menu does not have. The lasting reason is given before the passing one. */
 export function availability(product: ProductAtBranch | undefined, serviceType: ServiceType): Availability {
-  if (!product?.active) return { ok: false, reason: 'product_gone' }
-  if (product.isWithoutCart) return { ok: false, reason: 'product_not_for_sale' }
+  if (!product?.isOnMenu) return { ok: false, reason: 'product_gone' }
+  const reason = whyNotOrderable(product, serviceType)
+  if (reason) return { ok: false, reason }
   if (!product.isAtBranch) return { ok: false, reason: 'product_not_at_branch' }
-  if (serviceType === 'DELIVERY' && !product.deliveryEnabled) return { ok: false, reason: 'product_not_delivered' }
   if (product.isStopped) return { ok: false, reason: 'product_stopped' }
   if (product.stock !== null && product.stock <= 0) return { ok: false, reason: 'out_of_stock' }
   return { ok: true, maximum: product.stock }

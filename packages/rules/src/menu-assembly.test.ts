@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  assembleMenu,
-  type CategoryFacts,
-  isListed,
-  type ProductFacts,
-  type View,
-  whyNotOrderable,
-} from './menu-assembly.ts'
+import { assembleMenu, type CategoryFacts, isListed, type ProductFacts, type View } from './menu-assembly.ts'
 
 const web: View = { branchId: null, channel: 'WEB', language: 'uz' }
 const at = (branchId: string): View => ({ ...web, branchId })
@@ -134,17 +127,6 @@ test.each([
   ['nothing for this channel', { ...menu, products: [product('p', 'tea', { systems: ['TG'] })] }, at('b1'), 'menu'],
 ] as const)('an empty page knows why: %s', (_, facts, view, expected) => {
   expect(assembleMenu(facts, view).emptyBecause).toBe(expected)
-})
-
-test.each([
-  [true, false, 'DELIVERY', null],
-  [false, false, 'DELIVERY', 'product_not_delivered'],
-  [false, false, 'PICK_UP', null],
-  [false, false, 'DINE_IN', null],
-  [true, true, 'PICK_UP', 'product_not_for_sale'],
-  [false, true, 'DELIVERY', 'product_not_for_sale'],
-] as const)('delivery enabled %s, without cart %s, %s: %s', (deliveryEnabled, isWithoutCart, service, expected) => {
-  expect(whyNotOrderable({ deliveryEnabled }, { isWithoutCart }, service)).toBe(expected)
 })
 
 describe('for any menu', () => {

@@ -1,8 +1,6 @@
 // What does the customer see of the menu? Groups with their categories with their products, in the merchant's order,
 // and nothing that the chosen branch or the channel does not sell.
-import type { Unavailable } from './availability.ts'
 import type { DisplayLanguage } from './display-language.ts'
-import type { ServiceType } from './service-type.ts'
 import { type Localized, pickText } from './text.ts'
 
 type Ranked = { id: string; name: Localized | string; priority: number | null }
@@ -64,16 +62,6 @@ export function isListed(product: ProductFacts, { branchId, channel }: Omit<View
   const { active = true, systems = [], productBranch } = product
   if (!active || (systems.length > 0 && !systems.includes(channel))) return false
   return branchId === null || productBranch.some(({ branch }) => branch.isActive && branch.id === branchId)
-}
-
-/** Shown, but not to be put into a basket for this service; null when nothing in the menu speaks against it. */
-export function whyNotOrderable(
-  product: { deliveryEnabled: boolean },
-  category: { isWithoutCart: boolean },
-  service: ServiceType,
-): Extract<Unavailable, 'product_not_for_sale' | 'product_not_delivered'> | null {
-  if (category.isWithoutCart) return 'product_not_for_sale'
-  return service === 'DELIVERY' && !product.deliveryEnabled ? 'product_not_delivered' : null
 }
 
 function why(menu: Menu<GroupFacts, CategoryFacts, ProductFacts>, view: View): 'branch' | 'menu' {
