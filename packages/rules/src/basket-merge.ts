@@ -14,8 +14,7 @@ export type DraftLine = {
 }
 
 /** A copy that has been away for longer may bring a removed line back. */
-export const tombstoneDays = 7
-const tombstoneMs = tombstoneDays * 24 * 60 * 60_000
+const tombstoneMs = 7 * 24 * 60 * 60_000
 
 export function mergeLines(one: readonly DraftLine[], other: readonly DraftLine[]): DraftLine[] {
   const lines = new Map<string, DraftLine>()

@@ -23,7 +23,7 @@ type Condition =
   | 'reason_return'
   | 'due'
 
-export type OrderMove = {
+type OrderMove = {
   from: OrderStatus
   to: OrderStatus
   by: readonly Party[]
@@ -38,7 +38,7 @@ const handover = { by: ['customer', 'staff'], records: 'CHANGE_PAYMENT_TYPE' } a
 const cancelBy = (by: Party, when: Condition[], from: readonly OrderStatus[]): OrderMove[] =>
   from.map((status) => ({ from: status, to: 'CANCELED', by: [by], when }))
 
-export const orderMoves: readonly OrderMove[] = [
+const orderMoves: readonly OrderMove[] = [
   { from: 'OPEN', to: 'CREATED', ...paid, when: ['immediate'] },
   { from: 'OPEN', to: 'AT_TIME', ...paid, when: ['scheduled'] },
   { from: 'OPEN', to: 'CREATED', ...handover, when: ['immediate', 'pays_on_handover'] },

@@ -12,10 +12,10 @@ import type { PaymentType } from './payment-methods.ts'
 export const paymentStatuses = ['CREATED', 'PAID', 'CANCELED', 'REFUND_DUE', 'REFUNDED', 'ATTENTION'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export type PaymentMove = { from: PaymentStatus; to: PaymentStatus; by: readonly Party[] }
+type PaymentMove = { from: PaymentStatus; to: PaymentStatus; by: readonly Party[] }
 
 /** `payment` is the provider, `worker` carries out what a canceled order or a second payment makes us owe. */
-export const paymentMoves: readonly PaymentMove[] = [
+const paymentMoves: readonly PaymentMove[] = [
   { from: 'CREATED', to: 'PAID', by: ['payment'] },
   { from: 'CREATED', to: 'CANCELED', by: ['payment', 'worker'] },
   { from: 'PAID', to: 'REFUND_DUE', by: ['worker', 'staff'] },

@@ -1,8 +1,8 @@
 // What must be known of a menu to search it on every key press: built once, in every language a product has.
 import { foldWords, type Word } from './fold.ts'
+import type { Localized } from './text.ts'
 
-export type Texts = { readonly uz?: string | null; readonly ru?: string | null; readonly eng?: string | null }
-export type Searchable = { name: Texts; category?: Texts | null; description?: Texts | null }
+export type Searchable = { name: Localized; category?: Localized | null; description?: Localized | null }
 
 /** Products, by number, that have a word in a name, and those that have it in the category or description. */
 export type Places = { names: number[]; elsewhere: number[] }
@@ -46,5 +46,5 @@ function join(words: readonly Word[]): JoinedName {
   return { text: words.map(({ sound }) => sound).join(''), starts }
 }
 
-const textsOf = (texts: Texts | null | undefined): string[] =>
+const textsOf = (texts: Localized | null | undefined): string[] =>
   [texts?.uz, texts?.ru, texts?.eng].filter((text): text is string => Boolean(text))
