@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BranchHours, branchSchedule, weekdays } from './branch-schedule.ts'
 import { isOpen } from './opening-hours.ts'
@@ -72,4 +73,29 @@ test('delivery without hours of its own keeps those of the branch', () => {
 
 test('a zone nobody described is a fault', () => {
   expect(() => branchSchedule({ ...branch, zone: 'Europe/Berlin' }, null)).toThrow(RangeError)
+})
+
+test('for any hours: nobody delivers behind shut doors, and a date of its own hears nothing of the week', () => {
+  const hour = fc.nat(23).map((n) => `${String(n).padStart(2, '0')}:00`)
+  const hours = fc.record({ opens: hour, closes: hour })
+  const workHours = fc.array(fc.record({ weekday: fc.constantFrom(...weekdays), opens: hour, closes: hour }))
+  const moment = fc.date({ min: new Date('2026-11-12'), max: new Date('2026-11-16'), noInvalidDate: true })
+  fc.assert(
+    fc.property(hours, hours, workHours, hours, moment, (daily, delivery, week, own, now) => {
+      const any: BranchHours = {
+        ...branch,
+        open: daily.opens,
+        close: daily.closes,
+        deliveryStart: delivery.opens,
+        deliveryEnd: delivery.closes,
+        workHours: week,
+      }
+      if (isOpen(branchSchedule(any, 'DELIVERY'), now)) expect(isOpen(branchSchedule(any, null), now)).toBe(true)
+
+      const exceptions = ['2026-11-13', '2026-11-14'].map((onDate) => ({ onDate, ...own }))
+      const saturday = new Date(Date.parse('2026-11-14T00:00+05:00') + (now.getTime() % 86_400_000))
+      const openOn = (given: BranchHours) => isOpen(branchSchedule({ ...given, exceptions }, 'DELIVERY'), saturday)
+      expect(openOn(any)).toBe(openOn(branch))
+    }),
+  )
 })

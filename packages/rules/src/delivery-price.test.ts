@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deliveryPrice, missingToMinimum } from './delivery-price.ts'
 import { money } from './money.ts'
@@ -35,4 +36,19 @@ test.each([
   ['DINE_IN', 49_999, 0],
 ] as const)('[S5.05] [A-19] %s of %d soʻm lacks %d of the minimum 50 000', (type, productTotal, missing) => {
   expect(missingToMinimum(type, money(productTotal), money(50_000))).toBe(missing)
+})
+
+test('one soʻm of products more never makes the ride dearer, nor what is missing larger', () => {
+  const amount = fc.nat(500_000).map(money)
+  fc.assert(
+    fc.property(amount, fc.option(amount), amount, amount, (asked, freeOver, productTotal, minimum) => {
+      const more = money(productTotal + 1)
+      const ride = (total: typeof productTotal) => deliveryPrice('DELIVERY', { price: asked, freeOver }, total).price
+      expect([0, asked]).toContain(ride(productTotal))
+      expect(ride(more)).toBeLessThanOrEqual(ride(productTotal))
+      const missing = missingToMinimum('DELIVERY', productTotal, minimum)
+      expect(missingToMinimum('DELIVERY', money(productTotal + missing), minimum)).toBe(0)
+      expect(missingToMinimum('DELIVERY', more, minimum)).toBe(Math.max(0, missing - 1))
+    }),
+  )
 })

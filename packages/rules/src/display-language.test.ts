@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { displayLanguage, type LanguageWishes } from './display-language.ts'
 
@@ -28,4 +29,18 @@ test.each([
 test('[S9.05] without a merchant any language may be asked for, and Russian is the start', () => {
   expect(displayLanguage({ ...nothing, asked: 'uz' }, null)).toBe('uz')
   expect(displayLanguage(nothing, null)).toBe('ru')
+})
+
+test('[S3.10] for any wishes: a shop with languages never shows one that is off, and no later wish beats an earlier one', () => {
+  const wish = fc.option(fc.constantFrom(...all))
+  const wishes = fc.record({ asked: wish, stored: wish, host: wish, main: wish })
+  fc.assert(
+    fc.property(wishes, fc.subarray([...all], { minLength: 1 }), (given, active) => {
+      const shown = displayLanguage(given, active)
+      expect(active).toContain(shown)
+      const { asked, stored, host, main } = given
+      const first = [asked, stored, host, main].find((one) => one !== null && active.includes(one))
+      if (first) expect(shown).toBe(first)
+    }),
+  )
 })

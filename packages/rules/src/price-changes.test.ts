@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
 import { priceChanges, seenOf } from './price-changes.ts'
@@ -69,4 +70,20 @@ test('every amount of a line is compared', () => {
     const was = { ...seen, lines: [{ ...first, [field]: -1 }, ...rest] }
     expect(priceChanges(was, price())).toMatchObject([{ line: 0, field, seen: -1 }])
   }
+})
+
+test('a price differs from what was seen exactly when one of its amounts does', () => {
+  const line = fc.record({
+    costPrice: fc.constantFrom(money(5_000), money(5_001)),
+    count: fc.integer({ min: 1, max: 2 }),
+    discount: fc.constantFrom(0, 10),
+  })
+  const lines = fc.array(line, { maxLength: 2 })
+  fc.assert(
+    fc.property(lines, lines, (before, after) => {
+      const was = price({ lines: before })
+      const is = price({ lines: after })
+      expect(priceChanges(seenOf(was), is).length === 0).toBe(JSON.stringify(was) === JSON.stringify(is))
+    }),
+  )
 })

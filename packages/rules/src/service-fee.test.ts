@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
 import { dineInPrice, serviceFee, type ServiceFeeSettings } from './service-fee.ts'
@@ -35,4 +36,21 @@ test('the service fee is carried by delivery alone, the service price by dine-in
 test('a fee below zero is broken data', () => {
   expect(() => serviceFee('DELIVERY', { ...settings, serviceFeeAmount: money(-1) }, money(1))).toThrow('Not a price')
   expect(() => dineInPrice('DINE_IN', money(-1))).toThrow('Not a price')
+})
+
+test('for any settings: the fee is the whole amount or nothing, and products more never add it', () => {
+  const amount = fc.nat(200_000).map(money)
+  const anySettings = fc.record({
+    isServiceFeeEnabled: fc.boolean(),
+    isServiceFeeFreeAboveThreshold: fc.boolean(),
+    serviceFeeThreshold: amount,
+    serviceFeeAmount: amount,
+  })
+  fc.assert(
+    fc.property(anySettings, amount, amount, (given, productTotal, more) => {
+      const fee = serviceFee('DELIVERY', given, productTotal)
+      expect(fee.amount).toBe(fee.reason === 'charged' ? given.serviceFeeAmount : 0)
+      expect(serviceFee('DELIVERY', given, money(productTotal + more)).amount).toBeLessThanOrEqual(fee.amount)
+    }),
+  )
 })

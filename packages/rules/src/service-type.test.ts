@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { switchService } from './service-type.ts'
 
@@ -19,4 +20,16 @@ test('[T-29] going back to delivery brings the usual way of delivering, but no t
     deliveryTariffId: null,
     deliveryPrice: 0,
   })
+})
+
+test('[T-29] no way of changing one’s mind carries a tariff over, and only delivery has somebody to drive', () => {
+  const service = fc.constantFrom('DELIVERY' as const, 'PICK_UP' as const, 'DINE_IN' as const)
+  const delivery = fc.constantFrom('OWN' as const, 'YANDEX' as const, 'CUSTOM' as const)
+  fc.assert(
+    fc.property(service, delivery, (to, usual) => {
+      const handover = switchService(to, usual)
+      expect([handover.deliveryTariffId, handover.deliveryPrice]).toEqual([null, 0])
+      expect(handover.deliveryType === null).toBe(to !== 'DELIVERY')
+    }),
+  )
 })

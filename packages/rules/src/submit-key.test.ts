@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDefiniteRefusal, nextAttempt, submitKey } from './submit-key.ts'
 
@@ -23,4 +24,16 @@ test.each([
 ])('definite? %s', (_, answer, expected) => {
   expect(isDefiniteRefusal(answer)).toBe(expected)
   expect(nextAttempt(3, answer)).toBe(expected ? 4 : 3)
+})
+
+test('an attempt is counted on only by what the server has refused for good', () => {
+  const answer = fc.option(fc.record({ status: fc.integer({ min: 200, max: 599 }), hasRetryAfter: fc.boolean() }))
+  fc.assert(
+    fc.property(fc.nat(100), answer, (attempt, given) => {
+      const grew = nextAttempt(attempt, given) - attempt
+      const isOpenQuestion = !given || given.status >= 500 || given.status < 400 || [408, 429].includes(given.status)
+      if (isOpenQuestion) expect(grew).toBe(0)
+      else expect(grew).toBe(given.status === 409 && given.hasRetryAfter ? 0 : 1)
+    }),
+  )
 })

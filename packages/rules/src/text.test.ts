@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickText } from './text.ts'
 
@@ -13,4 +14,15 @@ test.each([
   ['a text of one language', ' Osh ', 'ru', 'Osh'],
 ] as const)('%s', (_, text, language, expected) => {
   expect(pickText(text, language)).toBe(expected)
+})
+
+test('nothing is shown only when there is nothing to show, and never another language than the wanted one or Uzbek while these exist', () => {
+  const words = fc.option(fc.constantFrom('', ' ', 'Osh', ' Плов', 'Pilaf '), { nil: undefined })
+  const language = fc.constantFrom('uz' as const, 'ru' as const, 'eng' as const)
+  fc.assert(
+    fc.property(fc.record({ uz: words, ru: words, eng: words }), language, (text, wanted) => {
+      const written = [text[wanted], text.uz, text.ru, text.eng].map((one) => one?.trim() ?? '').filter(Boolean)
+      expect(pickText(text, wanted)).toBe(written[0] ?? '')
+    }),
+  )
 })
