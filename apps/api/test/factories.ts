@@ -85,3 +85,34 @@ export async function createProduct(database: TestDatabase, merchantId: string, 
   })
   return id
 }
+
+/** A placed order of two plovs; whoever needs another one says so. */
+export async function createOrder(
+  database: TestDatabase,
+  merchantId: string,
+  customerId: string,
+  row: Row = {},
+): Promise<string> {
+  const id = newId()
+  const branchId = row['branch_id'] ?? (await createBranch(database, merchantId))
+  const product = { id: newId(), name: JSON.parse(text('Osh', 'Плов', 'Plov')) as object, image: null }
+  const sold = { product: { ...product, costPrice: 32_000, discount: 0, count: 2 }, modifications: [] }
+  await database.insert('orders', {
+    merchant_id: merchantId,
+    id,
+    customer_id: customerId,
+    branch_id: branchId,
+    client_ref: newId(),
+    status: 'CREATED',
+    service_type: 'DELIVERY',
+    order_device: 'CLIENT_WEB',
+    cart_items: JSON.stringify([sold]),
+    product_count: 2,
+    product_price: 64_000,
+    delivery_price: 12_000,
+    total_price: 76_000,
+    payment_type: 'CASH',
+    ...row,
+  })
+  return id
+}

@@ -39,6 +39,7 @@ export async function startApiWithSms(settings: Record<string, string> = {}) {
       await secrets.keep(shop.merchantId, 'smsPassword', newCanary())
       return { ...shop, account }
     },
+    keepSecret: (merchantId: string, name: string, value: string) => secrets.keep(merchantId, name, value),
     /** Newest first, whoever sent it. */
     async textsTo(phone: string) {
       const to = phone.replace('+', '')

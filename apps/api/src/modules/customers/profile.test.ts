@@ -1,0 +1,171 @@
+import { botLogout, botLogoutInLanguage, me, updateProfile } from '@dasturxon/contracts/customers.endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#test/api'
+import { browser } from '#test/browser'
+import { createMerchant } from '#test/factories'
+import { asCustomer, asGuest } from '#test/people'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+const initData = 'query_id=AAH&user=%7B%22id%22%3A1%7D&hash=00'
+
+describe('[S7.09] the own profile', () => {
+  test('[S3.02] has the fields of a user', async () => {
+    const shop = await createMerchant(api.database)
+    const { page, id } = await asCustomer(api, shop, {
+      phone: '+998901112233',
+      first_name: 'Anvar',
+      birthday: '1990-02-28',
+      gender: 'MALE',
+      cashback: 1_500,
+    })
+    const [error, user] = await page.call(me, {})
+    expect(error).toBeUndefined()
+    expect(user).toEqual({
+      id,
+      firstName: 'Anvar',
+      lastName: null,
+      phone: '+998901112233',
+      email: null,
+      image: null,
+      birthday: '1990-02-28',
+      gender: 'MALE',
+      role: 'CLIENT',
+      cashback: 1_500,
+      merchantId: shop.merchantId,
+      isActive: true,
+      createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      lastModifiedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+  })
+
+  test('[S6.04] is nobody’s without a token; a guest is told to log in, not thrown out', async () => {
+    const shop = await createMerchant(api.database)
+    expect((await browser(api, shop).call(me, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
+    const guest = await asGuest(api, shop)
+    expect((await guest.page.call(me, {}))[0]).toMatchObject({ status: 403, code: 'login_required' })
+  })
+
+  test("a neighbour's customer is nobody here", async () => {
+    const [mine, neighbour] = [await createMerchant(api.database), await createMerchant(api.database)]
+    const page = browser(api, mine)
+    page.token = (await asCustomer(api, neighbour)).page.token
+    expect((await page.call(me, {}))[0]).toMatchObject({ status: 401 })
+  })
+})
+
+describe('[S7.10] changing it', () => {
+  const whole = {
+    firstName: 'Malika',
+    lastName: 'Oʻrinova',
+    email: 'malika@example.uz',
+    birthday: '1996-02-29',
+    gender: 'FEMALE',
+  } as const
+
+  test('writes what is given and leaves the rest', async () => {
+    const shop = await createMerchant(api.database)
+    const { page, id } = await asCustomer(api, shop)
+    const [error, user] = await page.call(updateProfile, { params: { id }, body: whole })
+    expect(error).toBeUndefined()
+    expect(user).toMatchObject(whole)
+    const image = `m/${shop.merchantId}/face.webp`
+    const [, second] = await page.call(updateProfile, { params: { id }, body: { lastName: null, image } })
+    expect(second).toMatchObject({ ...whole, lastName: null, image })
+    expect((await page.call(me, {}))[1]).toEqual(second)
+  })
+
+  test.each([
+    ['role', 'OWNER'],
+    ['cashback', 1_000_000],
+    ['phone', '+998901234567'],
+    ['merchantId', '01930000-0000-7000-8000-000000000001'],
+    ['isActive', true],
+    ['id', '01930000-0000-7000-8000-000000000001'],
+    ['telegramId', 7],
+    ['createdDate', '2020-01-01T00:00:00Z'],
+    ['__proto__', {}],
+  ])('%s is not the customer’s to write', async (field, value) => {
+    const { page, id } = await asCustomer(api, await createMerchant(api.database))
+    const before = (await page.call(me, {}))[1]
+    const body = JSON.parse(`{"firstName":"Eve","${field}":${JSON.stringify(value)}}`) as object
+    expect((await page.call(updateProfile, { params: { id }, body }))[0]).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    })
+    expect((await page.call(me, {}))[1]).toEqual(before)
+  })
+
+  test.each([
+    ['an empty name', { firstName: '  ' }],
+    ['a name without end', { firstName: 'a'.repeat(61) }],
+    ['a NUL', { firstName: 'a\u0000b' }],
+    ['half a letter', { firstName: '\ud800' }],
+    ['no address', { email: 'malika' }],
+    ['no date', { birthday: '1996-02-30' }],
+    ['a date to come', { birthday: '2999-01-01' }],
+    ['another gender', { gender: 'OTHER' }],
+  ])('%s is refused', async (_, body) => {
+    const { page, id } = await asCustomer(api, await createMerchant(api.database))
+    expect((await page.call(updateProfile, { params: { id }, body: body as object }))[0]).toMatchObject({ status: 400 })
+  })
+
+  test("a neighbour's picture is not found", async () => {
+    const [shop, neighbour] = [await createMerchant(api.database), await createMerchant(api.database)]
+    const { page, id } = await asCustomer(api, shop)
+    for (const image of [`m/${neighbour.merchantId}/face.webp`, 'https://evil.uz/x.webp', '../../etc/passwd'])
+      expect((await page.call(updateProfile, { params: { id }, body: { image } }))[0]).toMatchObject({
+        status: 422,
+        code: 'unknown_image',
+      })
+  })
+
+  test('a stranger’s profile is not there', async () => {
+    const shop = await createMerchant(api.database)
+    const [mine, stranger] = [await asCustomer(api, shop), await asCustomer(api, shop)]
+    const [error] = await mine.page.call(updateProfile, { params: { id: stranger.id }, body: { firstName: 'Eve' } })
+    expect(error).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await stranger.page.call(me, {}))[1]?.firstName).toBeNull()
+  })
+})
+
+describe('leaving from the mini app', () => {
+  test('[S7.15] ends the session at once; twice does no harm', async () => {
+    const { page } = await asCustomer(api, await createMerchant(api.database))
+    for (let turn = 0; turn < 2; turn++)
+      expect(await page.call(botLogout, { body: { initData } })).toEqual([undefined, { ended: true }])
+    expect((await page.call(me, {}))[0]).toMatchObject({ status: 401 })
+    expect(page.setCookies.at(-1)).toContain('Max-Age=0')
+  })
+
+  test('[S7.16] also remembers the language for the bot', async () => {
+    const shop = await createMerchant(api.database)
+    const { page, id } = await asCustomer(api, shop)
+    for (let turn = 0; turn < 2; turn++)
+      expect(await page.call(botLogoutInLanguage, { body: { initData, language: 'eng' } })).toEqual([
+        undefined,
+        { ended: true },
+      ])
+    expect((await page.call(me, {}))[0]).toMatchObject({ status: 401 })
+    const { rows } = await api.database.query('SELECT language FROM customer WHERE id = $1', [id])
+    expect(rows).toEqual([{ language: 'eng' }])
+  })
+
+  test('a guest may leave too', async () => {
+    const { page } = await asGuest(api, await createMerchant(api.database))
+    const body = { initData, language: 'ru' } as const
+    expect(await page.call(botLogoutInLanguage, { body })).toEqual([undefined, { ended: true }])
+  })
+
+  test('[S6.04] without a token is refused, and so is launch data without end or in no language', async () => {
+    const shop = await createMerchant(api.database)
+    expect((await browser(api, shop).call(botLogout, { body: { initData } }))[0]).toMatchObject({ status: 401 })
+    const { page } = await asCustomer(api, shop)
+    expect((await page.call(botLogout, { body: { initData: 'x'.repeat(4_097) } }))[0]).toMatchObject({ status: 400 })
+    const strange = { initData, language: 'kaa' as 'uz' }
+    expect((await page.call(botLogoutInLanguage, { body: strange }))[0]).toMatchObject({ status: 400 })
+    expect((await page.call(me, {}))[0]).toBeUndefined()
+  })
+})
