@@ -22,12 +22,15 @@ export type Child = {
   pid: number
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
+  /** The end of what it said so far. */
+  lastWords: () => string
   /** Asks, waits, then kills. Safe to repeat. */
   stop: (patience?: number) => Promise<void>
   /** No farewell: as the machine would lose power. */
   kill: () => Promise<void>
 }
 
+const remembered = 20
 const running = new Set<ChildProcess>()
 
 export function launch({ name, command, args, env = {}, cwd, logFile, onLine, uid, gid }: Launch): Child {
@@ -40,9 +43,12 @@ export function launch({ name, command, args, env = {}, cwd, logFile, onLine, ui
     ...(gid !== undefined && { gid }),
   })
   const log = createWriteStream(logFile, { flags: 'a' })
+  const said: string[] = []
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`)
+      said.push(line)
+      if (said.length > remembered) said.shift()
       onLine?.(line)
     })
   running.add(child)
@@ -61,6 +67,7 @@ export function launch({ name, command, args, env = {}, cwd, logFile, onLine, ui
     name,
     pid: child.pid ?? 0,
     ended,
+    lastWords: () => said.join('\n'),
     async stop(patience = 8_000) {
       signalGroup(child, 'SIGTERM')
       const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), patience)
@@ -74,18 +81,11 @@ export function launch({ name, command, args, env = {}, cwd, logFile, onLine, ui
   }
 }
 
-/** Runs to its end; the tail of what it said is the error. */
+/** Runs to its end; the end of what it said is the error. */
 export async function runToEnd(task: Launch): Promise<void> {
-  const said: string[] = []
-  const child = launch({
-    ...task,
-    onLine: (line) => {
-      said.push(line)
-      task.onLine?.(line)
-    },
-  })
+  const child = launch(task)
   const code = await child.ended
-  if (code !== 0) throw new Error(`${task.name} ended with ${code}:\n${said.slice(-20).join('\n')}`)
+  if (code !== 0) throw new Error(`${task.name} ended with ${code}:\n${child.lastWords()}`)
 }
 
 /** What must be undone also when we are told to go. The last resort, on exit, is not to leave a process behind. */

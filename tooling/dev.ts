@@ -25,7 +25,7 @@ try {
   for (const sub of ['olov', 'lola', 'rayhon', 'anjir', 'nihol']) console.log(`  ${shop(sub)}`)
   console.log(`\n  the API described:     http://127.0.0.1:${ports.api}/docs`)
   console.log(`  texts nobody received: http://127.0.0.1:${ports.simulators}/eskiz/_sent\n`)
-  show('dev', `${await broken}; stopping the rest`)
+  show('dev', `stopping the rest: ${await broken}`)
   await stop()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -78,6 +78,14 @@ test.each(ofTheStorefront)('%s is the storefront', async (path) => {
   expect(await ask(path)).toMatchObject({ by: 'storefront', url: path })
 })
 
+test('staff and providers are let in on their own hosts only', async () => {
+  const answering = async (path: string, host: string) => (await ask(path, {}, host)).by
+  expect(await answering('/staff/v1/me', 'console.localhost')).toBe('api')
+  expect(await answering('/staff/v1/me', 'platform.localhost')).toBe('storefront')
+  expect(await answering('/callbacks/v1/payme/1', 'platform.localhost')).toBe('api')
+  expect(await answering('/callbacks/v1/payme/1', 'console.localhost')).toBe('storefront')
+})
+
 test('a visitor cannot name another host, address or protocol', async () => {
   const forged = {
     'x-forwarded-host': 'lola.localhost',

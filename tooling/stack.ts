@@ -18,7 +18,7 @@ export type Plan = {
 
 export type Stack = {
   shop: (sub: string) => string
-  /** Settles when a process ends by itself, with its name and code. */
+  /** Settles when a process ends by itself, with its name, its code and its last words. */
   broken: Promise<string>
   stop: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function startStack({ database, ports, mode, logs, onLine }: Plan):
     children.push(child)
     if (leaving) void child.kill()
     void child.ended.then(
-      (code) => leaving || broken.resolve(`${child.name} ended with ${code} (${join(logs, child.name)}.ndjson)`),
+      (code) => leaving || broken.resolve(`${child.name} ended with ${code}:\n${child.lastWords()}`),
     )
   }
   const run = (told: Told) => start(launch({ ...told, ...watch(told.name) }))
