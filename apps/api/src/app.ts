@@ -12,6 +12,7 @@ import { menuRoutes } from '#modules/menu'
 import { merchantsRoutes } from '#modules/merchants'
 import { openSms } from '#modules/notifications'
 import { orderRecords, ordersRoutes } from '#modules/orders'
+import { staffRoutes } from '#modules/staff'
 import { openDatabase } from '#platform/db'
 import { openDirectory } from '#platform/directory'
 import { openEgress } from '#platform/egress'
@@ -19,6 +20,7 @@ import { healthRoutes, isMigrated } from '#platform/health'
 import { createHttp } from '#platform/http'
 import { createLog } from '#platform/log'
 import { describeApi } from '#platform/openapi'
+import { openPasswords } from '#platform/passwords'
 import { platform } from '#platform/route'
 import { openSecrets } from '#platform/secrets'
 import { listMigrations } from '../migrations/list.ts'
@@ -61,6 +63,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   menuRoutes(app)
   merchantsRoutes(app)
   ordersRoutes(app)
+  staffRoutes(app, { tokens, passwords: openPasswords(), keyring: env.SECRET_KEYS })
 
   return app
 }

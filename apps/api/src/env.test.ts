@@ -45,6 +45,16 @@ test('hosts of each kind show their own vendor', () => {
   ])
 })
 
+test('the console has hosts of its own, which show no shop', () => {
+  expect(readApiEnv({ ...least, CONSOLE_HOSTS: 'console.dasturxon.uz' }).consoleHosts).toEqual(
+    new Set(['console.dasturxon.uz']),
+  )
+  expect(readApiEnv(least).consoleHosts).toEqual(new Set())
+  expect(() => readApiEnv({ ...least, CONSOLE_HOSTS: 'Console.uz' })).toThrow('not a host name')
+  const shown = { ...least, DEMO_HOSTS: 'demo.uz', DEMO_VENDOR: 'olov' }
+  expect(() => readApiEnv({ ...shown, CONSOLE_HOSTS: 'demo.uz' })).toThrow('shows a shop')
+})
+
 test.each(['LOCAL', 'DEVELOPMENT', 'DEMO'])('production does not start with %s hosts', (kind) => {
   const read = () => readApiEnv({ ...production, [`${kind}_HOSTS`]: 'localhost', [`${kind}_VENDOR`]: 'olov' })
   expect(read).toThrow(`${kind}_HOSTS must be empty in production`)

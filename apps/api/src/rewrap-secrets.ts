@@ -1,5 +1,6 @@
-// Asks the worker to put every merchant's secrets under the current key. Run once after a key has been added in front.
+// Asks the worker to put every merchant's secrets, and its staff's authenticators, under the current key. Run once after a key has been added in front.
 import { rewrapSecrets } from '#modules/merchants'
+import { rewrapAuthenticators } from '#modules/staff'
 import { openDatabase } from '#platform/db'
 import { openDirectory } from '#platform/directory'
 import { enqueue } from '#platform/jobs'
@@ -12,7 +13,10 @@ const database = openDatabase(env.DATABASE_URL, 2)
 let asked = 0
 for await (const merchantId of directory.everyMerchant()) {
   await database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 3_000 }, (tx) =>
-    tx.finish(enqueue(rewrapSecrets, { merchantId }, { onlyOne: merchantId })),
+    tx.finish(
+      enqueue(rewrapSecrets, { merchantId }, { onlyOne: merchantId }),
+      enqueue(rewrapAuthenticators, { merchantId }, { onlyOne: merchantId }),
+    ),
   )
   asked++
 }

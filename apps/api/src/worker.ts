@@ -18,7 +18,7 @@ const database = openDatabase(env.DATABASE_URL, 8)
 const secrets = openSecrets(env.SECRETS_URL, env.SECRET_KEYS, (merchantId, secret) =>
   log.info({ merchantId, name: secret }, 'secret revealed'),
 )
-const stop = await runJobs(env.DATABASE_URL, database, duties(secrets), log)
+const stop = await runJobs(env.DATABASE_URL, database, duties(secrets, env.SECRET_KEYS), log)
 
 const app = createHttp(log, [])
 healthRoutes(app, () => isMigrated(database, level))

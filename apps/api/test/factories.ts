@@ -6,10 +6,13 @@ const text = (uz: string, ru = uz, eng = uz) => JSON.stringify({ uz, ru, eng })
 
 type Row = Record<string, unknown>
 
-export async function createMerchant(database: TestDatabase, { settings = {}, ...row }: Row & { settings?: Row } = {}) {
+export async function createMerchant(
+  database: TestDatabase,
+  { settings = {}, sub: chosen, ...row }: Row & { settings?: Row; sub?: string } = {},
+) {
   const merchantId = newId()
   const unlike = merchantId.slice(-12)
-  const sub = String(row['sub'] ?? `shop-${unlike}`)
+  const sub = chosen ?? `shop-${unlike}`
   const host = `${sub}.${unlike}.test`
   await database.insert('merchant', { merchant_id: merchantId, name: sub, ...row, sub })
   await database.insert('merchant_settings', { merchant_id: merchantId, brand: sub, title: sub, ...settings })

@@ -63,7 +63,7 @@ beforeAll(async () => {
     database,
     directory,
     vendorHosts: new Map(),
-    consoleHosts: new Set(),
+    consoleHosts: new Set<string>(),
     readToken: async () => null,
   })
   captureAnswers(app)

@@ -1,2 +1,2 @@
 export { auditRoutes } from './audit.routes.ts'
-export { insertAudit } from './audit.sql.ts'
+export { type Deed, insertAudit } from './audit.sql.ts'

@@ -1,0 +1,262 @@
+import {
+  enrol,
+  inviteStaff,
+  renewStaffSession,
+  staffLogIn,
+  staffLogOut,
+  staffMe,
+} from '@dasturxon/contracts/staff.endpoints'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#test/api'
+import { browser, type Browser } from '#test/browser'
+import { asStaff, atConsole, consoleHost } from '#test/colleagues'
+import { createMerchant } from '#test/factories'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+type Shop = Awaited<ReturnType<typeof createMerchant>>
+const newPassword = 'oshpaz va samovar'
+const login = 'dilshod'
+
+/** A code is good once: enrolling takes this half minute's, the login after it the next. Both stay good while a test runs. */
+function authenticator() {
+  const secret = new Secret({ size: 20 })
+  const app = new TOTP({ secret })
+  const codeAt = (timestamp: number) => app.generate({ timestamp })
+  return { secret: secret.base32, code: () => codeAt(Date.now()), next: () => codeAt(Date.now() + 30_000) }
+}
+
+async function invited(role: 'MANAGER' | 'OWNER' = 'MANAGER') {
+  const shop = await createMerchant(api.database)
+  const owner = await asStaff(api, shop, 'OWNER')
+  const wish = { login, name: 'Dilshod', role, branchIds: 'all' } as const
+  const [error, invitation] = await owner.page.call(inviteStaff, { body: wish })
+  if (error) throw new Error(error.code)
+  return { shop, owner, invitation, page: atConsole(api, shop) }
+}
+
+async function enrolled() {
+  const { shop, owner, invitation, page } = await invited()
+  const app = authenticator()
+  const [error, session] = await page.call(enrol, {
+    body: {
+      sub: shop.sub,
+      login,
+      password: invitation.oneTimePassword,
+      newPassword,
+      totpSecret: app.secret,
+      totp: app.code(),
+    },
+  })
+  if (error) throw new Error(error.code)
+  return { shop, owner, page, app, session, id: invitation.id }
+}
+
+const logInWith = (page: Browser, { sub }: Shop, body: { totp: string; password?: string; login?: string }) =>
+  page.call(staffLogIn, { body: { sub, login, password: newPassword, ...body } })
+
+const refusal = expect.objectContaining({ status: 403, code: 'staff_login_refused' })
+const actions = async ({ merchantId }: Shop) =>
+  (
+    await api.database.query<{ action: string }>('SELECT action FROM audit_log WHERE merchant_id = $1 ORDER BY seq', [
+      merchantId,
+    ])
+  ).rows.map(({ action }) => action)
+
+describe('enrolling', () => {
+  test('turns a one-time password into an account of one’s own', async () => {
+    const { shop, page, session, id } = await enrolled()
+    expect(session).toMatchObject({
+      expiresIn: 600,
+      person: { id, login, name: 'Dilshod', role: 'MANAGER', branchIds: 'all' },
+    })
+    const left = Date.parse(session.endsAt) - Date.now()
+    expect(left).toBeGreaterThan(11.9 * 3_600_000)
+    expect(left).toBeLessThanOrEqual(12 * 3_600_000)
+    expect(await page.call(staffMe, {})).toMatchObject([undefined, { id, merchantId: shop.merchantId }])
+    expect(page.setCookies.at(-1)).toMatch(
+      /^__Host-staff-[\w-]+=[\w.-]+; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=/,
+    )
+    expect(await actions(shop)).toEqual(['staff.invited', 'staff.enrolled'])
+  })
+
+  test('works once: the one-time password is worth nothing afterwards', async () => {
+    const { shop, invitation, page } = await invited()
+    const app = authenticator()
+    const body = { sub: shop.sub, login, password: invitation.oneTimePassword, newPassword, totpSecret: app.secret }
+    const both = await Promise.all(
+      [page.copy(), page.copy()].map((tab) => tab.call(enrol, { body: { ...body, totp: app.code() } })),
+    )
+    expect(both.filter(([error]) => error === undefined)).toHaveLength(1)
+    expect(await page.call(enrol, { body: { ...body, totp: app.next() } })).toEqual([refusal, undefined])
+  })
+
+  test('needs a code of the app that is being connected', async () => {
+    const { shop, invitation, page } = await invited()
+    const body = { sub: shop.sub, login, password: invitation.oneTimePassword, newPassword }
+    const [app, another] = [authenticator(), authenticator()]
+    const [error] = await page.call(enrol, { body: { ...body, totpSecret: app.secret, totp: another.code() } })
+    expect(error).toMatchObject({ status: 422, code: 'totp_wrong' })
+    expect((await page.call(enrol, { body: { ...body, totpSecret: app.secret, totp: app.code() } }))[0]).toBeUndefined()
+  })
+
+  test('is too late after three days', async () => {
+    const { shop, invitation, page } = await invited()
+    await api.database.query(`UPDATE staff SET one_time_until = now() - interval '1 second' WHERE id = $1`, [
+      invitation.id,
+    ])
+    const app = authenticator()
+    const body = { sub: shop.sub, login, password: invitation.oneTimePassword }
+    expect(
+      await page.call(enrol, { body: { ...body, newPassword, totpSecret: app.secret, totp: app.code() } }),
+    ).toEqual([refusal, undefined])
+    expect(await page.call(staffLogIn, { body: { ...body, totp: '000000' } })).toEqual([refusal, undefined])
+  })
+
+  test.each([
+    ['a short password', { newPassword: 'ninechars' }],
+    ['the same password', { password: newPassword }],
+    ['a short secret', { totpSecret: 'ABCDEFGH' }],
+  ])('%s is not accepted', async (_, wrong) => {
+    const { shop, page } = await invited()
+    const body = { sub: shop.sub, login, password: 'x', newPassword, totpSecret: 'A'.repeat(32), totp: '123456' }
+    expect((await page.call(enrol, { body: { ...body, ...wrong } }))[0]).toMatchObject({ status: 400 })
+  })
+})
+
+describe('logging in', () => {
+  test('takes password and code, and is written down', async () => {
+    const { shop, page, app } = await enrolled()
+    const [error, session] = await logInWith(page, shop, { totp: app.next() })
+    expect(error).toBeUndefined()
+    expect(session?.person).toMatchObject({ login, role: 'MANAGER' })
+    expect((await actions(shop)).at(-1)).toBe('staff.logged_in')
+  })
+
+  test('before enrolling is told what to do, and only with the right password', async () => {
+    const { shop, invitation, page } = await invited()
+    const [error] = await logInWith(page, shop, { password: invitation.oneTimePassword, totp: '000000' })
+    expect(error).toMatchObject({ status: 409, code: 'enrolment_required' })
+    expect(await logInWith(page, shop, { password: 'wrong', totp: '000000' })).toEqual([refusal, undefined])
+  })
+
+  test('no code works twice', async () => {
+    const { shop, page, app } = await enrolled()
+    const totp = app.next()
+    const tries = await Promise.all(
+      [page.copy(), page.copy(), page.copy()].map((tab) => logInWith(tab, shop, { totp })),
+    )
+    expect(tries.filter(([error]) => error === undefined)).toHaveLength(1)
+    expect(await logInWith(page, shop, { totp })).toEqual([refusal, undefined])
+    expect(await logInWith(page, shop, { totp: app.code() })).toEqual([refusal, undefined])
+  })
+
+  test('wrong password, wrong code, unknown login and dismissed person read alike', async () => {
+    const { shop, page, app, id } = await enrolled()
+    const heard = [
+      await logInWith(page, shop, { password: 'wrong', totp: app.next() }),
+      await logInWith(page, shop, { totp: '000000' }),
+      await logInWith(page, shop, { login: 'nobody', totp: app.next() }),
+    ]
+    await api.database.query('UPDATE staff SET is_active = false WHERE id = $1', [id])
+    heard.push(await logInWith(page, shop, { totp: app.next() }))
+    const bodies = heard.map(([error]) => JSON.stringify({ ...error, traceId: '' }))
+    expect(heard[0]).toEqual([refusal, undefined])
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('a neighbour’s account is unknown here', async () => {
+    const { app } = await enrolled()
+    const neighbour = await createMerchant(api.database)
+    expect(await logInWith(atConsole(api, neighbour), neighbour, { totp: app.next() })).toEqual([refusal, undefined])
+  })
+
+  test('a foreign page cannot cause it', async () => {
+    const { shop, page, app } = await enrolled()
+    page.origin = 'https://evil.uz'
+    expect((await logInWith(page, shop, { totp: app.next() }))[0]).toMatchObject({ status: 403, code: 'wrong_origin' })
+  })
+})
+
+describe('guessing', () => {
+  test('stops at five, also when a hundred come at once; a browser known before is not locked out by it', async () => {
+    const { shop, page, app, id } = await enrolled()
+    const stranger = atConsole(api, shop)
+    for (let round = 0; round < 4; round++)
+      await Promise.all(
+        Array.from({ length: 10 }, () => logInWith(stranger.copy(), shop, { password: 'guess', totp: '000000' })),
+      )
+    const { rows } = await api.database.query(
+      'SELECT is_known, failures FROM staff_attempt WHERE staff_id = $1 ORDER BY 1',
+      [id],
+    )
+    expect(rows).toEqual([{ is_known: false, failures: 5 }, ...rows.slice(1)])
+    // Even the right answer is too late for a stranger.
+    expect(await logInWith(stranger, shop, { totp: app.next() })).toEqual([refusal, undefined])
+    expect((await logInWith(page, shop, { totp: app.next() }))[0]).toBeUndefined()
+  })
+
+  test('may go on after the pause, and success forgets the failures', async () => {
+    const { shop, app, id } = await enrolled()
+    const stranger = atConsole(api, shop)
+    for (let attempt = 0; attempt < 6; attempt++) await logInWith(stranger, shop, { password: 'guess', totp: '000000' })
+    await api.database.query(`UPDATE staff_attempt SET last_at = now() - interval '15 minutes' WHERE staff_id = $1`, [
+      id,
+    ])
+    expect((await logInWith(stranger, shop, { totp: app.next() }))[0]).toBeUndefined()
+    const { rows } = await api.database.query(
+      'SELECT failures FROM staff_attempt WHERE staff_id = $1 AND NOT is_known',
+      [id],
+    )
+    expect(rows).toEqual([{ failures: 0 }])
+  })
+})
+
+describe('a session', () => {
+  test('is renewed by its cookie, for twelve hours and no longer', async () => {
+    const { shop, page, session } = await enrolled()
+    const renew = () => page.call(renewStaffSession, { body: { sub: shop.sub } })
+    expect(await renew()).toMatchObject([undefined, { expiresIn: 600, endsAt: session.endsAt }])
+    const age = (interval: string) =>
+      api.database.query(`UPDATE session SET created_at = now() - interval '${interval}' WHERE actor_id = $1`, [
+        session.person.id,
+      ])
+    await age('11 hours 55 minutes')
+    const [, short] = await renew()
+    expect(short?.expiresIn).toBeGreaterThan(290)
+    expect(short?.expiresIn).toBeLessThanOrEqual(300)
+    await age('12 hours')
+    expect((await renew())[0]).toMatchObject({ status: 401, code: 'session_ended' })
+  })
+
+  test('an old copy of its cookie ends it for everyone', async () => {
+    const { shop, page } = await enrolled()
+    const thief = page.copy()
+    const renew = (tab: Browser) => tab.call(renewStaffSession, { body: { sub: shop.sub } })
+    for (let turn = 0; turn < 3; turn++) expect((await renew(page))[0]).toBeUndefined()
+    expect((await renew(thief))[0]).toMatchObject({ code: 'session_ended' })
+    expect((await renew(page))[0]).toMatchObject({ code: 'session_ended' })
+    expect((await page.call(staffMe, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
+  })
+
+  test('ends at logout at once, twice does no harm', async () => {
+    const { shop, page } = await enrolled()
+    expect(await page.call(staffLogOut, {})).toEqual([undefined, { ended: true }])
+    expect(await page.call(staffLogOut, {})).toEqual([undefined, { ended: true }])
+    expect((await page.call(staffMe, {}))[0]).toMatchObject({ status: 401 })
+    expect((await page.call(renewStaffSession, { body: { sub: shop.sub } }))[0]).toMatchObject({ status: 401 })
+  })
+
+  test('at one merchant leaves that at another alone', async () => {
+    const people = [await enrolled(), await enrolled()]
+    const jar = new Map(people.flatMap(({ page }) => [...page.cookies]))
+    for (const { shop } of people) {
+      const tab = browser(api, { host: consoleHost, merchantId: shop.merchantId }, jar)
+      expect((await tab.call(renewStaffSession, { body: { sub: shop.sub } }))[0]).toBeUndefined()
+    }
+    expect(jar.size).toBe(4)
+  })
+})

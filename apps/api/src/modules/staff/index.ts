@@ -1,0 +1,3 @@
+export { inviteStaff } from './invite-staff.ts'
+export { rewrapAuthenticators, staffDuties } from './staff.jobs.ts'
+export { staffRoutes } from './staff.routes.ts'

@@ -1,0 +1,65 @@
+// Lets somebody in, or in again: with a password that is good for nothing but enrolling, told once.
+import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
+import type { inviteStaff as contract, resetStaff as resetContract } from '@dasturxon/contracts/staff.endpoints'
+import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import { type Deed, insertAudit } from '#modules/audit'
+import { endSessionsOf } from '#modules/identity'
+import { guardOf } from '#platform/errors'
+import { newId } from '#platform/id'
+import type { Passwords } from '#platform/passwords'
+import type { InTx } from '#platform/route'
+import { newOneTimePassword } from './one-time-password.ts'
+import { colleagueOf, factsOf } from './person.ts'
+import * as sql from './staff.sql.ts'
+
+type Steps = { merchantId: string; inTx: InTx; passwords: Passwords; by: Deed['by'] }
+type Wish = Received<typeof contract>['body']
+
+export async function inviteStaff(
+  { merchantId, inTx, passwords, by }: Steps,
+  { login, name, role, branchIds }: Wish,
+): Promise<Outcome<Reply<typeof contract>, Refusal<typeof contract>>> {
+  const oneTimePassword = newOneTimePassword()
+  const passwordHash = await passwords.hash(oneTimePassword)
+  const account = { id: newId(), login, name, role, allBranches: branchIds === 'all' }
+  const after = { role, branchIds: branchIds === 'all' ? branchIds : branchIds.toSorted(), isActive: true }
+  const told = { by, action: 'staff.invited', entity: 'staff', entityId: account.id, after } as const
+  try {
+    const [[row], , branches] = await inTx((tx) =>
+      tx.finish(
+        sql.insertStaff(merchantId, account, passwordHash),
+        sql.insertStaffBranches(merchantId, account.id, branchIds),
+        sql.listBranchesOf(merchantId, account.id),
+        insertAudit(merchantId, told),
+      ),
+    )
+    if (!row) throw new Error('An insert answered no row')
+    return done({ ...colleagueOf(row, branches), oneTimePassword })
+  } catch (error) {
+    if (guardOf(error) === 'staff_login_once') return refused({ code: 'login_taken', params: {} })
+    if (guardOf(error) === 'staff_branch_exists') return refused({ code: 'no_branch', params: {} })
+    throw error
+  }
+}
+
+export async function resetStaff(
+  { merchantId, inTx, passwords, by }: Steps,
+  id: string,
+): Promise<Outcome<Reply<typeof resetContract>, Refusal<typeof resetContract>>> {
+  const oneTimePassword = newOneTimePassword()
+  const passwordHash = await passwords.hash(oneTimePassword)
+  return inTx(async (tx) => {
+    const [[row], branches] = await tx.bundle(
+      sql.resetStaff(merchantId, id, passwordHash),
+      sql.listBranchesOf(merchantId, id),
+    )
+    if (!row) return refused({ code: 'not_found', params: {} })
+    const facts = factsOf(row, branches)
+    await tx.finish(
+      endSessionsOf(merchantId, id),
+      sql.forgiveAttempts(merchantId, id, true, false),
+      insertAudit(merchantId, { by, action: 'staff.reset', entity: 'staff', entityId: id, after: facts }),
+    )
+    return done({ ...colleagueOf(row, branches), oneTimePassword })
+  })
+}

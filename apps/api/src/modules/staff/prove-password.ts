@@ -1,0 +1,33 @@
+// Does this person know the password? Unknown, locked out and wrong look alike, and take as long.
+import type { InTx } from '#platform/route'
+import type { Passwords } from '#platform/passwords'
+import type { Visitor } from '#platform/visitor'
+import { isKnownBrowser } from './known-browser.ts'
+import { mayTry } from './lockout.ts'
+import type { StaffRow } from './person.ts'
+import { countAttempt, findStaffByLogin, lockAttempts, openAttempts } from './staff.sql.ts'
+
+export type Steps = { merchantId: string; inTx: InTx; visitor: Visitor }
+export type Proven = { row: StaffRow; isKnown: boolean; now: Date }
+type Tried = { key: Buffer; login: string; password: string }
+
+export async function provePassword(
+  passwords: Passwords,
+  { merchantId, inTx, visitor }: Steps,
+  { key, login, password }: Tried,
+): Promise<Proven | null> {
+  const isKnown = isKnownBrowser(key, merchantId, login, visitor)
+  const { row, now } = await inTx(async (tx) => {
+    const who = { login, isKnown }
+    const [, [attempts], [row]] = await tx.bundle(
+      openAttempts(merchantId, who),
+      lockAttempts(merchantId, who),
+      findStaffByLogin(merchantId, login),
+    )
+    if (!row || !attempts || !mayTry(attempts, tx.now)) return { row: null, now: tx.now }
+    await tx.finish(countAttempt(merchantId, row.id, isKnown))
+    return { row, now: tx.now }
+  })
+  const isRight = await passwords.verify(row?.passwordHash ?? null, password)
+  return row && isRight ? { row, isKnown, now } : null
+}

@@ -1,0 +1,49 @@
+import * as endpoint from '@dasturxon/contracts/staff.endpoints'
+import * as schema from '@dasturxon/contracts/staff.schema'
+import { done, refused } from '@dasturxon/rules/outcome'
+import type { FastifyInstance } from 'fastify'
+import { endSession, isOwnOrigin } from '#modules/identity'
+import { route } from '#platform/route'
+import { changeStaff } from './change-staff.ts'
+import { enrol } from './enrol.ts'
+import { inviteStaff, resetStaff } from './invite-staff.ts'
+import { logIn } from './log-in.ts'
+import { colleagueOf, personOf } from './person.ts'
+import { renewStaffSession } from './renew-session.ts'
+import { staffCookie, type StaffOptions } from './staff-session.ts'
+import { findStaff, listBranchesOf, listStaff, listStaffBranches } from './staff.sql.ts'
+
+export function staffRoutes(app: FastifyInstance, options: StaffOptions): void {
+  const { tokens, passwords } = options
+
+  route(app, endpoint.staffLogIn, schema.staffLogIn, ({ body, ...steps }) => logIn(options, steps, body))
+  route(app, endpoint.enrol, schema.enrol, ({ body, ...steps }) => enrol(options, steps, body))
+  route(app, endpoint.renewStaffSession, schema.renewStaffSession, ({ tx, visitor }) =>
+    renewStaffSession(tx, tokens, visitor),
+  )
+  route(app, endpoint.staffLogOut, schema.staffLogOut, async ({ tx, merchantId, actor, visitor }) => {
+    if (!isOwnOrigin(visitor)) return refused({ code: 'wrong_origin', params: {} })
+    await tx.finish(endSession(merchantId, actor.sessionId))
+    visitor.keepCookie(staffCookie(merchantId), '', 0)
+    return done({ ended: true })
+  })
+  route(app, endpoint.staffMe, schema.staffMe, async ({ tx, merchantId, actor }) => {
+    const [[row], branches] = await tx.finish(findStaff(merchantId, actor.id), listBranchesOf(merchantId, actor.id))
+    if (!row) throw new Error('A session without its person')
+    return done({ ...personOf(row, branches), merchantId })
+  })
+
+  route(app, endpoint.listStaff, schema.listStaff, async ({ tx, merchantId }) => {
+    const [rows, branches] = await tx.finish(listStaff(merchantId), listStaffBranches(merchantId))
+    return done(rows.map((row) => colleagueOf(row, branches)))
+  })
+  route(app, endpoint.inviteStaff, schema.inviteStaff, ({ merchantId, inTx, actor: by, body }) =>
+    inviteStaff({ merchantId, inTx, passwords, by }, body),
+  )
+  route(app, endpoint.changeStaff, schema.changeStaff, ({ tx, actor, params, body }) =>
+    changeStaff(tx, actor, params.id, body),
+  )
+  route(app, endpoint.resetStaff, schema.resetStaff, ({ merchantId, inTx, actor: by, params }) =>
+    resetStaff({ merchantId, inTx, passwords, by }, params.id),
+  )
+}

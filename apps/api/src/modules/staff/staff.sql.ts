@@ -1,0 +1,141 @@
+import type { StaffRole } from '@dasturxon/rules/roles'
+import { sql } from 'kysely'
+import type { Sealed } from '#platform/envelope'
+import { build } from '#platform/query'
+
+const staff = (merchantId: string) => build.selectFrom('staff').selectAll().where('merchantId', '=', merchantId)
+
+export const findStaff = (merchantId: string, id: string) => staff(merchantId).where('id', '=', id)
+export const lockStaff = (merchantId: string, id: string) => findStaff(merchantId, id).forUpdate()
+export const findStaffByLogin = (merchantId: string, login: string) =>
+  staff(merchantId).where('login', '=', login).where('isActive', '=', true)
+export const listStaff = (merchantId: string) => staff(merchantId).orderBy('id')
+
+/** In the order of their ids, so that two who change each other wait instead of blocking for ever. */
+export const lockOwners = (merchantId: string) =>
+  build
+    .selectFrom('staff')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('role', '=', 'OWNER')
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .forUpdate()
+
+const branches = (merchantId: string) =>
+  build.selectFrom('staffBranch').select(['staffId', 'branchId']).where('merchantId', '=', merchantId)
+
+export const listStaffBranches = (merchantId: string) => branches(merchantId).orderBy('branchId')
+export const listBranchesOf = (merchantId: string, staffId: string) =>
+  listStaffBranches(merchantId).where('staffId', '=', staffId)
+
+export type Account = { id: string; login: string; name: string; role: StaffRole; allBranches: boolean }
+const oneTime = (passwordHash: string) => ({ passwordHash, oneTimeUntil: sql<Date>`now() + interval '3 days'` })
+
+export const insertStaff = (merchantId: string, account: Account, passwordHash: string) =>
+  build
+    .insertInto('staff')
+    .values({ merchantId, ...account, ...oneTime(passwordHash) })
+    .returningAll()
+
+const update = (merchantId: string, id: string) =>
+  build.updateTable('staff').where('merchantId', '=', merchantId).where('id', '=', id)
+
+type Change = Pick<Account, 'name' | 'role' | 'allBranches'> & { isActive: boolean }
+export const updateStaff = (merchantId: string, id: string, change: Change) =>
+  update(merchantId, id).set(change).returningAll()
+
+export const resetStaff = (merchantId: string, id: string, passwordHash: string) =>
+  update(merchantId, id)
+    .set({ ...oneTime(passwordHash), totpKeyId: null, totpWrappedKey: null, totpSealedValue: null })
+    .returningAll()
+
+/** Only from the password that was checked: a reset in between wins. */
+export const enrolStaff = (
+  merchantId: string,
+  { id, passwordHash: checked }: { id: string; passwordHash: string },
+  { passwordHash, step, keyId, wrappedKey, sealedValue }: Sealed & { passwordHash: string; step: number },
+) =>
+  update(merchantId, id)
+    .set({
+      passwordHash,
+      oneTimeUntil: null,
+      totpStep: step,
+      totpKeyId: keyId,
+      totpWrappedKey: wrappedKey,
+      totpSealedValue: sealedValue,
+    })
+    .where('passwordHash', '=', checked)
+    .where('oneTimeUntil', '>', sql<Date>`now()`)
+    .where('isActive', '=', true)
+    .returningAll()
+
+/** Answers nobody when the code was used already, or the password is no longer the one that was checked. */
+export const useTotp = (merchantId: string, { id, passwordHash }: { id: string; passwordHash: string }, step: number) =>
+  update(merchantId, id)
+    .set({ totpStep: step })
+    .where('totpStep', '<', step)
+    .where('passwordHash', '=', passwordHash)
+    .where('isActive', '=', true)
+    .returningAll()
+
+/** Somebody who works for all branches has a row for none. */
+export const insertStaffBranches = (merchantId: string, staffId: string, branchIds: 'all' | readonly string[]) =>
+  build
+    .insertInto('staffBranch')
+    .columns(['merchantId', 'staffId', 'branchId'])
+    .expression(
+      sql`SELECT ${merchantId}::uuid, ${staffId}::uuid, unnest(${branchIds === 'all' ? [] : [...new Set(branchIds)]}::uuid[])`,
+    )
+
+export const deleteStaffBranches = (merchantId: string, staffId: string) =>
+  build.deleteFrom('staffBranch').where('merchantId', '=', merchantId).where('staffId', '=', staffId)
+
+type Tried = { login: string; isKnown: boolean }
+
+/** Nothing for a login nobody has. */
+export const openAttempts = (merchantId: string, { login, isKnown }: Tried) =>
+  build
+    .insertInto('staffAttempt')
+    .columns(['merchantId', 'staffId', 'isKnown'])
+    .expression(
+      findStaffByLogin(merchantId, login)
+        .clearSelect()
+        .select(['merchantId', 'id', sql<boolean>`${isKnown}::boolean`.as('isKnown')]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+
+export const lockAttempts = (merchantId: string, { login, isKnown }: Tried) =>
+  build
+    .selectFrom('staffAttempt')
+    .select(['staffId', 'failures', 'lastAt'])
+    .where('merchantId', '=', merchantId)
+    .where('isKnown', '=', isKnown)
+    .where('staffId', 'in', findStaffByLogin(merchantId, login).clearSelect().select('id'))
+    .forUpdate()
+
+/** Before the password is looked at: a hundred at once are still counted one by one. */
+export const countAttempt = (merchantId: string, staffId: string, isKnown: boolean) =>
+  build
+    .updateTable('staffAttempt')
+    .set({ failures: sql`failures + 1`, lastAt: sql`now()` })
+    .where('merchantId', '=', merchantId)
+    .where('staffId', '=', staffId)
+    .where('isKnown', '=', isKnown)
+
+export const forgiveAttempts = (merchantId: string, staffId: string, ...isKnown: boolean[]) =>
+  build
+    .updateTable('staffAttempt')
+    .set({ failures: 0 })
+    .where('merchantId', '=', merchantId)
+    .where('staffId', '=', staffId)
+    .where('isKnown', 'in', isKnown)
+
+export const listSealedByOthers = (merchantId: string, keyId: string) =>
+  staff(merchantId).where('totpKeyId', '<>', keyId).forUpdate()
+
+export const updateWrapping = (
+  merchantId: string,
+  id: string,
+  { keyId, wrappedKey }: Pick<Sealed, 'keyId' | 'wrappedKey'>,
+) => update(merchantId, id).set({ totpKeyId: keyId, totpWrappedKey: wrappedKey })

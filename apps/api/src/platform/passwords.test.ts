@@ -1,0 +1,29 @@
+import { parseOptions } from '@node-rs/argon2'
+import { describe, expect, test } from 'vitest'
+import { openPasswords } from './passwords.ts'
+
+const passwords = openPasswords()
+
+test('a password is kept as argon2id, 19 MiB, two passes, one lane, and never twice alike', async () => {
+  const [one, two] = await Promise.all([passwords.hash('samovar'), passwords.hash('samovar')])
+  expect(one).toMatch(/^\$argon2id\$/)
+  expect(parseOptions(one)).toMatchObject({ memoryCost: 19 * 1_024, timeCost: 2, parallelism: 1 })
+  expect(one).not.toBe(two)
+  expect(await passwords.verify(one, 'samovar')).toBe(true)
+  expect(await passwords.verify(one, 'Samovar')).toBe(false)
+})
+
+test('nobody has no password', async () => {
+  expect(await passwords.verify(null, 'samovar')).toBe(false)
+  expect(await passwords.verify(null, '')).toBe(false)
+})
+
+describe('when many come at once', () => {
+  test('two are served, a few wait, the rest are asked to come back', async () => {
+    const busy = openPasswords(2, 3)
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => busy.hash('samovar')))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 503, code: 'try_again' })
+  })
+})
