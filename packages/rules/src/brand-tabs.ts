@@ -1,13 +1,15 @@
 // Which brand tab is chosen, and does choosing it lead to another shop? A brand is a merchant with a host of its own.
+import type { PageVariant } from './path-prefix.ts'
+
 export type BrandTab = { id: string; domainUrl: string }
 
 export type TabWish = {
   /** The page cookie. */
-  page: '1' | '2' | null
+  page: PageVariant | null
   /** The host the browser shows, with or without a port. */
   host: string
   /** Tabs the merchant has named for the page flags; without them it is the first and the second. */
-  named?: { '1'?: string; '2'?: string }
+  named?: { [Page in PageVariant]?: string }
   /** This visit has already been sent on once. */
   wasRedirected: boolean
 }
@@ -28,7 +30,7 @@ export function chooseBrandTab<Tab extends BrandTab>(tabs: readonly Tab[], wish:
 }
 
 /** A name that no tab bears any more counts as none. */
-const flaggedTab = <Tab extends BrandTab>(tabs: readonly Tab[], page: '1' | '2', named: TabWish['named']) =>
+const flaggedTab = <Tab extends BrandTab>(tabs: readonly Tab[], page: PageVariant, named: TabWish['named']) =>
   tabs.find(({ id }) => id === named?.[page]) ?? tabs[Number(page) - 1]
 
 const parts = (url: string) => /^(?:(https?):\/\/)?([a-z0-9.-]+?)\.?(:\d+)?(?:[/?#]|$)/i.exec(url.trim())
