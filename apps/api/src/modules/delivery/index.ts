@@ -1,4 +1,5 @@
 export { deliveryRoutes } from './delivery.routes.ts'
+export { listAreas } from './delivery.sql.ts'
 export { quoteRecords } from './quote-records.ts'
 export { geocodingRoutes } from './geocoding/geocoding.routes.ts'
 export { nominatim } from './geocoding/nominatim.ts'
