@@ -13,6 +13,7 @@ import { merchantsRoutes } from '#modules/merchants'
 import { openSms } from '#modules/notifications'
 import { orderRecords, ordersRoutes } from '#modules/orders'
 import { staffRoutes } from '#modules/staff'
+import { openLaunches, telegramRoutes } from '#modules/telegram'
 import { openDatabase } from '#platform/db'
 import { openDirectory } from '#platform/directory'
 import { openEgress } from '#platform/egress'
@@ -63,6 +64,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   menuRoutes(app)
   merchantsRoutes(app)
   ordersRoutes(app)
+  telegramRoutes(app, { tokens, launches: openLaunches(secrets) })
   staffRoutes(app, { tokens, passwords: openPasswords(), keyring: env.SECRET_KEYS })
 
   return app

@@ -2,17 +2,17 @@ import * as endpoint from '@dasturxon/contracts/sessions.endpoints'
 import * as schema from '@dasturxon/contracts/sessions.schema'
 import { done, refused } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
-import { newId } from '#platform/id'
 import { route } from '#platform/route'
+import { guestSession } from './guest-session.ts'
 import { isOwnOrigin, issueSession, refreshCookie, type Tokens } from './issue-session.ts'
 import { refreshSession } from './refresh-session.ts'
-import { endSession, insertGuest, insertSession } from './sessions.sql.ts'
+import { endSession } from './sessions.sql.ts'
 
 export function identityRoutes(app: FastifyInstance, tokens: Tokens): void {
   route(app, endpoint.openGuest, schema.openGuest, async ({ tx, merchantId, visitor }) => {
-    const guest = { kind: 'guest', id: newId(), sessionId: newId() } as const
-    await tx.finish(insertGuest(merchantId, guest.id), insertSession(merchantId, guest, 'WEB'))
-    return done(await issueSession(tokens, merchantId, guest, 1, visitor))
+    const { actor, writes } = guestSession(merchantId, 'WEB')
+    await tx.finish(...writes)
+    return done(await issueSession(tokens, merchantId, actor, 1, visitor))
   })
 
   route(app, endpoint.refreshSession, schema.refreshSession, ({ tx, visitor }) => refreshSession(tx, tokens, visitor))

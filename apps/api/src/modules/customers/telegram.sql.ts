@@ -1,0 +1,41 @@
+import type { Language } from '@dasturxon/i18n/language'
+import { sql } from 'kysely'
+import { build } from '#platform/query'
+
+export const findCustomerByTelegram = (merchantId: string, telegramId: number) =>
+  build.selectFrom('customer').selectAll().where('merchantId', '=', merchantId).where('telegramId', '=', telegramId)
+
+/** What Telegram knows of a person; what they have told us themselves is stronger. */
+export type TelegramProfile = { firstName: string | null; lastName: string | null; language: Language | null }
+
+const fillIn = ({ firstName, lastName, language }: TelegramProfile) => ({
+  firstName: sql<string | null>`coalesce(first_name, ${firstName})`,
+  lastName: sql<string | null>`coalesce(last_name, ${lastName})`,
+  language: sql<Language | null>`coalesce(language, ${language})`,
+})
+
+export const refreshFromTelegram = (merchantId: string, id: string, telegramId: number, profile: TelegramProfile) =>
+  build
+    .updateTable('customer')
+    .set(fillIn(profile))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('telegramId', '=', telegramId)
+    .returningAll()
+
+/** Whoever shares another phone becomes the customer of that one. */
+export const releaseTelegram = (merchantId: string, telegramId: number, exceptPhone: string) =>
+  build
+    .updateTable('customer')
+    .set({ telegramId: null })
+    .where('merchantId', '=', merchantId)
+    .where('telegramId', '=', telegramId)
+    .where(({ eb, or }) => or([eb('phone', 'is', null), eb('phone', '<>', exceptPhone)]))
+
+export const bindTelegram = (merchantId: string, id: string, telegramId: number, profile: TelegramProfile) =>
+  build
+    .updateTable('customer')
+    .set({ telegramId, ...fillIn(profile) })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .returningAll()

@@ -1,0 +1,38 @@
+// What the mini app hears about who has opened it. No cookie is needed: whoever still holds the launch data asks again.
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { botAuth, botToken } from '@dasturxon/contracts/telegram.endpoints'
+import { parseLanguageTag } from '@dasturxon/i18n/language'
+import type { Customer, TelegramProfile } from '#modules/customers'
+import { accessSeconds, keyedHash, type Tokens } from '#modules/identity'
+import type { Person } from '#platform/actor'
+import type { InTx } from '#platform/route'
+import type { Launch, Launches } from './launch.ts'
+
+export type TelegramOptions = { tokens: Tokens; launches: Launches }
+export type Steps = { merchantId: string; inTx: InTx }
+
+/** The launch as the database knows it. It opens one session, and none after that one was ended. */
+export const launchName = ({ refreshKey }: Tokens, merchantId: string, { seal }: Launch): string =>
+  keyedHash(refreshKey, 'launch', merchantId, seal).toString('base64url')
+
+export const profileIn = ({ user }: Launch): TelegramProfile => ({
+  firstName: user.first_name,
+  lastName: user.last_name,
+  language: parseLanguageTag(user.language_code ?? ''),
+})
+
+export function botAuthOf(initData: string, launch: Launch, customer: Customer | null): Reply<typeof botAuth> {
+  const { firstName, lastName } = customer ?? profileIn(launch)
+  const status = customer ? 'AUTHORIZED' : 'PHONE_REQUIRED'
+  return { status, initData, phone: customer?.phone ?? null, firstName, lastName }
+}
+
+export async function issueBotSession(
+  { access }: Tokens,
+  merchantId: string,
+  actor: Person,
+  told: Reply<typeof botAuth>,
+): Promise<Reply<typeof botToken>> {
+  const token = await access.issue(merchantId, actor)
+  return { token, expiresIn: accessSeconds, kind: actor.kind, userId: actor.id, ...told }
+}

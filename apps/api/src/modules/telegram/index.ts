@@ -1,0 +1,2 @@
+export { openLaunches } from './launch.ts'
+export { telegramRoutes } from './telegram.routes.ts'

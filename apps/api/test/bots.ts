@@ -1,0 +1,46 @@
+// A merchant with a bot, and people who open its mini app. Launch data is signed as Telegram would sign it.
+import { openSecrets } from '#platform/secrets'
+import { signContact, signInitData } from '../../../simulators/telegram/init-data.ts'
+import type { TestApi } from './api.ts'
+import { newCanary } from './capture.ts'
+import { createMerchant } from './factories.ts'
+
+let lastUser = 5_000_000_000
+
+export async function createShopWithBot(api: TestApi, row: Parameters<typeof createMerchant>[1] = {}) {
+  const shop = await createMerchant(api.database, row)
+  const token = `${lastUser}:${newCanary()}`
+  const secrets = openSecrets(api.database.as('secrets'), api.env.SECRET_KEYS, () => {})
+  await secrets.keep(shop.merchantId, 'telegramBotToken', token)
+  await secrets.close()
+  return { ...shop, bot: botOf(token) }
+}
+
+const seconds = (ago: number) => Math.floor(Date.now() / 1_000) - ago
+
+export const botOf = (token: string) => ({
+  /** `ago` in seconds. */
+  launch: (user: TelegramPerson, ago = 0, fields: Record<string, string> = {}) =>
+    signInitData(token, { query_id: `q${Math.random()}`, user, auth_date: seconds(ago), ...fields }),
+  contact: (userId: number, phone: string, ago = 0) =>
+    signContact(token, { user_id: userId, phone_number: phone, first_name: 'Ali' }, seconds(ago)),
+})
+export type Bot = ReturnType<typeof botOf>
+
+export type TelegramPerson = {
+  id: number
+  first_name: string
+  last_name?: string
+  language_code?: string
+  is_bot?: boolean
+}
+
+export const newTelegramPerson = (row: Partial<TelegramPerson> = {}): TelegramPerson => ({
+  id: lastUser++,
+  first_name: 'Ali',
+  last_name: 'Valiyev',
+  language_code: 'uz',
+  ...row,
+})
+
+export const newPhone = () => `+99893${String(Math.random()).slice(2, 9).padEnd(7, '0')}`
