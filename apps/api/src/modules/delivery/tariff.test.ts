@@ -1,50 +1,17 @@
-import { deleteAccount } from '@dasturxon/contracts/customers.endpoints'
 import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
-import type { Request } from '@dasturxon/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '#test/api'
 import { browser } from '#test/browser'
-import { createArea, createBranch, createCity, createMerchant, createProduct } from '#test/factories'
-import { asCustomer, asGuest } from '#test/people'
-import { scansOf } from '#test/plan'
-import { deleteStaleQuotes, deleteSurplusQuotes } from './quotes.sql.ts'
+import { home, openDeliveringShop } from '#test/delivering-shop'
+import { createCity, createProduct } from '#test/factories'
+import { asCustomer } from '#test/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.stop())
 
-// The branch stands a hundredth of a degree south of the customer: about 1 111 metres.
-const home = { latitude: 41.31, longitude: 69.28 }
-const kitchen = { lat: 41.3, lon: 69.28 }
-type Wish = Request<typeof calculateTariff>['body']
-
-async function openShop() {
-  const shop = await createMerchant(api.database)
-  const { merchantId } = shop
-  const cityId = await createCity(api.database, merchantId)
-  const { page, id: guestId } = await asGuest(api, shop)
-  const ask = (wish: Partial<Wish> = {}) =>
-    page.call(calculateTariff, { body: { productPrice: 50_000, cityId, ...home, ...wish } })
-  return {
-    ...shop,
-    cityId,
-    page,
-    guestId,
-    ask,
-    branch: (row: Parameters<typeof createBranch>[2] = {}) =>
-      createBranch(api.database, merchantId, { city_id: cityId, ...kitchen, ...row }),
-    area: (row: Parameters<typeof createArea>[2] = {}) =>
-      createArea(api.database, merchantId, { city_id: cityId, ...row }),
-    async quote(wish: Partial<Wish> = {}) {
-      const [error, quote] = await ask(wish)
-      if (error) throw new Error(error.code)
-      return quote
-    },
-    kept: async () =>
-      (await api.database.query('SELECT * FROM delivery_quote WHERE merchant_id = $1 ORDER BY id', [merchantId])).rows,
-  }
-}
+const openShop = () => openDeliveringShop(api)
 
 describe('a quote', () => {
   test('[S7.30] [S3.55] [A-48] tells price, distance, time, its id and how long it holds', async () => {
@@ -318,65 +285,5 @@ describe('who may ask', () => {
     const shop = await openShop()
     const [error] = await shop.ask({ [field]: value })
     expect(error).toMatchObject({ status: 400, code: 'invalid_request', params: { fields: [field] } })
-  })
-})
-
-describe('quotes do not pile up', () => {
-  test('a person keeps the newest twenty', async () => {
-    const shop = await openShop()
-    await shop.branch()
-    await shop.area()
-    const made: string[] = []
-    for (let count = 0; count < 23; count++) made.push((await shop.quote()).quoteId)
-    expect((await shop.kept()).map(({ id }) => id)).toEqual(made.toSorted().slice(-20))
-  })
-
-  test('those of yesterday are cleared by those of today', async () => {
-    const shop = await openShop()
-    await shop.branch()
-    await shop.area()
-    const { quoteId } = await shop.quote()
-    await api.database.query(
-      `UPDATE delivery_quote SET expires_at = now() - interval '25 hours', actor_id = gen_random_uuid() WHERE id = $1`,
-      [quoteId],
-    )
-    const next = await shop.quote()
-    expect((await shop.kept()).map(({ id }) => id)).toEqual([next.quoteId])
-  })
-
-  test('an account that is erased takes its own along', async () => {
-    const shop = await openShop()
-    await shop.branch()
-    await shop.area()
-    await shop.quote()
-    const { page } = await asCustomer(api, shop)
-    await page.call(calculateTariff, { body: { productPrice: 50_000, cityId: shop.cityId, ...home } })
-    const [error] = await page.call(deleteAccount, {})
-    expect(error).toBeUndefined()
-    expect((await shop.kept()).map((row) => row['actor_id'])).toEqual([shop.guestId])
-  })
-
-  test('the brooms go by the index', async () => {
-    const shop = await openShop()
-    const branchId = await shop.branch()
-    const scans = await scansOf(
-      api.database,
-      shop.merchantId,
-      async (run) => {
-        await run(`
-          INSERT INTO merchant (merchant_id, name, sub)
-          SELECT gen_random_uuid(), 'crowd', 'crowd-' || n FROM generate_series(1, 300) n`)
-        await run(`SET LOCAL session_replication_role = replica`)
-        await run(`
-          INSERT INTO delivery_quote (merchant_id, id, actor_id, city_id, branch_id, latitude, longitude, distance,
-            tariff_price, product_price, price, eta_min, eta_max, expires_at)
-          SELECT merchant_id, gen_random_uuid(), gen_random_uuid(), '${shop.cityId}', '${branchId}', 41, 69, 1, 1, 1, 1, 5, 5, now()
-          FROM merchant, generate_series(1, 50)`)
-        await run('ANALYZE delivery_quote')
-      },
-      [deleteSurplusQuotes(shop.merchantId, shop.guestId), deleteStaleQuotes(shop.merchantId)],
-    )
-    expect(scans.length).toBeGreaterThanOrEqual(4)
-    for (const scan of scans) expect(scan).toMatchObject({ condition: expect.stringContaining('merchant_id = ') })
   })
 })

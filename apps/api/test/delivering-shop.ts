@@ -1,0 +1,38 @@
+// A shop in one city, a guest on its page, and what it takes to ask for a ride.
+import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
+import type { Request } from '@dasturxon/contracts/endpoint'
+import type { TestApi } from './api.ts'
+import { createArea, createBranch, createCity, createMerchant } from './factories.ts'
+import { asGuest } from './people.ts'
+
+// The branch stands a hundredth of a degree south of the customer: about 1 111 metres.
+export const home = { latitude: 41.31, longitude: 69.28 }
+const kitchen = { lat: 41.3, lon: 69.28 }
+type Wish = Request<typeof calculateTariff>['body']
+
+export async function openDeliveringShop(api: TestApi) {
+  const shop = await createMerchant(api.database)
+  const { merchantId } = shop
+  const cityId = await createCity(api.database, merchantId)
+  const { page, id: guestId } = await asGuest(api, shop)
+  const ask = (wish: Partial<Wish> = {}) =>
+    page.call(calculateTariff, { body: { productPrice: 50_000, cityId, ...home, ...wish } })
+  return {
+    ...shop,
+    cityId,
+    page,
+    guestId,
+    ask,
+    branch: (row: Parameters<typeof createBranch>[2] = {}) =>
+      createBranch(api.database, merchantId, { city_id: cityId, ...kitchen, ...row }),
+    area: (row: Parameters<typeof createArea>[2] = {}) =>
+      createArea(api.database, merchantId, { city_id: cityId, ...row }),
+    async quote(wish: Partial<Wish> = {}) {
+      const [error, quote] = await ask(wish)
+      if (error) throw new Error(error.code)
+      return quote
+    },
+    kept: async () =>
+      (await api.database.query('SELECT * FROM delivery_quote WHERE merchant_id = $1 ORDER BY id', [merchantId])).rows,
+  }
+}
