@@ -113,6 +113,24 @@ describe('after an error', () => {
       (tx: Tx) => tx.finish(tab('a'), sql`SELECT ${circular}::jsonb`, tab('b')),
       undefined,
     ],
+    [
+      'an error that was swallowed and called a success',
+      async (tx: Tx) => (await tx.run(tab('a')), tx.run(sql`SELECT 1 / 0`).catch(() => {})),
+      '22012',
+    ],
+    [
+      'an error of the last bundle that was swallowed',
+      (tx: Tx) => tx.finish(tab('a'), sql`SELECT 1 / 0`).catch(() => {}),
+      '22012',
+    ],
+    [
+      'an error nobody waited for',
+      async (tx: Tx) => {
+        await tx.run(tab('a'))
+        void tx.run(sql`SELECT 1 / 0`).catch(() => {})
+      },
+      '22012',
+    ],
     ['the statement deadline', (tx: Tx) => tx.finish(tab('a'), sql`SELECT pg_sleep(2)`), '57014'],
   ])('%s leaves nothing, and the connection serves the next', async (_, work, code) => {
     await expect(inTx<unknown>(work)).rejects.toSatisfy((error: { code?: string }) => error.code === code)
@@ -120,10 +138,68 @@ describe('after an error', () => {
     expect(await inTx((tx) => tx.run(one))).toEqual([{ n: 1 }])
   })
 
+  test('a refusal that was foreseen is an answer', async () => {
+    const refused = await inTx(async (tx) => {
+      await tx.run(tab('a'))
+      await tx.finish(sql`SELECT 1 / 0`).catch(() => tx.abandon())
+      return 'no'
+    })
+    expect(refused).toBe('no')
+    expect(await postgres.count('brand_tab', merchantId)).toBe(0)
+  })
+
+  test('a transaction that nobody feeds is ended by the server', async () => {
+    expect(await inTx((tx) => tx.run(sql`SHOW idle_in_transaction_session_timeout`))).toEqual([
+      { idleInTransactionSessionTimeout: '5s' },
+    ])
+  })
+
+  test('a bundle that outlives everybody who waited for it gives its connection back', async () => {
+    const naps = Array.from({ length: 6 }, () => sql`SELECT pg_sleep(0.8)`)
+    const started = performance.now()
+    await expect(inTx((tx) => tx.bundle(...naps))).rejects.toThrow(/Connection terminated|read timeout/)
+    expect(await inTx((tx) => tx.run(one))).toEqual([{ n: 1 }])
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+
   test('a lost line is an error, not a hang, and the pool recovers', async () => {
     const lost = inTx((tx) => tx.finish(tab('a'), sql`SELECT pg_sleep(0.5)`))
     setTimeout(line.cut, 100)
     await expect(lost).rejects.toThrow(/Connection terminated/)
+    expect(await inTx((tx) => tx.run(one))).toEqual([{ n: 1 }])
+  })
+})
+
+describe('whoever keeps a transaction after its end', () => {
+  const count = (key: string) => sql`INSERT INTO sms_counter (key, window_start, count) VALUES (${key}, now(), 1)`
+  const counted = async (key: string) =>
+    (await postgres.query('SELECT FROM sms_counter WHERE key = $1', [key])).rowCount
+
+  test.each([
+    ['rolled back', () => Promise.reject(new Error('changed my mind'))],
+    ['finished', (tx: Tx) => tx.finish(one)],
+    ['committed', async () => {}],
+  ])('cannot write while it is being %s', async (_, end: (tx: Tx) => Promise<unknown>) => {
+    const key = newId()
+    let stray: Promise<string> | undefined
+    await inTx(async (tx) => {
+      await tx.run(one)
+      // By then the last word is on its way, and its answer is 20 ms off.
+      setImmediate(() => {
+        stray = tx.run(count(key)).then(
+          () => 'written',
+          (error: Error) => error.message,
+        )
+      })
+      return end(tx)
+    }).catch(() => {})
+    expect(await stray).toBe('This transaction is over')
+    expect(await counted(key)).toBe(0)
+  })
+
+  test('cannot open it again and hold a connection for ever', async () => {
+    const kept = await inTx(async (tx) => tx)
+    await expect(kept.run(one)).rejects.toThrow('over')
     expect(await inTx((tx) => tx.run(one))).toEqual([{ n: 1 }])
   })
 })

@@ -98,7 +98,8 @@ test('whoever asks until the end is served until the end, and told to come back 
     }
   })().catch((error: NodeJS.ErrnoException) => error.code)
   expect(new Set(heard)).toEqual(new Set(['200 close']))
-  expect(end).toBe('ECONNREFUSED')
+  // The kernel may have taken a last call that nobody was left to pick up.
+  expect(['ECONNREFUSED', 'ECONNRESET']).toContain(end)
   expect((await ended).code).toBe(0)
 })
 
