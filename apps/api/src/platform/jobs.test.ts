@@ -1,19 +1,20 @@
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#test/database'
 import { type Database, openDatabase } from './db.ts'
 import { newId } from './id.ts'
 import { defineJob, enqueue, installJobs } from './jobs.ts'
 
 const send = defineJob<{ merchantId: string; orderId: string }>('test.send')
-const rebuild = defineJob<{ merchantId: string }>('test.rebuild', { policy: 'short' })
+const rebuild = defineJob<{ merchantId: string; wish?: number }>('test.rebuild', { policy: 'short' })
+const hurry = defineJob<{ merchantId: string }>('test.hurry', { policy: 'short' })
 
 let postgres: TestDatabase
 let database: Database
 let boss: PgBoss
 beforeAll(async () => {
   postgres = await openTestDatabase()
-  await installJobs(postgres.as('owner'), [send, rebuild])
+  await installJobs(postgres.as('owner'), [send, rebuild, hurry])
   database = openDatabase(postgres.as('app'), 2)
   boss = new PgBoss({
     connectionString: postgres.as('worker'),
@@ -65,12 +66,53 @@ test("the row is the one pg-boss's own insert would write", async () => {
   expect(mine!['dead_letter']).toBe('dead-letters')
 })
 
-test('wishes for the same thing become one run', async () => {
-  const merchantId = newId()
-  await write(merchantId, (tx) =>
-    tx.finish(...Array.from({ length: 5 }, () => enqueue(rebuild, { merchantId }, { onlyOne: merchantId }))),
-  )
-  expect(await waiting(merchantId)).toHaveLength(1)
+describe('a short job', () => {
+  test('runs once for all wishes of one merchant for the same thing', async () => {
+    const merchantId = newId()
+    await write(merchantId, (tx) =>
+      tx.finish(
+        ...Array.from({ length: 5 }, () => enqueue(rebuild, { merchantId })),
+        enqueue(rebuild, { merchantId }, { onlyOne: 'branch' }),
+      ),
+    )
+    expect(await waiting(merchantId)).toHaveLength(2)
+  })
+
+  test('of one merchant does not swallow the wish of another', async () => {
+    const [one, other] = [newId(), newId()]
+    for (const merchantId of [one, other])
+      await write(merchantId, (tx) => tx.finish(enqueue(rebuild, { merchantId }, { onlyOne: 'menu' })))
+    expect([await waiting(one), await waiting(other)]).toMatchObject([[{}], [{}]])
+  })
+
+  test('is the latest wish at the earliest time', async () => {
+    const merchantId = newId()
+    const later = new Date(Date.now() + 3_600_000)
+    await write(merchantId, (tx) =>
+      tx.finish(
+        enqueue(rebuild, { merchantId, wish: 1 }, { after: later }),
+        enqueue(rebuild, { merchantId, wish: 2 }),
+        enqueue(rebuild, { merchantId, wish: 3 }, { after: later }),
+      ),
+    )
+    const [job] = await waiting(merchantId)
+    expect(job).toMatchObject({ data: { wish: 3 } })
+    expect(job?.['start_after'].getTime()).toBeLessThan(later.getTime())
+  })
+
+  test('is not taken while somebody still writes what it should see', async () => {
+    const merchantId = newId()
+    await write(merchantId, (tx) => tx.finish(enqueue(hurry, { merchantId })))
+    await write(merchantId, async (tx) => {
+      await tx.run(enqueue(hurry, { merchantId }))
+      expect(await boss.fetch(hurry.name)).toEqual([])
+    })
+    expect(await boss.fetch(hurry.name)).toMatchObject([{ data: { merchantId } }])
+  })
+
+  test('is the only kind that can be shared', () => {
+    expect(() => enqueue(send, { merchantId: 'm', orderId: 'o' }, { onlyOne: 'o' })).toThrow('no short job')
+  })
 })
 
 test('a queue nobody made is an error, not a lost job', async () => {
@@ -79,10 +121,20 @@ test('a queue nobody made is an error, not a lost job', async () => {
   await expect(lost).rejects.toMatchObject({ code: '23502' })
 })
 
-test('the API may ask for work but neither read nor change it', async () => {
-  const privileges = await postgres.query<{ privilege: string }>(
-    `SELECT privilege FROM unnest(ARRAY['SELECT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
+test('the API may ask for work, and for it sooner, but neither read nor end it', async () => {
+  const granted = await postgres.query<{ what: string }>(
+    `SELECT privilege || ' ' || attname AS what
+     FROM pg_attribute, unnest(ARRAY['SELECT', 'UPDATE']) AS privilege
+     WHERE attrelid IN ('pgboss.job'::regclass, 'pgboss.job_common'::regclass) AND attnum > 0
+       AND has_column_privilege('app', attrelid, attname, privilege) ORDER BY 1`,
+  )
+  expect(granted.rows.map(({ what }) => what)).toEqual([
+    ...['name', 'policy', 'singleton_key', 'start_after', 'state'].map((column) => `SELECT ${column}`),
+    ...['data', 'start_after'].map((column) => `UPDATE ${column}`),
+  ])
+  const tables = await postgres.query(
+    `SELECT privilege FROM unnest(ARRAY['DELETE', 'TRUNCATE']) AS privilege
      WHERE has_table_privilege('app', 'pgboss.job', privilege) OR has_table_privilege('app', 'pgboss.job_common', privilege)`,
   )
-  expect(privileges.rows).toEqual([])
+  expect(tables.rows).toEqual([])
 })

@@ -8,7 +8,7 @@ export type Payload = { merchantId: string; [id: string]: string | number }
 
 export type Job<P extends Payload = Payload> = {
   name: string
-  /** `short` keeps one waiting job per `onlyOne` key: the latest wish wins and storms cost one run. */
+  /** `short` keeps one waiting job per merchant and `onlyOne`: the latest wish at the earliest time, so storms cost one run. */
   policy: 'standard' | 'short'
   /** Seconds a run may take before another worker may have it. */
   expires: number
@@ -31,6 +31,7 @@ export const deadLetters = 'dead-letters'
 /** Full tries over about three days, then the dead letter queue. */
 const persistence = { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 5 * 3600 } as const
 
+/** `onlyOne` tells wishes of one merchant apart; without it, all its wishes for a `short` job are the same. */
 type When = { after?: Date; onlyOne?: string }
 
 /**
@@ -41,15 +42,27 @@ export const enqueue = <P extends Payload>(
   job: Job<P>,
   payload: NoInfer<P>,
   { after, onlyOne }: When = {},
-): RawBuilder<unknown> => sql`
-  INSERT INTO pgboss.job (id, name, data, start_after, singleton_key, group_id, policy, retry_limit, retry_delay, retry_backoff,
-    retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter, heartbeat_seconds)
-  SELECT ${newId()}::uuid, wish.name, ${JSON.stringify(payload)}::jsonb, wish.start_after, ${onlyOne ?? null}, ${payload.merchantId}, queue.policy,
+): RawBuilder<unknown> => {
+  const isShort = job.policy === 'short'
+  if (onlyOne !== undefined && !isShort) throw new Error(`${job.name} is no short job: every wish is a run of its own`)
+  const key = isShort ? `${payload.merchantId}/${onlyOne ?? ''}` : null
+  const data = sql`${JSON.stringify(payload)}::jsonb`
+  return sql`
+  INSERT INTO pgboss.${isShort ? sql`job_common` : sql`job`} AS waiting (id, name, data, start_after, singleton_key, group_id, policy,
+    retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter, heartbeat_seconds)
+  SELECT ${newId()}::uuid, wish.name, ${data}, wish.start_after, ${key}, ${payload.merchantId}, queue.policy,
     queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds,
     queue.deletion_seconds, wish.start_after + queue.retention_seconds * interval '1s', queue.dead_letter, queue.heartbeat_seconds
   FROM (SELECT ${job.name} AS name, coalesce(${after ?? null}::timestamptz, now()) AS start_after) AS wish
   LEFT JOIN pgboss.queue ON queue.name = wish.name
-  ON CONFLICT DO NOTHING`
+  ${isShort ? joined(data) : sql``}`
+}
+
+// The waiting job is written, so it stays locked until we commit: a worker that took it before would not see what we wrote,
+// and nobody would be asked again. The index that knows it is on the partition all our queues live in.
+const joined = (data: RawBuilder<unknown>) => sql`
+  ON CONFLICT (name, coalesce(singleton_key, '')) WHERE state = 'created' AND policy = 'short'
+  DO UPDATE SET data = ${data}, start_after = least(waiting.start_after, excluded.start_after)`
 
 /** Run by the migration step as `owner`; nobody who serves may change the queue's schema. */
 export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
@@ -64,7 +77,8 @@ export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promi
     await db.executeSql(`
       GRANT USAGE ON SCHEMA pgboss TO app, worker;
       GRANT SELECT ON pgboss.queue TO app;
-      GRANT INSERT ON pgboss.job TO app;
+      GRANT INSERT ON pgboss.job, pgboss.job_common TO app;
+      GRANT SELECT (name, singleton_key, state, policy, start_after), UPDATE (data, start_after) ON pgboss.job_common TO app;
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO worker;
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO worker`)
   } finally {
