@@ -37,27 +37,32 @@ function current(keyring: Keyring): Keyring[number] {
   return first
 }
 
+/** Said aloud, or a shorter seal, which can be guessed, would be taken as well. */
+const authTagLength = 16
+
 // The place is authenticated along: a value copied to another merchant, name or version does not open.
 const bound = ({ merchantId, name, version }: Place) => Buffer.from(`${merchantId}|${name}|${version}`)
 
 function encrypt(key: Buffer, place: Place, plain: Buffer): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(place))
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength }).setAAD(bound(place))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
 function decrypt(key: Buffer, place: Place, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(bound(place))
-  decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength }).setAAD(bound(place))
+  decipher.setAuthTag(sealed.subarray(-authTagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(12, -authTagLength)), decipher.final()])
 }
 
 /** `id:base64,id:base64`, the current key first. */
 export function parseKeyring(text: string): Keyring {
-  return text.split(',').map((entry) => {
+  const keyring = text.split(',').map((entry) => {
     const [id = '', key = ''] = entry.split(':')
     const bytes = Buffer.from(key, 'base64')
     if (!/^[\w-]{1,40}$/.test(id) || bytes.length !== 32) throw new Error('A key is `id:` and 32 bytes in base64')
     return { id, key: bytes }
   })
+  if (new Set(keyring.map(({ id }) => id)).size < keyring.length) throw new Error('Two keys have the same id')
+  return keyring
 }

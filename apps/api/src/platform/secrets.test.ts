@@ -54,6 +54,8 @@ test('a value moved to another merchant, name or version does not open', () => {
   expect(unseal([old], place, sealed)).toBe('value')
   for (const elsewhere of [{ merchantId: 'm2' }, { name: 'paymeKey' }, { version: 2 }])
     expect(() => unseal([old], { ...place, ...elsewhere }, sealed)).toThrow()
+  for (const length of [0, 4, 12, 16, 28])
+    expect(() => unseal([old], place, { ...sealed, sealedValue: sealed.sealedValue.subarray(0, length) })).toThrow()
   sealed.sealedValue[14]! ^= 1
   expect(() => unseal([old], place, sealed)).toThrow()
 })
@@ -83,4 +85,5 @@ test('a keyring that is not one stops the boot', () => {
   const key = randomBytes(32).toString('base64')
   expect(parseKeyring(`k2:${key},k1:${key}`).map(({ id }) => id)).toEqual(['k2', 'k1'])
   for (const wrong of ['', 'k1', 'k1:c2hvcnQ=', `:${key}`]) expect(() => parseKeyring(wrong)).toThrow('32 bytes')
+  expect(() => parseKeyring(`k1:${key},k1:${key}`)).toThrow('same id')
 })
