@@ -1,4 +1,5 @@
 // The real edge before two servers that only say what reached them.
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:http2'
@@ -127,4 +128,15 @@ test('HTTP/2 is spoken, and nobody says which server this is', async () => {
   stream.resume()
   expect(headers[':status']).toBe(200)
   expect(headers).not.toHaveProperty('server')
+})
+
+test('an idle line to a server is given up before that server hangs up on it', () => {
+  const env = { ...process.env, EDGE_STORAGE: tmpdir(), EDGE_PORT: '1', API_PORT: '4000', STOREFRONT_PORT: '3000' }
+  const adapted = execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', 'edge/Caddyfile'], { env })
+  const found = [
+    ...JSON.stringify(JSON.parse(adapted.toString())).matchAll(/"handler":"reverse_proxy".*?"dial":"127.0.0.1:4000"/g),
+  ]
+  expect(found.length).toBeGreaterThan(0)
+  for (const [proxy] of found)
+    expect(Number(/"keep_alive":\{"idle_timeout":(\d+)/.exec(proxy)?.[1])).toBeLessThan(10 * 1e9)
 })
