@@ -26,13 +26,17 @@ export function pathPrefix(target: string): PathPrefix | null {
   return { language, page: page as PageVariant | null, location: (remaining || '/') + withoutControls(query) }
 }
 
+/** Nothing honest is nested deeper, and each pass reads the whole path again. */
+const mostPasses = 8
+
 /** Browsers read `\` as `/`, drop tabs and line ends, and take `//` for a host; some proxies decode first. */
-function oneLeadingSlash(path: string): string {
+function oneLeadingSlash(path: string, passes = mostPasses): string {
+  if (passes === 0) return '/'
   const cleaned = withoutControls(path)
     .replace(/\\|%5c|%2f/gi, '/')
     .replace(/\/{2,}/g, '/')
   // Taking one thing out can join two halves of another, so it ends only when nothing changes any more.
-  return cleaned === path ? `/${cleaned.replace(/^\/+/, '')}` : oneLeadingSlash(cleaned)
+  return cleaned === path ? `/${cleaned.replace(/^\/+/, '')}` : oneLeadingSlash(cleaned, passes - 1)
 }
 
 const withoutControls = (text: string) =>
