@@ -32,6 +32,12 @@ test.each([
     '2026-11-14T01:59:59+05:00',
     true,
   ],
+  [
+    'hours without an end are no hours',
+    { workHours: [{ ...friday, closes: null }] },
+    '2026-11-13T12:00:00+05:00',
+    false,
+  ],
   ['a day off', { workHours: [{ ...friday, opens: null, closes: null }] }, '2026-11-13T12:00:00+05:00', false],
   [
     'a date goes before the weekday',

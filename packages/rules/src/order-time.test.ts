@@ -96,11 +96,20 @@ test.each([
   else expect(outcome).toEqual({ ok: true, value: { kind: 'later', deliveryAt: `${day}T${time}:00+05:00` } })
 })
 
+test('a time off the step is expired only when there is no more time to cook', () => {
+  const code = (time: string) => {
+    const outcome = ask({ later: true, day: '2026-11-13', time }, 'DELIVERY', new Date('2026-11-13T20:01:00+05:00'))
+    return outcome.ok || outcome.refusal.code
+  }
+  expect([code('20:45'), code('20:46')]).toEqual(['slot_expired', 'slot_unavailable'])
+})
+
 test('a branch that never opens has nothing to offer', () => {
   const shut = { zone: tashkent, week: [] }
   const wish = { ...nothing, later: true, day: '2026-11-13', time: '21:30' }
   const refusal = (code: string) => ({ ok: false, refusal: { code, params: { next: null } } })
   expect(orderTime(wish, 'DELIVERY', shut, policy, now)).toEqual(refusal('slot_unavailable'))
+  expect(orderTime({ ...wish, day: '2026-02-30' }, 'DELIVERY', shut, policy, now)).toEqual(refusal('slot_unavailable'))
   expect(orderTime(nothing, 'DELIVERY', shut, policy, now)).toEqual(refusal('no_orders_now'))
 })
 
