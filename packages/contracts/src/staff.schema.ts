@@ -15,7 +15,7 @@ const totp = z
   .describe('six digits of the authenticator app')
 
 const role = z.enum(staffRoles)
-const branchIds = z.union([z.literal('all'), z.array(z.uuid()).min(1).max(100)])
+const branchIds = z.union([z.literal('all'), z.array(z.uuid()).max(100)])
 
 const person = z.object({ id: z.uuid(), login: z.string(), name: z.string(), role, branchIds })
 
@@ -89,7 +89,11 @@ const ownersWorkEverywhere = {
   check: ({ role, branchIds }: { role: string; branchIds: unknown }) => role !== 'OWNER' || branchIds === 'all',
   complaint: { path: ['branchIds'], error: 'an owner works for all branches' },
 }
-const wish = { name: text(80).trim().min(1), role, branchIds }
+const wish = {
+  name: text(80).trim().min(1),
+  role,
+  branchIds: branchIds.refine((chosen) => chosen.length > 0, 'somewhere they must work'),
+}
 
 /** Shown once, to whoever passes it on; good for three days and for nothing but enrolling. */
 const invitation = colleague.extend({ oneTimePassword: z.string() }).meta({ id: 'StaffInvitation' })

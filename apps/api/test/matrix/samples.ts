@@ -1,0 +1,108 @@
+// A good request for every endpoint, so that nothing but the right to ask decides. A new endpoint gets its line here.
+import { newId } from '#platform/id'
+import { home } from '../delivering-shop.ts'
+import { newPhone } from '../gateways.ts'
+import type { Asker } from './askers.ts'
+import type { World } from './world.ts'
+
+export type Sample = {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: object
+  /** Whose is what the path names by an id of its own? Nobody but the customer gets the customer's. */
+  of?: 'customer' | 'merchant'
+  /** What those who may ask hear, where a test of rights cannot go through with it. */
+  hears?: string | undefined
+}
+
+const place = { lat: home.latitude, lon: home.longitude }
+const proof = { id: newId(), phone: '+998901234567', code: '000000' }
+const account = { login: 'nobody', password: 'not a password' }
+const wish = { name: 'Nodira', role: 'READER', branchIds: 'all' }
+const launchOf = ({ shop, telegramPerson }: World) => shop.bot.launch(telegramPerson)
+
+export const samples: Record<string, (world: World, asker: Asker) => Sample> = {
+  'GET /deliveries/v1/areas/:cityId': ({ cityId }) => ({ params: { cityId }, of: 'merchant' }),
+  'GET /deliveries/v1/settings/:cityId': ({ cityId }) => ({ params: { cityId }, of: 'merchant' }),
+  'POST /deliveries/v1/delivery/tariff/client/calculate': ({ cityId }) => ({
+    body: { productPrice: 50_000, cityId, ...home },
+  }),
+
+  'GET /notifications/v1/nominatim/reverse': () => ({ query: place }),
+  'GET /notifications/v1/nominatim/search': () => ({ query: { q: 'Chilonzor' } }),
+
+  'GET /orders/v1/orders/user/:userId/active': ({ customerId }) => ({ params: { userId: customerId } }),
+
+  'GET /products/v1/overalls': () => ({}),
+
+  'GET /support/v1/brand/catalog': () => ({}),
+  'GET /support/v1/merchant/settings/web': () => ({}),
+
+  'GET /users/v1/addresses/merchant/:merchantId/user/:userId': ({ shop, customerId }) => ({
+    params: { merchantId: shop.merchantId, userId: customerId },
+  }),
+  'POST /users/v1/addresses/user/:userId': ({ customerId }) => ({ params: { userId: customerId }, body: home }),
+  'PUT /users/v1/addresses/:id': ({ addressId }) => ({ params: { id: addressId }, body: home, of: 'customer' }),
+  'DELETE /users/v1/addresses/:id': ({ addressId }) => ({ params: { id: addressId }, of: 'customer' }),
+
+  'GET /users/v1/branches': () => ({}),
+  'GET /users/v1/branches/full': ({ cityId }) => ({ query: { cityId } }),
+  'GET /users/v1/branches/:id': ({ branchId }) => ({ params: { id: branchId }, of: 'merchant' }),
+  'GET /users/v1/branches/merchant/:merchantId/closest': ({ shop }) => ({
+    params: { merchantId: shop.merchantId },
+    query: place,
+  }),
+  'GET /users/v1/local/branch/closest': () => ({ query: place }),
+  'GET /users/v1/city-merchant/merchant/:merchantId': ({ shop }) => ({ params: { merchantId: shop.merchantId } }),
+  'GET /users/v1/merchants/sub/:sub': ({ shop }) => ({ params: { sub: shop.sub } }),
+
+  'POST /users/v1/users/guest': () => ({}),
+  'POST /users/v1/users/token': () => ({ hears: 'session_ended' }),
+  'POST /users/v1/users/logout': () => ({}),
+  'POST /users/v1/users/login': () => ({ body: { phone: newPhone() } }),
+  'POST /users/v1/users/login/verify': () => ({ body: proof, hears: 'wrong_code' }),
+  'GET /users/v1/users/me': () => ({}),
+  'PUT /users/v1/users/:id': ({ customerId }) => ({
+    params: { id: customerId },
+    body: { firstName: 'Olim' },
+    of: 'customer',
+  }),
+  'PUT /users/v1/users/phone': () => ({ body: { phone: newPhone(), type: 'WEB' } }),
+  'PUT /users/v1/users/phone/verify': () => ({ body: proof, hears: 'wrong_code' }),
+  'DELETE /users/v1/users': () => ({}),
+
+  'GET /webbot/v1/setting': () => ({}),
+  'POST /webbot/v1/users/token': (world) => ({ body: { initData: launchOf(world) } }),
+  'POST /webbot/v1/users/login': (world) => {
+    const { shop, telegramPerson } = world
+    return { body: { initData: launchOf(world), contact: shop.bot.contact(telegramPerson.id, newPhone()) } }
+  },
+  'POST /webbot/v1/users/auth': (world, { isOwner }) => ({
+    body: { initData: launchOf(world) },
+    hears: isOwner ? undefined : 'launch_refused',
+  }),
+  'POST /webbot/v1/users/logout': (world) => ({ body: { initData: launchOf(world) } }),
+  'PUT /webbot/v1/users/logout': (world) => ({ body: { initData: launchOf(world), language: 'uz' } }),
+
+  'GET /staff/v1/audit': () => ({}),
+  'GET /staff/v1/audit/seal': () => ({}),
+  'POST /staff/v1/login': ({ shop: { sub } }) => ({
+    body: { sub, ...account, totp: '000000' },
+    hears: 'staff_login_refused',
+  }),
+  'POST /staff/v1/enrol': ({ shop: { sub } }) => ({
+    body: { sub, ...account, totp: '000000', newPassword: 'osh va non 2026', totpSecret: 'A'.repeat(32) },
+    hears: 'staff_login_refused',
+  }),
+  'POST /staff/v1/token': ({ shop: { sub } }) => ({ body: { sub }, hears: 'session_ended' }),
+  'POST /staff/v1/logout': () => ({}),
+  'GET /staff/v1/me': () => ({}),
+  'GET /staff/v1/staff': () => ({}),
+  'POST /staff/v1/staff': () => ({ body: { ...wish, login: `n${newId().slice(-12)}` } }),
+  'PUT /staff/v1/staff/:id': ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { ...wish, isActive: true },
+    of: 'merchant',
+  }),
+  'POST /staff/v1/staff/:id/reset': ({ colleagueId }) => ({ params: { id: colleagueId }, of: 'merchant' }),
+}

@@ -1,0 +1,54 @@
+// Two merchants side by side, with whatever the calls may name. Made anew for every endpoint: some of them destroy it.
+import { newId } from '#platform/id'
+import type { TestApi } from '../api.ts'
+import { createShopWithBot, newTelegramPerson } from '../bots.ts'
+import { asStaff } from '../colleagues.ts'
+import type { TestDatabase } from '../database.ts'
+import { home } from '../delivering-shop.ts'
+import { createArea, createBranch, createCity } from '../factories.ts'
+import { newPhone } from '../gateways.ts'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+export async function createWorld(api: TestApi) {
+  const [shop, neighbour] = [await createShopWithBot(api), await createShopWithBot(api)]
+  const { database } = api
+  const { merchantId } = shop
+  const cityId = await createCity(database, merchantId)
+  const branchId = await createBranch(database, merchantId, { city_id: cityId })
+  await createArea(database, merchantId, { city_id: cityId })
+  await database.insert('delivery_settings', { merchant_id: merchantId, city_id: cityId })
+  const neighboursCity = await createCity(database, neighbour.merchantId)
+  await createBranch(database, neighbour.merchantId, { city_id: neighboursCity })
+
+  const telegramPerson = newTelegramPerson()
+  const [customerId, addressId] = [newId(), newId()]
+  const customer = { merchant_id: merchantId, id: customerId, phone: newPhone(), telegram_id: telegramPerson.id }
+  await database.insert('customer', customer)
+  await database.insert('address', {
+    merchant_id: merchantId,
+    id: addressId,
+    customer_id: customerId,
+    type: 'HOUSE',
+    ...home,
+  })
+  const colleague = await asStaff(api, shop, 'OPERATOR')
+  return { shop, neighbour, cityId, branchId, customerId, addressId, telegramPerson, colleagueId: colleague.id }
+}
+
+/** All rows of some merchants, so short that two can be compared. */
+export async function fingerprint(
+  database: TestDatabase,
+  merchantIds: readonly string[],
+): Promise<Record<string, string>> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attname = 'merchant_id'`,
+  )
+  const parts = tables.map(
+    ({ name }) => `SELECT '${name}' AS name, coalesce(md5(string_agg(row::text, '|' ORDER BY row::text)), '') AS rows
+      FROM ${name} AS row WHERE merchant_id = ANY ($1)`,
+  )
+  const { rows } = await database.query<{ name: string; rows: string }>(parts.join(' UNION ALL '), [merchantIds])
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
+}
