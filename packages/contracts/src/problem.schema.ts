@@ -7,7 +7,7 @@ import type { CommonCode } from './problem.ts'
 /** Where each refusal that any call may meet can come from. */
 const common: Record<CommonCode, number[]> = {
   branch_forbidden: [403],
-  invalid_request: [400, 413, 415, 422],
+  invalid_request: [400, 413, 414, 415, 422],
   idempotency_key_missing: [400],
   login_required: [401, 403],
   merchant_mismatch: [403],
@@ -24,12 +24,14 @@ const params: Partial<Record<CommonCode, z.ZodType>> = {
 const problem = (status: number, code: string, params: z.ZodType) =>
   z.object({ status: z.literal(status), code: z.literal(code), params, description: localized, traceId: z.uuid() })
 
-const meets = ({ access, idempotent }: Endpoint, { body }: Schema) => {
+const meets = ({ access, idempotent, work }: Endpoint, { body, params: named }: Schema) => {
   const applies = (code: CommonCode, status: number) =>
     (code !== 'login_required' || access !== 'public') &&
     (!code.endsWith('_forbidden') || access === 'staff') &&
     (code !== 'idempotency_key_missing' || idempotent) &&
-    (body !== undefined || ![413, 415, 422].includes(status))
+    (body !== undefined || ![413, 415].includes(status)) &&
+    (named !== undefined || status !== 414) &&
+    (work === 'write' || work === 'steps' || status !== 422)
   return (Object.keys(common) as CommonCode[]).flatMap((code) =>
     common[code].filter((status) => applies(code, status)).map((status) => ({ status, code, params: params[code] })),
   )

@@ -83,6 +83,10 @@ test('a call tells its parameters, its reply and its problems', () => {
   const notFound = JSON.stringify(overalls?.responses['404']?.content['application/problem+json'])
   expect(notFound).toContain('merchant_not_available')
 
+  // What the database refuses is 422 wherever something is written, with or without a body.
+  const erase = description.paths['/users/v1/addresses/{id}']?.['delete']
+  expect(Object.keys(erase?.responses ?? {})).toEqual(expect.arrayContaining(['414', '422']))
+
   const bySub = description.paths['/users/v1/merchants/sub/{sub}']?.['get']
   expect(bySub?.parameters).toContainEqual(expect.objectContaining({ name: 'sub', in: 'path', required: true }))
 })

@@ -64,6 +64,8 @@ test.each([
   '../../../private.webp',
   'up/private.webp',
   'up%2Fprivate.webp',
+  '%6fsh.webp',
+  'osh%2ewebp',
   'osh.webp%00',
   'osh.webp%00.webp',
   'osh.WEBP',
