@@ -31,7 +31,8 @@ export async function deleteAccount(
   const questions = records.flatMap(({ findUnfinished }) => findUnfinished?.(merchantId, actor.id) ?? [])
   // Locks before questions: an order that is being placed at this moment is either seen below or comes too late.
   const answers = await tx.bundle(...locks, lockCustomer(merchantId, actor.id), ...questions)
-  if (answers.slice(locks.length + 1).some((rows) => rows.length > 0)) return refused({ code: 'order_active', params: {} })
+  if (answers.slice(locks.length + 1).some((rows) => rows.length > 0))
+    return refused({ code: 'order_active', params: {} })
   await tx.finish(
     ...records.flatMap(({ erase }) => erase(merchantId, actor.id)),
     eraseCustomer(merchantId, actor.id),

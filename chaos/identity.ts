@@ -1,0 +1,48 @@
+// Attacks on the way in, at full size: npm run chaos -- identity [--scale 0.05] [--seed 7]
+// Redis is killed before the first of them and stays away.
+import { withCluster } from '../tooling/cluster.ts'
+import { report } from '../tooling/measure.ts'
+import { dice } from './dice.ts'
+import { openArena } from './identity/arena.ts'
+import { guesses } from './identity/guesses.ts'
+import { launches } from './identity/launches.ts'
+import { refreshes } from './identity/refreshes.ts'
+import { sends } from './identity/sends.ts'
+import { strangers } from './identity/strangers.ts'
+import { timing } from './identity/timing.ts'
+
+export async function identity({ scale, seed }: { scale: number; seed: number }): Promise<void> {
+  const sized = (full: number, least = 1) => Math.max(least, Math.round(full * scale))
+  const began = performance.now()
+  const figures = await withCluster(async (cluster) => {
+    const arena = await openArena(cluster)
+    await cluster.kill('redis')
+    const storms = {
+      timing: () => timing(arena, dice(seed), 2_000),
+      guesses: () => guesses(arena, dice(seed), sized(1_000_000, 1_000)),
+      sends: () => sends(arena, dice(seed), sized(100_000, 1_000)),
+      refreshes: () => refreshes(arena, dice(seed), sized(10_000, 100)),
+      strangers: () => strangers(arena, dice(seed), sized(1_000, 50)),
+      launches: () => launches(arena, dice(seed), sized(100_000, 1_000)),
+    }
+    const found: Record<string, { pass: boolean }> = {}
+    try {
+      for (const [name, storm] of Object.entries(storms)) {
+        const started = performance.now()
+        found[name] = await storm()
+        console.log(`${name}: ${((performance.now() - started) / 1_000).toFixed(1)} s ${JSON.stringify(found[name])}`)
+      }
+    } finally {
+      await arena.close()
+    }
+    return found
+  })
+  report('chaos:identity', {
+    scale,
+    seed,
+    seconds: Math.round((performance.now() - began) / 1_000),
+    redis: 'killed',
+    ...figures,
+    pass: Object.values(figures).every(({ pass }) => pass),
+  })
+}

@@ -1,0 +1,141 @@
+// Ways to make launch data say what Telegram did not. Each takes a genuine one, or signs with something that is not the bot's.
+import { type Fields, signContact, signInitData } from '../../simulators/telegram/init-data.ts'
+import type { Dice } from '../dice.ts'
+
+export type Forger = {
+  /** The bot's own token, for data that is genuine but too old, too new or somebody else's. */
+  token: string
+  neighbour: string
+  now: () => number
+}
+type Way = (genuine: string, dice: Dice, forger: Forger) => string
+
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+const odd = [
+  '%00',
+  '%0A',
+  '%0D',
+  '%2',
+  '%',
+  '+',
+  '&',
+  '=',
+  '&&',
+  '%26',
+  '%3D',
+  '\u0000',
+  '\n',
+  'ʻ',
+  'а',
+  '%C0%80',
+  '%ED%A0%80',
+]
+
+const at = (text: string, place: number, removed: number, inserted: string) =>
+  text.slice(0, place) + inserted + text.slice(place + removed)
+const pairsOf = (text: string) => text.split('&')
+const setField = (text: string, name: string, change: (value: string) => string) =>
+  text.replace(
+    new RegExp(`(^|&)${name}=([^&]*)`),
+    (_, before: string, value: string) => `${before}${name}=${change(value)}`,
+  )
+
+export const fieldsOf = (userId: number, seconds: number): Fields => ({
+  query_id: `AAH${userId}`,
+  user: { id: userId, first_name: 'Ali', last_name: 'Vali yev', language_code: 'uz', allows_write_to_pm: true },
+  auth_date: seconds,
+  start_param: 'tbl_12',
+  signature: 'c2lnbmF0dXJlLXBsYWNlaG9sZGVy',
+})
+
+export const launchMutants: Record<string, Way> = {
+  signReplaced: (text, { roll, pick }) => at(text, roll(text.length), 1, pick(printable)),
+  signDropped: (text, { roll }) => at(text, roll(text.length), 1 + roll(3), ''),
+  signAdded: (text, { roll, pick }) => at(text, roll(text.length + 1), 0, pick([...printable, ...odd])),
+  oddSign: (text, { roll, pick }) => at(text, roll(text.length), roll(2), pick(odd)),
+  cutOff: (text, { roll }) => text.slice(0, roll(text.length)),
+  anotherPerson: (text, { roll }) => setField(text, 'user', (value) => value.replace(/%3A\d+/, `%3A${1 + roll(9e9)}`)),
+  anotherMoment: (text, { roll }) => setField(text, 'auth_date', (value) => String(Number(value) + 1 + roll(3_600))),
+  anotherHash: (text, { roll }) =>
+    setField(text, 'hash', () => Array.from({ length: 64 }, () => roll(16).toString(16)).join('')),
+  hashInCapitals: (text) => setField(text, 'hash', (value) => value.toUpperCase()),
+  fieldTwice: (text, { pick }) => {
+    const pair = pick(pairsOf(text))
+    return `${text}&${pair}`
+  },
+  fieldTwiceChanged: (text, { pick, roll }) =>
+    `${text}&${pick(['user=%7B%22id%22%3A1%7D', 'auth_date=1', `hash=${roll(9)}`])}`,
+  fieldBefore: (text, { roll }) => `user=%7B%22id%22%3A${1 + roll(9e9)}%7D&${text}`,
+  fieldDropped: (text, { roll }) =>
+    pairsOf(text)
+      .toSpliced(roll(pairsOf(text).length), 1)
+      .join('&'),
+  fieldAdded: (text, { roll }) => `${text}&extra=${roll(9e9)}`,
+  fieldRenamed: (text, { pick }) => text.replace(pick(['user=', 'auth_date=', 'hash=', 'query_id=']), 'other='),
+  nameEscaped: (text) => text.replace('user=', '%75ser='),
+  valuesSwapped: (text, { roll }) => {
+    const pairs = pairsOf(text).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
+    const [one, two] = [roll(pairs.length), roll(pairs.length)]
+    return pairs
+      .map(([name], index) => `${name}=${pairs[index === one ? two : index === two ? one : index]?.[1]}`)
+      .join('&')
+  },
+  fieldsFolded: (text, { pick }) =>
+    text.replace(pick(['&user=', '&auth_date=', '&start_param=']), (found) => `%0A${found.slice(1, -1)}%3D`),
+  escapedTwice: (text) => encodeURIComponent(text),
+  questionMark: (text) => `?${text}`,
+  emptyPair: (text, { pick }) => pick([`${text}&`, `&${text}`, text.replace('&', '&&')]),
+  neighboursBot: (_, { roll }, { neighbour, now }) => signInitData(neighbour, fieldsOf(1 + roll(9e9), now())),
+  guessedBot: (_, { digits, roll }, { now }) =>
+    signInitData(`${digits(9)}:${digits(35)}`, fieldsOf(1 + roll(9e9), now())),
+  noBot: (_, { roll }, { now }) => signInitData('', fieldsOf(1 + roll(9e9), now())),
+  tooOld: (_, { roll }, { token, now }) => signInitData(token, fieldsOf(1 + roll(9e9), now() - 86_402 - roll(9e6))),
+  tooNew: (_, { roll }, { token, now }) => signInitData(token, fieldsOf(1 + roll(9e9), now() + 65 + roll(9e6))),
+  isABot: (_, { roll }, { token, now }) =>
+    signInitData(token, { ...fieldsOf(1, now()), user: { id: 1 + roll(9e9), first_name: 'B', is_bot: true } }),
+  nobody: (_, { pick }, { token, now }) => {
+    const user = pick<object | string>([
+      {},
+      [],
+      'null',
+      '{',
+      { id: 0 },
+      { id: -1 },
+      { id: '7' },
+      { id: 1.5 },
+      { id: 2 ** 53 },
+    ])
+    return signInitData(token, { ...fieldsOf(1, now()), user })
+  },
+  aContact: (_, { roll, digits }, { token, now }) =>
+    signContact(token, { user_id: 1 + roll(9e9), phone_number: `99890${digits(7)}`, first_name: 'A' }, now()),
+}
+
+/** Contacts that do not say whose phone the person `userId` has. */
+export const contactMutants: Record<string, (userId: number, dice: Dice, forger: Forger) => string> = {
+  anotherPersons: (userId, { roll, digits }, { token, now }) =>
+    contactOf(token, userId + 1 + roll(1_000), digits(7), now()),
+  tooOld: (userId, { roll, digits }, { token, now }) => contactOf(token, userId, digits(7), now() - 302 - roll(9e6)),
+  tooNew: (userId, { roll, digits }, { token, now }) => contactOf(token, userId, digits(7), now() + 65 + roll(9e6)),
+  neighboursBot: (userId, { digits }, { neighbour, now }) => contactOf(neighbour, userId, digits(7), now()),
+  anotherPhone: (userId, { digits }, { token, now }) =>
+    contactOf(token, userId, '1234567', now()).replace('1234567', `2${digits(6)}`),
+  personRewritten: (userId, { digits, roll }, { token, now }) =>
+    contactOf(token, userId + 1 + roll(1_000), digits(7), now()).replace(/(user_id%22%3A)\d+/, `$1${userId}`),
+  notANumber: (userId, { pick }, { token, now }) =>
+    signContact(
+      token,
+      { user_id: userId, phone_number: pick(['', '+', 'abc', '0', '+998', '9'.repeat(20)]), first_name: 'A' },
+      now(),
+    ),
+  launchData: (userId, _, { token, now }) => signInitData(token, fieldsOf(userId, now())),
+}
+
+const contactOf = (token: string, userId: number, digits: string, seconds: number) =>
+  signContact(token, { user_id: userId, phone_number: `+99890${digits}`, first_name: 'Ali' }, seconds)
+
+/** Fields in another order, or a sign escaped otherwise, are the same message. */
+export const isSameMessage = (one: string, other: string): boolean => read(one) === read(other)
+const read = (text: string) =>
+  JSON.stringify([...new URLSearchParams(text)].map((pair) => pair.join('=')).toSorted()) +
+  String(/^[a-z_]+=[^&]*(?:&[a-z_]+=[^&]*)*$/.test(text))

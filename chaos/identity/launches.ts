@@ -1,0 +1,85 @@
+// Launch data and contacts that Telegram did not sign, or not for us, not now, not for this person. Does any open a session?
+import { openSecrets } from '../../apps/api/src/platform/secrets.ts'
+import { signInitData } from '../../simulators/telegram/init-data.ts'
+import { atOnce, tally } from '../at-once.ts'
+import type { Dice } from '../dice.ts'
+import type { Arena, Shop } from './arena.ts'
+import { contactMutants, fieldsOf, type Forger, isSameMessage, launchMutants } from './launch-mutants.ts'
+import { visitor } from './visitor.ts'
+
+/** So often a genuine one, to see that the door can open at all. */
+const everyGenuine = 500
+
+export async function launches(arena: Arena, dice: Dice, times: number) {
+  const [shop, neighbour] = [await arena.openShop('rayhon', 100), await arena.openShop('nihol', 100)]
+  const forger: Forger = {
+    token: await keepBot(arena, shop, dice),
+    neighbour: await keepBot(arena, neighbour, dice),
+    now: () => Math.floor(Date.now() / 1_000),
+  }
+  const page = () => visitor(arena, shop, dice.address(), { turn: dice.roll(10) })
+  const heard = tally()
+  const byWay = tally()
+  const opened: string[] = []
+  let genuine = 0
+  let genuineOpened = 0
+
+  await atOnce(16, times + Math.ceil(times / everyGenuine), async (turn) => {
+    const userId = 1 + dice.roll(9e9)
+    const good = signInitData(forger.token, fieldsOf(userId, forger.now()))
+    if (turn % (everyGenuine + 1) === 0) {
+      genuine++
+      const { status } = await page().call('POST', '/webbot/v1/users/token', { initData: good })
+      if (status === 201) genuineOpened++
+      return
+    }
+    const isContact = dice.roll(5) === 0
+    const way = dice.pick(Object.keys(isContact ? contactMutants : launchMutants))
+    const initData = isContact ? good : mutant(way, good, dice, forger)
+    const contact = contactMutants[way]?.(userId, dice, forger) ?? ''
+    const answer = isContact
+      ? await page().call('POST', '/webbot/v1/users/login', { initData, contact })
+      : await page().call('POST', '/webbot/v1/users/token', { initData })
+    byWay.add(`${isContact ? 'contact' : 'launch'}.${way}`)
+    heard.add(answer.code)
+    if (answer.status < 400) opened.push(`${way}: ${initData} ${contact}`)
+  })
+
+  const [row] = await arena.query<{ sessions: number; customers: number }>(
+    `SELECT (SELECT count(*)::int FROM session WHERE merchant_id = ANY($1)) AS sessions,
+       (SELECT count(*)::int FROM customer WHERE merchant_id = ANY($1)) AS customers`,
+    [[shop.merchantId, neighbour.merchantId]],
+  )
+  const expected = ['launch_refused', 'contact_refused', 'invalid_request']
+  const strange = Object.keys(heard.counts).filter((code) => !expected.includes(code))
+  return {
+    mutants: Object.values(heard.counts).reduce((sum, count) => sum + count, 0),
+    ways: Object.keys(byWay.counts).length,
+    answers: heard.counts,
+    sessions: opened.length,
+    genuine: `${genuineOpened} of ${genuine}`,
+    ...(opened.length > 0 && { opened: opened.slice(0, 5) }),
+    pass:
+      opened.length === 0 &&
+      strange.length === 0 &&
+      genuineOpened === genuine &&
+      row?.sessions === genuine &&
+      row.customers === 0,
+  }
+}
+
+/** Chance sometimes changes nothing that is signed; then the dice are rolled again. */
+function mutant(way: string, good: string, dice: Dice, forger: Forger): string {
+  for (;;) {
+    const made = launchMutants[way]?.(good, dice, forger) ?? ''
+    if (!isSameMessage(made, good)) return made
+  }
+}
+
+async function keepBot(arena: Arena, { merchantId }: Shop, { digits }: Dice): Promise<string> {
+  const token = `${digits(10)}:${digits(35)}`
+  const secrets = openSecrets(arena.env.SECRETS_URL, arena.env.SECRET_KEYS, () => {})
+  await secrets.keep(merchantId, 'telegramBotToken', token)
+  await secrets.close()
+  return token
+}

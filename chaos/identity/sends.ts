@@ -1,0 +1,64 @@
+// A flood of requests for codes over twenty shops and five blocks of numbers, while 500 people behind one address log in.
+import { atOnce, tally } from '../at-once.ts'
+import type { Dice } from '../dice.ts'
+import { type Arena, prefixBudget } from './arena.ts'
+import { askCode, logIn } from './calls.ts'
+import { visitor } from './visitor.ts'
+
+const merchantBudget = 100
+const floodPrefixes = ['+99820', '+99833', '+99850', '+99877', '+99888']
+const homePrefixes = ['+99890', '+99891', '+99893', '+99894', '+99895', '+99897', '+99899']
+const people = 500
+const oneAddress = '100.64.7.7'
+
+export async function sends(arena: Arena, { pick, roll, digits, address }: Dice, times: number) {
+  const shops = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => arena.openShop(`flooded${turn}`, merchantBudget)),
+  )
+  const bazaar = await arena.openShop('bozor', people)
+  const phones = Array.from({ length: Math.max(50, Math.round(times / 10)) }, () => pick(floodPrefixes) + digits(7))
+  // Some of the flood comes from the very address of the 500.
+  const guests = Array.from({ length: 400 }, () => visitor(arena, pick(shops), roll(4) === 0 ? oneAddress : address()))
+  await atOnce(16, guests.length, async (turn) => void (await guests[turn]?.open()))
+  const before = arena.gateway.sent.length
+  const began = Date.now()
+  const [flood, served] = [tally(), tally()]
+  await Promise.all([
+    atOnce(12, times, async () => flood.add((await askCode(pick(guests), pick(phones))).code)),
+    atOnce(4, people, async (turn) => {
+      const page = visitor(arena, bazaar, oneAddress)
+      await page.open()
+      const phone = `${homePrefixes[turn % homePrefixes.length]}${String(1_000_000 + turn)}`
+      served.add((await logIn(arena, page, phone)).code)
+    }),
+  ])
+  const sent = arena.gateway.sent.slice(before)
+  const flooding = sent.filter(({ brand }) => brand !== 'bozor')
+  const hours = Math.floor(Date.now() / 3_600_000) - Math.floor(began / 3_600_000) + 1
+  const mostOf = (name: (it: (typeof sent)[number]) => string) =>
+    Math.max(0, ...Array.from(Map.groupBy(flooding, name).values(), (list) => list.length))
+  const worst = {
+    perPhone: mostInTenMinutes(flooding),
+    perPrefix: mostOf(({ to }) => to.slice(0, 6)),
+    perMerchant: mostOf(({ brand }) => brand),
+  }
+  const isWithin =
+    worst.perPhone <= 3 && worst.perPrefix <= prefixBudget * hours && worst.perMerchant <= merchantBudget * hours
+  return {
+    requests: times,
+    sent: flooding.length,
+    worst,
+    budgets: { perPhone: 3, perPrefix: prefixBudget, perMerchant: merchantBudget, hours },
+    answers: flood.counts,
+    behindOneAddress: served.counts,
+    pass: isWithin && flooding.length > 0 && served.counts['done'] === people,
+  }
+}
+
+function mostInTenMinutes(sent: readonly { to: string; at: number }[]): number {
+  const byPhone = Map.groupBy(sent, ({ to }) => to)
+  const counts = [...byPhone.values()].flatMap((list) =>
+    list.map(({ at }) => list.filter((other) => other.at >= at && other.at < at + 600_000).length),
+  )
+  return counts.reduce((most, count) => Math.max(most, count), 0)
+}

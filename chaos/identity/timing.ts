@@ -1,0 +1,80 @@
+// Does the time of an answer tell a wrong code from an expired or an unknown one? Interleaved, through a socket, one by one.
+import { randomUUID } from 'node:crypto'
+import { atOnce } from '../at-once.ts'
+import type { Dice } from '../dice.ts'
+import type { Arena, Shop } from './arena.ts'
+import { askCode, otherThan, tryCode } from './calls.ts'
+import { type Visitor, visitor } from './visitor.ts'
+
+type Target = { page: Visitor; id: string; phone: string; code: string }
+const kinds = ['wrong', 'expired', 'unknown'] as const
+const prefixes = ['+99890', '+99891', '+99893', '+99894', '+99895', '+99897', '+99899']
+const mostDifference = 5
+
+export async function timing(arena: Arena, dice: Dice, calls: number) {
+  const shop = await arena.openShop('nihol', 100_000)
+  const each = Math.ceil(calls / kinds.length)
+  const expired = await targets(arena, dice, shop, Math.ceil(each / 5))
+  await arena.query(`UPDATE code_challenge SET expires_at = now() - interval '1 second' WHERE merchant_id = $1`, [
+    shop.merchantId,
+  ])
+  const [live, unknown] = [
+    await targets(arena, dice, shop, Math.ceil(each / 5)),
+    await targets(arena, dice, shop, Math.ceil(each / 5)),
+  ]
+  const ask = {
+    // Five tries each, so every one of them is really compared.
+    wrong: (turn: number) => guess(live[Math.floor(turn / 5)]),
+    expired: (turn: number) => guess(expired[Math.floor(turn / 5)]),
+    unknown: (turn: number) => guess(unknown[Math.floor(turn / 5)], randomUUID()),
+  }
+  const taken: Record<(typeof kinds)[number], number[]> = { wrong: [], expired: [], unknown: [] }
+  const answers = new Set<string>()
+  for (let warm = 0; warm < 30; warm++) await guess(unknown[0], randomUUID())
+  const order = Array.from({ length: each }, (_, turn) => kinds.map((kind) => ({ kind, turn }))).flat()
+  for (let at = order.length - 1; at > 0; at--) swap(order, at, dice.roll(at + 1))
+  for (const { kind, turn } of order) {
+    const began = performance.now()
+    const { status, body } = await ask[kind](turn)
+    taken[kind].push(performance.now() - began)
+    answers.add(JSON.stringify({ ...body, httpStatus: status, traceId: '' }))
+  }
+  const p50 = Object.fromEntries(kinds.map((kind) => [kind, median(taken[kind])])) as Record<
+    (typeof kinds)[number],
+    number
+  >
+  const difference = Math.max(...Object.values(p50)) - Math.min(...Object.values(p50))
+  return {
+    calls: order.length,
+    p50Ms: p50,
+    differenceMs: Number(difference.toFixed(2)),
+    differentBodies: answers.size,
+    pass: difference < mostDifference && answers.size === 1,
+  }
+}
+
+/** A prefix has a budget of its own, so they are spread over several. */
+async function targets(arena: Arena, { digits, address }: Dice, shop: Shop, count: number): Promise<Target[]> {
+  const found: Target[] = []
+  await atOnce(8, count, async (turn) => {
+    const page = visitor(arena, shop, address(), { onlySockets: true })
+    await page.open()
+    const phone = `${prefixes[turn % prefixes.length]}${digits(7)}`
+    const { body, code } = await askCode(page, phone)
+    if (code !== 'done') throw new Error(`No code for ${phone}: ${code}`)
+    found.push({ page, id: String(body['id']), phone, code: arena.gateway.codeTo(phone) })
+  })
+  return found
+}
+
+async function guess(target: Target | undefined, id = target?.id ?? '') {
+  if (!target) throw new Error('No target is left')
+  return tryCode(target.page, id, target.phone, otherThan(target.code))
+}
+
+function swap<T>(list: T[], one: number, other: number): void {
+  ;[list[one], list[other]] = [list[other] as T, list[one] as T]
+}
+
+const median = (times: readonly number[]): number =>
+  Number((times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0).toFixed(2))

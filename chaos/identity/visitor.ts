@@ -1,0 +1,78 @@
+// Somebody with a browser at some address: a guest token and a jar of cookies. Every tenth call goes through a real socket,
+// the others are handed to the same server inside the process.
+import { Agent, request } from 'undici'
+import type { Arena, Shop } from './arena.ts'
+
+type Method = 'GET' | 'POST'
+export type Heard = { status: number; code: string; body: Record<string, unknown> }
+export type Visitor = {
+  cookies: Map<string, string>
+  call: (method: Method, path: string, body?: object) => Promise<Heard>
+  open: () => Promise<Heard>
+  renew: () => Promise<Heard>
+  /** Another tab, or a thief: the same cookies and token, as they are now. */
+  copy: () => Visitor
+}
+type State = { token: string; issued: number; cookies: Map<string, string>; turn: number; onlySockets: boolean }
+
+const agent = new Agent({ connections: 64 })
+const refreshPath = '/users/v1/users/token'
+/** Before the ten minutes of a token are over. */
+const renewAfter = 480_000
+
+const stranger = (): State => ({ token: '', issued: 0, cookies: new Map(), turn: 0, onlySockets: false })
+
+export function visitor(arena: Arena, shop: Shop, ip: string, told: Partial<State> = {}): Visitor {
+  const state = { ...stranger(), ...told }
+
+  async function call(method: Method, path: string, body?: object): Promise<Heard> {
+    if (state.token && Date.now() - state.issued > renewAfter && path !== refreshPath) await renew()
+    const headers: Record<string, string> = {
+      'x-forwarded-host': shop.host,
+      'x-forwarded-for': ip,
+      origin: `https://${shop.host}`,
+      cookie: [...state.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(state.token && { authorization: `Bearer ${state.token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    const way = state.onlySockets || state.turn++ % 10 === 0 ? bySocket : inProcess
+    const { status, cookies, text } = await way(arena, method, path, headers, body && JSON.stringify(body))
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      state.cookies.set(name, value)
+    }
+    const heard = JSON.parse(text) as Record<string, unknown>
+    if (typeof heard['token'] === 'string') Object.assign(state, { token: heard['token'], issued: Date.now() })
+    return { status, code: status < 300 ? 'done' : String(heard['code']), body: heard }
+  }
+  const renew = () => call('POST', refreshPath)
+
+  return {
+    cookies: state.cookies,
+    call,
+    renew,
+    open: () => call('POST', '/users/v1/users/guest'),
+    copy: () => visitor(arena, shop, ip, { ...state, cookies: new Map(state.cookies) }),
+  }
+}
+
+type Answer = { status: number; cookies: string[]; text: string }
+type Way = (
+  arena: Arena,
+  method: Method,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+) => Promise<Answer>
+
+const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat())
+
+const bySocket: Way = async ({ baseUrl }, method, path, headers, body) => {
+  const answer = await request(baseUrl + path, { method, headers, dispatcher: agent, ...(body && { body }) })
+  return { status: answer.statusCode, cookies: list(answer.headers['set-cookie']), text: await answer.body.text() }
+}
+
+const inProcess: Way = async ({ app }, method, path, headers, body) => {
+  const answer = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })
+  return { status: answer.statusCode, cookies: list(answer.headers['set-cookie']), text: answer.payload }
+}
