@@ -34,6 +34,14 @@ const order = {
   types: {} as typeof orderSchema,
 } as const satisfies Endpoint<typeof orderSchema>
 
+type Described = Endpoint<typeof orderSchema>
+// @ts-expect-error a call of the staff says what a role must grant
+export const forAnyStaff: Described = { ...order, access: 'staff' }
+// @ts-expect-error a capability that no role has
+export const forNoStaff: Described = { ...order, access: 'staff', capability: 'orders.eat' }
+// @ts-expect-error customers have no roles
+export const forCustomers: Described = { ...order, access: 'customer', capability: 'orders.read' }
+
 export async function mistakes(app: FastifyInstance, tx: Tx, pool: pg.Pool, call: Client) {
   // @ts-expect-error a pool is not a transaction
   await readMenu(pool, 'WEB')

@@ -20,7 +20,11 @@ export async function describeApi(app: FastifyInstance, options: { withPage: boo
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Dasturxon', version: '1', description: 'The merchant is the one the Host header names.' },
+      info: {
+        title: 'Dasturxon',
+        version: '1',
+        description: 'The merchant is the one the Host header names; at the console, the one of the session.',
+      },
       components: { securitySchemes },
     },
     transform: (document) => {
