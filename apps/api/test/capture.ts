@@ -1,4 +1,5 @@
 // Keeps whatever a test API answers and logs, for the canary search that follows the tests.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { newId } from '#platform/id'
 import { openCapture, registerCanary } from '../../../tooling/captured.ts'
@@ -25,7 +26,16 @@ export function captureLogs() {
 export function captureAnswers(app: FastifyInstance): void {
   const capture = openCapture('api-answers')
   app.addHook('onSend', async (request, reply, payload) => {
-    const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString('latin1') : undefined
-    capture({ url: request.url, status: reply.statusCode, headers: reply.getHeaders(), body })
+    const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.from(payload) : undefined
+    const headers = reply.getHeaders()
+    const readable = body && unpacked(body, headers['content-encoding']).toString('latin1')
+    capture({ url: request.url, status: reply.statusCode, headers, body: readable })
   })
+}
+
+/** A search through compressed pages finds nothing, whatever is in them. */
+function unpacked(body: Buffer, encoding: unknown): Buffer {
+  if (body.length === 0) return body
+  if (encoding === 'br') return brotliDecompressSync(body)
+  return encoding === 'gzip' ? gunzipSync(body) : body
 }
