@@ -19,10 +19,16 @@ const unguarded = `
   WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
     AND NOT (relrowsecurity AND relforcerowsecurity AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid AND polname = 'merchant'))
   ORDER BY 1`
+/** Policies add up: one more that says yes opens the table, however good the first is. */
+const strayPolicies = `
+  SELECT polrelid::regclass || ' ' || polname AS name FROM pg_policy
+  WHERE polname <> 'merchant' OR polcmd <> '*' OR pg_get_expr(polqual, polrelid) <> pg_get_expr(polwithcheck, polrelid)
+    OR pg_get_expr(polqual, polrelid) <> $$(merchant_id = ( SELECT (NULLIF(current_setting('app.merchant_id'::text, true), ''::text))::uuid AS "nullif"))$$
+  ORDER BY 1`
 const strayKeys = `
   SELECT DISTINCT relname AS name
-  FROM pg_index JOIN pg_class ON pg_class.oid = indrelid JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
-  WHERE relnamespace = 'public'::regnamespace AND attname <> 'merchant_id' ORDER BY 1`
+  FROM pg_index JOIN pg_class ON pg_class.oid = indrelid LEFT JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
+  WHERE relnamespace = 'public'::regnamespace AND attname IS DISTINCT FROM 'merchant_id' ORDER BY 1`
 const strayReferences = `
   SELECT conrelid::regclass::text AS name FROM pg_constraint
   WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND confrelid <> 'city'::regclass
@@ -36,6 +42,10 @@ const names = async (sql: string) => (await database.query<{ name: string }>(sql
 
 test('every table is behind forced row security with the merchant policy', async () => {
   expect(await names(unguarded)).toEqual(outside)
+})
+
+test('no other policy shows or takes a row', async () => {
+  expect(await names(strayPolicies)).toEqual(['merchant directory'])
 })
 
 test('every key and index starts with the merchant', async () => {
@@ -100,6 +110,17 @@ describe('a careless table is found', () => {
       unguarded,
     ],
     [
+      'a second policy that says yes',
+      `CREATE TABLE careless (merchant_id uuid PRIMARY KEY); CALL guard_by_merchant('careless');
+       CREATE POLICY everyone ON careless FOR SELECT TO app USING (true)`,
+      strayPolicies,
+    ],
+    [
+      'a policy that only carries the name',
+      'CREATE TABLE careless (merchant_id uuid PRIMARY KEY); CREATE POLICY merchant ON careless USING (true)',
+      strayPolicies,
+    ],
+    [
       'a key without the merchant',
       `CREATE TABLE careless (id uuid PRIMARY KEY, merchant_id uuid); CALL guard_by_merchant('careless')`,
       strayKeys,
@@ -109,12 +130,17 @@ describe('a careless table is found', () => {
       `CREATE TABLE careless (merchant_id uuid, id uuid, PRIMARY KEY (merchant_id, id)); CREATE INDEX ON careless (id)`,
       strayKeys,
     ],
+    [
+      'an index on an expression',
+      `CREATE TABLE careless (merchant_id uuid PRIMARY KEY, mail text); CREATE UNIQUE INDEX ON careless (lower(mail))`,
+      strayKeys,
+    ],
   ])('%s', async (_, create, question) => {
     // One connection, rolled back: the neighbours' tests never see the table.
     const found = await database.undone(async (query) => {
       await query(create)
       return (await query(question)).rows.map((row) => row['name'])
     })
-    expect(found).toContain('careless')
+    expect(found.join()).toContain('careless')
   })
 })
