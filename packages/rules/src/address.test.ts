@@ -33,15 +33,9 @@ describe('of several saved addresses', () => {
     expect(findSavedAddress(saved, home)?.id).toBe('b')
   })
   test('of two equally close the lower id', () => {
-    expect(
-      findSavedAddress(
-        [
-          { id: 'z', ...home },
-          { id: 'a', ...home },
-        ],
-        home,
-      )?.id,
-    ).toBe('a')
+    const saved = ['z', 'a', 'm'].map((id) => ({ id, ...home }))
+    expect(findSavedAddress(saved, home)?.id).toBe('a')
+    expect(findSavedAddress(saved.toReversed(), home)?.id).toBe('a')
   })
   test('none within reach', () => {
     expect(findSavedAddress([{ id: 'a', ...moved(0.0001, 0) }], home)).toBeUndefined()

@@ -51,6 +51,7 @@ describe('another host', () => {
     ['a port is', 'https://nihol.localhost:8443/', 'https://nihol.localhost:8443'],
     ['letters are small', 'HTTPS://Nihol.UZ', 'https://nihol.uz'],
     ['the dot of the root', 'https://nihol.uz./', 'https://nihol.uz'],
+    ['blanks around it', ' https://nihol.uz ', 'https://nihol.uz'],
     ['plain http', 'http://nihol.localhost', 'http://nihol.localhost'],
     ['not a script', 'javascript:alert(1)', null],
     ['not a user', 'https://nihol.uz@evil.uz', null],

@@ -53,6 +53,7 @@ describe('a provider’s ride', () => {
     ['the price was not taken in time', 'READY_FOR_APPROVAL', 'FAILED', ['courier']],
     ['the search begins', 'ACCEPTED', 'PERFORMER_LOOK_UP', ['courier']],
     ['nobody is found', 'PERFORMER_LOOK_UP', 'PERFORMER_NOT_FOUND', ['courier']],
+    ['nobody is found after all', 'PERFORMER_FOUND', 'PERFORMER_NOT_FOUND', ['courier']],
     ['somebody is found', 'PERFORMER_LOOK_UP', 'PERFORMER_FOUND', ['courier']],
     ['and drops out again', 'PERFORMER_FOUND', 'PERFORMER_LOOK_UP', ['courier']],
     ['but not from the counter', 'PERFORMER_PICK_UP_ARRIVED', 'PERFORMER_LOOK_UP', []],
@@ -83,6 +84,8 @@ describe('an own courier’s ride', () => {
     ['delivered', 'PERFORMER_PICKUPED', 'PERFORMER_DELIVERED_FINISH', ['staff', 'courier']],
     ['no search', 'PERFORMER_FOUND', 'PERFORMER_LOOK_UP', []],
     ['called off by staff', 'PERFORMER_FOUND', 'CANCELLED', ['staff']],
+    ['called off on the way back', 'PERFORMER_RETURNING', 'CANCELLED', ['staff']],
+    ['called off back at the counter', 'PERFORMER_RETURN_ARRIVED', 'CANCELLED', ['staff']],
     ['nobody at home', 'PERFORMER_ARRIVED', 'PERFORMER_RETURNING', ['staff', 'courier']],
   ] as const)('%s', (_, from, to, expected) => {
     expect(may('OWN', from, to)).toEqual(expected)
@@ -160,6 +163,9 @@ describe('the order follows the courier', () => {
     ['delivers', 'ON_WAY', 'PERFORMER_DELIVERED_FINISH', ['DELIVERED']],
     ['delivers unseen', 'ATTACHED', 'PERFORMER_DELIVERED_FINISH', ['ON_WAY', 'DELIVERED']],
     ['turns back unseen', 'DONE', 'PERFORMER_RETURNING', ['ON_WAY']],
+    ['stands at the door unseen', 'DONE', 'PERFORMER_ARRIVED', ['ON_WAY']],
+    ['is back at the counter unseen', 'DONE', 'PERFORMER_RETURN_ARRIVED', ['ON_WAY']],
+    ['has handed it back unseen', 'DONE', 'PERFORMER_RETURNED_FINISH', ['ON_WAY']],
     ['an order not accepted', 'CREATED', 'PERFORMER_PICKUPED', []],
     ['an order that is over', 'CLOSED', 'PERFORMER_DELIVERED_FINISH', []],
     ['an order that is over', 'CANCELED', 'PERFORMER_DELIVERED_FINISH', []],

@@ -28,6 +28,7 @@ test.each([
 
 test('[S9.05] without a merchant any language may be asked for, and Russian is the start', () => {
   expect(displayLanguage({ ...nothing, asked: 'uz' }, null)).toBe('uz')
+  expect(displayLanguage({ ...nothing, stored: 'eng' }, null)).toBe('eng')
   expect(displayLanguage(nothing, null)).toBe('ru')
 })
 

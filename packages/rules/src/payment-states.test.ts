@@ -29,6 +29,10 @@ describe('every pair of statuses and every party', () => {
   })
 })
 
+test('a move says that something has changed', () => {
+  expect(movePayment('CREATED', 'PAID', 'payment')).toEqual({ ok: true, value: { status: 'PAID', changed: true } })
+})
+
 test('a refusal says whether the move exists at all', () => {
   expect(movePayment('CREATED', 'PAID', 'staff')).toEqual({
     ok: false,

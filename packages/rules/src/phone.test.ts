@@ -29,6 +29,13 @@ test.each([
   ['90+1234567', null],
   ['90 123 45 67 доб. 2', null],
   ['٩٠١٢٣٤٥٦٧', null],
+  ['90 123 45 67 доб.', null],
+  ['тел. 90 123 45 67', null],
+  ['90 a 123 45 67', null],
+  [' 00998901234567', '+998901234567'],
+  ['0077011234567', '+77011234567'],
+  ['+7700112345', '+7700112345'],
+  [' +77011234567', '+77011234567'],
   ['', null],
   ['+', null],
 ])('%j → %j', (input, expected) => {
@@ -37,7 +44,7 @@ test.each([
 
 test('shown as the mask writes it', () => {
   expect(showPhone('+998901234567')).toBe('+998 90 123 45 67')
-  expect(showPhone('+77011234567')).toBe('+77011234567')
+  for (const other of ['+77011234567', '+9989012345678', '0+998901234567']) expect(showPhone(other)).toBe(other)
   const digits = '901234567'.split('')
   expect(showPhone('+998901234567')).toBe(phoneMask.replaceAll('#', () => digits.shift() ?? ''))
 })
