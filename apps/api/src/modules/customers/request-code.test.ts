@@ -108,6 +108,23 @@ describe('asking again', () => {
     expect(await api.textsTo(phone)).toHaveLength(2)
   })
 
+  test('too soon tells a machine when to come back, too', async () => {
+    const shop = await api.shopWith('ESKIZ')
+    const [page, phone] = [await newGuest(shop), newPhone()]
+    await page.call(requestCode, { body: { phone } })
+    const answer = await fetch(api.baseUrl + requestCode.path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${page.token}`,
+        'content-type': 'application/json',
+        'x-forwarded-host': shop.host,
+      },
+      body: JSON.stringify({ phone }),
+    })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50)
+  })
+
   test('after five minutes is a new code', async () => {
     const shop = await api.shopWith('ESKIZ')
     const [page, phone] = [await newGuest(shop), newPhone()]

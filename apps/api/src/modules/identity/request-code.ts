@@ -11,6 +11,7 @@ import type { InTx } from '#platform/route'
 import type { Visitor } from '#platform/visitor'
 import { type Asked, forgetSending } from './challenges.sql.ts'
 import { codeOf, type Purpose, resendSeconds } from './code.ts'
+import { deviceCookie } from './device.ts'
 import { phoneNameAt } from './keyed-hash.ts'
 import { openChallenge, type Opening } from './open-challenge.ts'
 
@@ -26,7 +27,8 @@ export async function requestCode(codes: Codes, steps: Steps, wish: Wish): Promi
   const open = (quota: Opening['quota']) =>
     inTx((tx) => openChallenge(tx, { ...codes, ...wish, asked, visitor, quota }))
   let opened = await open('shared')
-  if (!opened.ok && opened.refusal.code === 'too_many_codes') opened = await open('own')
+  const mayBeKnown = visitor.cookie(deviceCookie) !== undefined
+  if (!opened.ok && opened.refusal.code === 'too_many_codes' && mayBeKnown) opened = await open('own')
   if (!opened.ok) return opened
 
   const { id, expiresAt, terms } = opened.value

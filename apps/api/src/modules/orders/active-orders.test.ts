@@ -130,6 +130,23 @@ describe('[S7.23] orders that are going on', () => {
     )
   })
 
+  test('[S3.37] come from the thirteen sources and no other', async () => {
+    const shop = await createMerchant(api.database)
+    const person = await asCustomer(api, shop)
+    const branch_id = await createBranch(api.database, shop.merchantId)
+    const sources =
+      'LAPOSTER OPERATOR INSTAGRAM CLIENT_APP TELEGRAM_BOT CLIENT CLIENT_WEB CLIENT_IOS CLICK_MINI_APP CLIENT_ANDROID CLIENT_WEB_MOBILE CLIENT_WEB_DESKTOP INTEGRATION_APP'.split(
+        ' ',
+      )
+    for (const order_device of sources)
+      await createOrder(api.database, shop.merchantId, person.id, { branch_id, order_device })
+    const [, orders = []] = await list(person)
+    expect(orders.map(({ orderDevice }) => orderDevice)).toEqual(sources.toReversed())
+    await expect(
+      createOrder(api.database, shop.merchantId, person.id, { branch_id, order_device: 'FAX' }),
+    ).rejects.toMatchObject({ code: '22P02' })
+  })
+
   test('a branch that was given up is still named', async () => {
     const shop = await createMerchant(api.database)
     const person = await asCustomer(api, shop)
