@@ -90,3 +90,11 @@ test('an error tells what happened, not with whose row', () => {
   expect(lines[0]).toMatchObject({ err: { code: '23505', constraint: 'customer_phone', cause: { message: 'inner' } } })
   expect(JSON.stringify(lines)).not.toContain('998901234567')
 })
+
+test('errors that are each other’s cause are told, not followed round', () => {
+  const [first, second] = [new Error('first'), new Error('second')]
+  Object.assign(first, { cause: second })
+  Object.assign(second, { cause: first })
+  const [line] = written((log) => log.error({ err: first }, 'unexpected'))
+  expect(line).toMatchObject({ err: { message: 'first', cause: { message: 'second' } } })
+})

@@ -26,7 +26,12 @@ const options: LoggerOptions = {
     paths: personal.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`, `*.*.*["${name}"]`]),
     censor: '[hidden]',
   },
-  serializers: { err: describe, error: describe, req: () => undefined, res: () => undefined },
+  serializers: {
+    err: (error) => describe(error),
+    error: (error) => describe(error),
+    req: () => undefined,
+    res: () => undefined,
+  },
 }
 
 export const createLog = (level: string, destination?: DestinationStream): Log =>
@@ -34,11 +39,15 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
 
 type Thrown = Error & { code?: unknown; constraint?: unknown; table?: unknown }
 
+/** Errors that name each other as their cause must not take the log down with them. */
+const deepestCause = 4
+
 // PostgreSQL puts the row into `detail` and the statement into `where`: neither may pass.
-function describe(error: unknown): unknown {
+function describe(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack, code, constraint, table, cause } = error as Thrown
-  return { type: name, message, code, constraint, table, stack, ...(cause ? { cause: describe(cause) } : {}) }
+  const told = { type: name, message, code, constraint, table, stack }
+  return cause && depth < deepestCause ? { ...told, cause: describe(cause, depth + 1) } : told
 }
 
 export class RequestLog extends LogController {
