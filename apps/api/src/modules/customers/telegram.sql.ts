@@ -30,7 +30,7 @@ export const releaseTelegram = (merchantId: string, telegramId: number, exceptPh
     .set({ telegramId: null })
     .where('merchantId', '=', merchantId)
     .where('telegramId', '=', telegramId)
-    .where(({ eb, or }) => or([eb('phone', 'is', null), eb('phone', '<>', exceptPhone)]))
+    .where((where) => where.or([where('phone', 'is', null), where('phone', '<>', exceptPhone)]))
 
 export const bindTelegram = (merchantId: string, id: string, telegramId: number, profile: TelegramProfile) =>
   build
