@@ -11,9 +11,6 @@ export const htmlLang: Record<Language, 'uz' | 'ru' | 'en'> = { uz: 'uz', ru: 'r
 export const languageName: Record<Language, string> = { uz: 'O’zbekcha', ru: 'Русский', eng: 'English' }
 export const languageCode: Record<Language, 'UZ' | 'RU' | 'EN'> = { uz: 'UZ', ru: 'RU', eng: 'EN' }
 
-/** What to hand to libraries that insist on Intl: Chromium has no Uzbek, and would take the visitor's own language. */
-export const intlLocale: Record<Language, 'ru' | 'en'> = { uz: 'ru', ru: 'ru', eng: 'en' }
-
 /** A cookie, a setting or `?lang=`: the three codes and nothing else. */
 export const parseLanguage = (value: unknown): Language | null =>
   languages.find((language) => language === value) ?? null
