@@ -10,7 +10,6 @@ import {
   startLanguage,
   textLanguage,
 } from './language.ts'
-import { pickText } from './text.ts'
 
 test('[S9.04] there are three languages', () => {
   expect(languages).toEqual(['uz', 'ru', 'eng'])
@@ -49,15 +48,4 @@ test.each([
   ['', null],
 ])('a device that speaks %j gets %j', (tag, language) => {
   expect(parseLanguageTag(tag)).toBe(language)
-})
-
-test.each([
-  ['the wanted language', { uz: 'Osh', ru: 'Плов', eng: 'Plov' }, 'ru', 'Плов'],
-  ['Uzbek when the wanted one is missing', { uz: 'Osh', ru: null, eng: 'Plov' }, 'ru', 'Osh'],
-  ['Uzbek when the wanted one is blank', { uz: 'Osh', ru: '  ' }, 'ru', 'Osh'],
-  ['anything when Uzbek is missing too', { uz: '', ru: undefined, eng: 'Plov' }, 'ru', 'Plov'],
-  ['nothing when there is nothing', {}, 'uz', ''],
-  ['nothing for no text at all', null, 'uz', ''],
-] as const)('a text shows %s', (_, text, language, shown) => {
-  expect(pickText(text, language)).toBe(shown)
 })

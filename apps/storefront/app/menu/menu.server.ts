@@ -3,7 +3,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { overalls } from '@dasturxon/contracts/menu.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
-import { pickText } from '@dasturxon/i18n/text'
+import { pickText } from '@dasturxon/rules/text'
 import { assembleMenu } from '@dasturxon/rules/menu-assembly'
 import { plateHue } from '@dasturxon/ui/plate-hue'
 import type { Menu, MenuCategory, MenuProduct } from './menu.ts'

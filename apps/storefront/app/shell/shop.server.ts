@@ -3,7 +3,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { brandCatalog } from '@dasturxon/contracts/settings.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
-import { pickText } from '@dasturxon/i18n/text'
+import { pickText } from '@dasturxon/rules/text'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { contactLinks } from './contact-links.server.ts'
 import { activeLanguages } from './languages.ts'
