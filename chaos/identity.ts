@@ -15,12 +15,13 @@ export async function identity({ scale, seed }: { scale: number; seed: number })
   const sized = (full: number, least = 1) => Math.max(least, Math.round(full * scale))
   const began = performance.now()
   const figures = await withCluster(async (cluster) => {
-    const arena = await openArena(cluster)
+    // Small enough that a flood meets it at any scale, large enough for people.
+    const arena = await openArena(cluster, sized(1_000, 150))
     await cluster.kill('redis')
     const storms = {
       timing: () => timing(arena, dice(seed), 2_000),
       guesses: () => guesses(arena, dice(seed), sized(1_000_000, 1_000)),
-      sends: () => sends(arena, dice(seed), sized(100_000, 1_000)),
+      sends: () => sends(arena, dice(seed), sized(100_000, 5_000)),
       refreshes: () => refreshes(arena, dice(seed), sized(10_000, 100)),
       strangers: () => strangers(arena, dice(seed), sized(1_000, 50)),
       launches: () => launches(arena, dice(seed), sized(100_000, 1_000)),

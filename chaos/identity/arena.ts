@@ -13,10 +13,7 @@ export type Arena = Awaited<ReturnType<typeof openArena>>
 
 const database = 'chaos'
 
-/** Small enough that a flood meets it. */
-export const prefixBudget = 600
-
-export async function openArena(cluster: Cluster) {
+export async function openArena(cluster: Cluster, prefixBudget: number) {
   const as = (role: Role) => urlAs(cluster.postgresUrl, role, database)
   await bootstrap(cluster.postgresUrl, database)
   await migrate(as('owner'))
@@ -67,6 +64,7 @@ export async function openArena(cluster: Cluster) {
     env,
     baseUrl,
     gateway,
+    prefixBudget,
     query,
     openShop,
     /** Lets time pass for every counter and challenge; budgets of earlier hours are forgotten. */

@@ -1,17 +1,30 @@
-// A flood of requests for codes over twenty shops and five blocks of numbers, while 500 people behind one address log in.
+// A flood of requests for codes over twenty shops and some blocks of numbers, while 500 people behind one address log in.
 import { atOnce, tally } from '../at-once.ts'
 import type { Dice } from '../dice.ts'
-import { type Arena, prefixBudget } from './arena.ts'
+import type { Arena } from './arena.ts'
 import { askCode, logIn } from './calls.ts'
 import { visitor } from './visitor.ts'
 
-const merchantBudget = 100
-const floodPrefixes = ['+99820', '+99833', '+99850', '+99877', '+99888']
+/** Floods come in blocks of numbers: one is hit hardest. */
+const floodPrefixes = [
+  '+99833',
+  '+99833',
+  '+99833',
+  '+99833',
+  '+99833',
+  '+99833',
+  '+99820',
+  '+99850',
+  '+99877',
+  '+99888',
+]
 const homePrefixes = ['+99890', '+99891', '+99893', '+99894', '+99895', '+99897', '+99899']
 const people = 500
 const oneAddress = '100.64.7.7'
 
 export async function sends(arena: Arena, { pick, roll, digits, address }: Dice, times: number) {
+  const { prefixBudget } = arena
+  const merchantBudget = Math.max(5, Math.round(times / 200))
   const shops = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => arena.openShop(`flooded${turn}`, merchantBudget)),
   )
@@ -44,6 +57,7 @@ export async function sends(arena: Arena, { pick, roll, digits, address }: Dice,
   }
   const isWithin =
     worst.perPhone <= 3 && worst.perPrefix <= prefixBudget * hours && worst.perMerchant <= merchantBudget * hours
+  const metEveryBudget = worst.perPhone === 3 && worst.perPrefix >= prefixBudget && worst.perMerchant >= merchantBudget
   return {
     requests: times,
     sent: flooding.length,
@@ -51,7 +65,8 @@ export async function sends(arena: Arena, { pick, roll, digits, address }: Dice,
     budgets: { perPhone: 3, perPrefix: prefixBudget, perMerchant: merchantBudget, hours },
     answers: flood.counts,
     behindOneAddress: served.counts,
-    pass: isWithin && flooding.length > 0 && served.counts['done'] === people,
+    // A flood that met no budget would prove nothing.
+    pass: isWithin && metEveryBudget && served.counts['done'] === people,
   }
 }
 
