@@ -24,14 +24,7 @@ const parts = schemas.flatMap(([file, exported]) =>
 )
 
 const endless = ['a', 'A', '0', ' ', 'ʻ'].map((letter) => letter.repeat(100_000))
-const huge = [
-  Number.MAX_SAFE_INTEGER,
-  Number.MIN_SAFE_INTEGER,
-  Number.MAX_VALUE,
-  -Number.MAX_VALUE,
-  Number.POSITIVE_INFINITY,
-  Number.NaN,
-]
+const huge = [Number.MAX_VALUE, -Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN]
 const broken = ['\0', 'a\0b', '\ud800', 'a\udc00']
 
 /** Where something gets in that must not. */
