@@ -38,6 +38,18 @@ const walls: [string, wall.Wall, path: string, content: string][] = [
     'apps/api/src/platform/a.ts',
     "import { x } from '#modules/menu'",
   ],
+  [
+    'a module with a database driver',
+    wall.onlyThePlatformHoldsALine,
+    'apps/api/src/modules/orders/e.ts',
+    "import pg from 'pg'",
+  ],
+  [
+    'a module that calls a stranger by itself',
+    wall.onlyThePlatformHoldsALine,
+    'apps/api/src/modules/orders/f.ts',
+    "await fetch('https://provider.uz')",
+  ],
   ['rules importing npm', wall.rulesDependOnNothing, 'packages/rules/src/a.ts', "import { z } from 'zod'"],
   [
     'rules importing Node',

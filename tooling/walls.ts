@@ -82,6 +82,16 @@ export const platformKnowsNoModule = noImport(
   (from, to) => from.startsWith('apps/api/src/platform/') && to.startsWith('apps/api/src/modules/'),
 )
 
+/** A module that held a driver could step around the merchant's transaction, or call strangers past the guarded door. */
+export const onlyThePlatformHoldsALine: Wall = (tree) => {
+  const isModule = (path: string) => moduleOf(path) !== undefined
+  const lines = /^(?:pg|pg-\w+|undici|ioredis|(?:node:)?(?:https?|http2|net|tls|dgram))$/
+  return [
+    ...noImport((from, to) => isModule(from) && lines.test(to))(tree),
+    ...noText(isModule, /(?<![.\w])fetch\(/)(tree),
+  ]
+}
+
 /** A part of the shop may use the shell, never a sister part. */
 export const shopPartsStayApart = noImport((from, to) => {
   const part = (path: string) => /^apps\/storefront\/app\/([\w-]+)\//.exec(path)?.[1]
