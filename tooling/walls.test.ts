@@ -102,6 +102,12 @@ const walls: [string, wall.Wall, path: string, content: string][] = [
     'apps/api/src/modules/orders/d.sql.ts',
     'sql`UPDATE product SET x = 1`',
   ],
+  [
+    'credentials asked for directly',
+    tablesHaveOneOwner,
+    'apps/api/src/modules/orders/g.sql.ts',
+    "build.selectFrom('merchantSecret')",
+  ],
   ['a table nobody owns', everyTableHasAnOwner, 'apps/api/migrations/0002_a.sql', 'CREATE TABLE stray (id uuid)'],
   [
     'a secret opened by anyone',
