@@ -1,8 +1,10 @@
 -- The merchant, its directory entry, settings, limits, secrets and write fence; and how every later table is guarded.
 
 -- Shapes that many tables share. A text in three languages, whole soʻm, a colour that is safe to write into a style sheet.
+-- A missing language reads as NULL, and a CHECK that is NULL passes: hence the roundabout comparison.
 CREATE DOMAIN localized AS jsonb CHECK (
-  jsonb_typeof(VALUE -> 'uz') = 'string' AND jsonb_typeof(VALUE -> 'ru') = 'string' AND jsonb_typeof(VALUE -> 'eng') = 'string'
+  VALUE IS NULL OR ARRAY[jsonb_typeof(VALUE -> 'uz'), jsonb_typeof(VALUE -> 'ru'), jsonb_typeof(VALUE -> 'eng')]
+    IS NOT DISTINCT FROM ARRAY['string', 'string', 'string']
 );
 CREATE DOMAIN som AS bigint CHECK (VALUE BETWEEN 0 AND 1000000000000);
 CREATE DOMAIN hex_colour AS text CHECK (VALUE ~ '^#[0-9a-fA-F]{6}$');

@@ -65,6 +65,17 @@ test('every view asks as its reader', async () => {
   expect(definers).toEqual([])
 })
 
+test.each([
+  '{}',
+  '[]',
+  'null',
+  '{"uz":"osh"}',
+  '{"uz":"osh","ru":"плов","eng":7}',
+  '{"uz":"osh","ru":"плов","eng":null}',
+])('%s is no text in three languages: one such name would break the whole menu', async (text) => {
+  await expect(database.query('SELECT $1::localized', [text])).rejects.toMatchObject({ code: '23514' })
+})
+
 describe('those who serve', () => {
   test('own nothing and step over no policy', async () => {
     const serving = `('app', 'worker', 'platform', 'secrets')`
