@@ -11,7 +11,7 @@ async function clientOf(answer: RequestListener, options: Partial<Parameters<typ
   await once(server, 'listening')
   onTestFinished(() => void (server.closeAllConnections(), server.close()))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return createClient({ baseUrl, merchantId: 'm1', token: () => 't1', patience: 100, ...options })
+  return createClient({ baseUrl, merchantId: 'm1', token: () => 't1', ...options })
 }
 const echo: RequestListener = ({ url, headers }, response) => void response.end(JSON.stringify({ url, headers }))
 
@@ -45,7 +45,7 @@ test('a refusal is the first of the pair', async () => {
 })
 
 test('a server that never answers is given up', async () => {
-  const call = await clientOf(() => {})
+  const call = await clientOf(() => {}, { patience: 100 })
   expect(await call(overalls, { query: {} })).toEqual([{ code: 'timed_out', status: 0 }, undefined])
 })
 
