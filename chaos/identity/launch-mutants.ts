@@ -80,8 +80,12 @@ export const launchMutants: Record<string, Way> = {
       .map(([name], index) => `${name}=${pairs[index === one ? two : index === two ? one : index]?.[1]}`)
       .join('&')
   },
-  fieldsFolded: (text, { pick }) =>
-    text.replace(pick(['&user=', '&auth_date=', '&start_param=']), (found) => `%0A${found.slice(1, -1)}%3D`),
+  // Next to each other in what is signed: a reader that let line breaks in would find the signature right.
+  fieldsFolded: (text, { roll }) => {
+    const pairs = pairsOf(text).toSorted()
+    const [first = '', second = ''] = pairs.splice(roll(pairs.length - 1), 2)
+    return [...pairs, `${first}%0A${second.replace('=', '%3D')}`].join('&')
+  },
   escapedTwice: (text) => encodeURIComponent(text),
   questionMark: (text) => `?${text}`,
   emptyPair: (text, { pick }) => pick([`${text}&`, `&${text}`, text.replace('&', '&&')]),
