@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { slowLine } from '../../../../tooling/round-trips.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database'
 import { createMerchant } from '#test/factories'
 import { openDatabase } from './db.ts'
@@ -35,6 +36,36 @@ test('a secret comes back to its merchant, by its name, and to no neighbour', as
   expect(await secrets.reveal(neighbour.merchantId, 'smsPassword')).toBeNull()
   expect(await secrets.reveal(mine.merchantId, 'paymeKey')).toBeNull()
   expect(revealed).toContain(`${mine.merchantId}/smsPassword`)
+})
+
+describe('asked often', () => {
+  test('it is read once, and again when it has changed', async () => {
+    const { merchantId } = await createMerchant(postgres)
+    const direct = new URL(postgres.as('secrets'))
+    const line = await slowLine({ host: direct.hostname, port: Number(direct.port) }, 10)
+    const secrets = secretsWith(old)
+    const slow = openSecrets(Object.assign(direct, { port: String(line.port) }).href, [old], () => {})
+    opened.push(slow)
+    await secrets.keep(merchantId, 'smsPassword', 'first')
+    await slow.reveal(merchantId, 'paymeKey') // connect
+    const before = line.count.roundTrips
+    const many = await Promise.all(Array.from({ length: 50 }, () => slow.reveal(merchantId, 'smsPassword')))
+    expect(new Set(many)).toEqual(new Set(['first']))
+    expect(line.count.roundTrips - before).toBe(1)
+    await slow.keep(merchantId, 'smsPassword', 'second')
+    expect(await slow.reveal(merchantId, 'smsPassword')).toBe('second')
+    await line.close()
+  })
+
+  test('a failure is not remembered', async () => {
+    const { merchantId } = await createMerchant(postgres)
+    const secrets = secretsWith(old)
+    await secretsWith(fresh).keep(merchantId, 'smsPassword', 'sealed by another')
+    await expect(secrets.reveal(merchantId, 'smsPassword')).rejects.toThrow('No key fresh')
+    await secrets.keep(merchantId, 'paymeKey', 'own')
+    await expect(secrets.reveal(merchantId, 'smsPassword')).rejects.toThrow('No key fresh')
+    expect(await secrets.reveal(merchantId, 'paymeKey')).toBe('own')
+  })
 })
 
 test('what is stored tells nothing', async () => {

@@ -13,15 +13,24 @@ export type Secrets = {
   close: () => Promise<void>
 }
 
+type Remembered = { value: Promise<string | null>; until: number }
+
 const rememberedFor = 60_000
 const rememberedAtMost = 1_000
 const deadline = 3_000
 
 export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: string, name: string) => void): Secrets {
   const database = openDatabase(url, 2)
-  const remembered = new Map<string, { value: string; until: number }>()
+  const remembered = new Map<string, Remembered>()
   const rowsOf = (merchantId: string) =>
     build.selectFrom('merchantSecret').selectAll().where('merchantId', '=', merchantId)
+
+  async function read(merchantId: string, name: string): Promise<string | null> {
+    const [[row]] = await database.withMerchant({ merchantId, mode: 'READ ONLY', deadline }, (tx) =>
+      tx.finish(rowsOf(merchantId).where('name', '=', name)),
+    )
+    return row ? unseal(keyring, row, row) : null
+  }
 
   return {
     async reveal(merchantId, name) {
@@ -29,14 +38,13 @@ export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: s
       const place = `${merchantId}/${name}`
       const known = remembered.get(place)
       if (known && known.until > performance.now()) return known.value
-      const [row] = await database.withMerchant({ merchantId, mode: 'READ ONLY', deadline }, (tx) =>
-        tx.run(rowsOf(merchantId).where('name', '=', name)),
-      )
-      if (!row) return null
-      const value = unseal(keyring, row, row)
+      // The question is kept, not its answer: a hundred who ask at once ask once, and a change forgets also what is still under way.
+      const asked = { value: read(merchantId, name), until: performance.now() + rememberedFor }
       if (remembered.size >= rememberedAtMost) remembered.clear()
-      remembered.set(place, { value, until: performance.now() + rememberedFor })
-      return value
+      remembered.set(place, asked)
+      const value = await asked.value.catch(() => null)
+      if (value === null && remembered.get(place) === asked) remembered.delete(place)
+      return asked.value
     },
 
     async keep(merchantId, name, value, ...along) {
