@@ -58,10 +58,6 @@ CALL guard_by_merchant('address', 'delivery_quote');
 CALL keep_modified_date('address');
 GRANT SELECT, INSERT, UPDATE, DELETE ON address, delivery_quote TO app;
 
--- How many orders a kitchen has before the next one. No order has been placed yet, so nobody waits for this index.
--- squawk-ignore require-concurrent-index-creation
-CREATE INDEX orders_in_kitchen ON orders (merchant_id, branch_id) WHERE status IN ('CREATED', 'ACCEPTED', 'COOKING');
-
 -- Outside row security: the map is the same for every merchant, and so is the map server's patience with us.
 -- A key holds a rounded place or the hash of a question, never who asked.
 CREATE TABLE geocode (

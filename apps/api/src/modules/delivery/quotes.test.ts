@@ -108,7 +108,7 @@ test('among thousands of orders and products only those of the kitchen and the b
     ],
   )
   expect(scans.map(({ table, index }) => [table, index])).toEqual([
-    ['orders', 'orders_in_kitchen'],
+    ['orders', 'orders_going_on'],
     ['product', 'product_pkey'],
     ['merchant_policy', 'merchant_policy_pkey'],
   ])
