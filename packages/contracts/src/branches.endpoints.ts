@@ -34,6 +34,18 @@ export const branchById = {
   types: {} as typeof schema.branchById,
 } as const satisfies Endpoint<typeof schema.branchById>
 
+/** A table's code leads to the shop with the table's id in the address; who scans it is nobody yet. */
+export const tableById = {
+  method: 'GET',
+  path: '/users/v1/branches/tables/:id',
+  access: 'public',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { not_found: 404 },
+  types: {} as typeof schema.tableById,
+} as const satisfies Endpoint<typeof schema.tableById>
+
 /** For a visitor. Whoever has a token asks `closestBranchLocal`; both answer alike. */
 export const closestBranch = {
   method: 'GET',

@@ -30,11 +30,11 @@ const hours = {
   deliveryStart: time.nullable(),
   deliveryEnd: time.nullable(),
   workHours: z
-    .array(z.object({ weekday: z.enum(weekdays), opens: time, closes: time }))
-    .describe("a weekday's own hours, instead of open and close; two of one weekday are two shifts"),
+    .array(z.object({ weekday: z.enum(weekdays), opens: time.nullable(), closes: time.nullable() }))
+    .describe("a weekday's own hours, instead of open and close; two of one weekday are two shifts, none is a day off"),
   exceptions: z
     .array(z.object({ onDate: z.iso.date(), opens: time.nullable(), closes: time.nullable() }))
-    .describe('dates that do not follow the week; without hours it is closed'),
+    .describe('dates that do not follow the week; two of one date are two shifts, without hours it is closed'),
 }
 
 const branch = z
@@ -43,7 +43,7 @@ const branch = z
     merchantId: z.uuid(),
     cityId: z.uuid(),
     name: localized,
-    address: z.string(),
+    address: localized,
     latitude,
     longitude,
     distance: z.int().min(0).nullable().describe('metres from the place that was asked about'),
@@ -100,6 +100,28 @@ export const branchById = {
   params: z.strictObject({ id: z.uuid() }),
   reply: branch,
   refusals: { no_branch: z.object({}) },
+}
+
+const table = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    hallId: z.uuid(),
+    hall: localized,
+    servicePrice: som.describe('of being served there; part of every order at it'),
+    branchId: z.uuid(),
+    branch: localized,
+    address: localized.describe('of the branch'),
+    latitude,
+    longitude,
+  })
+  .meta({ id: 'DiningTable' })
+
+export const tableById = {
+  summary: 'A table one can order at',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: table,
+  refusals: { not_found: z.object({}) },
 }
 
 export const closestBranch = {

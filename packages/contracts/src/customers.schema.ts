@@ -65,7 +65,13 @@ const proving = { wrong_code: nothing, too_many_checks: later }
 
 export const requestCode = {
   summary: 'Sends a login code to a phone',
-  body: z.strictObject({ phone, type: z.literal('WEB').optional() }),
+  body: z.strictObject({
+    phone,
+    type: z
+      .enum(['WEB', 'TG'])
+      .optional()
+      .describe("TG: to the chat with the merchant's bot, where the number is known there; else by SMS like WEB"),
+  }),
   reply: verification,
   refusals: asking,
 }

@@ -24,6 +24,18 @@ export const deliverySettings = {
   types: {} as typeof schema.deliverySettings,
 } as const satisfies Endpoint<typeof schema.deliverySettings>
 
+/** Public: who comes for the food chooses a branch by it. */
+export const preparation = {
+  method: 'GET',
+  path: '/deliveries/v1/preparation',
+  access: 'public',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: {},
+  types: {} as typeof schema.preparation,
+} as const satisfies Endpoint<typeof schema.preparation>
+
 export const calculateTariff = {
   method: 'POST',
   path: '/deliveries/v1/delivery/tariff/client/calculate',

@@ -1,6 +1,6 @@
 // Where a merchant delivers, on which terms, and what one ride to one place costs.
 import { z } from 'zod'
-import { hexColor, instant, latitude, longitude, som, text } from './fields.schema.ts'
+import { hexColor, instant, latitude, localized, longitude, som, text } from './fields.schema.ts'
 
 const ofCity = z.strictObject({ cityId: z.uuid() })
 const nothing = z.object({})
@@ -12,7 +12,7 @@ const area = z
     id: z.uuid(),
     cityId: z.uuid(),
     merchantId: z.uuid(),
-    name: z.string(),
+    name: localized,
     polygon: z
       .array(z.array(z.tuple([longitude, latitude])))
       .describe('rings of [longitude, latitude] pairs, as in GeoJSON: the outline first, then its holes'),
@@ -86,6 +86,19 @@ export const deliverySettings = {
   params: ofCity,
   reply: settings,
   refusals: { not_found: nothing },
+}
+
+export const preparation = {
+  summary: 'How long each kitchen needs for an ordinary order given to it now',
+  reply: z.array(
+    z
+      .object({
+        branchId: z.uuid(),
+        minutes: z.int().describe('cooking, and the orders before it; whole steps of five'),
+      })
+      .meta({ id: 'BranchPreparation' }),
+  ),
+  refusals: {},
 }
 
 export const calculateTariff = {

@@ -5,7 +5,7 @@ export const overalls = {
   method: 'GET',
   path: '/products/v1/overalls',
   access: 'public',
-  work: 'read',
+  work: 'none',
   idempotent: false,
   deadline: 3_000,
   refusals: {},

@@ -7,7 +7,7 @@ const externalId = z.string().nullable()
 const named = z.object({ id: z.uuid(), name: localized })
 const channel = z.enum(['TG', 'WEB', 'APP', 'OPERATOR'])
 
-const group = z
+export const group = z
   .object({
     id: z.uuid(),
     icon: imageKey.nullable(),
@@ -20,7 +20,7 @@ const group = z
   })
   .meta({ id: 'Group' })
 
-const category = z
+export const category = z
   .object({
     id: z.uuid(),
     groupId: z.uuid().nullable(),
@@ -36,7 +36,7 @@ const category = z
   })
   .meta({ id: 'Category' })
 
-const modification = z
+export const modification = z
   .object({
     id: z.uuid(),
     name: localized,
@@ -48,7 +48,7 @@ const modification = z
   })
   .meta({ id: 'Modification' })
 
-const modificationGroup = z
+export const modificationGroup = z
   .object({
     id: z.uuid(),
     name: localized,
@@ -74,7 +74,7 @@ const external = {
   loinPosterId: externalId,
 }
 
-const product = z
+export const product = z
   .object({
     id: z.uuid(),
     productId: z.uuid(),

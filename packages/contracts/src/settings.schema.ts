@@ -7,6 +7,7 @@ const link = z.string().nullable()
 const view = z.enum(['TABS', 'GRID', 'LIST'])
 
 const identity = {
+  version: z.int().describe('rises with whatever pages show beside the menu: these settings, stories, banners, texts'),
   merchantId: z.uuid(),
   sub,
   logo: imageKey.nullable(),

@@ -1,0 +1,21 @@
+// What a customer has earned and spent.
+import { z } from 'zod'
+import { inQuery, instant, som } from './fields.schema.ts'
+
+const movement = z
+  .object({
+    id: z.uuid(),
+    orderId: z.uuid().nullable().describe('none: given or taken by the merchant'),
+    kind: z.enum(['SALE', 'CANCEL', 'CASHBACK_EARNED', 'CASHBACK_ADJUSTED']),
+    amount: z.int().describe('whole soʻm; below zero it was spent'),
+    at: instant,
+  })
+  .meta({ id: 'CashbackMovement' })
+
+export const cashbackOfUser = {
+  summary: 'The cashback of the customer, and what moved it, newest first',
+  params: z.strictObject({ userId: z.uuid() }),
+  query: z.strictObject({ page: inQuery(z.int().min(0).max(1_000)).default(0) }),
+  reply: z.object({ balance: som, history: z.array(movement) }),
+  refusals: {},
+}

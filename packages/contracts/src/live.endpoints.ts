@@ -1,0 +1,15 @@
+import type { Endpoint } from './endpoint.ts'
+import type * as schema from './live.schema.ts'
+
+/** Public as such: an order is followed by whoever ordered it, with their token. */
+export const followTopics = {
+  method: 'GET',
+  path: '/notifications/v1/events',
+  access: 'public',
+  work: 'none',
+  streams: true,
+  idempotent: false,
+  deadline: 3_000,
+  refusals: { login_required: 401, not_found: 404 },
+  types: {} as typeof schema.followTopics,
+} as const satisfies Endpoint<typeof schema.followTopics>

@@ -1,0 +1,128 @@
+import type { Endpoint } from './endpoint.ts'
+import type * as schema from './order-board.schema.ts'
+
+const changing = { not_found: 404, changed_meanwhile: 412, role_forbidden: 403, branch_forbidden: 403 } as const
+const moving = {
+  ...changing,
+  illegal_transition: 409,
+  transition_not_yours: 409,
+  cancel_not_allowed: 409,
+  reason_missing: 422,
+  payment_missing: 409,
+  too_early: 409,
+} as const
+const riding = {
+  ...changing,
+  order_over: 409,
+  illegal_courier_transition: 409,
+  courier_transition_not_yours: 409,
+} as const
+
+export const orderBoard = {
+  method: 'GET',
+  path: '/staff/v1/orders',
+  access: 'staff',
+  capability: 'orders.read',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: {},
+  types: {} as typeof schema.orderBoard,
+} as const satisfies Endpoint<typeof schema.orderBoard>
+
+export const orderOnBoard = {
+  method: 'GET',
+  path: '/staff/v1/orders/:id',
+  access: 'staff',
+  capability: 'orders.read',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { not_found: 404, branch_forbidden: 403 },
+  types: {} as typeof schema.orderOnBoard,
+} as const satisfies Endpoint<typeof schema.orderOnBoard>
+
+/** Who may depends on where to: everybody who sees the board may ask. */
+export const moveOrder = {
+  method: 'PUT',
+  path: '/staff/v1/orders/:id/status',
+  access: 'staff',
+  capability: 'orders.read',
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: moving,
+  types: {} as typeof schema.moveOrder,
+} as const satisfies Endpoint<typeof schema.moveOrder>
+
+export const changePreparation = {
+  method: 'PUT',
+  path: '/staff/v1/orders/:id/preparation',
+  access: 'staff',
+  capability: 'orders.cook',
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { ...changing, order_over: 409 },
+  types: {} as typeof schema.changePreparation,
+} as const satisfies Endpoint<typeof schema.changePreparation>
+
+export const changePayment = {
+  method: 'PUT',
+  path: '/staff/v1/orders/:id/payment',
+  access: 'staff',
+  capability: 'orders.edit',
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { ...moving, order_over: 409, order_already_paid: 409 },
+  types: {} as typeof schema.changePayment,
+} as const satisfies Endpoint<typeof schema.changePayment>
+
+export const changeDelivery = {
+  method: 'PUT',
+  path: '/staff/v1/orders/:id/delivery',
+  access: 'staff',
+  capability: 'orders.edit',
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { ...changing, order_over: 409, courier_on_the_way: 409 },
+  types: {} as typeof schema.changeDelivery,
+} as const satisfies Endpoint<typeof schema.changeDelivery>
+
+export const attachCourier = {
+  method: 'PUT',
+  path: '/staff/v1/orders/:id/courier',
+  access: 'staff',
+  capability: 'orders.deliver',
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { ...riding, courier_unknown: 409 },
+  types: {} as typeof schema.attachCourier,
+} as const satisfies Endpoint<typeof schema.attachCourier>
+
+export const moveCourier = {
+  method: 'PUT',
+  path: '/staff/v1/orders/:id/courier/status',
+  access: 'staff',
+  capability: 'orders.deliver',
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: riding,
+  types: {} as typeof schema.moveCourier,
+} as const satisfies Endpoint<typeof schema.moveCourier>
+
+export const tellPosition = {
+  method: 'PUT',
+  path: '/staff/v1/orders/:id/courier/position',
+  access: 'staff',
+  capability: 'orders.deliver',
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { not_found: 404, role_forbidden: 403, branch_forbidden: 403, order_over: 409 },
+  types: {} as typeof schema.tellPosition,
+} as const satisfies Endpoint<typeof schema.tellPosition>

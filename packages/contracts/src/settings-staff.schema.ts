@@ -1,0 +1,61 @@
+// How an owner sets the shop up. Whatever a page writes into a style sheet, a link or a script's address is bounded here.
+import { z } from 'zod'
+import { seen } from './catalogue.schema.ts'
+import { text, writtenImageKey } from './fields.schema.ts'
+import { webSettings } from './settings.schema.ts'
+
+/** The host is not the owner's to write; the version only tells what they have read. */
+const { version: _version, merchantId: _merchantId, sub: _sub, domain: _domain, ...shown } = webSettings.reply.shape
+
+const image = writtenImageKey.nullable()
+const link = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(300)
+  .nullable()
+const sayings = (max: number) => z.strictObject({ uz: text(max), ru: text(max), eng: text(max) })
+const digits = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .nullable()
+const written = {
+  ...shown,
+  brand: text(60).trim().min(1),
+  title: text(120).trim().min(1),
+  contacts: text(300).nullable(),
+  phone: z
+    .string()
+    .regex(/^\+\d{7,15}$/)
+    .nullable(),
+  logo: image,
+  favicon: image,
+  smsContent: sayings(160),
+  leftCopyWrite: sayings(200),
+  rightCopyWrite: sayings(200),
+  iosAppLink: link,
+  androidAppLink: link,
+  telegramBotLink: link,
+  telegram: link,
+  instagram: link,
+  facebook: link,
+  amoCRMId: digits,
+  amoCRMHash: z
+    .string()
+    .regex(/^[0-9a-f]{1,64}$/i)
+    .nullable(),
+  yandexMetricsId: digits,
+  yandexMetricsKeys: z.array(text(60)).max(20),
+}
+
+export const staffSettings = { summary: 'The settings as they are', reply: webSettings.reply, refusals: {} }
+
+export const changeSettings = {
+  summary: 'Writes all settings; pages show them from then on',
+  body: z
+    .strictObject({ ...seen, ...written })
+    .refine((body) => ({ uz: body.uzLangActive, ru: body.ruLangActive, eng: body.engLangActive })[body.mainLanguage], {
+      path: ['mainLanguage'],
+      error: 'must be one of the active languages',
+    }),
+  reply: webSettings.reply,
+  refusals: { changed_meanwhile: z.object({}), unknown_image: z.object({}) },
+}
