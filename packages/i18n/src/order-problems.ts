@@ -1,6 +1,16 @@
 // Why an order cannot be taken as it stands, each with what the customer can do about it.
 export const orderProblems = {
+  idempotency_key_invalid: {
+    uz: 'Soʻrov kaliti notoʻgʻri',
+    ru: 'Ключ запроса неверный',
+    eng: 'The key of the request is wrong',
+  },
   basket_empty: { uz: 'Savat hali boʻsh', ru: 'Корзина пока пустая', eng: 'Your basket is empty' },
+  basket_full: {
+    uz: 'Savatda joy qolmadi, keraksizini olib tashlang',
+    ru: 'В корзине больше нет места, уберите лишнее',
+    eng: 'The basket is full, please remove something',
+  },
   table_missing: { uz: 'Stol raqamini tanlang', ru: 'Выберите номер стола', eng: 'Please choose your table' },
   address_missing: { uz: 'Manzilni koʻrsating', ru: 'Укажите адрес', eng: 'Please give an address' },
   quote_missing: {
@@ -84,6 +94,7 @@ export const orderProblems = {
     ru: 'Этой добавки больше нет',
     eng: 'This option is no longer there',
   },
+  promo_unknown: { uz: 'Bunday promokod yoʻq', ru: 'Такого промокода нет', eng: 'There is no such promo code' },
   promo_not_active: { uz: 'Promokod faol emas', ru: 'Промокод не активен', eng: 'The promo code is not active' },
   promo_not_started: {
     uz: 'Promokod hali boshlanmagan',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPhone, phoneForMask, phoneMask, showPhone } from './phone.ts'
+import { canonicalPhone, phoneMask, showPhone } from './phone.ts'
 
 test.each([
   ['90 123-45-67', '+998901234567'],
@@ -47,12 +47,6 @@ test('shown as the mask writes it', () => {
   for (const other of ['+77011234567', '+9989012345678', '0+998901234567']) expect(showPhone(other)).toBe(other)
   const digits = '901234567'.split('')
   expect(showPhone('+998901234567')).toBe(phoneMask.replaceAll('#', () => digits.shift() ?? ''))
-})
-
-test('a mask that begins with the country is fed the country', () => {
-  expect(phoneForMask('9')).toBe('+9989')
-  expect(phoneForMask('+9989')).toBe('+9989')
-  expect(phoneForMask('')).toBe('+998')
 })
 
 test('what is shown can be read back, and reading twice changes nothing', () => {

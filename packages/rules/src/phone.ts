@@ -23,6 +23,3 @@ export function canonicalPhone(input: string): string | null {
 /** `+998901234567` → `+998 90 123 45 67`; a number of another country stays as it is. */
 export const showPhone = (phone: string): string =>
   phone.replace(/^\+998(\d\d)(\d{3})(\d\d)(\d\d)$/, '+998 $1 $2 $3 $4')
-
-/** What to feed a mask that begins with the country's own digits: without them a typed 9 would be swallowed. */
-export const phoneForMask = (typed: string): string => (typed.startsWith(`+${country}`) ? typed : `+${country}${typed}`)
