@@ -1,5 +1,5 @@
 // The merchant's colour as it may be used. Apart from the theme's maths, which browsers need not load.
-import { type Hex, isHex } from './colour.ts'
+import { type Hex, isHex } from './hex.ts'
 
 export const defaultBrand: Hex = '#FCE000'
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
+import { Spinner } from './spinner.tsx'
 
 /** `fill` is the one primary action of a screen. */
 export type ButtonTone = 'fill' | 'plain' | 'ink' | 'outline' | 'danger' | 'ghost'
@@ -9,34 +10,58 @@ export type ButtonSize = 'large' | 'small'
 const tones: Record<ButtonTone, string> = {
   fill: 'bg-fill text-on-fill inset-ring inset-ring-fill-edge hover:bg-fill-2',
   plain: 'bg-surface-2 text-ink hover:bg-surface-3',
-  ink: 'bg-ink text-surface',
+  ink: 'bg-ink text-surface hover:bg-ink-2',
   outline: 'text-ink inset-ring-2 inset-ring-line-2 hover:bg-surface-2',
-  danger: 'bg-bad-bg text-bad',
+  danger: 'bg-bad-bg text-bad hover:inset-ring-2 hover:inset-ring-bad',
   ghost: 'text-accent hover:underline underline-offset-4',
 }
 const sizes: Record<ButtonSize, string> = {
-  large: 'min-h-13 px-6 rounded-field text-h4',
-  small: 'hit min-h-10 px-4 rounded-small text-label font-strong',
+  large: 'min-h-13 px-6 py-1.5 rounded-field text-h4',
+  small: 'hit min-h-10 px-4 py-1 rounded-small text-label font-strong',
 }
 const shape =
-  'inline-flex items-center justify-center gap-2 text-center transition duration-press active:scale-[0.975] disabled:bg-surface-3 disabled:text-ink-3 disabled:inset-ring-0 disabled:cursor-not-allowed disabled:active:scale-100'
+  'inline-flex max-w-full flex-wrap items-center justify-center gap-x-2 text-center transition duration-press active:scale-[0.975]'
+const still = 'bg-surface-3 text-ink-3 cursor-not-allowed active:scale-100'
 
 type Look = { tone?: ButtonTone | undefined; size?: ButtonSize | undefined; isWide?: boolean | undefined }
-const look = ({ tone = 'plain', size = 'large', isWide = false }: Look) =>
-  classNames(shape, tones[tone], sizes[size], isWide && 'w-full')
+const look = ({ tone = 'plain', size = 'large', isWide = false }: Look, isOff = false) =>
+  classNames(shape, isOff ? still : tones[tone], sizes[size], isWide && 'w-full')
 
-export type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className' | 'style'>
+export type ButtonProps = Look & {
+  /** Under way: the label stays, so that nothing jumps. */
+  isLoading?: boolean | undefined
+  /** Why it cannot be pressed now, in place of the label. It keeps its place in the tab order, so that all can read it. */
+  blocked?: string | undefined
+  /** At the far end: what it costs. */
+  aside?: ReactNode
+} & Omit<ComponentProps<'button'>, 'className' | 'style'>
 
-export function Button({ tone, size, isWide, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={look({ tone, size, isWide })} {...rest} />
+export function Button(props: ButtonProps) {
+  const { tone, size, isWide, type = 'button', isLoading = false, blocked, aside, children, onClick, ...rest } = props
+  const isIdle = isLoading || blocked !== undefined
+  const end = isLoading ? <Spinner /> : blocked === undefined && aside
+  return (
+    <button
+      type={isIdle ? 'button' : type}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isIdle || undefined}
+      className={look({ tone, size, isWide }, blocked !== undefined || rest.disabled)}
+      onClick={isIdle ? undefined : onClick}
+      {...rest}
+    >
+      {blocked ?? children}
+      {end && <span className="ml-auto whitespace-nowrap">{end}</span>}
+    </button>
+  )
 }
 
-export type LinkButtonProps = Look & { href: string; children: ReactNode }
+export type LinkButtonProps = Look & { href: string; aside?: ReactNode; children: ReactNode }
 
-export function LinkButton({ href, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ href, aside, children, ...rest }: LinkButtonProps) {
   return (
     <Link href={href} className={look(rest)}>
       {children}
+      {aside && <span className="ml-auto whitespace-nowrap">{aside}</span>}
     </Link>
   )
 }

@@ -1,12 +1,11 @@
 // Colour as numbers: hex ↔ OKLCH, WCAG contrast, mixing. Lightness here is perceptual, so a role with a fixed
 // lightness reads the same in every hue.
-export type Hex = `#${string}`
+import type { Hex } from './hex.ts'
+
 export type Oklch = { l: number; c: number; h: number }
 type Triple = readonly [number, number, number]
 
 export const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))
-
-export const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
 const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 const toGamma = (channel: number) => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055)

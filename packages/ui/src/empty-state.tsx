@@ -1,5 +1,6 @@
 // Nothing here, or something went wrong: art, a title, one line, one way on.
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import type { PlateHue } from './plate-hue.ts'
 import { type Picture, Plate } from './plate.tsx'
 
@@ -10,6 +11,8 @@ export type EmptyStateProps = {
   note?: string | undefined
   hue?: PlateHue | undefined
   picture?: Picture | undefined
+  /** Instead of a picture on its plate. */
+  art?: ReactNode
   /** h1 when this is the whole page. */
   heading?: 'h1' | 'h2' | undefined
   action?: ReactNode
@@ -21,12 +24,13 @@ export const EmptyState = ({
   note,
   hue = 90,
   picture,
+  art,
   heading: Heading = 'h2',
   action,
 }: EmptyStateProps) => (
   <div className="mx-auto grid max-w-105 justify-items-center gap-2 px-6 py-10 text-center">
-    <div className="mb-3.5 w-46">
-      <Plate hue={hue} alt="" picture={picture} shape="round" isFirst />
+    <div className={classNames('mb-3.5', !art && 'w-46')}>
+      {art ?? <Plate hue={hue} alt="" picture={picture} shape="round" isFirst />}
     </div>
     <Heading className="text-h2 text-balance">{title}</Heading>
     {line && <p className="text-body text-balance text-ink-2">{line}</p>}

@@ -1,7 +1,7 @@
 // The stage of product art: a tinted backdrop that is there before the image is, and stays if it never comes.
-import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import type { PlateHue } from './plate-hue.ts'
 
 export type Picture = {
@@ -12,6 +12,9 @@ export type Picture = {
   kind: 'cutout' | 'photo'
 }
 
+/** cover: whatever room there is, edge to edge */
+export type PlateShape = 'square' | 'wide' | 'round' | 'tile' | 'story' | 'cover'
+
 export type PlateProps = {
   hue: PlateHue
   /** Empty when the name stands beside it. */
@@ -19,7 +22,7 @@ export type PlateProps = {
   picture?: Picture | undefined
   /** The category's own art, shown faintly when the product has none. */
   fallback?: Picture | undefined
-  shape?: 'square' | 'wide' | 'round' | undefined
+  shape?: PlateShape | undefined
   /** First on the page: load at once. */
   isFirst?: boolean | undefined
   isFaded?: boolean | undefined
@@ -40,10 +43,22 @@ const backdrops: Record<PlateHue, string> = {
   300: 'plate-hue-300',
   330: 'plate-hue-330',
 }
-const shapes = {
+const shapes: Record<PlateShape, string> = {
   square: 'aspect-square rounded-plate',
   wide: 'aspect-16/10 rounded-plate',
   round: 'aspect-square rounded-full',
+  tile: 'aspect-[1.12] rounded-field',
+  story: 'h-full rounded-field desktop:rounded-plate',
+  cover: 'h-75 desktop:h-full desktop:min-h-100',
+}
+/** Where a cut-out stands. A story's is cropped by its lower corner, under the title. */
+const stands: Record<PlateShape, string> = {
+  square: 'inset-0 size-full',
+  wide: 'inset-0 mx-auto aspect-square h-full w-auto feather',
+  round: 'vignette inset-[8%] size-[84%]',
+  tile: 'vignette inset-[4%] size-[92%]',
+  story: 'vignette -right-2.5 -bottom-3.5 w-full',
+  cover: 'feather-all inset-0 m-auto aspect-square h-full w-auto desktop:h-auto desktop:w-full',
 }
 
 export function Plate({ hue, alt, picture, fallback, shape = 'square', isFirst, isFaded, children }: PlateProps) {
@@ -62,15 +77,14 @@ export function Plate({ hue, alt, picture, fallback, shape = 'square', isFirst, 
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           className={classNames(
-            'absolute inset-0 transition duration-image group-hover:scale-105',
-            shown.kind === 'photo' ? 'size-full object-cover' : 'mx-auto aspect-square h-full w-auto object-contain',
-            shown.kind === 'cutout' && shape === 'wide' && 'feather',
+            'absolute transition duration-image group-hover:scale-105',
+            shown.kind === 'photo' ? 'inset-0 size-full object-cover' : `object-contain ${stands[shape]}`,
             (isFaded || !picture) && 'opacity-40',
             isFaded && 'grayscale',
           )}
         />
       ) : (
-        <ForkKnifeIcon weight="fill" aria-hidden className="absolute inset-0 m-auto size-1/3 text-ink opacity-15" />
+        <Icon name="menu-on" className="absolute inset-0 m-auto size-1/3 text-ink opacity-15" />
       )}
       {children}
     </div>

@@ -7,18 +7,27 @@ export type PriceProps = {
   /** `label` is read aloud: «Old price». */
   old?: { amount: string; label: string } | undefined
   size?: 'h4' | 'h3' | undefined
+  /** Of something that cannot be had. */
+  isFaded?: boolean | undefined
 }
 
-export const Price = ({ amount, unit, old, size = 'h4' }: PriceProps) => (
+/** An amount in a line of its own: a button's, a bar's. */
+export const Sum = ({ amount, unit }: Pick<PriceProps, 'amount' | 'unit'>) => (
+  <span className="whitespace-nowrap">
+    {amount} <span className="text-[0.8em] font-caption">{unit}</span>
+  </span>
+)
+
+export const Price = ({ amount, unit, old, size = 'h4', isFaded = false }: PriceProps) => (
   <p className="flex flex-wrap items-baseline gap-x-1.5">
     <span
       className={classNames(
-        'font-price whitespace-nowrap',
+        'font-price',
         size === 'h3' ? 'text-h3' : 'text-h4',
-        old ? 'text-sale-ink' : 'text-ink',
+        isFaded ? 'text-ink-3' : old ? 'text-sale-ink' : 'text-ink',
       )}
     >
-      {amount} <span className="text-[0.8em] font-caption">{unit}</span>
+      <Sum amount={amount} unit={unit} />
     </span>
     {old && (
       <span className="text-label text-ink-3 whitespace-nowrap">

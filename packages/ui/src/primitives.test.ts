@@ -1,16 +1,21 @@
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { BasketBar } from './basket-bar.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Chip } from './chip.tsx'
+import { readCode } from './code-boxes.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { Field } from './field.tsx'
 import { LinkContext } from './link.tsx'
+import { Overlay } from './overlay.tsx'
 import { plateHue } from './plate-hue.ts'
 import { ProductCard, type ProductCardProps, type ProductView } from './product-card.tsx'
 import { ProductList } from './product-list.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { Segmented } from './segmented.tsx'
 import { Loading, ProductCardSkeleton } from './skeleton.tsx'
+import { Stepper } from './stepper.tsx'
 import { Tabs } from './tabs.tsx'
 
 const views: readonly ProductView[] = ['BIG', 'MEDIUM', 'SMALL', 'RAIL']
@@ -81,6 +86,50 @@ test('server HTML carries no style attribute and no script', () => {
   ]
   const html = page.map((part) => renderToStaticMarkup(part)).join('')
   expect(html).not.toMatch(/ style=|<style|<script| on\w+=/)
+})
+
+test.each([
+  ['481920', '48', '481920'],
+  ['48 19-20', '', '481920'],
+  ['kod: 481920', '', '481920'],
+  ['4819207', '48192', '481920'],
+  // One more into full boxes is the first of the next code.
+  ['4819207', '481920', '7'],
+  ['48192', '481920', '48192'],
+  ['', '4', ''],
+])('a code typed as %j after %j is %j', (text, before, code) => {
+  expect(readCode(text, before)).toBe(code)
+})
+
+test('a button that cannot be pressed says why and can still be reached', () => {
+  const blocked = renderToStaticMarkup(h(Button, { tone: 'fill', type: 'submit', blocked: 'Yana 25 000' }, 'Toʻlash'))
+  expect(blocked).toMatch(/<button type="button"[^>]*aria-disabled="true"[^>]*>Yana 25 000<\/button>/)
+  expect(blocked).not.toContain(' disabled=')
+  const loading = renderToStaticMarkup(h(Button, { isLoading: true }, 'Toʻlash'))
+  expect(loading).toMatch(/aria-busy="true"[^>]*>Toʻlash</)
+})
+
+test('a stepper is one button at nothing, a bin at one, a minus above', () => {
+  const labels = { add: 'Qoʻshish', less: 'Kam', more: 'Koʻp', remove: 'Olib tashlash', limit: 'Faqat 5 ta' }
+  const stepper = (count: number) =>
+    renderToStaticMarkup(h(Stepper, { count, max: 5, labels, onChange: () => {} })).match(/aria-label="[^"]+"/g)
+  expect(stepper(0)).toEqual(['aria-label="Qoʻshish"'])
+  expect(stepper(1)).toEqual(['aria-label="Olib tashlash"', 'aria-label="Koʻp"'])
+  expect(stepper(2)).toEqual(['aria-label="Kam"', 'aria-label="Koʻp"'])
+})
+
+test('an empty basket has no bar, and a layer is nothing until it is opened', () => {
+  const bar = { href: '/basket', count: 0, countText: '', title: 'Savat', price: { amount: '0', unit: 'soʻm' } }
+  expect(renderToStaticMarkup(h(BasketBar, bar))).toBe('')
+  const layer = { kind: 'sheet', isOpen: true, onClose: () => {}, title: 'A', closeLabel: 'B', children: 'C' } as const
+  expect(renderToStaticMarkup(h(Overlay, layer))).toBe('')
+})
+
+test('what is wrong with a field is tied to it', () => {
+  const html = renderToStaticMarkup(h(Field, { label: 'Ism', error: 'Kamida 2 ta harf' }))
+  const [, id] = /aria-describedby="([^"]+)"/.exec(html) ?? []
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toContain(`id="${id}" role="alert"`)
 })
 
 test('where one is, is said and not only shown', () => {

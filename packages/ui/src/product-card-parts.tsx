@@ -1,6 +1,8 @@
 // What a product card is told, and the pieces all its shapes share.
 import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import type { PlateHue } from './plate-hue.ts'
 import { type Picture, Plate } from './plate.tsx'
@@ -27,9 +29,11 @@ export type ProductCardProps = {
   isFirst?: boolean | undefined
   /** Add button or stepper. */
   action?: ReactNode
+  /** Absent where nothing can be kept, such as for a guest without a session. */
+  favourite?: { isOn: boolean; label: string; onToggle: () => void } | undefined
 }
 
-export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges }: ProductCardProps) => (
+export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges, favourite }: ProductCardProps) => (
   <Plate
     hue={hue}
     alt=""
@@ -40,7 +44,7 @@ export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges }: 
     isFaded={soldOut !== undefined}
   >
     {view !== 'SMALL' && (
-      <div className="absolute inset-x-2.5 top-2.5">
+      <div className={classNames('absolute top-2.5 left-2.5', favourite ? 'right-12' : 'right-2.5')}>
         <Badges view={view} soldOut={soldOut} badges={badges} />
       </div>
     )}
@@ -72,3 +76,20 @@ export const Name = ({ href, name }: Pick<ProductCardProps, 'href' | 'name'>) =>
 /** Above the link that covers the card. Nothing can be done with what is sold out. */
 export const Action = ({ soldOut, action }: Pick<ProductCardProps, 'soldOut' | 'action'>) =>
   action && soldOut === undefined ? <div className="pointer-events-auto relative z-2">{action}</div> : null
+
+/** Above the link, in the corner of the art. A list of small cards has no corner to spare. */
+export const Favourite = ({ favourite }: Pick<ProductCardProps, 'favourite'>) =>
+  favourite && (
+    <button
+      type="button"
+      aria-label={favourite.label}
+      aria-pressed={favourite.isOn}
+      onClick={favourite.onToggle}
+      className={classNames(
+        'absolute top-1 right-1 z-2 grid size-target place-items-center rounded-full transition duration-press active:scale-[0.88]',
+        favourite.isOn ? 'text-sale-ink' : 'text-ink-3',
+      )}
+    >
+      <Icon name={favourite.isOn ? 'heart-on' : 'heart'} className="size-5.5" />
+    </button>
+  )

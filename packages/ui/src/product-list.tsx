@@ -10,24 +10,33 @@ const layouts: Record<ProductView, string> = {
   SMALL: 'grid divide-y divide-line desktop:grid-cols-2 desktop:gap-x-7 desktop:divide-y-0',
   RAIL: 'rail gap-3 scroll-px-gutter desktop:scroll-px-0 desktop:gap-4',
 }
+/** How wide a card is where its row scrolls sideways: the next one always peeks in. */
+const railWidths: Record<ProductView, string> = {
+  BIG: 'w-[min(20rem,84vw)]',
+  MEDIUM: 'w-38 desktop:w-44',
+  SMALL: 'w-[min(20rem,84vw)]',
+  RAIL: 'w-38 desktop:w-44',
+}
 
 export type ProductListProps = {
   view: ProductView
+  /** In one row that scrolls sideways, whatever the cards look like. */
+  isRail?: boolean | undefined
   /** The id of the heading. */
   labelledBy: string
   items: readonly { key: string; card: ReactNode }[]
 }
 
-export const ProductList = ({ view, labelledBy, items }: ProductListProps) => (
+export const ProductList = ({ view, isRail = view === 'RAIL', labelledBy, items }: ProductListProps) => (
   <ul
     aria-labelledby={labelledBy}
-    className={classNames('px-gutter desktop:px-0', layouts[view])}
+    className={classNames('px-gutter desktop:px-0', layouts[isRail ? 'RAIL' : view])}
     // Whoever has only keys must be able to scroll a rail, also when nothing in it can be focused.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={view === 'RAIL' ? 0 : undefined}
+    tabIndex={isRail ? 0 : undefined}
   >
     {items.map(({ key, card }) => (
-      <li key={key} className={view === 'RAIL' ? 'w-38 desktop:w-44' : 'min-w-0'}>
+      <li key={key} className={isRail ? railWidths[view] : 'min-w-0'}>
         {card}
       </li>
     ))}

@@ -4,9 +4,10 @@ import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 
 export type Segment = { href: string; text: string; icon?: ReactNode; isCurrent?: boolean | undefined }
-export type SegmentedProps = { label: string; segments: readonly Segment[]; ground?: 'paper' | 'hood' | undefined }
+export type SegmentedGround = 'paper' | 'hood'
+export type SegmentedProps = { label: string; segments: readonly Segment[]; ground?: SegmentedGround | undefined }
 
-const grounds = {
+export const grounds = {
   paper: { well: 'bg-surface-2', on: 'bg-thumb text-ink shadow-e1', off: 'text-ink-2' },
   hood: { well: 'bg-hood-well', on: 'bg-hood-thumb text-on-hood-thumb', off: 'text-on-hood' },
 }
@@ -22,7 +23,7 @@ export function Segmented({ label, segments, ground = 'paper' }: SegmentedProps)
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
-                'hit flex min-h-10 items-center justify-center gap-1.5 rounded-small px-2 text-label font-name transition-colors',
+                'hit flex min-h-10 items-center justify-center gap-1.5 rounded-small px-1 text-label font-name transition-colors',
                 isCurrent ? on : off,
               )}
             >

@@ -1,0 +1,19 @@
+// One labelled choice in a list of them; the whole line is the target.
+import type { ComponentProps, ReactNode } from 'react'
+import { ChoiceMark, type ChoiceKind } from './choice-mark.tsx'
+
+export type ChoiceProps = {
+  label: ReactNode
+  note?: string | undefined
+} & Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'>
+
+export const Choice = ({ kind, label, note, ...input }: ChoiceProps & { kind: ChoiceKind }) => (
+  <label className="relative flex min-h-target cursor-pointer items-center gap-3 py-1 has-disabled:cursor-not-allowed has-disabled:text-ink-3">
+    <input type={kind} className="peer absolute inset-0 cursor-[inherit] opacity-0" {...input} />
+    <ChoiceMark kind={kind} />
+    <span className="grid min-w-0">
+      <span className="text-body font-caption">{label}</span>
+      {note && <span className="text-meta text-ink-2">{note}</span>}
+    </span>
+  </label>
+)

@@ -1,0 +1,84 @@
+// A line of text to fill in. The label stands inside and never moves; what is wrong is said below, in words.
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+type Told = {
+  label: string
+  error?: string | undefined
+  /** What helps before a mistake is made. */
+  hint?: string | undefined
+  /** One plain line with a sign before it, such as a search; the label is only read aloud. */
+  icon?: IconName | undefined
+  /** At the far end: a unit, a clear button. */
+  end?: ReactNode
+}
+type Written = Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'>
+
+export type FieldProps = Told & Written
+
+export function Field({ label, error, hint, icon, end, ...input }: FieldProps) {
+  const told = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label className={classNames(box, icon ? 'h-13 items-center gap-3 px-4' : 'h-14.5 px-4', ground(error))}>
+        {icon && <Icon name={icon} className="size-5.5 text-ink-2" />}
+        <span className={icon ? 'sr-only' : caption}>{label}</span>
+        <input
+          className={classNames(line, !icon && 'pt-4')}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={(error ?? hint) === undefined ? undefined : told}
+          {...input}
+        />
+        {end && <span className="flex items-center">{end}</span>}
+      </label>
+      <Told id={told} error={error} hint={hint} />
+    </div>
+  )
+}
+
+export type TextFieldProps = Omit<Told, 'icon' | 'end'> &
+  Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'>
+
+/** Several lines. */
+export function TextField({ label, error, hint, ...area }: TextFieldProps) {
+  const told = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label className={classNames(box, 'px-4', ground(error))}>
+        <span className={caption}>{label}</span>
+        <textarea
+          rows={2}
+          className={classNames(line, 'mt-7 mb-2 resize-none leading-snug')}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={(error ?? hint) === undefined ? undefined : told}
+          {...area}
+        />
+      </label>
+      <Told id={told} error={error} hint={hint} />
+    </div>
+  )
+}
+
+const box =
+  'relative flex rounded-field transition focus-within:inset-ring-2 focus-within:inset-ring-accent has-disabled:bg-surface-3 has-disabled:text-ink-3'
+const ground = (error: string | undefined) =>
+  error === undefined ? 'bg-surface-2' : 'bg-bad-bg inset-ring-2 inset-ring-bad'
+const caption = 'absolute inset-x-4 top-2 truncate text-caption font-caption text-ink-2'
+// The box wears the ring for its input.
+const line =
+  'w-full min-w-0 bg-transparent text-input font-caption outline-none placeholder:font-text placeholder:text-ink-3 disabled:cursor-not-allowed'
+
+const Told = ({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) => (
+  <p
+    id={id}
+    role={error === undefined ? undefined : 'alert'}
+    className={classNames(
+      'flex gap-1.5 px-1 text-meta empty:hidden',
+      error === undefined ? 'text-ink-2' : 'font-caption text-bad',
+    )}
+  >
+    {error !== undefined && <Icon name="alert" className="size-4.5" />}
+    {error ?? hint}
+  </p>
+)

@@ -1,0 +1,75 @@
+// A line that leads somewhere or does something: a sign, a name, a word about it, what it holds now.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
+
+type Shown = {
+  title: string
+  line?: string | undefined
+  icon?: IconName | undefined
+  /** `2 active`, `•• 4417`, a switch. */
+  aside?: ReactNode
+  isCurrent?: boolean | undefined
+  tone?: 'ink' | 'bad' | undefined
+}
+
+export type ListRowProps = Shown & ({ href: string } | { onPress: () => void } | { href?: undefined })
+
+const shape =
+  'relative flex min-h-15 w-full items-center gap-3.5 px-4 py-2.5 text-left transition-colors duration-press'
+const pressable = 'hover:bg-surface-2'
+
+export function ListRow(props: ListRowProps) {
+  const { isCurrent = false } = props
+  const look = classNames(shape, isCurrent && 'rounded-plate bg-tint')
+  if ('onPress' in props)
+    return (
+      <button type="button" onClick={props.onPress} className={classNames(look, pressable)}>
+        <Content {...props} />
+      </button>
+    )
+  if (props.href === undefined)
+    return (
+      <div className={look}>
+        <Content {...props} />
+      </div>
+    )
+  return (
+    <Link href={props.href} aria-current={isCurrent ? 'page' : undefined} className={classNames(look, pressable)}>
+      <Content {...props} />
+      <Icon name="next" className="size-4.5 text-ink-3" />
+    </Link>
+  )
+}
+
+export type ListRowsProps = { rows: readonly { key: string; row: ReactNode }[] }
+
+/** Rows with a hairline between them that begins where the names do. */
+export const ListRows = ({ rows }: ListRowsProps) => (
+  <ul>
+    {rows.map(({ key, row }) => (
+      <li
+        key={key}
+        className="relative not-first:before:absolute not-first:before:top-0 not-first:before:right-4 not-first:before:left-17 not-first:before:h-px not-first:before:bg-line"
+      >
+        {row}
+      </li>
+    ))}
+  </ul>
+)
+
+const Content = ({ title, line, icon, aside, tone = 'ink' }: Shown) => (
+  <>
+    {icon && (
+      <span className="grid size-9.5 shrink-0 place-items-center rounded-small bg-surface-2 text-ink">
+        <Icon name={icon} />
+      </span>
+    )}
+    <span className="grid min-w-0 grow">
+      <span className={classNames('text-body font-name', tone === 'bad' ? 'text-bad' : 'text-ink')}>{title}</span>
+      {line && <span className="text-meta text-ink-2">{line}</span>}
+    </span>
+    {aside && <span className="shrink-0 text-label text-ink-2">{aside}</span>}
+  </>
+)

@@ -1,0 +1,44 @@
+// A question about the dish: which size, what extra. A required one left open says so and can be scrolled to.
+import type { ReactNode } from 'react'
+import { Badge, type BadgeProps } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export type ModificationGroupProps = {
+  id: string
+  title: string
+  /** «Choose one», «up to 5». */
+  rule: string
+  /** «Required», «optional», «chosen». */
+  badge: BadgeProps
+  /** Shown while a required answer is missing and the person has tried to go on. */
+  missing?: string | undefined
+  look: 'rows' | 'tiles'
+  children: ReactNode
+}
+
+export const ModificationGroup = ({ id, title, rule, badge, missing, look, children }: ModificationGroupProps) => (
+  <fieldset
+    id={id}
+    aria-describedby={missing === undefined ? undefined : `${id}-missing`}
+    className={classNames('min-w-0', missing !== undefined && '-mx-3 rounded-plate p-3 inset-ring-2 inset-ring-bad')}
+  >
+    <legend className="sr-only">{`${title}. ${rule}`}</legend>
+    <div className="mb-2 flex items-center justify-between gap-3">
+      <div aria-hidden="true" className="min-w-0">
+        <p className="text-h4">{title}</p>
+        <p className="mt-0.5 text-meta text-ink-2">{rule}</p>
+      </div>
+      <Badge {...badge} />
+    </div>
+    {missing !== undefined && (
+      <p id={`${id}-missing`} role="alert" className="mb-1 flex gap-1.5 text-meta font-caption text-bad">
+        <Icon name="alert" className="size-4.5" />
+        {missing}
+      </p>
+    )}
+    <div className={look === 'rows' ? 'grid divide-y divide-line' : 'grid grid-cols-2 gap-2.5 min-[360px]:grid-cols-3'}>
+      {children}
+    </div>
+  </fieldset>
+)

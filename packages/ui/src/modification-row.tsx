@@ -1,0 +1,35 @@
+// One answer as a line: mark, name, what it adds to the price.
+import type { ChangeEventHandler } from 'react'
+import { ChoiceMark, type ChoiceKind } from './choice-mark.tsx'
+
+export type ModificationProps = {
+  kind: ChoiceKind
+  /** The group's: radio buttons of one question share it. */
+  group: string
+  name: string
+  /** `+12 000`, or the word for no change. */
+  price: string
+  isOn: boolean
+  onChange: ChangeEventHandler<HTMLInputElement>
+  /** Why it cannot be chosen: the limit is reached, it has run out. */
+  closed?: string | undefined
+}
+
+export const ModificationRow = ({ kind, group, name, price, isOn, onChange, closed }: ModificationProps) => (
+  <label className="relative flex min-h-13 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3">
+    <input
+      type={kind}
+      name={group}
+      checked={isOn}
+      onChange={onChange}
+      disabled={closed !== undefined}
+      className="peer absolute inset-0 cursor-[inherit] opacity-0"
+    />
+    <ChoiceMark kind={kind} />
+    <span className="grid min-w-0 grow">
+      <span className="text-body font-caption">{name}</span>
+      {closed !== undefined && <span className="text-meta">{closed}</span>}
+    </span>
+    <span className="text-label font-caption whitespace-nowrap text-ink-2">{price}</span>
+  </label>
+)

@@ -1,0 +1,38 @@
+// A pop-up in the middle, or the whole screen.
+import { Dialog } from '@base-ui/react/dialog'
+import { classNames } from './class-names.ts'
+import { OverlayFrame } from './overlay-frame.tsx'
+import type { OverlayProps } from './overlay-props.ts'
+
+const widths = { narrow: 'max-w-120', wide: 'max-w-245' }
+
+export const OverlayDialog = ({ kind, isOpen, onClose, width = 'narrow', art, ...frame }: OverlayProps) => (
+  <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+    <Dialog.Portal>
+      <Dialog.Backdrop className="scrim" />
+      <Dialog.Viewport
+        className={classNames('fixed inset-0 z-61 grid', kind === 'full' ? '' : 'place-items-center p-gutter')}
+      >
+        <Dialog.Popup
+          className={classNames(
+            'pop relative flex w-full flex-col overflow-hidden bg-surface text-ink focus-visible:outline-none',
+            kind === 'full'
+              ? 'h-dvh pt-(--safe-top)'
+              : `max-h-[min(calc(100dvh-4rem),41.25rem)] rounded-sheet shadow-e4 [--gutter:16px] desktop:[--gutter:24px] ${widths[width]}`,
+          )}
+        >
+          {art && kind !== 'full' && width === 'wide' ? (
+            <div className="grid min-h-0 grow grid-cols-[28rem_minmax(0,1fr)]">
+              <div className="grid min-h-0">{art}</div>
+              <div className="relative flex min-h-0 flex-col">
+                <OverlayFrame {...frame} />
+              </div>
+            </div>
+          ) : (
+            <OverlayFrame {...frame} art={art} />
+          )}
+        </Dialog.Popup>
+      </Dialog.Viewport>
+    </Dialog.Portal>
+  </Dialog.Root>
+)

@@ -1,0 +1,75 @@
+// What every layer is made of: a bar with title and cross, what scrolls, what stays at the bottom.
+import { Dialog } from '@base-ui/react/dialog'
+import { type UIEvent, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { OverlayProps } from './overlay-props.ts'
+
+/** After this much the heading inside the content has left; without art above it sooner. */
+const scrolledAway = { underArt: 220, alone: 72 }
+
+type FrameProps = Pick<OverlayProps, 'title' | 'closeLabel' | 'heading' | 'art' | 'footer' | 'children'> & {
+  hasHandle?: boolean | undefined
+}
+
+export function OverlayFrame({ title, closeLabel, heading = 'shown', art, footer, children, hasHandle }: FrameProps) {
+  const [isScrolled, setScrolled] = useState(false)
+  const floats = heading === 'scrolled'
+  const watch = (event: UIEvent<HTMLDivElement>) => {
+    if (floats) setScrolled(event.currentTarget.scrollTop > (art ? scrolledAway.underArt : scrolledAway.alone))
+  }
+  const hasBar = !floats || isScrolled
+  return (
+    <>
+      {hasHandle && (
+        <span
+          aria-hidden="true"
+          className="absolute top-2 left-1/2 z-5 h-1.25 w-10 -translate-x-1/2 rounded-full bg-line-3"
+        />
+      )}
+      <div
+        className={classNames(
+          'flex items-center justify-between gap-3 py-3 pr-3 pl-gutter transition-colors',
+          floats && 'absolute inset-x-0 top-0 z-4',
+          hasHandle && 'pt-4.5',
+          hasBar && 'bg-surface',
+          floats && hasBar && 'border-b border-line',
+          floats && !hasBar && 'pointer-events-none',
+        )}
+      >
+        <Dialog.Title
+          className={classNames(
+            'min-w-0 truncate text-h3 transition-opacity',
+            !hasBar && 'pointer-events-none opacity-0',
+          )}
+        >
+          {title}
+        </Dialog.Title>
+        <Dialog.Close
+          aria-label={closeLabel}
+          className={classNames(
+            'pointer-events-auto grid size-target shrink-0 place-items-center rounded-full text-ink transition duration-press active:scale-[0.94]',
+            hasBar ? 'bg-surface-2 hover:bg-surface-3' : 'bg-thumb shadow-e2',
+          )}
+        >
+          <Icon name="close" />
+        </Dialog.Close>
+      </div>
+      <div
+        onScroll={watch}
+        // Keys must be able to scroll what has nothing else to focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
+      >
+        {art}
+        {children}
+      </div>
+      {footer && (
+        <div className="flex items-center gap-2.5 border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))]">
+          {footer}
+        </div>
+      )}
+    </>
+  )
+}

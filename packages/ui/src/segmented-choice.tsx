@@ -1,0 +1,53 @@
+// The same switch as Segmented where it changes what this page shows: radio buttons, so that arrows and forms work.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { grounds, type SegmentedGround } from './segmented.tsx'
+
+export type SegmentOption<Value extends string> = {
+  value: Value
+  text: string
+  icon?: ReactNode
+  isDisabled?: boolean | undefined
+}
+
+export type SegmentedChoiceProps<Value extends string> = {
+  /** Read aloud before the choice. */
+  label: string
+  name: string
+  options: readonly SegmentOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  ground?: SegmentedGround | undefined
+}
+
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { label, name, options, value, onChange, ground = 'paper' } = props
+  const { well, on, off } = grounds[ground]
+  return (
+    <fieldset className={classNames('grid min-w-0 auto-cols-fr grid-flow-col rounded-field p-1', well)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            'hit flex min-h-10 min-w-0 cursor-pointer items-center justify-center gap-1.5 rounded-small px-1 text-label font-name transition-colors',
+            'has-focus-visible:outline-[2.5px] has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:line-through',
+            option.value === value ? on : off,
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-[inherit] opacity-0"
+          />
+          {option.icon && <span className="max-[374px]:hidden">{option.icon}</span>}
+          <span className="truncate">{option.text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+// An amount between two ends, by finger, mouse or arrows. The filled part is a variable set from script: server HTML may
+// carry no style attribute, so until then the track is empty and the thumb tells the truth.
+import { useId, useLayoutEffect, useRef } from 'react'
+
+export type SliderProps = {
+  label: string
+  value: number
+  min: number
+  max: number
+  step?: number | undefined
+  /** The amount in words: `10 000 soʻm`. */
+  text: string
+  isDisabled?: boolean | undefined
+  onChange: (value: number) => void
+}
+
+export function Slider({ label, value, min, max, step, text, isDisabled, onChange }: SliderProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const share = max > min ? (value - min) / (max - min) : 0
+  useFilled(input, share)
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-body font-caption">
+          {label}
+        </label>
+        <span aria-hidden="true" className="text-h4 whitespace-nowrap">
+          {text}
+        </span>
+      </div>
+      <input
+        id={id}
+        ref={input}
+        type="range"
+        className="slider"
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        disabled={isDisabled}
+        aria-valuetext={text}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  )
+}
+
+// On the server there is no layout; React would only warn.
+const useBeforePaint = typeof document === 'undefined' ? () => {} : useLayoutEffect
+
+function useFilled(input: React.RefObject<HTMLInputElement | null>, share: number): void {
+  useBeforePaint(() => input.current?.style.setProperty('--filled', `${share * 100}%`), [input, share])
+}

@@ -1,0 +1,119 @@
+// How many? A plus that unfolds leftwards into minus, count, plus. At one the minus is a bin; at the limit the plus
+// shakes and says why, because a button that does nothing looks broken.
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/**
+ * card: floats on a plate · row: beside a dish in a list · wide: the same with the word for adding ·
+ * line: of the basket, on grey · foot: beside the main button of a sheet
+ */
+export type StepperLook = 'card' | 'row' | 'wide' | 'line' | 'foot'
+
+export type StepperProps = {
+  count: number
+  onChange: (count: number) => void
+  /** One less than this is a removal; a sheet that adds at least one says 1 and the count never falls below. */
+  min?: 0 | 1 | undefined
+  max?: number | undefined
+  look?: StepperLook | undefined
+  /** Beside the plus while there is none, when the look is wide; `labels.add` must begin with it. */
+  text?: string | undefined
+  labels: { add: string; less: string; more: string; remove: string; limit: string }
+}
+
+const wells: Record<StepperLook, { off: string; on: string }> = {
+  card: {
+    off: 'bg-thumb text-ink shadow-e2 min-w-target rounded-full',
+    on: 'bg-fill text-on-fill shadow-e2 inset-ring inset-ring-fill-edge min-w-28 rounded-full',
+  },
+  row: { off: 'bg-surface-2 text-ink rounded-full', on: 'bg-fill text-on-fill min-w-28 rounded-full' },
+  wide: { off: 'bg-fill text-on-fill rounded-small', on: 'bg-fill text-on-fill min-w-28 rounded-small' },
+  line: { off: 'bg-surface-2 text-ink rounded-full', on: 'bg-surface-2 text-ink min-w-28 rounded-small' },
+  foot: { off: 'bg-surface-2 text-ink rounded-field', on: 'bg-surface-2 text-ink min-w-30 rounded-field' },
+}
+
+export function Stepper({ count, onChange, min = 0, max = Infinity, look = 'card', text, labels }: StepperProps) {
+  const [refusals, setRefusals] = useState(0)
+  const more = useRef<HTMLButtonElement>(null)
+  const isFull = count >= max
+
+  useEffect(() => {
+    if (refusals === 0) return
+    const timer = setTimeout(() => setRefusals(0), 4_500)
+    return () => clearTimeout(timer)
+  }, [refusals])
+
+  const change = (next: number) => {
+    setRefusals(0)
+    // The minus is about to vanish under the finger: keep the keyboard's place.
+    if (next === 0) more.current?.focus()
+    onChange(next)
+  }
+  const { off, on } = wells[look]
+  return (
+    <div
+      className={classNames(
+        'relative inline-flex shrink-0 items-center justify-between transition-[min-width] duration-sheet ease-spring',
+        look === 'foot' ? 'h-13' : 'h-target',
+        count > 0 ? on : off,
+        // The name alternates, or a second refusal would not move.
+        refusals > 0 && (refusals % 2 === 1 ? 'shake' : 'shake-again'),
+      )}
+    >
+      {count > 0 && (
+        <>
+          <Step
+            icon={count === 1 && min === 0 ? 'trash' : 'minus'}
+            label={count === 1 && min === 0 ? labels.remove : labels.less}
+            isOff={count <= min}
+            onPress={() => change(count - 1)}
+          />
+          <output className="min-w-6 overflow-hidden text-center text-body font-price tabular-nums">
+            <span key={count} className="roll inline-block">
+              {count}
+            </span>
+          </output>
+        </>
+      )}
+      <Step
+        ref={more}
+        icon="plus"
+        text={count === 0 && look === 'wide' ? text : undefined}
+        label={count === 0 ? labels.add : labels.more}
+        isOff={isFull}
+        onPress={() => (isFull ? setRefusals(refusals + 1) : change(count + 1))}
+      />
+      <output className="absolute right-0 bottom-full z-3 mb-1.5 w-max max-w-40 rounded-small bg-ink px-2.5 py-1.5 text-meta font-caption text-surface empty:hidden">
+        {refusals > 0 && labels.limit}
+      </output>
+    </div>
+  )
+}
+
+type StepProps = {
+  icon: IconName
+  text?: string | undefined
+  label: string
+  isOff: boolean
+  onPress: () => void
+  ref?: React.Ref<HTMLButtonElement> | undefined
+}
+
+/** Not `disabled` at its limit: pressing it must be able to answer. */
+const Step = ({ icon, text, label, isOff, onPress, ref }: StepProps) => (
+  <button
+    ref={ref}
+    type="button"
+    aria-label={label}
+    aria-disabled={isOff || undefined}
+    onClick={onPress}
+    className={classNames(
+      'flex h-target shrink-0 items-center justify-center gap-2 rounded-full transition-transform duration-press active:scale-[0.88] aria-disabled:opacity-40',
+      text === undefined ? 'w-target' : 'pr-4 pl-3 text-label font-strong',
+    )}
+  >
+    <Icon name={icon} className="size-4.5" />
+    {text}
+  </button>
+)
