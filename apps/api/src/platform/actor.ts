@@ -9,7 +9,7 @@ export type Person = Session & { kind: 'guest' | 'customer' }
 export type Staff = Session & { kind: 'staff'; role: StaffRole; branchIds: 'all' | readonly string[] }
 export type Actor = Person | Staff
 
-export type Bearer = { merchantId: string; actor: Actor }
+export type Bearer = { merchantId: string; actor: Actor; expiresAt: Date }
 /** Null when the token is forged or expired. */
 export type ReadToken = (token: string) => Promise<Bearer | null>
 

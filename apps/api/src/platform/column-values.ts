@@ -14,3 +14,20 @@ function whole(digits: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${digits}`)
   return value
 }
+
+/** How a value becomes the driver's text. Bytes travel as they are; an array is one text. */
+export function toText(value: unknown): string | Buffer | null {
+  if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return `{${value.map(element).join()}}`
+  throw new TypeError(`${typeof value} is not a value`)
+}
+
+function element(value: unknown): string {
+  if (Array.isArray(value)) return toText(value) as string
+  const text = toText(value)
+  if (text === null) return 'NULL'
+  const shown = typeof text === 'string' ? text : `\\x${text.toString('hex')}`
+  return `"${shown.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Staff } from './actor.ts'
+import type { Bearer, Staff } from './actor.ts'
 import type { Database } from './db.ts'
 import { createHttp } from './http.ts'
 import { newId } from './id.ts'
@@ -19,10 +19,12 @@ const byMerchant = { ...schema, params: z.strictObject({ merchantId: z.uuid() })
 const named = { ...schema, body: z.strictObject({ sub: z.string() }) }
 
 /** A token is written as what it says. */
-const tokens = new Map<string, { merchantId: string; actor: Staff }>()
+const tokens = new Map<string, Bearer>()
+const later = new Date(Date.now() + 600_000)
 function token(role: Staff['role'], branchIds: Staff['branchIds'] = 'all', merchantId = mine): string {
   const name = newId()
-  tokens.set(name, { merchantId, actor: { kind: 'staff', id: newId(), sessionId: newId(), role, branchIds } })
+  const actor = { kind: 'staff', id: newId(), sessionId: newId(), role, branchIds } as const
+  tokens.set(name, { merchantId, actor, expiresAt: later })
   return name
 }
 
@@ -168,7 +170,8 @@ describe('the role', () => {
 
   test('of a customer is none', async () => {
     const customer = newId()
-    tokens.set(customer, { merchantId: mine, actor: { kind: 'customer', id: newId(), sessionId: newId() } as never })
+    const actor = { kind: 'customer', id: newId(), sessionId: newId() } as const
+    tokens.set(customer, { merchantId: mine, actor, expiresAt: later })
     expect(await ask('/staff/v1/own', customer)).toEqual([403, 'role_forbidden'])
   })
 })

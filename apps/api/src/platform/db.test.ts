@@ -204,6 +204,26 @@ describe('whoever keeps a transaction after its end', () => {
   })
 })
 
+test.each([
+  ['READ ONLY', 'one moment', 0],
+  ['READ WRITE', 'what others have written meanwhile', 1],
+] as const)('%s sees %s', async (mode, _, seen) => {
+  const name = newId()
+  const found = sql`SELECT FROM brand_tab WHERE merchant_id = ${merchantId} AND name = ${name}`
+  const rows = await inTx(async (tx) => {
+    await tx.run(found)
+    await postgres.insert('brand_tab', {
+      merchant_id: merchantId,
+      id: newId(),
+      brand_merchant_id: merchantId,
+      name,
+      domain_url: 'https://sister.test',
+    })
+    return tx.run(found)
+  }, mode)
+  expect(rows).toHaveLength(seen)
+})
+
 test('execute() is no way around the transaction', async () => {
   await expect(build.selectFrom('branch').selectAll().execute()).rejects.toThrow('tx.run')
 })

@@ -36,7 +36,7 @@ test('only so many shops are remembered; the one known longest makes room', asyn
   const shops = [await createMerchant(database), await createMerchant(database), await createMerchant(database)]
   for (const { host } of shops) await small.shopAt(host)
   for (const { merchantId } of shops) await close(merchantId)
-  const known = await Promise.all(shops.map(({ host }) => small.shopAt(host)))
+  const known = await Promise.all(shops.map(async ({ host }) => small.shopAt(host)))
   expect(known.map((shop) => shop?.merchantId)).toEqual([undefined, shops[1]?.merchantId, shops[2]?.merchantId])
   await small.close()
 })
@@ -58,7 +58,7 @@ test('a name that two merchants claim is nobody', async () => {
 
 test('visitors who come at once ask once', async () => {
   const { host } = await createMerchant(database)
-  const asked = await Promise.all(Array.from({ length: 50 }, () => directory.shopAt(host)))
+  const asked = await Promise.all(Array.from({ length: 50 }, async () => directory.shopAt(host)))
   expect(new Set(asked).size).toBe(1)
 })
 

@@ -6,7 +6,8 @@ import { json, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openCapture } from '../../../../tooling/captured.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database'
-import { createMerchant } from '#test/factories'
+import { createBranch, createMerchant } from '#test/factories'
+import { listen } from '#test/listener'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await openTestDatabase()))
@@ -101,6 +102,45 @@ test('whoever asks until the end is served until the end, and told to come back 
   // The kernel may have taken a last call that nobody was left to pick up.
   expect(['ECONNREFUSED', 'ECONNRESET']).toContain(end)
   expect((await ended).code).toBe(0)
+})
+
+test('whoever listens is told to come back, and holds nobody up', async () => {
+  const { child, port, ended } = await startServer(300)
+  const { host, merchantId } = await createMerchant(database)
+  const topics = [`stop:${await createBranch(database, merchantId)}`]
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, () => listen(`http://127.0.0.1:${port}`, host, { topics })),
+  )
+  const told = tell(child)
+  await Promise.all(pages.map((page) => page.ended))
+  for (const { heard, retries } of pages) {
+    expect(heard.map(({ id }) => id)).toEqual([`${topics[0]}=0`])
+    expect(retries).toHaveLength(2)
+  }
+  const { code, at } = await ended
+  expect(code).toBe(0)
+  expect(at - told).toBeLessThan(6_000)
+})
+
+test('whoever was just coming to listen holds nobody up either', async () => {
+  const { child, port, ended } = await startServer(300)
+  const { host, merchantId } = await createMerchant(database)
+  const topics = [`stop:${await createBranch(database, merchantId)}`]
+  const { coming, told } = await database.undone(async (query) => {
+    await query('LOCK TABLE stop_list IN ACCESS EXCLUSIVE MODE')
+    const coming = listen(`http://127.0.0.1:${port}`, host, { topics })
+    await pause(150)
+    const told = tell(child)
+    await pause(700) // the others have been told by now
+    return { coming, told }
+  })
+  const page = await coming
+  await page.ended
+  expect(page.heard.map(({ id }) => id)).toEqual([`${topics[0]}=0`])
+  expect(page.retries).toHaveLength(2)
+  const { code, at } = await ended
+  expect(code).toBe(0)
+  expect(at - told).toBeLessThan(6_000)
 })
 
 test('a server that cannot start says why and does not linger', async () => {

@@ -2,8 +2,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { problem, Rejection, sendProblem } from './errors.ts'
 import { newId } from './id.ts'
+import { LateLogger } from './late-logger.ts'
 import { type Log, RequestLog } from './log.ts'
 
 declare module 'fastify' {
@@ -21,10 +23,12 @@ const safeHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-export function createHttp(log: Log, trustedProxies: string[]): FastifyInstance {
+/** `logTo`: where answers are told, when not to the standard output. */
+export function createHttp(log: Log, trustedProxies: string[], logTo?: DestinationStream): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new RequestLog(),
+    logController: new RequestLog(logTo),
+    childLoggerFactory: (parent, bindings, options) => new LateLogger(parent, bindings, options),
     genReqId: () => newId(),
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
@@ -38,20 +42,27 @@ export function createHttp(log: Log, trustedProxies: string[]): FastifyInstance 
   })
   app.decorate('drain', { started: false })
   app.decorateRequest('merchantId', '')
+  app.decorateRequest('shopHost', null)
   // Only JSON comes in. Plain text is what a foreign page's form could send without asking.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) => sendProblem(new Rejection(404, 'not_found'), request, reply))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
     // Told in time, a client comes back on a connection to somebody who stays.
     if (app.drain.started) reply.header('connection', 'close')
-    const { url, rawHeaders } = request.raw
     // An absolute target names a second host, a repeated header a third: which one a proxy believed is unknowable.
-    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
-    if (!url?.startsWith('/') || hosts.length !== 1) throw new Rejection(400, 'invalid_request')
+    const { url, rawHeaders } = request.raw
+    next(url?.startsWith('/') && hostsIn(rawHeaders) === 1 ? undefined : new Rejection(400, 'invalid_request'))
   })
   return app
+}
+
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0
+  for (let name = 0; name < rawHeaders.length; name += 2)
+    if (rawHeaders[name]?.length === 4 && rawHeaders[name]?.toLowerCase() === 'host') hosts++
+  return hosts
 }
 
 type Line = Socket & { _httpMessage?: { headersSent: boolean } | null }

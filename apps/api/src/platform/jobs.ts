@@ -1,17 +1,23 @@
 // Work that outlives the request. A job is a row written in the transaction that asked for it, so neither exists without the other.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { PgBoss, type Queue } from 'pg-boss'
+import { fixed } from './fixed-query.ts'
 import { newId } from './id.ts'
+import type { Query } from './query.ts'
 
 /** Ids only, never personal data: a payload outlives the right to know it. */
 export type Payload = { merchantId: string; [id: string]: string | number }
 
 export type Job<P extends Payload = Payload> = {
   name: string
-  /** `short` keeps one waiting job per merchant and `onlyOne`: the latest wish at the earliest time, so storms cost one run. */
+  /** `short` keeps one waiting job per merchant and `onlyOne`: the latest wish at the earliest time, so storms cost one run at a time. */
   policy: 'standard' | 'short'
   /** Seconds a run may take before another worker may have it. */
   expires: number
+  /** Seconds from one look into the queue to the next; half of one is the least. */
+  looks: number
+  /** How many a hand takes at once. All must be done before they expire, so of those that wait for others it takes few. */
+  batch: number
   /** Phantom. */
   payload?: P
 }
@@ -23,6 +29,8 @@ export const defineJob = <P extends Payload>(
   name,
   policy: 'standard',
   expires: 60,
+  looks: 1,
+  batch: 4,
   ...options,
 })
 
@@ -38,31 +46,35 @@ type When = { after?: Date; onlyOne?: string }
  * One statement, to be bundled with the writes it belongs to. It says what pg-boss's own `insert` would, which needs a
  * round trip of its own; `jobs.test.ts` holds the two equal. An unknown queue is a NOT NULL violation, never a lost job.
  */
-export const enqueue = <P extends Payload>(
-  job: Job<P>,
-  payload: NoInfer<P>,
-  { after, onlyOne }: When = {},
-): RawBuilder<unknown> => {
+export const enqueue = <P extends Payload>(job: Job<P>, payload: NoInfer<P>, { after, onlyOne }: When = {}): Query => {
   const isShort = job.policy === 'short'
   if (onlyOne !== undefined && !isShort) throw new Error(`${job.name} is no short job: every wish is a run of its own`)
   const key = isShort ? `${payload.merchantId}/${onlyOne ?? ''}` : null
-  const data = sql`${JSON.stringify(payload)}::jsonb`
-  return sql`
-  INSERT INTO pgboss.${isShort ? sql`job_common` : sql`job`} AS waiting (id, name, data, start_after, singleton_key, group_id, policy,
-    retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter, heartbeat_seconds)
-  SELECT ${newId()}::uuid, wish.name, ${data}, wish.start_after, ${key}, ${payload.merchantId}, queue.policy,
-    queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds,
-    queue.deletion_seconds, wish.start_after + queue.retention_seconds * interval '1s', queue.dead_letter, queue.heartbeat_seconds
-  FROM (SELECT ${job.name} AS name, coalesce(${after ?? null}::timestamptz, now()) AS start_after) AS wish
-  LEFT JOIN pgboss.queue ON queue.name = wish.name
-  ${isShort ? joined(data) : sql``}`
+  const wish = [newId(), job.name, JSON.stringify(payload), after ?? null, key, payload.merchantId] as const
+  return isShort ? insertShort(...wish) : insertJob(...wish)
 }
 
+type Wish = readonly [id: string, name: string, data: string, after: Date | null, key: string | null, group: string]
+
+// Into the partition all our queues live in: it has the index that knows what is waiting, and nothing is looked up to find it.
+const insert = (...[id, name, data, after, key, group]: Wish) => sql`
+  INSERT INTO pgboss.job_common AS waiting (id, name, data, start_after, singleton_key, group_id, policy,
+    retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter, heartbeat_seconds)
+  SELECT ${id}::uuid, wish.name, ${data}::jsonb, wish.start_after, ${key}, ${group}, queue.policy,
+    queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds,
+    queue.deletion_seconds, wish.start_after + queue.retention_seconds * interval '1s', queue.dead_letter, queue.heartbeat_seconds
+  FROM (SELECT ${name}::text AS name, coalesce(${after}::timestamptz, now()) AS start_after) AS wish
+  LEFT JOIN pgboss.queue ON queue.name = wish.name`
+
+const insertJob = fixed((...wish: Wish) => insert(...wish))
+
 // The waiting job is written, so it stays locked until we commit: a worker that took it before would not see what we wrote,
-// and nobody would be asked again. The index that knows it is on the partition all our queues live in.
-const joined = (data: RawBuilder<unknown>) => sql`
+// and nobody would be asked again.
+const insertShort = fixed(
+  (...wish: Wish) => sql`${insert(...wish)}
   ON CONFLICT (name, coalesce(singleton_key, '')) WHERE state = 'created' AND policy = 'short'
-  DO UPDATE SET data = ${data}, start_after = least(waiting.start_after, excluded.start_after)`
+  DO UPDATE SET data = ${wish[2]}::jsonb, start_after = least(waiting.start_after, excluded.start_after)`,
+)
 
 /** Run by the migration step as `owner`; nobody who serves may change the queue's schema. */
 export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promise<void> {

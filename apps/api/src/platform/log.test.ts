@@ -18,7 +18,7 @@ const written = (work: (log: ReturnType<typeof createLog>) => void) => {
 test('a request leaves one line, made of an allow-list', async () => {
   const { host, merchantId } = await createMerchant(api.database)
   const before = api.logged.length
-  const { headers } = await api.ask(host, '/products/v1/overalls?type=TG', {
+  const { headers } = await api.ask(host, '/products/v1/menu-pointer?type=TG', {
     authorization: 'Bearer eyJhbGciOi',
     cookie: '_language=uz; __Host-refresh=f00',
   })
@@ -29,7 +29,7 @@ test('a request leaves one line, made of an allow-list', async () => {
       time: expect.any(String),
       traceId: headers['x-request-id'],
       method: 'GET',
-      route: '/products/v1/overalls',
+      route: '/products/v1/menu-pointer',
       host,
       merchantId,
       status: 200,
@@ -37,6 +37,16 @@ test('a request leaves one line, made of an allow-list', async () => {
       msg: 'answered',
     },
   ])
+})
+
+test('a finished document is told of only when it was not found', async () => {
+  const { host, merchantId } = await createMerchant(api.database)
+  const before = api.logged.length
+  await api.ask(host, '/products/v1/overalls')
+  await api.ask(host, `/m/${merchantId}/menu/1-${'0'.repeat(32)}.web.uz.json`)
+  const told = api.logged.slice(before).map((line) => (JSON.parse(line) as Line)['status'])
+  expect(told.every((status) => Number(status) >= 400)).toBe(true)
+  expect(told).toHaveLength(1)
 })
 
 test('the visit that a page was rendered for is told along, nothing longer', async () => {

@@ -16,13 +16,33 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For the log; empty until the merchant is known. */
     merchantId: string
+    /** The name it was sent to, once somebody has looked. */
+    shopHost: string | null
   }
 }
 
-export async function merchantOf(request: FastifyRequest, reply: FastifyReply, tenancy: Tenancy): Promise<string> {
+/** Answers at once when the shop is known: most requests need not wait for anything. */
+export function merchantOf(request: FastifyRequest, reply: FastifyReply, tenancy: Tenancy): string | Promise<string> {
   const host = normaliseHost(request.host)
-  const shop = host && ((await tenancy.directory.shopAt(host)) ?? (await chosenShop(host, request, reply, tenancy)))
+  request.shopHost = host
+  const shop = host === null ? null : tenancy.directory.shopAt(host)
+  if (shop && !(shop instanceof Promise)) return admitted(request, shop)
+  return found(request, reply, tenancy, host, shop)
+}
+
+async function found(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenancy: Tenancy,
+  host: string | null,
+  asked: Promise<Shop | null> | null,
+): Promise<string> {
+  const shop = (await asked) ?? (host && (await chosenShop(host, request, reply, tenancy)))
   if (!shop) throw new Rejection(404, 'merchant_not_available')
+  return admitted(request, shop)
+}
+
+function admitted(request: FastifyRequest, shop: Shop): string {
   request.merchantId = shop.merchantId
   mustAgree(request, shop)
   return shop.merchantId

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 /** Served, but not calls: health, pictures, and the description with its page. */
-const isNoCall = (url: string) => /^\/(livez|readyz|openapi\.json|img\/\*|docs(\/.*)?)$/.test(url)
+const isNoCall = (url: string) => /^\/(livez|readyz|tls\/ask|openapi\.json|img\/\*|docs(\/.*)?)$/.test(url)
 
 test('every registered route is described, and nothing else', () => {
   const calls = registered

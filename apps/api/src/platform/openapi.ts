@@ -55,6 +55,9 @@ function documented(endpoint: Endpoint, schema: Schema): FastifySchema {
   const headers = z.object({
     'x-merchant-id': z.uuid().optional().describe('Compared with the merchant of the Host; a difference is refused'),
     ...(endpoint.idempotent && { 'idempotency-key': z.string().regex(/^[\w:-]{8,80}$/) }),
+    ...(endpoint.versioned && { 'if-none-match': z.string().optional() }),
+    ...(endpoint.streams && { 'last-event-id': z.string().optional().describe('The cursor, as a browser repeats it') }),
+    ...(endpoint.ifMatch && { 'if-match': z.string().describe('the revision the caller has seen') }),
   })
   return {
     summary: schema.summary,
@@ -63,9 +66,17 @@ function documented(endpoint: Endpoint, schema: Schema): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(endpoint.takesFile && { consumes: ['multipart/form-data'] }),
     ...(endpoint.access !== 'public' && { security: [{ [endpoint.access]: [] }] }),
     response: {
-      [status]: { description: 'Done', content: { 'application/json': { schema: schema.reply } } },
+      [status]: {
+        description: 'Done',
+        content: {
+          'application/json': { schema: schema.reply },
+          ...(endpoint.streams && { 'text/event-stream': { schema: z.string() } }),
+        },
+      },
+      ...(endpoint.versioned && { 304: z.null().describe('The version in If-None-Match is still the one') }),
       ...Object.fromEntries(problems),
     },
   }

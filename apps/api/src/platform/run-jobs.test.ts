@@ -9,15 +9,16 @@ import { duty, runJobs } from './run-jobs.ts'
 
 const cook = defineJob<{ merchantId: string; dish: string }>('test.cook')
 const burn = defineJob<{ merchantId: string }>('test.burn')
+const heap = defineJob<{ merchantId: string; nth: number }>('test.heap', { batch: 32 })
 
 let postgres: TestDatabase
 let app: Database
 let worker: Database
 beforeAll(async () => {
   postgres = await openTestDatabase()
-  await installJobs(postgres.as('owner'), [cook, burn])
+  await installJobs(postgres.as('owner'), [heap, cook, burn])
   app = openDatabase(postgres.as('app'), 2)
-  worker = openDatabase(postgres.as('worker'), 2)
+  worker = openDatabase(postgres.as('worker'), 8)
 })
 afterAll(async () => {
   await Promise.all([app.close(), worker.close()])
@@ -88,3 +89,49 @@ test('stopping waits for the job in hand', async () => {
   await stop(5_000)
   expect(finished).toBe(true)
 })
+
+/** As many in one statement as a rush leaves behind. */
+const pileUp = (merchants: readonly string[], each: number) =>
+  postgres.query(
+    `INSERT INTO pgboss.job (id, name, data, group_id, policy, retry_limit, retry_delay, expire_seconds)
+     SELECT gen_random_uuid(), 'test.heap', jsonb_build_object('merchantId', merchant, 'nth', nth), merchant, 'standard', 2, 600, 60
+     FROM unnest($1::text[]) AS merchant, generate_series(1, $2) AS nth`,
+    [merchants, each],
+  )
+
+test('two thousand that wait are done in one go, a few of each merchant at a time, and one that fails fails alone', async () => {
+  const merchants = Array.from({ length: 4 }, newId)
+  await pileUp(merchants, 500)
+  const busy = new Map<string, number>()
+  let most = 0
+  let runs = 0
+  const began = performance.now()
+  const stop = await runJobs(
+    postgres.as('worker'),
+    worker,
+    [
+      duty(heap, async ({ payload: { merchantId, nth }, inTx }) => {
+        busy.set(merchantId, (busy.get(merchantId) ?? 0) + 1)
+        most = Math.max(most, busy.get(merchantId) ?? 0)
+        await inTx((tx) => tx.run(sql`SELECT 1`))
+        busy.set(merchantId, (busy.get(merchantId) ?? 0) - 1)
+        runs++
+        if (nth === 250) throw new Error('burnt')
+      }),
+    ],
+    { error: () => {} },
+  )
+  await vi.waitFor(() => expect(runs).toBe(2_000), { timeout: 120_000, interval: 50 })
+  const seconds = (performance.now() - began) / 1_000
+  await stop(10_000)
+  const { rows } = await postgres.query(
+    `SELECT state::text, count(*)::int FROM pgboss.job WHERE name = 'test.heap' GROUP BY 1 ORDER BY 1`,
+  )
+  expect(rows).toEqual([
+    { state: 'completed', count: 1_996 },
+    { state: 'retry', count: 4 },
+  ])
+  expect(most).toBeLessThanOrEqual(3) // two in the full hand, one in those beside it
+  // One per hand and look were four a second. How many there are now depends on who else works on this machine.
+  expect(2_000 / seconds).toBeGreaterThan(25)
+}, 150_000)

@@ -1,6 +1,8 @@
 // Takes jobs from the queue and runs them, each bound to its merchant like a request.
-import { PgBoss } from 'pg-boss'
-import type { Database, Tx } from './db.ts'
+import { type Job as Taken, type JobResult, type PerJobWorkHandler, PgBoss } from 'pg-boss'
+import type { Database, Mode, Tx } from './db.ts'
+import { inLanes } from './in-lanes.ts'
+import { inTurn } from './in-turn.ts'
 import type { Job, Payload } from './jobs.ts'
 
 export type Run<P extends Payload = Payload> = {
@@ -9,6 +11,8 @@ export type Run<P extends Payload = Payload> = {
   signal: AbortSignal
   /** One transaction of the payload's merchant. A provider is called between two of them, never inside one. */
   inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** One that only reads, and sees one moment. */
+  readTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
 /** A job with the function that does it. */
@@ -34,19 +38,31 @@ export async function runJobs(
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   await boss.start()
   for (const { job, run } of duties) {
-    // One merchant's storm takes two of the four hands, so the others' jobs still move.
-    const hands = { localConcurrency: 4, localGroupConcurrency: 2, pollingIntervalSeconds: 1 }
-    await boss.work<Payload>(job.name, hands, async ([taken]) => {
-      if (!taken) return
-      const { data: payload, signal } = taken
-      const scope = { merchantId: payload.merchantId, mode: 'READ WRITE', deadline: transactionDeadline } as const
+    const isShort = job.policy === 'short'
+    const turn = isShort ? inTurn() : (_: string, work: () => Promise<void>) => work()
+    const runOne = async ({ id, data: payload, signal }: Taken<Payload>): Promise<JobResult> => {
+      const open =
+        (mode: Mode): Run['inTx'] =>
+        (work) =>
+          database.withMerchant({ merchantId: payload.merchantId, mode, deadline: transactionDeadline }, work)
       try {
-        await run({ payload, signal, inTx: (work) => database.withMerchant(scope, work) })
+        await turn(JSON.stringify(payload), () =>
+          run({ payload, signal, inTx: open('READ WRITE'), readTx: open('READ ONLY') }),
+        )
+        return { id, status: 'completed' }
       } catch (error) {
-        log.error({ error, job: job.name, jobId: taken.id, merchantId: payload.merchantId }, 'job failed')
-        throw error
+        log.error({ error, job: job.name, jobId: id, merchantId: payload.merchantId }, 'job failed')
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
       }
-    })
+    }
+    const looks = { pollingIntervalSeconds: job.looks, perJobResults: true } as const
+    const runAll: PerJobWorkHandler<Payload> = (batch) => inLanes(batch, runOne)
+    // A hand that came back full looks again at once, so however many wait are soon done, in the order they came.
+    await boss.work(job.name, { ...looks, batchSize: job.batch, burstWhenBatchFull: true }, runAll)
+    // Two more take one at a time, never both of the same merchant: in one's storm the others' jobs still move. What is over
+    // is put back into the queue, where a short job may already wait in its place; those take turns here instead.
+    const fair = isShort ? {} : { localGroupConcurrency: 1 }
+    await boss.work(job.name, { ...looks, localConcurrency: 2, ...fair }, runAll)
   }
   return (patience) => boss.stop({ graceful: true, timeout: patience })
 }

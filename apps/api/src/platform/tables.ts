@@ -4,6 +4,7 @@
  * Please do not edit it manually.
  */
 
+import type { DraftLine } from '@dasturxon/rules/basket-merge';
 import type { CourierStatus } from '@dasturxon/rules/courier-states';
 import type { Money } from '@dasturxon/rules/money';
 import type { Localized, Stored } from './columns.ts';
@@ -35,6 +36,10 @@ export type ColourType = "dark" | "light";
 
 export type DeliveryProvider = "CUSTOM" | "OWN" | "YANDEX";
 
+export type DiscountType = "AMOUNT" | "PERCENTAGE";
+
+export type EffectState = "CONFIRMED" | "INTENT" | "SENT";
+
 export type Gender = "FEMALE" | "MALE";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -54,6 +59,10 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Language = "eng" | "ru" | "uz";
+
+export type LedgerAccount = "CASH" | "CASHBACK" | "CASHBACK_COST" | "CLICK" | "OTHER" | "PAYME" | "PAYNET" | "RECEIVABLE" | "SALES" | "TERMINAL" | "UZUM";
+
+export type LedgerKind = "CANCEL" | "CASHBACK_ADJUSTED" | "CASHBACK_EARNED" | "PAYMENT" | "REFUND" | "SALE";
 
 export type MapType = "LEAFLET" | "YANDEX" | "YANDEX_LITE";
 
@@ -122,8 +131,22 @@ export interface AuditLog {
   seq: Generated<number>;
 }
 
+export interface Banner {
+  createdDate: Generated<Timestamp>;
+  endsAt: Timestamp | null;
+  id: string;
+  image: string;
+  isActive: Generated<boolean>;
+  lastModifiedDate: Generated<Timestamp>;
+  link: Stored<unknown> | null;
+  merchantId: string;
+  priority: number | null;
+  startsAt: Timestamp | null;
+  title: Stored<Localized>;
+}
+
 export interface Branch {
-  address: string;
+  address: Stored<Localized>;
   bookingPhone: string | null;
   cityId: string;
   close: string;
@@ -133,6 +156,7 @@ export interface Branch {
   deliveryEnd: string | null;
   deliveryPrice: Money | null;
   deliveryStart: string | null;
+  hoursVersion: Generated<number>;
   id: string;
   iikoId: string | null;
   isActive: Generated<boolean>;
@@ -155,6 +179,7 @@ export interface BranchDateException {
   merchantId: string;
   onDate: string;
   opens: string | null;
+  shift: Generated<number>;
 }
 
 export interface BranchSettings {
@@ -174,9 +199,10 @@ export interface BranchSettings {
 
 export interface BranchWorkHours {
   branchId: string;
-  closes: string;
+  closes: string | null;
   merchantId: string;
-  opens: string;
+  opens: string | null;
+  shift: Generated<number>;
   weekday: Weekday;
 }
 
@@ -192,6 +218,7 @@ export interface BrandTab {
 }
 
 export interface Category {
+  deleted: Generated<boolean>;
   groupId: string | null;
   id: string;
   image: string | null;
@@ -202,6 +229,7 @@ export interface Category {
   priority: number | null;
   scrollType: Generated<CategoryScrollType>;
   textColor: string | null;
+  version: Generated<number>;
   viewType: Generated<CategoryViewType>;
 }
 
@@ -234,6 +262,15 @@ export interface CompanyPolicy {
   type: PolicyType;
 }
 
+export interface CourierPosition {
+  at: Generated<Timestamp>;
+  latitude: number;
+  longitude: number;
+  merchantId: string;
+  orderId: string;
+  version: Generated<number>;
+}
+
 export interface Customer {
   birthday: string | null;
   cashback: Generated<Money>;
@@ -263,7 +300,7 @@ export interface DeliveryArea {
   isActive: Generated<boolean>;
   lastModifiedDate: Generated<Timestamp>;
   merchantId: string;
-  name: string;
+  name: Stored<Localized>;
   polygon: string;
   price: Money;
   priority: Generated<number>;
@@ -303,6 +340,49 @@ export interface DeliverySettings {
   serviceFeeThreshold: Money | null;
 }
 
+export interface DiningTable {
+  chairs: number | null;
+  hallId: string;
+  id: string;
+  isActive: Generated<boolean>;
+  merchantId: string;
+  number: string;
+}
+
+export interface Draft {
+  lines: Stored<DraftLine[]>;
+  merchantId: string;
+  ownerId: string;
+  ref: string;
+  revision: number;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Effect {
+  changedAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  key: string;
+  kind: string;
+  merchantId: string;
+  providerRef: string | null;
+  state: Generated<EffectState>;
+}
+
+export interface ExtraPage {
+  blocks: Stored<unknown>;
+  isActive: Generated<boolean>;
+  lastModifiedDate: Generated<Timestamp>;
+  merchantId: string;
+  title: Stored<Localized>;
+}
+
+export interface Favourite {
+  actorId: string;
+  id: string;
+  merchantId: string;
+  productId: string;
+}
+
 export interface Geocode {
   answer: Json;
   freshUntil: Timestamp;
@@ -316,8 +396,75 @@ export interface Guest {
   merchantId: string;
 }
 
+export interface Hall {
+  branchId: string;
+  id: string;
+  isActive: Generated<boolean>;
+  merchantId: string;
+  name: Stored<Localized>;
+  priority: number | null;
+  servicePrice: Generated<Money>;
+}
+
+export interface IdempotencyKey {
+  actorId: string;
+  createdAt: Generated<Timestamp>;
+  key: string;
+  merchantId: string;
+  requestHash: Buffer;
+  resultId: string;
+  route: string;
+}
+
+export interface JoinedDraft {
+  intoRef: string;
+  joinedAt: Generated<Timestamp>;
+  merchantId: string;
+  ref: string;
+}
+
+export interface LedgerEntry {
+  account: LedgerAccount;
+  amount: number;
+  customerId: string | null;
+  merchantId: string;
+  transactionId: string;
+}
+
+export interface LedgerTransaction {
+  at: Generated<Timestamp>;
+  id: string;
+  kind: LedgerKind;
+  merchantId: string;
+  orderId: string | null;
+  reference: Generated<string>;
+}
+
+export interface Media {
+  bytes: number;
+  color: string;
+  createdDate: Generated<Timestamp>;
+  height: number;
+  key: string;
+  merchantId: string;
+  uploadedBy: string;
+  width: number;
+}
+
+export interface MenuDocument {
+  br: Buffer;
+  builtAt: Generated<Timestamp>;
+  channel: string;
+  edition: string;
+  hash: string;
+  isPressed: Generated<boolean>;
+  merchantId: string;
+  version: number;
+}
+
 export interface MenuGroup {
   bgColor: string | null;
+  deleted: Generated<boolean>;
   icon: string | null;
   iconBgColor: string | null;
   id: string;
@@ -325,6 +472,7 @@ export interface MenuGroup {
   merchantId: string;
   name: Stored<Localized>;
   priority: number | null;
+  version: Generated<number>;
 }
 
 export interface Merchant {
@@ -475,6 +623,7 @@ export interface MerchantSettings {
 
 export interface Modification {
   active: Generated<boolean>;
+  deleted: Generated<boolean>;
   id: string;
   image: string | null;
   isDefault: Generated<boolean>;
@@ -487,6 +636,7 @@ export interface Modification {
 }
 
 export interface ModificationGroup {
+  deleted: Generated<boolean>;
   distinctMax: number | null;
   freeCount: Generated<number>;
   id: string;
@@ -496,6 +646,11 @@ export interface ModificationGroup {
   name: Stored<Localized>;
   priority: number | null;
   productId: string;
+}
+
+export interface OrderCounter {
+  last: number;
+  merchantId: string;
 }
 
 export interface OrderEvent {
@@ -515,10 +670,12 @@ export interface OrderEvent {
 export interface Orders {
   acceptedTime: Timestamp | null;
   address: Json | null;
+  allocation: Json | null;
   atTime: Timestamp | null;
   branchId: string;
   cartItems: Json;
   cashback: Generated<Money>;
+  cityId: string | null;
   clientRef: string;
   comment: string | null;
   cookingTime: number | null;
@@ -537,6 +694,7 @@ export interface Orders {
   deliveryTypeComment: string | null;
   distance: number | null;
   eatsId: string | null;
+  escalatedAt: Timestamp | null;
   grade: number | null;
   guestId: string | null;
   hallId: string | null;
@@ -559,9 +717,11 @@ export interface Orders {
   reason: string | null;
   reasonReturn: string | null;
   sendChequePhone: string | null;
+  serviceFee: Generated<Money>;
   servicePrice: Generated<Money>;
   serviceType: OrderService;
   status: OrderStatus;
+  statusSince: Generated<Timestamp>;
   tableId: string | null;
   totalDiscount: Generated<Money>;
   totalPrice: Money;
@@ -589,6 +749,7 @@ export interface Product {
   categoryId: string;
   costPrice: Money;
   createdDate: Generated<Timestamp>;
+  deleted: Generated<boolean>;
   deliveryEnabled: Generated<boolean>;
   description: Stored<Localized> | null;
   discount: Generated<number>;
@@ -622,6 +783,7 @@ export interface Product {
   type: Generated<ProductType>;
   unit: Generated<ProductUnit>;
   vatPercent: number | null;
+  version: Generated<number>;
 }
 
 export interface ProductBranch {
@@ -631,6 +793,42 @@ export interface ProductBranch {
   productId: string;
   stock: number | null;
   stoppedAt: Timestamp | null;
+  stoppedUntil: Timestamp | null;
+}
+
+export interface ProductGrade {
+  merchantId: string;
+  productId: string;
+  stars: number;
+  votes: number;
+}
+
+export interface Promo {
+  code: string;
+  createdDate: Generated<Timestamp>;
+  customerId: string | null;
+  deliveryDiscount: Generated<Money>;
+  discountType: DiscountType;
+  endDate: Timestamp | null;
+  id: string;
+  isActive: Generated<boolean>;
+  isListed: Generated<boolean>;
+  lastModifiedDate: Generated<Timestamp>;
+  maxUses: number | null;
+  maxUsesPerCustomer: number | null;
+  merchantId: string;
+  minPrice: Money | null;
+  productDiscount: Generated<Money>;
+  startDate: Timestamp | null;
+  used: Generated<number>;
+}
+
+export interface PromoUse {
+  actorId: string;
+  maxUses: number | null;
+  merchantId: string;
+  promoId: string;
+  used: number;
 }
 
 export interface Session {
@@ -692,14 +890,62 @@ export interface StaffBranch {
   staffId: string;
 }
 
+export interface StopList {
+  branchId: string;
+  merchantId: string;
+  version: Generated<number>;
+}
+
+export interface Story {
+  createdDate: Generated<Timestamp>;
+  endsAt: Timestamp | null;
+  id: string;
+  image: string;
+  isActive: Generated<boolean>;
+  lastModifiedDate: Generated<Timestamp>;
+  merchantId: string;
+  priority: number | null;
+  slides: Stored<unknown>;
+  startsAt: Timestamp | null;
+  title: Stored<Localized>;
+}
+
 export interface UpstreamTurn {
   name: string;
   nextAt: Generated<Timestamp>;
 }
 
+export interface Vacancy {
+  branchId: string | null;
+  createdDate: Generated<Timestamp>;
+  id: string;
+  image: string | null;
+  isActive: Generated<boolean>;
+  lastModifiedDate: Generated<Timestamp>;
+  merchantId: string;
+  priority: number | null;
+  salaryFrom: Money | null;
+  salaryTo: Money | null;
+  text: Stored<Localized>;
+  title: Stored<Localized>;
+}
+
+export interface VacancyApplication {
+  actorId: string;
+  comment: string | null;
+  createdDate: Generated<Timestamp>;
+  erasedAfter: Timestamp;
+  id: string;
+  merchantId: string;
+  name: string;
+  phone: string;
+  vacancyId: string;
+}
+
 export interface DB {
   address: Address;
   auditLog: AuditLog;
+  banner: Banner;
   branch: Branch;
   branchDateException: BranchDateException;
   branchSettings: BranchSettings;
@@ -709,12 +955,25 @@ export interface DB {
   city: City;
   codeChallenge: CodeChallenge;
   companyPolicy: CompanyPolicy;
+  courierPosition: CourierPosition;
   customer: Customer;
   deliveryArea: DeliveryArea;
   deliveryQuote: DeliveryQuote;
   deliverySettings: DeliverySettings;
+  diningTable: DiningTable;
+  draft: Draft;
+  effect: Effect;
+  extraPage: ExtraPage;
+  favourite: Favourite;
   geocode: Geocode;
   guest: Guest;
+  hall: Hall;
+  idempotencyKey: IdempotencyKey;
+  joinedDraft: JoinedDraft;
+  ledgerEntry: LedgerEntry;
+  ledgerTransaction: LedgerTransaction;
+  media: Media;
+  menuDocument: MenuDocument;
   menuGroup: MenuGroup;
   merchant: Merchant;
   merchantCity: MerchantCity;
@@ -725,17 +984,25 @@ export interface DB {
   merchantSettings: MerchantSettings;
   modification: Modification;
   modificationGroup: ModificationGroup;
+  orderCounter: OrderCounter;
   orderEvent: OrderEvent;
   orders: Orders;
   paymentChannelSetting: PaymentChannelSetting;
   product: Product;
   productBranch: ProductBranch;
+  productGrade: ProductGrade;
+  promo: Promo;
+  promoUse: PromoUse;
   session: Session;
   sessionLaunch: SessionLaunch;
   smsCounter: SmsCounter;
   staff: Staff;
   staffAttempt: StaffAttempt;
   staffBranch: StaffBranch;
+  stopList: StopList;
+  story: Story;
   upstreamTurn: UpstreamTurn;
+  vacancy: Vacancy;
+  vacancyApplication: VacancyApplication;
 }
 

@@ -1,0 +1,22 @@
+// What a caller sent, held against the contract before anybody reads it.
+import type { Endpoint, Schema } from '@dasturxon/contracts/endpoint'
+import type { z } from 'zod'
+import { Rejection } from './errors.ts'
+
+/** A parameter without a schema would reach a handler unchecked, so such a route does not start. */
+export function mustNameItsParams({ path }: Endpoint, { params }: Schema): void {
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const described = Object.keys(params?.shape ?? {})
+  if (named.length !== described.length || !described.every((name) => named.includes(name)))
+    throw new Error(`${path} and its schema name different parameters`)
+}
+
+export function checked(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  )
+  const fields = wrong.slice(0, 20).map((path) => path.join('.').slice(0, 64))
+  throw new Rejection(400, 'invalid_request', { fields })
+}

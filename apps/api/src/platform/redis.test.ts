@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../../../tooling/free-port.ts'
+import { privateRedis } from '../../../../tooling/private-redis.ts'
+import { openRedis } from './redis.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dasturxon-redis-'))
+let server: Awaited<ReturnType<typeof privateRedis>>
+beforeAll(async () => void (server = await privateRedis(folder, await freePort())))
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const log = { warn: vi.fn() }
+const patient = { timeout: 5_000, interval: 20 }
+
+test('keeps bytes for a while', async () => {
+  const redis = openRedis(server.url, log)
+  await vi.waitFor(() => expect(redis.isListening()).toBe(true), patient)
+  await redis.set('{m}:a', Buffer.from([0, 255]), 60)
+  expect(await redis.get('{m}:a')).toEqual(Buffer.from([0, 255]))
+  expect(await redis.get('{m}:b')).toBeNull()
+  await redis.close()
+})
+
+test('away, it answers nothing at once; back, it is heard again', async () => {
+  const redis = openRedis(server.url, log)
+  const [heard, back]: [string[], number[]] = [[], []]
+  const stop = redis.subscribe('menu', (message) => heard.push(message))
+  redis.onBack(() => back.push(back.length))
+  await vi.waitFor(() => expect(back).toHaveLength(1), patient)
+
+  await server.kill()
+  await vi.waitFor(() => expect(redis.isListening()).toBe(false), patient)
+  const started = performance.now()
+  for (let nth = 0; nth < 10; nth++) {
+    await redis.set('{m}:a', 'text', 60)
+    expect(await redis.get('{m}:a')).toBeNull()
+    redis.publish('menu', 'lost')
+  }
+  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(log.warn).toHaveBeenCalled()
+
+  await server.restart()
+  await vi.waitFor(() => expect(back).toHaveLength(2), patient)
+  await vi.waitFor(
+    () => {
+      redis.publish('menu', 'again')
+      expect(heard).toContain('again')
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+  expect(heard).not.toContain('lost')
+
+  stop()
+  heard.length = 0
+  redis.publish('menu', 'nobody listens')
+  await redis.get('{m}:a')
+  expect(heard).toEqual([])
+  await redis.close()
+})
+
+test('without an address it is always away', async () => {
+  const redis = openRedis(undefined, log)
+  await redis.set('{m}:a', 'text', 60)
+  expect(await redis.get('{m}:a')).toBeNull()
+  expect(redis.isListening()).toBe(false)
+  redis.subscribe('menu', () => {})()
+  await redis.close()
+})
