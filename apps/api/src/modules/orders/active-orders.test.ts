@@ -53,6 +53,7 @@ describe('[S7.23] orders that are going on', () => {
       number: 17,
       version: 1,
       status: 'ON_WAY',
+      statusSince: expect.any(String),
       serviceType: 'DELIVERY',
       orderDevice: 'CLIENT_WEB',
       atTime: null,
@@ -66,11 +67,13 @@ describe('[S7.23] orders that are going on', () => {
       branch: {
         id: expect.any(String),
         name: { uz: 'Chilonzor', ru: 'Чиланзар', eng: 'Chilanzar' },
-        address: 'Bunyodkor 1',
+        address: { uz: 'Bunyodkor 1', ru: 'Бунёдкор, 1', eng: '1 Bunyodkor' },
         phone: null,
         latitude: 41.31,
         longitude: 69.28,
       },
+      cityId: null,
+      address: null,
       user: expect.objectContaining({ id: person.id, firstName: 'Anvar' }),
       cartItems: [
         {
@@ -91,6 +94,7 @@ describe('[S7.23] orders that are going on', () => {
       deliveryPrice: 12_000,
       deliveryDiscount: 0,
       servicePrice: 0,
+      serviceFee: 0,
       cashback: 1_000,
       totalDiscount: 0,
       totalPrice: 76_000,

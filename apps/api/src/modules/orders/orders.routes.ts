@@ -2,8 +2,29 @@ import * as endpoint from '@dasturxon/contracts/orders.endpoints'
 import * as schema from '@dasturxon/contracts/orders.schema'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
-import { readActiveOrders } from './read-active-orders.ts'
+import { cancelOrder } from './own/cancel-order.ts'
+import { gradeOrder } from './own/grade-order.ts'
+import { repeatOrder } from './own/repeat-order.ts'
+import { placingRoutes } from './placing/placing.routes.ts'
+import { readActiveOrders } from './reading/read-active-orders.ts'
+import { readCourier } from './reading/read-courier.ts'
+import { readHistory, readOwnOrder } from './reading/read-history.ts'
+import { staffOrdersRoutes } from './staff/staff-orders.routes.ts'
 
 export function ordersRoutes(app: FastifyInstance): void {
+  placingRoutes(app)
+  staffOrdersRoutes(app)
   route(app, endpoint.activeOrders, schema.activeOrders, ({ tx, actor }) => readActiveOrders(tx, actor.id))
+  route(app, endpoint.orderHistory, schema.orderHistory, ({ tx, actor, query }) => readHistory(tx, actor.id, query))
+  route(app, endpoint.orderById, schema.orderById, ({ tx, actor, params }) => readOwnOrder(tx, actor, params.id))
+  route(app, endpoint.cancelOrder, schema.cancelOrder, ({ params, body, ...steps }) =>
+    cancelOrder(steps, params.id, body.reason ?? null),
+  )
+  route(app, endpoint.gradeOrder, schema.gradeOrder, ({ params, body, ...steps }) =>
+    gradeOrder(steps, params.id, body.grade),
+  )
+  route(app, endpoint.repeatOrder, schema.repeatOrder, ({ tx, actor, params }) => repeatOrder(tx, actor, params.id))
+  route(app, endpoint.courierOfOrder, schema.courierOfOrder, ({ tx, actor, params }) =>
+    readCourier(tx, actor, params.orderId),
+  )
 }

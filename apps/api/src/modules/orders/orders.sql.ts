@@ -20,8 +20,43 @@ export const listActiveOrders = (merchantId: string, customerId: string) =>
     .select((build) => build.ref('cartItems').$castTo<z.output<typeof cartItem>[]>().as('cartItems'))
     .orderBy('id', 'desc')
 
+export const findOrder = (merchantId: string, id: string) =>
+  build
+    .selectFrom('orders')
+    .selectAll()
+    .select((build) => build.ref('cartItems').$castTo<z.output<typeof cartItem>[]>().as('cartItems'))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+
+/** Nobody else's is there. */
+export const findOwnOrder = (merchantId: string, id: string, personId: string) =>
+  findOrder(merchantId, id).where((eb) => eb.or([eb('customerId', '=', personId), eb('guestId', '=', personId)]))
+
+type Part = { size: number; page: number; onlyArchive: boolean }
+
+export const listOrdersOf = (merchantId: string, customerId: string, { size, page, onlyArchive }: Part) =>
+  build
+    .selectFrom('orders')
+    .selectAll()
+    .select((build) => build.ref('cartItems').$castTo<z.output<typeof cartItem>[]>().as('cartItems'))
+    .where('merchantId', '=', merchantId)
+    .where('customerId', '=', customerId)
+    .$if(onlyArchive, (query) => query.where('status', 'in', over))
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(size * page)
+
 export const findActiveOrder = (merchantId: string, customerId: string) =>
   goingOn(merchantId, customerId).select('id').limit(1)
+
+/** What a guest ordered at a table becomes the customer's. Who placed it stays known: their promo goes back to them. */
+export const adoptOrders = (merchantId: string, guestId: string, customerId: string) =>
+  build
+    .updateTable('orders')
+    .set({ customerId })
+    .where('merchantId', '=', merchantId)
+    .where('guestId', '=', guestId)
+    .where('customerId', 'is', null)
 
 /** Free text may hold anything, so all of it goes; sums, lines and times are the books. */
 export const eraseWords = (merchantId: string, customerId: string) =>

@@ -1,0 +1,39 @@
+import { attachCourier, tellPosition } from '@dasturxon/contracts/order-board.endpoints'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApi, type TestApi } from '#test/api'
+import { asStaff } from '#test/colleagues'
+import { listen } from '#test/listener'
+import { openRunningShop } from '#test/running-orders'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+test('every step of an order and every place of its courier are heard by whoever placed it', async () => {
+  const shop = await openRunningShop(api)
+  const courier = await asStaff(api, shop, 'COURIER')
+  const { id } = await shop.delivered()
+  const { token } = shop.person.page
+  const topics = [`order:${id}`, `courier:${id}`]
+  const page = await listen(api.baseUrl, shop.host, { topics, token })
+  const heard = () => page.heard.map(({ event, data }) => [event, data['status'] ?? data['latitude']])
+  await vi.waitFor(() => expect(heard()).toEqual([['order', 'CREATED']]))
+
+  await shop.moveThrough(id, 'ACCEPTED', 'COOKING')
+  await courier.page.call(attachCourier, { params: { id }, body: { version: 3, courierId: courier.id } })
+  for (const latitude of [41.3, 41.31])
+    await courier.page.call(tellPosition, { params: { id }, body: { latitude, longitude: 69.2 } })
+  await vi.waitFor(() => expect(heard()).toHaveLength(6), { timeout: 3_000 })
+  expect(heard()).toEqual([
+    ['order', 'CREATED'],
+    ['order', 'ACCEPTED'],
+    ['order', 'COOKING'],
+    ['order', 'COOKING'],
+    ['courier', 41.3],
+    ['courier', 41.31],
+  ])
+  page.hangUp()
+
+  const stranger = await listen(api.baseUrl, shop.host, { topics, token: (await shop.customer()).page.token })
+  expect(stranger.status).toBe(404)
+})

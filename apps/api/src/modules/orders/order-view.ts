@@ -1,0 +1,43 @@
+// An order as its customer follows it.
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { activeOrders } from '@dasturxon/contracts/orders.endpoints'
+import { type listBranchPlaces } from '#modules/branches'
+import { type findCustomer, type User, userOf } from '#modules/customers'
+import type { RowsOf } from '#platform/query'
+import type { listActiveOrders } from './orders.sql.ts'
+
+export type OrderRow = RowsOf<ReturnType<typeof listActiveOrders>>[number]
+export type OrderView = Reply<typeof activeOrders>[number]
+
+export const describeOrder = (order: OrderRow, user: User | null, branch: OrderView['branch']): OrderView => ({
+  ...order,
+  user,
+  branch,
+  address: order.address as OrderView['address'],
+  statusSince: order.statusSince.toISOString(),
+  payment: { type: order.paymentType },
+  timestamp: order.createdDate.getTime(),
+  createdDate: order.createdDate.toISOString(),
+  atTime: told(order.atTime),
+  deliveryAt: told(order.deliveryAt),
+  acceptedTime: told(order.acceptedTime),
+  readyTime: told(order.readyTime),
+  deliveredAt: told(order.deliveredAt),
+})
+
+/** A customer's orders, with whoever and wherever they are: the rows of one bundle. */
+export function describeOrders(
+  orders: readonly OrderRow[],
+  [customer]: RowsOf<ReturnType<typeof findCustomer>>,
+  places: RowsOf<ReturnType<typeof listBranchPlaces>>,
+): OrderView[] {
+  if (!customer) throw new Error('A session without a customer')
+  const user = userOf(customer)
+  return orders.map((order) => {
+    const branch = places.find(({ id }) => id === order.branchId)
+    if (!branch) throw new Error(`Order ${order.id} has no branch`)
+    return describeOrder(order, user, branch)
+  })
+}
+
+const told = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -1,0 +1,98 @@
+// Orders at the edges of the day, with the clock moved there.
+import { orderSetting } from '@dasturxon/contracts/placing.endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#test/api'
+import { booksBalance } from '#test/books'
+import { openOrderingShop, place, quote, seenOf, submit } from '#test/ordering-shop'
+
+/** A Sunday. Tashkent is five hours ahead of UTC, all year. */
+const evening = new Date('2026-11-15T23:50:00+05:00')
+const open = { branch: { open: '10:00', close: '02:00' }, policy: { last_order_minutes: 20, lead_minutes: 45 } }
+
+const apis: TestApi[] = []
+async function at(moment: Date): Promise<TestApi> {
+  const api = await startApi({ CLOCK_SHIFT: String(moment.getTime() - Date.now()) })
+  apis.push(api)
+  return api
+}
+let api: TestApi
+beforeAll(async () => void (api = await at(evening)))
+afterAll(async () => {
+  await booksBalance(api.database)
+  for (const open of apis) await open.stop()
+})
+
+const later = (minutes: number) => new Date(evening.getTime() + minutes * 60_000)
+
+describe('[A-35] [S4.30] a branch that is open till two', () => {
+  test('takes an order at ten to midnight, and until twenty minutes before it closes', async () => {
+    const shop = await openOrderingShop(api, open)
+    expect((await place(await shop.customer(), shop.pickUp()))[1]).toMatchObject({
+      status: 'CREATED',
+      deliveryAt: null,
+    })
+    const last = await at(later(105))
+    expect((await place(await shop.customerOn(last), shop.pickUp()))[0]).toBeUndefined()
+    const tooLate = await at(later(115))
+    expect((await place(await shop.customerOn(tooLate), shop.pickUp()))[0]).toMatchObject({
+      code: 'no_orders_now',
+      params: { next: { day: '2026-11-16', time: '10:45' } },
+    })
+  })
+
+  test('[S7.27] [S7.25] [A-57] takes one for the first slot of tomorrow, and lists it', async () => {
+    const shop = await openOrderingShop(api, open)
+    const person = await shop.customer()
+    const [, setting] = await person.page.call(orderSetting, { params: { id: shop.branchId } })
+    // After midnight is tomorrow already; the day's own first slot is a lead after opening.
+    const tomorrow = setting?.slots.PICK_UP.find(({ day }) => day === '2026-11-16')
+    expect(tomorrow?.times.slice(0, 6)).toEqual(['00:45', '01:00', '01:15', '01:30', '10:45', '11:00'])
+    expect(setting).toMatchObject({
+      cancelOrderActive: false,
+      minimalDeliveryPrice: 20_000,
+      paymentDeadlineMinutes: 15,
+    })
+
+    const wish = shop.pickUp({ later: true, day2: '2026-11-16', time2: '10:45' })
+    const [error, order] = await place(person, wish)
+    expect(error).toBeUndefined()
+    expect(order).toMatchObject({
+      status: 'AT_TIME',
+      deliveryAt: '2026-11-16T05:45:00.000Z',
+      atTime: '2026-11-16T05:00:00.000Z',
+    })
+    const { rows } = await api.database.query<{ start_after: Date }>(
+      `SELECT start_after FROM pgboss.job WHERE name = 'orders.due' AND data ->> 'orderId' = $1`,
+      [order?.id],
+    )
+    expect(rows[0]?.start_after.toISOString()).toBe('2026-11-16T05:00:00.000Z')
+  })
+
+  test('[A-17] refuses a slot that passed while the page was open, and says which comes next', async () => {
+    const shop = await openOrderingShop(api, open)
+    const person = await shop.customer()
+    const wish = shop.pickUp({ later: true, day2: '2026-11-16', time2: '00:45', paymentType: 'CASH' })
+    const { price, refusals, deliveryAt } = await quote(person, wish)
+    expect([refusals, deliveryAt]).toEqual([[], '2026-11-15T19:45:00.000Z'])
+    const afterwards = await at(later(20))
+    const [error] = await submit(await shop.customerOn(afterwards), { ...wish, seen: seenOf(price) })
+    expect(error).toMatchObject({
+      code: 'slot_expired',
+      params: { next: { day: '2026-11-16', time: '01:00' } },
+    })
+    expect(await shop.count('orders')).toBe(0)
+  })
+
+  test('[S5.09] a delivery keeps its own hours', async () => {
+    const shop = await openOrderingShop(api, {
+      ...open,
+      branch: { ...open.branch, delivery_start: '11:00', delivery_end: '23:00' },
+    })
+    const person = await shop.customer()
+    expect((await place(person, await shop.delivery(person)))[0]).toMatchObject({
+      code: 'no_orders_now',
+      params: { next: { day: '2026-11-16', time: '11:45' } },
+    })
+    expect((await place(person, shop.pickUp()))[0]).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+import type { cartItem } from '@dasturxon/contracts/orders.schema'
+import type { OrderStatus } from '@dasturxon/rules/order-status'
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { build } from '#platform/query'
+
+export type Wanted = {
+  /** Null: all of them. */
+  branchIds: readonly string[] | null
+  status: OrderStatus | null
+  /** By the time they were placed, which is what ids are sorted by. None: those that are going on. */
+  ids: { from: string; below: string | null } | null
+  /** Their own, and those nobody carries. */
+  courierId: string | null
+  size: number
+  page: number
+}
+
+export const listBoard = (merchantId: string, { branchIds, status, ids, courierId, size, page }: Wanted) =>
+  build
+    .selectFrom('orders')
+    .selectAll()
+    .select((build) => build.ref('cartItems').$castTo<z.output<typeof cartItem>[]>().as('cartItems'))
+    .where('merchantId', '=', merchantId)
+    .$if(branchIds !== null, (query) => query.where(sql<SqlBool>`branch_id = ANY (${branchIds}::uuid[])`))
+    .$if(status !== null, (query) => query.where('status', '=', status))
+    // Written out, as its index is.
+    .$if(ids === null, (query) => query.where(sql<SqlBool>`status NOT IN ('DELIVERED', 'CLOSED', 'CANCELED')`))
+    .$if(ids !== null, (query) => query.where('id', '>=', ids?.from ?? ''))
+    .$if(Boolean(ids?.below), (query) => query.where('id', '<', ids?.below ?? ''))
+    .$if(courierId !== null, (query) =>
+      query.where((eb) => eb.or([eb('courierId', '=', courierId), eb('courierId', 'is', null)])),
+    )
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(size * page)
+
+export const listEvents = (merchantId: string, orderId: string) =>
+  build
+    .selectFrom('orderEvent')
+    .select([
+      'version',
+      'kind',
+      'status',
+      'courierStatus',
+      'paymentType',
+      'deliveryType',
+      'actorKind',
+      'actorId as byId',
+      'at',
+    ])
+    .where('merchantId', '=', merchantId)
+    .where('orderId', '=', orderId)
+    .orderBy('version')
+    .$narrowType<{ actorKind: 'guest' | 'customer' | 'staff' | 'worker' | 'payment' | 'courier' | 'pos' }>()

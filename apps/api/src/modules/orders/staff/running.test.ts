@@ -1,0 +1,209 @@
+import * as endpoint from '@dasturxon/contracts/order-board.endpoints'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/id'
+import { startApi, type TestApi } from '#test/api'
+import { booksBalance, entriesOf } from '#test/books'
+import { asStaff } from '#test/colleagues'
+import { historyHolds, openRunningShop } from '#test/running-orders'
+import type { Person } from '#test/people'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterEach(async () => {
+  await booksBalance(api.database)
+  expect(await historyHolds(api)).toEqual([])
+})
+afterAll(() => api.stop())
+
+describe('[S4.01] staff bring an order to its end', () => {
+  test('a delivery, step by step, each written down with who did it', async () => {
+    const shop = await openRunningShop(api)
+    const { id } = await shop.delivered()
+    const [, accepted] = await shop.move(id, 'ACCEPTED', shop.owner, { cookingTime: 25 })
+    expect(accepted).toMatchObject({
+      status: 'ACCEPTED',
+      version: 2,
+      cookingTime: 25,
+      operatorId: shop.owner.id,
+      acceptedTime: expect.any(String),
+      moves: ['COOKING', 'CANCELED'],
+    })
+    await shop.moveThrough(id, 'COOKING', 'DONE', 'ON_WAY', 'DELIVERED', 'CLOSED')
+    const [, closed] = await shop.onBoard(id)
+    expect(closed).toMatchObject({ status: 'CLOSED', isPaid: true, moves: [], readyTime: expect.any(String) })
+    expect(closed?.events.map(({ kind, status, by }) => `${kind} ${status} ${by}`)).toEqual([
+      'CHANGE_STATUS CREATED customer',
+      'CHANGE_STATUS ACCEPTED staff',
+      'CHANGE_STATUS COOKING staff',
+      'CHANGE_STATUS DONE staff',
+      'CHANGE_STATUS ON_WAY staff',
+      'PAID_AND_CHANGE_STATUS DELIVERED staff',
+      'CHANGE_STATUS CLOSED staff',
+    ])
+    const { rows } = await api.database.query(
+      `SELECT action, before, after FROM audit_log WHERE entity_id = $1 ORDER BY seq LIMIT 1`,
+      [id],
+    )
+    expect(rows).toEqual([{ action: 'order.moved', before: { status: 'CREATED' }, after: { status: 'ACCEPTED' } }])
+  })
+
+  test('at the counter it is paid and over when it is handed over', async () => {
+    const shop = await openRunningShop(api)
+    const { id, totalPrice } = await shop.placed()
+    await shop.moveThrough(id, 'ACCEPTED', 'COOKING', 'DONE')
+    expect((await shop.move(id, 'ON_WAY'))[0]).toMatchObject({ code: 'illegal_transition' })
+    await shop.moveThrough(id, 'CLOSED')
+    expect((await entriesOf(api.database, id)).filter(({ account }) => account === 'CASH')).toEqual([
+      { kind: 'PAYMENT', account: 'CASH', amount: totalPrice },
+    ])
+  })
+
+  test('and not where it cannot go, nor without a reason, nor beyond their role', async () => {
+    const shop = await openRunningShop(api)
+    const { id } = await shop.placed()
+    expect((await shop.move(id, 'DONE'))[0]).toMatchObject({
+      status: 409,
+      code: 'illegal_transition',
+      params: { from: 'CREATED', to: 'DONE' },
+    })
+    expect((await shop.move(id, 'CANCELED'))[0]).toMatchObject({ status: 422, code: 'reason_missing' })
+    const cook = await asStaff(api, shop, 'KITCHEN')
+    expect((await shop.move(id, 'ACCEPTED', cook))[0]).toMatchObject({ status: 403, code: 'role_forbidden' })
+    expect(await shop.row(id)).toMatchObject({ status: 'CREATED', version: 1 })
+  })
+
+  test('in the version they saw: of ten at once one is heard', async () => {
+    const shop = await openRunningShop(api)
+    const { id } = await shop.placed()
+    const body = { version: 1, to: 'ACCEPTED' } as const
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.owner.page.call(endpoint.moveOrder, { params: { id }, body })),
+    )
+    expect(answers.filter(([error]) => !error)).toHaveLength(1)
+    for (const [error] of answers) if (error) expect([409, 412]).toContain(error.status)
+    expect(await shop.row(id)).toMatchObject({ version: 2 })
+  })
+})
+
+describe('what may still be changed', () => {
+  const terms = async () => {
+    const shop = await openRunningShop(api)
+    const { id } = await shop.delivered()
+    return { shop, id, params: { id }, page: shop.owner.page }
+  }
+
+  test('how long it takes: [S3.40] UPDATE', async () => {
+    const { shop, params, page, id } = await terms()
+    const [, order] = await page.call(endpoint.changePreparation, { params, body: { version: 1, cookingTime: 40 } })
+    expect(order).toMatchObject({ cookingTime: 40, version: 2, status: 'CREATED' })
+    expect((await shop.onBoard(id))[1]?.events.at(-1)).toMatchObject({ kind: 'UPDATE' })
+  })
+
+  test('how it is paid: [S3.40] CHANGE_PAYMENT_TYPE, and a waiting order goes on', async () => {
+    const { shop, params, page, id } = await terms()
+    const change = (version: number, type: 'CASH' | 'TERMINAL') =>
+      page.call(endpoint.changePayment, { params, body: { version, type } })
+    expect((await change(1, 'TERMINAL'))[1]).toMatchObject({ payment: { type: 'TERMINAL' }, status: 'CREATED' })
+    await api.database.query(`UPDATE orders SET status = 'OPEN', payment_type = 'PAYME' WHERE id = $1`, [id])
+    expect((await change(2, 'CASH'))[1]).toMatchObject({ payment: { type: 'CASH' }, status: 'CREATED', version: 3 })
+    expect((await shop.onBoard(id))[1]?.events.at(-1)).toMatchObject({
+      kind: 'CHANGE_PAYMENT_TYPE',
+      status: 'CREATED',
+      paymentType: 'CASH',
+    })
+    await api.database.query('UPDATE orders SET is_paid = true WHERE id = $1', [id])
+    expect((await change(3, 'CASH'))[0]).toMatchObject({ status: 409, code: 'order_already_paid' })
+  })
+
+  test('who drives: [S3.40] CHANGE_DELIVERY_TYPE, until somebody does', async () => {
+    const { shop, params, page, id } = await terms()
+    const change = (version: number, type: 'OWN' | 'CUSTOM') =>
+      page.call(endpoint.changeDelivery, { params, body: { version, type, comment: 'Taksi' } })
+    expect((await change(1, 'CUSTOM'))[1]).toMatchObject({ deliveryType: 'CUSTOM', deliveryTypeComment: 'Taksi' })
+    expect((await shop.onBoard(id))[1]?.events.at(-1)).toMatchObject({
+      kind: 'CHANGE_DELIVERY_TYPE',
+      deliveryType: 'CUSTOM',
+    })
+    const courier = await asStaff(api, shop, 'COURIER')
+    await page.call(endpoint.attachCourier, { params, body: { version: 2, courierId: courier.id } })
+    expect((await change(3, 'OWN'))[0]).toMatchObject({ status: 409, code: 'courier_on_the_way' })
+  })
+
+  test('nothing, once it is over', async () => {
+    const { shop, params, page, id } = await terms()
+    await shop.move(id, 'CANCELED', shop.owner, { reason: 'Mijoz soʻradi' })
+    const version = 2
+    for (const [error] of [
+      await page.call(endpoint.changePreparation, { params, body: { version, cookingTime: 5 } }),
+      await page.call(endpoint.changePayment, { params, body: { version, type: 'CASH' } }),
+      await page.call(endpoint.changeDelivery, { params, body: { version, type: 'OWN' } }),
+      await page.call(endpoint.attachCourier, { params, body: { version, courierId: newId() } }),
+      await page.call(endpoint.moveCourier, { params, body: { version, status: 'PERFORMER_FOUND' } }),
+    ])
+      expect(error).toMatchObject({ status: 409, code: 'order_over' })
+  })
+})
+
+describe('[S4.03] the ride of an own courier', () => {
+  const riding = async () => {
+    const shop = await openRunningShop(api)
+    const courier = await asStaff(api, shop, 'COURIER', [shop.branchId])
+    const { id } = await shop.delivered()
+    const version = async () => Number((await shop.row(id))['version'])
+    return {
+      shop,
+      courier,
+      id,
+      attach: async (by: Person, courierId: string) =>
+        by.page.call(endpoint.attachCourier, { params: { id }, body: { version: await version(), courierId } }),
+      ride: async (by: Person, status: 'PERFORMER_PICKUPED' | 'PERFORMER_DELIVERED_FINISH' | 'NEW_ORDER') =>
+        by.page.call(endpoint.moveCourier, { params: { id }, body: { version: await version(), status } }),
+      tell: (by: Person) =>
+        by.page.call(endpoint.tellPosition, { params: { id }, body: { latitude: 41.3, longitude: 69.2 } }),
+    }
+  }
+
+  test('a courier takes it, leaves and arrives; the order follows', async () => {
+    const { shop, courier, id, attach, ride, tell } = await riding()
+    await shop.moveThrough(id, 'ACCEPTED', 'COOKING')
+    expect((await attach(courier, courier.id))[1]).toMatchObject({
+      courierId: courier.id,
+      courierStatus: 'PERFORMER_FOUND',
+      status: 'COOKING',
+    })
+    // Whoever waits at the counter has it as soon as it is done.
+    await shop.moveThrough(id, 'DONE')
+    expect(await shop.row(id)).toMatchObject({ status: 'ATTACHED' })
+    expect((await ride(courier, 'PERFORMER_PICKUPED'))[1]).toMatchObject({ status: 'ON_WAY' })
+    expect((await tell(courier))[0]).toBeUndefined()
+    expect((await tell(courier))[0]).toBeUndefined()
+    expect((await ride(courier, 'PERFORMER_DELIVERED_FINISH'))[1]).toMatchObject({ status: 'DELIVERED', isPaid: true })
+    const kinds = (await shop.onBoard(id))[1]?.events.map(({ kind, status }) => `${kind} ${status}`)
+    expect(kinds?.slice(3)).toEqual([
+      'CHANGE_COURIER_STATUS COOKING',
+      'CHANGE_STATUS DONE',
+      'CHANGE_STATUS ATTACHED',
+      'CHANGE_COURIER_STATUS ATTACHED',
+      'CHANGE_STATUS ON_WAY',
+      'CHANGE_COURIER_STATUS ON_WAY',
+      'PAID_AND_CHANGE_STATUS DELIVERED',
+    ])
+    expect((await tell(courier))[0]).toMatchObject({ code: 'order_over' })
+  })
+
+  test('is given only to a courier of the branch, and moved by nobody else', async () => {
+    const { shop, courier, id, attach, ride, tell } = await riding()
+    expect((await attach(shop.owner, shop.owner.id))[0]).toMatchObject({ status: 409, code: 'courier_unknown' })
+    const another = await asStaff(api, shop, 'COURIER')
+    expect((await attach(another, courier.id))[0]).toMatchObject({ status: 403, code: 'role_forbidden' })
+    expect((await ride(courier, 'PERFORMER_PICKUPED'))[0]).toMatchObject({ status: 403, code: 'role_forbidden' })
+    await attach(shop.owner, courier.id)
+    expect((await ride(another, 'PERFORMER_PICKUPED'))[0]).toMatchObject({ status: 404 })
+    expect((await attach(shop.owner, another.id))[1]).toMatchObject({ courierId: another.id })
+    await shop.moveThrough(id, 'ACCEPTED', 'COOKING')
+    await ride(another, 'PERFORMER_PICKUPED')
+    expect((await attach(shop.owner, courier.id))[0]).toMatchObject({ code: 'illegal_courier_transition' })
+    expect((await ride(shop.owner, 'NEW_ORDER'))[0]).toMatchObject({ code: 'illegal_courier_transition' })
+    expect((await tell(shop.owner))[0]).toMatchObject({ status: 403, code: 'role_forbidden' })
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#platform/db'
+import { firstIdAt, newId } from '#platform/id'
+import { openTestDatabase, type TestDatabase } from '#test/database'
+import { createBranch, createMerchant } from '#test/factories'
+import { askOnce } from './ask-for-sweeps.ts'
+import { sweepMerchant } from './sweep-merchant.ts'
+
+let postgres: TestDatabase
+let worker: Database
+beforeAll(async () => {
+  postgres = await openTestDatabase()
+  worker = openDatabase(postgres.as('worker'), 2)
+})
+afterAll(async () => {
+  await worker.close()
+  await postgres.close()
+})
+
+let merchantId: string
+beforeEach(async () => void ({ merchantId } = await createMerchant(postgres)))
+
+const sweepOf = (merchantId: string, part?: number) =>
+  sweepMerchant((work) => worker.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 5_000 }, work), part)
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function session(row: Record<string, unknown> = {}): Promise<string> {
+  const id = newId()
+  const whose = { kind: 'guest', actor_id: newId(), channel: 'WEB' }
+  await postgres.insert('session', { merchant_id: merchantId, id, ...whose, ...row })
+  return id
+}
+const challenge = (session_id: string, expires_at: Date) =>
+  postgres.insert('code_challenge', {
+    merchant_id: merchantId,
+    id: newId(),
+    session_id,
+    purpose: 'LOGIN',
+    phone_hash: 'x',
+    expires_at,
+  })
+const launch = (session_id: string, opened_at: Date) =>
+  postgres.insert('session_launch', { merchant_id: merchantId, launch: newId(), session_id, opened_at })
+const left = (table: string) => postgres.count(table, merchantId)
+
+test('sessions that are over for a month go, with what names them; those in use stay', async () => {
+  const live = await session({ created_at: ago(100) })
+  await session({ ended_at: ago(29) })
+  const ended = await session({ ended_at: ago(31), created_at: ago(40) })
+  const idle = await session({ last_used_at: ago(61), created_at: ago(90) })
+  await session({ created_at: ago(211) })
+  await challenge(ended, ago(31))
+  await challenge(live, ago(0.5))
+  await challenge(live, ago(2))
+  await launch(idle, ago(90))
+  await launch(live, ago(3))
+  await sweepOf(merchantId)
+  expect([await left('session'), await left('code_challenge'), await left('session_launch')]).toEqual([2, 1, 1])
+})
+
+test('keys of three days, quotes of yesterday and news of last month go', async () => {
+  const key = (created_at: Date) =>
+    postgres.insert('idempotency_key', {
+      merchant_id: merchantId,
+      actor_id: newId(),
+      key: newId(),
+      route: '/',
+      request_hash: Buffer.alloc(32),
+      result_id: newId(),
+      created_at,
+    })
+  await key(ago(2.9))
+  await key(ago(3.1))
+  const branch_id = await createBranch(postgres, merchantId)
+  const quote = (expires_at: Date) =>
+    postgres.insert('delivery_quote', {
+      merchant_id: merchantId,
+      id: newId(),
+      actor_id: newId(),
+      city_id: newId(),
+      branch_id,
+      latitude: 41,
+      longitude: 69,
+      distance: 1,
+      tariff_price: 1,
+      product_price: 1,
+      price: 1,
+      eta_min: 1,
+      eta_max: 2,
+      expires_at,
+    })
+  await quote(ago(0.9))
+  await quote(ago(1.1))
+  const effect = (kind: string, days: number, state: string) =>
+    postgres.insert('effect', { merchant_id: merchantId, kind, key: `${firstIdAt(ago(days))}:DELIVERED`, state })
+  await effect('telegram.order', 29, 'CONFIRMED')
+  await effect('telegram.order', 31, 'CONFIRMED')
+  await effect('telegram.order', 32, 'SENT') // nobody knows what became of it
+  await effect('refund', 400, 'CONFIRMED')
+  await sweepOf(merchantId)
+  expect([await left('idempotency_key'), await left('delivery_quote'), await left('effect')]).toEqual([1, 1, 3])
+})
+
+test('baskets of guests who have not come for a month go, whatever their number; those of customers wait', async () => {
+  const draft = (owner_id: string, updated_at: Date) =>
+    postgres.insert('draft', {
+      merchant_id: merchantId,
+      owner_id,
+      ref: newId(),
+      revision: 1,
+      lines: '[]',
+      updated_at,
+    })
+  const guest = async () => {
+    const id = newId()
+    await postgres.insert('guest', { merchant_id: merchantId, id })
+    return id
+  }
+  for (let nth = 0; nth < 5; nth++) await draft(await guest(), ago(31))
+  for (let nth = 0; nth < 3; nth++) await draft(newId(), ago(300))
+  await draft(await guest(), ago(29))
+  await sweepOf(merchantId, 2)
+  expect(await left('draft')).toBe(4)
+})
+
+test('part by part, and only of the merchant that is swept', async () => {
+  const mine = merchantId
+  for (let nth = 0; nth < 5; nth++) await session({ ended_at: ago(40) })
+  const neighbour = await createMerchant(postgres)
+  merchantId = neighbour.merchantId
+  await session({ ended_at: ago(40) })
+  await sweepOf(mine, 2)
+  expect([await postgres.count('session', mine), await left('session')]).toEqual([0, 1])
+})
+
+test('every merchant is asked, once however many ask; counters that no pace looks at any more go', async () => {
+  const counter = (key: string, window_start: Date | string, moments: Date[]) =>
+    postgres.insert('sms_counter', { key, window_start, count: 1, moments })
+  await counter('old hour', ago(3), [])
+  await counter('this hour', ago(0), [])
+  await counter('old phone', '-infinity', [ago(9), ago(3)])
+  await counter('phone', '-infinity', [ago(9), ago(1)])
+  const neighbour = await createMerchant(postgres)
+  const everyMerchant = async function* () {
+    yield* [merchantId, neighbour.merchantId]
+  }
+  await askOnce({ everyMerchant }, worker)
+  await askOnce({ everyMerchant }, worker)
+  const { rows } = await postgres.query<{ id: string }>(
+    `SELECT data->>'merchantId' AS id FROM pgboss.job WHERE name = 'upkeep.sweep' AND data->>'merchantId' = ANY ($1)`,
+    [[merchantId, neighbour.merchantId]],
+  )
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([merchantId, neighbour.merchantId].toSorted())
+  // Other tests of this database count too.
+  const counters = await postgres.query('SELECT key FROM sms_counter WHERE key = ANY ($1) ORDER BY key', [
+    ['old hour', 'old phone', 'phone', 'this hour'],
+  ])
+  expect(counters.rows.map(({ key }) => key)).toEqual(['phone', 'this hour'])
+})
