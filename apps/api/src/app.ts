@@ -3,25 +3,41 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { addressesRoutes, addressRecords } from '#modules/addresses'
 import { auditRoutes } from '#modules/audit'
-import { branchesRoutes } from '#modules/branches'
+import { basketRoutes, draftRecords } from '#modules/basket'
+import { branchesRoutes, staffBranchesRoutes } from '#modules/branches'
+import { cashbackRoutes } from '#modules/cashback'
+import { applicationRecords, contentRoutes } from '#modules/content'
 import { customersRoutes } from '#modules/customers'
 import { deliveryRoutes, geocodingRoutes, nominatim, quoteRecords } from '#modules/delivery'
-import { accessTokens, identityRoutes } from '#modules/identity'
+import { accessTokens, endedSessions, identityRoutes } from '#modules/identity'
 import { mediaRoutes } from '#modules/media'
-import { menuRoutes } from '#modules/menu'
+import {
+  favouriteRecords,
+  menuChanged,
+  menuRoutes,
+  openMenuShelf,
+  staffMenuRoutes,
+  stopListRoutes,
+  stopTopic,
+} from '#modules/menu'
 import { merchantsRoutes } from '#modules/merchants'
-import { openSms } from '#modules/notifications'
-import { orderRecords, ordersRoutes } from '#modules/orders'
+import { liveRoutes, openBotMessages, openSms } from '#modules/notifications'
+import { courierTopic, listKitchenQueues, orderRecords, ordersRoutes, orderTopic } from '#modules/orders'
+import { paymentsRoutes } from '#modules/payments'
+import { promosRoutes } from '#modules/promos'
 import { staffRoutes } from '#modules/staff'
 import { openLaunches, telegramRoutes } from '#modules/telegram'
+import { certificateRoutes } from '#platform/certificates'
 import { openDatabase } from '#platform/db'
 import { openDirectory } from '#platform/directory'
 import { openEgress } from '#platform/egress'
 import { healthRoutes, isMigrated } from '#platform/health'
+import { openHints } from '#platform/hints'
 import { createHttp } from '#platform/http'
 import { createLog } from '#platform/log'
 import { describeApi } from '#platform/openapi'
 import { openPasswords } from '#platform/passwords'
+import { openRedis } from '#platform/redis'
 import { platform } from '#platform/route'
 import { openSecrets } from '#platform/secrets'
 import { listMigrations } from '../migrations/list.ts'
@@ -29,8 +45,10 @@ import type { ApiEnv } from './env.ts'
 
 export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<FastifyInstance> {
   const log = createLog(env.LOG_LEVEL, logTo)
-  const app = createHttp(log, env.TRUSTED_PROXIES)
-  const database = openDatabase(env.DATABASE_URL)
+  const app = createHttp(log, env.TRUSTED_PROXIES, logTo)
+  const redis = openRedis(env.REDIS_URL, log)
+  const hints = openHints(redis)
+  const database = openDatabase(env.DATABASE_URL, 16, { log, hints, clockShift: env.CLOCK_SHIFT })
   const directory = openDirectory(env.DIRECTORY_URL)
   const secrets = openSecrets(env.SECRETS_URL, env.SECRET_KEYS, (merchantId, secret) =>
     log.info({ merchantId, name: secret }, 'secret revealed'),
@@ -44,27 +62,39 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
     accounts: { ESKIZ: env.PLATFORM_SMS_ESKIZ, PLAY_MOBILE: env.PLATFORM_SMS_PLAY_MOBILE },
   })
   const codes = { key: env.IDENTITY_KEY, countries: env.SMS_COUNTRIES, prefixBudget: env.SMS_PREFIX_HOURLY_BUDGET, sms }
-  const { vendorHosts, consoleHosts } = env
+  const { vendorHosts, consoleHosts, platformHosts } = env
   app.decorate(platform, { database, directory, vendorHosts, consoleHosts, readToken: access.read })
   app.addHook(
     'onClose',
-    async () => void (await Promise.all([database, directory, secrets, egress].map((it) => it.close()))),
+    async () => void (await Promise.all([database, directory, secrets, redis, egress].map((it) => it.close()))),
   )
+
+  const personal = [addressRecords, applicationRecords, draftRecords, favouriteRecords, orderRecords, quoteRecords]
 
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })
   healthRoutes(app, () => isMigrated(database, level))
+  certificateRoutes(app, { directory, consoleHosts, platformHosts })
   addressesRoutes(app)
   auditRoutes(app)
+  basketRoutes(app)
   branchesRoutes(app)
-  customersRoutes(app, { tokens, codes, personal: [addressRecords, orderRecords, quoteRecords] })
-  deliveryRoutes(app)
+  staffBranchesRoutes(app, { menuChanged })
+  cashbackRoutes(app)
+  contentRoutes(app, { key: env.IDENTITY_KEY, countries: env.SMS_COUNTRIES })
+  customersRoutes(app, { tokens, codes, bots: openBotMessages(egress, secrets, env.TELEGRAM_URL), personal })
+  deliveryRoutes(app, { kitchenQueues: listKitchenQueues })
   geocodingRoutes(app, nominatim(egress, env.NOMINATIM_URL))
   identityRoutes(app, tokens)
+  liveRoutes(app, { database, hints, sources: { topics: [stopTopic, orderTopic, courierTopic], endedSessions } })
   mediaRoutes(app, env.MEDIA_DIR)
-  menuRoutes(app)
+  menuRoutes(app, openMenuShelf(database, redis))
+  staffMenuRoutes(app)
   merchantsRoutes(app)
   ordersRoutes(app)
-  telegramRoutes(app, { tokens, launches: openLaunches(secrets) })
+  paymentsRoutes(app)
+  promosRoutes(app)
+  stopListRoutes(app)
+  telegramRoutes(app, { tokens, launches: openLaunches(secrets), personal })
   staffRoutes(app, { tokens, passwords: openPasswords(), keyring: env.SECRET_KEYS })
 
   return app

@@ -60,9 +60,11 @@ test.each(['LOCAL', 'DEVELOPMENT', 'DEMO'])('production does not start with %s h
   expect(read).toThrow(`${kind}_HOSTS must be empty in production`)
 })
 
-test('production never calls this machine', () => {
-  for (const read of [readApiEnv, readWorkerEnv])
-    expect(() => read({ ...production, EGRESS_ALLOW_LOOPBACK: 'true' })).toThrow('EGRESS_ALLOW_LOOPBACK')
+test.each([
+  ['calls this machine', 'EGRESS_ALLOW_LOOPBACK', 'true'],
+  ['has a clock of its own', 'CLOCK_SHIFT', '60000'],
+])('production never %s', (_, name, value) => {
+  for (const read of [readApiEnv, readWorkerEnv]) expect(() => read({ ...production, [name]: value })).toThrow(name)
 })
 
 test('an account of the platform is a login and a password', () => {

@@ -39,10 +39,14 @@ const everyProcess = {
   /** Role `secrets`: merchants' credentials only. */
   SECRETS_URL: postgres,
   SECRET_KEYS: keyring,
+  /** What all processes remember together. Without it each remembers alone. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Outgoing calls may reach this very machine: simulators stand there. Never in production. */
   EGRESS_ALLOW_LOOPBACK: z.stringbool().default(false),
   /** Between being told to go and the last new connection; load balancers need it to notice. */
   DRAIN_WAIT: milliseconds.default(5_000),
+  /** Milliseconds between our clock and the database's, so that a test can order at night. Never in production. */
+  CLOCK_SHIFT: z.coerce.number().int().default(0),
 }
 
 /** 32 bytes that only our processes know, in base64. */
@@ -61,6 +65,9 @@ const account = z
     password: text.slice(text.indexOf(':') + 1),
   }))
 
+/** Where bots speak; without a slash at its end. */
+const telegramUrl = z.url().default('https://api.telegram.org')
+
 const kinds = ['LOCAL', 'DEVELOPMENT', 'DEMO'] as const
 
 const api = z
@@ -76,6 +83,8 @@ const api = z
     DEMO_VENDOR: z.string().default(''),
     /** Where the back office is. Staff calls are served there and nowhere else. */
     CONSOLE_HOSTS: list,
+    /** Where providers call us back. */
+    PLATFORM_HOSTS: list,
     MEDIA_DIR: z.string().min(1),
     /** Signs access tokens, derives refresh tokens and codes: each use has a name of its own inside. */
     IDENTITY_KEY: secretKey,
@@ -83,6 +92,7 @@ const api = z
     NOMINATIM_URL: z.url().default('https://nominatim.openstreetmap.org'),
     ESKIZ_URL: z.url().default('https://notify.eskiz.uz/api'),
     PLAY_MOBILE_URL: z.url().default('https://send.smsxabar.uz/broker-api'),
+    TELEGRAM_URL: telegramUrl,
     /** The platform's own accounts: they send where a merchant has none, or its gateway gives no answer. */
     PLATFORM_SMS_ESKIZ: account.optional(),
     PLATFORM_SMS_PLAY_MOBILE: account.optional(),
@@ -90,9 +100,8 @@ const api = z
     SMS_COUNTRIES: list.default(['998']),
     /** Codes per hour to numbers that begin alike, over all merchants. */
     SMS_PREFIX_HOURLY_BUDGET: z.coerce.number().int().min(0).default(3_000),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   })
-  .superRefine(noLoopbackInProduction)
+  .superRefine(nothingPretendedInProduction)
   .transform((env, check) => {
     const vendorHosts = new Map<string, string>()
     for (const kind of kinds) {
@@ -108,19 +117,24 @@ const api = z
       if (normaliseHost(host) !== host) check.addIssue(`CONSOLE_HOSTS: ${host} is not a host name`)
       if (vendorHosts.has(host)) check.addIssue(`CONSOLE_HOSTS: ${host} shows a shop`)
     }
-    return { ...env, vendorHosts, consoleHosts: new Set(env.CONSOLE_HOSTS) }
+    return { ...env, vendorHosts, consoleHosts: new Set(env.CONSOLE_HOSTS), platformHosts: new Set(env.PLATFORM_HOSTS) }
   })
 
 const worker = z
-  .object({ ...everyProcess, PORT: z.coerce.number().int().min(0).max(65_535).default(4001) })
-  .superRefine(noLoopbackInProduction)
+  .object({
+    ...everyProcess,
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
+    TELEGRAM_URL: telegramUrl,
+  })
+  .superRefine(nothingPretendedInProduction)
 
-function noLoopbackInProduction(
-  env: { NODE_ENV: string; EGRESS_ALLOW_LOOPBACK: boolean },
+function nothingPretendedInProduction(
+  env: { NODE_ENV: string; EGRESS_ALLOW_LOOPBACK: boolean; CLOCK_SHIFT: number },
   check: { addIssue: (issue: string) => void },
 ): void {
-  if (env.NODE_ENV === 'production' && env.EGRESS_ALLOW_LOOPBACK)
-    check.addIssue('EGRESS_ALLOW_LOOPBACK must not be set in production')
+  if (env.NODE_ENV !== 'production') return
+  if (env.EGRESS_ALLOW_LOOPBACK) check.addIssue('EGRESS_ALLOW_LOOPBACK must not be set in production')
+  if (env.CLOCK_SHIFT !== 0) check.addIssue('CLOCK_SHIFT must not be set in production')
 }
 
 export type ApiEnv = z.output<typeof api>

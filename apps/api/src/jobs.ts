@@ -1,14 +1,34 @@
 // Every background job of every module. The migration step makes their queues, the worker does them.
+import { contentDuties, eraseApplication } from '#modules/content'
+import { buildMenu, documentsDuties, resumeDue, settleMenu, staffMenuDuties } from '#modules/menu'
 import { merchantsDuties, rewrapSecrets } from '#modules/merchants'
+import type { BotMessages } from '#modules/notifications'
+import { orderDuties, orderJobs } from '#modules/orders'
 import { rewrapAuthenticators, staffDuties } from '#modules/staff'
+import { sweep, upkeepDuties } from '#modules/upkeep'
 import type { Keyring } from '#platform/envelope'
 import type { Job } from '#platform/jobs'
+import type { Redis } from '#platform/redis'
 import type { Duty } from '#platform/run-jobs'
 import type { Secrets } from '#platform/secrets'
 
-export const jobs: readonly Job[] = [rewrapSecrets, rewrapAuthenticators]
+export const jobs: readonly Job[] = [
+  eraseApplication,
+  rewrapSecrets,
+  rewrapAuthenticators,
+  buildMenu,
+  settleMenu,
+  resumeDue,
+  ...orderJobs,
+  sweep,
+]
 
-export const duties = (secrets: Secrets, keyring: Keyring): Duty[] => [
+export const duties = (secrets: Secrets, keyring: Keyring, redis: Redis, bots: BotMessages): Duty[] => [
   ...merchantsDuties(secrets),
   ...staffDuties(keyring),
+  ...contentDuties,
+  ...documentsDuties(redis),
+  ...staffMenuDuties(),
+  ...orderDuties(bots),
+  ...upkeepDuties,
 ]

@@ -1,9 +1,15 @@
 // Runs the jobs. It listens only to say how it is.
+import { openBotMessages } from '#modules/notifications'
+import { askForSweeps } from '#modules/upkeep'
 import { createHttp } from '#platform/http'
 import { openDatabase } from '#platform/db'
+import { openDirectory } from '#platform/directory'
 import { drainOnSignal } from '#platform/drain'
+import { openEgress } from '#platform/egress'
 import { healthRoutes, isMigrated } from '#platform/health'
+import { openHints } from '#platform/hints'
 import { createLog } from '#platform/log'
+import { openRedis } from '#platform/redis'
 import { runJobs } from '#platform/run-jobs'
 import { openSecrets } from '#platform/secrets'
 import { listMigrations } from '../migrations/list.ts'
@@ -14,17 +20,24 @@ const env = readWorkerEnv(process.env)
 const log = createLog(env.LOG_LEVEL)
 const level = (await listMigrations()).at(-1) ?? ''
 
-const database = openDatabase(env.DATABASE_URL, 8)
+const redis = openRedis(env.REDIS_URL, log)
+const hints = openHints(redis)
+const database = openDatabase(env.DATABASE_URL, 8, { log, hints, clockShift: env.CLOCK_SHIFT })
 const secrets = openSecrets(env.SECRETS_URL, env.SECRET_KEYS, (merchantId, secret) =>
   log.info({ merchantId, name: secret }, 'secret revealed'),
 )
-const stop = await runJobs(env.DATABASE_URL, database, duties(secrets, env.SECRET_KEYS), log)
+const egress = openEgress({ loopback: env.EGRESS_ALLOW_LOOPBACK })
+const bots = openBotMessages(egress, secrets, env.TELEGRAM_URL)
+const stop = await runJobs(env.DATABASE_URL, database, duties(secrets, env.SECRET_KEYS, redis, bots), log)
+const directory = openDirectory(env.DIRECTORY_URL)
+const stopAsking = askForSweeps(directory, database, log)
 
 const app = createHttp(log, [])
 healthRoutes(app, () => isMigrated(database, level))
 app.addHook('onClose', async () => {
+  stopAsking()
   await stop(8_000)
-  await Promise.all([database.close(), secrets.close()])
+  await Promise.all([database.close(), secrets.close(), redis.close(), egress.close(), directory.close()])
 })
 drainOnSignal(app, 0)
 await app.listen({ host: env.HOST, port: env.PORT })

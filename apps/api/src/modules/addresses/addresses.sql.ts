@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '#platform/actor'
 import { build } from '#platform/query'
 import type { AddressType } from '#platform/tables'
 
@@ -34,10 +33,6 @@ export const listAddresses = (merchantId: string, customerId: string) =>
 /** One customer's addresses are added to, or erased, by one transaction at a time. */
 export const lockAddressesOf = (merchantId: string, customerId: string): RawBuilder<unknown> =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${merchantId} ${customerId}`}, 0))`
-
-/** Asked behind the lock: whoever held it may have erased the account. */
-export const stillThere = ({ sessionId, id }: Actor): RawBuilder<unknown> =>
-  sql`SELECT require_session(${sessionId}, ${id})`
 
 export const countAddresses = (merchantId: string, customerId: string) =>
   build

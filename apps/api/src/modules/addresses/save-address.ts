@@ -6,6 +6,7 @@ import type {
 } from '@dasturxon/contracts/addresses.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import { requireSession } from '#modules/identity'
 import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
@@ -16,7 +17,6 @@ import {
   insertAddress,
   type listAddresses,
   lockAddressesOf,
-  stillThere,
   updateAddress,
 } from './addresses.sql.ts'
 
@@ -29,7 +29,7 @@ const atMost = 30
 export async function addAddress(tx: Tx, actor: Actor, wish: Wish): Promise<Outcome<Address, Refusal<typeof adding>>> {
   const [, , [kept]] = await tx.bundle(
     lockAddressesOf(tx.merchantId, actor.id),
-    stillThere(actor),
+    requireSession(tx.merchantId, actor),
     countAddresses(tx.merchantId, actor.id),
   )
   if ((kept?.count ?? 0) >= atMost) return refused({ code: 'too_many_addresses', params: { max: atMost } })

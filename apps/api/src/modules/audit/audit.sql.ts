@@ -16,15 +16,17 @@ export type Deed = {
 }
 
 /** Goes last into the bundle of the change it tells of: from here to COMMIT no other change of the merchant is written down. */
-export const insertAudit = (merchantId: string, { by, before, after, ...deed }: Deed) =>
-  build.insertInto('auditLog').values({
-    merchantId,
-    actorKind: by.kind,
-    actorId: by.kind === 'platform' ? null : by.id,
-    ...deed,
-    before: before ? JSON.stringify(before) : null,
-    after: after ? JSON.stringify(after) : null,
-  })
+export const insertAudit = (merchantId: string, ...deeds: readonly Deed[]) =>
+  build.insertInto('auditLog').values(
+    deeds.map(({ by, before, after, ...deed }) => ({
+      merchantId,
+      actorKind: by.kind,
+      actorId: by.kind === 'platform' ? null : by.id,
+      ...deed,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })),
+  )
 
 /** Newest first, from below `olderThan`. */
 export const listAudit = (merchantId: string, olderThan: number, atMost: number) =>

@@ -1,5 +1,6 @@
 import type { Position } from '@dasturxon/rules/area'
 import { type RawBuilder, sql } from 'kysely'
+import { fixed } from '#platform/fixed-query'
 import { build } from '#platform/query'
 
 export const listBranchActivity = (merchantId: string) =>
@@ -53,15 +54,25 @@ const selectBranches = <D extends number | null>(merchantId: string, distance: R
 /** What tells when they are open; goes along with either list. */
 export const hoursOf = (merchantId: string) => [listWorkHours(merchantId), listDateExceptions(merchantId)] as const
 
+export const hoursOfBranch = (merchantId: string, branchId: string) =>
+  [workHoursOfBranch(merchantId, branchId), dateExceptionsOfBranch(merchantId, branchId)] as const
+
+const workHoursOfBranch = fixed((merchantId: string, branchId: string) =>
+  listWorkHours(merchantId).where('branchId', '=', branchId),
+)
+const dateExceptionsOfBranch = fixed((merchantId: string, branchId: string) =>
+  listDateExceptions(merchantId).where('branchId', '=', branchId),
+)
+
 const listWorkHours = (merchantId: string) =>
   build
     .selectFrom('branchWorkHours')
     .select(['branchId', 'weekday'])
-    .select([sql<string>`to_char(opens, 'HH24:MI')`.as('opens'), sql<string>`to_char(closes, 'HH24:MI')`.as('closes')])
+    .select([clockOrNone('opens').as('opens'), clockOrNone('closes').as('closes')])
     .where('merchantId', '=', merchantId)
     .orderBy('branchId')
     .orderBy('weekday')
-    .orderBy('branchWorkHours.opens')
+    .orderBy('shift')
 
 /** Yesterday's counts too: its late shift may still be running, wherever the branch is. */
 const listDateExceptions = (merchantId: string) =>
@@ -73,6 +84,7 @@ const listDateExceptions = (merchantId: string) =>
     .where('onDate', '>=', sql<string>`(now() - interval '2 days')::date`)
     .orderBy('branchId')
     .orderBy('onDate')
+    .orderBy('shift')
 
 export const listCities = (merchantId: string) =>
   build

@@ -53,10 +53,16 @@ describe('a branch', () => {
       settings: { booking_enabled: true, dinein_enabled: true, director_id: directorId, yandex_enabled: true },
     })
     const hours = { merchant_id: shop.merchantId, branch_id: id }
-    await api.database.insert('branch_work_hours', { ...hours, weekday: 'SUNDAY', opens: '11:00', closes: '24:00' })
-    await api.database.insert('branch_work_hours', { ...hours, weekday: 'MONDAY', opens: '18:00', closes: '02:00' })
-    await api.database.insert('branch_work_hours', { ...hours, weekday: 'MONDAY', opens: '08:00', closes: '12:00' })
+    const work = (weekday: string, row: object) =>
+      api.database.insert('branch_work_hours', { ...hours, weekday, ...row })
+    await work('SUNDAY', { opens: '11:00', closes: '24:00' })
+    await work('MONDAY', { opens: '18:00', closes: '02:00', shift: 2 })
+    await work('MONDAY', { opens: '08:00', closes: '12:00' })
+    await work('TUESDAY', {})
     await api.database.insert('branch_date_exception', { ...hours, on_date: '2999-03-21' })
+    const eve = { ...hours, on_date: '2998-12-31' }
+    await api.database.insert('branch_date_exception', { ...eve, opens: '20:00', closes: '03:00', shift: 2 })
+    await api.database.insert('branch_date_exception', { ...eve, opens: '09:00', closes: '15:00' })
     await api.database.insert('branch_date_exception', { ...hours, on_date: '2001-01-01' })
 
     const [error, branch] = await shop.call(branchById, { params: { id } })
@@ -66,7 +72,7 @@ describe('a branch', () => {
       merchantId: shop.merchantId,
       cityId,
       name: { uz: 'Chilonzor', ru: 'Чиланзар', eng: 'Chilanzar' },
-      address: 'Bunyodkor 1',
+      address: { uz: 'Bunyodkor 1', ru: 'Бунёдкор, 1', eng: '1 Bunyodkor' },
       latitude: 41.2857,
       longitude: 69.2035,
       distance: null,
@@ -78,9 +84,14 @@ describe('a branch', () => {
       workHours: [
         { weekday: 'MONDAY', opens: '08:00', closes: '12:00' },
         { weekday: 'MONDAY', opens: '18:00', closes: '02:00' },
+        { weekday: 'TUESDAY', opens: null, closes: null },
         { weekday: 'SUNDAY', opens: '11:00', closes: '24:00' },
       ],
-      exceptions: [{ onDate: '2999-03-21', opens: null, closes: null }],
+      exceptions: [
+        { onDate: '2998-12-31', opens: '09:00', closes: '15:00' },
+        { onDate: '2998-12-31', opens: '20:00', closes: '03:00' },
+        { onDate: '2999-03-21', opens: null, closes: null },
+      ],
       isOpen: expect.any(Boolean),
       opensAt: branch?.isOpen ? null : instant,
       phone: '+998712000001',
@@ -138,6 +149,31 @@ describe('a branch', () => {
     }
     expect(await state(always)).toEqual([true, null])
     expect(await state(never)).toEqual([false, null])
+  })
+
+  test('[A-35] rests on a day off, whatever its daily hours are', async () => {
+    const shop = await openShop()
+    const id = await shop.branch()
+    await api.database.query(
+      `INSERT INTO branch_work_hours (merchant_id, branch_id, weekday) SELECT $1, $2, unnest(enum_range(NULL::weekday))`,
+      [shop.merchantId, id],
+    )
+    const [, branch] = await shop.call(branchById, { params: { id } })
+    expect([branch?.isOpen, branch?.opensAt]).toEqual([false, null])
+  })
+
+  test.each([
+    ['opens and never closes', { opens: '09:00' }],
+    ['has a second shift and is a day off', { shift: 2 }],
+    ['has a seventh shift', { opens: '09:00', closes: '10:00', shift: 7 }],
+  ])('no day %s', async (_, row) => {
+    const shop = await openShop()
+    const place = { merchant_id: shop.merchantId, branch_id: await shop.branch() }
+    for (const [table, day] of [
+      ['branch_work_hours', { weekday: 'MONDAY' }],
+      ['branch_date_exception', { on_date: '2999-01-01' }],
+    ] as const)
+      await expect(api.database.insert(table, { ...place, ...day, ...row })).rejects.toMatchObject({ code: '23514' })
   })
 })
 
@@ -243,7 +279,7 @@ test("among thousands of branches only the merchant's own are looked at", async 
       )
       await run(`
         INSERT INTO branch (merchant_id, id, city_id, name, address, location, open, close)
-        SELECT merchant_id, gen_random_uuid(), city_id, '${text('x')}', 'x', 'POINT(69.2 41.3)', '09:00', '23:00'
+        SELECT merchant_id, gen_random_uuid(), city_id, '${text('x')}', '${text('x')}', 'POINT(69.2 41.3)', '09:00', '23:00'
         FROM merchant_city JOIN merchant USING (merchant_id), generate_series(1, 3) WHERE merchant.name = 'crowd'`)
       await run(
         `INSERT INTO branch_settings (merchant_id, branch_id) SELECT merchant_id, id FROM branch ON CONFLICT DO NOTHING`,

@@ -1,4 +1,6 @@
 export { assembleBranches } from './assemble-branches.ts'
 export { branchesRoutes } from './branches.routes.ts'
-export { findCity, hoursOf, listBranchActivity, listBranchesFrom } from './branches.sql.ts'
+export { findCity, hoursOf, hoursOfBranch, listBranchActivity, listBranchesFrom } from './branches.sql.ts'
 export { listBranchPlaces } from './branch-places.sql.ts'
+export { findServingBranch, findTable } from './serving-branch.sql.ts'
+export { staffBranchesRoutes } from './staff/staff-branches.routes.ts'

@@ -3,22 +3,33 @@ import * as schema from '@dasturxon/contracts/customers.schema'
 import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { type Codes, endSession, readPhone, refreshCookie, requestCode, type Tokens } from '#modules/identity'
+import type { BotMessages } from '#modules/notifications'
 import { route } from '#platform/route'
 import { changePhone, requestPhoneChange } from './change-phone.ts'
+import { codeByTelegram } from './code-by-telegram.ts'
 import { findCustomer, setLanguage } from './customers.sql.ts'
-import { deleteAccount, type PersonalRecords } from './delete-account.ts'
+import { deleteAccount } from './delete-account.ts'
 import { logIn } from './log-in.ts'
+import type { PersonalRecords } from './personal-records.ts'
 import { updateProfile } from './update-profile.ts'
 import { userOf } from './user.ts'
 
-export type CustomersOptions = { tokens: Tokens; codes: Codes; personal: readonly PersonalRecords[] }
+export type CustomersOptions = {
+  tokens: Tokens
+  codes: Codes
+  bots: BotMessages
+  personal: readonly PersonalRecords[]
+}
 
-export function customersRoutes(app: FastifyInstance, { tokens, codes, personal }: CustomersOptions): void {
+export function customersRoutes(app: FastifyInstance, { tokens, codes, bots, personal }: CustomersOptions): void {
   route(app, endpoint.requestCode, schema.requestCode, async ({ body, ...steps }) => {
     const read = readPhone(body.phone, codes.countries)
-    return read.ok ? requestCode(codes, steps, { purpose: 'LOGIN', phone: read.value }) : read
+    if (!read.ok) return read
+    const phone = read.value
+    const otherWay = body.type === 'TG' && { otherWay: codeByTelegram(bots, steps, phone) }
+    return requestCode(codes, steps, { purpose: 'LOGIN', phone, ...otherWay })
   })
-  route(app, endpoint.logIn, schema.logIn, ({ body, ...steps }) => logIn(codes, tokens, steps, body))
+  route(app, endpoint.logIn, schema.logIn, ({ body, ...steps }) => logIn({ codes, tokens, personal }, steps, body))
 
   route(app, endpoint.me, schema.me, async ({ tx, merchantId, actor }) => {
     const [[customer]] = await tx.finish(findCustomer(merchantId, actor.id))
@@ -37,6 +48,7 @@ export function customersRoutes(app: FastifyInstance, { tokens, codes, personal 
   )
 
   route(app, endpoint.botLogout, schema.botLogout, async ({ tx, merchantId, actor, visitor }) => {
+    tx.hint('session', actor.sessionId)
     await tx.finish(endSession(merchantId, actor.sessionId))
     visitor.keepCookie(refreshCookie, '', 0)
     return done({ ended: true })
@@ -47,6 +59,7 @@ export function customersRoutes(app: FastifyInstance, { tokens, codes, personal 
     schema.botLogoutInLanguage,
     async ({ tx, merchantId, actor, visitor, body }) => {
       const remembered = actor.kind === 'customer' ? [setLanguage(merchantId, actor.id, body.language)] : []
+      tx.hint('session', actor.sessionId)
       await tx.finish(endSession(merchantId, actor.sessionId), ...remembered)
       visitor.keepCookie(refreshCookie, '', 0)
       return done({ ended: true })

@@ -1,10 +1,14 @@
 import type { Language } from '@dasturxon/i18n/language'
+import type { Money } from '@dasturxon/rules/money'
 import { sql } from 'kysely'
+import { fixed } from '#platform/fixed-query'
 import { build } from '#platform/query'
 
 const ofMerchant = (merchantId: string) => build.selectFrom('customer').selectAll().where('merchantId', '=', merchantId)
 
 export const findCustomer = (merchantId: string, id: string) => ofMerchant(merchantId).where('id', '=', id)
+export const listCustomers = (merchantId: string, ids: readonly string[]) =>
+  ofMerchant(merchantId).where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
 export const findCustomerByPhone = (merchantId: string, phone: string) =>
   ofMerchant(merchantId).where('phone', '=', phone)
 
@@ -40,6 +44,17 @@ export const setPhone = (merchantId: string, id: string, phone: string) =>
 
 export const setLanguage = (merchantId: string, id: string, language: Language) =>
   update(merchantId, id).set({ language })
+
+/** Goes along with an entry in the books. Fails by `cashback_is_enough` when there is not so much. */
+export const changeCashback = (merchantId: string, id: string, by: Money) =>
+  build
+    .updateTable('customer')
+    .set({ cashback: sql`cashback + ${by}` })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+
+/** Whoever erases the account waits until we commit, or we find it erased. */
+export const holdCustomer = fixed((merchantId: string, id: string) => findCustomer(merchantId, id).forKeyShare())
 
 /** The id stays: receipts name it. */
 export const eraseCustomer = (merchantId: string, id: string) =>

@@ -5,18 +5,9 @@ import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { deviceCookie, endSessionsOf, refreshCookie, unlinkGuestsOf } from '#modules/identity'
 import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
-import type { Query } from '#platform/query'
 import type { Visitor } from '#platform/visitor'
 import { eraseCustomer, lockCustomer } from './customers.sql.ts'
-
-/** Every module that keeps something personal says how it is erased, and what must be over before. */
-export type PersonalRecords = {
-  /** Taken first, before the customer's own row: whoever adds a record takes them in that order too. */
-  lock?: (merchantId: string, customerId: string) => Query
-  /** A row is a reason to wait. */
-  findUnfinished?: (merchantId: string, customerId: string) => Query
-  erase: (merchantId: string, customerId: string) => Query[]
-}
+import type { PersonalRecords } from './personal-records.ts'
 
 type Deleted = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 

@@ -1,6 +1,13 @@
 export { customersRoutes } from './customers.routes.ts'
-export { findCustomer, findCustomerByPhone, insertCustomer } from './customers.sql.ts'
-export type { PersonalRecords } from './delete-account.ts'
+export {
+  changeCashback,
+  findCustomer,
+  findCustomerByPhone,
+  holdCustomer,
+  insertCustomer,
+  listCustomers,
+} from './customers.sql.ts'
+export { adoptRecords, type PersonalRecords } from './personal-records.ts'
 export {
   bindTelegram,
   findCustomerByTelegram,

@@ -16,12 +16,15 @@ import {
 } from '#modules/identity'
 import { newId } from '#platform/id'
 import { findCustomerByPhone, insertCustomer } from './customers.sql.ts'
+import { adoptRecords, type PersonalRecords } from './personal-records.ts'
 import { userOf } from './user.ts'
 
 type Proof = Received<typeof contract>['body']
 type LoggedIn = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
-export async function logIn(codes: Codes, tokens: Tokens, steps: Steps, proof: Proof): Promise<LoggedIn> {
+type Options = { codes: Codes; tokens: Tokens; personal: readonly PersonalRecords[] }
+
+export async function logIn({ codes, tokens, personal }: Options, steps: Steps, proof: Proof): Promise<LoggedIn> {
   const { merchantId, actor: before, visitor, inTx } = steps
   const proven = await checkCode(codes, steps, 'LOGIN', proof)
   if (!proven.ok) return proven
@@ -37,7 +40,7 @@ export async function logIn(codes: Codes, tokens: Tokens, steps: Steps, proof: P
     if (!customer) throw new Error('A customer was neither made nor found')
     if (!customer.isActive) return refused({ code: 'account_blocked', params: {} })
     const { actor, writes } = customerSession(merchantId, customer.id, before, 'WEB')
-    await tx.finish(...writes)
+    await tx.finish(...writes, ...(await adoptRecords(personal, tx, before, customer.id)))
     return done({ actor, customer, now: tx.now })
   })
   if (!entered.ok) return entered

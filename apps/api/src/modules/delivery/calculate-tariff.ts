@@ -10,6 +10,7 @@ import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import { gatherFacts } from './gather-facts.ts'
+import type { KitchenQueues } from './kitchen-queues.ts'
 import { deleteStaleQuotes, deleteSurplusQuotes, insertQuote } from './quotes.sql.ts'
 
 type Wish = Received<typeof contract>['body']
@@ -17,8 +18,8 @@ type Answer = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
 const holdsFor = 15 * 60_000
 
-export async function calculateTariff(tx: Tx, actor: Actor, wish: Wish): Promise<Answer> {
-  const facts = await gatherFacts(tx, wish)
+export async function calculateTariff(tx: Tx, actor: Actor, wish: Wish, queues: KitchenQueues): Promise<Answer> {
+  const facts = await gatherFacts(tx, wish, queues)
   if (!facts.isServed) return refused({ code: 'not_found', params: {} })
 
   const { cityId, longitude, latitude } = wish

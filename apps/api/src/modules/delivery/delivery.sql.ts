@@ -14,5 +14,8 @@ export const listAreas = (merchantId: string, cityId: string) =>
     .orderBy('price')
     .orderBy('id')
 
+export const listDeliverySettings = (merchantId: string) =>
+  build.selectFrom('deliverySettings').selectAll().where('merchantId', '=', merchantId)
+
 export const findDeliverySettings = (merchantId: string, cityId: string) =>
-  build.selectFrom('deliverySettings').selectAll().where('merchantId', '=', merchantId).where('cityId', '=', cityId)
+  listDeliverySettings(merchantId).where('cityId', '=', cityId)

@@ -5,15 +5,19 @@ import { type Eta, eta, etaDefaults } from '@dasturxon/rules/eta'
 import { assembleBranches, findCity, hoursOf, listBranchesFrom } from '#modules/branches'
 import { listCookingMinutes } from '#modules/menu'
 import { findEtaPolicy } from '#modules/merchants'
-import { listKitchenQueues } from '#modules/orders'
 import type { Tx } from '#platform/db'
+import type { KitchenQueues } from './kitchen-queues.ts'
 import { listAreas } from './delivery.sql.ts'
 
 type Wish = Received<typeof calculateTariff>['body']
 
-const houseCooks = 3
+export const houseCooks = 3
 
-export async function gatherFacts(tx: Tx, { cityId, longitude, latitude, productIds }: Wish) {
+export async function gatherFacts(
+  tx: Tx,
+  { cityId, longitude, latitude, productIds }: Wish,
+  listKitchenQueues: KitchenQueues,
+) {
   const { merchantId } = tx
   const [[city], rows, workHours, exceptions, areas, cooking, queues, [policy]] = await tx.bundle(
     findCity(merchantId, cityId),

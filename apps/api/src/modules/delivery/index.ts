@@ -1,5 +1,6 @@
 export { deliveryRoutes } from './delivery.routes.ts'
-export { listAreas } from './delivery.sql.ts'
+export { findDeliverySettings, listAreas, listDeliverySettings } from './delivery.sql.ts'
 export { quoteRecords } from './quote-records.ts'
+export { deleteOldQuotes, findQuote } from './quotes.sql.ts'
 export { geocodingRoutes } from './geocoding/geocoding.routes.ts'
 export { nominatim } from './geocoding/nominatim.ts'

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { fixed } from '#platform/fixed-query'
 import { build } from '#platform/query'
 import type { DeliveryQuote } from '#platform/tables'
 
@@ -7,6 +8,16 @@ const keptPerActor = 20
 
 export const insertQuote = (quote: Omit<Insertable<DeliveryQuote>, 'createdAt'>) =>
   build.insertInto('deliveryQuote').values(quote)
+
+/** Only to whom it was given. */
+export const findQuote = fixed((merchantId: string, id: string, actorId: string) =>
+  build
+    .selectFrom('deliveryQuote')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('actorId', '=', actorId),
+)
 
 /** Whoever asks all day keeps no more than the others. Locked rows are somebody else's to delete. */
 export const deleteSurplusQuotes = (merchantId: string, actorId: string) =>
@@ -25,7 +36,7 @@ export const deleteSurplusQuotes = (merchantId: string, actorId: string) =>
         .skipLocked(),
     )
 
-/** Each new quote clears a few that nobody can use any more, so that they need no other broom. */
+/** Each new quote clears a few that nobody can use any more; where nobody asks any more, the sweep does. */
 export const deleteStaleQuotes = (merchantId: string) =>
   build
     .deleteFrom('deliveryQuote')
@@ -44,3 +55,8 @@ export const deleteStaleQuotes = (merchantId: string) =>
 
 export const deleteQuotesOf = (merchantId: string, actorId: string) =>
   build.deleteFrom('deliveryQuote').where('merchantId', '=', merchantId).where('actorId', '=', actorId)
+
+export const deleteOldQuotes = (merchantId: string, atMost: number) => sql<{ gone: true }>`
+  DELETE FROM delivery_quote WHERE merchant_id = ${merchantId} AND id IN (
+    SELECT id FROM delivery_quote WHERE merchant_id = ${merchantId} AND expires_at < now() - interval '1 day' LIMIT ${atMost})
+  RETURNING true AS gone`

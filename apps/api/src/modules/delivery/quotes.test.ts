@@ -108,7 +108,7 @@ test('among thousands of orders and products only those of the kitchen and the b
     ],
   )
   expect(scans.map(({ table, index }) => [table, index])).toEqual([
-    ['orders', 'orders_going_on'],
+    ['orders', expect.stringMatching(/^orders_(at_branch|going_on)$/)], // both hold only what has not ended
     ['product', 'product_pkey'],
     ['merchant_policy', 'merchant_policy_pkey'],
   ])

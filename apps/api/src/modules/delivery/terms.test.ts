@@ -37,7 +37,6 @@ describe('the areas of a city', () => {
     const park = '69.24 41.34, 69.24 41.36, 69.26 41.36, 69.26 41.34, 69.24 41.34'
     const id = await shop.area({
       polygon: `SRID=4326;POLYGON((${outline}),(${park}))`,
-      name: 'Markaz',
       color: '#27AE60',
       price: 9_000,
       free_over: 120_000,
@@ -48,7 +47,7 @@ describe('the areas of a city', () => {
         id,
         cityId: shop.cityId,
         merchantId: shop.merchantId,
-        name: 'Markaz',
+        name: { uz: 'Markaz', ru: 'Центр', eng: 'Centre' },
         polygon: [
           [
             [69.2, 41.3],
@@ -191,7 +190,7 @@ test('among thousands of areas only the own are looked at', async () => {
         SELECT merchant_id, '${shop.cityId}' FROM merchant WHERE name = 'crowd'`)
       await run(`
         INSERT INTO delivery_area (merchant_id, id, city_id, name, polygon, price)
-        SELECT merchant_id, gen_random_uuid(), city_id, 'x', 'SRID=4326;POLYGON((69 41, 70 41, 70 42, 69 41))', 1
+        SELECT merchant_id, gen_random_uuid(), city_id, '{"uz":"x","ru":"x","eng":"x"}', 'SRID=4326;POLYGON((69 41, 70 41, 70 42, 69 41))', 1
         FROM merchant_city, generate_series(1, 3) WHERE city_id = '${shop.cityId}'`)
       await run(`
         INSERT INTO delivery_settings (merchant_id, city_id)

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newId } from '#platform/id'
-import { accessTokens } from './access-token.ts'
+import { accessSeconds, accessTokens } from './access-token.ts'
 
 const key = Buffer.alloc(32, 1)
 const tokens = accessTokens(key)
@@ -15,7 +15,10 @@ test.each([
   { kind: 'staff', ...session, role: 'OWNER', branchIds: 'all' } as const,
   { kind: 'staff', ...session, role: 'KITCHEN', branchIds: [newId(), newId()] } as const,
 ])('a token of $kind says who, for which merchant and with which rights', async (actor) => {
-  expect(await tokens.read(await tokens.issue(merchantId, actor))).toEqual({ merchantId, actor })
+  const expiresAt = new Date((Math.floor(Date.now() / 1_000) + accessSeconds) * 1_000)
+  const read = await tokens.read(await tokens.issue(merchantId, actor))
+  expect(read).toMatchObject({ merchantId, actor })
+  expect(Math.abs(Number(read?.expiresAt) - Number(expiresAt))).toBeLessThanOrEqual(1_000)
 })
 
 test('a token is over when its time is', async () => {
@@ -49,4 +52,15 @@ test('a token nobody here has signed says nothing', async () => {
     '',
   ]
   for (const token of forged) expect(await tokens.read(token)).toBeNull()
+})
+
+test('a token that was read before is over when its time is, all the same', async () => {
+  const token = await tokens.issue(merchantId, customer, 60)
+  expect(await tokens.read(token)).not.toBeNull()
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  try {
+    expect(await tokens.read(token)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

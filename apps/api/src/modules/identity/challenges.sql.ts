@@ -32,13 +32,13 @@ export const insertChallenge = (asked: Asked, id: string) => sql<{ id: string; e
   RETURNING id, expires_at`
 
 /** No row: it was sent a moment ago, or it has died since. */
-export const resendChallenge = (asked: Asked, id: string) =>
+export const resendChallenge = (asked: Asked, id: string, wait: number) =>
   build
     .updateTable('codeChallenge')
     .set({ lastSentAt: now })
     .where('merchantId', '=', asked.merchantId)
     .where('id', '=', id)
-    .where('lastSentAt', '<=', sql<Date>`now() - ${resendSeconds} * interval '1s'`)
+    .where('lastSentAt', '<=', sql<Date>`now() - ${wait} * interval '1s'`)
     .where('expiresAt', '>', now)
     .where('usedAt', 'is', null)
     .returning(['id', 'expiresAt'])

@@ -6,6 +6,8 @@ export type Challenge = { merchantId: string; id: string; purpose: Purpose; phon
 
 export const codeSeconds = 300
 export const resendSeconds = 60
+/** A message that is late may be asked for another way, before it may be asked for again. */
+export const otherWaySeconds = 30
 
 export function codeOf(key: Buffer, { merchantId, id, purpose, phone }: Challenge): string {
   const number = keyedHash(key, 'code', merchantId, id, purpose, phone).readBigUInt64BE() % 1_000_000n

@@ -1,22 +1,33 @@
 export { accessSeconds, accessTokens } from './access-token.ts'
 export { useChallenge } from './challenges.sql.ts'
 export { checkCode, wrongCode } from './check-code.ts'
+export { takePace } from './counters.sql.ts'
 export { customerSession } from './customer-session.ts'
 export { deviceCookie, rememberDevice } from './device.ts'
+export { endedSessions } from './ended-sessions.ts'
 export { guestSession } from './guest-session.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { issueSession, refreshCookie, isOwnOrigin, type Tokens } from './issue-session.ts'
 export { isSame, keyedHash } from './keyed-hash.ts'
 export { bindLaunch, findSessionOfLaunch, lockLaunch } from './launches.sql.ts'
+export {
+  deleteOldChallenges,
+  deleteOldCounters,
+  deleteOldLaunches,
+  deleteOldSessions,
+  listGuestsAmong,
+} from './old.sql.ts'
 export { readPhone } from './phone-number.ts'
 export { writeRefreshToken } from './refresh-token.ts'
-export { type Codes, requestCode, type Steps } from './request-code.ts'
+export { type Codes, type OtherWay, requestCode, type Steps } from './request-code.ts'
 export { rotateSession } from './rotate-session.ts'
 export {
   endOtherSessionsOf,
   endSession,
   endSessionsOf,
+  findGuest,
   insertSession,
+  requireSession,
   touchSession,
   unlinkGuestsOf,
 } from './sessions.sql.ts'

@@ -1,7 +1,7 @@
 // Everything that is derived from the identity key. Each use has a name of its own, so that what one makes fits no other.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-type Use = 'code' | 'phone' | 'challenge-phone' | 'device' | 'device-counter' | 'staff-device' | 'launch'
+type Use = 'code' | 'phone' | 'challenge-phone' | 'device' | 'device-counter' | 'staff-device' | 'launch' | 'applicant'
 
 export const keyedHash = (key: Buffer, use: Use, ...parts: readonly (string | number)[]): Buffer =>
   createHmac('sha256', key)

@@ -21,10 +21,12 @@ export type Opening = {
   visitor: Visitor
   /** `shared`: what all strangers together may ask for. `own`: on top, for a browser that has logged in with this phone before. */
   quota: 'shared' | 'own'
+  /** Seconds since the last sending. */
+  wait: number
 }
 
 export async function openChallenge(tx: Tx, opening: Opening) {
-  const { key, asked, phone, quota } = opening
+  const { key, asked, phone, quota, wait } = opening
   const { merchantId } = tx
   const phoneKey = `send:${phoneName(key, phone)}`
   const [[terms], [live], [counter]] = await tx.bundle(
@@ -33,7 +35,7 @@ export async function openChallenge(tx: Tx, opening: Opening) {
     findMoments(phoneKey),
   )
   if (!terms) throw new Error(`Merchant ${merchantId} has no settings`)
-  const tooSoon = live ? secondsUntil([{ most: 1, seconds: resendSeconds }], [live.lastSentAt], tx.now) : 0
+  const tooSoon = live ? secondsUntil([{ most: 1, seconds: wait }], [live.lastSentAt], tx.now) : 0
   if (tooSoon > 0) return refused({ code: 'code_just_sent', params: { retryAfter: tooSoon } })
 
   const phoneWait = secondsUntil(sending, counter?.moments ?? [], tx.now)
@@ -47,7 +49,7 @@ export async function openChallenge(tx: Tx, opening: Opening) {
         takeBudget(`prefix:${prefixOf(phone)}`, opening.prefixBudget),
         takeBudget(`merchant:${merchantId}`, terms.smsHourlyBudget),
       ]
-  const sent = live ? resendChallenge(asked, live.id) : insertChallenge(asked, newId())
+  const sent = live ? resendChallenge(asked, live.id, wait) : insertChallenge(asked, newId())
   const results = await tx.bundle(...counters, sent)
   if (results.slice(0, -1).some((taken) => taken.length === 0)) return tooMany
   const [challenge] = results.at(-1) as { id: string; expiresAt: Date }[]

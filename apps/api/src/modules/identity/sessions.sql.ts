@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
+import { fixed } from '#platform/fixed-query'
 import { build } from '#platform/query'
 
 export type Channel = 'WEB' | 'TG' | 'CLICK' | 'CONSOLE'
@@ -35,6 +36,16 @@ export const touchSession = (merchantId: string, id: string) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
 
+/** Asked once more behind a lock: whoever held it may have ended the session, or erased the account. */
+export const requireSession = (merchantId: string, { sessionId, id }: Actor) => requireLive(merchantId, sessionId, id)
+
+const requireLive = fixed(
+  (merchantId: string, sessionId: string, actorId: string) => sql`
+  SELECT must_be_live(EXISTS (
+    SELECT FROM session
+    WHERE merchant_id = ${merchantId} AND id = ${sessionId} AND actor_id = ${actorId} AND ended_at IS NULL))`,
+)
+
 export const endSession = (merchantId: string, id: string) =>
   build
     .updateTable('session')
@@ -54,8 +65,20 @@ export const endSessionsOf = (merchantId: string, actorId: string) =>
 export const endOtherSessionsOf = (merchantId: string, actorId: string, kept: string) =>
   endSessionsOf(merchantId, actorId).where('id', '<>', kept)
 
+export const listLiveSessions = (merchantId: string, ids: readonly string[]) =>
+  build
+    .selectFrom('session')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
+    .where('endedAt', 'is', null)
+
 export const linkGuest = (merchantId: string, id: string, customerId: string) =>
   build.updateTable('guest').set({ customerId }).where('merchantId', '=', merchantId).where('id', '=', id)
+
+/** Whom a guest has become; none: nobody yet. */
+export const findGuest = (merchantId: string, id: string) =>
+  build.selectFrom('guest').select(['id', 'customerId']).where('merchantId', '=', merchantId).where('id', '=', id)
 
 export const unlinkGuestsOf = (merchantId: string, customerId: string) =>
   build

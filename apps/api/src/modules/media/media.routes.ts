@@ -1,24 +1,46 @@
 // Pictures by key. A key says whose it is, and a shop shows only its own.
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import * as endpoint from '@dasturxon/contracts/media.endpoints'
+import * as schema from '@dasturxon/contracts/media.schema'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Rejection } from '#platform/errors'
 import { merchantOf } from '#platform/merchant-of'
-import { platform } from '#platform/route'
+import { platform, route } from '#platform/route'
+import { acceptUploads } from '#platform/uploads'
+import { readPictureAddress } from './picture-address.ts'
+import { openRenditions } from './renditions.ts'
+import { fileStore } from './store.ts'
+import { uploadPicture } from './upload-picture.ts'
 
-/** No dot but the last and no slash inside a name: a key cannot leave its folder. Read before decoding: one picture, one address. */
-const address = /^\/img\/(m\/([0-9a-f-]{36})\/[a-z0-9][a-z0-9_-]{0,99}\.webp)$/
+const year = 365 * 86_400
 
 export function mediaRoutes(app: FastifyInstance, folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  app.register(fastifyStatic, { root: resolve(folder), serve: false })
+  const store = fileStore(resolve(folder))
+  const drawn = join(resolve(folder), 'cache')
+  const renditions = openRenditions(store, drawn)
+  mkdirSync(drawn, { recursive: true })
+  app.register(fastifyStatic, { root: drawn, serve: false })
 
   app.get('/img/*', async (request, reply) => {
     const merchantId = await merchantOf(request, reply, app[platform])
-    const [, key, owner] = address.exec(request.url.split('?', 1)[0] ?? '') ?? []
-    if (!key || owner !== merchantId) throw new Rejection(404, 'not_found')
+    const asked = readPictureAddress(request.url)
+    if (asked?.owner !== merchantId) throw new Rejection(404, 'not_found')
     // A changed picture gets a new key, so a stored one is right for ever.
-    return reply.sendFile(key, { cacheControl: true, immutable: true, maxAge: '365d' })
+    if (asked.as === 'original') {
+      const bytes = await store.get(asked.key)
+      if (!bytes) throw new Rejection(404, 'not_found')
+      return reply.header('cache-control', `public, max-age=${year}, immutable`).type('image/webp').send(bytes)
+    }
+    const file = await renditions(asked.key, asked.as)
+    if (!file) throw new Rejection(404, 'not_found')
+    return reply.sendFile(file, { cacheControl: true, immutable: true, maxAge: year * 1_000 })
   })
+
+  acceptUploads(app, (scope) =>
+    route(scope, endpoint.uploadPicture, schema.uploadPicture, ({ merchantId, actor, inTx, body }) =>
+      uploadPicture(store, { merchantId, actor, inTx }, body.file),
+    ),
+  )
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#test/api'
 import { createMerchant } from '#test/factories'
 
@@ -11,6 +12,11 @@ let api: TestApi
 let mine: Shop
 let neighbour: Shop
 
+const paint = (width: number, height: number, background = '#c8341c') =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .webp({ lossless: true })
+    .toBuffer()
+
 beforeAll(async () => {
   api = await startApi({ MEDIA_DIR: join(folder, 'media') })
   mine = await createMerchant(api.database)
@@ -19,7 +25,9 @@ beforeAll(async () => {
   for (const { merchantId } of [mine, neighbour]) {
     const own = join(folder, 'media/m', merchantId)
     mkdirSync(join(own, 'deeper'), { recursive: true })
-    writeFileSync(join(own, 'osh.webp'), `picture of ${merchantId}`)
+    writeFileSync(join(own, 'osh.webp'), await paint(1200, 800))
+    writeFileSync(join(own, 'small.webp'), await paint(60, 40))
+    writeFileSync(join(own, 'broken.webp'), 'RIFF____WEBPVP8 ')
     writeFileSync(join(own, 'deeper/osh.webp'), 'deeper')
     writeFileSync(join(own, 'notes.txt'), 'notes')
     writeFileSync(join(own, '.hidden.webp'), 'hidden')
@@ -31,27 +39,85 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a picture is served for ever, as what it is', async () => {
-  const { status, body, headers } = await api.ask(mine.host, `/img/m/${mine.merchantId}/osh.webp`)
-  expect([status, body]).toEqual([200, `picture of ${mine.merchantId}`])
-  expect(headers).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+const get = async (path: string, { host } = mine) => {
+  const response = await fetch(api.baseUrl + path, { headers: { 'x-forwarded-host': host } })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+const shape = async (bytes: Buffer) => {
+  const { width, height, format } = await sharp(bytes).metadata()
+  return { width, height, format }
+}
+
+describe('a picture', () => {
+  test('[S7.46] [S9.25] fits into 480×480 as WebP of quality 100, unless asked otherwise', async () => {
+    const { status, bytes, headers } = await get(`/img/m/${mine.merchantId}/osh.webp`)
+    expect(status).toBe(200)
+    expect(await shape(bytes)).toEqual({ width: 480, height: 320, format: 'webp' })
+    expect(existsSync(join(folder, 'media/cache/480q100/m', mine.merchantId, 'osh.webp'))).toBe(true)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+
+  test('[S7.46] is as it was kept when asked for directly', async () => {
+    const { status, bytes, headers } = await get(`/img/original/m/${mine.merchantId}/osh.webp`)
+    expect(status).toBe(200)
+    expect(bytes.equals(await paint(1200, 800))).toBe(true)
+    expect(headers.get('content-type')).toBe('image/webp')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each([
+    [96, 'webp', 'webp', 64],
+    [240, 'avif', 'heif', 160],
+    [960, 'jpg', 'jpeg', 640],
+    [960, 'webp', 'webp', 640],
+    [1440, 'webp', 'webp', 800],
+  ])('comes in a box of %i as %s', async (box, extension, format, height) => {
+    const { bytes, headers } = await get(`/img/${box}/m/${mine.merchantId}/osh.${extension}`)
+    expect(await shape(bytes)).toEqual({ width: Math.min(box, 1200), height, format })
+    expect(headers.get('content-type')).toBe(extension === 'jpg' ? 'image/jpeg' : `image/${extension}`)
+  })
+
+  test('is never enlarged', async () => {
+    const { bytes } = await get(`/img/960/m/${mine.merchantId}/small.webp`)
+    expect(await shape(bytes)).toMatchObject({ width: 60, height: 40 })
+  })
+
+  test('is drawn once, however many want it at the same time', async () => {
+    const path = `/img/240/m/${mine.merchantId}/small.jpg`
+    const answers = await Promise.all(Array.from({ length: 40 }, () => get(path)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+    const drawn = readdirSync(join(folder, 'media/cache/240q82/m', mine.merchantId))
+    expect(drawn).toEqual(['small.jpg'])
+  })
+
+  test('that cannot be read is not there, and leaves nothing behind', async () => {
+    const { status, bytes } = await get(`/img/m/${mine.merchantId}/broken.webp`)
+    expect(status).toBe(404)
+    expect(bytes.length).toBeLessThan(500)
+    expect(existsSync(join(folder, 'media/cache/480q100/m', mine.merchantId, 'broken.webp'))).toBe(false)
   })
 })
 
-test("a neighbour's picture is not found, also when it is there", async () => {
-  const { status, json } = await api.ask(mine.host, `/img/m/${neighbour.merchantId}/osh.webp`)
-  expect([status, json['code']]).toEqual([404, 'not_found'])
-  expect((await api.ask(neighbour.host, `/img/m/${neighbour.merchantId}/osh.webp`)).status).toBe(200)
+test("a neighbour's picture is not found, also when it is there and has been drawn", async () => {
+  const path = `/img/m/${neighbour.merchantId}/osh.webp`
+  expect((await get(path, neighbour)).status).toBe(200)
+  for (const theirs of [path, path.replace('/img', '/img/original'), path.replace('/img', '/img/480')]) {
+    const { status, json } = await api.ask(mine.host, theirs)
+    expect([status, json['code']]).toEqual([404, 'not_found'])
+  }
   expect((await api.ask('nobody.test', `/img/m/${mine.merchantId}/osh.webp`)).json['code']).toBe(
     'merchant_not_available',
   )
 })
 
-test.each([
+const inFolder = [
   'gone.webp',
   'notes.txt',
   '.hidden.webp',
@@ -69,6 +135,9 @@ test.each([
   'osh.webp%00',
   'osh.webp%00.webp',
   'osh.WEBP',
+  'osh.avif',
+  'osh.jpg',
+  'osh.svg',
   'osh.webp/',
   '/osh.webp',
   './osh.webp',
@@ -76,8 +145,25 @@ test.each([
   '',
   '%',
   'a'.repeat(5_000),
-])('%s is no key', async (name) => {
-  const path = `/img/m/${mine.merchantId}/${name.replaceAll('NEIGHBOUR', neighbour.merchantId)}`
+].map((name) => `/img/m/MINE/${name}`)
+
+test.each([
+  ...inFolder,
+  '/img/480',
+  '/img/481/m/MINE/osh.webp',
+  '/img/0480/m/MINE/osh.webp',
+  '/img/99999/m/MINE/osh.webp',
+  '/img/480x480/m/MINE/osh.webp',
+  '/img/480/480/m/MINE/osh.webp',
+  '/img/480/m/MINE/osh.gif',
+  '/img/480/m/MINE/osh.webp.avif',
+  '/img/original/m/MINE/osh.avif',
+  '/img/cache/480q100/m/MINE/osh.webp',
+  '/img/480q100/m/MINE/osh.webp',
+  '/img/480/https://elsewhere.uz/a.webp',
+  '/img/480/http%3A%2F%2F169.254.169.254%2Fa.webp',
+])('%s is no picture', async (address) => {
+  const path = address.replaceAll('MINE', mine.merchantId).replaceAll('NEIGHBOUR', neighbour.merchantId)
   const { status, body, headers } = await api.ask(mine.host, path)
   expect([400, 404]).toContain(status)
   expect(body).toContain('"traceId"')

@@ -5,8 +5,10 @@ import type { listBranchActivity } from '#modules/branches'
 import type { RowsOf } from '#platform/query'
 import type * as sql from './menu.sql.ts'
 
+type Channel = 'TG' | 'WEB'
+
 type Menu = Reply<typeof overalls>
-type Rows = {
+export type MenuRows = {
   groups: RowsOf<ReturnType<typeof sql.listGroups>>
   categories: RowsOf<ReturnType<typeof sql.listCategories>>
   products: RowsOf<ReturnType<typeof sql.listProducts>>
@@ -21,9 +23,11 @@ const unwritten = { uz: '', ru: '', eng: '' }
 /** The same for every reader: a page that knows its customer fills these in itself. */
 const notPersonal = { grade: null, favourite: null, isFavourite: false, favaoriteId: null } as const
 
-export function assembleMenu({ groups, categories, products, ...rows }: Rows): Menu {
+/** A product that names no channel is sold in all of them; one whose category is gone went with it. */
+export function assembleMenu({ groups, categories, products: all, ...rows }: MenuRows, channel: Channel): Menu {
   const group = byId(groups)
   const category = byId(categories)
+  const products = all.filter(({ systems }) => systems.length === 0 || systems.includes(channel))
   const categoriesOf = Map.groupBy(categories, ({ groupId }) => groupId)
   const productsOf = Map.groupBy(products, ({ categoryId }) => categoryId)
   const choicesOf = choicesByProduct(rows)
@@ -32,15 +36,16 @@ export function assembleMenu({ groups, categories, products, ...rows }: Rows): M
   return {
     groups: groups.map((one) => ({ ...one, categories: ids(categoriesOf.get(one.id)) })),
     categories: categories.map((one) => ({ ...one, products: ids(productsOf.get(one.id)) })),
-    products: products.map((product) => {
-      const its = category(product.categoryId)
+    products: products.flatMap((product) => {
+      const its = category.get(product.categoryId)
+      if (!its) return []
       return {
         ...product,
         ...notPersonal,
         productId: product.id,
         description: product.description ?? unwritten,
         category: its,
-        group: its.groupId === null ? null : group(its.groupId),
+        group: group.get(its.groupId ?? '') ?? null,
         count: 1,
         amount: 1,
         modificationGroups: choicesOf.get(product.id) ?? [],
@@ -50,7 +55,10 @@ export function assembleMenu({ groups, categories, products, ...rows }: Rows): M
   }
 }
 
-function choicesByProduct({ modificationGroups, modifications }: Pick<Rows, 'modificationGroups' | 'modifications'>) {
+function choicesByProduct({
+  modificationGroups,
+  modifications,
+}: Pick<MenuRows, 'modificationGroups' | 'modifications'>) {
   const optionsOf = Map.groupBy(modifications, ({ modificationGroupId }) => modificationGroupId)
   const choices = modificationGroups.map(({ minCount: min, maxCount: max, ...group }) => ({
     ...group,
@@ -62,7 +70,7 @@ function choicesByProduct({ modificationGroups, modifications }: Pick<Rows, 'mod
 }
 
 /** A branch that was given up takes its links with it; one that only rests is still named, so that a page can say why. */
-function branchesByProduct({ links, branches }: Pick<Rows, 'links' | 'branches'>) {
+function branchesByProduct({ links, branches }: Pick<MenuRows, 'links' | 'branches'>) {
   const kept = new Map(branches.map((branch) => [branch.id, branch]))
   const named = links.flatMap(({ productId, branchId }) => {
     const branch = kept.get(branchId)
@@ -73,11 +81,5 @@ function branchesByProduct({ links, branches }: Pick<Rows, 'links' | 'branches'>
 
 const ids = (rows: readonly { id: string }[] = []) => rows.map(({ id }) => id)
 
-function byId<Row extends { id: string }>(rows: readonly Row[]): (id: string) => Row {
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return (id) => {
-    const row = known.get(id)
-    if (!row) throw new Error(`A foreign key does not hold: ${id}`)
-    return row
-  }
-}
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]))

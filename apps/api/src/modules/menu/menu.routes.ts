@@ -1,9 +1,11 @@
-import * as endpoint from '@dasturxon/contracts/menu.endpoints'
-import * as schema from '@dasturxon/contracts/menu.schema'
 import type { FastifyInstance } from 'fastify'
-import { route } from '#platform/route'
-import { readMenu } from './read-menu.ts'
+import { documentsRoutes } from './documents/documents.routes.ts'
+import type { MenuShelf } from './documents/menu-shelf.ts'
+import { favouritesRoutes } from './favourites/favourites.routes.ts'
+import { gradesRoutes } from './grades/grades.routes.ts'
 
-export function menuRoutes(app: FastifyInstance): void {
-  route(app, endpoint.overalls, schema.overalls, ({ tx, query }) => readMenu(tx, query.type))
+export function menuRoutes(app: FastifyInstance, shelf: MenuShelf): void {
+  documentsRoutes(app, shelf)
+  favouritesRoutes(app)
+  gradesRoutes(app)
 }

@@ -1,30 +1,44 @@
 import { sql } from 'kysely'
 import { build } from '#platform/query'
 
-export type Channel = 'TG' | 'WEB' | 'APP' | 'OPERATOR'
+type Channel = 'TG' | 'WEB' | 'APP' | 'OPERATOR'
 
 // Shown order: what has no priority comes last, equals by name and then by id, so that it never changes by itself.
-const shown = sql`priority ASC NULLS LAST, name ->> 'uz', id`
+export const shown = sql`priority ASC NULLS LAST, name ->> 'uz', id`
 
 export const listGroups = (merchantId: string) =>
-  build.selectFrom('menuGroup').selectAll().where('merchantId', '=', merchantId).orderBy(shown)
+  build
+    .selectFrom('menuGroup')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('deleted', '=', false)
+    .orderBy(shown)
 
 export const listCategories = (merchantId: string) =>
-  build.selectFrom('category').selectAll().where('merchantId', '=', merchantId).orderBy(shown)
+  build
+    .selectFrom('category')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('deleted', '=', false)
+    .orderBy(shown)
 
-/** Products on sale in a channel; one that names no channel is sold in all of them. */
-export const listProducts = (merchantId: string, channel: Channel) =>
+/** Products on sale in any channel. */
+export const listProducts = (merchantId: string) =>
   build
     .selectFrom('product')
     .selectAll()
     .select(sql<Channel[]>`systems`.as('systems'))
     .where('merchantId', '=', merchantId)
     .where('active', '=', true)
-    .where(sql<boolean>`(systems = '{}' OR ${channel} = ANY (systems))`)
     .orderBy(shown)
 
 export const listModificationGroups = (merchantId: string) =>
-  build.selectFrom('modificationGroup').selectAll().where('merchantId', '=', merchantId).orderBy(shown)
+  build
+    .selectFrom('modificationGroup')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('deleted', '=', false)
+    .orderBy(shown)
 
 export const listModifications = (merchantId: string) =>
   build
@@ -49,4 +63,12 @@ export const listCookingMinutes = (merchantId: string, productIds: readonly stri
     .select('timeCookingMax')
     .where('merchantId', '=', merchantId)
     .where('id', '=', sql<string>`ANY (${productIds}::uuid[])`)
+    .where('active', '=', true)
+
+/** Of the dish in the middle: one slow roast says little about the rest. */
+export const findUsualCooking = (merchantId: string) =>
+  build
+    .selectFrom('product')
+    .select(sql<number | null>`percentile_disc(0.5) WITHIN GROUP (ORDER BY time_cooking_max)`.as('minutes'))
+    .where('merchantId', '=', merchantId)
     .where('active', '=', true)

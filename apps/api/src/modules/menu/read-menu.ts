@@ -1,12 +1,9 @@
-// The whole menu of one channel. One round trip, whatever its size.
-import type { Reply } from '@dasturxon/contracts/endpoint'
-import type { overalls } from '@dasturxon/contracts/menu.endpoints'
-import { done, type Outcome } from '@dasturxon/rules/outcome'
+// Everything a menu is made of, as it was at one moment. One round trip, whatever its size.
 import { listBranchActivity } from '#modules/branches'
+import { findMenuVersion } from '#modules/merchants'
 import type { Tx } from '#platform/db'
-import { assembleMenu } from './assemble-menu.ts'
+import type { MenuRows } from './assemble-menu.ts'
 import {
-  type Channel,
   listCategories,
   listGroups,
   listModificationGroups,
@@ -15,16 +12,21 @@ import {
   listProducts,
 } from './menu.sql.ts'
 
-export async function readMenu(tx: Tx, channel: Channel): Promise<Outcome<Reply<typeof overalls>, never>> {
+/** In a transaction that only reads: others see a menu that never was. */
+export async function readMenu(tx: Tx): Promise<{ version: number; rows: MenuRows }> {
   const { merchantId } = tx
-  const [groups, categories, products, modificationGroups, modifications, links, branches] = await tx.finish(
-    listGroups(merchantId),
-    listCategories(merchantId),
-    listProducts(merchantId, channel),
-    listModificationGroups(merchantId),
-    listModifications(merchantId),
-    listProductBranches(merchantId),
-    listBranchActivity(merchantId),
-  )
-  return done(assembleMenu({ groups, categories, products, modificationGroups, modifications, links, branches }))
+  const [[merchant], groups, categories, products, modificationGroups, modifications, links, branches] =
+    await tx.finish(
+      findMenuVersion(merchantId),
+      listGroups(merchantId),
+      listCategories(merchantId),
+      listProducts(merchantId),
+      listModificationGroups(merchantId),
+      listModifications(merchantId),
+      listProductBranches(merchantId),
+      listBranchActivity(merchantId),
+    )
+  if (!merchant) throw new Error(`Merchant ${merchantId} is in the directory and nowhere else`)
+  const rows = { groups, categories, products, modificationGroups, modifications, links, branches }
+  return { version: merchant.menuVersion, rows }
 }

@@ -1,4 +1,12 @@
 export { merchantsDuties, rewrapSecrets } from './merchants.jobs.ts'
 export { merchantsRoutes } from './merchants.routes.ts'
-export { findSettings, findSmsTerms } from './merchants.sql.ts'
+export {
+  findFeatures,
+  findMenuVersion,
+  findSettings,
+  findSmsTerms,
+  raiseMenuVersion,
+  raiseSettingsVersion,
+} from './merchants.sql.ts'
 export { findEtaPolicy } from './policy.sql.ts'
+export { findOrderTerms } from './order-terms.sql.ts'

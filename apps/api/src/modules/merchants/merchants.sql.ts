@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import { build } from '#platform/query'
+import type { MerchantSettings } from '#platform/tables'
 
 export const findMerchant = (merchantId: string) =>
   build.selectFrom('merchant').selectAll().where('merchantId', '=', merchantId)
@@ -10,6 +12,23 @@ export const findSettings = (merchantId: string) =>
     .selectAll('merchantSettings')
     .select('merchant.sub')
     .where('merchantSettings.merchantId', '=', merchantId)
+
+/** Which parts beside the menu the shop shows. */
+export const findFeatures = (merchantId: string) =>
+  build
+    .selectFrom('merchantSettings')
+    .select(['storiesActive', 'bannersActive', 'vacanciesActive'])
+    .where('merchantId', '=', merchantId)
+
+/** Pages are kept under it: whatever they show beside the menu raises it. Goes first in its bundle, so that writers queue. */
+export const raiseSettingsVersion = (merchantId: string) =>
+  build
+    .updateTable('merchantSettings')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('merchantId', '=', merchantId)
+
+export const updateSettings = (merchantId: string, words: Updateable<MerchantSettings>) =>
+  build.updateTable('merchantSettings').set(words).where('merchantId', '=', merchantId)
 
 export const listBrandTabs = (merchantId: string) =>
   build
@@ -31,3 +50,13 @@ export const findSmsTerms = (merchantId: string) =>
     .where('merchant.merchantId', '=', merchantId)
 
 const houseBudget = 500
+
+/** Every change of what a menu shows is a new version of it. */
+export const raiseMenuVersion = (merchantId: string) =>
+  build
+    .updateTable('merchant')
+    .set((eb) => ({ menuVersion: eb('menuVersion', '+', 1) }))
+    .where('merchantId', '=', merchantId)
+
+export const findMenuVersion = (merchantId: string) =>
+  build.selectFrom('merchant').select('menuVersion').where('merchantId', '=', merchantId)

@@ -4,6 +4,7 @@ import type { merchantBySub } from '@dasturxon/contracts/merchants.endpoints'
 import type { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import { done, type Outcome } from '@dasturxon/rules/outcome'
 import type { Tx } from '#platform/db'
+import type { RowsOf } from '#platform/query'
 import { findMerchant, findSettings } from './merchants.sql.ts'
 
 const unwritten = { uz: '', ru: '', eng: '' }
@@ -22,13 +23,17 @@ export async function readMerchant(tx: Tx): Promise<Outcome<Reply<typeof merchan
 export async function readSettings(tx: Tx): Promise<Outcome<Reply<typeof webSettings>, never>> {
   const [[settings]] = await tx.finish(findSettings(tx.merchantId))
   if (!settings) throw new Error(`Merchant ${tx.merchantId} has no settings`)
-  return done({
-    ...settings,
-    smsContent: settings.smsContent ?? unwritten,
-    leftCopyWrite: settings.leftCopyWrite ?? unwritten,
-    rightCopyWrite: settings.rightCopyWrite ?? unwritten,
-    amoCRMId: settings.amoCrmId,
-    amoCRMActive: settings.amoCrmActive,
-    amoCRMHash: settings.amoCrmHash,
-  })
+  return done(describeSettings(settings))
 }
+
+export const describeSettings = (
+  settings: RowsOf<ReturnType<typeof findSettings>>[number],
+): Reply<typeof webSettings> => ({
+  ...settings,
+  smsContent: settings.smsContent ?? unwritten,
+  leftCopyWrite: settings.leftCopyWrite ?? unwritten,
+  rightCopyWrite: settings.rightCopyWrite ?? unwritten,
+  amoCRMId: settings.amoCrmId,
+  amoCRMActive: settings.amoCrmActive,
+  amoCRMHash: settings.amoCrmHash,
+})

@@ -1,1 +1,5 @@
-export { openSms, type Sms, type SmsSettings } from './sms/sms.ts'
+export { type BotMessages, openBotMessages } from './bot/bot-messages.ts'
+export { liveRoutes } from './live/live.routes.ts'
+export type { TopicSource } from './live/topic.ts'
+export { openSms, type Recipient, type Sms, type SmsSettings } from './sms/sms.ts'
+export { houseCode } from './sms/wording.ts'

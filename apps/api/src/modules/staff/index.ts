@@ -1,3 +1,5 @@
 export { inviteStaff } from './invite-staff.ts'
 export { rewrapAuthenticators, staffDuties } from './staff.jobs.ts'
 export { staffRoutes } from './staff.routes.ts'
+export { findCourier } from './staff.sql.ts'
+export { sealTotp } from './totp-seal.ts'

@@ -38,7 +38,7 @@ test('after a new key has come, authenticators move under it and the old key is 
   const row = await read()
   expect(row && unsealTotp([fresh, old], row)).toBe('SECRET')
   for (const { run } of staffDuties([fresh, old]))
-    await run({ payload: { merchantId }, signal: new AbortController().signal, inTx })
+    await run({ payload: { merchantId }, signal: new AbortController().signal, inTx, readTx: inTx })
   const moved = await read()
   expect(moved && unsealTotp([fresh], moved)).toBe('SECRET')
   // Bound to its person: in a colleague's row it does not open.

@@ -11,6 +11,29 @@ export const findStaffByLogin = (merchantId: string, login: string) =>
   staff(merchantId).where('login', '=', login).where('isActive', '=', true)
 export const listStaff = (merchantId: string) => staff(merchantId).orderBy('id')
 
+/** A courier who works for this branch, or for all. */
+export const findCourier = (merchantId: string, id: string, branchId: string) =>
+  build
+    .selectFrom('staff')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('role', '=', 'COURIER')
+    .where('isActive', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('allBranches', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('staffBranch')
+            .select('branchId')
+            .where('staffBranch.merchantId', '=', merchantId)
+            .where('staffBranch.staffId', '=', id)
+            .where('staffBranch.branchId', '=', branchId),
+        ),
+      ]),
+    )
+
 /** In the order of their ids, so that two who change each other wait instead of blocking for ever. */
 export const lockOwners = (merchantId: string) =>
   build

@@ -2,13 +2,13 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { botAuth, botToken } from '@dasturxon/contracts/telegram.endpoints'
 import { parseLanguageTag } from '@dasturxon/i18n/language'
-import type { Customer, TelegramProfile } from '#modules/customers'
+import type { Customer, PersonalRecords, TelegramProfile } from '#modules/customers'
 import { accessSeconds, keyedHash, type Tokens } from '#modules/identity'
 import type { Person } from '#platform/actor'
 import type { InTx } from '#platform/route'
 import type { Launch, Launches } from './launch.ts'
 
-export type TelegramOptions = { tokens: Tokens; launches: Launches }
+export type TelegramOptions = { tokens: Tokens; launches: Launches; personal: readonly PersonalRecords[] }
 export type Steps = { merchantId: string; inTx: InTx }
 
 /** The launch as the database knows it. It opens one session, and none after that one was ended. */

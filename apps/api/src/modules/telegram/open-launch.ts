@@ -2,7 +2,7 @@
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { botToken as contract } from '@dasturxon/contracts/telegram.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import { type Customer, findCustomerByTelegram } from '#modules/customers'
+import { adoptRecords, type Customer, findCustomerByTelegram, type PersonalRecords } from '#modules/customers'
 import {
   bindLaunch,
   customerSession,
@@ -24,7 +24,7 @@ type Bound = RowsOf<ReturnType<typeof findSessionOfLaunch>>[number]
 const notOurs = refused({ code: 'launch_refused', params: {} })
 
 export async function openLaunch(
-  { tokens, launches }: TelegramOptions,
+  { tokens, launches, personal }: TelegramOptions,
   { merchantId, inTx }: Steps,
   initData: string,
 ): Promise<Opened> {
@@ -41,7 +41,7 @@ export async function openLaunch(
     if (customer && !customer.isActive) return refused({ code: 'account_blocked', params: {} })
     // Whoever logs out means it: the same launch data must not log them in again. A guest has nothing to log out of.
     if (bound?.endedAt && bound.kind === 'customer') return refused({ code: 'session_ended', params: {} })
-    return done({ actor: await continueOrBegin(tx, name, bound, customer), customer: customer ?? null })
+    return done({ actor: await continueOrBegin(tx, personal, { name, bound, customer }), customer: customer ?? null })
   })
   if (!opened.ok) return opened
   const { actor, customer } = opened.value
@@ -50,9 +50,8 @@ export async function openLaunch(
 
 async function continueOrBegin(
   tx: Tx,
-  name: string,
-  bound: Bound | undefined,
-  customer: Customer | undefined,
+  personal: readonly PersonalRecords[],
+  { name, bound, customer }: { name: string; bound: Bound | undefined; customer: Customer | undefined },
 ): Promise<Person> {
   const { merchantId } = tx
   const before = bound && !bound.endedAt ? personOf(bound) : null
@@ -65,7 +64,8 @@ async function continueOrBegin(
     ? customerSession(merchantId, customer.id, before, 'TG')
     : guestSession(merchantId, 'TG')
   const ending = before && !customer ? [endSession(merchantId, before.sessionId)] : []
-  await tx.finish(...writes, ...ending, bindLaunch(merchantId, name, actor.sessionId))
+  const brought = customer ? await adoptRecords(personal, tx, before, customer.id) : []
+  await tx.finish(...writes, ...ending, ...brought, bindLaunch(merchantId, name, actor.sessionId))
   return actor
 }
 

@@ -2,7 +2,7 @@
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { botLogin as contract } from '@dasturxon/contracts/telegram.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import { bindTelegram, findCustomerByPhone, insertCustomer, releaseTelegram } from '#modules/customers'
+import { adoptRecords, bindTelegram, findCustomerByPhone, insertCustomer, releaseTelegram } from '#modules/customers'
 import { bindLaunch, customerSession, endSessionsOf, findSessionOfLaunch, lockLaunch } from '#modules/identity'
 import { newId } from '#platform/id'
 import { botAuthOf, issueBotSession, launchName, profileIn, type Steps, type TelegramOptions } from './bot-session.ts'
@@ -15,7 +15,7 @@ const wrongLaunch = refused({ code: 'launch_refused', params: {} })
 const wrongContact = refused({ code: 'contact_refused', params: {} })
 
 export async function register(
-  { tokens, launches }: TelegramOptions,
+  { tokens, launches, personal }: TelegramOptions,
   { merchantId, inTx }: Steps,
   { initData, contact: response }: Received<typeof contract>['body'],
 ): Promise<Registered> {
@@ -44,11 +44,13 @@ export async function register(
     const before = bound && !bound.endedAt ? personOf(bound) : null
     const { actor, writes } = customerSession(merchantId, known.id, before, 'TG')
     const isNewOwner = known.telegramId !== null && known.telegramId !== userId
+    const brought = await adoptRecords(personal, tx, before, known.id)
     const [[customer]] = await tx.finish(
       bindTelegram(merchantId, known.id, userId, profile),
       // The number has gone to somebody else, and with it the account.
       ...(isNewOwner ? [endSessionsOf(merchantId, known.id)] : []),
       ...writes,
+      ...brought,
       bindLaunch(merchantId, name, actor.sessionId),
     )
     return done({ actor, customer: customer ?? known })

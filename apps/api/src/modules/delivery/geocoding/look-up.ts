@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Tx } from '#platform/db'
 import { NoAnswer } from '#platform/egress'
+import { singleFlight } from '#platform/single-flight'
 import { findGeocode, forgetGeocodes, keepGeocode, takeTurn } from './geocodes.sql.ts'
 import type { Told } from './nominatim.ts'
 
@@ -19,15 +20,13 @@ export type LookUp = <T>(steps: Steps, key: string, ask: Ask<T>) => Promise<T | 
 
 export function openLookUp(): LookUp {
   // Visitors of this process who wait for the same answer wait for one question.
-  const asking = new Map<string, Promise<unknown>>()
+  const once = singleFlight<unknown>()
 
   return async <T>(steps: Steps, key: string, ask: Ask<T>): Promise<T | null> => {
     const [[kept]] = await steps.inTx((tx) => tx.finish(findGeocode(key)))
     if (kept?.isFresh) return kept.answer as T
-    const question = asking.get(key) ?? askInTurn(steps, key, ask).finally(() => asking.delete(key))
-    asking.set(key, question)
     try {
-      return (await question) as T
+      return (await once(key, () => askInTurn(steps, key, ask))) as T
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       return (kept?.answer ?? null) as T | null

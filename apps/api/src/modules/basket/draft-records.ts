@@ -1,0 +1,23 @@
+// A basket follows the guest who logs in, and goes with the account.
+import { joinDrafts } from '@dasturxon/rules/draft'
+import type { PersonalRecords } from '#modules/customers'
+import { deleteDraftOf, giveDraft, insertJoinedDraft, lockDraft, lockDrafts, writeDraft } from './draft.sql.ts'
+
+export const draftRecords: PersonalRecords = {
+  async adopt(tx, guestId, customerId) {
+    const { merchantId } = tx
+    const drafts = await tx.run(lockDrafts(merchantId, [guestId, customerId]))
+    const guest = drafts.find(({ ownerId }) => ownerId === guestId)
+    const customer = drafts.find(({ ownerId }) => ownerId === customerId)
+    if (!guest) return []
+    const { draft, closed } = joinDrafts(customer ?? null, guest)
+    if (!closed) return [giveDraft(merchantId, guestId, customerId)]
+    return [
+      deleteDraftOf(merchantId, guestId),
+      writeDraft(merchantId, customerId, draft),
+      insertJoinedDraft(merchantId, closed.ref, closed.into),
+    ]
+  },
+  lock: lockDraft,
+  erase: (merchantId, customerId) => [deleteDraftOf(merchantId, customerId)],
+}

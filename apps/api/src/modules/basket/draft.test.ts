@@ -1,0 +1,181 @@
+// A basket that follows a person: kept, merged, joined at login, gone with the account, and never anybody else's.
+import { draft, saveDraft } from '@dasturxon/contracts/basket.endpoints'
+import { deleteAccount, logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/id'
+import { createMerchant } from '#test/factories'
+import { type ApiWithSms, newPhone, startApiWithSms } from '#test/gateways'
+import { openOrderingShop, quote, seenOf, submit } from '#test/ordering-shop'
+import { asCustomer, asGuest, type Person } from '#test/people'
+
+let api: ApiWithSms
+beforeAll(async () => void (api = await startApiWithSms()))
+afterAll(() => api.stop())
+
+const now = Date.now()
+const line = (productId: string, count = 1, updatedAt = now) => ({ productId, count, addedAt: now, updatedAt })
+type Line = ReturnType<typeof line>
+
+const read = async ({ page }: Person) => {
+  const [error, kept] = await page.call(draft, {})
+  if (error) throw new Error(error.code)
+  return kept
+}
+const save = ({ page }: Person, ifMatch: number, ref: string, ...lines: Line[]) =>
+  page.call(saveDraft, { ifMatch, body: { ref, lines } })
+const countsOf = ({ lines }: { lines: readonly Line[] }) => lines.map(({ productId, count }) => [productId, count])
+
+describe('[S3.46] [S3.47] a basket', () => {
+  test('is empty until it is kept, and then comes back as it was', async () => {
+    const person = await asGuest(api, await createMerchant(api.database))
+    expect(await read(person)).toEqual({ ref: null, revision: 0, status: 'OPEN', lines: [], updatedAt: null })
+    const [ref, plov] = [newId(), newId()]
+    const [error, kept] = await save(person, 0, ref, line(plov, 2))
+    expect(error).toBeUndefined()
+    expect(kept).toMatchObject({
+      ref,
+      revision: 1,
+      status: 'OPEN',
+      lines: [{ productId: plov, count: 2, modifications: [], note: null }],
+    })
+    expect(await read(person)).toMatchObject({ ref, revision: 1, lines: kept?.lines })
+  })
+
+  test('[A-53] is merged by line, the newest word wins, and a removal is a word', async () => {
+    const person = await asCustomer(api, await createMerchant(api.database))
+    const [ref, plov, tea, bread] = [newId(), newId(), newId(), newId()]
+    await save(person, 0, ref, line(plov, 2, now - 50), line(tea, 1, now - 50))
+    const [, merged] = await save(person, 1, ref, line(plov, 0, now - 10), line(tea, 5, now - 90), line(bread))
+    expect(new Map(countsOf(merged!) as [string, number][])).toEqual(
+      new Map([
+        [plov, 0],
+        [tea, 1],
+        [bread, 1],
+      ]),
+    )
+  })
+
+  test('[A-53] is not overwritten by a device that has not read it', async () => {
+    const person = await asCustomer(api, await createMerchant(api.database))
+    const [ref, plov] = [newId(), newId()]
+    await save(person, 0, ref, line(plov))
+    for (const [revision, named] of [
+      [0, ref],
+      [2, ref],
+      [1, newId()],
+    ] as const) {
+      const [error] = await save(person, revision, named)
+      expect(error).toMatchObject({ status: 412, code: 'draft_changed', params: { revision: 1 } })
+    }
+    expect(countsOf(await read(person))).toEqual([[plov, 1]])
+  })
+
+  test('made on two devices at once is one of them; the other reads and merges', async () => {
+    const person = await asCustomer(api, await createMerchant(api.database))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => save(person, 0, newId(), line(newId()))))
+    expect(answers.filter(([error]) => !error)).toHaveLength(1)
+    for (const [error] of answers) if (error) expect(error).toMatchObject({ status: 412, code: 'draft_changed' })
+  })
+
+  test('needs If-Match, and holds ids and counts but no price', async () => {
+    const shop = await createMerchant(api.database)
+    const { page } = await asGuest(api, shop)
+    const put = async (body: object, headers: Record<string, string> = { 'if-match': '"0"' }) => {
+      const response = await fetch(`${api.baseUrl}${saveDraft.path}`, {
+        method: 'PUT',
+        headers: {
+          'x-forwarded-host': shop.host,
+          'content-type': 'application/json',
+          authorization: `Bearer ${page.token}`,
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      })
+      return [response.status, await response.json()]
+    }
+    const ref = newId()
+    expect(await put({ ref, lines: [] }, {})).toMatchObject([400, { params: { fields: ['if-match'] } }])
+    expect(await put({ ref, lines: [{ ...line(newId()), costPrice: 1 }] })).toMatchObject([
+      400,
+      { params: { fields: ['lines.0.costPrice'] } },
+    ])
+    expect(await put({ ref, lines: [], total: 0 })).toMatchObject([400, { params: { fields: ['total'] } }])
+    expect(await put({ ref, lines: [] })).toMatchObject([200, { revision: 1 }])
+  })
+
+  test("is nobody else's: not a stranger's, not the neighbour's, not under their ref", async () => {
+    const [shop, neighbour] = [await createMerchant(api.database), await createMerchant(api.database)]
+    const [person, stranger] = [await asCustomer(api, shop), await asGuest(api, shop)]
+    const ref = newId()
+    await save(person, 0, ref, line(newId()))
+    expect(await read(stranger)).toMatchObject({ ref: null, lines: [] })
+    expect((await save(stranger, 0, ref))[0]).toMatchObject({ status: 412, code: 'draft_changed' })
+    const next = await asCustomer(api, neighbour)
+    expect((await save(next, 0, ref))[0]).toBeUndefined()
+    expect((await read(person)).lines).toHaveLength(1)
+  })
+
+  test('takes as many dishes as an order does, and forgets the oldest removals first', async () => {
+    const person = await asCustomer(api, await createMerchant(api.database))
+    const ref = newId()
+    const dishes = (many: number, count: number) =>
+      Array.from({ length: many }, (_, turn) => line(newId(), count, now - 1_000 + turn))
+    const gone = dishes(150, 0)
+    const [, kept] = await save(person, 0, ref, ...gone)
+    expect(countsOf(kept!)).toHaveLength(100)
+    expect(new Set(kept?.lines.map(({ productId }) => productId))).toEqual(
+      new Set(gone.slice(50).map(({ productId }) => productId)),
+    )
+    expect((await save(person, 1, ref, ...dishes(100, 1)))[0]).toBeUndefined()
+    const [error] = await save(person, 2, ref, ...dishes(1, 1))
+    expect(error).toMatchObject({ status: 409, code: 'basket_full', params: { max: 100 } })
+    expect((await read(person)).revision).toBe(2)
+  })
+
+  test('goes with the account', async () => {
+    const shop = await createMerchant(api.database)
+    const person = await asCustomer(api, shop)
+    await save(person, 0, newId(), line(newId()))
+    expect((await person.page.call(deleteAccount, {}))[0]).toBeUndefined()
+    expect(await api.database.count('draft', shop.merchantId)).toBe(0)
+  })
+})
+
+describe('[A-31] whoever logs in', () => {
+  const enter = async (person: Person, phone: string) => {
+    const [, record] = await person.page.call(requestCode, { body: { phone } })
+    const [error, session] = await person.page.call(logIn, { body: { ...record!, code: await api.codeTo(phone) } })
+    if (error) throw new Error(error.code)
+    return { page: person.page, id: session.userId }
+  }
+
+  test('for the first time keeps the basket, ref and all', async () => {
+    const shop = await api.shopWith('ESKIZ')
+    const guest = await asGuest(api, shop)
+    const [ref, plov] = [newId(), newId()]
+    await save(guest, 0, ref, line(plov))
+    expect(await read(await enter(guest, newPhone()))).toMatchObject({ ref, revision: 1, lines: [{ productId: plov }] })
+  })
+
+  test("[A-53] again finds both baskets in one, under the customer's ref; the guest's orders nothing any more", async () => {
+    const shop = await api.shopWith('ESKIZ')
+    const phone = newPhone()
+    const [home, work] = [newId(), newId()]
+    const [plov, tea] = [newId(), newId()]
+    const first = await enter(await asGuest(api, shop), phone)
+    await save(first, 0, home, line(plov))
+    const guest = await asGuest(api, shop)
+    await save(guest, 0, work, line(tea))
+    const second = await enter(guest, phone)
+    const joined = await read(second)
+    expect(joined).toMatchObject({ ref: home, revision: 2 })
+    expect(joined.lines.map(({ productId }) => productId).toSorted()).toEqual([plov, tea].toSorted())
+    expect((await save(second, 2, work))[0]).toMatchObject({ code: 'draft_changed', params: { revision: 2 } })
+
+    const { branchId } = await openOrderingShop(api)
+    const wish = { serviceType: 'PICK_UP', branchId, lines: [] } as const
+    const seen = seenOf((await quote(second, { ...wish, lines: [] })).price)
+    const [error] = await submit(second, { ...wish, lines: [], paymentType: 'CASH', seen }, `${work}:1`)
+    expect(error).toMatchObject({ status: 412, code: 'draft_changed', params: { revision: 2 } })
+  })
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { fixed } from '#platform/fixed-query'
+import { build } from '#platform/query'
+
+const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
+const clockOrNone = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
+
+/** One branch with all that decides whether it takes an order. */
+export const findServingBranch = fixed((merchantId: string, branchId: string) =>
+  build
+    .selectFrom('branch')
+    .innerJoin('branchSettings as settings', (join) =>
+      join.onRef('settings.merchantId', '=', 'branch.merchantId').onRef('settings.branchId', '=', 'branch.id'),
+    )
+    .select([
+      'branch.id',
+      'branch.cityId',
+      'branch.zone',
+      'branch.isActive',
+      'branch.name',
+      'branch.address',
+      'branch.phone',
+      'settings.deliveryEnabled',
+      'settings.pickupEnabled',
+      'settings.dineinEnabled',
+      clock('branch.open').as('open'),
+      clock('branch.close').as('close'),
+      clockOrNone('branch.deliveryStart').as('deliveryStart'),
+      clockOrNone('branch.deliveryEnd').as('deliveryEnd'),
+      sql<number>`ST_Y(branch.location::geometry)`.as('latitude'),
+      sql<number>`ST_X(branch.location::geometry)`.as('longitude'),
+    ])
+    .where('branch.merchantId', '=', merchantId)
+    .where('settings.merchantId', '=', merchantId)
+    .where('branch.id', '=', branchId)
+    .where('branch.deleted', '=', false),
+)
+
+/** Where the guest sits, and what being served there costs. */
+export const findTable = fixed((merchantId: string, branchId: string, tableId: string) =>
+  build
+    .selectFrom('diningTable')
+    .innerJoin('hall', (join) =>
+      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
+    )
+    .select(['diningTable.id', 'diningTable.hallId', 'diningTable.number', 'hall.servicePrice'])
+    .where('diningTable.merchantId', '=', merchantId)
+    .where('hall.merchantId', '=', merchantId)
+    .where('diningTable.id', '=', tableId)
+    .where('hall.branchId', '=', branchId)
+    .where('diningTable.isActive', '=', true)
+    .where('hall.isActive', '=', true),
+)
+
+/** The same table for whoever has only its code: with its branch, as long as one can eat there. */
+export const findTableById = fixed((merchantId: string, tableId: string) =>
+  build
+    .selectFrom('diningTable')
+    .innerJoin('hall', (join) =>
+      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
+    )
+    .innerJoin('branch', (join) =>
+      join.onRef('branch.merchantId', '=', 'hall.merchantId').onRef('branch.id', '=', 'hall.branchId'),
+    )
+    .select([
+      'diningTable.id',
+      'diningTable.hallId',
+      'diningTable.number',
+      'hall.name as hall',
+      'hall.servicePrice',
+      'hall.branchId',
+      'branch.name as branch',
+      'branch.address',
+      sql<number>`ST_Y(branch.location::geometry)`.as('latitude'),
+      sql<number>`ST_X(branch.location::geometry)`.as('longitude'),
+    ])
+    .where('diningTable.merchantId', '=', merchantId)
+    .where('hall.merchantId', '=', merchantId)
+    .where('branch.merchantId', '=', merchantId)
+    .where('diningTable.id', '=', tableId)
+    .where('diningTable.isActive', '=', true)
+    .where('hall.isActive', '=', true)
+    .where('branch.isActive', '=', true)
+    .where('branch.deleted', '=', false),
+)

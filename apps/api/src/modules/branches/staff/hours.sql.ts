@@ -1,0 +1,54 @@
+import type { Weekday } from '@dasturxon/rules/branch-schedule'
+import { sql } from 'kysely'
+import { build } from '#platform/query'
+
+const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
+const clockOrNone = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
+
+export const findBranchHours = (merchantId: string, branchId: string) =>
+  build
+    .selectFrom('branch')
+    .select(['id as branchId', 'hoursVersion as version', 'zone', 'isActive'])
+    .select([
+      clock('open').as('open'),
+      clock('close').as('close'),
+      clockOrNone('deliveryStart').as('deliveryStart'),
+      clockOrNone('deliveryEnd').as('deliveryEnd'),
+    ])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', branchId)
+    .where('deleted', '=', false)
+
+export const lockBranchHours = (merchantId: string, branchId: string) =>
+  findBranchHours(merchantId, branchId).forUpdate()
+
+const update = (merchantId: string, branchId: string) =>
+  build.updateTable('branch').where('merchantId', '=', merchantId).where('id', '=', branchId)
+
+type Daily = { open: string; close: string; deliveryStart: string | null; deliveryEnd: string | null }
+export const updateBranchHours = (merchantId: string, branchId: string, daily: Daily) =>
+  update(merchantId, branchId).set((row) => ({ ...daily, hoursVersion: row('hoursVersion', '+', 1) }))
+
+export const updateBranchActivity = (merchantId: string, branchId: string, isActive: boolean) =>
+  update(merchantId, branchId).set({ isActive })
+
+/** The past goes with them: nobody asks when it was. */
+export const deleteHours = (merchantId: string, branchId: string) =>
+  [
+    build.deleteFrom('branchWorkHours').where('merchantId', '=', merchantId).where('branchId', '=', branchId),
+    build.deleteFrom('branchDateException').where('merchantId', '=', merchantId).where('branchId', '=', branchId),
+  ] as const
+
+type Shift = { shift: number; opens: string | null; closes: string | null }
+
+export const insertWorkHours = (
+  merchantId: string,
+  branchId: string,
+  lines: readonly (Shift & { weekday: Weekday })[],
+) => build.insertInto('branchWorkHours').values(lines.map((line) => ({ merchantId, branchId, ...line })))
+
+export const insertExceptions = (
+  merchantId: string,
+  branchId: string,
+  lines: readonly (Shift & { onDate: string })[],
+) => build.insertInto('branchDateException').values(lines.map((line) => ({ merchantId, branchId, ...line })))

@@ -1,0 +1,163 @@
+import { branchHours, changeBranchActivity, changeBranchHours } from '@dasturxon/contracts/branch-hours.endpoints'
+import { branchById } from '@dasturxon/contracts/branches.endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/id'
+import { startApi, type TestApi } from '#test/api'
+import { asStaff } from '#test/colleagues'
+import { createBranch, createMerchant } from '#test/factories'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+const wish = (change: object = {}) => ({
+  open: '09:00',
+  close: '23:00',
+  deliveryStart: null,
+  deliveryEnd: null,
+  workHours: [],
+  exceptions: [],
+  ...change,
+})
+
+async function openShop() {
+  const shop = await createMerchant(api.database)
+  const branchId = await createBranch(api.database, shop.merchantId)
+  const { page } = await asStaff(api, shop, 'MANAGER', [branchId])
+  const params = { branchId }
+  return {
+    shop,
+    page,
+    params,
+    save: (change: object = {}, version = 1) =>
+      page.call(changeBranchHours, { params, body: { ...wish(change), version } }),
+    read: async () => (await page.call(branchHours, { params }))[1],
+    setActive: (isActive: boolean) => page.call(changeBranchActivity, { params, body: { isActive } }),
+    log: async () => {
+      const { rows } = await api.database.query(
+        'SELECT action, before, after FROM audit_log WHERE merchant_id = $1 ORDER BY seq',
+        [shop.merchantId],
+      )
+      return rows
+    },
+  }
+}
+
+describe('the hours of a branch', () => {
+  test('are replaced as a whole and seen by customers', async () => {
+    const { shop, params, save, read } = await openShop()
+    const week = {
+      workHours: [
+        { weekday: 'MONDAY', opens: null, closes: null },
+        { weekday: 'FRIDAY', opens: '09:00', closes: '14:00' },
+        { weekday: 'FRIDAY', opens: '16:00', closes: '02:00' },
+        { weekday: 'SUNDAY', opens: '10:00', closes: '24:00' },
+      ],
+      exceptions: [
+        { onDate: '2099-03-21', opens: null, closes: null },
+        { onDate: '2099-12-31', opens: '09:00', closes: '15:00' },
+        { onDate: '2099-12-31', opens: '18:00', closes: '04:00' },
+      ],
+      deliveryStart: '10:00',
+      deliveryEnd: '22:00',
+    }
+    const [error, saved] = await save(week)
+    expect(error).toBeUndefined()
+    expect(saved).toEqual({
+      ...wish(week),
+      branchId: params.branchId,
+      version: 2,
+      zone: 'Asia/Tashkent',
+      isActive: true,
+    })
+    expect(await read()).toEqual(saved)
+    const [, branch] = await api.shop(shop)(branchById, { params: { id: params.branchId } })
+    expect(branch).toMatchObject(wish(week))
+
+    expect((await save({}, 2))[1]).toMatchObject({ ...wish(), version: 3 })
+    expect(await read()).toMatchObject({ workHours: [], exceptions: [] })
+  })
+
+  test('saved over a colleague’s are refused', async () => {
+    const { save, read } = await openShop()
+    const answers = await Promise.all([save({ close: '20:00' }), save({ close: '21:00' }), save({ close: '22:00' })])
+    expect(answers.filter(([error]) => error === undefined)).toHaveLength(1)
+    expect(answers.flatMap(([error]) => error ?? [])).toMatchObject([
+      { status: 412, code: 'changed_meanwhile' },
+      { status: 412, code: 'changed_meanwhile' },
+    ])
+    expect((await read())?.version).toBe(2)
+  })
+
+  test('are in the log as they were and are', async () => {
+    const { save, log } = await openShop()
+    await save({ workHours: [{ weekday: 'MONDAY', opens: null, closes: null }] })
+    expect(await log()).toEqual([
+      {
+        action: 'branch.hours_changed',
+        before: { ...wish(), open: '00:00', close: '00:00' },
+        after: { ...wish(), workHours: ['MONDAY closed'] },
+      },
+    ])
+  })
+
+  const monday = (opens: string | null, closes: string | null) => ({ weekday: 'MONDAY', opens, closes })
+  test.each([
+    ['an hour nobody has', { open: '25:00' }],
+    ['an opening at the end of the day', { open: '24:00' }],
+    ['half an hour of words', { close: 'late' }],
+    ['deliveries without an end', { deliveryStart: '10:00' }],
+    ['a shift without an end', { workHours: [monday('09:00', null)] }],
+    ['a day that is off and on', { workHours: [monday(null, null), monday('09:00', '10:00')] }],
+    ['seven shifts', { workHours: Array.from({ length: 7 }, () => monday('09:00', '10:00')) }],
+    ['a date that is none', { exceptions: [{ onDate: '2099-02-30', opens: null, closes: null }] }],
+  ])('%s is not accepted', async (_, change) => {
+    const { save } = await openShop()
+    expect((await save(change))[0]).toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+
+  test('of a neighbour, or of nobody, are not there', async () => {
+    const [mine, theirs] = [await openShop(), await openShop()]
+    const { page } = await asStaff(api, mine.shop, 'OWNER')
+    const missing = { status: 404, code: 'not_found' }
+    for (const branchId of [theirs.params.branchId, newId()]) {
+      const params = { branchId }
+      expect((await page.call(branchHours, { params }))[0]).toMatchObject(missing)
+      expect((await page.call(changeBranchHours, { params, body: { ...wish(), version: 1 } }))[0]).toMatchObject(
+        missing,
+      )
+      expect((await page.call(changeBranchActivity, { params, body: { isActive: false } }))[0]).toMatchObject(missing)
+    }
+    expect(await theirs.read()).toMatchObject({ version: 1, isActive: true })
+  })
+
+  test('are the business of those who run that branch', async () => {
+    const { shop, params } = await openShop()
+    const other = await createBranch(api.database, shop.merchantId)
+    const { page } = await asStaff(api, shop, 'MANAGER', [other])
+    expect((await page.call(branchHours, { params }))[0]).toMatchObject({ status: 403, code: 'branch_forbidden' })
+    const cook = await asStaff(api, shop, 'KITCHEN', [params.branchId])
+    const body = { isActive: false }
+    expect((await cook.page.call(changeBranchActivity, { params, body }))[0]).toMatchObject({ code: 'role_forbidden' })
+  })
+})
+
+test('a branch goes out of business and comes back, and the menu is told each time', async () => {
+  const { shop, setActive, log } = await openShop()
+  const version = async () => {
+    const { rows } = await api.database.query('SELECT menu_version FROM merchant WHERE merchant_id = $1', [
+      shop.merchantId,
+    ])
+    return rows[0]?.['menu_version'] as number
+  }
+  const before = await version()
+  expect((await setActive(false))[1]).toMatchObject({ isActive: false })
+  expect((await setActive(false))[1]).toMatchObject({ isActive: false })
+  expect(await version()).toBe(before + 1)
+  expect((await setActive(true))[1]).toMatchObject({ isActive: true })
+  expect(await version()).toBe(before + 2)
+  expect(await log()).toEqual([
+    { action: 'branch.activity_changed', before: { isActive: true }, after: { isActive: false } },
+    { action: 'branch.activity_changed', before: { isActive: false }, after: { isActive: true } },
+  ])
+})

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { build } from '#platform/query'
+
+type Application = {
+  id: string
+  vacancyId: string
+  actorId: string
+  name: string
+  phone: string
+  comment: string | null
+  erasedAfter: Date
+}
+
+/** One person's applications are added to, handed on or erased by one transaction at a time. */
+export const lockApplicationsOf = (merchantId: string, actorId: string): RawBuilder<unknown> =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`application ${merchantId} ${actorId}`}, 0))`
+
+export const listRecentApplications = (merchantId: string, actorId: string) =>
+  build
+    .selectFrom('vacancyApplication')
+    .select('createdDate')
+    .where('merchantId', '=', merchantId)
+    .where('actorId', '=', actorId)
+    .where('createdDate', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('createdDate')
+
+/** A number that is there already is not told so: whoever asks may not be its owner. */
+export const insertApplication = (merchantId: string, application: Application) =>
+  build
+    .insertInto('vacancyApplication')
+    .values({ merchantId, ...application })
+    .onConflict((conflict) => conflict.columns(['merchantId', 'vacancyId', 'phone']).doNothing())
+
+export const listApplications = (merchantId: string, vacancyId: string) =>
+  build
+    .selectFrom('vacancyApplication')
+    .select(['id', 'name', 'phone', 'comment', 'createdDate'])
+    .where('merchantId', '=', merchantId)
+    .where('vacancyId', '=', vacancyId)
+    .orderBy('id', 'desc')
+
+export const deleteApplicationsOf = (merchantId: string, actorId: string) =>
+  build.deleteFrom('vacancyApplication').where('merchantId', '=', merchantId).where('actorId', '=', actorId)
+
+export const handOnApplications = (merchantId: string, fromId: string, actorId: string) =>
+  build
+    .updateTable('vacancyApplication')
+    .set({ actorId })
+    .where('merchantId', '=', merchantId)
+    .where('actorId', '=', fromId)
+
+export const deleteOverdueApplication = (merchantId: string, id: string) =>
+  build
+    .deleteFrom('vacancyApplication')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('erasedAfter', '<=', sql<Date>`now()`)

@@ -1,0 +1,43 @@
+import type { Received, Reply } from '@dasturxon/contracts/endpoint'
+import type { banners } from '@dasturxon/contracts/content.endpoints'
+import type { addBanner } from '@dasturxon/contracts/content-staff.endpoints'
+import { build } from '#platform/query'
+import { inOrder, isRunning } from './order-and-time.ts'
+
+export type Link = Reply<typeof banners>[number]['link']
+type Words = Received<typeof addBanner>['body']
+
+export const listShownBanners = (merchantId: string) => listBanners(merchantId).where(isRunning)
+
+export const listBanners = (merchantId: string) =>
+  build
+    .selectFrom('banner')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .orderBy(inOrder)
+    .$narrowType<{ link: Link }>()
+
+export const insertBanner = (merchantId: string, id: string, words: Words) =>
+  build
+    .insertInto('banner')
+    .values({ ...columns(words), merchantId, id })
+    .returningAll()
+    .$narrowType<{ link: Link }>()
+
+export const updateBanner = (merchantId: string, id: string, words: Words) =>
+  build
+    .updateTable('banner')
+    .set(columns(words))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .returningAll()
+    .$narrowType<{ link: Link }>()
+
+export const deleteBanner = (merchantId: string, id: string) =>
+  build.deleteFrom('banner').where('merchantId', '=', merchantId).where('id', '=', id).returning('id')
+
+const columns = ({ title, link, ...words }: Words) => ({
+  ...words,
+  title: JSON.stringify(title),
+  link: link && JSON.stringify(link),
+})

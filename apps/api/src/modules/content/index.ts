@@ -1,0 +1,3 @@
+export { applicationRecords } from './application-records.ts'
+export { contentDuties, eraseApplication } from './content.jobs.ts'
+export { contentRoutes } from './content.routes.ts'

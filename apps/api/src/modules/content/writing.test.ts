@@ -1,0 +1,191 @@
+import * as shop from '@dasturxon/contracts/content.endpoints'
+import * as staff from '@dasturxon/contracts/content-staff.endpoints'
+import type { Received } from '@dasturxon/contracts/endpoint'
+import { webSettings } from '@dasturxon/contracts/settings.endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/id'
+import { startApi, type TestApi } from '#test/api'
+import { asStaff } from '#test/colleagues'
+import { bannerWish, createStory, createVacancy, imageOf, say, storyWish, vacancyWish } from '#test/content'
+import { createBranch, createMerchant } from '#test/factories'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+async function openOffice() {
+  const settings = { stories_active: true, banners_active: true, vacancies_active: true }
+  const merchant = await createMerchant(api.database, { settings })
+  const manager = await asStaff(api, merchant, 'MANAGER')
+  return {
+    ...merchant,
+    call: manager.page.call,
+    page: api.shop(merchant),
+    version: async () => (await api.shop(merchant)(webSettings, {}))[1]?.version ?? 0,
+    deeds: async () =>
+      (
+        await api.database.query<{ deed: string }>(
+          `SELECT action || ' ' || entity AS deed FROM audit_log WHERE merchant_id = $1 AND actor_id = $2 ORDER BY seq`,
+          [merchant.merchantId, manager.id],
+        )
+      ).rows.map(({ deed }) => deed),
+  }
+}
+const ok = <T>([error, value]: readonly [{ code: string } | undefined, T | undefined]): T => {
+  if (error || value === undefined) throw new Error(error?.code)
+  return value
+}
+
+test('a story is added, changed and taken away; each time the log and the version of the pages say so', async () => {
+  const office = await openOffice()
+  const wish = storyWish(office.merchantId)
+  const before = await office.version()
+  const story = ok(await office.call(staff.addStory, { body: wish }))
+  expect(story).toMatchObject({ ...wish, startsAt: null, endsAt: null, priority: null })
+  expect(ok(await office.page(shop.stories, {})).map(({ id }) => id)).toEqual([story.id])
+
+  const { id } = story
+  const [startsAt, endsAt] = ['2030-01-01T00:00:00.000Z', '2030-02-01T00:00:00.000Z']
+  const later = { ...wish, title: say('Navroʻz', 'Навруз', 'Navruz'), startsAt, endsAt }
+  const { lastModifiedDate } = story
+  const change = { params: { id }, body: { ...later, lastModifiedDate } }
+  expect(ok(await office.call(staff.changeStory, change))).toMatchObject(later)
+  expect((await office.call(staff.changeStory, change))[0]).toMatchObject({ status: 412, code: 'changed_meanwhile' })
+  expect(await office.page(shop.stories, {})).toEqual([undefined, []])
+  expect(ok(await office.call(staff.listStories, {})).map((one) => one.title.uz)).toEqual(['Navroʻz'])
+
+  expect(await office.call(staff.deleteStory, { params: { id } })).toEqual([undefined, { id }])
+  expect((await office.call(staff.deleteStory, { params: { id } }))[0]).toMatchObject({ status: 404 })
+  expect(await office.deeds()).toEqual(['content.added story', 'content.changed story', 'content.deleted story'])
+  expect(await office.version()).toBe(before + 3)
+})
+
+test('a banner too', async () => {
+  const office = await openOffice()
+  const wish = bannerWish(office.merchantId)
+  const { id, lastModifiedDate } = ok(await office.call(staff.addBanner, { body: wish }))
+  const off = { ...wish, isActive: false, priority: 5 }
+  const change = { params: { id }, body: { ...off, lastModifiedDate } }
+  expect(ok(await office.call(staff.changeBanner, change))).toMatchObject(off)
+  expect((await office.call(staff.changeBanner, change))[0]).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await office.page(shop.banners, {})).toEqual([undefined, []])
+  expect(ok(await office.call(staff.listBanners, {}))).toMatchObject([{ id, isActive: false }])
+  expect(await office.call(staff.deleteBanner, { params: { id } })).toEqual([undefined, { id }])
+})
+
+describe('a vacancy', () => {
+  test('too, and whoever applied for it is forgotten with it', async () => {
+    const office = await openOffice()
+    const branchId = await createBranch(api.database, office.merchantId)
+    const body = { ...vacancyWish(), branchId, salaryFrom: 3_000_000 }
+    const { id, lastModifiedDate } = ok(await office.call(staff.addVacancy, { body }))
+    await api.database.insert('vacancy_application', {
+      merchant_id: office.merchantId,
+      id: newId(),
+      vacancy_id: id,
+      actor_id: newId(),
+      name: 'Olim',
+      phone: '+998901234567',
+      erased_after: new Date(),
+    })
+    const change = { params: { id }, body: { ...body, salaryTo: 4_000_000, lastModifiedDate } }
+    const changed = ok(await office.call(staff.changeVacancy, change))
+    expect((await office.call(staff.changeVacancy, change))[0]).toMatchObject({ code: 'changed_meanwhile' })
+    expect(changed).toMatchObject({ branchId, salaryFrom: 3_000_000, salaryTo: 4_000_000 })
+    expect(ok(await office.call(staff.listVacancies, {}))).toHaveLength(1)
+    expect(await office.call(staff.deleteVacancy, { params: { id } })).toEqual([undefined, { id }])
+    expect(await api.database.count('vacancy_application', office.merchantId)).toBe(0)
+  })
+
+  test("is at one of the merchant's own branches", async () => {
+    const [office, neighbour] = [await openOffice(), await openOffice()]
+    const branchId = await createBranch(api.database, neighbour.merchantId)
+    const body = { ...vacancyWish(), branchId }
+    expect((await office.call(staff.addVacancy, { body }))[0]).toMatchObject({ status: 404, code: 'no_branch' })
+    const id = await createVacancy(api.database, office.merchantId)
+    const lastModifiedDate = ok(await office.call(staff.listVacancies, {}))[0]?.lastModifiedDate ?? ''
+    const [error] = await office.call(staff.changeVacancy, { params: { id }, body: { ...body, lastModifiedDate } })
+    expect(error).toMatchObject({ code: 'no_branch' })
+    expect(await office.deeds()).toEqual([])
+  })
+})
+
+test('the extra page and the texts are written, first and again', async () => {
+  const office = await openOffice()
+  expect(ok(await office.call(staff.staffExtraPage, {}))).toMatchObject({ blocks: [], isActive: false })
+  let seen: string | null = null
+  for (const title of [say('Bir'), say('Ikki')]) {
+    const blocks = [{ kind: 'BANNER' as const, image: imageOf(office.merchantId), link: null }]
+    const change: { body: Received<typeof staff.changeExtraPage>['body'] } = {
+      body: { title, blocks, isActive: true, lastModifiedDate: seen },
+    }
+    const page = ok(await office.call(staff.changeExtraPage, change))
+    expect(page).toMatchObject({ title, blocks, isActive: true })
+    expect((await office.call(staff.changeExtraPage, change))[0]).toMatchObject({ code: 'changed_meanwhile' })
+    seen = page.lastModifiedDate
+    expect(await office.page(shop.extraPage, {})).toEqual([undefined, { title, blocks }])
+
+    const policy = { type: 'TERMS' as const, text: title }
+    expect(await office.call(staff.changePolicy, { body: policy })).toEqual([undefined, policy])
+    expect(await office.page(shop.companyPolicies, { query: {} })).toEqual([undefined, [policy]])
+  }
+  expect(ok(await office.call(staff.staffExtraPage, {})).title).toEqual(say('Ikki'))
+  expect(await office.call(staff.staffPolicies, {})).toEqual([undefined, [{ type: 'TERMS', text: say('Ikki') }]])
+})
+
+test("a neighbour's picture is refused wherever one can be written", async () => {
+  const [office, neighbour] = [await openOffice(), await openOffice()]
+  const theirs = imageOf(neighbour.merchantId)
+  const story = storyWish(office.merchantId)
+  const refusals = [
+    await office.call(staff.addStory, { body: { ...story, image: theirs } }),
+    await office.call(staff.addStory, { body: { ...story, slides: [{ image: theirs }] } }),
+    await office.call(staff.addBanner, { body: { ...bannerWish(office.merchantId), image: theirs } }),
+    await office.call(staff.addVacancy, { body: { ...vacancyWish(), image: theirs } }),
+    await office.call(staff.changeExtraPage, {
+      body: { title: say('x'), isActive: true, blocks: [{ kind: 'BANNER', image: theirs }], lastModifiedDate: null },
+    }),
+  ]
+  for (const [error] of refusals) expect(error).toMatchObject({ status: 422, code: 'unknown_image' })
+})
+
+test("a neighbour's story is not there to be changed or taken away", async () => {
+  const [office, neighbour] = [await openOffice(), await openOffice()]
+  const id = await createStory(api.database, neighbour.merchantId)
+  const body = { ...storyWish(office.merchantId), lastModifiedDate: new Date().toISOString() }
+  expect((await office.call(staff.changeStory, { params: { id }, body }))[0]).toMatchObject({ status: 404 })
+  expect((await office.call(staff.deleteStory, { params: { id } }))[0]).toMatchObject({ status: 404 })
+  expect(await api.database.count('story', neighbour.merchantId)).toBe(1)
+})
+
+test('the hundredth is the last', async () => {
+  const office = await openOffice()
+  for (let turn = 0; turn < 100; turn++) await createStory(api.database, office.merchantId)
+  const [error] = await office.call(staff.addStory, { body: storyWish(office.merchantId) })
+  expect(error).toMatchObject({ status: 409, code: 'content_full', params: { max: 100 } })
+})
+
+test.each([
+  ['https://elsewhere.uz', 'path'],
+  ['//elsewhere.uz/x', 'path'],
+  ['/\\elsewhere.uz', 'path'],
+  ['javascript:alert(1)', 'path'],
+  ['category', 'path'],
+])('no link leads to %s', async (path, field) => {
+  const office = await openOffice()
+  const body = { ...bannerWish(office.merchantId), link: { kind: 'URL' as const, path } }
+  const [error] = await office.call(staff.addBanner, { body })
+  expect(error).toMatchObject({ status: 400, params: { fields: [`link.${field}`] } })
+})
+
+test.each([
+  ['a title in two languages', { title: { uz: 'a', ru: 'b' } }],
+  ['markup', { title: say('<b>osh</b>') }],
+  ['no slides', { slides: [] }],
+  ['an end before its beginning', { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }],
+  ['a picture that is no key', { image: 'https://elsewhere.uz/a.webp' }],
+])('a story with %s is a bad request', async (_, wrong) => {
+  const office = await openOffice()
+  const [error] = await office.call(staff.addStory, { body: { ...storyWish(office.merchantId), ...wrong } as never })
+  expect(error).toMatchObject({ status: 400, code: 'invalid_request' })
+})

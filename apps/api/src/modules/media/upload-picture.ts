@@ -1,0 +1,49 @@
+// Takes a picture in: redrawn, under a key nobody can guess. The key ends in its colour, so that a page can show that much
+// while the picture is on its way.
+import { randomBytes } from 'node:crypto'
+import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
+import type { uploadPicture as contract } from '@dasturxon/contracts/media.endpoints'
+import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import { insertAudit } from '#modules/audit'
+import type { Staff } from '#platform/actor'
+import type { InTx } from '#platform/route'
+import { redraw } from './draw.ts'
+import { openLane } from './lane.ts'
+import { countMedia, insertMedia } from './media.sql.ts'
+import type { Store } from './store.ts'
+
+type Uploaded = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
+type Steps = { merchantId: string; actor: Staff; inTx: InTx }
+
+/** Ten for each of the products a menu may have. */
+const atMost = 20_000
+/** One at a time: the largest picture takes some hundred megabytes while it is redrawn. */
+const inLane = openLane({ hands: 1, seats: 8 })
+
+export async function uploadPicture(store: Store, { merchantId, actor, inTx }: Steps, file: File): Promise<Uploaded> {
+  const [kept] = await inTx((tx) => tx.run(countMedia(merchantId)))
+  if ((kept?.count ?? 0) >= atMost) return refused({ code: 'media_full', params: { max: atMost } })
+
+  const picture = await inLane(async () => redraw(Buffer.from(await file.arrayBuffer())))
+  if (!picture) return refused({ code: 'image_refused', params: {} })
+  const { bytes, width, height, color } = picture
+  const key = `m/${merchantId}/${randomBytes(16).toString('hex')}-${color.slice(1)}.webp`
+  await store.put(key, bytes)
+  try {
+    await inTx((tx) =>
+      tx.finish(
+        insertMedia(merchantId, { key, width, height, color, bytes: bytes.length, uploadedBy: actor.id }),
+        insertAudit(merchantId, {
+          by: { kind: 'staff', id: actor.id },
+          action: 'media.uploaded',
+          entity: 'media',
+          entityId: key.slice(key.lastIndexOf('/') + 1),
+        }),
+      ),
+    )
+  } catch (error) {
+    await store.delete(key)
+    throw error
+  }
+  return done({ key, width, height, color })
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import { build } from '#platform/query'
+import type { Channel, Edition, Title } from './editions.ts'
+import type { Document } from './write-documents.ts'
+
+/** The newest version that has been built, without its bytes. */
+export const listNewestDocuments = (merchantId: string) =>
+  build
+    .selectFrom('menuDocument')
+    .select(['version', 'hash', 'isPressed', 'builtAt'])
+    .select([sql<Channel>`channel`.as('channel'), sql<Edition>`edition`.as('edition')])
+    .where('merchantId', '=', merchantId)
+    .where('version', '=', newest(merchantId))
+
+const newest = (merchantId: string) =>
+  build
+    .selectFrom('menuDocument')
+    .select('version')
+    .where('merchantId', '=', merchantId)
+    .orderBy('merchantId')
+    .orderBy('version', 'desc')
+    .limit(1)
+
+export const findDocument = (merchantId: string, { version, channel, edition, hash }: Title) =>
+  build
+    .selectFrom('menuDocument')
+    .select('br')
+    .where('merchantId', '=', merchantId)
+    .where('version', '=', version)
+    .where('channel', '=', channel)
+    .where('edition', '=', edition)
+    .where('hash', '=', hash)
+
+/** Two builds of one version write the same; whoever comes second leaves it. */
+export const insertDocuments = (merchantId: string, documents: readonly Document[]) =>
+  build
+    .insertInto('menuDocument')
+    .values(documents.map((document) => ({ merchantId, ...document })))
+    .onConflict((conflict) => conflict.doNothing())
+
+export const listUnpressed = (merchantId: string) =>
+  build
+    .selectFrom('menuDocument')
+    .select(['version', 'hash', 'br'])
+    .select([sql<Channel>`channel`.as('channel'), sql<Edition>`edition`.as('edition')])
+    .where('merchantId', '=', merchantId)
+    .where('version', '=', newest(merchantId))
+    .where('isPressed', '=', false)
+
+export const updatePressed = (merchantId: string, { version, channel, edition, br }: Document) =>
+  build
+    .updateTable('menuDocument')
+    .set({ br, isPressed: true })
+    .where('merchantId', '=', merchantId)
+    .where('version', '=', version)
+    .where('channel', '=', channel)
+    .where('edition', '=', edition)
+
+/**
+ * Pages that are open, and HTML that a browser or a cache holds, name the version they were made of for up to a day. Of more
+ * than a table should keep, those go first that were the newest for the shortest time: few have seen them. Nobody waits a
+ * day for one that was replaced just now, so it stays until pages have come to know the next.
+ */
+export const deleteOldDocuments = (merchantId: string): RawBuilder<unknown> => sql`
+  DELETE FROM menu_document WHERE merchant_id = ${merchantId} AND version IN (
+    SELECT version FROM (
+      SELECT version, replaced_at, row_number() OVER (ORDER BY replaced_at - built_at DESC, version DESC) AS place
+      FROM (
+        SELECT version, min(built_at) AS built_at, lead(min(built_at)) OVER (ORDER BY version) AS replaced_at
+        FROM menu_document WHERE merchant_id = ${merchantId} GROUP BY version
+      ) AS known
+      WHERE replaced_at < now() - interval '2 minutes'
+    ) AS replaced
+    WHERE place > ${sql.lit(replacedAtMost)} OR replaced_at < now() - interval '1 day')`
+
+const replacedAtMost = 50
+
+/** Whether versions are kept that were replaced. */
+export const countVersions = (merchantId: string) =>
+  build
+    .selectFrom('menuDocument')
+    .select(sql<number>`count(DISTINCT version)::int`.as('versions'))
+    .where('merchantId', '=', merchantId)
+
+export const listStopListVersions = (merchantId: string) =>
+  build.selectFrom('stopList').select(['branchId', 'version']).where('merchantId', '=', merchantId)

@@ -1,0 +1,35 @@
+// The documents a menu is served as, and what they are called. A name holds the version and the content's hash, so what is
+// behind it never changes.
+import { createHash } from 'node:crypto'
+
+export const channels = ['TG', 'WEB'] as const
+export type Channel = (typeof channels)[number]
+
+export const languages = ['uz', 'ru', 'eng'] as const
+export type Language = (typeof languages)[number]
+
+/** The whole menu in all languages; the list of one language; the details of its products. */
+export type Edition = 'all' | Language | `${Language}-details`
+export const editions: readonly Edition[] = ['all', ...languages, ...languages.map((it) => `${it}-details` as const)]
+
+/** Fewer were written by a release that knew fewer editions. */
+export const isComplete = (titles: readonly unknown[]): boolean => titles.length === channels.length * editions.length
+
+export type Title = { version: number; channel: Channel; edition: Edition; hash: string }
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+export const fileOf = ({ version, channel, edition, hash }: Title): string =>
+  `${version}-${hash}.${channel}.${edition}.json`
+
+/** The contract has checked the shape. */
+export function titleOf(file: string): Title {
+  const [name, channel, edition] = file.split('.') as [string, Channel, Edition]
+  return { version: Number.parseInt(name, 10), channel, edition, hash: hashIn(file) }
+}
+
+/** On the way of every answer, so it does no more than it must. */
+export function hashIn(file: string): string {
+  const start = file.indexOf('-') + 1
+  return file.slice(start, start + 32)
+}

@@ -1,0 +1,43 @@
+// The whole menu → what one page needs of it in one language; the contract cuts away the rest. Cards and the search are made
+// of the list. What is wanted only when somebody opens a product is a document of its own.
+import { menuDetails, menuList } from '@dasturxon/contracts/menu-documents.schema'
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { overalls } from '@dasturxon/contracts/menu.endpoints'
+import { pickText } from '@dasturxon/rules/text'
+import type { z } from 'zod'
+import type { Language } from './editions.ts'
+
+type Menu = Reply<typeof overalls>
+
+export function writeList({ groups, categories, products }: Menu, language: Language): z.output<typeof menuList> {
+  const links = products.flatMap(({ productBranch }) => productBranch)
+  const branches = new Map(links.map(({ branch }) => [branch.id, branch]))
+  const places = new Map([...branches.keys()].map((id, place) => [id, place]))
+  return menuList.parse({
+    branches: [...branches.values()],
+    groups: groups.map((group) => ({ ...group, name: pickText(group.name, language) })),
+    categories,
+    products: products.map((product) => ({
+      ...product,
+      description: pickText(product.description, language),
+      labels: product.labels.map((label) => pickText(label, language)),
+      soldAt: product.productBranch.map(({ branch }) => places.get(branch.id)),
+    })),
+  })
+}
+
+export function writeDetails({ products }: Menu, language: Language): z.output<typeof menuDetails> {
+  const named = <Row extends { name: Parameters<typeof pickText>[0] }>(row: Row) => ({
+    ...row,
+    name: pickText(row.name, language),
+  })
+  return menuDetails.parse({
+    products: products.map((product) => ({
+      ...product,
+      modificationGroups: product.modificationGroups.map((group) => ({
+        ...named(group),
+        modifications: group.modifications.map(named),
+      })),
+    })),
+  })
+}

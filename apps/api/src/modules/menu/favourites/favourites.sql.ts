@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import { build } from '#platform/query'
+
+/** Ids are minted in order, so the newest comes first. */
+export const listFavourites = (merchantId: string, actorId: string) =>
+  build
+    .selectFrom('favourite')
+    .select(['id', 'productId'])
+    .where('merchantId', '=', merchantId)
+    .where('actorId', '=', actorId)
+    .orderBy('id', 'desc')
+
+/** One person's favourites are added to, handed on or erased by one transaction at a time. */
+export const lockFavouritesOf = (merchantId: string, actorId: string): RawBuilder<unknown> =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`favourite ${merchantId} ${actorId}`}, 0))`
+
+/** Answers the row, new or old; none when there is no such product on the menu. */
+export const keepFavourite = (merchantId: string, actorId: string, productId: string, id: string) =>
+  sql<{ id: string; productId: string }>`
+    INSERT INTO favourite (merchant_id, actor_id, product_id, id)
+    SELECT merchant_id, ${actorId}::uuid, id, ${id}::uuid FROM product
+    WHERE merchant_id = ${merchantId} AND id = ${productId} AND active
+    ON CONFLICT (merchant_id, actor_id, product_id) DO UPDATE SET product_id = excluded.product_id
+    RETURNING id, product_id`
+
+export const findProduct = (merchantId: string, productId: string) =>
+  build.selectFrom('product').select('id').where('merchantId', '=', merchantId).where('id', '=', productId)
+
+export const deleteFavourite = (merchantId: string, actorId: string, productId: string) =>
+  deleteFavouritesOf(merchantId, actorId).where('productId', '=', productId)
+
+export const deleteFavouritesOf = (merchantId: string, actorId: string) =>
+  build.deleteFrom('favourite').where('merchantId', '=', merchantId).where('actorId', '=', actorId)
+
+/** What the customer has already stays as it is. */
+export const copyFavourites = (merchantId: string, fromId: string, toId: string) => sql`
+  INSERT INTO favourite (merchant_id, actor_id, product_id, id)
+  SELECT merchant_id, ${toId}::uuid, product_id, id FROM favourite
+  WHERE merchant_id = ${merchantId} AND actor_id = ${fromId}
+  ON CONFLICT (merchant_id, actor_id, product_id) DO NOTHING`

@@ -1,0 +1,20 @@
+import type { Money } from '@dasturxon/rules/money'
+import { type RawBuilder, sql } from 'kysely'
+import { build } from '#platform/query'
+
+export type Price = { id: string; costPrice: Money; discount: number }
+
+export const listPrices = (merchantId: string, ids: readonly string[]) =>
+  build
+    .selectFrom('product')
+    .select(['id', 'costPrice', 'discount'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
+    .where('deleted', '=', false)
+
+/** A form that shows the old price must not bring it back: the version rises. */
+export const writePrices = (merchantId: string, prices: readonly Price[]): RawBuilder<unknown> => sql`
+  UPDATE product SET cost_price = wish.cost_price, discount = wish.discount, version = version + 1
+  FROM unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ costPrice }) => costPrice)}::bigint[], ${prices.map(({ discount }) => discount)}::int[])
+    AS wish (id, cost_price, discount)
+  WHERE product.merchant_id = ${merchantId} AND product.id = wish.id`

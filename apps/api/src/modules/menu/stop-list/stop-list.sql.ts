@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { build } from '#platform/query'
+
+export type StopList = { branchId: string; version: number; stopped: string[]; stock: Record<string, number> }
+
+/**
+ * The lists of those branches that are newer than the version beside them. One statement, so that version and list are of
+ * one moment. What a branch has stopped selling altogether is stopped, too, until the menu says so.
+ */
+export const listNewerStopLists = (merchantId: string, known: ReadonlyMap<string, number>) =>
+  sql<{ id: string; version: number; data: StopList }>`
+    SELECT known.id, now.version, jsonb_build_object(
+      'branchId', known.id, 'version', now.version, 'stopped', sold.stopped, 'stock', sold.stock) AS data
+    FROM unnest(${[...known.keys()]}::uuid[], ${[...known.values()]}::int[]) AS known (id, version)
+    LEFT JOIN stop_list ON stop_list.merchant_id = ${merchantId} AND stop_list.branch_id = known.id
+    CROSS JOIN LATERAL (SELECT coalesce(stop_list.version, 0) AS version) AS now
+    CROSS JOIN LATERAL (
+      SELECT
+        coalesce(jsonb_agg(product_id ORDER BY product_id) FILTER (WHERE stopped_at IS NOT NULL OR NOT is_active), '[]') AS stopped,
+        coalesce(jsonb_object_agg(product_id, stock) FILTER (WHERE stock IS NOT NULL), '{}') AS stock
+      FROM product_branch WHERE merchant_id = ${merchantId} AND branch_id = known.id
+    ) AS sold
+    WHERE now.version > known.version`
+
+export const raiseStopListVersion = (merchantId: string, branchId: string) =>
+  build
+    .insertInto('stopList')
+    .values({ merchantId, branchId })
+    .onConflict((conflict) =>
+      conflict.columns(['merchantId', 'branchId']).doUpdateSet({ version: sql`stop_list.version + 1` }),
+    )
+
+/** In the order everybody locks them, so that two who want the same products never wait for each other. */
+export const lockProductsAtBranch = (merchantId: string, branchId: string, productIds: readonly string[]) =>
+  atBranch(merchantId, branchId, productIds)
+    .select(['productId', 'isActive', 'stoppedAt', 'stoppedUntil', 'stock'])
+    .orderBy('productId')
+    .forUpdate()
+
+const atBranch = (merchantId: string, branchId: string, productIds: readonly string[]) =>
+  build
+    .selectFrom('productBranch')
+    .where('merchantId', '=', merchantId)
+    .where('branchId', '=', branchId)
+    .where('productId', '=', sql<string>`ANY (${productIds}::uuid[])`)
+
+const change = (merchantId: string, branchId: string, productIds: readonly string[]) =>
+  build
+    .updateTable('productBranch')
+    .where('merchantId', '=', merchantId)
+    .where('branchId', '=', branchId)
+    .where('productId', '=', sql<string>`ANY (${productIds}::uuid[])`)
+
+/** By the clock, not by the transaction's beginning: orders that held the row until now were placed before the stop. */
+export const markStopped = (merchantId: string, branchId: string, productIds: readonly string[], until: Date | null) =>
+  change(merchantId, branchId, productIds).set({
+    stoppedAt: sql`coalesce(stopped_at, clock_timestamp())`,
+    stoppedUntil: until,
+  })
+
+export const markResumed = (merchantId: string, branchId: string, productIds: readonly string[]) =>
+  change(merchantId, branchId, productIds).set({ stoppedAt: null, stoppedUntil: null })
+
+export const writeStock = (merchantId: string, branchId: string, productId: string, stock: number | null) =>
+  change(merchantId, branchId, [productId]).set({ stock })

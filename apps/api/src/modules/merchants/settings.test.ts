@@ -1,0 +1,93 @@
+import { webSettings } from '@dasturxon/contracts/settings.endpoints'
+import { changeSettings, staffSettings } from '@dasturxon/contracts/settings-staff.endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#test/api'
+import { asStaff } from '#test/colleagues'
+import { createMerchant } from '#test/factories'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+async function openOffice() {
+  const shop = await createMerchant(api.database)
+  const owner = await asStaff(api, shop, 'OWNER')
+  const [error, settings] = await owner.page.call(staffSettings, {})
+  if (error) throw new Error(error.code)
+  const { version, merchantId: _merchantId, sub: _sub, domain: _domain, ...wish } = settings
+  const save = (change: Partial<Record<keyof typeof wish, unknown>>) =>
+    owner.page.call(changeSettings, { body: { version, ...wish, ...change } as typeof wish & { version: number } })
+  return { ...shop, owner, version, wish, save }
+}
+
+test('an owner paints the shop, and its pages show it', async () => {
+  const office = await openOffice()
+  const change = {
+    mainColor: '#0B6E4F',
+    mainColorType: 'dark',
+    isDark: true,
+    brand: 'Olov',
+    storiesActive: true,
+    telegram: 'https://t.me/olov_uz',
+    telegramActive: true,
+    smsContent: { uz: 'Olov: {code}', ru: 'Олов: {code}', eng: 'Olov: {code}' },
+    logo: `m/${office.merchantId}/logo.webp`,
+    amoCRMId: '42',
+    yandexMetricsKeys: ['order'],
+  } as const
+  const [error, saved] = await office.save(change)
+  expect(error).toBeUndefined()
+  const told = { ...office.wish, ...change, version: office.version + 1 }
+  expect(saved).toMatchObject(told)
+  expect((await api.shop(office)(webSettings, {}))[1]).toMatchObject(told)
+
+  const { rows } = await api.database.query<{ actor_id: string; action: string; after: { changed: string[] } }>(
+    'SELECT actor_id, action, after FROM audit_log WHERE merchant_id = $1 ORDER BY seq',
+    [office.merchantId],
+  )
+  expect(rows).toEqual([
+    { actor_id: office.owner.id, action: 'settings.changed', after: { changed: expect.any(Array) } },
+  ])
+  expect(new Set(rows.flatMap(({ after }) => after.changed))).toEqual(new Set(Object.keys(change)))
+})
+
+test.each([
+  ['mainColor', 'red'],
+  ['mainColor', '#FFF'],
+  ['mainColor', '#000000;}*{display:none'],
+  ['instagram', 'javascript:alert(1)'],
+  ['instagram', 'http://instagram.com/olov'],
+  ['instagram', 'https://user@elsewhere'],
+  ['phone', '+998 71 200'],
+  ['yandexMetricsId', '1);alert(1'],
+  ['amoCRMHash', '"onload='],
+  ['mainLanguage', 'de'],
+  ['brand', '  '],
+])('no shop has the %s %s', async (field, value) => {
+  const office = await openOffice()
+  const [error] = await office.save({ [field]: value })
+  expect(error).toMatchObject({ status: 400, code: 'invalid_request' })
+  expect(new Set((error as { params: { fields: string[] } }).params.fields)).toEqual(new Set([field]))
+})
+
+test('saved over a colleague’s, settings are refused', async () => {
+  const office = await openOffice()
+  const answers = await Promise.all([office.save({ brand: 'Olov' }), office.save({ title: 'Olov' })])
+  expect(answers.flatMap(([error]) => error ?? [])).toMatchObject([{ status: 412, code: 'changed_meanwhile' }])
+  const [, settings] = await office.owner.page.call(staffSettings, {})
+  expect(settings?.version).toBe(office.version + 1)
+})
+
+test('the main language is one that is on', async () => {
+  const office = await openOffice()
+  const [error] = await office.save({ mainLanguage: 'uz', uzLangActive: false })
+  expect(error).toMatchObject({ status: 400, params: { fields: ['mainLanguage'] } })
+})
+
+test("a neighbour's logo is refused, and whose shop it is cannot be written", async () => {
+  const [office, neighbour] = [await openOffice(), await openOffice()]
+  const [foreign] = await office.save({ logo: `m/${neighbour.merchantId}/logo.webp` })
+  expect(foreign).toMatchObject({ status: 422, code: 'unknown_image' })
+  const [mine] = await office.save({ merchantId: neighbour.merchantId } as never)
+  expect(mine).toMatchObject({ status: 400, params: { fields: ['merchantId'] } })
+})

@@ -1,0 +1,60 @@
+import { paymentMethods } from '@dasturxon/contracts/payments.endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/id'
+import { startApi, type TestApi } from '#test/api'
+import { createMerchant } from '#test/factories'
+
+let api: TestApi
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.stop())
+
+const flags = { cash_active: true, terminal_active: true, payme_active: true }
+
+async function openShop(channels: Record<string, object>, settings: object = flags) {
+  const shop = await createMerchant(api.database, { settings: { ...settings } })
+  const merchant_id = shop.merchantId
+  for (const [type, row] of Object.entries(channels))
+    await api.database.insert('payment_channel_setting', { merchant_id, id: newId(), type, ...row })
+  const call = api.shop(shop)
+  return async (mode?: 'WEB' | 'TELEGRAM' | 'CLICK' | 'DINE_IN_QR') => {
+    const [error, methods] = await call(paymentMethods, { query: mode ? { mode } : {} })
+    if (error) throw new Error(error.code)
+    return methods
+  }
+}
+
+describe('[A-24] [S3.42] [S3.43] a way to pay', () => {
+  test('is told with its name in three languages', async () => {
+    const methods = await openShop({ CASH: { web_enabled: true } })
+    expect(await methods()).toEqual([
+      {
+        id: expect.any(String),
+        name: 'CASH',
+        icon: null,
+        title: { uz: 'Naqd pul', ru: 'Наличные', eng: 'Cash' },
+        iikoId: null,
+        type: 'CASH',
+      },
+    ])
+  })
+
+  test('is offered where its flag, its channel and the way the shop is opened say so', async () => {
+    const methods = await openShop({
+      CASH: { web_enabled: true, bot_enabled: true },
+      TERMINAL: { app_enabled: true, qr_enabled: true },
+    })
+    const types = async (...mode: Parameters<typeof methods>) => (await methods(...mode)).map(({ type }) => type)
+    expect(await types()).toEqual(['CASH'])
+    expect(await types('TELEGRAM')).toEqual(['CASH'])
+    expect(await types('CLICK')).toEqual(['TERMINAL'])
+    expect(await types('DINE_IN_QR')).toEqual(['TERMINAL'])
+  })
+
+  test('is not offered when it rests, when the merchant has it off, or when nobody can carry it out', async () => {
+    const everywhere = { web_enabled: true }
+    const rests = await openShop({ CASH: { ...everywhere, is_active: false }, PAYME: everywhere, PAYNET: everywhere })
+    expect(await rests()).toEqual([])
+    const off = await openShop({ CASH: everywhere }, { cash_active: false })
+    expect(await off()).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { type SqlBool, sql } from 'kysely'
+import { build } from '#platform/query'
+
+const withUses = (merchantId: string, actorId: string) =>
+  build
+    .selectFrom('promo')
+    .selectAll()
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('promoUse')
+            .select('promoUse.used')
+            .where('promoUse.merchantId', '=', merchantId)
+            .whereRef('promoUse.promoId', '=', 'promo.id')
+            .where('promoUse.actorId', '=', actorId),
+          eb.val(0),
+        )
+        .as('usedByCustomer'),
+    )
+    .where('promo.merchantId', '=', merchantId)
+
+/** One that was given to somebody else is not there. Capitals or not, it is the same code. */
+export const findPromo = (merchantId: string, code: string, actorId: string) =>
+  withUses(merchantId, actorId)
+    .where('promo.code', '=', code.trim().toUpperCase())
+    .where((eb) => eb.or([eb('promo.customerId', 'is', null), eb('promo.customerId', '=', actorId)]))
+
+/** What a customer may use now or soon: their own first, then those shown to everybody. */
+export const listPromosOf = (merchantId: string, customerId: string) =>
+  withUses(merchantId, customerId)
+    .where('promo.isActive', '=', true)
+    .where(sql<SqlBool>`(promo.end_date IS NULL OR promo.end_date > now())`)
+    .where((eb) =>
+      eb.or([
+        eb('promo.customerId', '=', customerId),
+        eb.and([eb('promo.isListed', '=', true), eb('promo.customerId', 'is', null)]),
+      ]),
+    )
+    .orderBy('promo.customerId', (order) => order.asc().nullsLast())
+    .orderBy('promo.id', 'desc')
+    .limit(100)
+
+type Used = { merchantId: string; promoId: string; actorId: string }
+
+/** Fails by `promo_has_uses_left` when there is none left. */
+export const takeUse = ({ merchantId, promoId }: Used) =>
+  build
+    .updateTable('promo')
+    .set({ used: sql`used + 1` })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', promoId)
+
+/** Fails by `promo_use_is_left` when this person has none left. */
+export const takeUseOf = ({ merchantId, promoId, actorId }: Used, maxUses: number | null) =>
+  build
+    .insertInto('promoUse')
+    .values({ merchantId, promoId, actorId, used: 1, maxUses })
+    .onConflict((conflict) =>
+      conflict.columns(['merchantId', 'promoId', 'actorId']).doUpdateSet({ used: sql`promo_use.used + 1`, maxUses }),
+    )
+
+export const returnUse = ({ merchantId, promoId }: Used) =>
+  build
+    .updateTable('promo')
+    .set({ used: sql`used - 1` })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', promoId)
+
+export const returnUseOf = ({ merchantId, promoId, actorId }: Used) =>
+  build
+    .updateTable('promoUse')
+    .set({ used: sql`used - 1` })
+    .where('merchantId', '=', merchantId)
+    .where('promoId', '=', promoId)
+    .where('actorId', '=', actorId)
