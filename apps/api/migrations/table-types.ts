@@ -16,8 +16,19 @@ const ownTypes: Record<string, string> = {
   courier_status: 'CourierStatus',
 }
 
-const jsonColumns = { 'product.labels': 'Generated<Stored<Localized[]>>' }
-const ownImports = `import type { CourierStatus } from '@dasturxon/rules/courier-states';
+/** Plain numbers to the database, sums to us. */
+const sums = { 'customer.cashback': 'Generated<Money>', 'orders.service_fee': 'Generated<Money>' }
+
+const jsonColumns = {
+  'product.labels': 'Generated<Stored<Localized[]>>',
+  // Their shapes are the contract's; whoever reads them narrows.
+  'story.slides': 'Stored<unknown>',
+  'banner.link': 'Stored<unknown> | null',
+  'extra_page.blocks': 'Stored<unknown>',
+  'draft.lines': 'Stored<DraftLine[]>',
+}
+const ownImports = `import type { DraftLine } from '@dasturxon/rules/basket-merge';
+import type { CourierStatus } from '@dasturxon/rules/courier-states';
 import type { Money } from '@dasturxon/rules/money';
 import type { Localized, Stored } from './columns.ts';
 `
@@ -36,7 +47,7 @@ async function generate(): Promise<string> {
       'exclude-pattern': 'public.{kysely_*,spatial_ref_sys,geometry_columns,geography_columns}',
       'date-parser': 'string',
       'type-mapping': JSON.stringify({ time: 'string', geography: 'string', geometry: 'string', int8: 'number' }),
-      overrides: JSON.stringify({ columns: { ...(await domainColumns(ownerUrl)), ...jsonColumns } }),
+      overrides: JSON.stringify({ columns: { ...(await domainColumns(ownerUrl)), ...sums, ...jsonColumns } }),
     }
     const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
     const { stdout } = await promisify(execFile)(generator, ['--print', '--camel-case', ...flags])

@@ -43,13 +43,17 @@ export function* loadStatements(merchant: number, products: number): Generator<p
   ])
   yield say(
     `INSERT INTO branch (merchant_id, id, city_id, name, address, location, open, close, is_main, delivery_price)
-     SELECT $1, id, $2, $3, 'Toshkent', ST_MakePoint(69.24 + row * 0.02, 41.31)::geography, '09:00', '23:00', row = 1, 12000
+     SELECT $1, id, $2, $3, $3, ST_MakePoint(69.24 + row * 0.02, 41.31)::geography, '09:00', '23:00', row = 1, 12000
      FROM unnest($4::uuid[]) WITH ORDINALITY AS given (id, row) ON CONFLICT DO NOTHING`,
     [merchantId, cities.toshkent.id, localized('Filial'), branches],
   )
   yield say(
     `INSERT INTO branch_settings (merchant_id, branch_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
     [merchantId, branches],
+  )
+  yield say(
+    `INSERT INTO payment_channel_setting (merchant_id, id, type, web_enabled) VALUES ($1, $2, 'CASH', true) ON CONFLICT DO NOTHING`,
+    [merchantId, loadId(5, merchant)],
   )
   yield say(`INSERT INTO menu_group (merchant_id, id, name, priority) VALUES ($1, $2, $3, 1) ON CONFLICT DO NOTHING`, [
     merchantId,

@@ -1,41 +1,61 @@
 // Writes the demo merchants: each in a transaction of its own, as the merchant itself, because row security is forced.
 import type pg from 'pg'
+import { menuChanged } from '#modules/menu'
 import { type Keyring, seal, unseal } from '#platform/envelope'
+import { toStatement } from '#platform/query'
 import { cities } from './cities.ts'
+import { contentRows } from './rows/content-rows.ts'
 import { domainRow, merchantRows } from './rows/merchant-rows.ts'
 import { menuRows } from './rows/menu-rows.ts'
 import { placeRows } from './rows/place-rows.ts'
+import { tableRows } from './rows/table-rows.ts'
 import type { Shop } from './shop.ts'
 import { demoShops } from './shops/demo-shops.ts'
+import { type DemoStaff, seedStaff } from './staff.ts'
 import { sweep, upsert, type Writing, writing } from './write-rows.ts'
 
-type Options = { keyring: Keyring; shops?: readonly Shop[] }
+/** Without `staff` nobody can enter a console. */
+type Options = { keyring: Keyring; shops?: readonly Shop[]; staff?: DemoStaff | undefined }
 export type Written = { sub: string; rows: number; changed: number; deleted: number }
 
 /** The client must be connected as role owner. */
-export async function seedDemo(client: pg.ClientBase, { keyring, shops = demoShops }: Options): Promise<Written[]> {
+export async function seedDemo(
+  client: pg.ClientBase,
+  { keyring, shops = demoShops, staff }: Options,
+): Promise<Written[]> {
   await upsert(client, writing('city', ['id'], Object.values(cities)))
   const written: Written[] = []
-  for (const shop of shops) written.push(await seedShop(client, shop, keyring))
+  for (const shop of shops) written.push(await seedShop(client, shop, { keyring, staff }))
   return written
 }
 
-async function seedShop(client: pg.ClientBase, shop: Shop, keyring: Keyring): Promise<Written> {
-  const owned = [...merchantRows(shop), ...placeRows(shop), ...menuRows(shop)]
+async function seedShop(client: pg.ClientBase, shop: Shop, { keyring, staff }: Options): Promise<Written> {
+  const shown = [...placeRows(shop), ...menuRows(shop), ...contentRows(shop)]
+  const owned = [...merchantRows(shop), ...shown, ...tableRows(shop)]
   await client.query('BEGIN')
   try {
     await client.query(`SELECT set_config('app.merchant_id', $1, true)`, [shop.id])
-    let changed = 0
-    for (const table of [domainRow(shop), ...owned]) changed += await upsert(client, table)
-    let deleted = 0
+    let [changed, deleted, reshown] = [0, 0, 0]
+    for (const table of [domainRow(shop), ...owned]) {
+      const written = await upsert(client, table)
+      changed += written
+      if (shown.includes(table)) reshown += written
+    }
     for (const table of owned.toReversed()) deleted += await sweep(client, shop.id, table)
+    if (reshown + deleted > 0) await sayMenuChanged(client, shop.id)
     changed += await keepSecrets(client, shop, keyring)
+    if (staff) await seedStaff(client, shop, keyring, staff)
     await client.query('COMMIT')
     return { sub: shop.sub, rows: countRows(owned), changed, deleted }
   } catch (error) {
     await client.query('ROLLBACK')
     throw error
   }
+}
+
+/** As staff's own changes do, or a database that was seeded again would go on serving its old documents. */
+async function sayMenuChanged(client: pg.ClientBase, merchantId: string): Promise<void> {
+  for (const { text, values } of menuChanged(merchantId).map(toStatement)) await client.query(text, values)
 }
 
 async function keepSecrets(client: pg.ClientBase, shop: Shop, keyring: Keyring): Promise<number> {

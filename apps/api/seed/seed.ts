@@ -26,13 +26,15 @@ else await demo()
 
 async function demo(): Promise<void> {
   const started = performance.now()
-  const keys = process.env['SECRET_KEYS']
+  const { SECRET_KEYS: keys, DEMO_STAFF_PASSWORD: password, DEMO_STAFF_TOTP: totpSecret } = process.env
   if (!keys) throw new Error('SECRET_KEYS is needed: the demo merchants hold sealed credentials')
+  const staff = password && totpSecret ? { password, totpSecret } : undefined
+  if (staff && process.env['NODE_ENV'] === 'production') throw new Error('Demo staff are for development only')
   const painting = values['no-art'] ? null : paintAll(mediaFolder)
   const client = new pg.Client(url)
   await client.connect()
   try {
-    for (const { sub, rows, changed, deleted } of await seedDemo(client, { keyring: parseKeyring(keys) }))
+    for (const { sub, rows, changed, deleted } of await seedDemo(client, { keyring: parseKeyring(keys), staff }))
       console.log(`${sub}: ${rows} rows, ${changed} written, ${deleted} removed`)
   } finally {
     await client.end()

@@ -15,6 +15,7 @@ import type {
   Weekday,
 } from '#platform/tables'
 import type { CitySlug } from './cities.ts'
+import type { Content } from './content.ts'
 import type { Fiscal } from './fiscal.ts'
 import type { SecretName } from './secrets.ts'
 
@@ -49,7 +50,7 @@ export type Branch = {
   /** Every day unless `week` says otherwise. A day with no shifts is a day off. */
   hours: Hours
   week?: Partial<Record<Weekday, readonly Hours[]>>
-  exceptions?: Record<string, Hours | null>
+  exceptions?: Record<string, readonly Hours[]>
   delivery?: { price?: number; window?: Hours }
   phone: string
   bookingPhone?: string
@@ -171,6 +172,7 @@ export type Shop = {
   deliveries: readonly Delivery[]
   payments: Partial<Record<PaymentType, readonly PaymentChannel[]>>
   policies: Record<PolicyType, Localized>
+  content: Content
   groups: readonly Group[]
   categories: readonly Category[]
   secrets: Record<SecretName, string>

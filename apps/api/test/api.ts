@@ -60,6 +60,8 @@ export async function startApi(settings: Record<string, string> = {}) {
   }
 }
 export type TestApi = Awaited<ReturnType<typeof startApi>>
+/** What people and shops need of it; chaos runs have it of processes that they may kill. */
+export type ApiAt = Pick<TestApi, 'baseUrl' | 'database'> & { env: Pick<TestApi['env'], 'IDENTITY_KEY'> }
 
 export type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: string; json: Json }
 type Json = { [name: string]: unknown }

@@ -13,7 +13,7 @@ export type Browser = {
 }
 
 export function browser(
-  api: TestApi,
+  api: Pick<TestApi, 'baseUrl'>,
   shop: { host: string; merchantId: string },
   jar = new Map<string, string>(),
 ): Browser {

@@ -1,6 +1,8 @@
 // Mistakes the compiler must keep refusing: if one of them starts to compile, `tsc` fails here.
 import type { Client } from '@dasturxon/contracts/client'
 import type { Endpoint } from '@dasturxon/contracts/endpoint'
+import * as branches from '@dasturxon/contracts/branches.endpoints'
+import * as branchesSchema from '@dasturxon/contracts/branches.schema'
 import * as endpoint from '@dasturxon/contracts/menu.endpoints'
 import * as schema from '@dasturxon/contracts/menu.schema'
 import * as merchants from '@dasturxon/contracts/merchants.endpoints'
@@ -13,6 +15,7 @@ import { z } from 'zod'
 // @ts-expect-error a module is reached through its index only
 import { listProducts } from '#modules/menu/menu.sql'
 import type { Tx } from '#platform/db'
+import { documentRoute } from '#platform/document-route'
 import { build } from '#platform/query'
 import { route } from '#platform/route'
 import { readMenu } from '../src/modules/menu/read-menu.ts'
@@ -44,19 +47,23 @@ export const forCustomers: Described = { ...order, access: 'customer', capabilit
 
 export async function mistakes(app: FastifyInstance, tx: Tx, pool: pg.Pool, call: Client) {
   // @ts-expect-error a pool is not a transaction
-  await readMenu(pool, 'WEB')
+  await readMenu(pool)
   // @ts-expect-error nor is an object that claims a merchant
-  await readMenu({ merchantId: tx.merchantId, now: tx.now }, 'WEB')
+  await readMenu({ merchantId: tx.merchantId, now: tx.now })
 
   // @ts-expect-error the reply lacks its fields
   route(app, endpoint.overalls, schema.overalls, async () => done({ groups: [] }))
   // @ts-expect-error a refusal the contract does not name
   route(app, endpoint.overalls, schema.overalls, async () => refused({ code: 'not_found', params: {} }))
   // @ts-expect-error the schema of another call
-  route(app, endpoint.overalls, merchantsSchema.merchantBySub, ({ tx }) => readMenu(tx, 'WEB'))
+  route(app, endpoint.overalls, merchantsSchema.merchantBySub, async () =>
+    done({ groups: [], categories: [], products: [] }),
+  )
   // @ts-expect-error a refusal that i18n has no words for
   route(app, order, orderSchema, async () => refused({ code: 'sold_to_nobody', params: {} }))
-  route(app, endpoint.overalls, schema.overalls, (received) => {
+  // @ts-expect-error only what is public and needs no transaction is a document
+  documentRoute(app, branches.branches, branchesSchema.branches, 'no-cache', () => null)
+  route(app, branches.branchesOfCity, branchesSchema.branchesOfCity, async (received) => {
     // @ts-expect-error a public call knows nobody
     void received.actor
     // @ts-expect-error a read gets one transaction, not the means to open several
@@ -65,7 +72,8 @@ export async function mistakes(app: FastifyInstance, tx: Tx, pool: pg.Pool, call
     void received.body
     // @ts-expect-error what the schema does not read is not there
     void received.query.limit
-    return readMenu(received.tx, received.query.type)
+    await received.tx.finish()
+    return done([])
   })
   route(app, order, orderSchema, async (received) => {
     // @ts-expect-error a call of several steps holds no transaction while it talks to others

@@ -16,6 +16,7 @@ export async function createMerchant(
   const host = `${sub}.${unlike}.test`
   await database.insert('merchant', { merchant_id: merchantId, name: sub, ...row, sub })
   await database.insert('merchant_settings', { merchant_id: merchantId, brand: sub, title: sub, ...settings })
+  await database.insert('merchant_lease', { merchant_id: merchantId })
   await database.insert('merchant_domain', { host, merchant_id: merchantId })
   return { merchantId, sub, host }
 }
@@ -44,7 +45,7 @@ export async function createBranch(
     id,
     city_id: cityId,
     name: text('Chilonzor', 'Чиланзар', 'Chilanzar'),
-    address: 'Bunyodkor 1',
+    address: text('Bunyodkor 1', 'Бунёдкор, 1', '1 Bunyodkor'),
     location: `POINT(${lon} ${lat})`,
     open: '00:00',
     close: '00:00',
@@ -61,7 +62,7 @@ export async function createArea(database: TestDatabase, merchantId: string, row
     merchant_id: merchantId,
     id,
     city_id: row['city_id'] ?? (await createCity(database, merchantId)),
-    name: 'Markaz',
+    name: text('Markaz', 'Центр', 'Centre'),
     polygon: 'SRID=4326;POLYGON((69.2 41.25, 69.35 41.25, 69.35 41.35, 69.2 41.35, 69.2 41.25))',
     price: 10_000,
     ...row,

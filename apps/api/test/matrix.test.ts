@@ -10,7 +10,8 @@ import { startApi } from './api.ts'
 import { consoleHost } from './colleagues.ts'
 import { type Asker, everybody } from './matrix/askers.ts'
 import { expectedOf, type Heard, isOfConsole } from './matrix/expected.ts'
-import { type Sample, samples } from './matrix/samples.ts'
+import type { Sample } from './matrix/sample.ts'
+import { samples } from './matrix/samples.ts'
 import { createWorld, fingerprint, type World } from './matrix/world.ts'
 
 const registered: RouteOptions[] = []
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 /** Served to anyone who asks, merchant or not: health, pictures, and the description with its page. */
 const isNoCall = ({ url, method }: RouteOptions) =>
-  method === 'HEAD' || /^\/(?:livez|readyz|openapi\.json|img\/\*|docs(?:\/.*)?)$/.test(url)
+  method === 'HEAD' || /^\/(?:livez|readyz|tls\/ask|openapi\.json|img\/\*|docs(?:\/.*)?)$/.test(url)
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = registered.flatMap((route) => (isNoCall(route) ? [] : (route.config?.contract?.endpoint ?? [])))
@@ -148,13 +149,21 @@ async function ask(
       'x-forwarded-host': host,
       origin: `https://${host}`,
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(endpoint.idempotent && { 'idempotency-key': newId() }),
+      ...(endpoint.idempotent && { 'idempotency-key': `${newId()}:1` }),
+      ...(endpoint.ifMatch && { 'if-match': '0' }),
       ...(sample.body && { 'content-type': 'application/json' }),
     },
     ...(sample.body && { body: JSON.stringify(sample.body) }),
+    ...(sample.file && { body: formWith(sample.file) }),
   })
   const text = await response.text()
   const { code } = JSON.parse(text) as { code?: string }
   const isServed = sample.hears === undefined ? response.ok : code === sample.hears
   return { verdict: isServed ? 'served' : `${response.status} ${code}`, text }
+}
+
+function formWith(content: string): FormData {
+  const form = new FormData()
+  form.append('file', new File([content], 'file'))
+  return form
 }

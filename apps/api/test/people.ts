@@ -2,20 +2,20 @@
 import { openGuest } from '@dasturxon/contracts/sessions.endpoints'
 import { accessTokens } from '#modules/identity'
 import { newId } from '#platform/id'
-import type { TestApi } from './api.ts'
+import type { ApiAt } from './api.ts'
 import { browser, type Browser } from './browser.ts'
 
 type Shop = { host: string; merchantId: string }
 export type Person = { id: string; page: Browser }
 
-export async function asGuest(api: TestApi, shop: Shop): Promise<Person> {
+export async function asGuest(api: ApiAt, shop: Shop): Promise<Person> {
   const page = browser(api, shop)
   const [error, session] = await page.call(openGuest, {})
   if (error) throw new Error(error.code)
   return { id: session.userId, page }
 }
 
-export async function asCustomer(api: TestApi, shop: Shop, row: Record<string, unknown> = {}): Promise<Person> {
+export async function asCustomer(api: ApiAt, shop: Shop, row: Record<string, unknown> = {}): Promise<Person> {
   const [id, sessionId] = [newId(), newId()]
   const { merchantId } = shop
   const phone = `+99890${String(Math.random()).slice(2, 9)}`

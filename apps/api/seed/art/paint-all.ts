@@ -25,6 +25,8 @@ export async function paintAll(folder: string): Promise<Painted> {
   for (const job of jobs) if (known[job.key] !== job.recipe || !(await exists(join(folder, job.key)))) missing.push(job)
 
   const bytes = await paint(folder, missing)
+  // Elsewhere a key never changes what it holds. Here it may, and what was drawn from it is then of yesterday.
+  if (missing.length > 0) await rm(join(folder, 'cache'), { recursive: true, force: true })
   const manifest: Manifest = Object.fromEntries(jobs.map(({ key, recipe }) => [key, recipe]))
   for (const key of Object.keys(known)) if (!(key in manifest)) await rm(join(folder, key), { force: true })
   if (missing.length > 0) await put(file, JSON.stringify(manifest, null, 1))

@@ -8,10 +8,12 @@ import { branchId } from './place-rows.ts'
 
 /** Fixed, so that a stop list does not change from seed to seed. */
 const stoppedAt = new Date('2026-11-14T09:00:00Z')
+/** Also what somebody at the console has taken off the menu comes back. */
+const onMenu = { deleted: false }
 
 export const productId = (shop: Shop, category: string, slug: string): string =>
   seedId(shop.id, 'product', category, slug)
-const categoryId = (shop: Shop, slug: string) => seedId(shop.id, 'category', slug)
+export const categoryId = (shop: Shop, slug: string): string => seedId(shop.id, 'category', slug)
 const groupId = (shop: Shop, slug: string) => seedId(shop.id, 'group', slug)
 
 export function menuRows(shop: Shop): Writing[] {
@@ -66,6 +68,7 @@ const groups = (shop: Shop): Row<'menuGroup'>[] =>
     bgColor: group.background,
     iconBgColor: group.iconBackground,
     priority: (index + 1) * 10,
+    ...onMenu,
   }))
 
 function categoryRow(shop: Shop, category: Category, index: number): Row<'category'> {
@@ -81,6 +84,7 @@ function categoryRow(shop: Shop, category: Category, index: number): Row<'catego
     scrollType: category.scroll ?? 'VERTICAL',
     navigationType: category.navigation ?? 'POP_UP',
     isWithoutCart: category.isWithoutCart ?? false,
+    ...onMenu,
   }
 }
 
@@ -120,6 +124,7 @@ function productRow(shop: Shop, category: Category, product: Product, index: num
     packageCode: fiscal.package,
     vatPercent: fiscal.vat,
     barcode: product.barcode ?? null,
+    ...onMenu,
   }
 }
 
@@ -134,6 +139,7 @@ function choiceRow(shop: Shop, choice: Choice, index: number, product: string, i
     maxCount: choice.max ?? null,
     distinctMax: choice.distinctMax ?? null,
     freeCount: choice.free ?? 0,
+    ...onMenu,
   }
 }
 
@@ -148,6 +154,8 @@ const optionRows = (shop: Shop, choice: Choice, id: string): Row<'modification'>
     priority: (index + 1) * 10,
     maxCount: option.max ?? null,
     isDefault: option.isDefault ?? false,
+    active: true,
+    ...onMenu,
   }))
 
 const soldAt = (shop: Shop, product: Product, id: string): Row<'productBranch'>[] =>
@@ -158,5 +166,7 @@ const soldAt = (shop: Shop, product: Product, id: string): Row<'productBranch'>[
       productId: id,
       branchId: branchId(shop, slug),
       stoppedAt: product.stopped?.includes(slug) ? stoppedAt : null,
+      stoppedUntil: null,
+      isActive: true,
       stock: product.stock ?? null,
     }))

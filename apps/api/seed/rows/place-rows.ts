@@ -3,7 +3,7 @@ import { price } from '@dasturxon/rules/money'
 import type { PaymentType, Weekday } from '#platform/tables'
 import { cities, type CitySlug } from '../cities.ts'
 import { seedId } from '../seed-id.ts'
-import type { Branch, Shop } from '../shop.ts'
+import type { Branch, Hours, Shop } from '../shop.ts'
 import { type Row, type Writing, writing } from '../write-rows.ts'
 
 const weekdays: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -27,12 +27,12 @@ export function placeRows(shop: Shop): Writing[] {
     ),
     writing(
       'branchWorkHours',
-      ['merchantId', 'branchId', 'weekday', 'opens'],
+      ['merchantId', 'branchId', 'weekday', 'shift'],
       branches.flatMap((branch) => workHours(shop, branch)),
     ),
     writing(
       'branchDateException',
-      ['merchantId', 'branchId', 'onDate'],
+      ['merchantId', 'branchId', 'onDate', 'shift'],
       branches.flatMap((branch) => exceptions(shop, branch)),
     ),
     writing('deliveryArea', ['merchantId', 'id'], areas(shop)),
@@ -75,7 +75,7 @@ function branchRow(shop: Shop, branch: Branch): Row<'branch'> {
     id: branchId(shop, branch.slug),
     cityId: cities[branch.city].id,
     name: branch.name,
-    address: branch.address[shop.settings.mainLanguage ?? 'ru'],
+    address: branch.address,
     location: `SRID=4326;POINT(${lon} ${lat})`,
     open: branch.hours[0],
     close: branch.hours[1],
@@ -103,32 +103,33 @@ function branchSettings(shop: Shop, { slug, offers }: Branch): Row<'branchSettin
 
 function workHours(shop: Shop, { slug, hours, week = {} }: Branch): Row<'branchWorkHours'>[] {
   return weekdays.flatMap((weekday) =>
-    (week[weekday] ?? [hours]).map(([opens, closes]) => ({
+    shifts(week[weekday] ?? [hours]).map((shift) => ({
       merchantId: shop.id,
       branchId: branchId(shop, slug),
       weekday,
-      opens,
-      closes,
+      ...shift,
     })),
   )
 }
 
 function exceptions(shop: Shop, { slug, exceptions: dates = {} }: Branch): Row<'branchDateException'>[] {
-  return Object.entries(dates).map(([onDate, hours]) => ({
-    merchantId: shop.id,
-    branchId: branchId(shop, slug),
-    onDate,
-    opens: hours?.[0] ?? null,
-    closes: hours?.[1] ?? null,
-  }))
+  return Object.entries(dates).flatMap(([onDate, hours]) =>
+    shifts(hours).map((shift) => ({ merchantId: shop.id, branchId: branchId(shop, slug), onDate, ...shift })),
+  )
 }
+
+/** A day without shifts is a row without hours. */
+const shifts = (hours: readonly Hours[]) =>
+  hours.length === 0
+    ? [{ shift: 1, opens: null, closes: null }]
+    : hours.map(([opens, closes], index) => ({ shift: index + 1, opens, closes }))
 
 const areas = (shop: Shop): Row<'deliveryArea'>[] =>
   shop.areas.map((area) => ({
     merchantId: shop.id,
     id: seedId(shop.id, 'area', area.slug),
     cityId: cities[area.city].id,
-    name: area.name[shop.settings.mainLanguage ?? 'ru'],
+    name: area.name,
     polygon: polygon(area.ring),
     color: area.color,
     price: price(area.price),

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@dasturxon/contracts/endpoint'
 import { whyNot } from '@dasturxon/rules/roles'
 import type { Asker } from './askers.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 /** `served`, or status and code. */
 export type Heard = string

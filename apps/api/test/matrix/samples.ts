@@ -3,17 +3,11 @@ import { newId } from '#platform/id'
 import { home } from '../delivering-shop.ts'
 import { newPhone } from '../gateways.ts'
 import type { Asker } from './askers.ts'
+import { contentSamples } from './content-samples.ts'
+import { menuSamples } from './menu-samples.ts'
+import { orderSamples } from './order-samples.ts'
+import type { Sample } from './sample.ts'
 import type { World } from './world.ts'
-
-export type Sample = {
-  params?: Record<string, string>
-  query?: Record<string, string | number>
-  body?: object
-  /** Whose is what the path names by an id of its own? Nobody but the customer gets the customer's. */
-  of?: 'customer' | 'merchant'
-  /** What those who may ask hear, where a test of rights cannot go through with it. */
-  hears?: string | undefined
-}
 
 const place = { lat: home.latitude, lon: home.longitude }
 const proof = { id: newId(), phone: '+998901234567', code: '000000' }
@@ -24,16 +18,29 @@ const launchOf = ({ shop, telegramPerson }: World) => shop.bot.launch(telegramPe
 export const samples: Record<string, (world: World, asker: Asker) => Sample> = {
   'GET /deliveries/v1/areas/:cityId': ({ cityId }) => ({ params: { cityId }, of: 'merchant' }),
   'GET /deliveries/v1/settings/:cityId': ({ cityId }) => ({ params: { cityId }, of: 'merchant' }),
+  'GET /deliveries/v1/preparation': () => ({}),
   'POST /deliveries/v1/delivery/tariff/client/calculate': ({ cityId }) => ({
     body: { productPrice: 50_000, cityId, ...home },
   }),
 
+  'GET /notifications/v1/events': ({ branchId }) => ({ query: { topics: `stop:${branchId}` } }),
   'GET /notifications/v1/nominatim/reverse': () => ({ query: place }),
   'GET /notifications/v1/nominatim/search': () => ({ query: { q: 'Chilonzor' } }),
 
+  ...orderSamples,
   'GET /orders/v1/orders/user/:userId/active': ({ customerId }) => ({ params: { userId: customerId } }),
 
+  'GET /products/v1/stop-list/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
   'GET /products/v1/overalls': () => ({}),
+  'GET /products/v1/menu-pointer': () => ({}),
+  'GET /m/:merchantId/menu/:file': ({ shop, menuFile }) => ({
+    params: { merchantId: shop.merchantId, file: menuFile },
+    of: 'merchant',
+  }),
+  'GET /products/v1/grade': () => ({}),
+  'GET /products/v1/favourite/all': ({ customerId }) => ({ query: { userId: customerId }, of: 'customer' }),
+  'PUT /products/v1/favourite/:productId': ({ productId }) => ({ params: { productId }, of: 'merchant' }),
+  'DELETE /products/v1/favourite/:productId': ({ productId }) => ({ params: { productId }, of: 'merchant' }),
 
   'GET /support/v1/brand/catalog': () => ({}),
   'GET /support/v1/merchant/settings/web': () => ({}),
@@ -48,6 +55,7 @@ export const samples: Record<string, (world: World, asker: Asker) => Sample> = {
   'GET /users/v1/branches': () => ({}),
   'GET /users/v1/branches/full': ({ cityId }) => ({ query: { cityId } }),
   'GET /users/v1/branches/:id': ({ branchId }) => ({ params: { id: branchId }, of: 'merchant' }),
+  'GET /users/v1/branches/tables/:id': ({ tableId }) => ({ params: { id: tableId }, of: 'merchant' }),
   'GET /users/v1/branches/merchant/:merchantId/closest': ({ shop }) => ({
     params: { merchantId: shop.merchantId },
     query: place,
@@ -105,4 +113,6 @@ export const samples: Record<string, (world: World, asker: Asker) => Sample> = {
     of: 'merchant',
   }),
   'POST /staff/v1/staff/:id/reset': ({ colleagueId }) => ({ params: { id: colleagueId }, of: 'merchant' }),
+  ...contentSamples,
+  ...menuSamples,
 }

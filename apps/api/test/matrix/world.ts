@@ -1,12 +1,15 @@
 // Two merchants side by side, with whatever the calls may name. Made anew for every endpoint: some of them destroy it.
+import { brotliCompressSync } from 'node:zlib'
 import { newId } from '#platform/id'
 import type { TestApi } from '../api.ts'
 import { createShopWithBot, newTelegramPerson } from '../bots.ts'
 import { asStaff } from '../colleagues.ts'
+import { createContent } from '../content.ts'
 import type { TestDatabase } from '../database.ts'
 import { home } from '../delivering-shop.ts'
-import { createArea, createBranch, createCity } from '../factories.ts'
+import { createArea, createBranch, createCategory, createCity, createOrder, createProduct } from '../factories.ts'
 import { newPhone } from '../gateways.ts'
+import { groupWish } from '../menu-wishes.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -21,6 +24,15 @@ export async function createWorld(api: TestApi) {
   const neighboursCity = await createCity(database, neighbour.merchantId)
   await createBranch(database, neighbour.merchantId, { city_id: neighboursCity })
 
+  const document = { version: 1, channel: 'WEB', edition: 'all', hash: '0'.repeat(32), br: brotliCompressSync('{}') }
+  await database.insert('menu_document', { merchant_id: merchantId, ...document })
+  const menuFile = `1-${document.hash}.WEB.all.json`
+
+  const [hallId, tableId] = [newId(), newId()]
+  const hall = { merchant_id: merchantId, id: hallId, branch_id: branchId, name: JSON.stringify(groupWish().name) }
+  await database.insert('hall', hall)
+  await database.insert('dining_table', { merchant_id: merchantId, id: tableId, hall_id: hallId, number: '7' })
+
   const telegramPerson = newTelegramPerson()
   const [customerId, addressId] = [newId(), newId()]
   const customer = { merchant_id: merchantId, id: customerId, phone: newPhone(), telegram_id: telegramPerson.id }
@@ -32,8 +44,38 @@ export async function createWorld(api: TestApi) {
     type: 'HOUSE',
     ...home,
   })
+  // Over, so that the account can be deleted.
+  const orderId = await createOrder(database, merchantId, customerId, { branch_id: branchId, status: 'CLOSED' })
+  const menu = await createMenu(database, merchantId, branchId)
+  const content = await createContent(database, merchantId)
   const colleague = await asStaff(api, shop, 'OPERATOR')
-  return { shop, neighbour, cityId, branchId, customerId, addressId, telegramPerson, colleagueId: colleague.id }
+  return {
+    shop,
+    neighbour,
+    cityId,
+    branchId,
+    tableId,
+    customerId,
+    addressId,
+    orderId,
+    menuFile,
+    ...menu,
+    ...content,
+    telegramPerson,
+    colleagueId: colleague.id,
+  }
+}
+
+async function createMenu(database: TestDatabase, merchantId: string, branchId: string) {
+  const groupId = newId()
+  await database.insert('menu_group', { merchant_id: merchantId, id: groupId, name: JSON.stringify(groupWish().name) })
+  const categoryId = await createCategory(database, merchantId, { group_id: groupId })
+  const [productId, spareProductId] = [
+    await createProduct(database, merchantId, { category_id: categoryId }),
+    await createProduct(database, merchantId, { category_id: categoryId }),
+  ]
+  await database.insert('product_branch', { merchant_id: merchantId, product_id: productId, branch_id: branchId })
+  return { groupId, categoryId, productId, spareProductId }
 }
 
 /** All rows of some merchants, so short that two can be compared. */

@@ -5,6 +5,7 @@ import { type Area, type Branch, type Settings, type Shop, say } from '../../sho
 import { sisters } from '../sisters.ts'
 import { slices, wholeCakes } from './cakes.data.ts'
 import { coffee } from './coffee.data.ts'
+import { content } from './content.data.ts'
 import { croissants, small } from './pastry.data.ts'
 
 const company = {
@@ -22,7 +23,7 @@ const branches: readonly Branch[] = [
     address: say('Taras Shevchenko koʻchasi, 28', 'улица Тараса Шевченко, 28', '28 Taras Shevchenko Street'),
     at: [69.2792, 41.3012],
     hours: ['08:00', '22:00'],
-    exceptions: { '2026-12-31': ['08:00', '18:00'], '2027-01-01': null },
+    exceptions: { '2026-12-31': [['08:00', '18:00']], '2027-01-01': [] },
     phone: '+998 71 252 28 28',
     isMain: true,
     offers: { delivery: true, pickup: true, yandex: true },
@@ -159,6 +160,7 @@ export const anjir: Shop = {
     CLICK: ['web', 'bot', 'app'],
     UZUM: ['web'],
   },
+  content,
   policies: { TERMS: terms(company), PRIVACY_POLICY: privacy(company), ABOUT_COMPANY: about },
   groups: [
     {

@@ -9,7 +9,7 @@ export const branches: readonly Branch[] = [
     at: [69.2662, 41.2921],
     hours: ['11:00', '23:00'],
     week: { FRIDAY: [['11:00', '01:00']], SATURDAY: [['11:00', '01:00']] },
-    exceptions: { '2027-01-01': null, '2027-03-21': ['13:00', '22:00'] },
+    exceptions: { '2027-01-01': [], '2027-03-21': [['13:00', '22:00']] },
     phone: '+998 71 205 45 45',
     isMain: true,
     offers: { delivery: true, pickup: true, yandex: true },

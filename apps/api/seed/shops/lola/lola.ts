@@ -3,6 +3,7 @@ import { privacy, terms } from '../../policies.ts'
 import { canaries } from '../../secrets.ts'
 import { type Settings, type Shop, say } from '../../shop.ts'
 import { areas, branches } from './branches.data.ts'
+import { content } from './content.data.ts'
 import { desserts, drinks } from './menu/bar.data.ts'
 import { classicPizza } from './menu/classic-pizza.data.ts'
 import { combos } from './menu/combos.data.ts'
@@ -87,6 +88,7 @@ export const lola: Shop = {
   areas,
   deliveries: [{ city: 'toshkent', minimum: 60_000, provider: { bot: 'OWN', website: 'YANDEX' } }],
   payments: { CASH: ['web', 'bot', 'operator'], PAYME: ['web', 'bot'], CLICK: ['web', 'bot', 'app'] },
+  content,
   policies: { TERMS: terms(company), PRIVACY_POLICY: privacy(company), ABOUT_COMPANY: about },
   groups: [
     { slug: 'pitsa', name: say('Pitsa', 'Пицца', 'Pizza'), background: '#3A0F16', iconBackground: '#E4002B' },

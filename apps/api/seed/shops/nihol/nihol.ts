@@ -4,6 +4,7 @@ import { canaries } from '../../secrets.ts'
 import { type Area, type Branch, type Settings, type Shop, say } from '../../shop.ts'
 import { sisters } from '../sisters.ts'
 import { breakfasts, porridge } from './breakfast.data.ts'
+import { content } from './content.data.ts'
 import { bowls, drinks, teas } from './tea.data.ts'
 
 const company = {
@@ -34,7 +35,7 @@ const branches: readonly Branch[] = [
     address: say('Mirzo Ulugʻbek shoh koʻchasi, 56', 'проспект Мирзо Улугбека, 56', '56 Mirzo Ulugbek Avenue'),
     at: [69.3345, 41.3242],
     hours: ['07:00', '20:00'],
-    exceptions: { '2027-03-21': ['09:00', '18:00'] },
+    exceptions: { '2027-03-21': [['09:00', '18:00']] },
     phone: '+998 71 252 56 56',
     offers: { pickup: true, dinein: true },
   },
@@ -128,6 +129,7 @@ export const nihol: Shop = {
   areas,
   deliveries: [{ city: 'toshkent', minimum: 50_000 }],
   payments: { CASH: ['web', 'bot', 'operator', 'qr'], PAYME: ['web', 'bot', 'qr'], CLICK: ['web', 'bot', 'app', 'qr'] },
+  content,
   policies: { TERMS: terms(company), PRIVACY_POLICY: privacy(company), ABOUT_COMPANY: about },
   groups: [],
   categories: [breakfasts, porridge, teas, bowls, drinks],

@@ -220,7 +220,7 @@ export const milk: Choice = {
   min: 1,
   max: 1,
   options: [
-    { slug: 'cow', name: say('Oddiy sut', 'Обычное', 'Whole milk'), isDefault: true },
+    { slug: 'cow', name: say('Oddiy sut', 'Обычное', 'Whole milk') },
     { slug: 'oat', name: say('Suli suti', 'Овсяное', 'Oat milk'), price: 6_000 },
     { slug: 'coconut', name: say('Kokos suti', 'Кокосовое', 'Coconut milk'), price: 7_000 },
   ],

@@ -4,6 +4,7 @@ import { canaries } from '../../secrets.ts'
 import { type Group, type Settings, type Shop, say } from '../../shop.ts'
 import { areas } from './areas.data.ts'
 import { branches } from './branches.data.ts'
+import { content } from './content.data.ts'
 import { bakery } from './menu/bakery.data.ts'
 import { burgers } from './menu/burgers.data.ts'
 import { catering } from './menu/catering.data.ts'
@@ -150,6 +151,7 @@ export const olov: Shop = {
     PAYNET: ['operator'],
     OTHER: ['web', 'app'],
   },
+  content,
   policies: { TERMS: terms(company), PRIVACY_POLICY: privacy(company), ABOUT_COMPANY: about },
   groups,
   categories: [

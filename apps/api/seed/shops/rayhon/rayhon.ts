@@ -2,6 +2,7 @@
 import { privacy, terms } from '../../policies.ts'
 import { canaries } from '../../secrets.ts'
 import { type Branch, type Settings, type Shop, say } from '../../shop.ts'
+import { content } from './content.data.ts'
 import { hotDishes, salads, soups } from './kitchen.data.ts'
 import { plov } from './plov.data.ts'
 import { sweets, tea } from './teahouse.data.ts'
@@ -21,7 +22,7 @@ const branches: readonly Branch[] = [
     address: say('Navoiy koʻchasi, 30', 'улица Навои, 30', '30 Navoi Street'),
     at: [69.2532, 41.3194],
     hours: ['08:00', '22:00'],
-    exceptions: { '2027-03-21': ['07:00', '22:00'] },
+    exceptions: { '2027-03-21': [['07:00', '22:00']] },
     phone: '+998 71 244 30 30',
     bookingPhone: '+998 90 944 30 30',
     isMain: true,
@@ -103,6 +104,7 @@ export const rayhon: Shop = {
   areas: [],
   deliveries: [],
   payments: { CASH: ['web', 'bot', 'operator', 'qr'], TERMINAL: ['web', 'operator', 'qr'] },
+  content,
   policies: { TERMS: terms(company), PRIVACY_POLICY: privacy(company), ABOUT_COMPANY: about },
   groups: [
     { slug: 'oshxona', name: say('Oshxona', 'Кухня', 'Kitchen'), background: '#DCF3EA', iconBackground: '#0B6E4F' },

@@ -1,0 +1,97 @@
+import type { Content } from '../../content.ts'
+import { say } from '../../shop.ts'
+
+export const content: Content = {
+  stories: [
+    {
+      slug: 'anjir-fasli',
+      title: say('Anjir fasli', 'Сезон инжира', 'Fig season'),
+      picture: 'anjirli-tart',
+      slides: [
+        {
+          picture: 'anjir-tort',
+          title: say(
+            'Anjirli tort: uch qavat krem va yangi anjir',
+            'Торт с инжиром: три слоя крема и свежий инжир',
+            'Fig cake: three layers of cream and fresh figs',
+          ),
+          link: { product: ['tortlar', 'anjir-tort'] },
+        },
+        {
+          picture: 'anjirli-tart',
+          title: say('Bir kishilik anjirli tart', 'Тарт с инжиром на одного', 'A fig tart for one'),
+          link: { category: 'mayda-shirinliklar' },
+        },
+      ],
+    },
+    {
+      slug: 'kruassanlar',
+      title: say('Tonggi kruassan', 'Утренний круассан', 'Morning croissant'),
+      picture: 'kruassan',
+      slides: [
+        {
+          picture: 'pistali-kruassan',
+          title: say(
+            'Pistali kruassan soat sakkizda tayyor',
+            'Фисташковый круассан готов к восьми',
+            'Pistachio croissants are ready by eight',
+          ),
+          link: { category: 'kruassanlar' },
+        },
+      ],
+    },
+    {
+      slug: 'qahva',
+      title: say('Qahva', 'Кофе', 'Coffee'),
+      picture: 'flet-uayt',
+      slides: [
+        {
+          picture: 'flet-uayt',
+          title: say('Shirinlikka mos qahva tanlang', 'Подберите кофе к десерту', 'Choose a coffee for your dessert'),
+          link: { category: 'qahva' },
+        },
+      ],
+    },
+  ],
+  banners: [
+    {
+      slug: 'tortlar',
+      title: say(
+        'Bayram torti: bir kun oldin buyurtma qiling',
+        'Праздничный торт: закажите за день',
+        'A festive cake: order a day ahead',
+      ),
+      picture: 'qizil-barxat-tort',
+      link: { category: 'tortlar' },
+    },
+    {
+      slug: 'makarunlar',
+      title: say('Makarunlar: olti xil taʼm', 'Макаруны: шесть вкусов', 'Macarons in six flavours'),
+      picture: 'makarunlar',
+      link: { category: 'mayda-shirinliklar' },
+    },
+  ],
+  vacancies: [
+    {
+      slug: 'konditer',
+      title: say('Konditer', 'Кондитер', 'Pastry cook'),
+      branch: 'shevchenko',
+      salary: [6_000_000, 9_000_000],
+      text: say(
+        `Tonggi toʻrtdan tushgacha. Qoʻlda ishlashni va sabrni bilgan odamni kutamiz; retseptlarni oʻrgatamiz.`,
+        `С четырёх утра до обеда. Ждём того, кто умеет работать руками и терпелив; рецептам научим.`,
+        `From four in the morning until noon. We look for patient hands; the recipes we will teach.`,
+      ),
+    },
+    {
+      slug: 'barista',
+      title: say('Barista', 'Бариста', 'Barista'),
+      salary: [4_000_000, 6_000_000],
+      text: say(
+        `Qahva tayyorlaysiz va mehmonlar bilan gaplashasiz. Birinchi oy ustoz bilan ishlaysiz.`,
+        `Готовить кофе и говорить с гостями. Первый месяц рядом с наставником.`,
+        `Making coffee and talking to guests. For the first month a mentor is beside you.`,
+      ),
+    },
+  ],
+}

@@ -1,0 +1,79 @@
+import type { Content } from '../../content.ts'
+import { say } from '../../shop.ts'
+
+export const content: Content = {
+  stories: [
+    {
+      slug: 'lola-pitsa',
+      title: say('Lola pitsasi', 'Пицца Лола', 'Lola pizza'),
+      picture: 'lola-pitsa',
+      slides: [
+        {
+          picture: 'lola-pitsa',
+          title: say('Xamir ikki kun dam oladi', 'Тесто отдыхает двое суток', 'The dough rests for two days'),
+          link: { product: ['mualliflik-pitsa', 'lola-pitsa'] },
+        },
+        {
+          picture: 'toshkentcha',
+          title: say(
+            'Toshkentcha: sabzi va zira bilan',
+            'Ташкентская: с морковью и зирой',
+            'Tashkent style, with carrot and cumin',
+          ),
+          link: { category: 'mualliflik-pitsa' },
+        },
+      ],
+    },
+    {
+      slug: 'toplamlar',
+      title: say('Toʻplamlar', 'Наборы', 'Sets'),
+      picture: 'oila-toplami',
+      slides: [
+        {
+          picture: 'oila-toplami',
+          title: say(
+            'Uchta pitsa va limonad, hamma xursand',
+            'Три пиццы и лимонад, все довольны',
+            'Three pizzas and lemonade, everybody happy',
+          ),
+          link: { category: 'toplamlar' },
+        },
+      ],
+    },
+    {
+      slug: 'shirin-oxiri',
+      title: say('Shirin oxiri', 'Сладкий финал', 'Sweet ending'),
+      picture: 'tiramisu',
+      slides: [
+        {
+          picture: 'tiramisu',
+          title: say('Tiramisu har kuni yangi', 'Тирамису каждый день свежий', 'Tiramisu, fresh every day'),
+          link: { category: 'desertlar' },
+        },
+      ],
+    },
+  ],
+  banners: [
+    {
+      slug: 'ikki-kishiga',
+      title: say(
+        'Ikki kishilik oqshom: pitsa, pasta va mors',
+        'Вечер на двоих: пицца, паста и морс',
+        'An evening for two: pizza, pasta and a berry drink',
+      ),
+      picture: 'karbonara',
+      link: { category: 'toplamlar' },
+    },
+    {
+      slug: 'pepperoni',
+      title: say(
+        'Pepperoni: eng koʻp buyurtma qilinadi',
+        'Пепперони: заказывают чаще всего',
+        'Pepperoni, ordered most of all',
+      ),
+      picture: 'pepperoni',
+      link: { category: 'klassik-pitsa' },
+    },
+  ],
+  vacancies: [],
+}

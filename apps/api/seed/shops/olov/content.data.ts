@@ -1,0 +1,164 @@
+import type { Content } from '../../content.ts'
+import { say } from '../../shop.ts'
+
+export const content: Content = {
+  stories: [
+    {
+      slug: 'kombolar',
+      title: say('Kombolar', 'Комбо', 'Combos'),
+      picture: 'olov-kombo',
+      slides: [
+        {
+          picture: 'olov-kombo',
+          title: say(
+            'Burger, fri va ichimlik birga arzonroq',
+            'Бургер, фри и напиток вместе дешевле',
+            'Burger, fries and a drink cost less together',
+          ),
+          link: { product: ['kombolar', 'olov-kombo'] },
+        },
+        {
+          picture: 'oilaviy-kombo',
+          title: say(
+            'Oilaviy kombo: toʻrt kishi toʻyadi',
+            'Семейное комбо: хватит на четверых',
+            'Family combo: enough for four',
+          ),
+          link: { category: 'kombolar' },
+        },
+      ],
+    },
+    {
+      slug: 'osh-kuni',
+      title: say('Osh kuni', 'День плова', 'Plov day'),
+      picture: 'toy-oshi',
+      slides: [
+        {
+          picture: 'toy-oshi',
+          title: say(
+            'Har payshanba qozon ertalabdan',
+            'По четвергам казан с самого утра',
+            'On Thursdays the cauldron is on from the morning',
+          ),
+          link: { category: 'osh-va-quyuq-taomlar' },
+        },
+        {
+          picture: 'choyxona-oshi',
+          title: say(
+            'Choyxona oshi tugaguncha shoshiling',
+            'Чайханский плов: успейте, пока не кончился',
+            'Choyxona plov: come before it runs out',
+          ),
+          link: { category: 'osh-va-quyuq-taomlar' },
+        },
+      ],
+    },
+    {
+      slug: 'yangi-ichimliklar',
+      title: say('Limonadlar', 'Лимонады', 'Lemonades'),
+      picture: 'uy-limonadi',
+      slides: [
+        {
+          picture: 'uy-limonadi',
+          title: say(
+            'Uy limonadi: har kuni yangi siqiladi',
+            'Домашний лимонад: выжимаем каждый день',
+            'House lemonade, squeezed every day',
+          ),
+          link: { category: 'ichimliklar' },
+        },
+      ],
+    },
+    {
+      slug: 'bizga-qoshiling',
+      title: say('Ish bor', 'Ищем людей', 'We are hiring'),
+      picture: 'olov-burger',
+      slides: [
+        {
+          picture: 'olov-burger',
+          title: say('Oshpaz va kuryerlarni kutamiz', 'Ждём поваров и курьеров', 'Cooks and couriers wanted'),
+          link: { path: '/vacancy' },
+        },
+      ],
+    },
+  ],
+  banners: [
+    {
+      slug: 'olov-minora',
+      title: say('Olov minora: ikki kishilik burger', 'Олов Минора: бургер на двоих', 'Olov Minora: a burger for two'),
+      picture: 'ikki-qavatli-burger',
+      link: { category: 'burgerlar' },
+    },
+    {
+      slug: 'shashlik-oqshomi',
+      title: say(
+        'Shashlik oqshomi: koʻmirdan toʻgʻri dasturxonga',
+        'Вечер шашлыка: с углей прямо на стол',
+        'Shashlik night: from the coals to your table',
+      ),
+      picture: 'qoy-shashlik',
+      link: { category: 'shashlik' },
+    },
+    {
+      slug: 'bepul-yetkazish',
+      title: say('Markazga bepul yetkazamiz', 'В центр доставим бесплатно', 'Free delivery to the centre'),
+      picture: 'lavash-kombo',
+      link: { path: '/branches/map' },
+    },
+  ],
+  vacancies: [
+    {
+      slug: 'oshpaz',
+      title: say('Oshpaz', 'Повар', 'Cook'),
+      branch: 'amir-temur',
+      salary: [5_000_000, 8_000_000],
+      text: say(
+        `Milliy taomlar va gril bilan ishlaysiz.
+
+Kutamiz: kamida bir yil tajriba, tozalikni sevish. Beramiz: ikki kunga ikki kun jadval, issiq tushlik, rasmiy ish haqi.`,
+        `Работа с национальной кухней и грилем.
+
+Ждём: опыт от года, любовь к чистоте. Предлагаем: график два через два, горячий обед, официальную зарплату.`,
+        `You will work with national dishes and the grill.
+
+We expect a year of experience and a love of order. We offer two days on and two off, a hot lunch and official pay.`,
+      ),
+    },
+    {
+      slug: 'kuryer',
+      title: say('Kuryer', 'Курьер', 'Courier'),
+      salary: [4_000_000, 9_000_000],
+      text: say(
+        `Oʻz avtomobilingiz yoki skuteringiz bilan. Jadvalni oʻzingiz tanlaysiz, toʻlov har hafta.`,
+        `На своём автомобиле или скутере. График выбираете сами, выплаты каждую неделю.`,
+        `With your own car or scooter. You choose your hours and are paid every week.`,
+      ),
+    },
+    {
+      slug: 'kassir',
+      title: say('Kassir', 'Кассир', 'Cashier'),
+      branch: 'chilonzor',
+      salary: [3_500_000, 5_000_000],
+      text: say(
+        `Mehmonlarni kutib olasiz va buyurtma qabul qilasiz. Oʻrgatamiz, tajriba shart emas.`,
+        `Встречать гостей и принимать заказы. Научим, опыт не нужен.`,
+        `Greeting guests and taking orders. We will teach you, no experience needed.`,
+      ),
+    },
+  ],
+  extra: {
+    title: say('Olov doʻstlariga', 'Друзьям Олов', 'For friends of Olov'),
+    blocks: [
+      { picture: 'olov-kombo', link: { category: 'kombolar' } },
+      {
+        text: say(
+          'Botdan kelganlar uchun: har buyurtmadan keshbek yigʻing va keyingi safar uni ishlating.',
+          'Для тех, кто пришёл из бота: копите кешбэк с каждого заказа и тратьте его в следующий раз.',
+          'For those who came from the bot: collect cashback with every order and spend it the next time.',
+        ),
+      },
+      { title: say('Menyuga oʻtish', 'Перейти в меню', 'Go to the menu'), link: { path: '/' } },
+      { title: say('Filiallarimiz', 'Наши филиалы', 'Our branches'), link: { path: '/branches' } },
+    ],
+  },
+}

@@ -1,0 +1,56 @@
+// A page that listens to a live stream and keeps what it hears.
+import { openCapture } from '../../../tooling/captured.ts'
+
+export type HeardEvent = { event: string; id: string; data: { version: number } & Record<string, unknown> }
+export type Listener = Awaited<ReturnType<typeof listen>>
+
+type Wish = { topics: string[]; token?: string | undefined; lastEventId?: string }
+
+let capture: ReturnType<typeof openCapture> | undefined
+
+export async function listen(baseUrl: string, host: string, { topics, token, lastEventId }: Wish) {
+  const hangUp = new AbortController()
+  const response = await fetch(`${baseUrl}/notifications/v1/events?topics=${topics.join()}`, {
+    signal: hangUp.signal,
+    headers: {
+      accept: 'text/event-stream',
+      'x-forwarded-host': host,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    },
+  })
+  capture ??= openCapture('api-streams')
+  const record = capture
+  const heard: HeardEvent[] = []
+  const retries: number[] = []
+  let comments = 0
+  const ended = (async () => {
+    let rest = ''
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      record({ stream: text })
+      const blocks = (rest + text).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s, 2) as [string, string]))
+        const [event, id, data, retry] = ['event', 'id', 'data', 'retry'].map((name) => fields.get(name))
+        if (retry !== undefined) retries.push(Number(retry))
+        else if (data !== undefined)
+          heard.push({ event: event ?? '', id: id ?? '', data: JSON.parse(data) as HeardEvent['data'] })
+        else comments++
+      }
+    }
+  })().catch((error: unknown) => {
+    if (!hangUp.signal.aborted) throw error
+  })
+  ended.catch(() => {})
+  return {
+    status: response.status,
+    headers: response.headers,
+    heard,
+    retries,
+    comments: () => comments,
+    /** Settles when the server has ended the stream; rejects when the line broke. */
+    ended,
+    hangUp: () => hangUp.abort(),
+  }
+}

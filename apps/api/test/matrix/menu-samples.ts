@@ -1,0 +1,115 @@
+// A good request for every call with which staff write the menu, and when it is on sale.
+import { categoryWish, groupWish, productWish } from '../menu-wishes.ts'
+import type { Asker } from './askers.ts'
+import type { Sample } from './sample.ts'
+import type { World } from './world.ts'
+
+/** A version nobody has read: everyone who may save hears that, however many save before them. */
+const stale = { version: 9 }
+const hoursWish = {
+  open: '09:00',
+  close: '23:00',
+  deliveryStart: null,
+  deliveryEnd: null,
+  workHours: [],
+  exceptions: [],
+}
+const isManager = ({ as }: Asker) => as.kind === 'staff' && as.role === 'MANAGER'
+
+export const menuSamples: Record<string, (world: World, asker: Asker) => Sample> = {
+  'GET /staff/v1/groups': () => ({}),
+  'POST /staff/v1/groups': () => ({ body: groupWish() }),
+  'PUT /staff/v1/groups/:id': ({ groupId: id }) => ({
+    params: { id },
+    body: { ...groupWish(), ...stale },
+    of: 'merchant',
+    hears: 'changed_meanwhile',
+  }),
+  'DELETE /staff/v1/groups/:id': ({ groupId: id }) => ({
+    params: { id },
+    of: 'merchant',
+    hears: 'group_not_empty',
+  }),
+  'PUT /staff/v1/groups/order': ({ groupId }) => ({ body: { ids: [groupId] }, of: 'merchant' }),
+
+  'GET /staff/v1/categories': () => ({}),
+  'POST /staff/v1/categories': () => ({ body: categoryWish() }),
+  'PUT /staff/v1/categories/:id': ({ categoryId: id }) => ({
+    params: { id },
+    body: { ...categoryWish(), ...stale },
+    of: 'merchant',
+    hears: 'changed_meanwhile',
+  }),
+  'DELETE /staff/v1/categories/:id': ({ categoryId: id }) => ({
+    params: { id },
+    of: 'merchant',
+    hears: 'category_not_empty',
+  }),
+  'PUT /staff/v1/categories/order': ({ categoryId }) => ({ body: { ids: [categoryId] }, of: 'merchant' }),
+  'PUT /staff/v1/categories/:id/products': ({ categoryId: id, productId }) => ({
+    params: { id },
+    body: { ids: [productId] },
+    of: 'merchant',
+  }),
+
+  'GET /staff/v1/products': () => ({}),
+  'GET /staff/v1/products/:id': ({ productId: id }) => ({ params: { id }, of: 'merchant' }),
+  'POST /staff/v1/products': ({ categoryId }, { isNeighbour }) => ({
+    body: { categoryId, branchIds: 'all', ...productWish() },
+    hears: isNeighbour ? 'no_category' : undefined,
+  }),
+  'PUT /staff/v1/products/:id': ({ productId: id }) => ({
+    params: { id },
+    body: { ...productWish(), ...stale },
+    of: 'merchant',
+    hears: 'changed_meanwhile',
+  }),
+  'PUT /staff/v1/products/:id/choices': ({ productId: id }) => ({
+    params: { id },
+    body: { modificationGroups: [], ...stale },
+    of: 'merchant',
+    hears: 'changed_meanwhile',
+  }),
+  // Two may, and each can do it once.
+  'DELETE /staff/v1/products/:id': ({ productId, spareProductId }, asker) => ({
+    params: { id: isManager(asker) ? spareProductId : productId },
+    of: 'merchant',
+  }),
+  'PUT /staff/v1/prices': ({ productId }) => ({
+    body: { prices: [{ productId, costPrice: 40_000 }] },
+    of: 'merchant',
+  }),
+  'PUT /staff/v1/assortment': ({ productId }) => ({
+    body: { productIds: [productId], branchIds: 'all', isSold: true },
+    of: 'merchant',
+  }),
+
+  'GET /staff/v1/stop-list/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
+  'PUT /staff/v1/stop-list/:branchId/stop': ({ branchId, productId }) => ({
+    params: { branchId },
+    body: { productIds: [productId], until: null },
+    of: 'merchant',
+  }),
+  'PUT /staff/v1/stop-list/:branchId/resume': ({ branchId, productId }) => ({
+    params: { branchId },
+    body: { productIds: [productId] },
+    of: 'merchant',
+  }),
+  'GET /staff/v1/hours/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
+  'PUT /staff/v1/hours/:branchId': ({ branchId }) => ({
+    params: { branchId },
+    body: { ...hoursWish, ...stale },
+    of: 'merchant',
+    hears: 'changed_meanwhile',
+  }),
+  'PUT /staff/v1/hours/:branchId/activity': ({ branchId }) => ({
+    params: { branchId },
+    body: { isActive: false },
+    of: 'merchant',
+  }),
+  'PUT /staff/v1/stock/:branchId': ({ branchId, productId }) => ({
+    params: { branchId },
+    body: { stock: [{ productId, stock: 5 }] },
+    of: 'merchant',
+  }),
+}

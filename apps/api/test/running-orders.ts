@@ -1,0 +1,90 @@
+// Orders that are on their way, and those who move them: staff at the console, the worker with its own clock, money.
+import type { Request } from '@dasturxon/contracts/endpoint'
+import { moveOrder, orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
+import type { OrderStatus } from '@dasturxon/rules/order-status'
+import { openDatabase, type Tx } from '#platform/db'
+import type { Run } from '#platform/run-jobs'
+import { orderDuties } from '#modules/orders'
+import type { TestApi } from './api.ts'
+import { asStaff } from './colleagues.ts'
+import { type OrderingShop, openOrderingShop, place, type Wish } from './ordering-shop.ts'
+import type { Person } from './people.ts'
+
+type Row = Record<string, unknown>
+type Move = Partial<Omit<Request<typeof moveOrder>['body'], 'to'>>
+
+/** A shop with a customer and an owner at the console. */
+export async function openRunningShop(api: TestApi, settings: Record<string, Row> = {}) {
+  const shop = await openOrderingShop(api, settings)
+  const [customer, owner] = [await shop.customer(), await asStaff(api, shop, 'OWNER')]
+  const placed = async (wish: Wish = shop.pickUp(), by: Person = customer) => {
+    const [error, order] = await place(by, wish)
+    if (error) throw new Error(error.code)
+    return order
+  }
+  const row = async (id: string): Promise<Row> => {
+    const { rows } = await api.database.query('SELECT * FROM orders WHERE id = $1', [id])
+    if (!rows[0]) throw new Error('No such order')
+    return rows[0] as Row
+  }
+  const move = async (id: string, to: OrderStatus, { page }: Person = owner, more: Move = {}) =>
+    page.call(moveOrder, { params: { id }, body: { version: Number((await row(id))['version']), to, ...more } })
+  return {
+    ...shop,
+    person: customer,
+    owner,
+    placed,
+    row,
+    move,
+    delivered: async (wish: Wish = {}) => placed(await shop.delivery(customer, wish)),
+    /** Through all of them, each refusal being a mistake of the test. */
+    moveThrough: async (id: string, ...path: OrderStatus[]) => {
+      for (const to of path) {
+        const [error] = await move(id, to)
+        if (error) throw new Error(`${to}: ${error.code}`)
+      }
+    },
+    onBoard: async (id: string, { page }: Person = owner) => page.call(orderOnBoard, { params: { id } }),
+  }
+}
+export type RunningShop = Awaited<ReturnType<typeof openRunningShop>>
+
+/** What the worker would do, `minutes` from now. */
+export async function inTheWorker<T>(
+  { database }: TestApi,
+  { merchantId }: Pick<OrderingShop, 'merchantId'>,
+  minutes: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const worker = openDatabase(database.as('worker'), 1, { clockShift: minutes * 60_000 })
+  try {
+    return await worker.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 2_000 }, work)
+  } finally {
+    await worker.close()
+  }
+}
+
+/** For what the clock does, nobody needs to be told. */
+const noBots = { say: async () => ({ verdict: 'silent' }) as const }
+
+/** The duty that wakes for an order's deadline. */
+export async function wake(api: TestApi, shop: Pick<OrderingShop, 'merchantId'>, orderId: string, minutes: number) {
+  const due = orderDuties(noBots).find(({ job }) => job.name === 'orders.due')
+  const inTx: Run['inTx'] = (work) => inTheWorker(api, shop, minutes, work)
+  const signal = new AbortController().signal
+  await due?.run({ payload: { merchantId: shop.merchantId, orderId }, signal, inTx, readTx: inTx })
+}
+
+/** Every order is what its history says, step by step, and no step was left out. */
+export async function historyHolds({ database }: TestApi): Promise<Row[]> {
+  const { rows } = await database.query(`
+    SELECT orders.id FROM orders JOIN order_counter USING (merchant_id)
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS events, max(version) AS newest FROM order_event AS event
+      WHERE event.merchant_id = orders.merchant_id AND event.order_id = orders.id
+    ) AS history ON true
+    LEFT JOIN order_event AS last ON last.merchant_id = orders.merchant_id AND last.order_id = orders.id AND last.version = orders.version
+    WHERE history.events <> orders.version OR history.newest <> orders.version OR last.status <> orders.status
+      OR last.courier_status <> orders.courier_status OR last.payment_type <> orders.payment_type`)
+  return rows as Row[]
+}
