@@ -4,12 +4,16 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { moduleList } from './module-list.ts'
+import { partFailure } from './part-failure.ts'
+import { sheetFromFile } from './sheet-from-file.ts'
+import { shellModules } from './shell-modules.ts'
 
 /** What every page needs and only an upgrade changes: one file, so that it compresses and caches as one. */
-const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//
+const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\//
 
-/** What every page wears. Not the entry: it must run last. */
-const shell = /storefront\/app\/(?:shell\/|root)|packages\/ui\/|packages\/i18n\/src\//
+const shell = shellModules()
+
+const dialogs = ['dialog', 'drawer'].map((part) => `@dasturxon/ui > @base-ui/react/${part}`)
 
 export default defineConfig({
   plugins: [
@@ -18,10 +22,17 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     moduleList(),
+    partFailure(),
+    shell.find,
+    sheetFromFile(),
   ],
+  resolve: {
+    // Written for a React without this hook; ours has it.
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
   optimizeDeps: {
     // Named, because they show up only after a transform: found late, they would break the first page of the day.
-    include: ['@lingui/core', '@lingui/react', '@dasturxon/ui > @phosphor-icons/react/dist/ssr/ForkKnife'],
+    include: ['@lingui/core', '@lingui/react', ...dialogs],
     exclude: ['@lingui/react/macro'],
   },
   environments: {
@@ -32,7 +43,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework },
-                { name: 'shell', test: shell },
+                { name: 'shell', test: shell.isShell },
+                { name: 'menu', test: shell.isMenu },
               ],
             },
           },

@@ -2,13 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { installable } from './app-manifest.ts'
 import { builtPages } from './built-pages.ts'
+import { buildFiles } from './builds.ts'
 import type { Env } from './env.ts'
+import { failureAnswers } from './failures.ts'
 import { healthRoute } from './health.ts'
+import { shopsNow } from './html-cache/shop-now.ts'
 import { AnswerLog, createLog } from './logging.ts'
 import { prefixRedirect } from './prefix-redirect.ts'
 import { refuse, renderRoute } from './render.ts'
+import { searchEngines } from './search-engines.ts'
 import { safeHeaders, securityHeaders } from './security-headers.ts'
+import { serviceWorker } from './service-worker.ts'
 
 export async function createApp(env: Env, logTo?: DestinationStream): Promise<FastifyInstance> {
   const app = Fastify({
@@ -26,13 +32,18 @@ export async function createApp(env: Env, logTo?: DestinationStream): Promise<Fa
     // What the router gives up on never meets a hook.
     frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(safeHeaders)),
   })
+  failureAnswers(app)
   securityHeaders(app, env)
   const pages = env.development
     ? await (await import('./vite-pages.ts')).vitePages(app, env.edgePort)
-    : await builtPages(app)
+    : await builtPages(app, env)
   healthRoute(app)
+  buildFiles(app, pages)
+  const shops = shopsNow(env.shopKeptFor)
+  installable(app, env, shops)
+  searchEngines(app, env, shops)
+  serviceWorker(app)
   prefixRedirect(app)
-  renderRoute(app, env, pages)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
+  renderRoute(app, env, pages, shops)
   return app
 }

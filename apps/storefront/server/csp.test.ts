@@ -26,7 +26,7 @@ describe('seal', () => {
 })
 
 describe('the policy', () => {
-  const given = { scripts: [hash('a')], styles: [hash('b')], frameAncestors: [], development: false }
+  const given = { scripts: [hash('a')], styles: [hash('b')], frameAncestors: [], strangers: [], development: false }
 
   test('allows its own files and the named hashes, and nothing else', () => {
     const policy = contentSecurityPolicy(given)
@@ -37,6 +37,10 @@ describe('the policy', () => {
       `base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
     )
     expect(policy).not.toMatch(/unsafe|\*|http/)
+  })
+
+  test('lets one policy make a script address, for the worker alone', () => {
+    expect(contentSecurityPolicy(given)).toMatch(/; trusted-types service-worker default$/)
   })
 
   test('lets Vite work in development, and only there', () => {

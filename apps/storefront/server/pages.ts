@@ -9,6 +9,8 @@ export type Pages = {
   load: () => Promise<Application>
   /** Scripts the browser will need and the document does not name. */
   preloads: Record<Language, string[]>
+  /** Milliseconds since 1970. */
+  builtAt: number
   mode: 'production' | 'development'
 }
 

@@ -1,64 +1,69 @@
-// Every page of every shop: who is it for, render it whole, seal it, send it.
+// Every page of every shop: who is it for, is it at hand, else render it whole, seal it, send it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler } from 'react-router'
 import type { Visit } from '../app/shell/visit.server.ts'
 import { addressOf } from './address.ts'
-import { contentSecurityPolicy, seal } from './csp.ts'
 import { encode } from './encoding.ts'
 import type { Env } from './env.ts'
-import { lastResort } from './last-resort.ts'
+import { bodyFor, type FinishedPage, isKnownTo, type MadePage } from './html-cache/finished-page.ts'
+import { pageShelf } from './html-cache/page-shelf.ts'
+import { publicAddress } from './html-cache/public-address.ts'
+import type { ShopsNow } from './html-cache/shop-now.ts'
+import { makePage } from './make-page.ts'
 import type { Pages } from './pages.ts'
-import { receive } from './visit.ts'
+import { sessionHint } from './session-hint.ts'
+import { arrivalOf, chosenVendor, languageOf, shopAt, visitOf } from './visit.ts'
 
-export function renderRoute(app: FastifyInstance, { apiUrl, development }: Env, pages: Pages): void {
+export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops: ShopsNow): void {
+  const shelf = pageShelf({ bytes: env.pagesMegabytes * 2 ** 20, keptFor: env.pagesKeptFor })
+  const { apiUrl } = env
+
   app.get('/*', async (request, reply) => {
     const url = addressOf(request)
     if (!url) return refuse(reply)
-    const visit = await receive(request, url, apiUrl)
-    const response = await answer(request, url, visit, pages)
-    reply.code(response.status).headers(Object.fromEntries(response.headers))
-    if (visit.chosenVendor)
-      reply.header('set-cookie', `_vendor=${visit.chosenVendor}; Path=/; HttpOnly; SameSite=Lax; Secure`)
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(await response.text())
+    const arrival = arrivalOf(request, url)
+    const known = shopAt(arrival, request, shops, apiUrl)
+    const shop = known instanceof Promise ? await known : known
+    const { cookie } = request.headers
+    setCookies(reply, [vendorCookie(chosenVendor(shop.lookup, arrival.asked)), sessionHint(cookie)])
+    const language = languageOf(shop.lookup, url, cookie)
 
-    const { html, ...hashes } = seal(await response.text(), visit.mark)
-    const preloads = pages.preloads[visit.language].map((file) => `<${file}>; rel=modulepreload`)
-    reply
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({ ...hashes, frameAncestors: framers(visit), development }),
-      )
-      // One address, several languages: a browser asks again, a proxy keeps nothing.
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'accept-encoding, cookie')
-    if (preloads.length > 0) reply.header('link', preloads.join(', '))
-    return sendPage(request, reply, html)
+    const address = shop.stamp !== null && pages.mode === 'production' ? publicAddress(url) : null
+    const make = (asked: URL) => makePage(asked, visitOf(arrival, shop, language, request, apiUrl), pages, env)
+    if (address === null) return sendMade(request, reply, await make(url))
+    const key = `${address} ${language} ${shop.stamp}`
+    const kept = shelf.find(key)
+    if (kept) return sendFinished(request, reply, kept)
+    const got = await shelf.get(key, () => make(new URL(address)))
+    return 'finished' in got ? sendFinished(request, reply, got.finished) : sendMade(request, reply, got.made)
   })
 }
 
 export const refuse = (reply: FastifyReply) => reply.code(400).type('text/plain').send('Bad address')
 
-/** Loaders get the address and nothing else of the request: no cookie, no token. */
-async function answer(request: FastifyRequest, url: URL, visit: Visit, pages: Pages): Promise<Response> {
-  try {
-    const { build, contextOf } = await pages.load()
-    const handle = createRequestHandler(build, pages.mode)
-    const response = await handle(new Request(url), contextOf(visit))
-    const isData = url.pathname.endsWith('.data')
-    return response.status >= 500 && !isData && !response.headers.get('content-type')?.startsWith('text/html')
-      ? lastResort(visit.mark)
-      : response
-  } catch (error) {
-    request.log.error(error)
-    return lastResort(visit.mark)
-  }
+// One address, several languages: a browser asks again, a proxy keeps nothing.
+const manners = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
+
+const vendorCookie = (vendor: Visit['chosenVendor']) =>
+  vendor && `_vendor=${vendor}; Path=/; HttpOnly; SameSite=Lax; Secure`
+
+function setCookies(reply: FastifyReply, cookies: readonly (string | null)[]): void {
+  for (const cookie of cookies) if (cookie) reply.header('set-cookie', cookie)
 }
 
-const framers = ({ lookup }: Visit): string[] =>
-  lookup.found && lookup.settings.telegramBotLinkActive ? ['https://web.telegram.org'] : []
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const { body, encoding } = await encode(html, request.headers['accept-encoding'])
+async function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
+  reply.headers(manners).header('etag', page.etag)
+  if (isKnownTo(request.headers['if-none-match'], page)) return reply.code(304).send()
+  const { body, encoding } = await bodyFor(page, request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(body)
+  return reply.headers(page.headers).send(body)
+}
+
+async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, content }: MadePage,
+): Promise<FastifyReply> {
+  const { body, encoding } = await encode(content, request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.code(status).headers(manners).headers(headers).send(body)
 }

@@ -1,29 +1,66 @@
 // Everything the application may know about one request: the shop, the language, and a way to ask for public things.
 import { randomBytes } from 'node:crypto'
-import { parseLanguage } from '@dasturxon/i18n/language'
+import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
+import { type Language, parseLanguage } from '@dasturxon/i18n/language'
 import { displayLanguage } from '@dasturxon/rules/display-language'
 import type { FastifyRequest } from 'fastify'
+import type { PublicClient } from '../app/shell/api.server.ts'
 import { activeLanguages } from '../app/shell/languages.ts'
 import type { MerchantLookup, Visit } from '../app/shell/visit.server.ts'
 import { readCookie } from './cookie.ts'
-import { findMerchant } from './merchant.ts'
+import type { ShopNow, ShopsNow } from './html-cache/shop-now.ts'
 import { publicClient } from './public-client.ts'
 
-export async function receive(request: FastifyRequest, url: URL, apiUrl: string): Promise<Visit> {
-  const host = url.hostname
+/** Who is asked for, as far as the address and the cookies tell. */
+export type Arrival = { host: string; asked: string | null; vendor: string | null }
+
+export function arrivalOf({ headers }: Pick<FastifyRequest, 'headers'>, url: URL): Arrival {
   const asked = vendorIn(url.searchParams.get('vendor'))
-  const vendor = asked ?? vendorIn(readCookie(request.headers.cookie, '_vendor'))
-  const api = publicClient(apiUrl, host, vendor, request.id)
-  const lookup = await findMerchant(api)
+  return { host: url.hostname, asked, vendor: asked ?? vendorIn(readCookie(headers.cookie, '_vendor')) }
+}
+
+/** Usually known: then it costs nothing. */
+export function shopAt(
+  { host, vendor }: Arrival,
+  request: FastifyRequest,
+  shops: ShopsNow,
+  apiUrl: string,
+): ShopNow | Promise<ShopNow> {
+  const key = vendor === null ? host : `${host} ${vendor}`
+  return (
+    shops.find(key) ?? shops.get(key, publicClient(apiUrl, host, vendor, request.id), (word) => request.log.error(word))
+  )
+}
+
+export function visitOf(
+  { host, asked, vendor }: Arrival,
+  shop: ShopNow,
+  language: Language,
+  request: FastifyRequest,
+  apiUrl: string,
+): Visit {
+  const { lookup } = shop
   return {
-    api,
+    api: withPointer(publicClient(apiUrl, host, vendor, request.id), shop),
     lookup,
     // On an ordinary shop's host the question changes nothing, so nothing is remembered.
-    chosenVendor: lookup.found && lookup.merchant.sub === asked ? asked : null,
-    language: languageOf(lookup, url.searchParams.get('lang'), request.headers.cookie),
+    chosenVendor: chosenVendor(lookup, asked),
+    language,
     mark: randomBytes(16).toString('base64url'),
     reportError: (error) => request.log.error(error),
   }
+}
+
+export const chosenVendor = (lookup: MerchantLookup, asked: string | null): string | null =>
+  lookup.found && lookup.settings.sub === asked ? asked : null
+
+/** A page shows the menu whose version it will be kept under, whatever another process of the API believes by now. */
+function withPointer(api: PublicClient, { pointer }: ShopNow): PublicClient {
+  if (!pointer) return api
+  return ((endpoint, request: { query?: { type?: string } }) =>
+    endpoint.path === menuPointer.path && request.query?.type === 'WEB'
+      ? Promise.resolve([undefined, pointer])
+      : api(endpoint, request as never)) as PublicClient
 }
 
 /** A name no shop can have stands for every name that cannot be sent on: it is nobody's, never the fallback's. */
@@ -31,9 +68,9 @@ const nobody = '-'
 const vendorIn = (told: string | null): string | null =>
   told === null || /^[a-z0-9-]{1,63}$/.test(told) ? told : nobody
 
-function languageOf(lookup: MerchantLookup, asked: string | null, cookies: string | undefined) {
+export function languageOf(lookup: MerchantLookup, url: URL, cookies: string | undefined): Language {
   const wishes = {
-    asked: parseLanguage(asked),
+    asked: parseLanguage(url.searchParams.get('lang')),
     stored: parseLanguage(readCookie(cookies, '_language')),
     host: null,
     main: lookup.found ? lookup.settings.mainLanguage : null,

@@ -35,6 +35,7 @@ export async function vitePages(app: FastifyInstance, edgePort: number): Promise
       }
     },
     preloads: { uz: [], ru: [], eng: [] },
+    builtAt: Date.now(),
     mode: 'development',
   }
 }

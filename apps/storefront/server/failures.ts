@@ -1,0 +1,28 @@
+// What a visitor reads when no page could be made: never a framework's own words, and never how it came about.
+import { randomBytes } from 'node:crypto'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { contentSecurityPolicy, seal } from './csp.ts'
+import { lastResort } from './last-resort.ts'
+
+export function failureAnswers(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
+
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500
+    // A path a file server refuses is a path that is not there.
+    if (status === 403) return reply.callNotFound()
+    if (status < 500) return reply.code(status).type('text/plain').send('Bad address')
+    request.log.error(error)
+    const mark = randomBytes(16).toString('base64url')
+    const { html, ...hashes } = seal(await lastResort(mark).text(), mark)
+    return reply
+      .code(500)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ ...hashes, frameAncestors: [], strangers: [], development: false }),
+      )
+      .send(html)
+  })
+}

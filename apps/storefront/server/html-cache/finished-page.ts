@@ -1,0 +1,36 @@
+// A page as it leaves: both compressions made once, the policy that names its scripts beside it. Nothing of the visitor
+// for whom it was made is in it.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { type Encoding, preferredEncoding } from '../encoding.ts'
+
+export type PageHeaders = Record<string, string>
+/** As it came from the renderer. */
+export type MadePage = { status: number; headers: PageHeaders; content: string }
+export type FinishedPage = { headers: PageHeaders; etag: string; bodies: Record<Encoding, Buffer>; size: number }
+
+/** Pressed harder than an answer to one: many will get it. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+export async function finish({ headers, content }: MadePage): Promise<FinishedPage> {
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(content, quality), promisify(gzip)(content)])
+  const hash = createHash('sha256').update(content)
+  for (const [name, value] of Object.entries(headers)) hash.update(`\n${name}: ${value}`)
+  return {
+    headers,
+    // Weak: the same page in another compression has other bytes.
+    etag: `W/"${hash.digest('base64url').slice(0, 22)}"`,
+    bodies: { br, gzip: zipped },
+    size: br.length + zipped.length + 2_048,
+  }
+}
+
+/** Nearly everyone takes one of the two; for the rest it is unpacked again. */
+export async function bodyFor({ bodies }: FinishedPage, accepted: string | undefined) {
+  const encoding = preferredEncoding(accepted)
+  return encoding ? { body: bodies[encoding], encoding } : { body: await promisify(gunzip)(bodies.gzip), encoding }
+}
+
+export const isKnownTo = (asked: string | undefined, { etag }: FinishedPage): boolean =>
+  asked !== undefined && (asked === etag || asked.split(',').some((tag) => tag.trim() === etag))
