@@ -1,0 +1,73 @@
+// The second half of logging in. It needs a code that was sent from this tab: without one it leads back to the number.
+import { logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { useLingui } from '@lingui/react/macro'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { apiContext } from '#shell/api.server.ts'
+import { notify } from '#shell/notices/notify.ts'
+import { call } from '#shell/session/call.ts'
+import { enter } from '#shell/session/enter.ts'
+import { CodeStep } from '#shell/login/code-step.tsx'
+import { type SentCode, sentNow } from '#shell/login/sent-code.ts'
+import { SentTo } from '#shell/login/sent-to.tsx'
+import type { Route } from './+types/confirm.route.ts'
+import { keepCode, useKeptCode } from '#shell/login/kept-code.ts'
+import { readLoginArt } from './login-art.server.ts'
+import { LoginFrame } from './login-frame.tsx'
+import { OtherWay } from '#shell/login/other-way.tsx'
+import { useReturn } from './use-return.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => readLoginArt(context.get(apiContext))
+export const shouldRevalidate = () => false
+
+export default function Confirm({ loaderData: { image } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const sent = useKeptCode()
+  const isLeaving = useReturn()
+  if (sent === null && !isLeaving) return <Navigate to="/login" replace />
+
+  const check = async ({ id, phone }: SentCode, code: string) => {
+    const [error, reply] = await call(logIn, { body: { id, phone, code } })
+    if (error) return error
+    enter(reply, reply.user)
+    keepCode(null)
+    return undefined
+  }
+  const resend = async ({ phone, way }: SentCode) => {
+    const [error, reply] = await call(requestCode, { body: { phone, type: way } })
+    if (error) return error
+    keepCode(sentNow(reply))
+    notify.success(t`The code is on its way again`)
+    return undefined
+  }
+  return (
+    <LoginFrame art={image}>
+      <div className="-ml-1.5">
+        <IconButton icon="back" label={t`Back`} onClick={() => void navigate('/login', { replace: true })} />
+      </div>
+      <div className="grid gap-2">
+        <h1 className="text-title">{sent?.way === 'TG' ? t`Code from Telegram` : t`Code from the SMS`}</h1>
+        {sent && (
+          <p className="text-body text-ink-2">
+            <SentTo phone={sent.phone} way={sent.way} />{' '}
+            <Link to="/login" replace className="hit relative font-strong text-accent hover:underline">
+              {t`Change`}
+            </Link>
+          </p>
+        )}
+      </div>
+      {sent ? (
+        <CodeStep
+          key={sent.sentAt}
+          sent={sent}
+          onCheck={(code) => check(sent, code)}
+          onResend={() => resend(sent)}
+          otherWay={<OtherWay sent={sent} />}
+        />
+      ) : (
+        <div aria-hidden className="shimmer h-15 rounded-field" />
+      )}
+    </LoginFrame>
+  )
+}
