@@ -1,0 +1,179 @@
+// Everything the checkout shows, in one place: the lines, the price, for when, and what speaks against it. The server is
+// asked about exactly what stands on the page; until it answers, our own rules say what it will.
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import { orderSetting, quoteOrder } from '@dasturxon/contracts/placing.endpoints'
+import type { PaymentType } from '@dasturxon/rules/payment-methods'
+import type { ServiceType } from '@dasturxon/rules/service-type'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { type Basket, linesIn } from '#shell/basket/basket.ts'
+import { useBasketMenu } from '#shell/basket/menu-of-basket.ts'
+import { type Wish, wishOf } from '#shell/basket/order-wish.ts'
+import { learnPromo, useKnownPromo } from '#shell/basket/promo.ts'
+import { isOrderable, type ShownLine, showLines } from '#shell/basket/shown-lines.ts'
+import { useBasket } from '#shell/basket/use-basket.ts'
+import { useRefused } from '#shell/basket/use-refused.ts'
+import { type RideTerms, useRideTerms } from '#shell/basket/use-ride-terms.ts'
+import { useStopList } from '#shell/catalogue/use-stop-list.ts'
+import { useCall } from '#shell/data/use-call.ts'
+import { useLanguage } from '#shell/document.ts'
+import { connection } from '#shell/offline/connection.ts'
+import type { OrderPlace } from '#shell/order-place/order-place.ts'
+import { useOrderPlace } from '#shell/order-place/use-order-place.ts'
+import { useService } from '#shell/service.tsx'
+import { type Session, useSession } from '#shell/session/use-session.ts'
+import { type OrderWish, useOrderWish } from '#shell/submit/order-wish.ts'
+import { localPrice } from './local-price.ts'
+import { type Offer, type PaymentChoice, paymentsFor } from './offer.ts'
+import { priceQuestion } from './order-body.ts'
+import { useSettled } from './use-settled.ts'
+
+export type Quote = Reply<typeof quoteOrder>
+export type Reason = Quote['refusals'][number]
+export type Terms = Reply<typeof orderSetting>
+
+export type Checkout = {
+  state: 'empty' | 'coming' | 'missing' | 'ready'
+  session: Session
+  service: ServiceType
+  place: OrderPlace
+  basket: Basket
+  wish: OrderWish
+  lines: ShownLine[]
+  orderable: ShownLine[]
+  branchId: string | null
+  /** What is asked now; null while nobody would cook it. */
+  question: Wish | null
+  /** The server's answer to exactly that; null while there is none. */
+  quote: Quote | null
+  price: Quote['price']
+  reasons: readonly Reason[]
+  payments: readonly PaymentChoice[]
+  paymentType: PaymentType | null
+  /** Slots, and whether a guest may order at a table. */
+  setting: Terms | null
+  ride: RideTerms['ride']
+  isOutOfZone: boolean
+  balance: number
+  isOnline: boolean
+  /** Asks everything again. */
+  renew: () => void
+}
+
+const nowhere = '00000000-0000-0000-0000-000000000000'
+
+export function useCheckout(offer: Offer): Checkout {
+  const language = useLanguage()
+  const session = useSession()
+  const basket = useBasket()
+  const place = useOrderPlace()
+  const wish = useOrderWish()
+  const service = useService() ?? 'PICK_UP'
+  const { isOnline } = useStore(connection)
+  const wanted = linesIn(basket)
+  const { menu, renew: renewMenu } = useBasketMenu()
+
+  const { ride, settings, isOutOfZone, renewRide } = useRideTerms(
+    place.address,
+    service === 'DELIVERY' && wanted.length > 0,
+  )
+  const branchId = branchOf(service, place, ride, offer)
+  const stops = useStopList(wanted.length > 0 ? branchId : null)
+  const [refused, learn] = useRefused(`${service}:${branchId}:${menu?.catalogue.version}:${stops?.version}`)
+  const setting = useCall(
+    orderSetting,
+    { params: { id: branchId ?? nowhere } },
+    { enabled: branchId !== null && wanted.length > 0 },
+  )
+
+  const promo = useKnownPromo(basket.promoCode)
+  const lines = menu ? showLines(wanted, menu, { service, branchId, stops, language, refused }) : []
+  const orderable = lines.filter(isOrderable)
+  const balance = (offer.hasCashback && session.user?.cashback) || 0
+  const local = localPrice({
+    service,
+    lines: orderable,
+    ride,
+    settings,
+    servicePrice: place.table?.servicePrice ?? 0,
+    promo,
+    cashback: { wish: wish.cashback, balance },
+  })
+
+  // Entered on another page: without it our own price would be another than the server's.
+  const isUnknown = basket.promoCode !== null && promo === null && local.net > 0
+  useEffect(() => {
+    if (isUnknown && basket.promoCode) void learnPromo(basket.promoCode, local)
+    // oxlint-disable-next-line exhaustive-deps
+  }, [isUnknown, basket.promoCode])
+
+  const asked = wishOf({ lines: orderable, service, branchId, place, ride, promoCode: basket.promoCode })
+  const question =
+    asked && priceQuestion({ basket: asked, service, place, wish, cashback: balance > 0 ? wish.cashback : 0 })
+  const settled = useSettled(JSON.stringify(question), 250)
+  const answer = useCall(
+    quoteOrder,
+    { body: JSON.parse(settled) as NonNullable<typeof question> },
+    { enabled: isOnline && settled !== 'null' && session.status !== 'starting', placeholderData: keepPreviousData },
+  )
+  const isAnswered = settled === JSON.stringify(question) && !answer.isPlaceholderData
+  const quote = (isAnswered && answer.data) || null
+
+  useEffect(() => {
+    if (!quote) return
+    learn(quote.refusals)
+    if (quote.refusals.some(({ code }) => code === 'quote_expired' || code === 'quote_missing')) renewRide()
+    if (quote.price.gross !== local.gross || quote.price.itemDiscount !== local.itemDiscount) renewMenu()
+    // oxlint-disable-next-line exhaustive-deps
+  }, [quote])
+
+  const payments = paymentsFor(offer, service).filter(({ type }) => !quote || quote.payments.includes(type))
+  const chosen = payments.find(({ type }) => type === wish.paymentType) ?? payments[0]
+  return {
+    state: wanted.length === 0 ? 'empty' : menu ? 'ready' : menu === null ? 'missing' : 'coming',
+    session,
+    service,
+    place,
+    basket,
+    wish,
+    lines,
+    orderable,
+    branchId,
+    question,
+    quote,
+    // While the next answer is on its way our own rules count; with no promo of ours known, the last answer is nearer.
+    price: quote?.price ?? local,
+    reasons: quote?.refusals ?? [],
+    payments,
+    paymentType: chosen?.type ?? null,
+    setting: setting.data ?? null,
+    ride,
+    isOutOfZone,
+    balance,
+    isOnline,
+    renew: () => {
+      renewMenu()
+      if (service === 'DELIVERY') renewRide()
+      void answer.refetch()
+      void setting.refetch()
+    },
+  }
+}
+
+/** A delivery is cooked where its ride begins; who comes to the food says where, unless there is only one place. */
+function branchOf(
+  service: ServiceType,
+  place: OrderPlace,
+  ride: RideTerms['ride'],
+  { branches }: Offer,
+): string | null {
+  if (service === 'DELIVERY') return ride?.branchId ?? null
+  if (service === 'DINE_IN') return place.table?.branchId ?? null
+  return pickUpAt(place, branches)?.id ?? null
+}
+
+export function pickUpAt({ branch }: OrderPlace, branches: Offer['branches']) {
+  const open = branches.filter(({ handsOut }) => handsOut)
+  return open.find(({ id }) => id === branch?.id) ?? (open.length === 1 ? open[0] : undefined)
+}

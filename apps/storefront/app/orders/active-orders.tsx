@@ -1,0 +1,45 @@
+// Orders under way, or what to do when there is none.
+import { Button, LinkButton } from '@dasturxon/ui/button'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { ErrorState } from '@dasturxon/ui/error-state'
+import { useLingui } from '@lingui/react/macro'
+import { LiveNote } from './live-note.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import type { useActiveOrders } from './use-active-orders.ts'
+
+type ActiveOrdersProps = { active: ReturnType<typeof useActiveOrders>; cancelOrderActive: boolean }
+
+export function ActiveOrders({ active, cancelOrderActive }: ActiveOrdersProps) {
+  const { t } = useLingui()
+  const { orders, isError, refetch, live, seenAt } = active
+  if (!orders && isError)
+    return (
+      <ErrorState
+        title={t`The orders did not come`}
+        line={t`They are safe with us. Check the connection and try again.`}
+        action={<Button onClick={() => void refetch()}>{t`Try again`}</Button>}
+      />
+    )
+  if (!orders) return <OrdersSkeleton />
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        title={t`No order is under way`}
+        line={t`Choose something tasty: it will be followed here to your door.`}
+        action={<LinkButton tone="fill" href="/">{t`To the menu`}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <LiveNote live={live} seenAt={seenAt} />
+      <ul className="grid gap-3">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} cancelOrderActive={cancelOrderActive} onChange={() => void refetch()} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

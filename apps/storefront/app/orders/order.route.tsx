@@ -1,0 +1,72 @@
+// One order: followed on a map while it is on its way to a door, a plain page otherwise.
+import { isActive } from '@dasturxon/rules/order-status'
+import { useLingui } from '@lingui/react/macro'
+import { LinkButton } from '@dasturxon/ui/button'
+import { useEffect } from 'react'
+import { MapInPage, MapPage } from '#shell/map/map-page.tsx'
+import { pageNotFound } from '#shell/page-not-found.ts'
+import { SidePage } from '#shell/side-page/side-page.tsx'
+import { orderIsShown } from '#shell/submit/kept-submit.ts'
+import { merchantContext } from '#shell/visit.server.ts'
+import type { Route } from './+types/order.route.ts'
+import { arrivalOf } from './arrival.ts'
+import { Hero } from './hero.tsx'
+import { LiveNote } from './live-note.tsx'
+import { isUuid } from './order.ts'
+import { OrderDetails } from './order-details.tsx'
+import { ordersHref, WithoutOrder } from './order-frame.tsx'
+import { OrderMap } from './order-map.tsx'
+import { useCookingMinutes } from './use-cooking-minutes.ts'
+import { useCourier } from './use-courier.ts'
+import { useNow } from './use-now.ts'
+import { useOrder } from './use-order.ts'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!isUuid(params.id)) throw pageNotFound(request)
+  const lookup = context.get(merchantContext)
+  return { cancelOrderActive: lookup.found && lookup.settings.cancelOrderActive }
+}
+
+export default function OrderPage({ params: { id }, loaderData: { cancelOrderActive } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const found = useOrder(id)
+  const { order, live, seenAt, refetch, learn } = found
+  const courier = useCourier(order)
+  const minutes = useCookingMinutes(order)
+  const now = useNow()
+  useEffect(() => orderIsShown(id), [id])
+  if (!order || now === null) return <WithoutOrder {...found} />
+
+  const number = order.number ?? ''
+  const title = t`Order № ${number}`
+  const card = (
+    <div className="grid gap-5">
+      <Hero order={order} arrival={arrivalOf(order, minutes, now)} />
+      {isActive(order.status) && <LiveNote live={live} seenAt={seenAt} />}
+      <OrderDetails
+        order={order}
+        courier={courier}
+        cancelOrderActive={cancelOrderActive}
+        onChange={(changed) => (changed ? learn(changed) : void refetch())}
+      />
+    </div>
+  )
+  if (isActive(order.status) && order.address)
+    return (
+      <MapInPage>
+        <MapPage
+          title={title}
+          back={ordersHref}
+          map={<OrderMap order={order} courier={courier} />}
+          buttons={<LinkButton size="small" href={`${ordersHref}/${id}/map`}>{t`Larger map`}</LinkButton>}
+        >
+          {card}
+        </MapPage>
+      </MapInPage>
+    )
+  return (
+    <SidePage title={title} back={ordersHref}>
+      <div className="rounded-box bg-surface p-4 shadow-e1 desktop:p-6">{card}</div>
+    </SidePage>
+  )
+}
