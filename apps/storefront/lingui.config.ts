@@ -2,15 +2,17 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+const catalogues = '<rootDir>/../../packages/i18n/catalogues'
+
+/** Its words travel with every first page; all others are fetched when a page asks for them. */
+const firstPage = ['<rootDir>/app/shell/*.{ts,tsx}', '<rootDir>/app/menu/*.{ts,tsx}']
+
 export default defineConfig({
   sourceLocale: 'eng',
   locales: ['uz', 'ru', 'eng'],
   catalogs: [
-    {
-      path: '<rootDir>/../../packages/i18n/catalogues/{locale}',
-      include: ['<rootDir>/app'],
-      exclude: ['**/*.test.*'],
-    },
+    { path: `${catalogues}/{locale}`, include: firstPage, exclude: ['**/*.test.*'] },
+    { path: `${catalogues}/later/{locale}`, include: ['<rootDir>/app'], exclude: ['**/*.test.*', ...firstPage] },
   ],
   // Where a message is used changes with every edit and would drown the words in noise.
   format: formatter({ origins: false, printPlaceholdersInComments: false }),

@@ -1,11 +1,18 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildFolder } from './build-folder.ts'
 import { precompress } from './precompress.ts'
+import { slimManifest } from './slim-manifest.ts'
 
 export default {
   ssr: true,
+  buildDirectory: buildFolder,
   // The whole site map travels with the first page as one cached file: no request per link, and none that a shop's
   // HTML cache would have to know about.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client/assets')),
+  buildEnd: ({ reactRouterConfig }) => {
+    const assets = join(reactRouterConfig.buildDirectory, 'client/assets')
+    slimManifest(assets)
+    precompress(assets)
+  },
 } satisfies Config

@@ -1,23 +1,21 @@
 // The words come first: hydrating without them would tear the server's page apart.
-import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadCatalogue } from '#shell/catalogues.ts'
 import { DocumentContext, readDocument } from '#shell/document.ts'
+import { loadWords, words } from '#shell/words.ts'
 
 const worn = readDocument(document)
 
-loadCatalogue(worn.language).then(
-  (messages) => {
-    const i18n = setupI18n({ locale: worn.language, messages: { [worn.language]: messages } })
+loadWords(worn.language, document).then(
+  () => {
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
           <DocumentContext value={worn}>
-            <I18nProvider i18n={i18n}>
+            <I18nProvider i18n={words}>
               <HydratedRouter />
             </I18nProvider>
           </DocumentContext>

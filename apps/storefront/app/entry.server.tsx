@@ -1,10 +1,15 @@
 // Renders a page to its last byte before the first one leaves: the CSP header names the hash of every inline script.
 import { Writable } from 'node:stream'
+import type { Language } from '@dasturxon/i18n/language'
+import { displayLanguage } from '@dasturxon/rules/display-language'
 import { I18nProvider } from '@lingui/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { DocumentContext } from '#shell/document.ts'
 import { clothesOf } from '#shell/clothes.server.ts'
+import type { Shop } from '#shell/shop.ts'
+import { type Found, withHead } from '#shell/seo/head.server.tsx'
+import { partGuard } from '#shell/version-watch/part-guard.server.ts'
 import { documentContext, languageContext, merchantContext } from '#shell/visit.server.ts'
 import { wordsFor } from '#shell/words.server.ts'
 
@@ -21,7 +26,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const { mark, reportError } = context.get(documentContext)
   const language = context.get(languageContext)
-  const worn = { ...clothesOf(context.get(merchantContext), language), mark }
+  const worn = { ...clothesOf(context.get(merchantContext), language), mark, guard: partGuard }
   const page = (
     <DocumentContext value={worn}>
       <I18nProvider i18n={wordsFor(language)}>
@@ -30,9 +35,35 @@ export default async function renderPage(
     </DocumentContext>
   )
   const html = await renderWhole(page, mark, reportError)
+  const found = foundIn(new URL(request.url), status, router, context)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(found ? withHead(html, found) : html, { status, headers })
 }
+
+/** Nothing to be found while no shop is there. */
+function foundIn(url: URL, status: number, router: EntryContext, context: RouterContextProvider): Found | null {
+  const lookup = context.get(merchantContext)
+  const { matches, loaderData } = router.staticHandlerContext
+  const { shop } = (loaderData['root'] ?? {}) as { shop?: Shop }
+  const routeId = matches.at(-1)?.route.id ?? ''
+  if (!lookup.found || !shop) return null
+  const { mark } = context.get(documentContext)
+  const language = context.get(languageContext)
+  return {
+    url,
+    status,
+    language,
+    main: mainOf(shop, lookup.settings.mainLanguage),
+    shop,
+    routeId,
+    data: loaderData[routeId],
+    mark,
+  }
+}
+
+/** What somebody without a wish is shown. */
+const mainOf = ({ languages }: Shop, main: Language): Language =>
+  displayLanguage({ asked: null, stored: null, host: null, main }, languages)
 
 function renderWhole(page: React.ReactNode, mark: string, reportError: (error: unknown) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()

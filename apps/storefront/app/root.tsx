@@ -2,16 +2,22 @@
 import { brandCatalog } from '@dasturxon/contracts/settings.endpoints'
 import { htmlLang } from '@dasturxon/i18n/language'
 import { LinkContext } from '@dasturxon/ui/link'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useEffect } from 'react'
+import { data, Links, Meta, Outlet, Scripts } from 'react-router'
 import { apiContext } from '#shell/api.server.ts'
 import { themeBlockId, useDocument } from '#shell/document.ts'
-import { errorTitle } from '#shell/error-title.ts'
-import { ErrorPage } from '#shell/error-page.tsx'
+import { errorTitle, missingShop } from '#shell/error-title.ts'
 import { Favicon } from '#shell/favicon.tsx'
+import { FontPreloads } from '#shell/font-preloads.tsx'
+import { LateErrorPage } from '#shell/late-error-page.tsx'
 import { Loading } from '#shell/loading.tsx'
+import { Installable } from '#shell/offline/installable.tsx'
+import { placeTitles } from '#shell/place-titles.server.ts'
 import { RouterLink } from '#shell/router-link.tsx'
+import { ScrollMemory, ServerWritten } from '#shell/server-written.tsx'
 import { shopOf } from '#shell/shop.server.ts'
 import { useShop } from '#shell/shop.ts'
+import { AfterMissingShop, AfterPage } from '#shell/start-up/after-page.tsx'
 import { languageContext, merchantContext } from '#shell/visit.server.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
@@ -32,34 +38,45 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [, brands = []] = lookup.settings.multiTabNavigationEnabled
     ? await context.get(apiContext)(brandCatalog, {})
     : [undefined, []]
-  return { shop: shopOf(lookup, brands, context.get(languageContext)) }
+  const language = context.get(languageContext)
+  const shop = shopOf(lookup, brands, language)
+  return { shop, titles: placeTitles(shop.places, shop.brand, language) }
 }
 
 /** The merchant is read once per document; a new language or theme is a new document. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => [
-  { title: error ? errorTitle(error) : loaderData?.shop.title },
+export const meta: Route.MetaFunction = ({ loaderData, error, location }) => [
+  { title: error ? errorTitle(error) : (loaderData?.titles[location.pathname] ?? loaderData?.shop.title) },
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { language, theme, themeCss, mark } = useDocument()
+  const { language, theme, themeCss, mark, guard } = useDocument()
+  const shop = useShop()
   return (
-    <html lang={htmlLang[language]} data-theme={theme}>
+    <html lang={htmlLang[language]} data-theme={theme} data-merchant={shop?.merchantId}>
       <head>
         <meta charSet="utf-8" />
+        <ServerWritten>
+          <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard ?? '' }} />
+        </ServerWritten>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        <Favicon shop={useShop()} />
+        <FontPreloads language={language} />
+        <Favicon shop={shop} />
+        {shop && <Installable colour={shop.colour} />}
         <style id={themeBlockId} nonce={mark}>
           {themeCss}
         </style>
         <Links />
       </head>
       <body>
+        {shop && <AfterPage shop={shop} />}
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollMemory />
+        <ServerWritten>
+          <Scripts />
+        </ServerWritten>
       </body>
     </html>
   )
@@ -77,5 +94,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  // What failed while it was drawn is unknown to the router, and so to `meta`.
+  useEffect(() => void (document.title = errorTitle(error)), [error])
+  return (
+    <>
+      <LateErrorPage error={error} />
+      {missingShop(error) === 'not_available' && <AfterMissingShop />}
+    </>
+  )
 }

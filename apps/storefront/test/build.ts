@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { galleryFolder, shippedFolder } from '../build-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const sources = [
@@ -13,18 +14,21 @@ const ofTests = /\.test\.tsx?$/
 
 const changedAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-export function setup(): void {
+export const setup = (): void => buildIfChanged(shippedFolder)
+
+/** The folder decides what is built: see build-folder.ts. */
+export function buildIfChanged(folder: string): void {
   const files = sources
     .flatMap((pattern) => globSync([pattern, `${pattern}/**/*`], { cwd: root }))
     .filter((path) => !ofTests.test(path))
   const built = Math.min(
-    ...['server/index.js', 'client/.vite/modules.json'].map((file) => changedAt(`apps/storefront/build/${file}`)),
+    ...['server/index.js', 'client/.vite/modules.json'].map((file) => changedAt(`apps/storefront/${folder}/${file}`)),
   )
   if (Math.max(...files.map(changedAt)) < built) return
   execFileSync('npm', ['run', 'build'], {
     cwd: join(root, 'apps/storefront'),
     stdio: ['ignore', 'ignore', 'inherit'],
     // Vitest says `test`, and React would be built with all its warnings.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', GALLERY: String(folder === galleryFolder) },
   })
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStorefront, type Storefront, text } from './storefront.ts'
 
 let storefront: Storefront
 beforeAll(async () => void (storefront = await startStorefront()))
 afterAll(() => storefront.stop())
 
-const titles = (html: string) => [...html.matchAll(/<h[23][^>]*>([^<]*)/g)].map(([, title]) => title)
+const titles = (html: string) =>
+  [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, title = '']) => title.replaceAll(/<[^>]*>/g, ''))
 const words = (html: string) =>
   html
     .replace(/<!--.*?-->/g, '')
@@ -96,7 +97,7 @@ test('a card warns of what one branch alone has, what none has, and what is not 
 })
 
 test('only the services a shop offers can be chosen', async () => {
-  const offered = async (settings: object) => {
+  const offered = async (settings: Record<string, unknown>) => {
     const { body } = await (
       await storefront.openShop({ delivery_active: false, pickup_active: false, dine_in_active: false, ...settings })
     ).get('/')
@@ -128,7 +129,7 @@ test('sister brands are tabs that lead to their own address, when the merchant w
       })
     return (await shop.get('/')).body
   }
-  const links = (await tabs(true)).matchAll(/<li><a href="([^"]*)"( aria-current)?/g)
+  const links = (await tabs(true)).matchAll(/<li><a href="([^"]*)"( aria-current="true")? class="folder-tab/g)
   expect(Object.fromEntries([...links].map(([, href, here]) => [href, Boolean(here)]))).toEqual({
     '/': true,
     'https://nihol.test': false,
@@ -138,4 +139,81 @@ test('sister brands are tabs that lead to their own address, when the merchant w
 
 test('a menu without products says so', async () => {
   expect((await (await storefront.openShop()).get('/?lang=eng')).body).toContain('The menu is being prepared.')
+})
+
+describe('[S3.14] [A-58] the way around the menu is as the merchant wants it shown', () => {
+  const pageWith = async (settings: Record<string, unknown>) => {
+    const shop = await storefront.openShop(settings)
+    for (const name of ['Taomlar', 'Ichimliklar']) {
+      const group = randomUUID()
+      await shop.add('menu_group', { id: group, name: text(name) })
+      await shop.product({ category_id: await shop.category({ name: text(`${name} 1`), group_id: group }) })
+    }
+    return (await shop.get('/?lang=eng')).body
+  }
+  const ways = (html: string) =>
+    [...html.matchAll(/<nav aria-label="(Menu sections|Parts of the menu)"[^]*?<ul class="([^"]*)"/g)].map(
+      ([, label, dress = '']) => [
+        label,
+        /\brail\b/.test(dress) ? 'TABS' : dress.includes('divide-y') ? 'LIST' : 'GRID',
+      ],
+    )
+
+  test.each(['TABS', 'GRID', 'LIST'])('categories as %s', async (view) => {
+    expect(ways(await pageWith({ category_view: view }))).toEqual([['Menu sections', view]])
+  })
+
+  test.each(['GRID', 'LIST'])('groups as %s, and their names where they begin', async (view) => {
+    const html = await pageWith({ group_view: view })
+    expect(ways(html)).toContainEqual(['Parts of the menu', view])
+    expect(html).toContain('aria-label="Ichimliklar"')
+  })
+
+  test('groups in tabs have no tiles, only their names', async () => {
+    const html = await pageWith({ group_view: 'TABS' })
+    expect(ways(html)).toEqual([['Menu sections', 'TABS']])
+    expect(html).toContain('aria-label="Ichimliklar"')
+  })
+})
+
+describe('[S3.11] what a shop tells above its menu', () => {
+  const image = (merchantId: string) => `m/${merchantId}/olov.webp`
+  const shopWith = async (settings: Record<string, unknown>) => {
+    const shop = await storefront.openShop(settings)
+    const picture = image(shop.merchantId)
+    const [story, dish] = [randomUUID(), randomUUID()]
+    const slides = JSON.stringify([{ image: picture, title: null, link: null }])
+    await shop.add('story', { id: story, title: text('Osh kuni'), image: picture, slides })
+    const link = JSON.stringify({ kind: 'PRODUCT', id: dish })
+    await shop.add('banner', { id: randomUUID(), title: text('Issiq kombo'), image: picture, link })
+    return { shop, story, dish }
+  }
+
+  test('[S1.15] storiesActive shows stories at their own address, and takes both away', async () => {
+    for (const isOn of [true, false]) {
+      const { shop, story } = await shopWith({ stories_active: isOn })
+      expect((await shop.get('/')).body.includes(`href="/stories/${story}"`)).toBe(isOn)
+      expect((await shop.get(`/stories/${story}`)).status).toBe(isOn ? 200 : 404)
+    }
+  })
+
+  test('bannersActive shows offers that lead to what they offer', async () => {
+    for (const isOn of [true, false]) {
+      const { shop, dish } = await shopWith({ banners_active: isOn })
+      expect((await shop.get('/')).body.includes(`href="/product/${dish}"`)).toBe(isOn)
+    }
+  })
+
+  test('while every branch is closed the headline is when the first one opens', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + (5 + hours) * 3_600_000).toISOString().slice(11, 16)
+    const pageWith = async (...branches: object[]) => {
+      const shop = await storefront.openShop()
+      for (const branch of branches) await shop.branch({ ...branch })
+      return (await shop.get('/?lang=eng')).body
+    }
+    const later = { open: inHours(3), close: inHours(5) }
+    const sooner = { open: inHours(2), close: inHours(4) }
+    expect(await pageWith(later, sooner)).toContain(`We open at ${sooner.open}`)
+    expect(await pageWith(later, {})).not.toContain('We open at')
+  })
 })

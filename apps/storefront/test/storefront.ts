@@ -11,7 +11,7 @@ export const text = (uz: string, ru = uz, eng = uz) => JSON.stringify({ uz, ru, 
 
 /** `apiUrl` and the rest of the environment as a machine would set them. */
 export async function startHost(settings: Record<string, string> = {}) {
-  const app = await createApp(parseEnv({ NODE_ENV: 'test', ...settings }), captureLogs())
+  const app = await createApp(parseEnv({ NODE_ENV: 'test', SHOP_KEPT_FOR: '0', ...settings }), captureLogs())
   captureAnswers(app)
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -1,9 +1,9 @@
 // Whatever no other line of the site map matches.
-import { data } from 'react-router'
+import { pageNotFound } from '#shell/page-not-found.ts'
 import type { Route } from './+types/not-found.route.ts'
 
 export function loader({ request }: Route.LoaderArgs): never {
-  throw data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 })
+  throw pageNotFound(request)
 }
 
 export default function NotFound() {

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 
 export const anchorOf = (categoryId: string): string => `c-${categoryId}`
+export const groupAnchorOf = (groupId: string): string => `g-${groupId}`
 
 /** A section counts as read once its heading is in the upper fifth of the screen. */
 const line = 0.2

@@ -1,12 +1,17 @@
 // The way around a long menu: tabs that stick to the top of a phone, a list beside the menu on a desktop.
+import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { imageUrl } from '#shell/shop.ts'
+import { Link } from 'react-router'
+import { imageUrl } from '#shell/image-url.ts'
+import { usePlaceNames } from '#shell/place-names.ts'
+import { hrefOf } from '#shell/places.ts'
 import type { MenuCategory } from './menu.ts'
 import { anchorOf, useCategoryInView } from './category-in-view.ts'
 
 export function CategoryTabs({ categories }: { categories: readonly MenuCategory[] }) {
   const { t } = useLingui()
+  const names = usePlaceNames()
   const inView = useCategoryInView(categories)
   const list = useRef<HTMLUListElement>(null)
 
@@ -16,16 +21,24 @@ export function CategoryTabs({ categories }: { categories: readonly MenuCategory
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.clientWidth / 2 + tab.offsetWidth / 2 })
   }, [inView])
 
-  if (categories.length < 2) return null
   return (
     <nav
       aria-label={t`Menu sections`}
-      className="sticky top-0 z-30 bg-surface pt-[calc(var(--safe-top)+--spacing(2))] pb-2 desktop:top-25 desktop:bg-transparent desktop:p-0"
+      className="sticky top-0 z-30 mt-2 bg-surface pt-[calc(var(--safe-top)+--spacing(2))] pb-2 desktop:top-25 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 desktop:bg-transparent desktop:mt-0 desktop:p-0"
     >
       <ul
         ref={list}
         className="rail relative scroll-px-gutter gap-1 scroll-smooth px-gutter desktop:grid desktop:max-h-[calc(100dvh-8rem)] desktop:gap-0.5 desktop:overflow-y-auto desktop:px-0"
       >
+        <li className="desktop:hidden">
+          <Link
+            to={hrefOf.search}
+            aria-label={names.search}
+            className="grid size-target place-items-center rounded-full bg-surface-2"
+          >
+            <Icon name="search" className="size-5" />
+          </Link>
+        </li>
         {categories.map(({ id, name, image }) => (
           <li key={id}>
             <a
@@ -35,7 +48,7 @@ export function CategoryTabs({ categories }: { categories: readonly MenuCategory
             >
               {image && (
                 <img
-                  src={imageUrl(image)}
+                  src={imageUrl(image, 96)}
                   alt=""
                   width="32"
                   height="32"

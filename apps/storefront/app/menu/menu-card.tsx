@@ -1,67 +1,77 @@
-// A product on its card: the price for the chosen service, and what to know before falling in love with it.
-import { formatNumber, formatPercent, moneyParts } from '@dasturxon/i18n/format'
-import { priceLine } from '@dasturxon/rules/line-price'
-import { money } from '@dasturxon/rules/money'
-import type { BadgeProps } from '@dasturxon/ui/badge'
+// A product on its card: what it is, what it costs, and the shortest way to have it.
+import { whyNotOrderable } from '@dasturxon/rules/availability'
+import { LinkContext } from '@dasturxon/ui/link'
 import { ProductCard, type ProductView } from '@dasturxon/ui/product-card'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '#shell/document.ts'
+import { useLeft } from '#shell/catalogue/stops.ts'
+import { toggleFavourite } from '#shell/favourites/favourites.ts'
+import { useIsFavourite } from '#shell/favourites/use-favourites.ts'
+import { imageSet, imageUrl } from '#shell/image-url.ts'
+import { RouterLink } from '#shell/router-link.tsx'
 import { useService } from '#shell/service.tsx'
-import { imageUrl } from '#shell/shop.ts'
+import { CardAction } from './card-action.tsx'
+import { useBadges, useDetails, usePrice } from './card-facts.ts'
+import { LayerLink, productHref } from './card-link.tsx'
 import type { MenuCategory, MenuProduct } from './menu.ts'
+import { useSupply } from './supply.ts'
 
-type MenuCardProps = { product: MenuProduct; category: MenuCategory; view: ProductView; isFirst: boolean }
+type MenuCardProps = {
+  product: MenuProduct
+  category: Pick<MenuCategory, 'hue' | 'image' | 'opens' | 'isWithoutCart'>
+  view: ProductView
+  isFirst?: boolean
+}
 
-const nbsp = '\u00a0'
-const cutout = (key: string | null) => (key ? ({ src: imageUrl(key), kind: 'cutout' } as const) : undefined)
+/** How wide a card is in each of its shapes, from the phone to the desktop. */
+const widths: Record<ProductView, string> = {
+  BIG: '(min-width: 64rem) 20rem, (min-width: 45rem) 50vw, 100vw',
+  MEDIUM: '(min-width: 64rem) 14rem, (min-width: 45rem) 33vw, 50vw',
+  SMALL: '6rem',
+  RAIL: '11rem',
+}
+const cutout = (key: string | null, view: ProductView) =>
+  key
+    ? ({ src: imageUrl(key, 480), srcSet: imageSet(key, 960), sizes: widths[view], kind: 'cutout' } as const)
+    : undefined
 
-export function MenuCard({ product, category, view, isFirst }: MenuCardProps) {
-  const { t } = useLingui()
+export function MenuCard({ product, category, view, isFirst = false }: MenuCardProps) {
+  const { opens, isWithoutCart, hue, image } = category
+  const service = useService() ?? 'PICK_UP'
+  const absence = useAbsence(product)
+  const isOrderable = whyNotOrderable({ isWithoutCart, deliveryEnabled: product.delivered }, service) === null
   return (
-    <ProductCard
-      view={view}
-      name={product.name}
-      description={product.description || undefined}
-      details={useDetails(product)}
-      price={usePrice(product)}
-      badges={useBadges(product)}
-      hue={category.hue}
-      picture={cutout(product.image)}
-      fallback={cutout(category.image)}
-      soldOut={product.supply === 'soldOut' ? t`Sold out` : undefined}
-      isFirst={isFirst}
-    />
+    <LinkContext value={opens === 'FULL_SCREEN' ? RouterLink : LayerLink}>
+      <ProductCard
+        view={view}
+        href={productHref(product.id)}
+        name={product.name}
+        description={product.description || undefined}
+        details={useDetails(product)}
+        price={usePrice(product)}
+        badges={useBadges(product)}
+        hue={hue}
+        picture={cutout(product.image, view)}
+        fallback={cutout(image, view)}
+        soldOut={absence}
+        isFirst={isFirst}
+        action={isOrderable && <CardAction product={product} opens={opens} view={view} />}
+        favourite={useHeart(product)}
+      />
+    </LinkContext>
   )
 }
 
-function usePrice({ costPrice, additionalPrice, discount }: MenuProduct) {
+/** Why it cannot be had where it would be cooked. */
+function useAbsence(product: MenuProduct): string | undefined {
   const { t } = useLingui()
-  const language = useLanguage()
-  const line = { costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }
-  const { net, gross, itemDiscount } = priceLine(line, useService() ?? 'PICK_UP')
-  const old = { amount: moneyParts(gross, language).amount, label: t`Old price:` }
-  return { ...moneyParts(net, language), old: itemDiscount > 0 ? old : undefined }
+  const left = useLeft(product.id)
+  const supply = useSupply(product)
+  if (supply === 'elsewhere') return t`Not at your branch`
+  return left === 0 || supply === 'soldOut' ? t`Sold out` : undefined
 }
 
-function useDetails({ size, calorie }: MenuProduct): string | undefined {
+function useHeart({ id, name }: MenuProduct) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const units = { KG: t`kg`, LITER: t`l`, GRAMM: t`g`, COUNT: t`pcs` }
-  const facts = [
-    ...(size ? [formatNumber(size.measure, language, 2) + nbsp + units[size.unit]] : []),
-    ...(calorie === null ? [] : [formatNumber(calorie, language) + nbsp + t`kcal`]),
-  ]
-  return facts.length > 0 ? facts.join(' · ') : undefined
-}
-
-function useBadges({ discount, labels, supply, delivered }: MenuProduct): BadgeProps[] {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const notDelivered = useService() === 'DELIVERY' && !delivered
-  return [
-    ...(discount > 0 ? [{ tone: 'sale', text: `−${formatPercent(discount, language)}` } as const] : []),
-    ...labels.map((text) => ({ tone: 'ink', text }) as const),
-    ...(supply === 'oneBranch' ? [{ tone: 'warn', text: t`One branch only` } as const] : []),
-    ...(notDelivered ? [{ tone: 'warn', text: t`No delivery` } as const] : []),
-  ]
+  const isOn = useIsFavourite(id)
+  return isOn === null ? undefined : { isOn, label: t`Favourite: ${name}`, onToggle: () => toggleFavourite(id) }
 }

@@ -12,9 +12,11 @@ export type MenuProduct = {
   labels: string[]
   size: { measure: number; unit: 'KG' | 'LITER' | 'GRAMM' | 'COUNT' } | null
   calorie: number | null
-  /** soldOut: no branch has it · oneBranch: a single one of several has it */
-  supply: 'everywhere' | 'oneBranch' | 'soldOut'
+  /** soldOut: no branch has it · oneBranch: a single one of several has it · elsewhere: not the one that is chosen */
+  supply: 'everywhere' | 'oneBranch' | 'soldOut' | 'elsewhere'
   delivered: boolean
+  /** Made to order: it opens before it can be had. */
+  hasChoices: boolean
 }
 
 export type MenuCategory = {
@@ -25,10 +27,20 @@ export type MenuCategory = {
   hue: PlateHue
   view: 'BIG' | 'MEDIUM' | 'SMALL'
   scroll: 'VERTICAL' | 'HORIZONTAL'
+  /** How its products open. */
+  opens: 'SHEET' | 'POP_UP' | 'FULL_SCREEN'
+  /** Shown, not sold here: by the phone, or in the hall. */
+  isWithoutCart: boolean
   products: MenuProduct[]
 }
 
 /** `name` is empty for categories that stand outside any group. */
-export type MenuGroup = { id: string; name: string; categories: MenuCategory[] }
+export type MenuGroup = {
+  id: string
+  name: string
+  image: string | null
+  hue: PlateHue
+  categories: MenuCategory[]
+}
 
 export type Menu = { groups: MenuGroup[] }

@@ -3,18 +3,21 @@ import { useLingui } from '@lingui/react/macro'
 import { BrandMark } from './brand.tsx'
 import type { BrandTab } from './shop.ts'
 
-export function BrandTabs({ tabs }: { tabs: readonly BrandTab[] }) {
+export function BrandTabs({ tabs, className }: { tabs: readonly BrandTab[]; className: string }) {
   const { t } = useLingui()
   if (tabs.length < 2) return null
   return (
-    <nav aria-label={t`Our brands`} className="bg-strip pt-[calc(var(--safe-top)+--spacing(2))] text-on-strip">
+    <nav
+      aria-label={t`Our brands`}
+      className={`${className} bg-strip pt-[calc(var(--safe-top)+--spacing(2))] text-on-strip`}
+    >
       <ul className="mx-auto grid max-w-350 auto-cols-fr grid-flow-col px-2.5 desktop:flex desktop:px-gutter">
         {tabs.map((tab) => (
           <li key={tab.id}>
             <a
               href={tab.href ?? '/'}
               aria-current={tab.href === null ? 'true' : undefined}
-              className="flex h-14 items-center gap-2.5 rounded-t-plate px-3.5 text-brand aria-[current]:bg-hood aria-[current]:text-on-hood desktop:aria-[current]:bg-surface desktop:aria-[current]:text-ink"
+              className="folder-tab text-brand"
             >
               <BrandMark name={tab.name} image={tab.image} />
               <span className="truncate">{tab.name}</span>

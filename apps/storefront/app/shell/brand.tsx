@@ -1,6 +1,7 @@
 // The merchant's mark and name, which always lead home.
 import { Link } from 'react-router'
-import { imageUrl, type Shop } from './shop.ts'
+import { imageUrl } from './image-url.ts'
+import type { Shop } from './shop.ts'
 
 export function Brand({ shop: { brand, logo } }: { shop: Shop }) {
   return (
@@ -14,7 +15,7 @@ export function Brand({ shop: { brand, logo } }: { shop: Shop }) {
 /** The logo, else the first letter: a broken picture is worse than none. */
 export function BrandMark({ name, image }: { name: string; image: string | null }) {
   if (image)
-    return <img src={imageUrl(image)} alt="" width="40" height="40" className="size-10 shrink-0 rounded-small" />
+    return <img src={imageUrl(image, 96)} alt="" width="40" height="40" className="size-10 shrink-0 rounded-small" />
   return (
     <span
       aria-hidden="true"

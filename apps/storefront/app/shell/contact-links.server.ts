@@ -18,17 +18,20 @@ export function contactLinks(settings: Settings): ContactLink[] {
 }
 
 function linkTo(kind: ContactLink['kind'], typed: string): ContactLink[] {
-  if (kind === 'phone') return callTo(typed)
+  if (kind === 'phone') {
+    const call = callTo(typed)
+    return call ? [{ kind, ...call }] : []
+  }
   const href = /^https:\/\/[^\s"'<>]+$/i.test(typed) ? typed : profile(kind, typed)
   return href ? [{ kind, href, label: '' }] : []
 }
 
-function callTo(typed: string): ContactLink[] {
+export function callTo(typed: string): Pick<ContactLink, 'href' | 'label'> | null {
   const phone = canonicalPhone(typed)
-  if (phone) return [{ kind: 'phone', href: `tel:${phone}`, label: showPhone(phone) }]
+  if (phone) return { href: `tel:${phone}`, label: showPhone(phone) }
   // The short number of a call centre.
   const digits = typed.replace(/[\s()-]/g, '')
-  return /^\d{3,6}$/.test(digits) ? [{ kind: 'phone', href: `tel:${digits}`, label: digits }] : []
+  return /^\d{3,6}$/.test(digits) ? { href: `tel:${digits}`, label: digits } : null
 }
 
 const sites: Partial<Record<ContactLink['kind'], string>> = {

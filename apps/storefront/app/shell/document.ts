@@ -4,7 +4,8 @@ import { htmlLang, type Language, languages, startLanguage } from '@dasturxon/i1
 import { createContext, use } from 'react'
 
 export type Clothes = { language: Language; theme: 'light' | 'dark'; themeCss: string }
-export type WornDocument = Clothes & { mark?: string }
+/** The rest is the server's alone: the mark of what it wrote, and the script that runs first. */
+export type WornDocument = Clothes & { mark?: string; guard?: string }
 
 const themeBlock = 'theme'
 

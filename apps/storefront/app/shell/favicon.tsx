@@ -1,6 +1,7 @@
 // The merchant's own icon, else a plate in its colour. Never /favicon.ico: browsers ask for it when nothing is named.
-import { defaultBrand } from '@dasturxon/ui/theme'
-import { imageUrl, type Shop } from './shop.ts'
+import { defaultBrand } from '@dasturxon/ui/brand'
+import { imageUrl } from './image-url.ts'
+import type { Shop } from './shop.ts'
 
 const plate = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -8,5 +9,5 @@ const plate = (colour: string) =>
   )}`
 
 export function Favicon({ shop }: { shop: Shop | null }) {
-  return <link rel="icon" href={shop?.favicon ? imageUrl(shop.favicon) : plate(shop?.colour ?? defaultBrand)} />
+  return <link rel="icon" href={shop?.favicon ? imageUrl(shop.favicon, 96) : plate(shop?.colour ?? defaultBrand)} />
 }

@@ -1,32 +1,25 @@
-// How to reach the merchant, and whose shop this is.
+// How to reach the merchant, what there is to read, and whose shop this is.
 import { useLingui } from '@lingui/react/macro'
-import { Icon, type IconName } from './icon.tsx'
-import type { ContactLink, Shop } from './shop.ts'
+import { Link } from 'react-router'
+import { contactIcons, elsewhere, useContactNames } from './contacts.ts'
+import { Icon } from '@dasturxon/ui/icon'
+import { usePlaceNames } from './place-names.ts'
+import { hrefOf, type Place } from './places.ts'
+import type { Shop } from './shop.ts'
 
-const icons: Record<ContactLink['kind'], IconName> = {
-  phone: 'phone',
-  telegram: 'telegram',
-  telegramBot: 'telegram',
-  instagram: 'instagram',
-  facebook: 'facebook',
-  iosApp: 'ios-app',
-  androidApp: 'android-app',
-}
+const toRead: readonly Place[] = ['about', 'branches', 'vacancies', 'help', 'terms', 'privacy']
 
-export function Footer({ shop: { links, copyright } }: { shop: Shop }) {
+/** On a phone it belongs to the front page: all others end where their own matter ends. */
+export function Footer({ shop: { links, places, copyright }, isHome }: { shop: Shop; isHome: boolean }) {
   const { t } = useLingui()
-  const names: Record<ContactLink['kind'], string> = {
-    phone: t`Call us`,
-    telegram: 'Telegram',
-    telegramBot: t`Telegram bot`,
-    instagram: 'Instagram',
-    facebook: 'Facebook',
-    iosApp: 'App Store',
-    androidApp: 'Google Play',
-  }
-  if (links.length === 0 && copyright.length === 0) return null
+  const contacts = useContactNames()
+  const names = usePlaceNames()
+  const reading = toRead.filter((place) => places.includes(place))
+  if (links.length + reading.length + copyright.length === 0) return null
   return (
-    <footer className="mt-14 border-t border-line pt-6 pb-[calc(var(--safe-bottom)+--spacing(10))]">
+    <footer
+      className={`${isHome ? '' : 'max-desktop:hidden'} mt-14 border-t border-line pt-6 pb-[calc(var(--safe-bottom)+--spacing(10))]`}
+    >
       <div className="mx-auto grid max-w-350 gap-5 px-gutter">
         {links.length > 0 && (
           <ul className="flex flex-wrap gap-2">
@@ -34,15 +27,28 @@ export function Footer({ shop: { links, copyright } }: { shop: Shop }) {
               <li key={kind}>
                 <a
                   href={href}
-                  {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
-                  className="inline-flex min-h-target items-center gap-2 rounded-field bg-surface-2 px-4 text-label font-name transition hover:bg-surface-3"
+                  {...elsewhere(href)}
+                  className="inline-flex min-h-target items-center gap-2 rounded-field bg-surface-2 px-4 text-label font-name transition hover:bg-surface-3 desktop:bg-surface"
                 >
-                  <Icon name={icons[kind]} className="size-5" />
-                  {label || names[kind]}
+                  <Icon name={contactIcons[kind]} className="size-5" />
+                  {label || contacts[kind]}
                 </a>
               </li>
             ))}
           </ul>
+        )}
+        {reading.length > 0 && (
+          <nav aria-label={t`More about the shop`} className="flex flex-wrap gap-x-6">
+            {reading.map((place) => (
+              <Link
+                key={place}
+                to={hrefOf[place]}
+                className="flex min-h-target items-center text-label font-name text-ink-2 underline-offset-4 hover:underline"
+              >
+                {names[place]}
+              </Link>
+            ))}
+          </nav>
         )}
         {copyright.length > 0 && (
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-meta text-ink-3">

@@ -6,19 +6,17 @@ import type { Language } from '@dasturxon/i18n/language'
 import { pickText } from '@dasturxon/rules/text'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { contactLinks } from './contact-links.server.ts'
+import { countersOf } from './counters.server.ts'
 import { activeLanguages } from './languages.ts'
+import { placesOf } from './places.server.ts'
 import type { BrandTab, Shop } from './shop.ts'
-import type { Merchant, Settings } from './visit.server.ts'
+import type { Settings } from './visit.server.ts'
 
 export type SisterBrand = Reply<typeof brandCatalog>[number]
 
-export function shopOf(
-  { merchant, settings }: { merchant: Merchant; settings: Settings },
-  brands: readonly SisterBrand[],
-  language: Language,
-): Shop {
+export function shopOf({ settings }: { settings: Settings }, brands: readonly SisterBrand[], language: Language): Shop {
   return {
-    merchantId: merchant.id,
+    merchantId: settings.merchantId,
     brand: settings.brand,
     title: settings.title,
     colour: settings.mainColor,
@@ -26,11 +24,22 @@ export function shopOf(
     favicon: settings.favicon,
     languages: activeLanguages(settings),
     services: services(settings),
-    brandTabs: brands.map((brand) => brandTab(brand, merchant.id)),
+    places: placesOf(settings),
+    hasBottomBar: settings.isNavigationViewEnabled,
+    basket: {
+      inMain: settings.cartInMainActive,
+      hasPage: settings.cartPageActive,
+      inBar: settings.basketPosition === 'NAVIGATION_BAR',
+    },
+    choicesArePictured: settings.modificationViewType === 'FULL_IMAGE',
+    hasBalance: settings.balanceActive,
+    brandTabs: brands.map((brand) => brandTab(brand, settings.merchantId)),
     links: contactLinks(settings),
     copyright: [settings.leftCopyWrite, settings.rightCopyWrite]
       .map((text) => pickText(text, language))
       .filter((text) => text !== ''),
+    counters: countersOf(settings),
+    map: { provider: settings.mapType, sub: settings.sub },
   }
 }
 

@@ -2,6 +2,8 @@
 import type { Language } from '@dasturxon/i18n/language'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { useRouteLoaderData } from 'react-router'
+import type { MapSettings } from './map/map-view.ts'
+import type { Place } from './places.ts'
 
 /** A sister brand; `href` is null for the one the visitor is looking at. */
 export type BrandTab = { id: string; name: string; image: string | null; colour: string | null; href: string | null }
@@ -13,6 +15,9 @@ export type ContactLink = {
   label: string
 }
 
+/** Strangers' scripts the merchant has switched on; they start only when the visitor agrees. */
+export type Counters = { metrics: string | null; chat: { id: string; hash: string } | null }
+
 export type Shop = {
   merchantId: string
   brand: string
@@ -22,12 +27,21 @@ export type Shop = {
   favicon: string | null
   languages: Language[]
   services: ServiceType[]
+  /** The parts of the shop its merchant shows. */
+  places: Place[]
+  hasBottomBar: boolean
+  /** inMain: beside or under the menu · hasPage: else it opens as a layer · inBar: its sum stands in the bottom bar */
+  basket: { inMain: boolean; hasPage: boolean; inBar: boolean }
+  /** What can be chosen with a dish is shown as pictures, where there are any. */
+  choicesArePictured: boolean
+  /** A customer's cashback stands in the head and in the profile. */
+  hasBalance: boolean
   brandTabs: BrandTab[]
   links: ContactLink[]
   copyright: string[]
+  counters: Counters
+  map: MapSettings
 }
 
 /** Null on the error page of a host that is no shop, or of a shop that could not be loaded. */
 export const useShop = (): Shop | null => (useRouteLoaderData('root') as { shop: Shop } | undefined)?.shop ?? null
-
-export const imageUrl = (key: string): string => `/img/${key}`

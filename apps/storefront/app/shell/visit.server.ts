@@ -1,17 +1,15 @@
 // What the host in `server/` knows about one request, as loaders and the document read it.
 import type { Reply } from '@dasturxon/contracts/endpoint'
-import type { merchantBySub } from '@dasturxon/contracts/merchants.endpoints'
 import type { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
 import { createContext, RouterContextProvider } from 'react-router'
 import { apiContext, type PublicClient } from './api.server.ts'
 
-export type Merchant = Reply<typeof merchantBySub>
 export type Settings = Reply<typeof webSettings>
 
 /** not_available: the API knows no shop at this host · unreachable: nobody could say */
 export type MerchantLookup =
-  | { found: true; merchant: Merchant; settings: Settings }
+  | { found: true; settings: Settings }
   | { found: false; reason: 'not_available' | 'unreachable' }
 
 export type Visit = {

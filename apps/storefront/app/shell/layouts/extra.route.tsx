@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 
 export default function ExtraLayout() {
   return (
-    <main className="mx-auto max-w-180 bg-surface px-gutter pt-[calc(var(--safe-top)+--spacing(4))] pb-[calc(var(--safe-bottom)+--spacing(10))]">
+    <main className="mx-auto min-h-dvh max-w-180 bg-surface px-gutter pt-[calc(var(--safe-top)+--spacing(4))] pb-[calc(var(--safe-bottom)+--spacing(10))]">
       <Outlet />
     </main>
   )

@@ -1,10 +1,16 @@
 // The map is the page: it fills the screen, and whatever else there is floats above it.
 import { Outlet } from 'react-router'
+import { Header } from '#shell/header.tsx'
+import { useShop } from '#shell/shop.ts'
 
 export default function MapLayout() {
+  const shop = useShop()
   return (
-    <main className="relative h-dvh overflow-hidden bg-bg">
-      <Outlet />
-    </main>
+    <div className="flex h-dvh flex-col">
+      {shop && <Header shop={shop} />}
+      <main className="relative min-h-0 grow overflow-hidden bg-bg">
+        <Outlet />
+      </main>
+    </div>
   )
 }

@@ -1,0 +1,79 @@
+import { Banner } from '@dasturxon/ui/banner'
+import { Rail } from '@dasturxon/ui/rail'
+import { Story } from '@dasturxon/ui/story'
+import { Ticket } from '@dasturxon/ui/ticket'
+import { Cell, Section } from '../cell.tsx'
+import { cutout, useDemo } from '../demo.tsx'
+
+export function Stories() {
+  const { t } = useDemo()
+  return (
+    <Section title="Story" size="small">
+      <Cell state="story/unseen">
+        <Story href="#story" title={t.newBurger} hue={60} picture={cutout('olov-burger')} />
+      </Cell>
+      <Cell state="story/seen">
+        <Story href="#story" title={t.wedding} hue={150} picture={cutout('choyxona-oshi')} seen={t.seen} />
+      </Cell>
+    </Section>
+  )
+}
+
+export function Banners() {
+  const { t } = useDemo()
+  const told = { href: '#offer', title: t.combo, line: t.comboTime, action: t.choose }
+  return (
+    <Section title="Banner" size="large">
+      <Cell state="banner/ink">
+        <Rail
+          label={t.offers}
+          items={[
+            { key: 'a', item: <Banner {...told} tone="ink" picture={cutout('olov-kombo')} /> },
+            { key: 'b', item: <Banner {...told} tone="brand" picture={cutout('lavash')} /> },
+          ]}
+        />
+      </Cell>
+      <Cell state="banner/brand">
+        <Banner {...told} tone="brand" picture={cutout('lavash')} />
+      </Cell>
+      <Cell state="banner/tint">
+        <Banner {...told} tone="tint" picture={cutout('medovik')} />
+      </Cell>
+      <Cell state="banner/photo">
+        <Banner {...told} picture={{ ...cutout('group-fastfud'), kind: 'photo' }} />
+      </Cell>
+    </Section>
+  )
+}
+
+export function Tickets() {
+  const { t, price } = useDemo()
+  return (
+    <Section title="Ticket" size="large" ground="desk">
+      <Cell state="ticket/active">
+        <Ticket
+          worth={price(30_000).amount}
+          unit={price(30_000).unit}
+          code="SALOM"
+          state="active"
+          stateText={t.active}
+          line={t.firstOrder}
+          period={t.until}
+        />
+      </Cell>
+      <Cell state="ticket/not-started">
+        <Ticket
+          worth={t.freeDelivery}
+          code="TEZ"
+          state="notStarted"
+          stateText={t.notStarted}
+          line={t.firstOrder}
+          period={t.until}
+        />
+      </Cell>
+      <Cell state="ticket/expired">
+        <Ticket worth="−20%" code="KUZ20" state="expired" stateText={t.expired} line={t.firstOrder} period={t.until} />
+      </Cell>
+    </Section>
+  )
+}

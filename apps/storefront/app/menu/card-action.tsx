@@ -1,0 +1,61 @@
+// The place of a card's plus. What it does, and the basket behind it, come right after the page has come alive: the page
+// itself carries only a button that looks the same. Whoever is faster than that has pressed it all the same.
+import type { ProductView } from '@dasturxon/ui/product-card'
+import { PlusButton } from '@dasturxon/ui/plus-button'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLanguage } from '#shell/document.ts'
+import { useOpenProduct } from './card-link.tsx'
+import type { MenuCategory, MenuProduct } from './menu.ts'
+
+type Live = typeof import('./product/card-stepper.tsx')
+export type CardActionProps = { product: MenuProduct; opens: MenuCategory['opens']; view: ProductView }
+
+let live: Live | null = null
+const waiting = new Set<() => void>()
+const load = async (): Promise<Live> => {
+  live ??= await import('./product/card-stepper.tsx')
+  for (const tell of waiting) tell()
+  return live
+}
+const wait = (tell: () => void) => {
+  waiting.add(tell)
+  return () => void waiting.delete(tell)
+}
+
+export const looks = { BIG: 'wide', MEDIUM: 'card', SMALL: 'row', RAIL: 'card' } as const
+
+export function CardAction(props: CardActionProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const open = useOpenProduct()
+  const parts = useSyncExternalStore(
+    wait,
+    () => live,
+    () => null,
+  )
+  useEffect(() => void load().catch(() => {}), [])
+  const { product, opens, view } = props
+  const { name } = product
+  const add = async () => {
+    const { addProduct } = await load()
+    if (!(await addProduct(product, language))) open(product.id, opens)
+  }
+  const label = t`Add: ${name}`
+  if (!parts) return <PlusButton look={looks[view]} text={t`Add`} label={label} onPress={() => void add()} />
+  return (
+    <parts.CardStepper
+      product={product}
+      look={looks[view]}
+      onAdd={() => void add()}
+      labels={{
+        text: t`Add`,
+        add: label,
+        less: t`One less: ${name}`,
+        more: t`One more: ${name}`,
+        remove: t`Remove: ${name}`,
+        limit: t`That is all there is`,
+      }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+// Every branch is closed: when it opens is the headline. Dishes can be ordered all the same, for later.
+import { Icon } from '@dasturxon/ui/icon'
+import { useLingui } from '@lingui/react/macro'
+
+export function ClosedCard({ opensAt }: { opensAt: string }) {
+  const { t } = useLingui()
+  return (
+    <section
+      aria-labelledby="closed"
+      className="relative mx-gutter mb-4 overflow-hidden rounded-box bg-info-bg p-5 desktop:mx-0"
+    >
+      <h2 id="closed" className="max-w-[70%] text-h1 text-balance text-ink">
+        {t`We open at ${opensAt}`}
+      </h2>
+      <p className="mt-2 max-w-[72%] text-body text-ink-2">
+        {t`Order now and choose a time: we start cooking as soon as we open.`}
+      </p>
+      <Icon name="clock" className="absolute -right-6 -bottom-8 size-36 text-info opacity-25" />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+// The menu itself: groups, their categories, their cards.
+import { groupAnchorOf } from './category-in-view.ts'
+import type { MenuGroup } from './menu.ts'
+import { MenuSection } from './menu-section.tsx'
+
+/** The name of the only group says nothing. */
+export const hasNamedGroups = (groups: readonly MenuGroup[]): boolean => groups.filter(({ name }) => name).length > 1
+
+export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
+  const first = groups[0]?.categories[0]
+  return groups.map((group) => (
+    <section key={group.id} id={groupAnchorOf(group.id)} aria-label={group.name || undefined}>
+      {group.name && hasNamedGroups(groups) && (
+        <p className="-mb-5 px-gutter pt-6 text-meta font-strong text-ink-3 desktop:-mb-7 desktop:px-0 desktop:pt-8">
+          {group.name}
+        </p>
+      )}
+      {group.categories.map((category) => (
+        <MenuSection key={category.id} category={category} isFirst={category === first} />
+      ))}
+    </section>
+  ))
+}

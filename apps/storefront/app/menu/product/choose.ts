@@ -1,0 +1,37 @@
+// What a tap on an answer changes. Pure; whether the whole is complete is rules/modifications' business.
+import type { PricedGroup } from '@dasturxon/rules/free-modifications'
+import { type Choice, roomFor } from '@dasturxon/rules/modifications'
+
+/** One of exactly one: radio buttons. Everything else can be taken back. */
+export const isRadio = ({ min, max }: Pick<PricedGroup, 'min' | 'max'>): boolean => min === 1 && max === 1
+
+/** An answer of which several portions may be had. */
+export const isCounted = (group: PricedGroup, modificationId: string): boolean => {
+  const most = group.modifications.find(({ id }) => id === modificationId)?.max ?? Infinity
+  return most > 1 && (group.max ?? Infinity) > 1
+}
+
+export const countOf = (choices: readonly Choice[], id: string): number =>
+  choices.find(({ modificationId }) => modificationId === id)?.count ?? 0
+
+/** 0 takes it out. Of a group that takes a single one, the new one takes the old one's place. */
+export function choose(group: PricedGroup, choices: readonly Choice[], id: string, count: number): Choice[] {
+  const isOnly = group.max === 1
+  const inGroup = new Set(group.modifications.map((one) => one.id))
+  const others = choices.filter(
+    ({ modificationId }) => modificationId !== id && !(isOnly && count > 0 && inGroup.has(modificationId)),
+  )
+  if (count === 0) return others
+  const room = roomFor(group, others, id)
+  return room > 0 ? [...others, { modificationId: id, count: Math.min(count, room) }] : [...choices]
+}
+
+/** How many portions of it there may be in all, as things stand. */
+export function mostOf(group: PricedGroup, choices: readonly Choice[], id: string): number {
+  if (group.max === 1) return 1
+  return countOf(choices, id) + roomFor(group, choices, id)
+}
+
+/** Would the next portion from this group cost nothing? */
+export const isNextFree = (group: PricedGroup, choices: readonly Choice[]): boolean =>
+  group.modifications.reduce((sum, { id }) => sum + countOf(choices, id), 0) < group.freeCount

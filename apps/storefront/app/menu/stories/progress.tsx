@@ -1,0 +1,19 @@
+// One bar per slide; the one that is shown fills while its time runs. The animation is the clock: it stops where the
+// slide stops, and who has asked for less motion turns the slides by hand.
+
+const dress = (runs: boolean) => (runs ? 'story-runs' : 'story-runs [animation-play-state:paused]')
+
+type ProgressProps = { count: number; at: number; runs: boolean; onEnd: () => void }
+
+export const Progress = ({ count, at, runs, onEnd }: ProgressProps) => (
+  <div aria-hidden="true" className="relative z-2 flex gap-1">
+    {Array.from({ length: count }, (_, slide) => (
+      <span key={slide} className="h-1 grow overflow-hidden rounded-full bg-ink/15">
+        <span
+          onAnimationEnd={slide === at ? onEnd : undefined}
+          className={`block h-full origin-left rounded-full bg-ink ${slide > at ? 'scale-x-0' : slide < at ? '' : dress(runs)}`}
+        />
+      </span>
+    ))}
+  </div>
+)

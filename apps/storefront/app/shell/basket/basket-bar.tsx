@@ -1,0 +1,35 @@
+// The basket at the bottom of a phone, with what it costs now. Nothing is asked while there is nothing in it.
+import { formatMinutes, moneyParts } from '@dasturxon/i18n/format'
+import { BasketBar as Bar } from '@dasturxon/ui/basket-bar'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#shell/document.ts'
+import { basketHref, hasBasketPage } from './basket-href.ts'
+import { BasketSheet } from './basket-sheet.tsx'
+import { countIn } from './basket.ts'
+import { useBasketPrice } from './use-basket-price.ts'
+import { useShop } from '#shell/shop.ts'
+
+export function BasketBar() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const priced = useBasketPrice()
+  const { basket, price, terms, state } = priced
+  const shop = useShop()
+  const count = countIn(basket)
+  const minutes = terms.ride && formatMinutes(terms.ride.etaMin, terms.ride.etaMax, language)
+  if (state !== 'ready') return null
+  return (
+    <>
+      <Bar
+        href={basketHref(shop)}
+        count={count}
+        countText={t`Basket, ${plural(count, { one: '# dish', other: '# dishes' })}`}
+        title={t`Basket`}
+        line={minutes ? t`We deliver in ${minutes}` : undefined}
+        price={moneyParts(price.total, language)}
+      />
+      {!hasBasketPage(shop) && <BasketSheet priced={priced} />}
+    </>
+  )
+}

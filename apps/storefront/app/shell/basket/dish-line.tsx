@@ -1,0 +1,69 @@
+// One dish of the basket: what it is and how it is made, what it costs, and how many of it.
+import { moneyParts } from '@dasturxon/i18n/format'
+import { Link } from '@dasturxon/ui/link'
+import { Plate } from '@dasturxon/ui/plate'
+import { Price } from '@dasturxon/ui/price'
+import { Stepper } from '@dasturxon/ui/stepper'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#shell/document.ts'
+import { setLineCount } from './basket.ts'
+import { dishPicture } from './dish-picture.ts'
+import type { ShownLine } from './shown-lines.ts'
+import { useSize } from './use-size.ts'
+import { useStepperLabels } from './use-stepper-labels.ts'
+
+/** `onEdit`: how it is made can be changed here. */
+export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => void) | undefined }) {
+  const { t } = useLingui()
+  const { key, line, product, name, choices, price, maximum } = shown
+  const language = useLanguage()
+  const size = useSize(product)
+  const labels = useStepperLabels(name, maximum)
+  const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
+  return (
+    <div className="flex gap-3 py-4">
+      <DishArt shown={shown} />
+      <div className="flex min-w-0 grow flex-col">
+        <p className="text-body leading-tight font-name">
+          <Link href={`/product/${line.productId}`} className="hover:underline">
+            {name}
+          </Link>
+        </p>
+        <p className="mt-0.5 text-meta break-words text-ink-2">{choices.join(' · ') || size}</p>
+        {line.note && <p className="mt-0.5 text-meta break-words text-ink-3">{t`Note: ${line.note}`}</p>}
+        {onEdit && (
+          <button
+            type="button"
+            onClick={onEdit}
+            aria-label={t`Change ${name}`}
+            className="hit mt-1 self-start text-meta font-name text-accent underline-offset-4 hover:underline"
+          >
+            {t`Change`}
+          </button>
+        )}
+        <div className="mt-auto flex items-center justify-between gap-x-3 gap-y-1 pt-1.5 max-[374px]:flex-wrap">
+          <Price {...moneyParts(price.net, language)} old={price.itemDiscount > 0 ? old : undefined} />
+          <Stepper
+            look="line"
+            count={line.count}
+            max={maximum}
+            labels={labels}
+            onChange={(count) => setLineCount(key, count)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const DishArt = ({ shown: { image, categoryImage, hue, problem } }: { shown: ShownLine }) => (
+  <div className="w-18 shrink-0 desktop:w-22">
+    <Plate
+      hue={hue}
+      alt=""
+      picture={dishPicture(image)}
+      fallback={dishPicture(categoryImage)}
+      isFaded={problem !== null && problem !== 'too_many' && problem !== 'modifications_invalid'}
+    />
+  </div>
+)

@@ -1,0 +1,41 @@
+// The basket as the server prices and takes it.
+import type { Request } from '@dasturxon/contracts/endpoint'
+import type { quoteOrder } from '@dasturxon/contracts/placing.endpoints'
+import type { ServiceType } from '@dasturxon/rules/service-type'
+import type { OrderPlace } from '#shell/order-place/order-place.ts'
+import type { RideTerms } from './use-ride-terms.ts'
+import type { ShownLine } from './shown-lines.ts'
+
+export type Wish = Request<typeof quoteOrder>['body']
+
+type Asked = {
+  lines: readonly ShownLine[]
+  service: ServiceType
+  branchId: string | null
+  place: OrderPlace
+  ride: RideTerms['ride']
+  promoCode: string | null
+}
+
+/** Null while there is nothing to ask, or nobody to cook it. */
+export function wishOf({ lines, service, branchId, place, ride, promoCode }: Asked): Wish | null {
+  if (branchId === null || lines.length === 0) return null
+  return {
+    lines: lines.map(({ line: { productId, modifications, note, count } }) => ({
+      productId,
+      modifications: modifications.map(({ modificationId, count: of }) => ({ modificationId, count: of })),
+      note,
+      count,
+    })),
+    serviceType: service,
+    branchId,
+    promoCode,
+    ...(service === 'DELIVERY' && rideOf(place, ride)),
+  }
+}
+
+function rideOf({ address }: OrderPlace, ride: RideTerms['ride']) {
+  if (!address || !ride) return {}
+  const { cityId, latitude, longitude, type } = address
+  return { cityId, deliveryTariffId: ride.quoteId, address: { type, latitude, longitude } }
+}

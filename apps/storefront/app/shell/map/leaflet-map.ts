@@ -1,0 +1,100 @@
+// Leaflet behind the page's own idea of a map. Its buttons and its attribution are ours: see map-canvas.tsx.
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import './map.css'
+import type { MapSetup, MapView, Point } from './map-view.ts'
+
+const pair = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude]
+const deepest = 19
+const far = 40
+
+export function openLeaflet({ element, at, zoom, onMove, onRest }: MapSetup): MapView {
+  const map = L.map(element, {
+    center: pair(at),
+    zoom,
+    minZoom: 10,
+    maxZoom: deepest,
+    zoomControl: false,
+    attributionControl: false,
+    // One press of an arrow is a step one sees.
+    keyboardPanDelta: 60,
+    zoomAnimation: !isStill(),
+    fadeAnimation: false,
+  })
+  const tiles = L.tileLayer(tilesOf(theme()), { maxZoom: deepest, keepBuffer: 1 }).addTo(map)
+  const areas = L.layerGroup().addTo(map)
+  const way = L.layerGroup().addTo(map)
+  const markers = L.layerGroup().addTo(map)
+
+  let centre = map.getCenter()
+  let isResizing = false
+  let isMoving = false
+  map.on('movestart', () => {
+    if (isResizing) return
+    isMoving = true
+    onMove()
+  })
+  map.on('moveend', () => {
+    if (isResizing) return
+    isMoving = false
+    centre = map.getCenter()
+    onRest({ latitude: centre.lat, longitude: centre.lng })
+  })
+  // The place under the pin stays when the card beside the map grows; nobody has moved anything.
+  const watchSize = new ResizeObserver(() => {
+    isResizing = true
+    // A map on its way somewhere would be called back, and never say that it has arrived.
+    map.invalidateSize({ animate: false, pan: !isMoving })
+    if (!isMoving) map.setView(centre, map.getZoom(), { animate: false })
+    isResizing = false
+  })
+  watchSize.observe(element)
+  const watchTheme = new MutationObserver(() => tiles.setUrl(tilesOf(theme())))
+  watchTheme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+
+  return {
+    moveTo(place, wanted = map.getZoom()) {
+      const isNear = map.distance(map.getCenter(), pair(place)) < far * 1_000
+      if (isNear && !isStill()) map.flyTo(pair(place), wanted, { duration: 0.5 })
+      else map.setView(pair(place), wanted, { animate: false })
+    },
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    fit(places, covered = 0) {
+      if (places.length === 0) return
+      map.fitBounds(L.latLngBounds(places.map(pair)), {
+        paddingTopLeft: [48 + covered, 64],
+        paddingBottomRight: [48, 64],
+        maxZoom: 15,
+        animate: false,
+      })
+    },
+    showAreas(shown) {
+      areas.clearLayers()
+      for (const { polygon } of shown) {
+        const rings = polygon.map((ring) => ring.map(([lon, lat]): L.LatLngTuple => [lat, lon]))
+        L.polygon(rings, { className: 'map-area', interactive: false, weight: 2.5 }).addTo(areas)
+      }
+    },
+    showMarkers(shown) {
+      markers.clearLayers()
+      for (const { at: place, element: html } of shown) {
+        const icon = L.divIcon({ html, className: 'map-marker', iconSize: undefined, iconAnchor: [0, 0] })
+        L.marker(pair(place), { icon, keyboard: false, interactive: false }).addTo(markers)
+      }
+    },
+    showWay(places) {
+      way.clearLayers()
+      if (places.length > 1) L.polyline(places.map(pair), { className: 'map-way', interactive: false }).addTo(way)
+    },
+    close() {
+      watchSize.disconnect()
+      watchTheme.disconnect()
+      map.remove()
+    },
+  }
+}
+
+/** From our own origin: the edge fetches them from whoever draws maps for this deployment. */
+const tilesOf = (style: 'light' | 'dark') => `/tiles/${style}/{z}/{x}/{y}`
+const theme = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,48 @@
+// A notice that goes by itself, but never while somebody points at it, has moved into it, or looks at another tab.
+import { Notice } from '@dasturxon/ui/notice'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PassingNotice } from './notify.ts'
+import { startStopwatch } from './stopwatch.ts'
+
+export const noticeTime = 4_500
+
+type TimedNoticeProps = { notice: PassingNotice; onEnd: () => void }
+
+export function TimedNotice({ notice: { tone, title, text, action }, onEnd }: TimedNoticeProps) {
+  const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    // The library's own list item takes the focus, not what is in it.
+    const item = box.current?.closest('li') ?? box.current
+    if (!item) return
+    const watch = startStopwatch(noticeTime, () => end())
+    const settle = () =>
+      document.hidden || item.matches(':hover') || item.contains(document.activeElement) ? watch.pause() : watch.run()
+    // Focus has not yet arrived where it goes when it leaves.
+    const later = () => void setTimeout(settle)
+    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+    for (const event of events) item.addEventListener(event, later)
+    document.addEventListener('visibilitychange', settle)
+    settle()
+    return () => {
+      watch.pause()
+      for (const event of events) item.removeEventListener(event, later)
+      document.removeEventListener('visibilitychange', settle)
+    }
+  }, [])
+
+  return (
+    <div ref={box}>
+      <Notice
+        tone={tone}
+        title={title}
+        line={text}
+        action={action && { text: action.text, onPress: () => (action.onPress(), onEnd()) }}
+        close={{ label: t`Close`, onPress: onEnd }}
+      />
+    </div>
+  )
+}

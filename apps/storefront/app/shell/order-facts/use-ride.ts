@@ -1,0 +1,42 @@
+// Do we deliver to this place, for how much and how fast? Asked for visitors too: nobody logs in to see a fee.
+import { calculateTariff, deliveryAreas } from '@dasturxon/contracts/delivery.endpoints'
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { Point } from '@dasturxon/rules/address'
+import { useCall } from '#shell/data/use-call.ts'
+import { useLanguage } from '#shell/document.ts'
+import { problemWords } from '#shell/error-dialog/problem-words.ts'
+
+export type Ride =
+  | { state: 'coming' }
+  | { state: 'offered'; quote: Reply<typeof calculateTariff> }
+  | { state: 'refused'; words: string }
+  /** Nobody answered: the visitor may go on, the basket asks again. */
+  | { state: 'unknown' }
+
+const nowhere = '00000000-0000-0000-0000-000000000000'
+
+export function useRide(at: Point | null, cityId: string | undefined): Ride {
+  const language = useLanguage()
+  const { data, error } = useCall(
+    calculateTariff,
+    {
+      body: {
+        productPrice: 0,
+        latitude: at?.latitude ?? 0,
+        longitude: at?.longitude ?? 0,
+        cityId: cityId ?? nowhere,
+      },
+    },
+    { enabled: at !== null && cityId !== undefined },
+  )
+  if (data) return { state: 'offered', quote: data }
+  if (!error) return { state: 'coming' }
+  return error.status === 409 || error.status === 404
+    ? { state: 'refused', words: problemWords(error, language) }
+    : { state: 'unknown' }
+}
+
+const none: readonly never[] = []
+
+export const useAreas = (cityId: string | undefined) =>
+  useCall(deliveryAreas, { params: { cityId: cityId ?? nowhere } }, { enabled: cityId !== undefined }).data ?? none

@@ -1,0 +1,84 @@
+// What search engines and messengers read of a page. It is written into the finished document, beside what React made:
+// a browser needs none of it, so no script carries it.
+import { htmlLang, type Language } from '@dasturxon/i18n/language'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { imageUrl } from '../image-url.ts'
+import type { Shop } from '../shop.ts'
+import { alternatesOf, canonicalOf, isFound } from './addresses.ts'
+import { structuredData } from './structured-data.ts'
+
+export type Found = {
+  url: URL
+  status: number
+  language: Language
+  main: Language
+  shop: Shop
+  /** The innermost route and what its loader answered. */
+  routeId: string
+  data: unknown
+  /** Of this rendering: see server/csp.ts. */
+  mark: string
+}
+
+export function withHead(html: string, page: Found): string {
+  if (page.status !== 200 || !isFound(page.url.pathname)) return hideFromSearch(html)
+  const head = renderToStaticMarkup(<Head page={page} html={html} />)
+  const about = structuredData(page.routeId, page.data, { shop: page.shop, origin: page.url.origin })
+  return html
+    .replace('</head>', () => `${head}</head>`)
+    .replace('</body>', () => `${about ? dataBlock(about, page.mark) : ''}</body>`)
+}
+
+function Head({ page, html }: { page: Found; html: string }) {
+  const { url, language, main, shop } = page
+  const tongues = { languages: shop.languages, main }
+  const canonical = canonicalOf(url, language, tongues)
+  const title = textIn(html, /<title>([^<]*)<\/title>/) || shop.title
+  const written = textIn(html, /<meta name="description" content="([^"]*)"/)
+  const description = short(written || `${shop.brand}. ${title}`)
+  const image = pictureOf(page)
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {alternatesOf(url, tongues).map(({ lang, href }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+      ))}
+      {!written && <meta name="description" content={description} />}
+      <meta property="og:type" content={page.routeId === 'menu/product/product.route' ? 'product' : 'website'} />
+      <meta property="og:site_name" content={shop.brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={htmlLang[language]} />
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+const mostOfDescription = 300
+const short = (text: string) => (text.length > mostOfDescription ? `${text.slice(0, mostOfDescription - 1)}…` : text)
+
+function pictureOf({ data, shop, url }: Found): string | null {
+  const { product } = (data ?? {}) as { product?: { image?: string | null } }
+  const key = product?.image ?? shop.logo
+  return key ? url.origin + imageUrl(key, 960) : null
+}
+
+/** React's own escapes, undone: what is read here is escaped again where it is written. */
+const textIn = (html: string, pattern: RegExp): string =>
+  (pattern.exec(html)?.[1] ?? '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+/** No merchant's word can end the block. */
+const dataBlock = (about: object, mark: string): string =>
+  `<script type="application/ld+json" nonce="${mark}">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`
+
+const hideFromSearch = (html: string): string =>
+  /<meta name="robots"/.test(html)
+    ? html
+    : html.replace('</head>', () => '<meta name="robots" content="noindex"/></head>')

@@ -1,0 +1,17 @@
+// The name of a page: beside the way back on a phone, large above the page on a desktop.
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Icon } from '@dasturxon/ui/icon'
+
+/** `back`: the page above this one, where the visitor belongs even when he came straight here. */
+export function PageHead({ title, back }: { title: string; back: string }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid min-h-14 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-2 pt-(--safe-top) desktop:block desktop:min-h-0 desktop:pb-5">
+      <Link to={back} aria-label={t`Back`} className="-ml-2.5 grid size-11 place-items-center desktop:hidden">
+        <Icon name="back" className="size-6" />
+      </Link>
+      <h1 className="text-center text-h4 text-balance desktop:text-left desktop:text-title">{title}</h1>
+    </div>
+  )
+}

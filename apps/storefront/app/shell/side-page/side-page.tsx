@@ -1,0 +1,70 @@
+// A page about the shop or the visitor: the way around such pages beside it on a desktop, the page alone on a phone.
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '@dasturxon/ui/icon'
+import { PageHead } from './page-head.tsx'
+import { usePlaceNames } from '../place-names.ts'
+import { hrefOf, iconOf, isAt, type Place } from '../places.ts'
+import { useShop } from '../shop.ts'
+
+const beside: readonly Place[] = [
+  'profile',
+  'orders',
+  'favourites',
+  'branches',
+  'vacancies',
+  'help',
+  'about',
+  'terms',
+  'privacy',
+  'language',
+]
+
+type SidePageProps = {
+  /** Absent when the page brings a heading of its own. */
+  title?: string | undefined
+  back?: string | undefined
+  children: React.ReactNode
+}
+
+export function SidePage({ title, back = hrefOf.profile, children }: SidePageProps) {
+  return (
+    <div className="mx-auto max-w-300 px-gutter pb-10 desktop:grid desktop:grid-cols-[17rem_minmax(0,1fr)] desktop:items-start desktop:gap-7 desktop:pt-7">
+      <SideNavigation />
+      <main>
+        {title && <PageHead title={title} back={back} />}
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function SideNavigation() {
+  const { t } = useLingui()
+  const names = usePlaceNames()
+  const { pathname } = useLocation()
+  const shown = useShop()?.places ?? []
+  return (
+    <nav
+      aria-label={t`About the shop and you`}
+      className="sticky top-26 rounded-box bg-surface p-2 shadow-e1 max-desktop:hidden"
+    >
+      <ul className="grid">
+        {beside
+          .filter((place) => shown.includes(place))
+          .map((place) => (
+            <li key={place}>
+              <Link
+                to={hrefOf[place]}
+                aria-current={isAt(pathname, place) ? 'page' : undefined}
+                className="flex min-h-12 items-center gap-3.5 rounded-field px-4 font-name transition-colors hover:bg-surface-2 aria-[current]:bg-fill aria-[current]:text-on-fill"
+              >
+                <Icon name={iconOf(place)} className="size-5.5" />
+                {names[place]}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

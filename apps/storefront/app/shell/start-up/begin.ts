@@ -1,0 +1,45 @@
+// The start-up of one page: once, however often React looks.
+import { beginKeeping } from '#shell/basket/begin-keeping.ts'
+import { readDocument } from '#shell/document.ts'
+import { registerWorker } from '#shell/offline/register-worker.ts'
+import { watchConnection } from '#shell/offline/connection.ts'
+import type { Shop } from '#shell/shop.ts'
+import { announce } from '#shell/version-watch/new-version.ts'
+import { watchBuild } from '#shell/version-watch/watch-build.ts'
+import { askForConsent, askForPlace } from './asking.ts'
+import { startUp } from './start-up.ts'
+import { meetTelegram } from './telegram.ts'
+import { followLanguage } from './watch-cookies.ts'
+
+let hasBegun = false
+
+export function begin(shop: Shop): void {
+  if (hasBegun) return
+  hasBegun = true
+  void meetTelegram().then(() => visit(shop))
+}
+
+async function visit(shop: Shop): Promise<void> {
+  if (window.location.search.includes('table=')) void openTable()
+  const endedAt = await startUp({
+    shop,
+    language: readDocument(document).language,
+    later: (wait, action) => void setTimeout(() => void action(), wait),
+    ask: (question) => void (question === 'place' ? askForPlace() : askForConsent()),
+  })
+  // A page that is being left needs no company.
+  if (endedAt === null) keepCompany()
+}
+
+/** Whoever scanned no code needs none of it. */
+const openTable = async () => (await import('#shell/order-place/take-table.ts')).takeTable(window.location.search)
+
+function keepCompany(): void {
+  followLanguage()
+  beginKeeping()
+  void watchConnection()
+  if (import.meta.env.DEV) return
+  void registerWorker()
+  const running = (window as Window & { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version
+  if (running) watchBuild(running, announce)
+}

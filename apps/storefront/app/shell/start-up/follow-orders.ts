@@ -1,0 +1,13 @@
+// Step 6. Half a second later: the orders under way of whoever is logged in; nobody else has any.
+import { clearActiveOrders, loadActiveOrders } from '#shell/data/active-orders.ts'
+import { sessionSettled } from './resume-session.ts'
+import type { Step } from './visit.ts'
+
+export const ordersWait = 500
+
+export const followOrders: Step = ({ later }) =>
+  later(ordersWait, async () => {
+    const { status, userId } = await sessionSettled()
+    if (status === 'customer' && userId) await loadActiveOrders(userId)
+    else clearActiveOrders()
+  })

@@ -1,0 +1,49 @@
+// Everything a page does after it can be read, and the few bars that come of it. Downloaded after the page has come alive.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { OfflineBar } from '#shell/offline/offline-bar.tsx'
+import type { Shop } from '#shell/shop.ts'
+import { isUnanswered } from '#shell/submit/unanswered.ts'
+import { NewVersionBar } from '#shell/version-watch/new-version-bar.tsx'
+import { loadLaterWords } from '#shell/words.ts'
+import { begin } from './begin.ts'
+import { isPrivatePath } from './private-paths.ts'
+import { QuestionCard } from './question-card.tsx'
+import { countersAreRunning } from './third-party.ts'
+
+const PassingParts = lazy(() =>
+  import('#shell/passing-parts.tsx').then(({ PassingParts }) => ({ default: PassingParts })),
+)
+const ResumeSubmit = lazy(() =>
+  import('#shell/submit/resume-submit.tsx').then(({ ResumeSubmit }) => ({ default: ResumeSubmit })),
+)
+
+/** A page with a map asks where the visitor is when they press for it, and needs its lower edge; so do the checkout and a product. */
+const hasOwnQuestion = (path: string) => /^\/(?:checkout|product\/|address\/|branches\/map|profile\/address)/.test(path)
+
+export function Started({ shop }: { shop: Shop }) {
+  const { pathname } = useLocation()
+  const [isWorded, setWorded] = useState(false)
+  const [hasSent] = useState(isUnanswered)
+  useEffect(() => begin(shop), [shop])
+  // Before they are needed: without network they could not be had any more.
+  useEffect(() => void loadLaterWords().then(() => setWorded(true), console.error), [])
+  // A stranger's script cannot be unloaded; a new document has none.
+  useEffect(() => {
+    if (isPrivatePath(pathname) && countersAreRunning()) window.location.reload()
+  }, [pathname])
+  if (!isWorded) return null
+  return (
+    <>
+      <OfflineBar />
+      <Suspense>
+        <PassingParts />
+        {hasSent && <ResumeSubmit />}
+      </Suspense>
+      <div className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--safe-bottom)+--spacing(16))] z-50 mx-auto grid max-w-120 gap-2 *:pointer-events-auto desktop:bottom-6">
+        {!hasOwnQuestion(pathname) && <QuestionCard />}
+        <NewVersionBar />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openBrowser } from '../../../test/browser.ts'
+import type { TelegramApp } from './telegram.ts'
+
+const launch = 'query_id=AAA&hash=abcdef'
+
+function app(initData: string) {
+  const order: string[] = []
+  const step = (name: string) => () => void order.push(name)
+  const around: TelegramApp = {
+    initData,
+    colorScheme: 'dark',
+    ready: step('ready'),
+    expand: step('expand'),
+    enableClosingConfirmation: step('closing confirmation'),
+    disableVerticalSwipes: step('no swipes'),
+    LocationManager: { init: step('location') },
+    onEvent: () => {},
+  }
+  return { around, order }
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+test('[S4.27] Telegram is greeted in its order, and decides light or dark', async () => {
+  const { document } = openBrowser()
+  const { around, order } = app(launch)
+  ;(await import('./telegram.ts')).greet(around)
+  expect(order).toEqual(['ready', 'expand', 'closing confirmation', 'no swipes', 'location'])
+  expect(sessionStorage.getItem('initData')).toBe(launch)
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+})
+
+test('[S4.28] launch data is exchanged for the session: token and user are kept, no cookie is needed', async () => {
+  const { heard } = openBrowser({
+    play: ({ path }) => ({
+      status: 200,
+      body: path.endsWith('/webbot/v1/users/token')
+        ? { token: 't-1', kind: 'customer', userId: 'u-1', expiresIn: 600, status: 'AUTHORIZED' }
+        : { id: 'u-1', firstName: 'Aziza' },
+    }),
+  })
+  sessionStorage.setItem('initData', launch)
+  await (await import('#shell/session/restore.ts')).restoreSession('m-1', 'Olov')
+  const { sessionStore } = await import('#shell/session/session-store.ts')
+  expect(heard[0]).toMatchObject({ path: '/webbot/v1/users/token', body: { initData: launch } })
+  expect((await import('#shell/session/token.ts')).currentToken()).toBe('t-1')
+  expect(sessionStore.getState()).toMatchObject({ status: 'customer', user: { firstName: 'Aziza' } })
+})
+
+test.each(['', 'short'])('[S8.13] launch data %j is none: it is said in the console and not kept', async (initData) => {
+  openBrowser()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  ;(await import('./telegram.ts')).greet(app(initData).around)
+  expect(log).toHaveBeenCalledExactlyOnceWith('Telegram initData not found')
+  expect(sessionStorage.getItem('initData')).toBeNull()
+})

@@ -1,0 +1,35 @@
+// What must not be interrupted: a payment, a submit, a form with something in it. A reload waits until nothing is left.
+import { useEffect } from 'react'
+
+export type Reason = 'payment' | 'submit' | 'form'
+
+const holds = new Set<{ reason: Reason }>()
+const waiting = new Set<() => void>()
+
+/** Until the answer is called, nobody reloads this page behind the visitor's back. */
+export function hold(reason: Reason): () => void {
+  const held = { reason }
+  holds.add(held)
+  return () => {
+    holds.delete(held)
+    if (!isBusy()) for (const action of waiting) action()
+  }
+}
+
+export const isBusy = (): boolean => holds.size > 0
+
+/** At once, or as soon as nothing is held any more. The answer takes the wish back. */
+export function whenIdle(action: () => void): () => void {
+  const once = () => {
+    waiting.delete(once)
+    action()
+  }
+  if (isBusy()) waiting.add(once)
+  else action()
+  return () => void waiting.delete(once)
+}
+
+/** For components: `useBusy('form', isDirty)`. */
+export function useBusy(reason: Reason, isSo: boolean): void {
+  useEffect(() => (isSo ? hold(reason) : undefined), [reason, isSo])
+}

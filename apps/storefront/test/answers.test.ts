@@ -1,0 +1,80 @@
+// Everything the host answers besides pages: data, files of the build, what lets a phone keep the shop, and refusals.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { directive, startStorefront, type Storefront } from './storefront.ts'
+
+let storefront: Storefront
+beforeAll(async () => void (storefront = await startStorefront()))
+afterAll(() => storefront.stop())
+
+test('data of a page lives as long as the page and arrives compressed', async () => {
+  const { status, headers } = await (await storefront.openShop()).get('/_.data', { 'accept-encoding': 'br' })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    'content-encoding': 'br',
+  })
+})
+
+test.each(['/assets/../server/index.js', '/assets/..%2f..%2fserver%2findex.js', '/assets/%2e%2e/x', '/assets/none.js'])(
+  '%s is not there, and that is all that is said',
+  async (path) => {
+    const { status, headers, body } = await (await storefront.openShop()).get(path)
+    expect([400, 404]).toContain(status)
+    expect(headers['content-type']).not.toContain('json')
+    expect(body).not.toMatch(/statusCode|Forbidden|fastify/i)
+  },
+)
+
+test('[S7.44] the build names itself, and only itself', async () => {
+  const shop = await storefront.openShop()
+  const latest = await shop.get('/builds/latest.json')
+  const { id } = JSON.parse(latest.body) as { id: string }
+  expect(latest.headers['cache-control']).toBe('no-store')
+  expect(JSON.parse((await shop.get(`/builds/meta/${id}.json`)).body)).toMatchObject({ id, version: '2.1.7' })
+  expect((await shop.get('/builds/meta/other.json')).status).toBe(404)
+})
+
+test('a page tells its reader that there is a session to restore, and nothing of it', async () => {
+  const shop = await storefront.openShop()
+  expect((await shop.get('/')).headers['set-cookie']).toBeUndefined()
+  const { headers, body } = await shop.get('/', { cookie: '__Host-refresh=s3cret' })
+  expect(String(headers['set-cookie'])).toMatch(/^_session=1; Max-Age=2592000; Path=\/; SameSite=Lax; Secure$/)
+  expect(body).not.toContain('s3cret')
+})
+
+describe('strangers', () => {
+  const counters = {
+    chat_active: true,
+    yandex_metrics_enabled: true,
+    yandex_metrics_id: '12345',
+    amo_crm_active: true,
+    amo_crm_id: '7',
+  }
+  const policyOf = async (settings: object, path: string) =>
+    (await (await storefront.openShop(settings as Record<string, unknown>)).get(path)).headers[
+      'content-security-policy'
+    ]
+
+  test('[S4.23] are let in by the merchant’s flag, from code, and not where an order or a card is typed', async () => {
+    const policy = await policyOf({ ...counters, amo_crm_hash: 'abcdef0123456789' }, '/')
+    expect(directive(policy, 'script-src')).toEqual(
+      expect.arrayContaining(['https://mc.yandex.ru', 'https://gso.amocrm.ru']),
+    )
+    for (const path of ['/checkout', '/profile/cards/create'])
+      expect(await policyOf({ ...counters, amo_crm_hash: 'abcdef0123456789' }, path)).not.toMatch(/yandex|amocrm/)
+    expect(await policyOf({}, '/')).not.toMatch(/https:/)
+  })
+
+  test('an id that is more than an id lets nobody in', async () => {
+    const typed = { ...counters, yandex_metrics_id: '1;script-src *', amo_crm_hash: 'x&y=https://evil.test' }
+    expect(await policyOf(typed, '/')).not.toMatch(/yandex|amocrm|evil|\*/)
+  })
+
+  test('Telegram comes along only inside Telegram, in a shop that has a bot', async () => {
+    const bot = { telegram_bot_link: 'https://t.me/olov_bot', telegram_bot_link_active: true }
+    expect(directive(await policyOf(bot, '/?ch=tg'), 'script-src')).toContain('https://telegram.org')
+    expect(directive(await policyOf(bot, '/'), 'script-src')).not.toContain('https://telegram.org')
+    expect(directive(await policyOf({}, '/?ch=tg'), 'script-src')).not.toContain('https://telegram.org')
+  })
+})

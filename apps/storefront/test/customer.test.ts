@@ -1,0 +1,47 @@
+// What a customer sees that nobody else does. The API is played here: whom it lets in is tested beside it.
+import { me } from '@dasturxon/contracts/customers.endpoints'
+import { refreshSession } from '@dasturxon/contracts/sessions.endpoints'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium } from './chromium.ts'
+import { startStorefront, type Storefront } from './storefront.ts'
+
+let storefront: Storefront
+let browser: Browser
+beforeAll(async () => void ([storefront, browser] = await Promise.all([startStorefront(), openChromium()])))
+afterAll(() => Promise.all([storefront.stop(), browser.close()]))
+
+const userId = '01930000-0000-7000-8000-0000000000aa'
+const user = { id: userId, firstName: 'Madina', lastName: 'Karimova', phone: '+998901234567', cashback: 24_500 }
+
+async function openAs(who: 'guest' | 'customer', settings: object, path: string): Promise<Page> {
+  const shop = await storefront.openShop({ main_language: 'uz', ...settings })
+  const origin = `http://${shop.host}:${new URL(storefront.baseUrl).port}`
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: '_session', value: who === 'customer' ? '1' : '0', url: origin }])
+  const page = await context.newPage()
+  await page.route(`**${refreshSession.path}`, (route) =>
+    route.fulfill({ json: { token: 'x', expiresIn: 600, kind: 'customer', userId } }),
+  )
+  await page.route(`**${me.path}`, (route) => route.fulfill({ json: user }))
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  return page
+}
+
+test('[S2.23] a customer’s profile says who they are and lets them out', async () => {
+  const page = await openAs('customer', {}, '/profile')
+  await page.getByRole('heading', { name: 'Madina Karimova' }).waitFor()
+  await page.getByText('+998 90 123 45 67').waitFor()
+  await page.getByRole('button', { name: 'Chiqish' }).waitFor()
+})
+
+test('[S3.11] balanceActive shows the cashback in head and profile, to a customer alone', async () => {
+  const shown = async (who: 'guest' | 'customer', balance_active: boolean) => {
+    const page = await openAs(who, { balance_active }, '/profile')
+    if (who === 'customer') await page.getByRole('heading', { name: 'Madina Karimova' }).waitFor()
+    return page.getByText('24\u00a0500').count()
+  }
+  await expect.poll(() => shown('customer', true), { timeout: 10_000 }).toBe(2)
+  expect(await shown('customer', false)).toBe(0)
+  expect(await shown('guest', true)).toBe(0)
+})

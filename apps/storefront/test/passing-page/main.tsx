@@ -1,0 +1,24 @@
+// A page that shows nothing by itself, and lets a test speak as the shop does.
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { DocumentContext } from '#shell/document.ts'
+import { showProblem } from '#shell/error-dialog/show-problem.ts'
+import { notify } from '#shell/notices/notify.ts'
+import { PassingParts } from '#shell/passing-parts.tsx'
+import { loadLaterWords, loadWords, words } from '#shell/words.ts'
+
+const shop = { notify, showProblem }
+export type TestShop = typeof shop
+Object.assign(globalThis, { shop })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root')
+await loadWords('uz', document)
+await loadLaterWords()
+createRoot(root).render(
+  <DocumentContext value={{ language: 'uz', theme: 'light', themeCss: '' }}>
+    <I18nProvider i18n={words}>
+      <PassingParts />
+    </I18nProvider>
+  </DocumentContext>,
+)
