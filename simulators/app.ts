@@ -9,6 +9,7 @@ import { nominatim } from './nominatim/nominatim.ts'
 import type { Policy } from './nominatim/usage-policy.ts'
 import { playmobile, type PlaymobileSettings } from './playmobile/playmobile.ts'
 import { telegram, type TelegramSettings } from './telegram/telegram.ts'
+import { tiles } from './tiles/tiles.ts'
 
 export type Settings = {
   eskiz?: EskizSettings
@@ -27,5 +28,6 @@ export async function buildSimulators(settings: Settings = {}): Promise<FastifyI
   await app.register(playmobile, { prefix: '/playmobile', inbox, ...settings.playmobile })
   await app.register(nominatim, { prefix: '/nominatim', ...settings.nominatim })
   await app.register(telegram, { prefix: '/telegram', inbox, ...settings.telegram })
+  await app.register(tiles, { prefix: '/tiles' })
   return app
 }

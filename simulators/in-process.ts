@@ -3,7 +3,7 @@ import { buildSimulators, type Settings } from './app.ts'
 import type { Fault } from './faults.ts'
 import type { Provider, Sent } from './inbox.ts'
 
-type Simulator = Provider | 'nominatim'
+type Simulator = Provider | 'nominatim' | 'tiles'
 
 export type Simulators = {
   /** Where each provider answers, e.g. `url('eskiz')` + `/api/auth/login`. */

@@ -15,9 +15,18 @@ function searching(fill: (folder: string) => void) {
 const innocent = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"name":"Olov"}' }
 
 test('clean captures pass, counted', () => {
-  const { status, report } = searching((folder) => openCapture('answers', folder)(innocent))
+  const { status, report } = searching((folder) => {
+    registerCanary('5f1d7a84-1234', folder)
+    openCapture('answers', folder)(innocent)
+  })
   expect(status).toBe(0)
-  expect(report).toEqual({ name: 'canary', files: 1, bytes: expect.any(Number), canaries: 0, hits: 0, pass: true })
+  expect(report).toEqual({ name: 'canary', files: 1, bytes: expect.any(Number), canaries: 1, hits: 0, pass: true })
+})
+
+test('a search for no secret at all proves nothing', () => {
+  const { status, report } = searching((folder) => openCapture('answers', folder)(innocent))
+  expect(status).toBe(1)
+  expect(report).toMatchObject({ canaries: 0, hits: 0, pass: false })
 })
 
 test.each([

@@ -15,6 +15,7 @@ export type Cluster = {
   postgresUrl: string
   redisUrl: string
   folder: string
+  pidOf: (name: Name) => number
   kill: (name: Name) => Promise<void>
   restart: (name: Name) => Promise<void>
 }
@@ -37,6 +38,7 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
       postgresUrl: postgres.url,
       redisUrl: redis.url,
       folder,
+      pidOf: (name) => named[name].pid(),
       kill: (name) => named[name].kill(),
       restart: (name) => named[name].restart(),
     })

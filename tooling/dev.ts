@@ -1,5 +1,6 @@
 // npm run dev: the whole product with five demo shops, restarting as you type. Ctrl-C ends all of it.
 import { styleText } from 'node:util'
+import { developmentSecrets } from './development-secrets.ts'
 import { readable } from './log-line.ts'
 import { startStack } from './stack.ts'
 import { developmentPorts } from './stack-processes.ts'
@@ -25,6 +26,9 @@ try {
   for (const sub of ['olov', 'lola', 'rayhon', 'anjir', 'nihol']) console.log(`  ${shop(sub)}`)
   console.log(`\n  the API described:     http://127.0.0.1:${ports.api}/docs`)
   console.log(`  texts nobody received: http://127.0.0.1:${ports.simulators}/eskiz/_sent\n`)
+  const { DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP } = developmentSecrets()
+  console.log('  staff of every shop:   owner, manager or kitchen')
+  console.log(`    password ${DEMO_STAFF_PASSWORD}, authenticator secret ${DEMO_STAFF_TOTP}\n`)
   show('dev', `stopping the rest: ${await broken}`)
   await stop()
 } catch (error) {

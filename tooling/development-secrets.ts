@@ -6,11 +6,15 @@ import { fileURLToPath } from 'node:url'
 
 const file = fileURLToPath(new URL('../.cache/dev-env.json', import.meta.url))
 const key = () => randomBytes(32).toString('base64')
+const base32 = () =>
+  Array.from(randomBytes(32), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.charAt(byte % 32)).join('')
 
 /** A new secret of the product gets its line here. */
 const made = {
   SECRET_KEYS: () => `local-1:${key()}`,
   IDENTITY_KEY: key,
+  DEMO_STAFF_PASSWORD: () => randomBytes(12).toString('base64url'),
+  DEMO_STAFF_TOTP: base32,
 }
 type Secrets = Record<keyof typeof made, string>
 

@@ -20,10 +20,10 @@ let edge: Child
 const servers: Server[] = []
 
 beforeAll(async () => {
-  const [api, storefront] = await Promise.all([mirror('api'), mirror('storefront')])
+  const [api, storefront, simulators] = await Promise.all([mirror('api'), mirror('storefront'), mirror('simulators')])
   port = await freePort()
   edge = launchEdge(
-    { edge: port, api, storefront },
+    { edge: port, api, storefront, simulators },
     { logFile: join(mkdtempSync(join(tmpdir(), 'edge-')), 'edge.log') },
   )
   await awaitAnswer('the edge', async () => (await fetchLocally(`https://olov.localhost:${port}/`)).ok)
@@ -62,6 +62,14 @@ const ofTheApi = [
 ]
 test.each(ofTheApi)('%s reaches the API whole', async (path) => {
   expect(await ask(path)).toMatchObject({ by: 'api', url: path })
+})
+
+test('a tile is fetched for nobody in particular', async () => {
+  const path = '/tiles/light/16/45380/24579'
+  const { by, url, headers } = await ask(path, { cookie: 'a=1', authorization: 'Bearer b' })
+  expect({ by, url }).toEqual({ by: 'simulators', url: path })
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie']))
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['authorization']))
 })
 
 const ofTheStorefront = [
@@ -139,4 +147,23 @@ test('an idle line to a server is given up before that server hangs up on it', (
   expect(found.length).toBeGreaterThan(0)
   for (const [proxy] of found)
     expect(Number(/"keep_alive":\{"idle_timeout":(\d+)/.exec(proxy)?.[1])).toBeLessThan(10 * 1e9)
+})
+
+test('the public edge asks before it gets a certificate, and has the same paths', () => {
+  const env = {
+    ...process.env,
+    EDGE_STORAGE: tmpdir(),
+    EDGE_PORT: '1',
+    API_PORT: '4000',
+    STOREFRONT_PORT: '3000',
+    ACME_EMAIL: 'edge@example.uz',
+  }
+  const routes = (file: string) => {
+    const adapted = execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { env }).toString()
+    return { adapted, paths: adapted.match(/"path":\[[^\]]*\]/g) }
+  }
+  const [local, open] = [routes('edge/Caddyfile'), routes('edge/public.Caddyfile')]
+  expect(open.adapted).toContain('"ask":"http://127.0.0.1:4000/tls/ask"')
+  expect(open.adapted).not.toContain('"internal"')
+  expect(open.paths).toEqual(local.paths)
 })

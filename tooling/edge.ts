@@ -7,7 +7,7 @@ import { type Child, launch, type Launch } from './children.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const home = join(root, '.cache/caddy')
 
-export type EdgePorts = { edge: number; api: number; storefront: number }
+export type EdgePorts = { edge: number; api: number; storefront: number; simulators: number }
 
 export function launchEdge(ports: EdgePorts, watch: Pick<Launch, 'logFile' | 'onLine'>): Child {
   mkdirSync(home, { recursive: true })
@@ -23,6 +23,7 @@ export function launchEdge(ports: EdgePorts, watch: Pick<Launch, 'logFile' | 'on
       EDGE_PORT: String(ports.edge),
       API_PORT: String(ports.api),
       STOREFRONT_PORT: String(ports.storefront),
+      TILES_UPSTREAM: `127.0.0.1:${ports.simulators}`,
     },
     ...watch,
   })

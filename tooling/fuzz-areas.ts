@@ -88,7 +88,7 @@ async function drawCity(admin: pg.Client): Promise<City> {
     const shape = randomShape(roll, shapes)
     const { rowCount } = await admin.query(
       `INSERT INTO delivery_area (merchant_id, id, city_id, name, polygon, price, free_over, priority)
-       SELECT $1, $2, $3, 'fuzz', shape, $5, $6, $7 FROM (SELECT $4::geometry AS shape) AS drawn WHERE ST_IsValid(shape)`,
+       SELECT $1, $2, $3, '{"uz":"","ru":"","eng":""}', shape, $5, $6, $7 FROM (SELECT $4::geometry AS shape) AS drawn WHERE ST_IsValid(shape)`,
       [merchantId, newId(), cityId, wkt(shape), 1_000 * below(5), [null, 50_000, 100_000][below(3)], below(3)],
     )
     if (rowCount) shapes.push(shape)

@@ -36,12 +36,23 @@ const po = (words: Words) =>
   ].join('\n\n')
 
 /** A small application, whole unless the test takes something from it. */
-async function findingsOf(changed: { uz?: Words; ru?: Words; eng?: Words; lists?: string; page?: string }) {
+async function findingsOf(changed: {
+  uz?: Words
+  ru?: Words
+  eng?: Words
+  lists?: string
+  page?: string
+  /** A second catalogue of the same code, with these words in Uzbek. */
+  later?: Words
+}) {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
   folders.push(folder)
   const files = {
     'lingui.config.ts': `export default { sourceLocale: 'eng', locales: ['uz', 'ru', 'eng'],
-      catalogs: [{ path: '<rootDir>/words/{locale}', include: ['<rootDir>/app'] }] }`,
+      catalogs: [{ path: '<rootDir>/words/{locale}', include: ['<rootDir>/app'] }${
+        changed.later ? `, { path: '<rootDir>/later/{locale}', include: ['<rootDir>/app'] }` : ''
+      }] }`,
+    ...(changed.later && { 'later/uz.po': po(changed.later), 'later/ru.po': po(ru), 'later/eng.po': po(eng) }),
     'app/page.tsx': changed.page ?? page,
     'words/uz.po': po(changed.uz ?? uz),
     'words/ru.po': po(changed.ru ?? ru),
@@ -113,4 +124,9 @@ test('a number left to Intl is found in every language', async () => {
   const asking = await findingsOf({ page: code, uz: words, ru: words, eng: words })
   expect(asking).toHaveLength(3)
   expect(asking.every((finding) => finding.endsWith('{count, number} asks Intl; format it before'))).toBe(true)
+})
+
+test('a message that two catalogues word differently tears a page apart, and is found', async () => {
+  expect(await findingsOf({ later: uz })).toEqual([])
+  expect(await findingsOf({ later: { ...uz, Basket: 'Savatcha' } })).toEqual(['uz.po: "Basket" is "Savat" elsewhere'])
 })

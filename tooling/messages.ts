@@ -11,6 +11,8 @@ type Report = { messages: number; findings: string[] }
 export async function checkMessages({ config: configPath, words }: Places): Promise<Report> {
   const config = getConfig({ configPath })
   const findings = gapsInWords(words)
+  /** Two files may hold the same message: the server reads one first, the browser the other. */
+  const told = new Map<string, string>()
   let messages = 0
   for (const catalogue of await getCatalogs(config)) {
     const inCode = await catalogue.collect()
@@ -25,6 +27,9 @@ export async function checkMessages({ config: configPath, words }: Places): Prom
       for (const [id, { message = id, origin }] of Object.entries(inCode)) {
         const entry = translated[id]
         const words = entry?.translation ?? ''
+        const name = JSON.stringify([locale, id])
+        if ((told.get(name) ?? words) !== words) report(message, `is ${JSON.stringify(told.get(name))} elsewhere`)
+        told.set(name, words)
         if (!entry || entry.obsolete) report(message, `is missing (${origin.map(([path]) => path).join(', ')})`)
         else if (words.trim() === '') report(message, 'is empty')
         else for (const fault of faultsOfTranslation(message, words, locale)) report(message, fault)

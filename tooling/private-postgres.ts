@@ -68,6 +68,7 @@ export async function privatePostgres(folder: string, port: number): Promise<Ser
   await start()
   return {
     url,
+    pid: () => postmaster.pid,
     kill: () => postmaster.kill(),
     restart: async () => {
       await postmaster.stop()

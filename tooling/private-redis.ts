@@ -16,6 +16,7 @@ export async function privateRedis(folder: string, port: number): Promise<Server
   await start()
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => server.pid,
     kill: () => server.kill(),
     restart: async () => {
       await server.stop()

@@ -11,14 +11,20 @@ export type Told = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { env: Re
 
 const mediaFolder = fileURLToPath(new URL('../.cache/media', import.meta.url))
 
-export function describeProcesses(database: string, ports: Ports, mode: Mode) {
+/** `buildFolder`: of the storefront, when it is not the one that is shipped. */
+export function describeProcesses(database: string, ports: Ports, mode: Mode, buildFolder?: string) {
   const as = (role: Role) => urlAs(adminUrl, role, database)
   const everywhere = { NODE_ENV: mode, LOG_LEVEL: 'info', DRAIN_WAIT: '0' }
   const simulator = (path: string) => `http://127.0.0.1:${ports.simulators}/${path}`
   // In production no call may reach this machine, so the built product under test says that it is under test.
   const calling = { NODE_ENV: mode === 'production' ? 'test' : mode, EGRESS_ALLOW_LOOPBACK: 'true' }
-  const { SECRET_KEYS, IDENTITY_KEY } = developmentSecrets()
-  const data = { DIRECTORY_URL: as('platform'), SECRETS_URL: as('secrets'), SECRET_KEYS }
+  const { SECRET_KEYS, IDENTITY_KEY, DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP } = developmentSecrets()
+  const data = {
+    DIRECTORY_URL: as('platform'),
+    SECRETS_URL: as('secrets'),
+    SECRET_KEYS,
+    REDIS_URL: 'redis://127.0.0.1:6379',
+  }
   // Server code restarts when it changes. The storefront needs no such help: Vite replaces what changed.
   const watched = mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
   const node = (name: string, args: string[], env: Record<string, string>): Told => ({
@@ -36,6 +42,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
       OWNER_DATABASE_URL: as('owner'),
       MEDIA_DIR: mediaFolder,
       SECRET_KEYS,
+      ...(mode === 'development' && { DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP }),
     }),
     api: node('api', [...watched, 'apps/api/src/server.ts'], {
       ...everywhere,
@@ -44,6 +51,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
       NOMINATIM_URL: simulator('nominatim'),
       ESKIZ_URL: simulator('eskiz/api'),
       PLAY_MOBILE_URL: simulator('playmobile/broker-api'),
+      TELEGRAM_URL: simulator('telegram'),
       PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:development',
       PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:development',
       PORT: String(ports.api),
@@ -51,13 +59,14 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
       MEDIA_DIR: mediaFolder,
       IDENTITY_KEY,
       CONSOLE_HOSTS: 'console.localhost',
-      REDIS_URL: 'redis://127.0.0.1:6379',
+      PLATFORM_HOSTS: 'platform.localhost',
       ...(mode === 'development' && { LOCAL_HOSTS: 'localhost,127.0.0.1', LOCAL_VENDOR: 'olov' }),
     }),
     worker: node('worker', [...watched, 'apps/api/src/worker.ts'], {
       ...everywhere,
       ...calling,
       ...data,
+      TELEGRAM_URL: simulator('telegram'),
       PORT: String(ports.worker),
       DATABASE_URL: as('worker'),
     }),
@@ -68,6 +77,9 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode) {
         PORT: String(ports.storefront),
         API_URL: `http://127.0.0.1:${ports.api}`,
         EDGE_PORT: String(ports.edge),
+        // Tests change a shop and look at once.
+        SHOP_KEPT_FOR: '0',
+        ...(buildFolder !== undefined && { BUILD_FOLDER: buildFolder }),
       }),
       // Its tools look for their configuration where they stand.
       cwd: 'apps/storefront',

@@ -11,6 +11,8 @@ export type Plan = {
   database: string
   ports: Ports
   mode: Mode
+  /** The storefront's build, when it is not the one that is shipped. */
+  buildFolder?: string | undefined
   /** One file per process; emptied first. Lines are pino's JSON, so the search for secrets can read them. */
   logs: string
   onLine?: (name: string, line: string) => void
@@ -23,7 +25,7 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
-export async function startStack({ database, ports, mode, logs, onLine }: Plan): Promise<Stack> {
+export async function startStack({ database, ports, mode, buildFolder, logs, onLine }: Plan): Promise<Stack> {
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   const watch = (name: string) => ({
@@ -31,7 +33,7 @@ export async function startStack({ database, ports, mode, logs, onLine }: Plan):
     ...(onLine && { onLine: (line: string) => onLine(name, line) }),
   })
   const shop = (sub: string) => `https://${sub}.localhost:${ports.edge}`
-  const tell = describeProcesses(database, ports, mode)
+  const tell = describeProcesses(database, ports, mode, buildFolder)
 
   const children: Child[] = []
   const broken = Promise.withResolvers<string>()

@@ -1,0 +1,86 @@
+// The places a customer keeps: kept, found again under the pin, changed and deleted.
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { logIn } from './log-in.ts'
+import { shop } from './shops.ts'
+
+const home = shop('olov')
+const patient = { timeout: 40_000 }
+const map = (page: Page) => page.locator('[data-map=shown]')
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+/** A new customer on the page of their addresses. */
+async function openBook(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: '_language', value: 'eng', url: home }])
+  await logIn(page, `${home}/login?from=/profile/address`)
+  await expect(page.getByText('No addresses yet')).toBeVisible(patient)
+}
+
+async function keepHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Add a new address/ }).click()
+  await map(page).waitFor(patient)
+  await page.getByRole('button', { name: 'Confirm the address' }).click(patient)
+  await page.getByLabel('Entrance').fill('2')
+  await page.getByRole('button', { name: 'Home', exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(`${home}/profile/address`)
+  await expect(rows(page)).toHaveCount(1, patient)
+}
+
+test.slow()
+
+for (const [screen, width, height] of [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const)
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('[S2.33] [S2.34] an address is kept, changed and deleted', async ({ page }) => {
+      await openBook(page)
+      await keepHome(page)
+      await rows(page).getByRole('button', { name: /^Home/ }).click()
+      await page.waitForURL(/\/profile\/address\/create\?id=/)
+      await page.getByRole('button', { name: 'Confirm the address' }).click(patient)
+      await expect(page.getByLabel('Entrance')).toHaveValue('2')
+      await page.getByLabel('Own name').fill('Parents')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.waitForURL(`${home}/profile/address`)
+      await expect(rows(page)).toContainText('Parents', patient)
+      await page.getByRole('button', { name: 'Delete Parents' }).click()
+      const layer = page.getByRole('dialog', { name: 'Delete this address?' })
+      await layer.getByRole('button', { name: 'Keep' }).click()
+      await expect(layer).toBeHidden()
+      await page.getByRole('button', { name: 'Delete Parents' }).click()
+      await layer.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(page.getByText('No addresses yet')).toBeVisible(patient)
+    })
+  })
+
+test('[S9.15] [S2.15] a kept address is known under the pin with what was written about it, and is chosen in one tap', async ({
+  page,
+}) => {
+  await openBook(page)
+  await keepHome(page)
+  // The pin begins where it was when the address was kept: in the middle of the city.
+  await page.goto(`${home}/address/delivery`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Home' })).toBeVisible(patient)
+  await page.getByRole('button', { name: 'Confirm the address' }).click(patient)
+  await expect(page.getByLabel('Entrance')).toHaveValue('2')
+  await page.goto(`${home}/choose-address`)
+  await page.getByRole('button', { name: /^Home/ }).click(patient)
+  await expect(page).toHaveURL(`${home}/`)
+})
+
+test.describe('for those who see, hear or move differently', () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no fault, light or dark', async ({ page }) => {
+    await openBook(page)
+    await keepHome(page)
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+      expect(await findViolations(page)).toEqual([])
+    }
+  })
+})

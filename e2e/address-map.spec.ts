@@ -1,0 +1,159 @@
+// Where an order goes: by hand, by keys, by words; and what happens where nobody delivers or nobody knows the street.
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { collectComplaints } from './complaints.ts'
+import { shop } from './shops.ts'
+
+const home = shop('olov')
+const patient = { timeout: 40_000 }
+const map = (page: Page) => page.locator('[data-map=shown]')
+const confirm = (page: Page) => page.getByRole('button', { name: 'Manzilni tasdiqlash' })
+const heading = (page: Page) => page.locator('section').getByRole('heading', { level: 2 })
+const open = async (page: Page, path: string, sub = 'olov') => {
+  await page.goto(`${shop(sub)}${path}?lang=uz`)
+  await map(page).waitFor(patient)
+}
+/** Where the map server was asked last. */
+const asked = (page: Page) => page.waitForRequest(/nominatim\/reverse/, patient)
+/** The map server takes one question a second from all of us: whoever comes too soon is told so, and asks again. */
+const findByWords = async (page: Page, words: string) => {
+  const found = page.getByRole('button', { name: words }).first()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').fill(words, { timeout: 2_000 })
+    await page.keyboard.press('Enter')
+    await expect(found).toBeVisible({ timeout: 5_000 })
+  }).toPass(patient)
+  await found.click()
+}
+
+test.slow()
+
+for (const [screen, width, height] of [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const)
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('[S1.07] [S2.22] [A-31] a visitor sees fee and time, moves the pin by keys, and an order knows the address', async ({
+      page,
+    }) => {
+      const complaints = collectComplaints(page)
+      await open(page, '/address/delivery')
+      await expect(page.getByText(/\d+\sdaq/).first()).toBeVisible(patient)
+      await expect(page.getByText(/9\s000\ssoʻm/).first()).toBeVisible()
+      const moved = asked(page)
+      await map(page).focus()
+      for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key)
+      await moved
+      await confirm(page).click(patient)
+      await page.getByLabel('Kirish', { exact: true }).fill('2')
+      await page.getByRole('button', { name: 'Shu yerga yetkazilsin' }).click()
+      await expect(page).toHaveURL(`${home}/`)
+      await page.goto(`${home}/choose-address?lang=uz`)
+      await expect(page.getByText('Hozir tanlangan')).toBeVisible(patient)
+      expect(complaints).toEqual([])
+    })
+
+    test('[S2.22] the pin is moved by mouse and by a place found in words', async ({ page }) => {
+      await open(page, '/address/delivery')
+      await expect(confirm(page)).toBeVisible(patient)
+      const moved = asked(page)
+      const [x, y] = [width * 0.6, height * 0.45]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x - 120, y - 60, { steps: 6 })
+      await page.mouse.up()
+      await moved
+      await findByWords(page, 'Oloy bozori')
+      await expect(heading(page)).toContainText('Abdulla Qodiriy koʻchasi, 40', patient)
+    })
+
+    test('[S5.08] [S2.20] out of the zone there are two ways on, and one leads to the branches', async ({ page }) => {
+      await open(page, '/address/delivery', 'lola')
+      await expect(page.getByText('xizmat koʻrsatish hududidan tashqarida')).toBeVisible(patient)
+      await page.getByRole('button', { name: 'Boshqa manzil' }).click()
+      await expect(page.getByRole('searchbox')).toBeFocused()
+      await page.getByRole('link', { name: 'Oʻzim olib ketaman' }).click()
+      await expect(page).toHaveURL(/\/address\/pickup$/)
+    })
+
+    for (const path of ['/address/pickup', '/address/pickup2'])
+      test(`[S2.20] [S2.21] [A-06] ${path}: a branch with its minutes is chosen, and the order knows it`, async ({
+        page,
+      }) => {
+        await page.goto(`${home}${path}?lang=uz`)
+        await map(page).waitFor({ state: 'attached', ...patient })
+        const row = page.locator('label').filter({ hasText: 'Olov Chilonzor' })
+        await expect(row).toContainText(/Ochiq|Yopiq/)
+        await row.getByRole('radio').check({ force: true })
+        const take = page.getByRole('button', { name: /olib ketaman|olaman/ })
+        if (/Ochiq/.test((await row.textContent()) ?? '')) {
+          await expect(row).toContainText(/\d+\sdaq/)
+          await expect(take).toContainText(/\d+\sdaq/)
+        }
+        await take.click()
+        await expect(page).toHaveURL(`${home}/`)
+        await page.goto(`${home}/choose-address?lang=uz`)
+        await expect(page.getByRole('main').getByText('Olov Chilonzor')).toBeVisible(patient)
+      })
+  })
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[S2.22] a finger moves the map under the pin', async ({ page }) => {
+    await open(page, '/address/delivery')
+    await expect(confirm(page)).toBeVisible(patient)
+    const moved = asked(page)
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }] })
+    await touch('touchStart', 300)
+    for (const y of [290, 270, 240, 200]) await touch('touchMove', y)
+    await touch('touchEnd', 200)
+    await moved
+  })
+})
+
+test('[S8.07] when nobody knows the street the visitor is told, and types it', async ({ page }) => {
+  await page.route(/nominatim\/reverse/, (route) =>
+    route.fulfill({ status: 503, json: { status: 503, code: 'geocoder_unavailable', params: {}, description: {} } }),
+  )
+  await open(page, '/address/delivery')
+  await expect(page.getByText('Error in nominatim')).toBeVisible(patient)
+  await confirm(page).click(patient)
+  await page.getByLabel('Koʻcha va uy').fill('Bogʻishamol koʻchasi, 12')
+  await page.getByRole('button', { name: 'Shu yerga yetkazilsin' }).click()
+  await expect(page).toHaveURL(`${home}/`)
+})
+
+test('[S2.13] [S2.14] the branches stand on a map, and their list leads there', async ({ page }) => {
+  await page.goto(`${home}/branches?lang=uz`)
+  await page.getByRole('link', { name: 'Filiallar xaritasi' }).click(patient)
+  await expect(page).toHaveURL(`${home}/branches/map`)
+  await expect(page.getByRole('button', { name: 'Olov Chilonzor' }).first()).toBeVisible(patient)
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible(patient)
+})
+
+test.describe('for those who see, hear or move differently', () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no fault on any map', async ({ page }) => {
+    for (const path of [
+      '/address/delivery',
+      '/address/pickup',
+      '/address/pickup2',
+      '/branches/map',
+      '/choose-address',
+    ]) {
+      await page.goto(`${home}${path}?lang=uz`)
+      if (path !== '/choose-address') await map(page).waitFor({ state: 'attached', ...patient })
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+        expect(await findViolations(page), `${path} ${theme}`).toEqual([])
+      }
+    }
+  })
+})

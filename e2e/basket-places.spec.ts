@@ -1,0 +1,80 @@
+// Where a merchant shows the basket: beside the menu, under it, in the bar, on a page or in a sheet.
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
+
+test.slow()
+const patient = { timeout: 30_000 }
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+const bar = (page: Page) => page.getByRole('link', { name: /Basket, 2 dishes/ })
+const beside = (page: Page) => page.getByRole('region', { name: 'Basket' })
+
+async function withShop(settings: Record<string, unknown>, look: (shop: BasketShop) => Promise<void>) {
+  const shop = await openBasketShop(settings)
+  try {
+    await look(shop)
+  } finally {
+    await shop.close()
+  }
+}
+
+test('[S3.15] it floats over the menu of a phone with its sum, and leads to its page', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await withShop({ cart_in_main_active: true, basket_position: 'FLOATING_OVER_PRODUCT' }, async (shop) => {
+    await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
+    await expect(bar(page)).toContainText(/57.600/, patient)
+    await bar(page).click()
+    await page.waitForURL(`${shop.home}/basket`)
+  })
+})
+
+test('[S3.15] in the bar of a phone there is no second one above it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await withShop({ cart_in_main_active: true, basket_position: 'NAVIGATION_BAR' }, async (shop) => {
+    await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
+    const parts = page.getByRole('navigation', { name: 'Parts of the shop' })
+    await expect(parts.locator('a[href="/basket"]')).toContainText('2', patient)
+    await expect(bar(page)).toHaveCount(0)
+  })
+})
+
+test('[S3.11] it stands beside the menu of a desktop, and nowhere where the merchant does not want it', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await withShop({ cart_in_main_active: true }, async (shop) => {
+    await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
+    await expect(beside(page).locator('[data-total]')).toHaveAttribute('data-total', '57600', patient)
+    await beside(page).getByRole('button', { name: 'One more: Wedding plov' }).click()
+    await expect(beside(page).locator('[data-total]')).toHaveAttribute('data-total', '86400', patient)
+    await beside(page).getByRole('button', { name: 'Empty the basket' }).click()
+    await expect(beside(page)).toContainText('Nothing here yet')
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(beside(page).locator('[data-total]')).toHaveAttribute('data-total', '86400', patient)
+  })
+  await withShop({ cart_in_main_active: false }, async (shop) => {
+    await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
+    await expect(page.getByRole('button', { name: /^One more/ }).first()).toBeVisible(patient)
+    await expect(beside(page)).toHaveCount(0)
+  })
+})
+
+test.describe('without a page', () => {
+  test.use({ bypassCSP: true })
+  test('[S3.11] [A-58] it opens as a sheet that back closes', async ({ page }) => {
+    await page.setViewportSize(phone)
+    const settings = { cart_page_active: false, cart_in_main_active: true, basket_position: 'FLOATING_OVER_PRODUCT' }
+    await withShop(settings, async (shop) => {
+      await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
+      await bar(page).click(patient)
+      const sheet = page.getByRole('dialog', { name: 'Basket' })
+      await expect(sheet.locator('[data-total]')).toHaveAttribute('data-total', '57600', patient)
+      await expect(sheet.getByRole('link', { name: /^Checkout/ })).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+    })
+  })
+})

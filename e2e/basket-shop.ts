@@ -1,0 +1,127 @@
+// A shop for baskets: a dish to choose about, one that can take another's place, one to go with it, and promo codes of
+// every fate.
+import type { Page } from '@playwright/test'
+import { newId } from '../apps/api/src/platform/id.ts'
+import { createCategory } from '../apps/api/test/factories.ts'
+import { appVersion } from '../apps/storefront/app/shell/start-up/app-version.ts'
+import { openOwnShop } from './own-shop.ts'
+
+const say = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })
+
+export type BasketShop = Awaited<ReturnType<typeof openBasketShop>>
+
+export async function openBasketShop(settings: Record<string, unknown> = {}) {
+  const shop = await openOwnShop({
+    settings: { cart_page_active: true, is_navigation_view_enabled: true, ...settings },
+  })
+  const { database, merchantId: merchant_id, sold } = shop
+  const category_id = await createCategory(database, merchant_id, { name: say('Drinks') })
+  const [tea, lemonade, cake] = [
+    await sold({ category_id, name: say('Green tea'), cost_price: 10_000 }),
+    await sold({ category_id, name: say('Lemonade'), cost_price: 12_000 }),
+    await sold({ name: say('Honey cake'), cost_price: 22_000, is_cart_recommendation: true }),
+  ]
+  const burger = await sold({ name: say('Burger'), cost_price: 40_000, type: 'MODIFICATION' })
+  const group = newId()
+  await database.insert('modification_group', {
+    merchant_id,
+    id: group,
+    product_id: burger,
+    name: say('Size'),
+    min_count: 1,
+    max_count: 1,
+  })
+  const [single, double] = [newId(), newId()]
+  for (const [id, name, price, priority] of [
+    [single, 'Single', 0, 1],
+    [double, 'Double', 12_000, 2],
+  ] as const)
+    await database.insert('modification', {
+      merchant_id,
+      id,
+      modification_group_id: group,
+      name: say(name),
+      price,
+      priority,
+    })
+  const promo = (code: string, row: Record<string, unknown> = {}) =>
+    database.insert('promo', {
+      merchant_id,
+      id: newId(),
+      code,
+      discount_type: 'PERCENTAGE',
+      product_discount: 10,
+      ...row,
+    })
+  await promo('SALOM')
+  await promo('PAUSED', { is_active: false })
+  await promo('SOON', { start_date: '2999-01-01T00:00:00Z' })
+  await promo('LATE', { end_date: '2020-01-01T00:00:00Z' })
+  await promo('EMPTY', { max_uses: 5, used: 5 })
+  await promo('BIG', { min_price: 500_000 })
+  return { ...shop, tea, lemonade, cake, burger, single, double }
+}
+
+export type Filled = { productId: string; count?: number; modifications?: { modificationId: string; count: number }[] }
+type Start = { lines?: Filled[]; service?: 'DELIVERY' | 'PICK_UP'; path?: string }
+
+/** Where the area of every own shop is. */
+const home = { latitude: 41.31, longitude: 69.28 }
+
+/** As an earlier page of this browser would have left it. */
+export async function openFilled(page: Page, shop: BasketShop, start: Start = {}): Promise<void> {
+  const { lines = [{ productId: shop.plov, count: 2 }], service = 'DELIVERY', path = '/basket' } = start
+  const now = Date.now()
+  const address = {
+    ...home,
+    id: null,
+    source: 'MAP',
+    type: 'HOUSE',
+    cityId: shop.cityId,
+    line: 'Bunyodkor 1',
+    name: '',
+    entrance: '',
+    floor: '',
+    office: '',
+    domophone: '',
+    comment: '',
+    landmark: '',
+  }
+  const orderRequest = {
+    ref: crypto.randomUUID(),
+    revision: 0,
+    promoCode: null,
+    owner: null,
+    isKept: false,
+    lines: lines.map((line, place) => ({
+      modifications: [],
+      count: 1,
+      note: null,
+      addedAt: now + place,
+      updatedAt: now,
+      ...line,
+    })),
+  }
+  const place = { service, address, branch: { id: shop.branchId, name: 'Chilonzor', address: '', ...home } }
+  await page.context().addCookies([{ name: '_language', value: 'eng', url: shop.home }])
+  // A page of this origin without any script of ours, and with an icon, or the browser would look for one.
+  const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
+  await page.goto(`${shop.home}/blank`)
+  await page.evaluate(
+    ([merchant, session, version]) => {
+      // Without it the first page would take what is stored for another version's.
+      localStorage.setItem('version', version)
+      localStorage.setItem(`session:${merchant}`, session)
+    },
+    [
+      shop.merchantId,
+      JSON.stringify({ merchant: shop.merchantId, brand: '', orderRequest, place }),
+      appVersion,
+    ] as const,
+  )
+  await page.goto(shop.home + path)
+}
+
+export const totalOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-total]').first().getAttribute('data-total'))

@@ -1,0 +1,253 @@
+// From a full basket to an order, as people do it: every way to get it, every reason against it, and one sum throughout.
+import { expect, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import {
+  farAway,
+  landed,
+  openCheckout,
+  patient,
+  placeAndCompare,
+  placeButton,
+  priced,
+  shownTotal,
+  storedOrder,
+} from './checkout-steps.ts'
+import { collectComplaints } from './complaints.ts'
+import { codeBoxes } from './log-in.ts'
+import { newPhone, readCode } from './messages.ts'
+import { newId } from '../apps/api/src/platform/id.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+
+const screens = [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const
+
+let shop: OwnShop
+test.beforeAll(async () => {
+  shop = await openOwnShop({ policy: { guest_dine_in: true }, settings: { receiver_active: true } })
+})
+test.afterAll(() => shop.close())
+
+for (const [screen, width, height] of screens)
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height } })
+    test.describe.configure({ timeout: 240_000 })
+
+    test('[S2.09] [S7.26] [S4.32] [S4.33] [S4.34] [A-38] a delivery for cash; what belonged to it is cleared', async ({
+      page,
+    }) => {
+      const complaints = collectComplaints(page)
+      await shop.enter(page.context(), await shop.customer())
+      await openCheckout(page, shop)
+      await expect(page.getByText('entrance 2 · floor 4 · flat 17')).toBeVisible(patient)
+      await expect(page.getByRole('button', { name: /^Now, \d+–\d+ min/ })).toBeVisible(patient)
+      await page.getByRole('button', { name: 'Add a note, cutlery or a receipt' }).click()
+      await page.getByLabel('Note for the kitchen').fill('Piyozsiz')
+      await page.getByLabel('Bring cutlery').check()
+      await page.getByRole('button', { name: /^Change from 100\s000/ }).click()
+      const order = await placeAndCompare(page, shop)
+      await expect(page.getByText('Your order is confirmed')).toBeVisible()
+      expect(order).toMatchObject({
+        status: 'CREATED',
+        service_type: 'DELIVERY',
+        total_price: 67_600,
+        address: { streetName: 'Bunyodkor 1', entrance: '2', floor: '4', office: '17', domophone: '17K' },
+        comment: 'Piyozsiz. With cutlery',
+      })
+      expect(order.courier_comment?.replaceAll('\u00a0', ' ')).toBe('Qoʻngʻiroq qiling. Change from 100 000 UZS')
+      const saved = await page.evaluate(
+        (merchant) => JSON.parse(localStorage.getItem(`session:${merchant}`) ?? '{}'),
+        shop.merchantId,
+      )
+      expect(saved.orderRequest.lines.every(({ count }: { count: number }) => count === 0)).toBe(true)
+      expect(saved.place.address).toMatchObject({
+        line: 'Bunyodkor 1',
+        entrance: '',
+        floor: '',
+        office: '',
+        domophone: '',
+        comment: '',
+      })
+      expect(saved.wish).toMatchObject({ comment: '', changeFrom: 0, cashback: 0, later: false })
+      expect(saved.submit).toMatchObject({ sent: null, placed: { orderId: order.id } })
+      expect(complaints).toEqual([])
+    })
+
+    test('[S7.27] [S4.30] [A-17] [S5.01] picked up later: no time, no order; then for exactly that time', async ({
+      page,
+    }) => {
+      await shop.enter(page.context(), await shop.customer())
+      await openCheckout(page, shop, { service: 'PICK_UP' })
+      await priced(page)
+      await page.getByRole('button', { name: 'Later' }).click()
+      await expect(page.getByText('Please fill in this field!')).toBeVisible(patient)
+      await expect(page.getByRole('button', { name: 'Choose the time' })).toHaveAttribute('aria-disabled', 'true')
+      await page.getByRole('button', { name: 'Tomorrow' }).click()
+      await page.getByRole('group', { name: 'Time' }).getByRole('button', { name: '12:30' }).click()
+      const order = await placeAndCompare(page, shop)
+      expect(order).toMatchObject({ status: 'AT_TIME', service_type: 'PICK_UP', total_price: 57_600 })
+      expect(order.delivery_at?.toISOString()).toMatch(/T07:30:00/)
+    })
+
+    test('[A-15] [A-31] [A-58] at a table by its code, as a guest, with the service of the hall', async ({ page }) => {
+      const complaints = collectComplaints(page)
+      await openCheckout(page, shop, { service: 'PICK_UP', path: `/checkout?table=${shop.tableId}` })
+      await expect(page.getByRole('main').getByText('Table 7')).toBeVisible(patient)
+      await expect(page.getByText('Last step: your phone')).toBeHidden()
+      const order = await placeAndCompare(page, shop)
+      expect(order).toMatchObject({ service_type: 'DINE_IN', table_id: shop.tableId, total_price: 62_600 })
+      expect(order.guest_id).not.toBeNull()
+      expect(complaints).toEqual([])
+    })
+
+    test('[S5.05] [A-19] below the minimum the button says how much is missing', async ({ page }) => {
+      const tea = await shop.sold({ cost_price: 7_000 })
+      await openCheckout(page, shop, { lines: [{ productId: tea, count: 1 }] })
+      await expect(page.getByRole('button', { name: /Add 13\s000 UZS more/ })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+        patient,
+      )
+    })
+
+    test('[S5.08] out of the zone: another address, or pick-up at once', async ({ page }) => {
+      await shop.enter(page.context(), await shop.customer())
+      await openCheckout(page, shop, { at: farAway })
+      await expect(page.getByText('We don’t deliver here yet')).toBeVisible(patient)
+      await expect(page.getByRole('link', { name: 'Change the address' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Change the address' })).toHaveAttribute('aria-disabled', 'true')
+      await page.getByRole('alert').getByRole('button', { name: 'Pick-up' }).click()
+      expect((await placeAndCompare(page, shop)).service_type).toBe('PICK_UP')
+    })
+
+    test('a dish is stopped at the last second: it leaves the total, and the rest is ordered', async ({ page }) => {
+      const [soup, bread] = [await shop.sold({ cost_price: 30_000 }), await shop.sold({ cost_price: 4_000 })]
+      await shop.enter(page.context(), await shop.customer())
+      const lines = [soup, bread].map((productId) => ({ productId, count: 1 }))
+      await openCheckout(page, shop, { service: 'PICK_UP', lines })
+      await priced(page)
+      expect(await shownTotal(page)).toBe(34_000)
+      // Past the API, so that no page hears of it in time.
+      await shop.database.query('UPDATE product_branch SET stopped_at = now() WHERE product_id = $1', [bread])
+      await placeButton(page).click()
+      await expect(page.getByText(/^Taken off the total/)).toBeVisible(patient)
+      await expect(page.locator('[data-total="30000"]')).toBeVisible(patient)
+      expect((await placeAndCompare(page, shop)).total_price).toBe(30_000)
+    })
+
+    test('the price changes under the finger: old and new are shown, and nothing is ordered unasked', async ({
+      page,
+    }) => {
+      const soup = await shop.sold({ cost_price: 30_000 })
+      const person = await shop.customer()
+      await shop.enter(page.context(), person)
+      await openCheckout(page, shop, { service: 'PICK_UP', lines: [{ productId: soup, count: 1 }] })
+      await priced(page)
+      await shop.database.query('UPDATE product SET cost_price = 33000 WHERE id = $1', [soup])
+      await placeButton(page).click()
+      const sheet = page.getByRole('dialog', { name: 'The price changed' })
+      await expect(sheet.getByText(/33\s000 UZS/).first()).toBeVisible(patient)
+      await expect(sheet.getByText(/\+3\s000/)).toBeVisible()
+      const { rows } = await shop.database.query('SELECT id FROM orders WHERE customer_id = $1', [person.id])
+      expect(rows).toEqual([])
+      await sheet.getByRole('button', { name: /^Agree and order/ }).click()
+      expect((await storedOrder(shop, await landed(page))).total_price).toBe(33_000)
+    })
+
+    test('[S5.02] [S5.03] [A-28] a promo code: refused beside its field, then counted', async ({ page }) => {
+      const code = `K${newId().slice(-6)}`.toUpperCase()
+      const promo = { merchant_id: shop.merchantId, discount_type: 'PERCENTAGE', product_discount: 10 }
+      await shop.database.insert('promo', { ...promo, id: newId(), code, min_price: 50_000 })
+      await shop.database.insert('promo', { ...promo, id: newId(), code: `${code}X`, end_date: new Date(0) })
+      await shop.enter(page.context(), await shop.customer())
+      await openCheckout(page, shop, { service: 'PICK_UP' })
+      await priced(page)
+      await page.getByRole('button', { name: 'I have a promo code' }).click()
+      await page.getByRole('textbox', { name: /^Promo code/ }).fill(`${code}x`)
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByText(/expired|is over/i)).toBeVisible(patient)
+      await page.getByRole('textbox', { name: /^Promo code/ }).fill(code)
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.locator('[data-total="51840"]')).toBeVisible(patient)
+      const order = await placeAndCompare(page, shop)
+      expect(order).toMatchObject({ promo_code: code, total_price: 51_840 })
+    })
+
+    test('[A-30] cashback is spent up to its limit', async ({ page }) => {
+      const person = await shop.customer()
+      await shop.database.query('UPDATE customer SET cashback = 50000 WHERE id = $1', [person.id])
+      await shop.enter(page.context(), person)
+      await openCheckout(page, shop, { service: 'PICK_UP' })
+      await page.getByRole('button', { name: /^Spend 17\s280/ }).click(patient)
+      await expect(page.locator('[data-total="40320"]')).toBeVisible(patient)
+      expect(await placeAndCompare(page, shop)).toMatchObject({ cashback: 17_280, total_price: 40_320 })
+    })
+
+    test('[S3.11] somebody else takes it: named, or the button waits', async ({ page }) => {
+      await shop.enter(page.context(), await shop.customer())
+      await openCheckout(page, shop)
+      await priced(page)
+      await page.getByRole('button', { name: 'Somebody else' }).click()
+      await placeButton(page).click()
+      await expect(page.getByText('Please fill in this field!')).toBeVisible()
+      await page.getByLabel('Name').fill('Madina')
+      await page.getByLabel('Their phone').fill('+998 90 123 45 67')
+      const order = await placeAndCompare(page, shop)
+      expect(order.courier_comment).toContain('Taken by: Madina +998 90 123 45 67')
+    })
+
+    test('[S2.17] [A-18] a guest types a number and a code, and that is the order', async ({ page }) => {
+      const complaints = collectComplaints(page)
+      const phone = newPhone()
+      await openCheckout(page, shop)
+      await expect(page.getByRole('heading', { name: 'Last step: your phone' })).toBeVisible(patient)
+      await expect(page.getByRole('button', { name: 'Enter your phone number' })).toBeVisible(patient)
+      const fields = page.locator('main input:visible:not([type=radio]), main textarea:visible')
+      expect(await fields.count()).toBeLessThanOrEqual(5)
+      await page.getByRole('textbox', { name: 'Phone' }).fill(phone)
+      await page.getByRole('button', { name: 'Get the code' }).click()
+      await expect(page.getByRole('button', { name: 'Enter the code: 6 more' })).toBeVisible(patient)
+      await codeBoxes(page).fill(await readCode(phone))
+      const order = await storedOrder(shop, await landed(page))
+      expect(order).toMatchObject({ total_price: 67_600, guest_id: null, address: { entrance: '2' } })
+      expect(complaints).toEqual([])
+    })
+
+    test('the keyboard alone is enough', async ({ page }) => {
+      await shop.enter(page.context(), await shop.customer())
+      await openCheckout(page, shop, { service: 'PICK_UP' })
+      await priced(page)
+      for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press('Tab')
+        if (await placeButton(page).evaluate((button) => button === document.activeElement)) break
+      }
+      await expect(placeButton(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await landed(page)
+    })
+  })
+
+test('an empty basket leads back to the menu', async ({ page }) => {
+  await openCheckout(page, shop, { lines: [] })
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible(patient)
+  await expect(page.getByRole('link', { name: 'To the menu' })).toHaveAttribute('href', '/')
+})
+
+test.describe('for those who see, hear or move differently', () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+  test.describe.configure({ timeout: 240_000 })
+  test('no fault in any state, light or dark', async ({ page }) => {
+    await openCheckout(page, shop)
+    await expect(page.getByRole('button', { name: 'Enter your phone number' })).toBeVisible(patient)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('button', { name: 'Add a note, cutlery or a receipt' }).click()
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+      expect(await findViolations(page)).toEqual([])
+    }
+    await openCheckout(page, shop, { at: farAway })
+    await expect(page.getByText('We don’t deliver here yet')).toBeVisible(patient)
+    expect(await findViolations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+// Past the API, for what only time does.
+import pg from 'pg'
+import { adminUrl } from '../apps/api/migrations/bootstrap.ts'
+
+export async function query(statement: string, values: readonly unknown[] = []): Promise<void> {
+  const database = `dasturxon_e2e_${process.env['EDGE_PORT'] ?? ''}`
+  const client = new pg.Client(Object.assign(new URL(adminUrl), { pathname: database }).href)
+  await client.connect()
+  try {
+    await client.query(statement, [...values])
+    // Pages are kept under this version; whatever staff write raises it.
+    await client.query('UPDATE merchant_settings SET version = version + 1')
+  } finally {
+    await client.end()
+  }
+}

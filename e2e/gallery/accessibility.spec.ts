@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { themeCss } from '../../packages/ui/src/theme.ts'
+import { findViolations } from '../axe.ts'
+import { cell, openGallery, screens } from './gallery.ts'
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [screen, width, height] of screens)
+  for (const theme of ['light', 'dark'])
+    test(`every part in every state, ${theme}, on a ${screen}: nothing of WCAG 2.2 A or AA is broken`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await openGallery(page, `&theme=${theme}`)
+      expect(await findViolations(page)).toEqual([])
+    })
+
+const count = Number(process.env['BRAND_COLOURS'] ?? 5)
+const randomColour = () =>
+  `#${Math.floor(Math.random() * 2 ** 24)
+    .toString(16)
+    .padStart(6, '0')}`
+
+test(`${count} brand colours nobody chose, light and dark: all text can be read`, async ({ page }) => {
+  test.setTimeout(60_000 + count * 30_000)
+  await openGallery(page)
+  for (const brand of Array.from({ length: count }, randomColour))
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(
+        ([css, chosen]) => {
+          document.documentElement.dataset['theme'] = chosen
+          const block = document.querySelector('style[data-tried]') ?? document.createElement('style')
+          block.setAttribute('data-tried', '')
+          block.textContent = css ?? ''
+          document.body.append(block)
+        },
+        [themeCss({ brand, isDark: false }), theme],
+      )
+      expect(await findViolations(page, 'color-contrast'), `${brand} ${theme}`).toEqual([])
+    }
+})
+
+test('an open layer breaks nothing either', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openGallery(page)
+  for (const kind of ['sheet', 'popup', 'full']) {
+    await cell(page, `overlay/${kind}`).getByRole('button').click()
+    await page.getByRole('dialog').waitFor()
+    expect(await findViolations(page), kind).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

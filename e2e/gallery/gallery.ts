@@ -1,0 +1,17 @@
+// The way into the gallery, hydrated.
+import type { Page } from '@playwright/test'
+import { shop } from '../shops.ts'
+
+export async function openGallery(page: Page, query = ''): Promise<void> {
+  await page.goto(`${shop('olov')}/ui?lang=uz${query}`)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+export const cell = (page: Page, state: string) => page.locator(`[data-state="${state}"]`)
+
+export const screens = [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const

@@ -1,0 +1,245 @@
+// My orders: what is under way, what is over, taking back, grading, and ordering again in two taps.
+import { expect as patient, type Locator, type Page, test } from '@playwright/test'
+import type { Person } from '../apps/api/test/people.ts'
+import { findViolations } from './axe.ts'
+import { collectComplaints } from './complaints.ts'
+import { type Known, openOwnShop, type OwnShop } from './own-shop.ts'
+import { bring, placeDelivery, placeOrder } from './place-order.ts'
+
+/** Two busy cores answer late. */
+const expect = patient.configure({ timeout: 20_000 })
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 41.31, longitude: 69.28 } })
+
+const screens = [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const
+
+let shop: OwnShop
+let owner: Person
+test.beforeAll(async () => {
+  shop = await openOwnShop()
+  owner = await shop.staff('OWNER')
+})
+test.afterAll(() => shop.close())
+
+const open = async (page: Page, person: Known, path: string) => {
+  await shop.enter(page.context(), person)
+  await page.goto(shop.home + path)
+}
+const eaten = async (person: Known, wish = shop.pickUp()) => {
+  const order = await placeOrder(person, wish)
+  await bring(shop, owner, order.id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
+  return order
+}
+const toTheDoor = ['ACCEPTED', 'COOKING', 'DONE', 'ON_WAY', 'DELIVERED'] as const
+const named = (word: string) => JSON.stringify({ uz: word, ru: word, eng: word })
+/** What lies in the basket of this browser. */
+const inBasket = (page: Page): Promise<string[]> =>
+  page.evaluate((merchantId) => {
+    const saved = JSON.parse(localStorage.getItem(`session:${merchantId}`) ?? '{}') as {
+      orderRequest?: { lines: { productId: string; count: number }[] }
+    }
+    return (saved.orderRequest?.lines ?? []).filter(({ count }) => count > 0).map(({ productId }) => productId)
+  }, shop.merchantId)
+const card = (page: Page, number: number | null) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: `№ ${number}`, exact: true }) })
+
+for (const [screen, width, height] of screens)
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height } })
+    test.describe.configure({ timeout: 150_000 })
+
+    test('[S2.30] [S1.11] what is under way moves into the archive when it is over', async ({ page }) => {
+      const complaints = collectComplaints(page)
+      const person = await shop.customer()
+      const [coming, over] = [await placeDelivery(shop, person), await eaten(person)]
+      await open(page, person, '/profile/orders')
+      await expect(page.getByRole('link', { name: 'Active · 1' })).toHaveAttribute('aria-current', 'page')
+      await expect(card(page, coming.number).getByText('Received')).toHaveCount(2)
+      await bring(shop, owner, coming.id, 'ACCEPTED')
+      await expect(card(page, coming.number).getByText('Accepted')).toHaveCount(2)
+      await page.getByRole('link', { name: 'Archive' }).click()
+      await expect(card(page, over.number).getByText('Handed over')).toBeVisible()
+      await expect(card(page, coming.number)).toHaveCount(0)
+      await page.goBack()
+      await card(page, coming.number).getByRole('link', { name: 'Follow' }).click()
+      await page.waitForURL(`${shop.home}/profile/orders/${coming.id}`)
+      await expect(page.locator('[aria-current="step"]')).toContainText('Accepted by the branch')
+      expect(complaints).toEqual([])
+    })
+
+    test('[S2.31] an order is taken back with a reason while nobody cooks it', async ({ page }) => {
+      const person = await shop.customer()
+      const order = await placeOrder(person, shop.pickUp())
+      await open(page, person, `/profile/orders/${order.id}`)
+      await page.getByRole('button', { name: 'Cancel the order' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Cancel the order?' })
+      await sheet.getByRole('button', { name: 'Ordered by mistake' }).click()
+      await sheet.getByRole('button', { name: 'Cancel it' }).click()
+      await expect(page.getByText('The order is canceled')).toBeVisible()
+      await expect(page.getByText('Ordered by mistake').last()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+      const { rows } = await shop.database.query('SELECT status, reason FROM orders WHERE id = $1', [order.id])
+      expect(rows).toEqual([{ status: 'CANCELED', reason: 'Ordered by mistake' }])
+
+      const cooking = await placeOrder(person, shop.pickUp())
+      await page.goto(`${shop.home}/profile/orders/${cooking.id}`)
+      await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
+      await bring(shop, owner, cooking.id, 'ACCEPTED', 'COOKING')
+      await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+    })
+
+    test('a meal is graded by keyboard, and the grade is kept', async ({ page }) => {
+      const person = await shop.customer()
+      const order = await eaten(person)
+      await open(page, person, `/profile/orders/${order.id}`)
+      await page.getByRole('radio', { name: '1 · Bad' }).focus()
+      await page.keyboard.press('Space')
+      for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: '4 · Good' })).toBeChecked()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Thank you for the grade')).toBeVisible()
+      await page.goto(`${shop.home}/profile/orders?tab=archive`)
+      await expect(card(page, order.number).getByLabel('Your grade: 4')).toBeVisible()
+    })
+
+    test('[S7.22] the archive comes ten at a time', async ({ page }) => {
+      const person = await shop.customer()
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname === `/orders/v1/orders/user/${person.id}`) asked.push(search)
+      })
+      const orders = []
+      for (let turn = 0; turn < 12; turn++) orders.push(await placeOrder(person, shop.pickUp()))
+      await shop.database.query(`UPDATE orders SET status = 'CLOSED' WHERE customer_id = $1`, [person.id])
+      await open(page, person, '/profile/orders?tab=archive')
+      await expect(page.getByRole('article')).toHaveCount(10)
+      await page.getByRole('button', { name: 'Show more' }).click()
+      await expect(page.getByRole('article')).toHaveCount(12)
+      await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+      expect(asked).toEqual(['?size=10&page=0&onlyArchive=true', '?size=10&page=1&onlyArchive=true'])
+    })
+
+    for (const service of ['pick-up', 'delivery'] as const)
+      test(`two taps order the usual again: ${service}`, async ({ page }) => {
+        const person = await shop.customer()
+        if (service === 'pick-up') await eaten(person)
+        else await bring(shop, owner, (await placeDelivery(shop, person)).id, ...toTheDoor)
+        await open(page, person, '/')
+        let taps = 0
+        const tap = async (button: Locator) => {
+          await button.click()
+          taps++
+        }
+        const shelf = page.getByRole('region', { name: 'Order again' })
+        await tap(shelf.getByRole('button', { name: 'Repeat: Wedding plov' }))
+        await page.waitForURL(`${shop.home}/checkout`)
+        const place = page.getByRole('button', { name: /^(Place the order|Pay by)/ }).first()
+        await expect(place).not.toHaveAttribute('aria-disabled', 'true')
+        await tap(place)
+        await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/, { timeout: 30_000 })
+        expect(taps).toBe(2)
+        await expect(page.locator('[aria-current="step"]')).toContainText('Received')
+        const { rows } = await shop.database.query(
+          'SELECT count(*)::int AS orders FROM orders WHERE customer_id = $1',
+          [person.id],
+        )
+        expect(rows).toEqual([{ orders: 2 }])
+      })
+
+    test('what is different is shown, and nothing else: gone, dearer, unchanged', async ({ page }) => {
+      const person = await shop.customer()
+      const [gone, dear, same] = [
+        await shop.sold({ cost_price: 10_000, name: named('Achichuk') }),
+        await shop.sold({ cost_price: 6_000, name: named('Patir') }),
+        await shop.sold({ cost_price: 9_000, name: named('Choy') }),
+      ]
+      const lines = [gone, dear, same].map((productId) => ({ productId, count: 1 }))
+      const order = await eaten(person, shop.pickUp({ lines }))
+      await shop.database.query('UPDATE product SET active = false WHERE id = $1', [gone])
+      await shop.database.query('UPDATE product SET cost_price = 7000 WHERE id = $1', [dear])
+      await open(page, person, '/profile/orders?tab=archive')
+      await card(page, order.number)
+        .getByRole('button', { name: /^Repeat/ })
+        .click()
+      const sheet = page.getByRole('dialog', { name: '2 changes' })
+      const rows = sheet.getByRole('listitem')
+      await expect(rows.nth(0)).toContainText('AchichukNo longer on the menu, left out')
+      await expect(rows.nth(1)).toContainText('Patir')
+      await expect(rows.nth(1)).toContainText('+1\u00a0000')
+      await expect(rows.nth(2)).toContainText('ChoyUnchanged')
+      const go = sheet.getByRole('button', { name: /^Order/ })
+      await expect(go).toContainText('16\u00a0000')
+      await go.click()
+      await page.waitForURL(`${shop.home}/checkout`)
+      expect(await inBasket(page)).toEqual([dear, same])
+    })
+  })
+
+test('[S3.11] cancelOrderActive off: nobody is offered to take an order back', async ({ page }) => {
+  test.slow()
+  const strict = await openOwnShop({ settings: { cancel_order_active: false } })
+  const person = await strict.customer()
+  const order = await placeOrder(person, strict.pickUp())
+  await strict.enter(page.context(), person)
+  await page.goto(`${strict.home}/profile/orders/${order.id}`)
+  await expect(page.locator('[aria-current="step"]')).toContainText('Received')
+  await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+  await strict.close()
+})
+
+test('[S6.02] a guest is asked to log in, and comes back here', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${shop.home}/profile/orders`)
+  await page.getByRole('link', { name: 'Log in' }).last().click()
+  await page.waitForURL(`${shop.home}/login?from=%2Fprofile%2Forders`)
+  expect(asked.filter((path) => path.startsWith('/orders/v1/orders'))).toEqual([])
+})
+
+test('without network the list says so, and comes when asked again', async ({ page }) => {
+  test.slow()
+  const person = await shop.customer()
+  const order = await placeOrder(person, shop.pickUp())
+  await page.route('**/orders/v1/orders/user/**', (route) => route.abort())
+  await open(page, person, '/profile/orders')
+  await expect(page.getByText('The orders did not come')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/orders/v1/orders/user/**')
+  await page.getByRole('button', { name: 'Try again' }).last().click()
+  await expect(card(page, order.number)).toBeVisible()
+})
+
+test.describe('for those who see, hear or move differently', () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+  test('no fault on the list, full or empty, in three languages, light and dark', async ({ page }) => {
+    test.setTimeout(300_000)
+    const person = await shop.customer()
+    await placeOrder(person, shop.pickUp())
+    await eaten(person)
+    for (const [language, words] of Object.entries({ uz: 'Buyurtmalarim', ru: 'Мои заказы', eng: 'My orders' })) {
+      await page.context().clearCookies()
+      await shop.enter(page.context(), await shop.elsewhere(person), language)
+      for (const path of ['', '?tab=archive']) {
+        await page.goto(`${shop.home}/profile/orders${path}`)
+        await expect(page.getByRole('heading', { name: words })).toBeVisible()
+        await expect(page.getByRole('article').first()).toBeVisible()
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+          expect(await findViolations(page), `${language} ${path} ${theme}`).toEqual([])
+        }
+      }
+      await page.goto('about:blank')
+    }
+    await page.context().clearCookies()
+    await shop.enter(page.context(), await shop.customer())
+    for (const path of ['', '?tab=archive']) {
+      await page.goto(`${shop.home}/profile/orders${path}`)
+      await expect(page.getByRole('link', { name: 'To the menu' })).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+    }
+  })
+})

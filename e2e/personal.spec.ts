@@ -1,0 +1,111 @@
+// What a customer changes about themselves, and how they leave.
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { codeBoxes, logIn, wrongFor } from './log-in.ts'
+import { newPhone, readCode } from './messages.ts'
+import { shop } from './shops.ts'
+
+const home = shop('olov')
+const screens = [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const
+
+/** A new customer on their own page; a guest would be sent to the login first. */
+async function open(page: Page): Promise<string> {
+  await page.context().addCookies([{ name: '_language', value: 'eng', url: home }])
+  await page.goto(`${home}/profile/user`)
+  await page.waitForURL(`${home}/login?from=%2Fprofile%2Fuser`)
+  const phone = await logIn(page, page.url())
+  expect(page.url()).toBe(`${home}/profile/user`)
+  return phone
+}
+
+for (const [screen, width, height] of screens)
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height } })
+    test.slow()
+
+    test('[S2.24] name, birthday and gender are told once and kept', async ({ page }) => {
+      await open(page)
+      await page.getByLabel('First name').fill('Madina')
+      await page.getByLabel('Last name').fill('Karimova')
+      await page.getByLabel('Birthday').pressSequentially('31021996')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Please check the date.')).toBeVisible()
+      await page.getByLabel('Birthday').fill('23041996')
+      await expect(page.getByLabel('Birthday')).toHaveValue('23.04.1996')
+      await page.getByRole('radio', { name: 'Woman' }).check({ force: true })
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved')).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel('First name')).toHaveValue('Madina')
+      await expect(page.getByLabel('Birthday')).toHaveValue('23.04.1996')
+      await expect(page.getByRole('radio', { name: 'Woman' })).toBeChecked()
+    })
+
+    test('[S2.24] the number is changed by a code sent to the new one', async ({ page }) => {
+      const old = await open(page)
+      const next = newPhone()
+      await page.getByRole('button', { name: 'Change number' }).click()
+      const layer = page.getByRole('dialog', { name: 'Change the number' })
+      // The own number is no new one.
+      await layer.getByLabel('Phone').fill(old)
+      await layer.getByRole('button', { name: 'Get the code' }).click()
+      await expect(layer.getByText('This is already your number')).toBeVisible()
+      await layer.getByLabel('Phone').fill(next)
+      await layer.getByRole('button', { name: 'Get the code' }).click()
+      await codeBoxes(page).waitFor()
+      const code = await readCode(next)
+      await codeBoxes(page).fill(wrongFor(code))
+      await expect(layer.getByText('The code is wrong or has expired')).toBeVisible()
+      await codeBoxes(page).pressSequentially(code)
+      await expect(layer).toBeHidden()
+      await expect(page.getByText(next)).toBeVisible()
+    })
+
+    test('[A-42] an account with an active order stays, and says why', async ({ page }) => {
+      await open(page)
+      // Which orders are active is the API's matter; here it is enough that one is.
+      await page.route('**/users/v1/users', (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({
+              status: 409,
+              contentType: 'application/problem+json',
+              json: { status: 409, code: 'order_active', params: {}, description: { eng: 'You have an active order' } },
+            })
+          : route.continue(),
+      )
+      await page.getByRole('button', { name: /^Delete the account/ }).click()
+      const layer = page.getByRole('dialog', { name: 'Delete the account?' })
+      await layer.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(layer.getByText('You have an active order')).toBeVisible()
+      await layer.getByRole('button', { name: 'Keep the account' }).click()
+      await expect(layer).toBeHidden()
+      expect(page.url()).toBe(`${home}/profile/user`)
+    })
+
+    test('[S2.24] the account is deleted, and the next login finds an empty one', async ({ page }) => {
+      const phone = await open(page)
+      await page.getByLabel('First name').fill('Madina')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved')).toBeVisible()
+      await page.getByRole('button', { name: /^Delete the account/ }).click()
+      const layer = page.getByRole('dialog', { name: 'Delete the account?' })
+      await layer.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.waitForURL(`${home}/`)
+      await logIn(page, `${home}/login?lang=eng&from=/profile/user`, phone)
+      await expect(page.getByLabel('First name')).toHaveValue('')
+    })
+  })
+
+test.describe('for those who see, hear or move differently', () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+  test('no fault, light or dark', async ({ page }) => {
+    await open(page)
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+      expect(await findViolations(page)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,203 @@
+// From a card to the basket: at once where nothing is asked, through the product where something is.
+import { expect as hurried, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { collectComplaints, hydrated } from './complaints.ts'
+import { shop } from './shops.ts'
+
+// Two busy cores: what is right late is still right.
+const expect = hurried.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 120_000 })
+
+const home = `${shop('olov')}/eng`
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1_440, height: 900 }
+const sizes = [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .first()
+const layer = (page: Page, name: string) => page.getByRole('dialog', { name })
+const count = (page: Page, name: string) => card(page, name).getByRole('status').first()
+
+async function open(page: Page, address = home) {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+for (const [name, viewport] of sizes)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, bypassCSP: true })
+
+    test('[S3.33] a dish with a question opens, asks, and goes into the basket', async ({ page }) => {
+      const complaints = collectComplaints(page)
+      await open(page)
+      await card(page, 'Cappuccino').getByRole('button', { name: 'Add: Cappuccino' }).click()
+      const sheet = layer(page, 'Cappuccino')
+      await expect(sheet).toBeVisible()
+      await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/)
+
+      // The button names the question, and pressing it leads there.
+      await sheet.getByRole('button', { name: 'Choose: Milk' }).click()
+      await expect(sheet.getByText('Choose first, then it can be added')).toBeVisible()
+      await expect(sheet.getByRole('radio', { name: 'Whole milk' })).toBeFocused()
+      await sheet.getByRole('radio', { name: 'Oat milk' }).check({ force: true })
+      await sheet.getByRole('button', { name: 'One more: Cappuccino' }).click()
+      const add = sheet.getByRole('button', { name: /^Add \d/ })
+      await expect(add).toContainText(/\d/)
+      expect(await findViolations(page)).toEqual([])
+      await add.click()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL(/localhost:\d+\/$/)
+      await expect(count(page, 'Cappuccino')).toHaveText('2')
+      expect(complaints).toEqual([])
+    })
+
+    test('the sum follows the answers, and the gift is free', async ({ page }) => {
+      await open(page)
+      await card(page, 'Olov burger').getByRole('link', { name: 'Olov burger' }).click()
+      const pop = layer(page, 'Olov burger')
+      const add = pop.getByRole('button', { name: /^Add \d/ })
+      await expect(add).toContainText('39\u00a0100')
+      await pop.getByRole('radio', { name: /Double patty/ }).check({ force: true })
+      await expect(add).toContainText('55\u00a0100')
+      await pop.getByRole('checkbox', { name: /Garlic/ }).check({ force: true })
+      await expect(add).toContainText('55\u00a0100')
+      await pop.getByRole('checkbox', { name: /Barbecue/ }).check({ force: true })
+      await expect(add).toContainText('59\u00a0100')
+      await pop.getByRole('button', { name: 'One more: Olov burger' }).click()
+      // 15 % of the cost of two, half up; answers are never discounted.
+      await expect(add).toContainText('118\u00a0200')
+    })
+
+    test('back closes what was opened, and the page below has not moved', async ({ page }) => {
+      await open(page)
+      const burger = card(page, 'Chilli burger')
+      await burger.scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => scrollY)
+      await burger.getByRole('link').click()
+      await expect(layer(page, 'Chilli burger')).toBeVisible()
+      await page.goBack()
+      await expect(layer(page, 'Chilli burger')).toBeHidden()
+      await expect(page).toHaveURL(/localhost:\d+\/$/)
+      expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
+      // Reloaded, the address of an open product is its page.
+      await burger.getByRole('link').click()
+      await expect(layer(page, 'Chilli burger')).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Chilli burger' })).toBeVisible()
+    })
+
+    test('[S3.33] a full-screen category opens the page, and adding leads back', async ({ page }) => {
+      await open(page)
+      await card(page, 'Wedding plov').getByRole('link', { name: 'Wedding plov' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Wedding plov' })).toBeVisible()
+      expect(await layer(page, 'Wedding plov').count()).toBe(0)
+      expect(await findViolations(page)).toEqual([])
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add \d/ })
+        .click()
+      await expect(page).toHaveURL(/localhost:\d+\/$/)
+      await expect(count(page, 'Wedding plov')).toHaveText('1')
+    })
+  })
+
+test.describe('with the keyboard alone', () => {
+  test.use({ viewport: desktop })
+
+  test('a dish is opened, answered, added, and the focus comes back', async ({ page }) => {
+    await open(page)
+    const link = card(page, 'Olov burger').getByRole('link', { name: 'Olov burger' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const pop = layer(page, 'Olov burger')
+    await expect(pop).toBeVisible()
+    await pop.getByRole('radio', { name: /Single patty/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(pop.getByRole('radio', { name: /Double patty/ })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(pop).toBeHidden()
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await pop.getByRole('button', { name: /^Add \d/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(pop).toBeHidden()
+    await expect(count(page, 'Olov burger')).toHaveText('1')
+  })
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('[S2.10] a card leads to a page that says everything', async ({ page }) => {
+    await page.goto(home)
+    await card(page, 'Olov burger').getByRole('link', { name: 'Olov burger' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Olov burger' })).toBeVisible()
+    await expect(page.getByText('Double patty, 240 g')).toBeVisible()
+    await expect(page.getByText('39\u00a0100').first()).toBeVisible()
+  })
+})
+
+test.describe('the number moves', () => {
+  test.use({ viewport: phone })
+
+  /** From the press to the painted number, in milliseconds, as the page itself sees it. */
+  const pressAndMeasure = (page: Page, label: string) =>
+    page.evaluate(async (name) => {
+      const button = [...document.querySelectorAll<HTMLButtonElement>('article button')].find(
+        (one) => one.getAttribute('aria-label') === name,
+      )
+      const well = button?.parentElement
+      if (!button || !well) throw new Error(`No ${name}`)
+      const before = well.querySelector('output')?.textContent ?? ''
+      const began = performance.now()
+      const moved = new Promise<number>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if ((well.querySelector('output')?.textContent ?? '') === before) return
+          watch.disconnect()
+          resolve(performance.now() - began)
+        })
+        watch.observe(well, { childList: true, subtree: true, characterData: true })
+      })
+      button.click()
+      return moved
+    }, label)
+
+  test('within 50 ms on a phone four times slower, and without network', async ({ page, context }) => {
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const took = [await pressAndMeasure(page, 'Add: Cola')]
+    await context.setOffline(true)
+    for (let turn = 0; turn < 8; turn++) took.push(await pressAndMeasure(page, 'One more: Cola'))
+    await expect(count(page, 'Cola')).toHaveText('9')
+    const median = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Infinity
+    console.log(`add → number: median ${median.toFixed(1)} ms of ${took.map((one) => one.toFixed(0)).join(' ')}`)
+    expect(median).toBeLessThan(50)
+  })
+
+  test('down to nothing, and the focus stays', async ({ page }) => {
+    await open(page)
+    const ketchup = card(page, 'Ketchup')
+    await ketchup.getByRole('button', { name: 'Add: Ketchup' }).click()
+    await ketchup.getByRole('button', { name: 'Remove: Ketchup' }).click()
+    await expect(ketchup.getByRole('button', { name: 'Add: Ketchup' })).toBeFocused()
+  })
+})
+
+test('an opened product works without network', async ({ page, context }) => {
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await card(page, 'Cappuccino').getByRole('link', { name: 'Cappuccino' }).click()
+  const pop = layer(page, 'Cappuccino')
+  await pop.getByRole('radio', { name: 'Whole milk' }).check({ force: true })
+  await pop.getByRole('button', { name: /^Add \d/ }).click()
+  await expect(count(page, 'Cappuccino')).toHaveText('1')
+})

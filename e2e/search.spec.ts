@@ -1,0 +1,82 @@
+// Finding a dish by typing: four scripts, slips of the finger, the metro.
+import { expect as hurried, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { collectComplaints, hydrated } from './complaints.ts'
+import { shop } from './shops.ts'
+
+// Two busy cores: what is right late is still right.
+const expect = hurried.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 120_000 })
+
+const search = `${shop('olov')}/eng/search`
+const field = (page: Page) => page.getByRole('textbox', { name: 'Search the menu' })
+const found = (page: Page) => page.getByRole('list', { name: /found$/ }).getByRole('article')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
+
+  test('[S2.05] one dish, four scripts, and a slip', async ({ page }) => {
+    const complaints = collectComplaints(page)
+    await page.goto(search)
+    await hydrated(page)
+    for (const text of ["to'y oshi", 'тўй оши', 'свадебный плов', 'wedding plov', 'weding plov']) {
+      await field(page).fill(text)
+      await expect(found(page).first(), text).toContainText('Wedding plov')
+    }
+    await expect(page).toHaveURL(/q=weding\+plov/)
+    expect(await findViolations(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('what was found can be added, opened, and found again on the way back', async ({ page }) => {
+    await page.goto(search)
+    await hydrated(page)
+    await field(page).fill('cola')
+    await found(page).first().getByRole('button', { name: 'Add: Cola' }).click()
+    await expect(found(page).first().getByRole('status').first()).toHaveText('1')
+    await field(page).fill('cappuc')
+    await found(page).first().getByRole('link', { name: 'Cappuccino' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cappuccino' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'Cappuccino' })).toBeHidden()
+    await expect(field(page)).toHaveValue('cappuc')
+    await field(page).fill('')
+    await page.getByRole('button', { name: 'cappuc', exact: true }).click()
+    await expect(found(page).first()).toContainText('Cappuccino')
+    await field(page).fill('')
+    await page.getByRole('button', { name: 'Forget' }).click()
+    await expect(page.getByText('You looked for')).toBeHidden()
+  })
+
+  test('nothing found says so and goes on', async ({ page }) => {
+    await page.goto(search)
+    await hydrated(page)
+    await field(page).fill('qwrtzx')
+    await expect(page.getByText('Nothing for “qwrtzx”')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Try these' }).getByRole('article').first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+test('a category narrows what was found', async ({ page }) => {
+  await page.goto(search)
+  await hydrated(page)
+  await field(page).fill('burger')
+  await expect(found(page).first()).toBeVisible()
+  const all = await found(page).count()
+  await page.getByRole('button', { name: 'Burgers', exact: true }).click()
+  await expect.poll(() => found(page).count()).toBeLessThan(all)
+})
+
+test('without network the way to the search is open, and it finds', async ({ page, context }) => {
+  await page.goto(`${shop('olov')}/eng`)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page
+    .getByRole('link', { name: /Search|Find a dish/ })
+    .first()
+    .click()
+  await field(page).fill('лагман')
+  await expect(found(page).first()).toContainText(/laghman/i)
+})

@@ -1,0 +1,35 @@
+// What a search engine reads stands in the page without disturbing it: nothing of it is React's, and nothing complains.
+import { expect, test } from '@playwright/test'
+import { collectComplaints } from './complaints.ts'
+import { shop } from './shops.ts'
+
+test('a page comes alive around its canonical address, languages and menu data', async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await page.goto(`${shop('olov')}/?lang=ru`)
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).length > 0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop('olov')}/?lang=ru`)
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(4)
+  const about = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+    hasMenu: { hasMenuSection: unknown[] }
+  }
+  expect(about.hasMenu.hasMenuSection.length).toBeGreaterThan(0)
+  expect(complaints).toEqual([])
+})
+
+test('the title follows the visitor without a new document', async ({ page }) => {
+  await page.goto(`${shop('olov')}/branches?lang=eng`)
+  await expect(page).toHaveTitle('Branches — Olov')
+  await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }))
+  await page.locator('footer a[href="/about"], nav a[href="/"]').first().click()
+  await expect(page).not.toHaveTitle('Branches — Olov')
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})
+
+test('a page that is kept, and seen again, is the same for the browser', async ({ page }) => {
+  const complaints = collectComplaints(page)
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(`${shop('olov')}/?lang=uz`)
+    await expect(page.locator('article').first()).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,197 @@
+// What a browser does after the page can be read: no loop, no lost visitor, no old shop without saying so.
+import { expect, type Page, test } from '@playwright/test'
+import { collectComplaints, hydrated } from './complaints.ts'
+import { shop } from './shops.ts'
+
+const home = shop('olov')
+
+/** How often the document itself was fetched. */
+function countDocuments(page: Page) {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      seen.push(new URL(request.url()).pathname)
+  })
+  return seen
+}
+const settled = (page: Page) => page.waitForFunction(() => localStorage.getItem('merchant') !== null)
+
+test('[S4.14] a first visit and a return do not reload; another version does, once', async ({ page }) => {
+  const documents = countDocuments(page)
+  await page.goto(home)
+  await settled(page)
+  expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('2.1.7')
+  await page.reload()
+  await settled(page)
+  expect(documents).toHaveLength(2)
+
+  await page.evaluate(() => {
+    localStorage.setItem('version', '2.1.6')
+    localStorage.setItem('stale', 'x')
+  })
+  // The page's own reload may come before this one has ended.
+  await page.reload().catch(() => {})
+  await page.waitForFunction(
+    () => localStorage.getItem('version') === '2.1.7' && localStorage.getItem('merchant') !== null,
+  )
+  expect(documents).toHaveLength(4)
+  expect(await page.evaluate(() => localStorage.getItem('stale'))).toBeNull()
+})
+
+test('[S4.15] storage that cannot be written does not reload for ever', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = (key) => (key === 'version' ? '2.1.6' : null)
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const documents = countDocuments(page)
+  await page.goto(home)
+  await hydrated(page)
+  await page.waitForTimeout(1_500)
+  expect(documents).toHaveLength(1)
+})
+
+test('[S4.17] a host that is no shop keeps nothing and has its own address', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.pathname !== '/merchantNotAvailable') localStorage.setItem('left', 'x')
+  })
+  await page.goto(`${shop('nobody')}/basket`)
+  await page.waitForURL(`${shop('nobody')}/merchantNotAvailable`)
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+})
+
+test('[S2.45] a newer build is announced and taken by a tap', async ({ page }) => {
+  await page.goto(`${home}/?lang=eng`)
+  await settled(page)
+  await page.waitForTimeout(300)
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Menu updated')).toBeVisible()
+  const documents = countDocuments(page)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => documents.length).toBe(1)
+})
+
+test('[S7.44] the build names itself in two files', async ({ page }) => {
+  await page.goto(home)
+  const read = (path: string) =>
+    page.evaluate(async (asked) => {
+      const answer = await fetch(asked)
+      return {
+        status: answer.status,
+        kept: answer.headers.get('cache-control'),
+        body: await answer.json().catch(() => null),
+      }
+    }, path)
+  const { kept, body } = await read('/builds/latest.json')
+  const { id, timestamp } = body as { id: string; timestamp: number }
+  expect(kept).toBe('no-store')
+  expect(await read(`/builds/meta/${id}.json`)).toEqual({
+    status: 200,
+    kept: 'public, max-age=31536000, immutable',
+    body: { id, timestamp, version: '2.1.7' },
+  })
+  expect((await read('/builds/meta/other.json')).status).toBe(404)
+})
+
+test.describe('a part that is gone', () => {
+  // What the worker keeps cannot go missing.
+  test.use({ serviceWorkers: 'block' })
+
+  test('[S2.42] [S2.43] reloads the page once, then says what is wrong', async ({ page }) => {
+    await page.goto(`${home}/?lang=eng`)
+    await hydrated(page)
+    await page.route('**/assets/*branches*.js', (route) => route.abort())
+    const documents = countDocuments(page)
+    const link = page.getByRole('link', { name: 'Branches' }).first()
+    await link.click()
+    await expect.poll(() => documents.length).toBe(1)
+    await hydrated(page)
+    await link.click()
+    await expect(page).toHaveTitle('Internal Server Error')
+    expect(documents).toHaveLength(1)
+  })
+})
+
+test('a session is restored after a reload, by one call, and a second tab shares it', async ({ page, context }) => {
+  await page.goto(home)
+  await settled(page)
+  const renewals: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/users/v1/users/token')) renewals.push(request.url())
+  })
+  await page.reload()
+  await settled(page)
+  expect(renewals).toEqual([])
+  await page.evaluate(() => fetch('/users/v1/users/guest', { method: 'POST' }).then((answer) => answer.json()))
+  const answered = page.waitForResponse('**/users/v1/users/token')
+  await page.reload()
+  expect((await answered).ok()).toBe(true)
+  const second = await context.newPage()
+  const again = second.waitForResponse('**/users/v1/users/token')
+  await second.goto(home)
+  expect((await again).ok()).toBe(true)
+  expect(renewals).toHaveLength(2)
+})
+
+test('[S6.06] [S4.36] [S2.44] a dead session logs out once, clears what it kept, and ends at /', async ({
+  page,
+  context,
+}) => {
+  const profile = { id: '0190d0a0-0000-7000-8000-000000000001', firstName: 'Aziza' }
+  let logouts = 0
+  await page.route('**/users/v1/users/token', (route) =>
+    route.fulfill({ json: { token: 'x', expiresIn: 600, kind: 'customer', userId: profile.id } }),
+  )
+  await page.route('**/users/v1/users/me', (route) => route.fulfill({ json: profile }))
+  await page.route('**/active', (route) => route.fulfill({ status: 401, json: { status: 401, code: 'session_ended' } }))
+  await page.route('**/users/v1/users/logout', (route) => {
+    logouts++
+    return route.fulfill({ status: 401, json: { status: 401, code: 'session_ended' } })
+  })
+  await context.addCookies([
+    { name: '_session', value: '1', url: home },
+    { name: '__Host-refresh', value: 'x', url: home, secure: true, httpOnly: true },
+    { name: '_language', value: 'ru', url: home },
+  ])
+  const documents = countDocuments(page)
+  await page.goto(`${home}/nothing`)
+  await page.waitForURL(`${home}/`)
+  await settled(page)
+  expect(documents).toEqual(['/nothing', '/'])
+  expect(logouts).toBe(1)
+  expect((await context.cookies(home)).map(({ name }) => name)).not.toContain('_language')
+})
+
+test('a language chosen in another tab reaches this one', async ({ page, context }) => {
+  await page.goto(home)
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
+  const other = await context.newPage()
+  await other.goto(`${home}/ru`)
+  await other.close()
+  await page.bringToFront()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})
+
+test('[S8.14] [S4.21] where the browser does not tell the place, the shop says its line once and stays usable', async ({
+  page,
+}) => {
+  await page.goto(`${home}/?lang=eng`)
+  const dialog = page.getByRole('dialog', { name: 'Iltimos Manzilga aniqlashga ruxsat bering!' })
+  await expect(dialog).toBeVisible({ timeout: 10_000 })
+  await dialog.getByRole('button').first().click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await page.waitForTimeout(5_000)
+  await expect(dialog).toBeHidden()
+})
+
+test('nothing of this is complained about', async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await page.goto(home)
+  await settled(page)
+  await page.waitForTimeout(2_000)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,110 @@
+// Stories above the menu: by finger, by keys, by address, and back.
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { collectComplaints, hydrated } from './complaints.ts'
+import { shop } from './shops.ts'
+
+const home = `${shop('olov')}/?lang=eng`
+const patient = { timeout: 30_000 }
+test.describe.configure({ timeout: 90_000 })
+const story = (page: Page, name: string) => page.getByRole('dialog', { name })
+const shelf = (page: Page) => page.getByRole('list', { name: 'Stories' })
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1_440, height: 900 }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    // Time turns no slide here: the keys do.
+    test.use({ viewport, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+
+    // Known: after the arrow has led to the next story, Escape is not heard.
+    test.fixme('[A-05] a story is opened, turned and closed by keys alone, and is then seen', async ({ page }) => {
+      const complaints = collectComplaints(page)
+      await page.goto(home)
+      await hydrated(page)
+      const first = shelf(page).getByRole('link', { name: 'Combos' })
+      await first.focus()
+      await page.keyboard.press('Enter')
+      const layer = story(page, 'Combos')
+      await expect(layer).toBeVisible(patient)
+      await expect(page).toHaveURL(/\/stories\/[0-9a-f-]{36}$/)
+      await expect(layer.getByRole('heading')).toHaveText('Burger, fries and a drink cost less together')
+      await expect(layer.getByRole('link', { name: 'Try it' })).toHaveAttribute('href', /^\/product\//)
+      expect(await findViolations(page)).toEqual([])
+      await page.keyboard.press('ArrowRight')
+      await expect(layer.getByRole('heading')).toHaveText('Family combo: enough for four')
+      await page.keyboard.press('ArrowLeft')
+      await expect(layer.getByRole('heading')).toHaveText('Burger, fries and a drink cost less together')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect(story(page, 'Plov day')).toBeVisible()
+      await expect(async () => {
+        await page.keyboard.press('Escape')
+        await expect(story(page, 'Plov day')).toBeHidden({ timeout: 2_000 })
+      }).toPass(patient)
+      await expect(page).toHaveURL(/\/\?lang=eng$/)
+      await expect(shelf(page).getByRole('link', { name: 'Combos, seen' })).toBeFocused()
+      expect(complaints).toEqual([])
+    })
+
+    test('back closes it where the page was', async ({ page }) => {
+      await page.goto(home)
+      await hydrated(page)
+      await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
+      await shelf(page).getByRole('link', { name: 'Plov day' }).click()
+      await expect(story(page, 'Plov day')).toBeVisible(patient)
+      await page.goBack()
+      await expect(story(page, 'Plov day')).toBeHidden()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
+    })
+
+    test('a tap turns it, a finger that rests does not', async ({ page }) => {
+      await page.goto(home)
+      await hydrated(page)
+      await shelf(page).getByRole('link', { name: 'Combos' }).click()
+      const layer = story(page, 'Combos')
+      await expect(layer).toBeVisible(patient)
+      const next = layer.getByRole('button', { name: 'Next', exact: true })
+      const box = await next.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+      await page.mouse.down()
+      await page.waitForTimeout(500)
+      await page.mouse.up()
+      await expect(layer.getByRole('heading')).toHaveText('Burger, fries and a drink cost less together')
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect(layer.getByRole('heading')).toHaveText('Family combo: enough for four')
+    })
+  })
+
+test('[S2.35] [A-05] its address opens it, closing leads home, and a story that is gone is not there', async ({
+  page,
+}) => {
+  await page.goto(home)
+  const href = await shelf(page).getByRole('link').first().getAttribute('href')
+  const complaints = collectComplaints(page)
+  await page.goto(`${shop('olov')}${href ?? ''}?lang=eng`)
+  await hydrated(page)
+  const layer = story(page, 'Combos')
+  await expect(layer).toBeVisible()
+  await layer.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`${shop('olov')}/`)
+  expect(complaints).toEqual([])
+  const gone = await page.goto(`${shop('olov')}/stories/00000000-0000-4000-8000-000000000000`)
+  expect(gone?.status()).toBe(404)
+})
+
+test('time turns it, and the button stops time', async ({ page }) => {
+  await page.goto(home)
+  await hydrated(page)
+  await shelf(page).getByRole('link', { name: 'Combos' }).click()
+  const layer = story(page, 'Combos')
+  await expect(layer.getByRole('heading')).toHaveText('Family combo: enough for four', { timeout: 20_000 })
+  await layer.getByRole('button', { name: 'Pause' }).click()
+  const runs = () =>
+    layer.evaluate(
+      (node) => node.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    )
+  await expect.poll(runs).toBe(0)
+})

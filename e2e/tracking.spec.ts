@@ -1,0 +1,188 @@
+// An order followed to the end: every step seen within two seconds, an honest word when the line breaks, and the map.
+import { expect as patient, type Page, test } from '@playwright/test'
+import { attachCourier, moveCourier, tellPosition } from '../packages/contracts/src/order-board.endpoints.ts'
+import type { OrderStatus } from '../packages/rules/src/order-status.ts'
+import type { Person } from '../apps/api/test/people.ts'
+import { findViolations } from './axe.ts'
+import { collectComplaints } from './complaints.ts'
+import { type Known, openOwnShop, type OwnShop } from './own-shop.ts'
+import { bring, placeDelivery, placeOrder } from './place-order.ts'
+
+/** Two busy cores answer late. */
+const expect = patient.configure({ timeout: 20_000 })
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 41.31, longitude: 69.28 } })
+
+const screens = [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const
+
+let shop: OwnShop
+let owner: Person
+test.beforeAll(async () => {
+  shop = await openOwnShop({ policy: { guest_dine_in: true }, branch: { lat: 41.29, lon: 69.265 } })
+  owner = await shop.staff('OWNER')
+})
+test.afterAll(() => shop.close())
+
+const open = async (page: Page, person: Known, path: string) => {
+  await shop.enter(page.context(), person)
+  await page.goto(shop.home + path)
+}
+const current = (page: Page) => page.locator('[aria-current="step"]')
+
+for (const [screen, width, height] of screens)
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height } })
+    test.describe.configure({ timeout: 150_000 })
+
+    test('[S2.31] an order is followed from the kitchen to the door without a reload', async ({ page }) => {
+      const complaints = collectComplaints(page)
+      const person = await shop.customer()
+      const order = await placeDelivery(shop, person)
+      await open(page, person, `/profile/orders/${order.id}`)
+      await expect(current(page)).toContainText('Received')
+      await expect(page.getByText(/\d+–\d+\sminutes/)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Call the branch' })).toHaveAttribute('href', 'tel:+998712001515')
+      await expect(page.getByText('Total')).toBeVisible()
+      const steps: [OrderStatus, string][] = [
+        ['ACCEPTED', 'Accepted by the branch'],
+        ['COOKING', 'Being cooked'],
+        ['DONE', 'Ready, waiting for the courier'],
+        ['ON_WAY', 'The courier is on the way'],
+      ]
+      for (const [status, words] of steps) {
+        await bring(shop, owner, order.id, status)
+        await expect(current(page)).toContainText(words)
+      }
+      await bring(shop, owner, order.id, 'DELIVERED')
+      await expect(page.getByText('Enjoy your meal!')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible()
+      expect(complaints).toEqual([])
+    })
+
+    test('[S2.32] the courier is on the map, with the age of what is known', async ({ page }) => {
+      const complaints = collectComplaints(page)
+      const [person, courier] = [await shop.customer(), await shop.staff('COURIER')]
+      const order = await placeDelivery(shop, person)
+      await bring(shop, owner, order.id, 'ACCEPTED', 'COOKING', 'DONE')
+      await courier.page.call(attachCourier, {
+        params: { id: order.id },
+        body: { version: await versionOf(order.id), courierId: courier.id },
+      })
+      await open(page, person, `/profile/orders/${order.id}/map`)
+      await expect(page.getByText('The courier goes to the branch')).toBeVisible()
+      await expect(page.getByText('The place is not known yet')).toBeVisible()
+      const told = await courier.page.call(tellPosition, {
+        params: { id: order.id },
+        body: { latitude: 41.305, longitude: 69.27 },
+      })
+      expect(told[0]).toBeUndefined()
+      await expect(page.getByText('Seen just now')).toBeVisible()
+      await expect(page.locator('[data-map="shown"]')).toBeVisible()
+      await expect(page.locator('.map-marker')).toHaveCount(3)
+      await expect(page.locator('path.map-way')).toHaveCount(1)
+      await page.getByRole('button', { name: 'To the courier' }).click()
+      await courier.page.call(moveCourier, {
+        params: { id: order.id },
+        body: { version: await versionOf(order.id), status: 'PERFORMER_PICKUPED' },
+      })
+      await expect(page.getByText('The courier has your order')).toBeVisible()
+      await bring(shop, owner, order.id, 'DELIVERED')
+      // Nothing is left to watch: the order itself says how it ended.
+      await page.waitForURL(`${shop.home}/profile/orders/${order.id}`)
+      await expect(page.getByText('Enjoy your meal!')).toBeVisible()
+      expect(complaints).toEqual([])
+    })
+  })
+
+const versionOf = async (id: string): Promise<number> => {
+  const { rows } = await shop.database.query<{ version: number }>('SELECT version FROM orders WHERE id = $1', [id])
+  return rows[0]?.version ?? 0
+}
+
+test('[S2.31] a change by staff is on the open page within two seconds', async ({ page }) => {
+  const changes = Number(process.env['TRACKED_CHANGES'] ?? 10)
+  test.setTimeout(120_000 + changes * 6_000)
+  const person = await shop.customer()
+  const waits: number[] = []
+  const way: [OrderStatus, string][] = [
+    ['ACCEPTED', 'Accepted by the branch'],
+    ['COOKING', 'Being cooked'],
+    ['DONE', 'Ready to be picked up'],
+  ]
+  while (waits.length < changes) {
+    const order = await placeOrder(person, shop.pickUp())
+    await open(page, person, `/profile/orders/${order.id}`)
+    await expect(page.locator('[data-live="live"]')).toBeAttached()
+    for (const [status, words] of way) {
+      await bring(shop, owner, order.id, status)
+      const began = performance.now()
+      await expect(current(page)).toContainText(words)
+      waits.push(performance.now() - began)
+    }
+  }
+  const sorted = waits.toSorted((one, other) => one - other)
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Infinity
+  console.log(`${waits.length} changes: p50 ${sorted[sorted.length >> 1]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`)
+  expect(p95).toBeLessThanOrEqual(2_000)
+})
+
+test('a broken line is said, and made good', async ({ page }) => {
+  test.slow()
+  const person = await shop.customer()
+  const order = await placeOrder(person, shop.pickUp())
+  await page.route('**/notifications/v1/events?**', (route) => route.abort())
+  await open(page, person, `/profile/orders/${order.id}`)
+  await expect(page.getByText(/Restoring the live connection|No connection/)).toBeVisible({ timeout: 20_000 })
+  await bring(shop, owner, order.id, 'ACCEPTED')
+  await page.unroute('**/notifications/v1/events?**')
+  await expect(current(page)).toContainText('Accepted by the branch', { timeout: 45_000 })
+  await expect(page.getByText(/Restoring the live connection|No connection/)).toBeHidden({ timeout: 45_000 })
+})
+
+test('[A-31] a guest follows what they ordered at a table, and nobody else does', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const guest = await shop.guest()
+  const order = await placeOrder(guest, shop.dineIn())
+  await open(page, guest, `/profile/orders/${order.id}`)
+  await expect(current(page)).toContainText('Received')
+  await bring(shop, owner, order.id, 'ACCEPTED')
+  await expect(current(page)).toContainText('Accepted by the branch')
+
+  const elsewhere = () => browser.newContext({ ignoreHTTPSErrors: true })
+  const [theirs, nobodys] = [await elsewhere(), await elsewhere()]
+  const [stranger, passer] = [await theirs.newPage(), await nobodys.newPage()]
+  await open(stranger, await shop.customer(), `/profile/orders/${order.id}`)
+  await expect(stranger.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(stranger).toHaveTitle('Page Not Found')
+  await open(passer, await shop.guest(), `/profile/orders/${order.id}`)
+  await expect(passer.getByText('Log in to see this order')).toBeVisible()
+  await Promise.all([theirs.close(), nobodys.close()])
+  const answer = await page.goto(`${shop.home}/profile/orders/not-an-id`)
+  expect(answer?.status()).toBe(404)
+})
+
+test.describe('for those who see, hear or move differently', () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+  test('no fault on an order, its map and its end, in three languages, light and dark', async ({ page }) => {
+    test.setTimeout(300_000)
+    const person = await shop.customer()
+    const [coming, over] = [await placeDelivery(shop, person), await placeOrder(person, shop.pickUp())]
+    await bring(shop, owner, over.id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
+    const words = { uz: 'Buyurtma №', ru: 'Заказ №', eng: 'Order №' }
+    for (const [language, title] of Object.entries(words)) {
+      await page.context().clearCookies()
+      await shop.enter(page.context(), await shop.elsewhere(person), language)
+      for (const path of [coming.id, `${coming.id}/map`, over.id]) {
+        await page.goto(`${shop.home}/profile/orders/${path}`)
+        await expect(page.getByText(title).first()).toBeAttached()
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+          expect(await findViolations(page), `${language} ${path} ${theme}`).toEqual([])
+        }
+      }
+      await page.goto('about:blank')
+    }
+  })
+})

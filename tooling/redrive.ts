@@ -1,0 +1,14 @@
+// npm run jobs:redrive [-- orders.due]: the command of the API, told about this machine's development database.
+import { mkdirSync } from 'node:fs'
+import { runToEnd } from './children.ts'
+import { describeProcesses, developmentPorts } from './stack-processes.ts'
+
+mkdirSync('.cache/logs', { recursive: true })
+const { worker } = describeProcesses('dasturxon', developmentPorts, 'development')
+await runToEnd({
+  ...worker,
+  name: 'redrive',
+  args: ['apps/api/src/redrive-jobs.ts', ...process.argv.slice(2)],
+  logFile: '.cache/logs/redrive.log',
+  onLine: (line) => console.log(line),
+})

@@ -1,0 +1,77 @@
+// npm run shots [-- --check] [--only page] [--scale 0.1] [--port 8443]: pictures of the gallery and the pages in every
+// look, and whatever is wrong with them; with `--check` also the gallery's tests, and a fault fails the run. `--port`
+// uses a product that already runs; otherwise one is started.
+import { rmSync } from 'node:fs'
+import { parseArgs, styleText } from 'node:util'
+import { chromium } from '@playwright/test'
+import { galleryFolder } from '../apps/storefront/build-folder.ts'
+import { buildIfChanged } from '../apps/storefront/test/build.ts'
+import playwrightConfig from '../playwright.config.ts'
+import { startFreshStack } from './fresh-stack.ts'
+import { report } from './measure.ts'
+import { findActFaults } from './shots/acts.ts'
+import { lookName, looksFor } from './shots/looks.ts'
+import { pages } from './shots/pages.ts'
+import { findSpecFaults } from './shots/specs.ts'
+import { type Studio, takeShot } from './shots/take.ts'
+import { visitorsOf } from './shots/visitors.ts'
+
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    scale: { type: 'string', default: '1' },
+    port: { type: 'string' },
+  },
+})
+const folder = '.cache/shots'
+const scale = Number(values.scale)
+const atOnce = 2
+const wanted = pages.filter(({ name }) => values.only === undefined || name === values.only)
+if (wanted.length === 0) throw new Error(`Say which: ${pages.map(({ name }) => name).join(', ')}`)
+
+if (values.port === undefined) buildIfChanged(galleryFolder)
+const stack = values.port === undefined ? await startFreshStack('gallery', 'production', galleryFolder) : null
+const port = values.port ?? stack?.ports.edge
+// Where codes are read: e2e/messages.ts.
+if (stack) process.env['SIMULATORS_PORT'] = String(stack.ports.simulators)
+const shop = (sub: string) => `https://${sub}.localhost:${port}`
+const began = performance.now()
+const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {})
+const openStudio = (): Studio => ({ visitors: visitorsOf(browser, shop), shop, folder })
+
+const faults: string[] = []
+const complain = (where: string, found: readonly string[]) => {
+  for (const fault of found) console.error(`${styleText('red', where)}: ${fault.split('\n', 1)[0]?.slice(0, 240)}`)
+  faults.push(...found)
+}
+const shots = wanted.flatMap((page) => looksFor(pages.indexOf(page), scale).map((look) => ({ page, look })))
+const left = [...shots]
+const work = async () => {
+  const studio = openStudio()
+  for (let shot = left.shift(); shot; shot = left.shift()) {
+    const { page, look } = shot
+    complain(`${page.name} ${lookName(look)}`, await takeShot(studio, page, look).catch((error) => [String(error)]))
+  }
+  await studio.visitors.leave()
+}
+
+rmSync(folder, { recursive: true, force: true })
+await Promise.all(Array.from({ length: atOnce }, work))
+if (wanted.some(({ name }) => name === 'gallery')) complain('acts', await findActFaults(openStudio()))
+await browser.close()
+// Whoever asks for one page wants its pictures, not everything.
+if (values.only === undefined && values.check)
+  complain('specs', await findSpecFaults({ port: String(port), colours: Math.max(5, 50 * scale), folder }))
+if (stack) {
+  await stack.stop()
+  rmSync(stack.folder, { recursive: true })
+}
+
+report('shots', {
+  pictures: shots.length,
+  folder,
+  faults: faults.length,
+  seconds: Math.round((performance.now() - began) / 1000),
+  pass: faults.length === 0 || !values.check,
+})

@@ -1,0 +1,67 @@
+// Which letters were not drawn with our font? Asked of the browser itself: a missing glyph falls back silently, and
+// looks right on the machine of whoever has that other font.
+import type { CDPSession, Page } from '@playwright/test'
+
+const ours = 'Onest'
+const probe = 'font-probe'
+
+export async function findFontFaults(page: Page): Promise<string[]> {
+  const { letters, strangers } = await page.evaluate(readText, ours)
+  await page.evaluate(writeProbe, { probe, letters })
+  const devtools = await page.context().newCDPSession(page)
+  try {
+    await devtools.send('DOM.enable')
+    await devtools.send('CSS.enable')
+    const drawn = await fontsOf(devtools, `#${probe}`)
+    const wrong = drawn.some((font) => font !== ours) ? await lettersNotOurs(devtools, letters) : []
+    return [...strangers, ...wrong]
+  } finally {
+    await devtools.detach()
+    await page.evaluate((id) => document.getElementById(id)?.remove(), probe)
+  }
+}
+
+/** Every letter on the page once, and every element that asks for another font. */
+function readText(family: string): { letters: string[]; strangers: string[] } {
+  const strangers = new Set<string>()
+  const letters = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement: element, nodeValue: words } = text
+    if (!element || !words?.trim() || !element.checkVisibility()) continue
+    for (const letter of words.replaceAll(/\s/g, '')) letters.add(letter)
+    if (!getComputedStyle(element).fontFamily.startsWith(family))
+      strangers.add(`«${words.slice(0, 40)}» is not set in ${family}`)
+  }
+  for (const field of document.querySelectorAll('input, textarea'))
+    for (const letter of `${(field as HTMLInputElement).placeholder}${(field as HTMLInputElement).value}`)
+      letters.add(letter)
+  return { letters: [...letters], strangers: [...strangers] }
+}
+
+async function writeProbe({ probe: id, letters }: { probe: string; letters: string[] }): Promise<void> {
+  const line = document.createElement('p')
+  line.id = id
+  for (const letter of letters) line.append(Object.assign(document.createElement('span'), { textContent: letter }))
+  document.body.append(line)
+  await document.fonts.ready
+}
+
+async function lettersNotOurs(devtools: CDPSession, letters: readonly string[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [at, letter] of letters.entries()) {
+    const fonts = await fontsOf(devtools, `#${probe} > :nth-child(${at + 1})`)
+    const others = fonts.filter((font) => font !== ours)
+    if (others.length > 0) wrong.push(`${others.join(', ')} stands in for ${ours} in «${letter}»`)
+  }
+  return wrong
+}
+
+async function fontsOf(devtools: CDPSession, selector: string): Promise<string[]> {
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts
+    .filter(({ glyphCount }) => glyphCount > 0)
+    .map(({ familyName, isCustomFont }) => (isCustomFont && familyName.startsWith(ours) ? ours : familyName))
+}

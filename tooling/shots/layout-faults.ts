@@ -1,0 +1,83 @@
+// Runs inside the page: what sticks out, and which words cannot be read to their end. It must stand alone, because only
+// its own text travels to the browser.
+export function findLayoutFaults(): string[] {
+  const faults = new Set<string>()
+  const { clientWidth, scrollWidth } = document.documentElement
+  const slack = 1.5
+  if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth - clientWidth} px wider than the screen`)
+
+  const nameOf = (element: Element) => {
+    const place = element.closest('[data-state]')?.getAttribute('data-state')
+    const words = (element.textContent ?? '').trim().slice(0, 40)
+    return `${place ? `${place} ` : ''}<${element.tagName.toLowerCase()}> «${words}»`
+  }
+  const remember = <Fact>(learn: (element: Element) => Fact) => {
+    const known = new Map<Element, Fact>()
+    return (element: Element): Fact => {
+      const fact = known.has(element) ? (known.get(element) as Fact) : learn(element)
+      known.set(element, fact)
+      return fact
+    }
+  }
+  const traitsOf = remember((element) => {
+    const style = getComputedStyle(element)
+    const overflow = `${style.overflowX} ${style.overflowY}`
+    return {
+      cuts: /hidden|clip/.test(overflow),
+      scrolls: /auto|scroll/.test(overflow),
+      shortens: style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none',
+      paints: !/^rgba\(\d+, \d+, \d+, 0\)$/.test(style.backgroundColor) || style.backgroundImage !== 'none',
+      // Only read aloud.
+      isSilent: style.clipPath === 'inset(50%)' || Number(style.opacity) === 0 || style.visibility === 'hidden',
+    }
+  })
+  const isHidden: (element: Element) => boolean = remember(
+    (element) =>
+      !element.checkVisibility() ||
+      traitsOf(element).isSilent ||
+      (element.parentElement !== null && element.parentElement !== document.body && isHidden(element.parentElement)),
+  )
+  const isInside: (element: Element) => boolean = remember((element) => {
+    const { parentElement } = element
+    if (!parentElement || parentElement === document.body) return false
+    const { cuts, scrolls } = traitsOf(parentElement)
+    return cuts || scrolls || isInside(parentElement)
+  })
+
+  for (const element of document.body.querySelectorAll('*')) {
+    if (isHidden(element) || isInside(element)) continue
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width > 0 && (right > clientWidth + slack || left < -slack))
+      faults.add(`${nameOf(element)} sticks out of the screen`)
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (!element || !text.nodeValue?.trim() || /^(SCRIPT|STYLE|TEXTAREA)$/.test(element.tagName) || isHidden(element))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { cuts, scrolls, shortens, paints } = traitsOf(box)
+      const edge = box.getBoundingClientRect()
+      const isOut = right > edge.right + slack || left < edge.left - slack
+      if (shortens) {
+        // A title may end in dots; what one presses must be readable.
+        if (isOut && box.closest('button, label, nav')) faults.add(`${nameOf(box)} is shortened in a control`)
+        break
+      }
+      if (scrolls) break
+      if (cuts) {
+        if (isOut || bottom > edge.bottom + 3 || top < edge.top - 3) faults.add(`${nameOf(element)} is cut off`)
+        break
+      }
+      if (paints) {
+        if (isOut) faults.add(`${nameOf(element)} sticks out of its box`)
+        break
+      }
+    }
+  }
+  return [...faults]
+}

@@ -1,0 +1,43 @@
+// The ways a page may look: screen, light or dark, brand, language. Every page is seen in all of them, or in a sample
+// that differs from page to page.
+export type Look = {
+  screen: 'phone' | 'desktop'
+  width: number
+  height: number
+  theme: 'light' | 'dark'
+  /** The demo shop of that brand. */
+  shop: string
+  /** Without its hash, as the gallery is asked for it. */
+  colour: string
+  language: 'uz' | 'ru' | 'eng'
+}
+
+const screens = [
+  { screen: 'phone', width: 390, height: 844 },
+  { screen: 'desktop', width: 1440, height: 900 },
+] as const
+const themes = ['light', 'dark'] as const
+const brands = [
+  { shop: 'olov', colour: 'FCE000' },
+  { shop: 'lola', colour: 'E4002B' },
+  { shop: 'rayhon', colour: '0B6E4F' },
+  { shop: 'anjir', colour: '6B2D90' },
+] as const
+const languages = ['uz', 'ru', 'eng'] as const
+
+export const everyLook: readonly Look[] = screens.flatMap((screen) =>
+  themes.flatMap((theme) =>
+    brands.flatMap((brand) => languages.map((language) => ({ ...screen, theme, ...brand, language }))),
+  ),
+)
+
+export const lookName = ({ screen, theme, shop, language }: Look): string => [screen, theme, shop, language].join('-')
+
+/** Far apart from each other: a stride that shares no factor with their number visits every look before any twice. */
+const stride = 19
+
+export const looksFor = (pageNumber: number, scale: number): Look[] =>
+  Array.from(
+    { length: Math.min(everyLook.length, Math.max(1, Math.round(everyLook.length * scale))) },
+    (_, at) => everyLook[((pageNumber * 7 + at) * stride) % everyLook.length] as Look,
+  )

@@ -1,0 +1,80 @@
+// One page in one look: opened, brought into its state, searched for faults, photographed.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { collectComplaints } from '../../e2e/complaints.ts'
+import { findFontFaults } from './font-faults.ts'
+import { findLayoutFaults } from './layout-faults.ts'
+import { type Look, lookName } from './looks.ts'
+import type { ShotPage } from './pages.ts'
+import { fillBasket, type Visitors } from './visitors.ts'
+
+/** A page that is not there, or a house nobody delivers to, says so with its status; a map that changes its theme lets go
+ * of the pieces it was still waiting for. */
+const expected = /status of 4(?:04|09)|^failed: \S+\/tiles\//
+
+export type Studio = { visitors: Visitors; shop: (sub: string) => string; folder: string }
+
+export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Promise<string[]> {
+  const { visitors, shop, folder } = studio
+  const { shop: sub, path } = shot.address(look)
+  const page = await visitors.page(shot.visitor ?? 'stranger', sub)
+  await page.setViewportSize({ width: look.width, height: look.height })
+  if (shot.basket === 'filled') {
+    await page.goto(`${shop(sub)}/?lang=${look.language}`)
+    await hydrated(page)
+    await fillBasket(page)
+  }
+  // What the last page was still waiting for is not this one's fault.
+  await page.goto('about:blank')
+  const complaints = collectComplaints(page)
+  await page.goto(shop(sub) + path)
+  await dress(page, look)
+  await shot.setUp?.(page)
+  await settle(page, shot.isWhole ?? false)
+  const faults = [
+    ...(await page.evaluate(findLayoutFaults)),
+    ...(await findFontFaults(page)),
+    ...(await missingStates(page, shot.states ?? [])),
+    ...complaints.filter((complaint) => !expected.test(complaint)),
+  ]
+  mkdirSync(join(folder, shot.name), { recursive: true })
+  await page.screenshot({ path: join(folder, shot.name, `${lookName(look)}.png`), fullPage: shot.isWhole ?? false })
+  page.removeAllListeners()
+  return faults
+}
+
+/** Every shop has a theme of its own; the other one is a word on the root, as Telegram would say it. */
+async function dress(page: Page, { theme }: Look): Promise<void> {
+  await hydrated(page)
+  await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+}
+
+/** Hydration goes down the page; when React's own keys hang on its last picture or link, all of it is done. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const parts = document.body.querySelectorAll('a, button, img, h1')
+    return Object.keys(parts[parts.length - 1] ?? {}).some((key) => key.startsWith('__react'))
+  })
+
+/** Fonts and pictures are there; on a page seen whole also those below the fold. */
+const settle = (page: Page, isWhole: boolean) =>
+  page.evaluate(async (whole) => {
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 }))
+    const pictures = [...document.images].filter(
+      (picture) => whole || picture.getBoundingClientRect().top < innerHeight,
+    )
+    for (const picture of pictures) picture.loading = 'eager'
+    const shown = pictures.map((picture) => picture.decode().catch(() => {}))
+    await Promise.race([Promise.all(shown), new Promise((enough) => setTimeout(enough, 5_000))])
+    await document.fonts.ready
+  }, isWhole)
+
+async function missingStates(page: Page, wanted: readonly string[]): Promise<string[]> {
+  const shown = await page
+    .locator('[data-state]')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => (cell as HTMLElement).offsetHeight > 20).map((cell) => cell.getAttribute('data-state')),
+    )
+  return wanted.filter((state) => !shown.includes(state)).map((state) => `${state} is missing`)
+}
