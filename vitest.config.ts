@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     hookTimeout: 60_000,
     testTimeout: 20_000,
+    // Left alone it would use one of two cores, and most tests wait for a database most of their time.
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{packages,tooling,simulators}/**/*.test.{ts,tsx}'], exclude } },
       {

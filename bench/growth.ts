@@ -1,0 +1,112 @@
+// npm run bench -- growth: does one visitor cost more when there are more merchants? Three databases of different size stand
+// side by side, each with its own API, and take turns; what a visitor costs is the work of the API and of PostgreSQL together.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seedLoad } from '../apps/api/seed/seed-load.ts'
+import { openMenuShelf } from '../apps/api/src/modules/menu/index.ts'
+import { openDatabase } from '../apps/api/src/platform/db.ts'
+import { openRedis } from '../apps/api/src/platform/redis.ts'
+import { type Cluster, withCluster } from '../tooling/cluster.ts'
+import { report } from '../tooling/measure.ts'
+import { analyse } from './analyse.ts'
+import { type Api, createDatabase, type Database, startApi } from './api-process.ts'
+import { buildDocuments } from './build-documents.ts'
+import { cpuOf, cpuOfFamily, median, rounded } from './cpu.ts'
+import { load } from './load.ts'
+
+const bar = 1.2
+const products = 50
+/** The same few are asked in every database, so that only the crowd around them differs. */
+const visited = 10
+const rounds = 7
+
+type Site = { merchants: number; database: Database; api: Api; costs: Record<string, number[]> }
+
+const idOf = (nth: number) => `01930000-1000-7000-8000-${(nth + 1).toString(16).padStart(4, '0')}00000000`
+const hostOf = (nth: number) => `load-${String(nth + 1).padStart(6, '0')}.localhost`
+const paths: Record<string, (nth: number) => string> = {
+  overalls: () => '/products/v1/overalls?type=WEB',
+  settings: () => '/support/v1/merchant/settings/web',
+  closest: (nth) => `/users/v1/branches/merchant/${idOf(nth)}/closest?lat=41.31&lon=69.25`,
+}
+
+export async function growth({ scale }: { scale: number }): Promise<void> {
+  await withCluster(async (cluster) => {
+    const sites: Site[] = []
+    for (const merchants of [10, 1_000, 10_000]) sites.push(await open(cluster, Math.max(10, merchants * scale)))
+    const asked = Math.max(300, 3_000 * scale)
+    for (let round = -1; round < rounds; round++)
+      for (const site of sites)
+        for (const [what, cost] of Object.entries(await visit(cluster, site, asked)))
+          if (round >= 0) (site.costs[what] ??= []).push(cost) // the first round only warms up
+
+    const micros = Object.fromEntries(
+      ['overalls', 'overallsCold', 'settings', 'closest'].map((what) => [
+        what,
+        sites.map(({ costs }) => rounded(median(costs[what] ?? []), 1)),
+      ]),
+    )
+    const growth = Object.fromEntries(
+      Object.entries(micros).map(([what, figures]) => [what, rounded(Math.max(...figures) / (figures[0] ?? 0))]),
+    )
+    report('growth', {
+      merchants: sites.map((site) => site.merchants),
+      micros,
+      growth,
+      bar,
+      pass: Object.values(growth).every((times) => times <= bar),
+    })
+    await Promise.all(sites.map(({ api }) => api.stop()))
+  })
+}
+
+async function open(cluster: Cluster, merchants: number): Promise<Site> {
+  const database = await createDatabase(cluster, `growth_${merchants}`)
+  await seedLoad(database.as('owner'), { merchants, products })
+  await buildDocuments(
+    database.as('worker'),
+    Array.from({ length: visited }, (_, nth) => idOf(nth)),
+    ['menu.build'],
+  )
+  await analyse(cluster.postgresUrl, database.name)
+  return { merchants, database, api: await startApi(cluster, database), costs: {} }
+}
+
+async function visit(cluster: Cluster, { api, database }: Site, asked: number): Promise<Record<string, number>> {
+  const costs: Record<string, number> = {}
+  const postgres = postmasterOf(cluster)
+  for (const [what, path] of Object.entries(paths)) {
+    const before = cpuOf(api.pid) + cpuOfFamily(postgres)
+    const question = (nth: number) => ({
+      port: api.port,
+      host: hostOf(nth % visited),
+      path: path(nth % visited),
+      headers: { 'Accept-Encoding': 'br' },
+    })
+    // An answer from memory costs a fraction of the others, and the kernel counts in hundredths of a second.
+    const amount = what === 'overalls' ? asked * 10 : asked
+    const { failed } = await load(question, { amount, lines: 8 })
+    if (failed > 0) throw new Error(`${what}: ${failed} of ${amount} failed`)
+    costs[what] = (cpuOf(api.pid) + cpuOfFamily(postgres) - before) / amount
+  }
+  costs['overallsCold'] = await cold(cluster, database, Math.ceil(asked / 4))
+  return costs
+}
+
+/** What a process that has just started does for its first visitor of a shop, without the HTTP around it. */
+async function cold(cluster: Cluster, { as }: Database, asked: number): Promise<number> {
+  const database = openDatabase(as('app'), 4)
+  const redis = openRedis(undefined, { warn: () => {} })
+  const before = process.cpuUsage()
+  const postgres = postmasterOf(cluster)
+  const there = cpuOfFamily(postgres)
+  for (let nth = 0; nth < asked; nth++)
+    await openMenuShelf(database, redis).newest(idOf(nth % visited), 'WEB', 'all', 'br')
+  const { user, system } = process.cpuUsage(before)
+  const cost = (user + system + cpuOfFamily(postgres) - there) / asked
+  await Promise.all([database.close(), redis.close()])
+  return cost
+}
+
+const postmasterOf = ({ folder }: Cluster) =>
+  Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)

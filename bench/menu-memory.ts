@@ -1,0 +1,66 @@
+// npm run bench -- menu-memory: 3 000 distinct menus of full weight through one process. What it keeps must stay within bounds.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { seedLoad } from '../apps/api/seed/seed-load.ts'
+import { withCluster } from '../tooling/cluster.ts'
+import { report } from '../tooling/measure.ts'
+import { createDatabase, startApi } from './api-process.ts'
+import { memoryOf, rounded } from './cpu.ts'
+import { load } from './load.ts'
+
+const bar = 512
+/** Bytes of one menu of 300 products, compressed. */
+const weight = 94_000
+const megabyte = 1024 * 1024
+
+export async function menuMemory({ scale }: { scale: number }): Promise<void> {
+  const menus = Math.max(50, Math.round(3_000 * scale))
+  await withCluster(async (cluster) => {
+    const database = await createDatabase(cluster, 'memory')
+    await seedLoad(database.as('owner'), { merchants: menus, products: 1 })
+    await writeDocuments(cluster.postgresUrl, database.name)
+    const api = await startApi(cluster, database)
+    const empty = memoryOf(api.pid)
+    let most = empty
+    const watch = setInterval(() => (most = Math.max(most, memoryOf(api.pid))), 100)
+    const question = (nth: number) => ({
+      port: api.port,
+      host: `load-${String((nth % menus) + 1).padStart(6, '0')}.localhost`,
+      path: '/products/v1/overalls',
+      headers: { 'Accept-Encoding': 'br' },
+    })
+    const answers = await load(question, { amount: menus * 3, lines: 8 })
+    clearInterval(watch)
+    const rssMost = rounded(most / megabyte, 0)
+    report('menu-memory', {
+      menus,
+      answered: answers.answered,
+      failed: answers.failed,
+      megabytes: rounded(answers.bytes / 3 / megabyte, 0),
+      rssEmpty: rounded(empty / megabyte, 0),
+      rssMost,
+      bar,
+      pass: answers.failed === 0 && rssMost < bar,
+    })
+    await api.stop()
+  })
+}
+
+/** Bytes of chance: as unlike each other, and as hard to compress, as documents that are compressed already. */
+async function writeDocuments(postgresUrl: string, database: string): Promise<void> {
+  const client = new pg.Client(Object.assign(new URL(postgresUrl), { pathname: database }).href)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ merchant_id: string }>('SELECT merchant_id FROM merchant')
+    for (const { merchant_id } of rows)
+      await client.query(
+        `INSERT INTO menu_document (merchant_id, version, channel, edition, hash, br)
+         SELECT $1, 1, channel, edition, $2, CASE WHEN channel = 'WEB' AND edition = 'all' THEN $3::bytea ELSE '' END
+         FROM unnest('{TG,WEB}'::text[]) AS channel,
+           unnest('{all,uz,ru,eng,uz-details,ru-details,eng-details}'::text[]) AS edition`,
+        [merchant_id, randomBytes(16).toString('hex'), randomBytes(weight)],
+      )
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,108 @@
+// npm run bench -- menu: what one answer of the menu costs the server, against nginx with the same bytes and against making the
+// JSON for every visitor. Rounds take turns, so that a busy neighbour hits them all.
+import { basename, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { seedLoad } from '../apps/api/seed/seed-load.ts'
+import { awaitAnswer } from '../tooling/await-answer.ts'
+import { launch } from '../tooling/children.ts'
+import { type Cluster, withCluster } from '../tooling/cluster.ts'
+import { freePort } from '../tooling/free-port.ts'
+import { report } from '../tooling/measure.ts'
+import { buildDocuments } from './build-documents.ts'
+import { createDatabase, startApi } from './api-process.ts'
+import { cpuOf, median, rounded } from './cpu.ts'
+import { load, type Question } from './load.ts'
+import { startNginx } from './nginx.ts'
+import { makeRealistic } from './realistic-menu.ts'
+
+const bars = { overalls: 3.5, immutable: 3, jsonPerRequest: 100 }
+const merchantId = '01930000-1000-7000-8000-000100000000'
+const host = 'load-000001.localhost'
+const products = 300
+
+type Contender = { pid: number; question: Question; share: number; lines: number; costs: number[] }
+
+export async function menu({ scale }: { scale: number }): Promise<void> {
+  await withCluster(async (cluster) => {
+    const database = await createDatabase(cluster, 'menu')
+    await seedLoad(database.as('owner'), { merchants: 1, products })
+    await makeRealistic(cluster.postgresUrl.replace(/\/[^/]*$/, '/menu'), merchantId)
+    await buildDocuments(database.as('worker'), [merchantId])
+    const api = await startApi(cluster, database)
+    const bytes = await documentOf(api.port)
+    const nginx = await startNginx(cluster.folder, bytes)
+    const bare = await start(cluster, 'bench/bytes-from-memory.ts', [nginx.file])
+    const maker = await start(cluster, 'apps/api/test/menu-per-request.ts', [database.as('app'), merchantId])
+    const { all } = (await (await ask(api.port, '/products/v1/menu-pointer')).json()) as { all: string }
+
+    const at = (port: number, path: string): Question => ({ port, path, host, headers: { 'Accept-Encoding': 'br' } })
+    const often = { share: 1, lines: 16 }
+    const contenders: Record<string, Contender> = {
+      nginx: { ...often, pid: nginx.pid, question: at(nginx.port, nginx.path), costs: [] },
+      bareFastify: { ...often, pid: bare.pid, question: at(bare.port, '/'), costs: [] },
+      overalls: { ...often, pid: api.pid, question: at(api.port, '/products/v1/overalls?type=WEB'), costs: [] },
+      immutable: { ...often, pid: api.pid, question: at(api.port, all), costs: [] },
+      jsonPerRequest: { pid: maker.pid, question: at(maker.port, '/'), share: 1 / 50, lines: 2, costs: [] },
+    }
+    for (const contender of Object.values(contenders)) await cost(contender, 2_000)
+    for (let round = 0; round < 9; round++)
+      for (const contender of Object.values(contenders))
+        contender.costs.push(await cost(contender, Math.max(500, 10_000 * scale)))
+
+    const micros = Object.fromEntries(Object.entries(contenders).map(([name, { costs }]) => [name, median(costs)]))
+    const { nginx: yardstick = 0, bareFastify = 0, overalls = 0, immutable = 0, jsonPerRequest = 0 } = micros
+    const times = (figure: number) => rounded(figure / yardstick)
+    const timesNginx = {
+      bareFastify: times(bareFastify),
+      overalls: times(overalls),
+      immutable: times(immutable),
+    }
+    const cheaper = rounded(jsonPerRequest / overalls, 0)
+    report('menu', {
+      products,
+      bytes: bytes.length,
+      textBytes: brotliDecompressSync(bytes).length,
+      micros: Object.fromEntries(Object.entries(micros).map(([name, figure]) => [name, rounded(figure, 1)])),
+      timesNginx,
+      cheaperThanJsonPerRequest: cheaper,
+      bars,
+      pass:
+        timesNginx.overalls <= bars.overalls &&
+        timesNginx.immutable <= bars.immutable &&
+        cheaper >= bars.jsonPerRequest,
+    })
+    await Promise.all([api, nginx, bare, maker].map((it) => it.stop()))
+  })
+}
+
+async function cost({ pid, question, share, lines }: Contender, wanted: number): Promise<number> {
+  const amount = Math.ceil(wanted * share)
+  const before = cpuOf(pid)
+  const { failed } = await load(() => question, { amount, lines })
+  if (failed > 0) throw new Error(`${question.path}: ${failed} of ${amount} failed`)
+  return (cpuOf(pid) - before) / amount
+}
+
+const ask = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-host': host } })
+
+/** As it goes over the line: fetch would unpack it. */
+async function documentOf(port: number): Promise<Buffer> {
+  const { request } = await import('undici')
+  const answer = await request(`http://127.0.0.1:${port}/products/v1/overalls`, {
+    headers: { 'x-forwarded-host': host, 'accept-encoding': 'br' },
+  })
+  return Buffer.from(await answer.body.arrayBuffer())
+}
+
+async function start({ folder }: Cluster, script: string, args: string[]) {
+  const port = await freePort()
+  const child = launch({
+    name: script,
+    command: process.execPath,
+    args: [script, ...args, String(port)],
+    logFile: join(folder, `${basename(script)}.log`),
+  })
+  await awaitAnswer(script, async () => (await fetch(`http://127.0.0.1:${port}/`)).status < 500, 20_000)
+  return { ...child, port }
+}

@@ -1,0 +1,42 @@
+// Somebody at the console of the shop, who accepts the orders that have come.
+import { randomUUID } from 'node:crypto'
+import { accessTokens } from '../../apps/api/src/modules/identity/index.ts'
+import { moveOrder } from '../../packages/contracts/src/order-board.endpoints.ts'
+import { consoleHost, identityKey } from '../api-process.ts'
+import type { Question } from '../load.ts'
+import type { Shop } from './shop.ts'
+
+const tokenLasts = 6 * 3600
+
+export async function openBoard({ database, merchantId }: Pick<Shop, 'database' | 'merchantId'>) {
+  const actor = { kind: 'staff', id: randomUUID(), sessionId: randomUUID(), role: 'OWNER', branchIds: 'all' } as const
+  await database.insert('session', {
+    merchant_id: merchantId,
+    id: actor.sessionId,
+    kind: 'staff',
+    actor_id: actor.id,
+    channel: 'CONSOLE',
+  })
+  const token = await accessTokens(identityKey).issue(merchantId, actor, tokenLasts)
+  const headers = { 'X-Forwarded-Host': consoleHost, Authorization: `Bearer ${token}` }
+  let waiting: string[] = []
+  return {
+    /** Each can be accepted once, so every round takes others. */
+    async look(amount: number): Promise<void> {
+      const { rows } = await database.query<{ id: string }>(
+        `SELECT id FROM orders WHERE merchant_id = $1 AND status = 'CREATED' AND version = 1 ORDER BY id LIMIT $2`,
+        [merchantId, amount],
+      )
+      if (rows.length < amount) throw new Error('There are not enough orders to accept')
+      waiting = rows.map(({ id }) => id)
+    },
+    accept: (port: number, nth: number): Question => ({
+      port,
+      path: moveOrder.path.replace(':id', waiting[nth] ?? ''),
+      host: 'api',
+      method: moveOrder.method,
+      headers,
+      body: JSON.stringify({ version: 1, to: 'ACCEPTED' }),
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+// Where an order costs something: the API, PostgreSQL and the worker, each with its processor time.
+import type { Cluster } from '../../tooling/cluster.ts'
+import type { Api } from '../api-process.ts'
+import { cpuOf, cpuOfFamily } from '../cpu.ts'
+import { load, type Question } from '../load.ts'
+
+export type Cost = { perSecond: number; api: number; postgres: number; worker: number; total: number }
+
+/** Milliseconds of processor time per answer. */
+export async function cost(
+  cluster: Cluster,
+  { api, worker }: { api: Api; worker?: Api },
+  question: (nth: number) => Question,
+  size: { amount: number; lines: number },
+): Promise<Cost> {
+  const now = () => ({
+    api: cpuOf(api.pid),
+    postgres: cpuOfFamily(cluster.pidOf('postgres')),
+    worker: worker ? cpuOf(worker.pid) : 0,
+  })
+  const before = now()
+  const began = performance.now()
+  const { answered, failed, complaint } = await load(question, size)
+  const seconds = (performance.now() - began) / 1_000
+  const after = now()
+  // On one merchant's counter somebody may wait too long and is told to come again; then there is one order less.
+  if (failed > size.amount / 50) throw new Error(`${failed} of ${size.amount} failed: ${complaint}`)
+  const spent = (part: keyof typeof after) => (after[part] - before[part]) / answered / 1_000
+  const each = { api: spent('api'), postgres: spent('postgres'), worker: spent('worker') }
+  return { perSecond: answered / seconds, ...each, total: each.api + each.postgres + each.worker }
+}

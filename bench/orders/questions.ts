@@ -1,0 +1,16 @@
+// What customers ask of the shops of these benches.
+import { randomUUID } from 'node:crypto'
+import { orderHistory } from '../../packages/contracts/src/orders.endpoints.ts'
+import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
+import type { Question } from '../load.ts'
+import type { Visit } from './shop.ts'
+
+export const orderOf = (port: number, { host, token, body }: Visit): Question => {
+  const headers = { 'X-Forwarded-Host': host, Authorization: `Bearer ${token}`, 'Idempotency-Key': `${randomUUID()}:1` }
+  return { port, path: placeOrder.path, host: 'api', method: 'POST', headers, body }
+}
+
+export const historyOf = (port: number, { host, token, customerId }: Visit): Question => {
+  const path = `${orderHistory.path.replace(':userId', customerId)}?page=0`
+  return { port, path, host: 'api', headers: { 'X-Forwarded-Host': host, Authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,54 @@
+// Shops to order at: one with many customers, and a thousand others that are its copies, each with one customer of its own.
+import { accessTokens } from '../../apps/api/src/modules/identity/index.ts'
+import { databaseAt } from '../../apps/api/test/database-at.ts'
+import { openOrderingShop, quote, seenOf } from '../../apps/api/test/ordering-shop.ts'
+import { type Buyer, createBuyers } from '../../chaos/orders/shops.ts'
+import type { Cluster } from '../../tooling/cluster.ts'
+import { type Database, identityKey } from '../api-process.ts'
+import { copyMerchant } from './copies.ts'
+
+/** Somebody at a shop, ready to press the button. */
+export type Visit = { host: string; token: string; customerId: string; body: string }
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+const tokenLasts = 6 * 3600 // longer than any bench
+
+export async function openShop(
+  cluster: Cluster,
+  { name }: Database,
+  port: number,
+  size: { buyers: number; copies: number },
+) {
+  const database = databaseAt(cluster.postgresUrl, name)
+  const api = { database, baseUrl: `http://127.0.0.1:${port}`, env: { IDENTITY_KEY: identityKey } }
+  const shop = await openOrderingShop(api, { settings: { cancel_order_active: true } })
+  const { merchantId, host, cityId } = shop
+  const others = [await shop.sold({ cost_price: 9_000 }), await shop.sold({ cost_price: 15_500, discount: 5 })]
+  const wish = shop.pickUp({ lines: [shop.plov, ...others].map((productId) => ({ productId, count: 2 })) })
+  const page = await shop.customer()
+  const { price } = await quote(page, wish)
+  const body = JSON.stringify({ paymentType: 'CASH', ...wish, seen: seenOf(price) })
+  const { rows } = await database.query<Buyer>(
+    'SELECT actor_id AS id, id AS "sessionId" FROM session WHERE merchant_id = $1 AND actor_id = $2',
+    [merchantId, page.id],
+  )
+  const copies = await copyMerchant(database, merchantId, cityId, size.copies)
+  const visitOf = async (buyer: Buyer, as = (text: string) => text): Promise<Visit> => {
+    const actor = { kind: 'customer', id: as(buyer.id), sessionId: as(buyer.sessionId) } as const
+    const token = await accessTokens(identityKey).issue(as(merchantId), actor, tokenLasts)
+    return { host: as(host), token, customerId: actor.id, body: as(body) }
+  }
+  const buyers = await createBuyers({ database }, merchantId, size.buyers)
+  const [first] = rows as [Buyer]
+  return {
+    database,
+    copies,
+    merchantId,
+    /** The one whose copies order at the other shops. */
+    first: await visitOf(first),
+    here: await Promise.all(buyers.map((buyer) => visitOf(buyer))),
+    elsewhere: await Promise.all(
+      Array.from({ length: size.copies }, (_, nth) => visitOf(first, (text) => copies.textOf(text, nth + 1))),
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+// All pages, in a process of their own: they must not share a processor's time or memory with the server they measure.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openPage, type Page, type Tally, type Wish } from './page.ts'
+
+export type Order =
+  | { open: { port: number; wishes: Wish[] } }
+  | { leave: true }
+  | { forget: true }
+  | { check: Record<string, number> }
+export type Report = Omit<Tally, 'delays'> & { behind: number; delayP50: number; delayP99: number }
+
+const tally: Tally = { open: 0, heard: 0, missed: 0, repeated: 0, refused: 0, delays: [] }
+let pages: Page[] = []
+
+/** A browser does not come alone, but five thousand do not come in one millisecond either. */
+const together = 50
+
+async function open({ port, wishes }: { port: number; wishes: Wish[] }): Promise<void> {
+  for (const [nth, wish] of wishes.entries()) {
+    pages.push(openPage(port, wish, tally))
+    if (nth % together === together - 1) await sleep(20)
+  }
+}
+
+/** How far everybody is: `expected` has the last version of every topic. */
+function check(expected: Record<string, number>): Report {
+  const { delays, ...counted } = tally
+  const sorted = delays.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  const behind = pages
+    .flatMap(({ heard }) => [...heard])
+    .filter(([topic, version]) => version < (expected[topic] ?? 0)).length
+  return { ...counted, behind, delayP50: at(0.5), delayP99: at(0.99) }
+}
+
+process.on('message', (order: Order) => {
+  if ('open' in order) void open(order.open)
+  else if ('leave' in order) pages.splice(0).forEach((page) => page.leave())
+  else if ('forget' in order) tally.delays.length = 0
+  else process.send?.(check(order.check))
+})
+process.on('disconnect', () => process.exit())

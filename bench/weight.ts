@@ -1,0 +1,65 @@
+// npm run bench -- weight: what a phone loads before the first paint of a page that is nothing but the shell. Scripts and
+// styles are what the document names; fonts are what Chromium fetched for the words it shows.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import playwrightConfig from '../playwright.config.ts'
+import { budget } from '../tooling/budget.ts'
+import { startFreshStack } from '../tooling/fresh-stack.ts'
+import { fetchLocally } from '../tooling/local-hosts.ts'
+import { report } from '../tooling/measure.ts'
+
+const client = 'apps/storefront/build/client'
+/** The least there can be under the whole shell. */
+const emptyPage = '/language'
+const bars = { js: 125, css: 20, fonts: 50 }
+
+export async function weight(): Promise<void> {
+  execFileSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
+  const stack = await startFreshStack('weight', 'production')
+  const address = (language: string) => `${stack.shop('olov')}${emptyPage}?lang=${language}`
+  const named = await filesNamedBy(address('uz'))
+  const fonts = { uz: await fontsFetchedBy(address('uz')), ru: await fontsFetchedBy(address('ru')) }
+  await stack.stop()
+
+  const js = compressed(named.filter((file) => file.endsWith('.js')))
+  const css = compressed(named.filter((file) => file.endsWith('.css')))
+  const font = Math.max(kilobytes(fonts.uz), kilobytes(fonts.ru))
+  report('weight', {
+    jsKb: js,
+    cssKb: css,
+    fontsKb: { uz: kilobytes(fonts.uz), ru: kilobytes(fonts.ru) },
+    bars,
+    budget: { js: budget.firstPageJsKb, css: budget.firstPageCssKb, fonts: budget.firstPageFontsKb },
+    pass:
+      js <= Math.min(bars.js, budget.firstPageJsKb) &&
+      css <= Math.min(bars.css, budget.firstPageCssKb) &&
+      font <= Math.min(bars.fonts, budget.firstPageFontsKb),
+  })
+}
+
+async function filesNamedBy(address: string): Promise<string[]> {
+  const answer = await fetchLocally(address)
+  const page = `${await answer.text()}${answer.headers.get('link')}`
+  return [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+}
+
+async function fontsFetchedBy(address: string): Promise<string[]> {
+  const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {})
+  const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 390, height: 844 } })
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.woff2')) files.add(pathname)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await browser.close()
+  return [...files]
+}
+
+const rounded = (bytes: number) => Math.round(bytes / 100) / 10
+const compressed = (files: readonly string[]) =>
+  rounded(files.reduce((sum, file) => sum + readFileSync(join(client, `${file}.gz`)).length, 0))
+const kilobytes = (files: readonly string[]) =>
+  rounded(files.reduce((sum, file) => sum + statSync(join(client, file)).size, 0))

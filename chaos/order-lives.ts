@@ -1,0 +1,50 @@
+// Orders that everybody moves at once, customer, staff, couriers, money and the clock: npm run chaos -- order-lives [--scale 0.02]
+// With --mutant the writer no longer asks which version of the order it changes: then the run must fail.
+import fc from 'fast-check'
+import { databaseAt } from '../apps/api/test/database-at.ts'
+import { life, openModel, openModelShop } from '../apps/api/test/order-model.ts'
+import { createDatabase } from '../bench/api-process.ts'
+import { type Cluster, withCluster } from '../tooling/cluster.ts'
+import { report } from '../tooling/measure.ts'
+import { atOnce } from './at-once.ts'
+
+const name = 'lives'
+const width = 6
+
+export async function orderLives(size: { scale: number; seed: number; mutant: boolean }): Promise<void> {
+  const began = performance.now()
+  const figures = await withCluster((cluster) => liveAll(cluster, size))
+  report('chaos:order-lives', { ...size, seconds: Math.round((performance.now() - began) / 1_000), ...figures })
+}
+
+async function liveAll(cluster: Cluster, { scale, seed, mutant }: { scale: number; seed: number; mutant: boolean }) {
+  await createDatabase(cluster, name)
+  const database = databaseAt(cluster.postgresUrl, name)
+  const model = openModel(database)
+  try {
+    const shop = await openModelShop(database)
+    // Whoever was overtaken is no longer told: what they decided on old facts is written all the same.
+    if (mutant)
+      await database.query(
+        `CREATE OR REPLACE FUNCTION must_change_one(changed bigint) RETURNS void LANGUAGE sql AS 'SELECT'`,
+      )
+    const lives = fc.sample(life, { numRuns: Math.max(20, Math.round(10_000 * scale)), seed })
+    const wrong: string[] = []
+    let broken = 0
+    await atOnce(width, lives.length, async (turn) => {
+      const lived = lives[turn]
+      const found = lived ? await model.live(shop, lived).catch((error: unknown) => [String(error)]) : []
+      if (found.length > 0) broken++
+      if (found.length > 0 && wrong.length < 3) wrong.push(`${found.join(', ')}: ${JSON.stringify(lived)}`)
+    })
+    for (const complaint of wrong) console.error(complaint)
+    const { rows } = await database.query<{ sum: string; events: string }>(
+      'SELECT (SELECT coalesce(sum(amount), 0) FROM ledger_entry) AS sum, (SELECT count(*) FROM order_event) AS events',
+    )
+    const ledger = Number(rows[0]?.sum)
+    return { lives: lives.length, events: Number(rows[0]?.events), broken, ledger, pass: broken === 0 && ledger === 0 }
+  } finally {
+    await model.close()
+    await database.close()
+  }
+}

@@ -1,0 +1,42 @@
+// Orders against each other and against the truth: npm run chaos -- order-races [--scale 0.05] [--seed 7]
+import { withCluster } from '../tooling/cluster.ts'
+import { report } from '../tooling/measure.ts'
+import { dice } from './dice.ts'
+import { callerAt } from './orders/caller.ts'
+import { races } from './orders/races.ts'
+import { openSite } from './orders/site.ts'
+import { stopping } from './orders/stopping.ts'
+import { tampering } from './orders/tampering.ts'
+
+export async function orderRaces({ scale, seed }: { scale: number; seed: number }): Promise<void> {
+  const sized = (full: number, least: number) => Math.max(least, Math.round(full * scale))
+  const began = performance.now()
+  const figures = await withCluster(async (cluster) => {
+    const site = await openSite(cluster, dice(seed))
+    const caller = callerAt(site, dice(seed))
+    const attacks = {
+      races: () => races(site, caller, dice(seed), sized(1_000, 2)),
+      stopping: () => stopping(site, caller, dice(seed), sized(5_000, 200)),
+      tampering: () => tampering(site, caller, dice(seed), sized(200_000, 1_000)),
+    }
+    const found: Record<string, { pass: boolean }> = {}
+    try {
+      for (const [name, attack] of Object.entries(attacks)) {
+        const started = performance.now()
+        found[name] = await attack()
+        console.log(`${name}: ${((performance.now() - started) / 1_000).toFixed(1)} s ${JSON.stringify(found[name])}`)
+      }
+    } finally {
+      await caller.close()
+      await site.close()
+    }
+    return found
+  })
+  report('chaos:order-races', {
+    scale,
+    seed,
+    seconds: Math.round((performance.now() - began) / 1_000),
+    ...figures,
+    pass: Object.values(figures).every(({ pass }) => pass),
+  })
+}

@@ -1,0 +1,56 @@
+// A customer's line to the shop: whichever door, a token that is always fresh, and whether the answer is the last word.
+import { Agent, request } from 'undici'
+import { accessTokens } from '../../apps/api/src/modules/identity/index.ts'
+import type { Dice } from '../dice.ts'
+import type { Buyer } from './shops.ts'
+import type { Site } from './site.ts'
+
+type Address = { merchantId: string; host: string }
+type Body = {
+  id?: string
+  code?: string
+  totalPrice?: number
+  params?: { orderId?: string; current?: { total: number } }
+}
+type Call = { method: 'POST' | 'PUT'; path: string; body: unknown; key?: string }
+export type Heard = { status: number; code: string; body: Body; isDefinite: boolean }
+export type Caller = ReturnType<typeof callerAt>
+
+const tokenLasts = 480_000
+const silence: Heard = { status: 0, code: 'no answer', body: {}, isDefinite: false }
+
+export function callerAt(site: Site, dice: Dice) {
+  const agent = new Agent({ connections: 64, headersTimeout: 10_000, bodyTimeout: 10_000 })
+  const tokens = accessTokens(site.env.IDENTITY_KEY)
+  const known = new Map<string, { token: string; at: number }>()
+
+  async function tokenOf({ merchantId }: Address, buyer: Buyer): Promise<string> {
+    const kept = known.get(buyer.id)
+    if (kept && Date.now() - kept.at < tokenLasts) return kept.token
+    const token = await tokens.issue(merchantId, { kind: 'customer', ...buyer })
+    known.set(buyer.id, { token, at: Date.now() })
+    return token
+  }
+
+  return {
+    async call(shop: Address, buyer: Buyer, { method, path, body, key }: Call): Promise<Heard> {
+      const headers = {
+        'x-forwarded-host': shop.host,
+        'content-type': 'application/json',
+        authorization: `Bearer ${await tokenOf(shop, buyer)}`,
+        ...(key && { 'idempotency-key': key }),
+      }
+      const ask = { method, headers, body: JSON.stringify(body), dispatcher: agent }
+      try {
+        const answer = await request(dice.pick(site.doors) + path, ask)
+        const heard = (await answer.body.json()) as Body
+        const status = answer.statusCode
+        const isLater = status >= 500 || status === 408 || status === 429 || 'retry-after' in answer.headers
+        return { status, code: status < 300 ? 'done' : (heard.code ?? '?'), body: heard, isDefinite: !isLater }
+      } catch {
+        return silence
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}

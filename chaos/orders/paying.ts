@@ -1,0 +1,78 @@
+// The customer cancels while the money is on its way, and the provider says everything several times. In the end the order is
+// canceled once, every payment is booked once, each is owed back, and the cashback is where it was.
+import { price } from '@dasturxon/rules/money'
+import { payOrder } from '../../apps/api/src/modules/orders/index.ts'
+import { type Database, openDatabase } from '../../apps/api/src/platform/db.ts'
+import { guardOf, isOvertaken } from '../../apps/api/src/platform/errors.ts'
+import type { Wish } from '../../apps/api/test/ordering-shop.ts'
+import type { Heard } from './caller.ts'
+import type { Buyer } from './shops.ts'
+import type { Site } from './site.ts'
+
+type Scene = { merchantId: string; buyer: Buyer; place: Wish }
+type Acts = {
+  place: (buyer: Buyer, wish: Wish) => Promise<Heard>
+  cancel: (buyer: Buyer, id: string) => Promise<Heard>
+}
+
+const cancels = 30
+/** Two payments, each told ten times. */
+const payments = Array.from({ length: 20 }, (_, turn) => `p${turn % 2}`)
+
+const wrongly = `
+  SELECT FROM orders WHERE id = $1 AND (status <> 'CANCELED'
+    OR (SELECT count(*) FROM ledger_transaction WHERE order_id = $1 AND kind = 'CANCEL') <> 1
+    OR (SELECT count(*) FROM ledger_transaction WHERE order_id = $1 AND kind = 'PAYMENT') <> 2
+    OR (SELECT count(*) FROM effect WHERE effect.merchant_id = orders.merchant_id AND kind = 'refund' AND key LIKE $1 || '%') <> 2
+    OR (SELECT count(*) FROM order_event WHERE order_id = $1) <> version
+    OR cashback <> (SELECT sum(amount) FROM ledger_entry AS entry JOIN ledger_transaction AS posted
+         ON posted.merchant_id = entry.merchant_id AND posted.id = transaction_id
+       WHERE order_id = $1 AND kind = 'SALE' AND account = 'CASHBACK'))`
+
+export async function paying(
+  { database }: Site,
+  { merchantId, buyer, place: wish }: Scene,
+  acts: Acts,
+  rounds: number,
+) {
+  const provider = openDatabase(database.as('worker'), 8)
+  let wrong = 0
+  for (let nth = 0; nth < rounds; nth++) {
+    const { body } = await acts.place(buyer, wish)
+    const { id = '', totalPrice = 0 } = body
+    // Online payments are offered once their adapter is there; the order is made to wait for one.
+    await database.query(`UPDATE orders SET status = 'OPEN', payment_type = 'PAYME' WHERE id = $1`, [id])
+    await Promise.all([
+      ...Array.from({ length: cancels }, () => acts.cancel(buyer, id)),
+      ...payments.map((reference) => pay(provider, merchantId, id, totalPrice, reference)),
+    ])
+    wrong += (await database.query(wrongly, [id])).rowCount ?? 0
+  }
+  await provider.close()
+  return { paidWrong: wrong }
+}
+
+async function pay(
+  provider: Database,
+  merchantId: string,
+  id: string,
+  amount: number,
+  reference: string,
+): Promise<void> {
+  for (;;)
+    try {
+      await provider.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 5_000 }, (tx) =>
+        payOrder(tx, id, { type: 'PAYME', amount: price(amount), reference }),
+      )
+      return
+    } catch (error) {
+      if (guardOf(error) === 'posted_once') return
+      if (!isOvertaken(error) && !isLocked(error) && !isCrowded(error)) throw error
+    }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code))
+
+/** On a busy machine nobody got a line in time; a provider says it again. */
+const isCrowded = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout exceeded')

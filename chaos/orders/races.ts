@@ -1,0 +1,100 @@
+// Many at once for the same scarce thing, round after round: as many get it as there is, and canceling gives exactly that back.
+import { randomUUID } from 'node:crypto'
+import { openOrderingShop, quote, seenOf, type Wish } from '../../apps/api/test/ordering-shop.ts'
+import { cancelOrder } from '../../packages/contracts/src/orders.endpoints.ts'
+import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
+import { tally } from '../at-once.ts'
+import type { Dice } from '../dice.ts'
+import { insist } from './buyers.ts'
+import type { Caller, Heard } from './caller.ts'
+import { paying } from './paying.ts'
+import { type Buyer, createBuyers, giveCashback } from './shops.ts'
+import type { Site } from './site.ts'
+
+export const parallel = 50
+const few = 5
+const cashback = 10_000
+/** Whatever is left of what was fought over, after the fight and after canceling. */
+type Prize = { wish: Wish; by: (turn: number) => Buyer; there: number; winners: number; left: () => Promise<number> }
+
+export async function races(site: Site, caller: Caller, dice: Dice, rounds: number) {
+  const { database } = site
+  const settings = { cancel_order_active: true }
+  const shop = await openOrderingShop(site, { settings, policy: { cashback_spend_percent: 100 } })
+  const { merchantId } = shop
+  const people = await createBuyers(site, merchantId, parallel)
+  const promo = { merchant_id: merchantId, id: randomUUID(), code: 'OSH', discount_type: 'AMOUNT' }
+  await database.insert('promo', { ...promo, product_discount: 2_000, max_uses: few, max_uses_per_customer: 1 })
+  const dish = await shop.sold({}, { stock: few })
+  const [rich] = people as [Buyer]
+  await giveCashback(site, merchantId, [rich.id], cashback)
+  const page = await shop.customer()
+  await giveCashback(site, merchantId, [page.id], cashback)
+
+  const seen = async (wish: Wish): Promise<Wish> => {
+    const { price } = await quote(page, wish)
+    return { paymentType: 'CASH', ...wish, seen: seenOf(price) }
+  }
+  const ask = (text: string, id: string) => async () =>
+    Number(
+      (await database.query<{ left: string }>(`SELECT ${text} AND merchant_id = $2`, [id, merchantId])).rows[0]?.left,
+    )
+  const prizes: Record<string, Prize> = {
+    cashback: {
+      wish: await seen(shop.pickUp({ cashback })),
+      by: () => rich,
+      there: cashback,
+      winners: 1,
+      left: ask('cashback AS left FROM customer WHERE id = $1', rich.id),
+    },
+    promo: {
+      wish: await seen(shop.pickUp({ promoCode: 'OSH' })),
+      by: (turn) => people[turn] as Buyer,
+      there: few,
+      winners: few,
+      left: ask('max_uses - used AS left FROM promo WHERE id = $1', promo.id),
+    },
+    portions: {
+      wish: await seen(shop.pickUp({ lines: [{ productId: dish, count: 1 }] })),
+      by: (turn) => people[turn] as Buyer,
+      there: few,
+      winners: few,
+      left: ask('stock AS left FROM product_branch WHERE product_id = $1', dish),
+    },
+  }
+  const place = (buyer: Buyer, body: Wish) => {
+    const key = `${randomUUID()}:1`
+    return insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), dice)
+  }
+  const cancel = (buyer: Buyer, id: string) =>
+    insist(
+      () => caller.call(shop, buyer, { ...cancelOrder, path: cancelOrder.path.replace(':id', id), body: {} }),
+      dice,
+    )
+
+  async function round({ wish, by, there, winners, left }: Prize, add: (code: string) => void): Promise<boolean> {
+    const heard = await Promise.all(Array.from({ length: parallel }, (_, turn) => place(by(turn), wish)))
+    for (const { code } of heard) add(code)
+    const isSold = heard.filter(isDone).length === winners && (await left()) === 0
+    await Promise.all(heard.flatMap(({ body: { id } }, turn) => (id ? [cancel(by(turn), id)] : [])))
+    return isSold && (await left()) === there
+  }
+
+  const found: Record<string, unknown> = {}
+  let wrong = 0
+  for (const [name, prize] of Object.entries(prizes)) {
+    const codes = tally()
+    for (let nth = 0; nth < rounds; nth++) if (!(await round(prize, codes.add))) wrong++
+    found[name] = codes.counts
+  }
+  const paid = await paying(
+    site,
+    { merchantId, buyer: rich, place: prizes['cashback']!.wish },
+    { place, cancel },
+    rounds,
+  )
+  const left = await prizes['cashback']!.left()
+  return { rounds, parallel, ...found, wrong, ...paid, pass: wrong === 0 && paid.paidWrong === 0 && left === cashback }
+}
+
+const isDone = ({ status }: Heard) => status < 300 && status > 0

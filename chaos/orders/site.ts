@@ -1,0 +1,82 @@
+// What runs in production, each part in a process that may be killed and comes back by itself: two API processes, a worker,
+// and the cluster's PostgreSQL and Redis. Between them are lines that can be cut.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { databaseAt } from '../../apps/api/test/database-at.ts'
+import { createDatabase } from '../../bench/api-process.ts'
+import { awaitAnswer } from '../../tooling/await-answer.ts'
+import type { Cluster } from '../../tooling/cluster.ts'
+import { freePort } from '../../tooling/free-port.ts'
+import type { Dice } from '../dice.ts'
+import { cuttingLine } from './cutting-line.ts'
+import { supervised } from './supervised.ts'
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+const name = 'chaos'
+/** Twenty minutes: for the worker an order that nobody accepts is overdue as soon as it looks. */
+const workerIsAhead = 20 * 60_000
+
+export async function openSite(cluster: Cluster, dice: Dice) {
+  const { as } = await createDatabase(cluster, name)
+  const key = randomBytes(32)
+  const secret = key.toString('base64')
+  const toPostgres = await cuttingLine(Number(new URL(cluster.postgresUrl).port), 'COMMIT\0', dice)
+  const throughLine = (url: string) => Object.assign(new URL(url), { port: String(toPostgres.port) }).href
+  const everyProcess = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DIRECTORY_URL: as('platform'),
+    SECRETS_URL: as('secrets'),
+    SECRET_KEYS: `chaos:${secret}`,
+    REDIS_URL: cluster.redisUrl,
+    DRAIN_WAIT: '0',
+  }
+
+  const part = async (entry: 'server' | 'worker', title: string, env: Record<string, string>) => {
+    const port = await freePort()
+    return {
+      port,
+      ...supervised({
+        name: title,
+        command: process.execPath,
+        args: [`apps/api/src/${entry}.ts`],
+        env: { ...everyProcess, PORT: String(port), ...env },
+        logFile: join(cluster.folder, `${title}.log`),
+      }),
+      ready: () => awaitAnswer(title, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, 120_000),
+    }
+  }
+  const served = {
+    DATABASE_URL: throughLine(as('app')),
+    IDENTITY_KEY: secret,
+    MEDIA_DIR: join(cluster.folder, 'media'),
+  }
+  const apis = [await part('server', 'api-1', served), await part('server', 'api-2', served)] as const
+  const worker = await part('worker', 'worker', {
+    DATABASE_URL: throughLine(as('worker')),
+    CLOCK_SHIFT: String(workerIsAhead),
+  })
+  const lines = await Promise.all(apis.map(({ port }) => cuttingLine(port, 'HTTP/1.1 20', dice)))
+  await Promise.all([...apis, worker].map(({ ready }) => ready()))
+  const database = databaseAt(cluster.postgresUrl, name)
+
+  return {
+    apis,
+    worker,
+    database,
+    env: { IDENTITY_KEY: key },
+    /** Without a line in between, for who prepares and who checks. */
+    baseUrl: `http://127.0.0.1:${apis[0].port}`,
+    /** Where customers reach it. */
+    doors: lines.map(({ port }) => `http://127.0.0.1:${port}`),
+    cuts: () => ({ http: lines.reduce((sum, line) => sum + line.cuts(), 0), postgres: toPostgres.cuts() }),
+    /** From now on one answer in so many is lost on its way, in front of the API and behind it; 0: none. */
+    fray: (oneIn: number) => [...lines, toPostgres].forEach((line) => line.fray(oneIn)),
+    async close() {
+      await Promise.all([...apis, worker].map((process) => process.stop()))
+      for (const line of [...lines, toPostgres]) line.close()
+      await database.close()
+    },
+  }
+}

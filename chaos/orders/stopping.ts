@@ -1,0 +1,79 @@
+// A dish is stopped and resumed ten times a second while people order it. Nothing may be sold between the two, by the clock
+// of the database.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { resumeProducts, stopProducts } from '../../apps/api/src/modules/menu/index.ts'
+import { openDatabase, type Tx } from '../../apps/api/src/platform/db.ts'
+import type { Query } from '../../apps/api/src/platform/query.ts'
+import { openOrderingShop, quote, seenOf } from '../../apps/api/test/ordering-shop.ts'
+import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
+import { atOnce, tally } from '../at-once.ts'
+import type { Dice } from '../dice.ts'
+import { insist } from './buyers.ts'
+import type { Caller } from './caller.ts'
+import { createBuyers } from './shops.ts'
+import type { Site } from './site.ts'
+
+const width = 32
+const half = 50 // milliseconds
+// When an order is written it already holds the dish: who is written between a stop and its end has read a stopped dish.
+const watch = [
+  'CREATE TABLE written (order_id uuid, at timestamptz)',
+  `CREATE FUNCTION note_order() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS
+   'BEGIN INSERT INTO written VALUES (NEW.id, clock_timestamp()); RETURN NULL; END'`,
+  'CREATE TRIGGER note_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION note_order()',
+  'CREATE TABLE stopped (began timestamptz, ended timestamptz)',
+]
+
+export async function stopping(site: Site, caller: Caller, dice: Dice, orders: number) {
+  const { database } = site
+  const shop = await openOrderingShop(site)
+  const { merchantId, branchId, plov } = shop
+  const buyers = await createBuyers(site, merchantId, 200)
+  for (const statement of watch) await database.query(statement)
+  const body = {
+    ...shop.pickUp(),
+    paymentType: 'CASH' as const,
+    seen: seenOf((await quote(await shop.customer(), shop.pickUp())).price),
+  }
+
+  const kitchen = openDatabase(database.as('app'), 1)
+  const change = (write: (tx: Tx) => Query[]) =>
+    kitchen.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 10_000 }, (tx) => tx.finish(...write(tx)))
+  let isOver = false
+  const toggle = async () => {
+    while (!isOver) {
+      await change((tx) => stopProducts(tx, branchId, [plov]))
+      await sleep(half)
+      await database.query(
+        `INSERT INTO stopped SELECT stopped_at, clock_timestamp() FROM product_branch WHERE product_id = $1`,
+        [plov],
+      )
+      await change((tx) => [resumeProducts(tx, branchId, [plov])].flat())
+      await sleep(half)
+    }
+  }
+  const toggled = toggle()
+
+  const answers = tally()
+  await atOnce(width, orders, async () => {
+    const key = `${randomUUID()}:1`
+    const buyer = dice.pick(buyers)
+    const { code } = await insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), dice)
+    answers.add(code)
+  })
+  isOver = true
+  await toggled
+  await kitchen.close()
+  const count = async (question: string) => Number((await database.query(question)).rows[0]?.count)
+  const soldWhileStopped = await count('SELECT count(*) FROM written JOIN stopped ON at BETWEEN began AND ended')
+  const stops = await count('SELECT count(*) FROM stopped')
+  const { done = 0, product_stopped = 0 } = answers.counts
+  return {
+    orders,
+    stops,
+    answers: answers.counts,
+    soldWhileStopped,
+    pass: soldWhileStopped === 0 && done > 0 && product_stopped > 0,
+  }
+}

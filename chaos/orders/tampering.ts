@@ -1,0 +1,97 @@
+// Good requests with something changed: whatever they claim, an order costs what our menu says, or is refused with it.
+import { randomUUID } from 'node:crypto'
+import { openOrderingShop } from '../../apps/api/test/ordering-shop.ts'
+import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
+import { money } from '../../packages/rules/src/money.ts'
+import { seenOf } from '../../packages/rules/src/price-changes.ts'
+import { priceBasket } from '../../packages/rules/src/pricing.ts'
+import { atOnce, tally } from '../at-once.ts'
+import type { Dice } from '../dice.ts'
+import { insist } from './buyers.ts'
+import type { Caller, Heard } from './caller.ts'
+import { createBuyers } from './shops.ts'
+import type { Site } from './site.ts'
+
+type Dish = { id: string; costPrice: number; discount: number }
+type Json = Record<string, unknown>
+type Line = { productId: string; count: number }
+type Sent = Json & { lines: (Line & Json)[]; seen: Json }
+
+const width = 32
+const prices = [
+  [32_000, 10],
+  [7_777, 0],
+  [15_001, 33],
+] as const
+const amounts = ['gross', 'itemDiscount', 'net', 'deliveryPrice', 'promoProducts', 'cashback', 'total']
+const oddCounts = [0, -1, 0.5, 1_000, 1e9, Number.MAX_SAFE_INTEGER, '2', null]
+const ownFields = ['totalPrice', 'discount', 'isPaid', 'status', 'userId', 'merchantId', 'productPrice']
+
+/** One in so many stays honest, or nothing would show that good requests pass. */
+const changes: readonly ((sent: Sent, dice: Dice, menu: readonly Dish[]) => void)[] = [
+  () => {},
+  ({ seen }, dice) => void (seen[dice.pick(amounts)] = dice.roll(200_000)),
+  ({ seen }, dice) => void (seen[dice.pick(amounts)] = dice.pick([-1, 0.5, '1', null, 1e15])),
+  ({ seen }, dice) =>
+    void (seen['lines'] = (seen['lines'] as Json[]).map((line) => ({ ...line, net: dice.roll(90_000) }))),
+  ({ seen }) => void (seen['lines'] = (seen['lines'] as Json[]).slice(1)),
+  ({ lines }, dice) => void (dice.pick(lines).count += 1 + dice.roll(5)),
+  ({ lines }, dice) => void Object.assign(dice.pick(lines), { count: dice.pick(oddCounts) }),
+  ({ lines }, dice, menu) => void (dice.pick(lines).productId = dice.pick(menu).id),
+  ({ lines }, dice) => void (dice.pick(lines).productId = randomUUID()),
+  ({ lines }, dice) => void (dice.pick(lines)['costPrice'] = dice.roll(100)),
+  (sent, dice) => void (sent[dice.pick(ownFields)] = dice.roll(1_000)),
+  (sent, dice) => void (sent['cashback'] = dice.pick([1, 1_000_000, -5_000, 1e18])),
+  (sent, dice) => void (sent['promoCode'] = dice.pick(['OSH', 'x', 'ЎШ-%00', "' OR 1=1"])),
+]
+
+export async function tampering(site: Site, caller: Caller, dice: Dice, requests: number) {
+  const shop = await openOrderingShop(site)
+  const buyers = await createBuyers(site, shop.merchantId, 200)
+  const menu: Dish[] = []
+  for (const [costPrice, discount] of prices)
+    menu.push({ id: await shop.sold({ cost_price: costPrice, discount }), costPrice, discount })
+  const answers = tally()
+  const wrong: unknown[] = []
+  await atOnce(width, requests, async () => {
+    const lines = Array.from({ length: 1 + dice.roll(4) }, () => ({
+      productId: dice.pick(menu).id,
+      count: 1 + dice.roll(5),
+    }))
+    const honest = JSON.stringify(seenOf(priceOf(menu, lines)))
+    const sent: Sent = { ...shop.pickUp(), paymentType: 'CASH', lines, seen: JSON.parse(honest) as Json }
+    dice.pick(changes)(sent, dice, menu)
+    const key = `${randomUUID()}:1`
+    const heard = await insist(() => caller.call(shop, dice.pick(buyers), { ...placeOrder, body: sent, key }), dice)
+    answers.add(heard.code)
+    if (!isRight(menu, sent, heard)) wrong.push({ sent, heard })
+  })
+  if (wrong.length > 0) console.log(JSON.stringify(wrong[0]))
+  return {
+    requests,
+    answers: answers.counts,
+    wrong: wrong.length,
+    pass: wrong.length === 0 && (answers.counts['done'] ?? 0) > 0,
+  }
+}
+
+/** The same engine on the same menu, without the API in between. */
+const priceOf = (menu: readonly Dish[], lines: readonly Line[]) =>
+  priceBasket(
+    {
+      serviceType: 'PICK_UP',
+      lines: lines.map(({ productId, count }) => {
+        const { costPrice, discount } = menu.find(({ id }) => id === productId) as Dish
+        return { costPrice: money(costPrice), discount, count }
+      }),
+    },
+    new Date(0),
+  )
+
+function isRight(menu: readonly Dish[], { lines, seen }: Sent, { status, code, body }: Heard): boolean {
+  if (status >= 500 || status === 0) return false
+  if (code !== 'done' && code !== 'price_changed') return true
+  const price = priceOf(menu, lines)
+  if (code === 'price_changed') return body.params?.current?.total === price.total
+  return body.totalPrice === price.total && JSON.stringify(seen) === JSON.stringify(seenOf(price))
+}
