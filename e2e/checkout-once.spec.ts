@@ -96,8 +96,6 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 for (let round = 0; round < rounds; round++) {
   const [way = '', press] = Object.entries(ways)[round % Object.keys(ways).length] ?? []
   test(`${way} orders once (${round + 1} of ${rounds})`, async ({ page }) => {
-    // Known: one order, but the page that was loaded anew shows an empty basket instead of it.
-    test.fixme(way === 'a click and a reload in flight')
     const { person, seen } = await begin(page)
     await press?.(page)
     await expect.poll(async () => (await ordersOf(person.id)).length, patient).toBe(1)

@@ -36,6 +36,9 @@ test('[A-31] whoever only looks leaves no trace: no guest, no draft', async ({ p
     'request',
     (request) => /\/(?:guest|draft|quote)$/.test(new URL(request.url()).pathname) && called.push(request.url()),
   )
+  await page.goto(`${shop.home}/?lang=eng`)
+  await expect(page.locator('[data-facts]')).toContainText('Delivery from')
+  await page.waitForLoadState('networkidle')
   await page.goto(`${shop.home}/basket?lang=eng`)
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -2,6 +2,7 @@
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { collectComplaints, hydrated } from './complaints.ts'
+import { prepared } from './prepared.ts'
 import { shop } from './shops.ts'
 
 // Two busy cores: what is right late is still right.
@@ -193,7 +194,7 @@ test.describe('the number moves', () => {
 
 test('an opened product works without network', async ({ page, context }) => {
   await open(page)
-  await page.waitForLoadState('networkidle')
+  await prepared(page)
   await context.setOffline(true)
   await card(page, 'Cappuccino').getByRole('link', { name: 'Cappuccino' }).click()
   const pop = layer(page, 'Cappuccino')

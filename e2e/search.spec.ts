@@ -2,6 +2,7 @@
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { collectComplaints, hydrated } from './complaints.ts'
+import { prepared } from './prepared.ts'
 import { shop } from './shops.ts'
 
 // Two busy cores: what is right late is still right.
@@ -71,7 +72,7 @@ test('a category narrows what was found', async ({ page }) => {
 test('without network the way to the search is open, and it finds', async ({ page, context }) => {
   await page.goto(`${shop('olov')}/eng`)
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await prepared(page)
   await context.setOffline(true)
   await page
     .getByRole('link', { name: /Search|Find a dish/ })

@@ -31,6 +31,7 @@ const settings = z
     serviceFeeThreshold: som,
     serviceFeeAmount: som,
     minimalDeliveryPrice: som.describe('the least that products must come to'),
+    feeFrom: som.nullable().describe('the least a ride costs in any area of the city; null = it has no areas'),
     defaultBotDeliveryType: deliveryType,
     defaultWebsiteDeliveryType: deliveryType,
     defaultApplicationDeliveryType: deliveryType,

@@ -2,11 +2,9 @@
 import { isActive } from '@dasturxon/rules/order-status'
 import { useLingui } from '@lingui/react/macro'
 import { LinkButton } from '@dasturxon/ui/button'
-import { useEffect } from 'react'
 import { MapInPage, MapPage } from '#shell/map/map-page.tsx'
 import { pageNotFound } from '#shell/page-not-found.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
-import { orderIsShown } from '#shell/submit/kept-submit.ts'
 import { merchantContext } from '#shell/visit.server.ts'
 import type { Route } from './+types/order.route.ts'
 import { arrivalOf } from './arrival.ts'
@@ -20,6 +18,7 @@ import { useCookingMinutes } from './use-cooking-minutes.ts'
 import { useCourier } from './use-courier.ts'
 import { useNow } from './use-now.ts'
 import { useOrder } from './use-order.ts'
+import { useShown } from './use-shown.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw pageNotFound(request)
@@ -34,7 +33,7 @@ export default function OrderPage({ params: { id }, loaderData: { cancelOrderAct
   const courier = useCourier(order)
   const minutes = useCookingMinutes(order)
   const now = useNow()
-  useEffect(() => orderIsShown(id), [id])
+  useShown(id, order !== null)
   if (!order || now === null) return <WithoutOrder {...found} />
 
   const number = order.number ?? ''

@@ -14,6 +14,14 @@ export const listAreas = (merchantId: string, cityId: string) =>
     .orderBy('price')
     .orderBy('id')
 
+export const findLowestFee = (merchantId: string, cityId: string) =>
+  build
+    .selectFrom('deliveryArea')
+    .select(({ fn }) => fn.min('price').as('feeFrom'))
+    .where('merchantId', '=', merchantId)
+    .where('cityId', '=', cityId)
+    .where('isActive', '=', true)
+
 export const listDeliverySettings = (merchantId: string) =>
   build.selectFrom('deliverySettings').selectAll().where('merchantId', '=', merchantId)
 

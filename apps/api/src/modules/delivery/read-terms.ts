@@ -5,7 +5,7 @@ import { zero } from '@dasturxon/rules/money'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { findCity } from '#modules/branches'
 import type { Tx } from '#platform/db'
-import { findDeliverySettings, listAreas } from './delivery.sql.ts'
+import { findDeliverySettings, findLowestFee, listAreas } from './delivery.sql.ts'
 
 type Answer<E extends typeof deliveryAreas | typeof deliverySettings> = Promise<Outcome<Reply<E>, Refusal<E>>>
 
@@ -29,12 +29,13 @@ export async function readAreas(tx: Tx, cityId: string): Answer<typeof deliveryA
 }
 
 export async function readSettings(tx: Tx, cityId: string): Answer<typeof deliverySettings> {
-  const [[city], [settings]] = await tx.finish(
+  const [[city], [settings], [lowest]] = await tx.finish(
     findCity(tx.merchantId, cityId),
     findDeliverySettings(tx.merchantId, cityId),
+    findLowestFee(tx.merchantId, cityId),
   )
   if (!city) return notFound
-  return done(
-    settings ? { ...settings, serviceFeeThreshold: settings.serviceFeeThreshold ?? zero } : { ...plainTerms, cityId },
-  )
+  const feeFrom = lowest?.feeFrom ?? null
+  if (!settings) return done({ ...plainTerms, cityId, feeFrom })
+  return done({ ...settings, serviceFeeThreshold: settings.serviceFeeThreshold ?? zero, feeFrom })
 }

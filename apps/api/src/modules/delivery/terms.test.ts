@@ -6,7 +6,7 @@ import { browser } from '#test/browser'
 import { createArea, createCity, createMerchant } from '#test/factories'
 import { asCustomer, asGuest } from '#test/people'
 import { scansOf } from '#test/plan'
-import { findDeliverySettings, listAreas } from './delivery.sql.ts'
+import { findDeliverySettings, findLowestFee, listAreas } from './delivery.sql.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -147,6 +147,7 @@ describe('the terms of a city', () => {
         serviceFeeThreshold: 200_000,
         serviceFeeAmount: 3_000,
         minimalDeliveryPrice: 40_000,
+        feeFrom: null,
         defaultBotDeliveryType: 'YANDEX',
         defaultWebsiteDeliveryType: 'OWN',
         defaultApplicationDeliveryType: 'CUSTOM',
@@ -163,10 +164,20 @@ describe('the terms of a city', () => {
       serviceFeeThreshold: 0,
       serviceFeeAmount: 0,
       minimalDeliveryPrice: 0,
+      feeFrom: null,
       defaultBotDeliveryType: 'OWN',
       defaultWebsiteDeliveryType: 'OWN',
       defaultApplicationDeliveryType: 'OWN',
     })
+  })
+
+  test('say the least a ride costs, by the areas that are switched on', async () => {
+    const [shop, neighbour] = [await openShop(), await openShop()]
+    await neighbour.area({ price: 1_000 })
+    await shop.area({ price: 9_000 })
+    await shop.area({ price: 12_000 })
+    await shop.area({ price: 2_000, is_active: false })
+    expect((await terms(shop))[1]).toMatchObject({ feeFrom: 9_000 })
   })
 
   test('of a neighbour, or of nobody, are not told', async () => {
@@ -197,8 +208,12 @@ test('among thousands of areas only the own are looked at', async () => {
         SELECT merchant_id, city_id FROM merchant_city WHERE city_id = '${shop.cityId}'`)
       await run('ANALYZE delivery_area, delivery_settings')
     },
-    [listAreas(shop.merchantId, shop.cityId), findDeliverySettings(shop.merchantId, shop.cityId)],
+    [
+      listAreas(shop.merchantId, shop.cityId),
+      findDeliverySettings(shop.merchantId, shop.cityId),
+      findLowestFee(shop.merchantId, shop.cityId),
+    ],
   )
-  expect(scans.map(({ table }) => table)).toEqual(['delivery_area', 'delivery_settings'])
+  expect(scans.map(({ table }) => table)).toEqual(['delivery_area', 'delivery_settings', 'delivery_area'])
   for (const { condition } of scans) expect(condition).toContain('merchant_id = ')
 })

@@ -7,7 +7,7 @@ import { useOrderFacts } from '#shell/order-facts/use-order-facts.ts'
 import { soldHere } from '../supply.ts'
 
 export function BranchWatch() {
-  const { branchId } = useOrderFacts({ wantsFee: false })
+  const { branchId } = useOrderFacts()
   const stops = useStopList(branchId)
   const list = useCatalogue()?.list
 

@@ -8,7 +8,7 @@ import { useOrderFacts } from './use-order-facts.ts'
 export function EtaChip({ isPlain }: { isPlain: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { hours, eta, refusal } = useOrderFacts({ wantsFee: false })
+  const { hours, eta, refusal } = useOrderFacts()
   const until = hours?.until
   const dress = (tone: string) =>
     isPlain ? 'block truncate' : `block rounded-small px-2.5 py-2 text-label font-price whitespace-nowrap ${tone}`

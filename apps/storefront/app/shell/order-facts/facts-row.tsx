@@ -10,7 +10,7 @@ import { useShop } from '#shell/shop.ts'
 import { type OrderFacts, useOrderFacts } from './use-order-facts.ts'
 
 export function FactsRow() {
-  const facts = useOrderFacts({ wantsFee: true })
+  const facts = useOrderFacts()
   const said = useFactsInWords(facts)
   if (facts.refusal) return <Refused words={facts.refusal} />
   if (facts.isComing && said.length === 0)

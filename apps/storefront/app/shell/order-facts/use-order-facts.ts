@@ -11,7 +11,7 @@ import { useLanguage } from '#shell/document.ts'
 import { useOrderPlace } from '#shell/order-place/use-order-place.ts'
 import { useService } from '#shell/service.tsx'
 import { useBranch, useCity, useTerms } from './use-city.ts'
-import { type Ride, useAreas, useRide } from './use-ride.ts'
+import { type Ride, useRide } from './use-ride.ts'
 
 type Branch = Reply<typeof branchById>
 
@@ -29,8 +29,7 @@ export type OrderFacts = {
   isComing: boolean
 }
 
-/** `wantsFee`: also where no place is chosen. The fees of a city are told to guests, so asking makes the visitor one. */
-export function useOrderFacts({ wantsFee }: { wantsFee: boolean }): OrderFacts {
+export function useOrderFacts(): OrderFacts {
   const service = useService()
   const language = useLanguage()
   const { address, branch, table } = useOrderPlace()
@@ -41,7 +40,6 @@ export function useOrderFacts({ wantsFee }: { wantsFee: boolean }): OrderFacts {
   const cityId = chosenAddress?.cityId ?? city?.id
   const ride = useRide(chosenAddress, chosenAddress?.cityId)
   const terms = useTerms(isDelivery ? cityId : undefined)
-  const areas = useAreas(wantsFee && isDelivery && !chosenAddress ? cityId : undefined)
   const cooking = ride.state === 'offered' ? ride.quote.branchId : chosenBranch
   const known = useBranch(cooking, chosenAddress ? null : (address ?? city ?? null), service)
 
@@ -51,8 +49,9 @@ export function useOrderFacts({ wantsFee }: { wantsFee: boolean }): OrderFacts {
     minimum: terms?.minimalDeliveryPrice || null,
   }
   if (chosenAddress) return { ...facts, ...factsOf(ride), isComing: ride.state === 'coming' }
-  const fees = areas.length > 0 ? areas.map(({ price }) => price) : known?.deliveryPrice ? [known.deliveryPrice] : []
-  const fee = fees.length > 0 ? { sum: Math.min(...fees), freeOver: null, isFrom: true } : null
+  // Where no areas are drawn, a branch has its own price, and none means it was never said.
+  const sum = terms?.feeFrom ?? (known?.deliveryPrice || null)
+  const fee = sum === null ? null : { sum, freeOver: null, isFrom: true }
   return { ...facts, eta: null, fee: isDelivery ? fee : null, refusal: null, isComing: known === undefined }
 }
 

@@ -1,0 +1,14 @@
+// The page has fetched, beside what it shows, what it will need without network: the product's layer, then the search.
+import type { Page } from '@playwright/test'
+
+export const prepared = (page: Page) =>
+  page.waitForFunction(() => {
+    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=prefetch]')]
+    const fetched = new Set(
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).responseEnd > 0)
+        .map(({ name }) => name),
+    )
+    return ahead.some(({ href }) => href.includes('search')) && ahead.every(({ href }) => fetched.has(href))
+  })
