@@ -8,9 +8,9 @@ import { Note } from '@dasturxon/ui/note'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
+import type { Ride } from '#shell/order-facts/use-ride.ts'
+import { usePickUpPath } from '#shell/order-place/use-pick-up-path.ts'
 import type { AddressAt } from './use-address-at.ts'
-import { usePickUpPath } from './use-pick-up-path.ts'
-import type { Ride } from './use-ride.ts'
 
 type AddressCardProps = {
   address: AddressAt

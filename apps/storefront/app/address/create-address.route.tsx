@@ -2,10 +2,10 @@
 import { addAddress, changeAddress } from '@dasturxon/contracts/addresses.endpoints'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
+import { MapInPage } from '#shell/map/map-page.tsx'
 import { act } from '#shell/session/act.ts'
 import { useQuery } from '#shell/use-query.ts'
 import { AddressPicker, type Picked } from './address-picker.tsx'
-import { MapInPage } from './map-page.tsx'
 import { useSavedAddresses } from './use-saved-addresses.ts'
 import { wishOf } from './written-address.ts'
 
