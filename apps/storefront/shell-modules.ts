@@ -1,40 +1,44 @@
-// Which modules belong in the file every page downloads? Those the root and the default layout import at once. What the
-// menu needs of our packages beyond that is a second file: left alone, each would become a small file of its own as soon
-// as another page used it too. What is loaded later, and what only some pages need, stays outside both.
+// Which modules travel together? Left alone, the bundler makes a file of everything two pages share, and every one of them
+// costs its name in each list of what to fetch ahead. So what is always wanted at one moment is one file:
+//   shell    what the root and the default layout import: every page has it
+//   menu     what the menu adds to that
+//   started  what runs once a page has come alive
+//   calls    what asks the API from a page
+//   basket   what prices and shows a basket
+// A module belongs to the first that reaches it. What only some pages need, and what is loaded later, stays outside.
 import type { Plugin } from 'vite'
 
-const worn = /\/app\/(?:root|shell\/layouts\/default\.route)\.tsx(?:\?|$)/
-const firstPage = /\/app\/menu\/home\.route\.tsx(?:\?|$)/
-/** Not the entry: it must run last. Not packages of others: they have a file that changes less often. */
+const starts = {
+  shell: /\/app\/(?:root|shell\/layouts\/default\.route)\.tsx(?:\?|$)/,
+  menu: /\/app\/menu\/home\.route\.tsx(?:\?|$)/,
+  started: /\/app\/shell\/start-up\/started\.tsx$/,
+  calls: /\/app\/shell\/data\/use-call\.ts$/,
+  basket: /\/app\/shell\/basket\/(?:basket-body\.tsx|use-basket-price\.ts)$/,
+}
+type Group = keyof typeof starts
+const groups = Object.keys(starts) as Group[]
+
+/** Not the entry: it must run last. Not a route: it is fetched by its name. Not packages of others: those change less often. */
 const ours = /\/(?:storefront\/app\/(?!entry)|packages\/\w+\/src\/)/
-/** Not the formats: a price needs few of them, and the calendar would come along. */
-const ofPackages = /\/packages\/(?:ui|rules)\/src\//
+const isRoute = /\/menu\/[\w-]+\.route\.tsx/
 
-type Test = (id: string) => boolean
-
-export function shellModules(): { find: Plugin; isShell: Test; isMenu: Test } {
-  const shell = new Set<string>()
-  const menu = new Set<string>()
+export function shellModules(): { find: Plugin; groups: { name: Group; test: (id: string) => boolean }[] } {
+  const groupOf = new Map<string, Group>()
   return {
-    isShell: (id) => shell.has(id),
-    isMenu: (id) => menu.has(id),
+    groups: groups.map((name) => ({ name, test: (id) => groupOf.get(id) === name && !isRoute.test(id) })),
     find: {
       name: 'shell-modules',
       apply: 'build',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildEnd() {
-        const importedFrom = (start: RegExp) => {
-          const reached = new Set<string>()
-          const next = [...this.getModuleIds()].filter((id) => start.test(id))
+        for (const group of groups) {
+          const next = [...this.getModuleIds()].filter((id) => starts[group].test(id))
           for (let id = next.pop(); id !== undefined; id = next.pop()) {
-            if (reached.has(id) || !ours.test(id)) continue
-            reached.add(id)
+            if (groupOf.has(id) || !ours.test(id)) continue
+            groupOf.set(id, group)
             next.push(...(this.getModuleInfo(id)?.importedIds ?? []))
           }
-          return reached
         }
-        for (const id of importedFrom(worn)) shell.add(id)
-        for (const id of importedFrom(firstPage)) if (ofPackages.test(id) && !shell.has(id)) menu.add(id)
       },
     },
   }

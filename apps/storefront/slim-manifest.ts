@@ -1,9 +1,10 @@
 // The site map travels with the first page. It names what each route imports, for prefetching, which no link of ours asks
-// for: the router reads those names nowhere else, so the browser's copy goes without them. The server keeps its own.
+// for: the router reads those names nowhere else, so the browser's copy goes without them, and without saying what a route
+// does not have. The server keeps its own.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Manifest = { routes: Record<string, { imports?: string[] }> }
+type Manifest = { routes: Record<string, { imports?: string[]; [has: string]: unknown }> }
 const start = 'window.__reactRouterManifest='
 
 export function slimManifest(folder: string): void {
@@ -14,5 +15,6 @@ export function slimManifest(folder: string): void {
   if (!written.startsWith(start)) throw new Error(`${file} does not begin as the router's manifest did`)
   const manifest = JSON.parse(written.slice(start.length).replace(/;\s*$/, '')) as Manifest
   for (const route of Object.values(manifest.routes)) route.imports = []
-  writeFileSync(file, `${start}${JSON.stringify(manifest)};`)
+  const slim = JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value))
+  writeFileSync(file, `${start}${slim};`)
 }

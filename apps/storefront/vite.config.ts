@@ -41,11 +41,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'framework', test: framework },
-                { name: 'shell', test: shell.isShell },
-                { name: 'menu', test: shell.isMenu },
-              ],
+              groups: [{ name: 'framework', test: framework }, ...shell.groups],
             },
           },
         },

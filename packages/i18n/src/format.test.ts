@@ -1,21 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { wallAt } from './calendar.ts'
-import {
-  formatClock,
-  formatDate,
-  formatDayMonth,
-  formatDistance,
-  formatDuration,
-  formatMinutes,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatTime,
-  formatWeekday,
-  moneyParts,
-} from './format.ts'
+import { formatClock, formatDate, formatDayMonth, formatTime, formatWeekday, wallAt } from './calendar.ts'
+import { formatDuration, formatMinutes } from './duration.ts'
+import { formatDistance, formatMoney, formatNumber, formatPercent, moneyParts } from './format.ts'
 import { languages } from './language.ts'
 import { plural, pluralForm } from './plural.ts'
 

@@ -2,9 +2,6 @@
 // and a digit that differs from the server's breaks hydration.
 import type { Language } from './language.ts'
 
-export { formatClock, formatDate, formatDayMonth, formatTime, formatWeekday } from './calendar.ts'
-export { formatDuration, formatMinutes } from './duration.ts'
-
 const nbsp = '\u00a0'
 const minus = '\u2212'
 const decimalMark: Record<Language, ',' | '.'> = { uz: ',', ru: ',', eng: '.' }

@@ -1,5 +1,6 @@
 // What lies under the pin: its address, whether we come there, how soon and for how much.
-import { formatMinutes, formatMoney } from '@dasturxon/i18n/format'
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { formatMoney } from '@dasturxon/i18n/format'
 import { Badge } from '@dasturxon/ui/badge'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'

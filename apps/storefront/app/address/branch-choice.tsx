@@ -1,5 +1,6 @@
 // One branch among those where an order can wait: a radio button as wide as its line.
-import { formatDistance, formatMinutes } from '@dasturxon/i18n/format'
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { formatDistance } from '@dasturxon/i18n/format'
 import { Icon } from '@dasturxon/ui/icon'
 import { useHours } from '#shell/branches/branch-view.ts'
 import { useLanguage } from '#shell/document.ts'

@@ -1,5 +1,5 @@
 // Where the customer will come for the food: the same branches and the same choice, the map first or the list first.
-import { formatMinutes } from '@dasturxon/i18n/format'
+import { formatMinutes } from '@dasturxon/i18n/duration'
 import { Button } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Segmented } from '@dasturxon/ui/segmented'

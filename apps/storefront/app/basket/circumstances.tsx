@@ -1,5 +1,5 @@
 // What to know before going on: the branch is closed, nobody drives there, nobody has said where.
-import { formatTime } from '@dasturxon/i18n/format'
+import { formatTime } from '@dasturxon/i18n/calendar'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'
 import { useLingui } from '@lingui/react/macro'

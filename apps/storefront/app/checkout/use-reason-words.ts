@@ -1,5 +1,6 @@
 // A refusal in words, with what it says about this order.
-import { formatDayMonth, formatMoney } from '@dasturxon/i18n/format'
+import { formatDayMonth } from '@dasturxon/i18n/calendar'
+import { formatMoney } from '@dasturxon/i18n/format'
 import { describeProblem, type ProblemCode, problemCodes } from '@dasturxon/i18n/problems'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'

@@ -1,5 +1,6 @@
 // When: as soon as it can be, or at a time the branch really has. Later without a time is not an order for now.
-import { formatMinutes, formatWeekday } from '@dasturxon/i18n/format'
+import { formatWeekday } from '@dasturxon/i18n/calendar'
+import { formatMinutes } from '@dasturxon/i18n/duration'
 import { wallAt } from '@dasturxon/i18n/calendar'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { Button } from '@dasturxon/ui/button'

@@ -1,5 +1,5 @@
 // What is known of the courier: that there is one, how far the ride is, and how old that knowledge is.
-import { formatDuration } from '@dasturxon/i18n/format'
+import { formatDuration } from '@dasturxon/i18n/duration'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'

@@ -1,5 +1,6 @@
 // The first thing somebody who waits wants to know: how long still.
-import { formatDayMonth, formatDuration, formatMinutes, formatTime } from '@dasturxon/i18n/format'
+import { formatDayMonth, formatTime } from '@dasturxon/i18n/calendar'
+import { formatDuration, formatMinutes } from '@dasturxon/i18n/duration'
 import { Badge } from '@dasturxon/ui/badge'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
 // How fresh what is shown is. Nothing while it is live, or while a line that has just opened may still become so.
-import { formatTime } from '@dasturxon/i18n/format'
+import { formatTime } from '@dasturxon/i18n/calendar'
 import { Icon } from '@dasturxon/ui/icon'
 import { Spinner } from '@dasturxon/ui/spinner'
 import { useLingui } from '@lingui/react/macro'

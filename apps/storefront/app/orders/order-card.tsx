@@ -1,5 +1,7 @@
 // One order in the list: what, when, how far or how it ended, and the next thing one would do with it.
-import { formatDayMonth, formatMinutes, formatTime, moneyParts } from '@dasturxon/i18n/format'
+import { formatDayMonth, formatTime } from '@dasturxon/i18n/calendar'
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { moneyParts } from '@dasturxon/i18n/format'
 import { canGrade, isActive } from '@dasturxon/rules/order-status'
 import { Badge } from '@dasturxon/ui/badge'
 import { LinkButton } from '@dasturxon/ui/button'

@@ -1,5 +1,6 @@
 // The receipt: everything a customer may need to show, on one narrow strip.
-import { formatDate, formatMoney, formatTime } from '@dasturxon/i18n/format'
+import { formatDate, formatTime } from '@dasturxon/i18n/calendar'
+import { formatMoney } from '@dasturxon/i18n/format'
 import { pickText } from '@dasturxon/rules/text'
 import { Button } from '@dasturxon/ui/button'
 import { Overlay } from '@dasturxon/ui/overlay'

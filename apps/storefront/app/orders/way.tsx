@@ -1,5 +1,5 @@
 // How far the order is: a strip for a glance, the list for reading.
-import { formatTime } from '@dasturxon/i18n/format'
+import { formatTime } from '@dasturxon/i18n/calendar'
 import type { IconName } from '@dasturxon/ui/icon'
 import { ProgressStrip, type StepState, Timeline } from '@dasturxon/ui/timeline'
 import { useLingui } from '@lingui/react/macro'

@@ -1,5 +1,6 @@
 // Above the questions: what the dish is, what it weighs and how long it takes.
-import { formatMinutes, formatNumber } from '@dasturxon/i18n/format'
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { formatNumber } from '@dasturxon/i18n/format'
 import { Badge } from '@dasturxon/ui/badge'
 import { Icon } from '@dasturxon/ui/icon'
 import { Price } from '@dasturxon/ui/price'

@@ -1,5 +1,6 @@
 // The basket at the bottom of a phone, with what it costs now. Nothing is asked while there is nothing in it.
-import { formatMinutes, moneyParts } from '@dasturxon/i18n/format'
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { moneyParts } from '@dasturxon/i18n/format'
 import { BasketBar as Bar } from '@dasturxon/ui/basket-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

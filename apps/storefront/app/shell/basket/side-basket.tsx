@@ -1,5 +1,5 @@
 // The basket beside the menu, on a desktop.
-import { formatMinutes } from '@dasturxon/i18n/format'
+import { formatMinutes } from '@dasturxon/i18n/duration'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'

@@ -1,6 +1,6 @@
 // `09:00`, and which day when it is not within the next one.
 import { wallAt } from '@dasturxon/i18n/calendar'
-import { formatTime, formatWeekday } from '@dasturxon/i18n/format'
+import { formatTime, formatWeekday } from '@dasturxon/i18n/calendar'
 import type { Language } from '@dasturxon/i18n/language'
 
 const day = 86_400_000

@@ -1,5 +1,6 @@
 // One old order on the shelf: what it was, how often, what it came to, and the one tap that brings it back.
-import { formatDayMonth, moneyParts } from '@dasturxon/i18n/format'
+import { formatDayMonth } from '@dasturxon/i18n/calendar'
+import { moneyParts } from '@dasturxon/i18n/format'
 import { Badge } from '@dasturxon/ui/badge'
 import { Sum } from '@dasturxon/ui/price'
 import { plural } from '@lingui/core/macro'

@@ -1,5 +1,6 @@
 // What is different from last time, the changed dishes first, and the new sum on the button: tap two.
-import { formatDayMonth, formatMoney, moneyParts } from '@dasturxon/i18n/format'
+import { formatDayMonth } from '@dasturxon/i18n/calendar'
+import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Note } from '@dasturxon/ui/note'

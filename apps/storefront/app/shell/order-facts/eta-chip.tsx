@@ -1,5 +1,5 @@
 // How soon, in the head: minutes for a chosen address, else when the doors open or close.
-import { formatMinutes } from '@dasturxon/i18n/format'
+import { formatMinutes } from '@dasturxon/i18n/duration'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
 import { useOrderFacts } from './use-order-facts.ts'

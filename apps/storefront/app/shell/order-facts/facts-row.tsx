@@ -1,5 +1,6 @@
 // Fee, minimum, time and hours, said before anybody has chosen a dish. The same figures the checkout will ask for.
-import { formatMinutes, formatMoney } from '@dasturxon/i18n/format'
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { formatMoney } from '@dasturxon/i18n/format'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
