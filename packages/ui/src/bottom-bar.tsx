@@ -46,7 +46,7 @@ const Item = ({ href, text, icon, iconOn, isCurrent, count, sum }: BottomBarItem
     ) : (
       <span className="flex h-11.5 max-w-full items-center justify-center gap-1.5 rounded-full bg-fill px-3 text-meta font-price whitespace-nowrap text-on-fill inset-ring inset-ring-fill-edge">
         <Icon name={iconOn} className="size-5" />
-        <span className="sr-only">{text}</span>
+        <span className="sr-only">{count ? `${text}, ${count.text}, ` : text}</span>
         {sum}
       </span>
     )}

@@ -13,9 +13,15 @@ export const connection = createStore<Connection>()(() => ({
   isTrying: false,
 }))
 
+/** How often the line has been lost: an answer to a question of before proves nothing. */
+let losses = 0
+
 /** Once per page. */
 export async function watchConnection(): Promise<void> {
-  window.addEventListener('offline', () => connection.setState({ isOnline: false }))
+  window.addEventListener('offline', () => {
+    losses++
+    connection.setState({ isOnline: false })
+  })
   window.addEventListener('online', () => void retry())
   setInterval(() => {
     if (!connection.getState().isOnline && document.visibilityState === 'visible') void retry()
@@ -27,8 +33,9 @@ export async function watchConnection(): Promise<void> {
 
 /** A page from the cache is replaced by a new one as soon as there is a line; any other just goes on. */
 export async function retry(): Promise<void> {
+  const lossesBefore = losses
   connection.setState({ isTrying: true })
-  const isThere = (await latestBuild()) !== null
+  const isThere = (await latestBuild()) !== null && losses === lossesBefore
   connection.setState({ isTrying: false })
   if (!isThere) return connection.setState({ isOnline: false })
   if (connection.getState().seenAt !== performance.timeOrigin) return window.location.reload()

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { OfflineBar } from '#shell/offline/offline-bar.tsx'
 import type { Shop } from '#shell/shop.ts'
-import { isUnanswered } from '#shell/submit/unanswered.ts'
+import { isUnfinished } from '#shell/submit/unfinished.ts'
 import { NewVersionBar } from '#shell/version-watch/new-version-bar.tsx'
 import { loadLaterWords } from '#shell/words.ts'
 import { begin } from './begin.ts'
@@ -24,7 +24,7 @@ const hasOwnQuestion = (path: string) => /^\/(?:checkout|product\/|address\/|bra
 export function Started({ shop }: { shop: Shop }) {
   const { pathname } = useLocation()
   const [isWorded, setWorded] = useState(false)
-  const [hasSent] = useState(isUnanswered)
+  const [hasUnfinished] = useState(isUnfinished)
   useEffect(() => begin(shop), [shop])
   // Before they are needed: without network they could not be had any more.
   useEffect(() => void loadLaterWords().then(() => setWorded(true), console.error), [])
@@ -38,7 +38,7 @@ export function Started({ shop }: { shop: Shop }) {
       <OfflineBar />
       <Suspense>
         <PassingParts />
-        {hasSent && <ResumeSubmit />}
+        {hasUnfinished && <ResumeSubmit />}
       </Suspense>
       <div className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--safe-bottom)+--spacing(16))] z-50 mx-auto grid max-w-120 gap-2 *:pointer-events-auto desktop:bottom-6">
         {!hasOwnQuestion(pathname) && <QuestionCard />}

@@ -43,7 +43,7 @@ async function openTab() {
     ...(await import('#shell/session/enter.ts')),
     ...(await import('./kept-submit.ts')),
     ...(await import('./submit.ts')),
-    ...(await import('./unanswered.ts')),
+    ...(await import('./unfinished.ts')),
   }
   tab.enter({ token: 't-1', kind: 'guest', expiresIn: 600, userId: 'g-1' })
   return tab
@@ -153,9 +153,12 @@ describe('one basket becomes one order', () => {
     void tab.submitOrder(sent())
     await vi.waitFor(() => expect(keys(heard)).toHaveLength(1))
     const next = await openTab()
-    expect(next.isUnanswered()).toBe(true)
+    expect(next.isUnfinished()).toBe(true)
     expect(await next.resumeSubmit()).toEqual({ orderId: 'order-1' })
-    expect(next.isUnanswered()).toBe(false)
+    // It stands, and nobody has seen it.
+    expect(next.isUnfinished()).toBe(true)
+    next.orderIsShown('order-1')
+    expect(next.isUnfinished()).toBe(false)
     expect(server.orders()).toBe(1)
     expect(next.linesIn(next.basketStore.getState())).toEqual([])
   })
