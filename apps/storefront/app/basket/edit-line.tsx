@@ -2,9 +2,8 @@
 import { moneyParts } from '@dasturxon/i18n/format'
 import { chargeModifications } from '@dasturxon/rules/free-modifications'
 import { priceLine } from '@dasturxon/rules/line-price'
-import { type Choice, modificationProblems } from '@dasturxon/rules/modifications'
+import type { Choice } from '@dasturxon/rules/modifications'
 import { Button } from '@dasturxon/ui/button'
-import { TextField } from '@dasturxon/ui/field'
 import { Overlay } from '@dasturxon/ui/overlay'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
@@ -13,24 +12,21 @@ import { changeLine } from '#shell/basket/basket.ts'
 import type { ShownLine } from '#shell/basket/shown-lines.ts'
 import type { BasketPrice } from '#shell/basket/use-basket-price.ts'
 import { useLanguage } from '#shell/document.ts'
-import { stillThere } from './choose.ts'
-import { LineQuestion, type NamedGroup } from './line-question.tsx'
-
-const longestNote = 300
+import { askedGroups } from '#shell/product/asked-group.ts'
+import { reviewOf, stillThere } from '#shell/product/choose.ts'
+import { KitchenNote } from '#shell/product/kitchen-note.tsx'
+import { Question } from '#shell/product/question.tsx'
 
 type EditLineProps = { shown: ShownLine; priced: BasketPrice; onClose: () => void }
 
-export function EditLine({ shown: { key, line, name, toPrice }, priced, onClose }: EditLineProps) {
+export function EditLine({ shown: { key, line, name, hue, toPrice }, priced, onClose }: EditLineProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const written = priced.menu?.details.get(line.productId)?.modificationGroups ?? []
-  const groups = written as unknown as NamedGroup[]
-  // What has left the menu cannot be chosen again.
+  const groups = askedGroups(priced.menu?.details.get(line.productId)?.modificationGroups)
   const [choices, choose] = useState<readonly Choice[]>(() => stillThere(groups, line.modifications))
   const [note, writeNote] = useState(line.note ?? '')
   const [isOpen, setOpen] = useState(true)
-  const problem = modificationProblems(groups, choices)[0]
-  const openGroup = problem && 'groupId' in problem.params ? problem.params.groupId : null
+  const { isComplete, openGroup } = reviewOf(groups, choices)
   const question = groups.find(({ id }) => id === openGroup)?.name
   const price = priceLine({ ...toPrice, modifications: chargeModifications(groups, choices) }, priced.service)
 
@@ -52,7 +48,7 @@ export function EditLine({ shown: { key, line, name, toPrice }, priced, onClose 
         <Button
           tone="fill"
           isWide
-          blocked={problem && (question ? t`Choose: ${question}` : t`The choice has changed`)}
+          blocked={isComplete ? undefined : question ? t`Choose: ${question}` : t`The choice has changed`}
           aside={<Sum {...moneyParts(price.net, language)} />}
           onClick={save}
         >
@@ -62,14 +58,9 @@ export function EditLine({ shown: { key, line, name, toPrice }, priced, onClose 
     >
       <div className="grid gap-6">
         {groups.map((group) => (
-          <LineQuestion key={group.id} group={group} choices={choices} onChoose={choose} />
+          <Question key={group.id} group={group} choices={choices} onChoose={choose} hue={hue} />
         ))}
-        <TextField
-          label={t`Note for the kitchen`}
-          maxLength={longestNote}
-          value={note}
-          onChange={(event) => writeNote(event.target.value)}
-        />
+        <KitchenNote note={note} onChange={writeNote} />
       </div>
     </Overlay>
   )

@@ -6,8 +6,8 @@ import { Sum } from '@dasturxon/ui/price'
 import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
+import { questionId } from '#shell/product/question.tsx'
 import type { OpenProduct } from './open-product.ts'
-import { questionId } from './questions.tsx'
 import { useSupply } from './use-supply.ts'
 import type { Wish } from './use-wish.ts'
 
@@ -16,7 +16,7 @@ export function AddBar({ open, wish, onAdded }: { open: OpenProduct; wish: Wish;
   const language = useLanguage()
   const { reason, most } = useSupply(open)
   const reasons = useReasons()
-  const question = open.groups.find(({ id }) => id === wish.openGroup)?.name
+  const question = wish.groups.find(({ id }) => id === wish.openGroup)?.name
   const { name } = open.product
   if (reason)
     return (

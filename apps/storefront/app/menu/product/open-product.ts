@@ -10,7 +10,6 @@ export type OpenProduct = PrintedCard & {
   pictures: string[]
   /** Minutes; null when the kitchen has not said. */
   cooking: { from: number; to: number } | null
-  /** What must be answered stands first. */
   groups: ModificationGroup[]
   /** Branches that have it and are at work. */
   soldAt: string[]
@@ -35,7 +34,7 @@ export function openProduct(
     product: { ...card.product, description: listed.description },
     pictures: [...new Set([...(listed.image ? [listed.image] : []), ...(more?.gallery ?? [])])],
     cooking: cookingOf(more),
-    groups: (more?.modificationGroups ?? []).toSorted((a, b) => Number(b.min > 0) - Number(a.min > 0)),
+    groups: more?.modificationGroups ?? [],
     soldAt: sellersOf(listed, list),
     withIt: cards
       .filter(({ product, category }) => recommended.has(product.id) && !category.isWithoutCart)

@@ -1,15 +1,12 @@
 // Everything between the pictures and the button: the same in a layer and on the page.
-import { TextField } from '@dasturxon/ui/field'
 import { Rail } from '@dasturxon/ui/rail'
 import { useLingui } from '@lingui/react/macro'
+import { KitchenNote } from '#shell/product/kitchen-note.tsx'
+import { Question } from '#shell/product/question.tsx'
 import { MenuCard } from '../menu-card.tsx'
 import type { OpenProduct } from './open-product.ts'
 import { ProductFacts } from './product-facts.tsx'
-import { Questions } from './questions.tsx'
 import type { Wish } from './use-wish.ts'
-
-/** As long as the kitchen's slip takes. */
-const noteLength = 300
 
 export function ProductBody({ open, wish, heading }: { open: OpenProduct; wish: Wish; heading: 'h1' | 'h2' }) {
   const { t } = useLingui()
@@ -19,15 +16,17 @@ export function ProductBody({ open, wish, heading }: { open: OpenProduct; wish: 
         <ProductFacts open={open} heading={heading} />
       </div>
       <div className="grid gap-7 px-gutter pt-6 empty:hidden">
-        <Questions open={open} wish={wish} />
-        {!open.category.isWithoutCart && (
-          <TextField
-            label={t`Note for the kitchen`}
-            maxLength={noteLength}
-            value={wish.note}
-            onChange={(event) => wish.writeNote(event.target.value)}
+        {wish.groups.map((group) => (
+          <Question
+            key={group.id}
+            group={group}
+            choices={wish.choices}
+            onChoose={wish.choose}
+            hue={open.category.hue}
+            missing={wish.hasTried && wish.openGroup === group.id ? t`Choose first, then it can be added` : undefined}
           />
-        )}
+        ))}
+        {!open.category.isWithoutCart && <KitchenNote note={wish.note} onChange={wish.writeNote} />}
       </div>
       {open.withIt.length > 0 && (
         <section className="pt-7 pb-4">

@@ -1,15 +1,17 @@
 // How somebody wants a dish: the answers, the note, how many, and what that costs. Starts with what the merchant puts in.
-import { chargeModifications, type PricedGroup } from '@dasturxon/rules/free-modifications'
+import { chargeModifications } from '@dasturxon/rules/free-modifications'
 import { type LinePrice, priceLine } from '@dasturxon/rules/line-price'
-import { type Choice, defaultChoices, modificationProblems } from '@dasturxon/rules/modifications'
+import { type Choice, defaultChoices } from '@dasturxon/rules/modifications'
 import { money } from '@dasturxon/rules/money'
 import { useState } from 'react'
 import { addToBasket } from '#shell/basket/basket.ts'
+import { type AskedGroup, askedGroups } from '#shell/product/asked-group.ts'
+import { reviewOf } from '#shell/product/choose.ts'
 import { useService } from '#shell/service.tsx'
 import type { OpenProduct } from './open-product.ts'
 
 export type Wish = {
-  groups: readonly PricedGroup[]
+  groups: readonly AskedGroup[]
   choices: readonly Choice[]
   choose: (choices: readonly Choice[]) => void
   note: string
@@ -26,15 +28,14 @@ export type Wish = {
 }
 
 export function useWish({ product, groups: written }: OpenProduct): Wish {
-  const groups = written as unknown as PricedGroup[]
+  const groups = askedGroups(written)
   const service = useService() ?? 'PICK_UP'
   const [choices, choose] = useState<readonly Choice[]>(() => defaultChoices(groups))
   const [note, writeNote] = useState('')
   const [count, setCount] = useState(1)
   const [hasTried, setTried] = useState(false)
 
-  const problem = modificationProblems(groups, choices)[0]
-  const openGroup = problem && 'groupId' in problem.params ? problem.params.groupId : null
+  const { isComplete, openGroup } = reviewOf(groups, choices)
   const line = {
     costPrice: money(product.costPrice),
     additionalPrice: money(product.additionalPrice),
@@ -44,7 +45,7 @@ export function useWish({ product, groups: written }: OpenProduct): Wish {
   }
   const tryToAdd = () => {
     setTried(true)
-    if (problem) return false
+    if (!isComplete) return false
     addToBasket({ productId: product.id, modifications: choices, note: note.trim() || null }, count)
     return true
   }

@@ -3,7 +3,7 @@
 import type { Language } from '@dasturxon/i18n/language'
 import { availability, type Unavailable } from '@dasturxon/rules/availability'
 import { type DraftLine, lineKey } from '@dasturxon/rules/basket-merge'
-import { chargeModifications, type PricedGroup } from '@dasturxon/rules/free-modifications'
+import { chargeModifications } from '@dasturxon/rules/free-modifications'
 import { type BasketLine, type LinePrice, priceLine } from '@dasturxon/rules/line-price'
 import { modificationProblems } from '@dasturxon/rules/modifications'
 import { money } from '@dasturxon/rules/money'
@@ -12,6 +12,7 @@ import { pickText } from '@dasturxon/rules/text'
 import { plateHue, type PlateHue } from '@dasturxon/ui/plate-hue'
 import type { ListedProduct } from '#shell/catalogue/catalogue.ts'
 import type { StopList } from '#shell/catalogue/use-stop-list.ts'
+import { type AskedGroup, askedGroups } from '#shell/product/asked-group.ts'
 import { mostOfOne } from './basket.ts'
 import type { BasketMenu } from './menu-of-basket.ts'
 
@@ -63,7 +64,7 @@ function showLine(line: DraftLine, menu: BasketMenu, told: Circumstances, stock:
   const product = catalogue.products.get(line.productId)
   const category = product && catalogue.categories.get(product.categoryId)
   const group = catalogue.list.groups.find(({ id }) => id === category?.groupId)
-  const groups = (details.get(line.productId)?.modificationGroups ?? []) as unknown as (PricedGroup & Named)[]
+  const groups = askedGroups(details.get(line.productId)?.modificationGroups)
   const toPrice: BasketLine = {
     costPrice: money(product?.costPrice ?? 0),
     additionalPrice: money(product?.additionalPrice ?? 0),
@@ -110,12 +111,10 @@ export function problemOf(
   return refused?.get(productId) ?? (verdict.maximum !== null && count > verdict.maximum ? 'too_many' : null)
 }
 
-type Named = { modifications: readonly { id: string; name: string }[] }
-
-const isAllowed = (groups: readonly PricedGroup[], { modifications }: DraftLine) =>
+const isAllowed = (groups: readonly AskedGroup[], { modifications }: DraftLine) =>
   modificationProblems(groups, modifications).length === 0
 
-function choicesOf(groups: readonly Named[], { modifications }: DraftLine): string[] {
+function choicesOf(groups: readonly AskedGroup[], { modifications }: DraftLine): string[] {
   const names = new Map(groups.flatMap((group) => group.modifications.map(({ id, name }) => [id, name] as const)))
   return modifications.flatMap(({ modificationId, count }) => {
     const name = names.get(modificationId)

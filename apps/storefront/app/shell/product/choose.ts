@@ -1,6 +1,6 @@
 // What a tap on an answer changes. Pure; whether the whole is complete is rules/modifications' business.
 import type { PricedGroup } from '@dasturxon/rules/free-modifications'
-import { type Choice, roomFor } from '@dasturxon/rules/modifications'
+import { type Choice, modificationProblems, roomFor } from '@dasturxon/rules/modifications'
 
 /** One of exactly one: radio buttons. Everything else can be taken back. */
 export const isRadio = ({ min, max }: Pick<PricedGroup, 'min' | 'max'>): boolean => min === 1 && max === 1
@@ -34,4 +34,24 @@ export function mostOf(group: PricedGroup, choices: readonly Choice[], id: strin
 
 /** Would the next portion from this group cost nothing? */
 export const isNextFree = (group: PricedGroup, choices: readonly Choice[]): boolean =>
-  group.modifications.reduce((sum, { id }) => sum + countOf(choices, id), 0) < group.freeCount
+  countIn(group, choices) < group.freeCount
+
+/** How many portions the group has been answered with. */
+export const countIn = (group: PricedGroup, choices: readonly Choice[]): number =>
+  group.modifications.reduce((sum, { id }) => sum + countOf(choices, id), 0)
+
+/** What has left the menu cannot be chosen again. */
+export function stillThere(groups: readonly PricedGroup[], choices: readonly Choice[]): Choice[] {
+  const known = new Set(groups.flatMap(({ modifications }) => modifications.map(({ id }) => id)))
+  return choices.filter(({ modificationId }) => known.has(modificationId))
+}
+
+/** Complete and allowed? If not, the first question that is still open or answered too often, where it is one. */
+export function reviewOf(
+  groups: readonly PricedGroup[],
+  choices: readonly Choice[],
+): { isComplete: boolean; openGroup: string | null } {
+  const problem = modificationProblems(groups, choices)[0]
+  const openGroup = problem && 'groupId' in problem.params ? problem.params.groupId : null
+  return { isComplete: problem === undefined, openGroup }
+}

@@ -1,7 +1,7 @@
 import type { PricedGroup } from '@dasturxon/rules/free-modifications'
 import { money } from '@dasturxon/rules/money'
 import { expect, test } from 'vitest'
-import { choose, isCounted, isNextFree, isRadio, mostOf } from './choose.ts'
+import { choose, countIn, isCounted, isNextFree, isRadio, mostOf, reviewOf, stillThere } from './choose.ts'
 
 const option = (id: string, max: number | null = null) => ({ id, max, isDefault: false, price: money(4_000) })
 const group = (row: Partial<PricedGroup> = {}): PricedGroup => ({
@@ -47,4 +47,17 @@ test('only what may be had more than once is counted', () => {
 test('the next is free while gifts are left', () => {
   const sauces = group({ freeCount: 1 })
   expect([isNextFree(sauces, []), isNextFree(sauces, [one('a')])]).toEqual([true, false])
+})
+
+test('what has left the menu is not chosen any more', () => {
+  const groups = [group(), group({ id: 'h', modifications: [option('d')] })]
+  expect(stillThere(groups, [one('a', 2), one('gone'), one('d')])).toEqual([one('a', 2), one('d')])
+  expect(countIn(group(), [one('a', 2), one('d')])).toBe(2)
+})
+
+test('the first question that is open is named; what has left the menu belongs to none', () => {
+  const groups = [group(), group({ id: 'h', min: 1, modifications: [option('d')] })]
+  expect(reviewOf(groups, [])).toEqual({ isComplete: false, openGroup: 'h' })
+  expect(reviewOf(groups, [one('d')])).toEqual({ isComplete: true, openGroup: null })
+  expect(reviewOf(groups, [one('d'), one('gone')])).toEqual({ isComplete: false, openGroup: null })
 })

@@ -1,36 +1,37 @@
 // One answer: a line or a picture, with a stepper where several portions may be had, and its price as things stand.
 import { formatNumber } from '@dasturxon/i18n/format'
-import { chargeModifications, type PricedGroup } from '@dasturxon/rules/free-modifications'
+import { chargeModifications } from '@dasturxon/rules/free-modifications'
+import type { Choice } from '@dasturxon/rules/modifications'
 import { ModificationRow } from '@dasturxon/ui/modification-row'
 import { ModificationTile } from '@dasturxon/ui/modification-tile'
+import type { PlateHue } from '@dasturxon/ui/plate-hue'
 import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
-import type { ModificationGroup } from '#shell/catalogue/catalogue.ts'
 import { useLanguage } from '#shell/document.ts'
 import { imageUrl } from '#shell/image-url.ts'
+import type { AskedGroup, AskedOption } from './asked-group.ts'
 import { choose, countOf, isCounted, isNextFree, isRadio, mostOf } from './choose.ts'
-import type { OpenProduct } from './open-product.ts'
-import type { Wish } from './use-wish.ts'
 
 type AnswerProps = {
-  option: ModificationGroup['modifications'][number]
-  group: PricedGroup
-  wish: Wish
+  option: AskedOption
+  group: AskedGroup
+  choices: readonly Choice[]
+  onChoose: (choices: readonly Choice[]) => void
   look: 'rows' | 'tiles'
-  hue: OpenProduct['category']['hue']
+  hue: PlateHue
 }
 
-export function Answer({ option: { id, name, price, image }, group, wish, look, hue }: AnswerProps) {
+export function Answer({ option, group, choices, onChoose, look, hue }: AnswerProps) {
   const { t } = useLingui()
-  const { choices } = wish
+  const { id, name, image } = option
   const count = countOf(choices, id)
   const most = mostOf(group, choices, id)
-  const set = (next: number) => wish.choose(choose(group, choices, id, next))
+  const set = (next: number) => onChoose(choose(group, choices, id, next))
   const told = {
     kind: isRadio(group) ? ('radio' as const) : ('checkbox' as const),
     group: group.id,
     name,
-    price: usePriceWords(group, wish, id, price),
+    price: usePriceWords(option, group, choices),
     isOn: count > 0,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => set(event.target.checked ? 1 : 0),
     closed: most === 0 ? t`No room for more` : undefined,
@@ -67,7 +68,7 @@ export function Answer({ option: { id, name, price, image }, group, wish, look, 
 }
 
 /** Of chosen ones the dearest are the gift, so the answer depends on the others. */
-function usePriceWords(group: PricedGroup, { choices }: Wish, id: string, price: number): string {
+function usePriceWords({ id, price }: AskedOption, group: AskedGroup, choices: readonly Choice[]): string {
   const { t } = useLingui()
   const language = useLanguage()
   const charged = chargeModifications([group], choices).find(({ modificationId }) => modificationId === id)
