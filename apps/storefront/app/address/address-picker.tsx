@@ -7,6 +7,7 @@ import type { MapHandle } from '#shell/map/map-canvas.tsx'
 import { MapPage } from '#shell/map/map-page.tsx'
 import { streetZoom } from '#shell/map/map-view.ts'
 import { useAreas, useRide } from '#shell/order-facts/use-ride.ts'
+import { useSettled } from '#shell/use-settled.ts'
 import { AddressCard } from './address-card.tsx'
 import { type Details, noDetails } from './details.ts'
 import { DetailsForm } from './details-form.tsx'
@@ -16,11 +17,13 @@ import { PlaceSearch } from './place-search.tsx'
 import { useAddressAt } from './use-address-at.ts'
 import { cityOf, useCities } from './use-cities.ts'
 import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts'
-import { useSettled } from './use-settled.ts'
 import { useStartPlace } from './use-start-place.ts'
 import { detailsOf } from './written-address.ts'
 
 export type Picked = { at: Point; cityId: string; written: Details; saved: SavedAddress | undefined }
+
+/** The map server answers one question a second. */
+const settleAfter = 800
 
 type AddressPickerProps = {
   title: string
@@ -43,7 +46,7 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
   const cities = useCities()
 
   const at = moved ?? start
-  const asked = useSettled(at)
+  const asked = useSettled(at, settleAfter)
   const isWaiting = isMoving || asked !== at
   const city = asked ? cityOf(cities, asked) : undefined
   const address = useAddressAt(asked)

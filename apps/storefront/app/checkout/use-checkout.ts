@@ -24,10 +24,10 @@ import { useOrderPlace } from '#shell/order-place/use-order-place.ts'
 import { useService } from '#shell/service.tsx'
 import { type Session, useSession } from '#shell/session/use-session.ts'
 import { type OrderWish, useOrderWish } from '#shell/submit/order-wish.ts'
+import { useSettled } from '#shell/use-settled.ts'
 import { localPrice } from './local-price.ts'
 import { type Offer, type PaymentChoice, paymentsFor } from './offer.ts'
 import { priceQuestion } from './order-body.ts'
-import { useSettled } from './use-settled.ts'
 
 export type Quote = Reply<typeof quoteOrder>
 export type Reason = Quote['refusals'][number]

@@ -16,6 +16,7 @@ import { useOrderPlace } from '#shell/order-place/use-order-place.ts'
 import { useService } from '#shell/service.tsx'
 import { useShop } from '#shell/shop.ts'
 import { useSession } from '#shell/session/use-session.ts'
+import { useSettled } from '#shell/use-settled.ts'
 import { type Basket, linesIn } from './basket.ts'
 import { type BasketMenu, useBasketMenu } from './menu-of-basket.ts'
 import { wishOf } from './order-wish.ts'
@@ -87,7 +88,7 @@ export function useBasketPrice(): BasketPrice {
   )
 
   const wish = wishOf({ lines: orderable, service, branchId, place, ride: terms.ride, promoCode: basket.promoCode })
-  const asked = useSettled(JSON.stringify(wish))
+  const asked = useSettled(JSON.stringify(wish), settleAfter)
   const { data } = useCall(
     quoteOrder,
     { body: JSON.parse(asked) as NonNullable<typeof wish> },
@@ -127,12 +128,3 @@ export function useBasketPrice(): BasketPrice {
 }
 
 const asMoney = (amount: number | null) => (amount === null ? null : money(amount))
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleAfter)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
