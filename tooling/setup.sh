@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-readonly packages=(postgresql postgresql-15-postgis-3 redis-server chromium caddy nginx-light libdeflate-tools)
+readonly packages=(postgresql postgresql-15-postgis-3 redis-server chromium chromium-headless-shell caddy nginx-light libdeflate-tools)
 readonly log=.cache/logs/setup.log
 # npm itself runs on the machine's Node: it reads its machine-wide settings (a certificate authority, say)
 # from beside the Node that runs it, and beside ours there are none.
