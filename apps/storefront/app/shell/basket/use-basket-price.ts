@@ -4,9 +4,8 @@ import { quoteOrder } from '@dasturxon/contracts/placing.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { missingToMinimum } from '@dasturxon/rules/delivery-price'
 import { money } from '@dasturxon/rules/money'
-import { priceBasket } from '@dasturxon/rules/pricing'
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import { useStopList } from '#shell/catalogue/use-stop-list.ts'
 import { useCall } from '#shell/data/use-call.ts'
@@ -18,6 +17,7 @@ import { useShop } from '#shell/shop.ts'
 import { useSession } from '#shell/session/use-session.ts'
 import { useSettled } from '#shell/use-settled.ts'
 import { type Basket, linesIn } from './basket.ts'
+import { localPrice } from './local-price.ts'
 import { type BasketMenu, useBasketMenu } from './menu-of-basket.ts'
 import { wishOf } from './order-wish.ts'
 import { learnPromo, useKnownPromo } from './promo.ts'
@@ -68,24 +68,10 @@ export function useBasketPrice(): BasketPrice {
   const [refused, learn] = useRefused(`${service}:${branchId}:${menu?.catalogue.version}:${stops?.version}`)
 
   const promo = useKnownPromo(basket.promoCode)
-  const [now] = useState(() => new Date())
 
   const lines = menu ? showLines(wanted, menu, { service, branchId, stops, language, refused }) : []
   const orderable = lines.filter(isOrderable)
-  const local = priceBasket(
-    {
-      serviceType: service,
-      lines: orderable.map(({ toPrice }) => toPrice),
-      tariff: terms.ride && { price: money(terms.ride.tariff.price), freeOver: asMoney(terms.ride.tariff.freeOver) },
-      serviceFee: terms.settings && {
-        ...terms.settings,
-        serviceFeeThreshold: money(terms.settings.serviceFeeThreshold),
-        serviceFeeAmount: money(terms.settings.serviceFeeAmount),
-      },
-      promo,
-    },
-    now,
-  )
+  const local = localPrice({ service, lines: orderable, ride: terms.ride, settings: terms.settings, promo })
 
   const wish = wishOf({ lines: orderable, service, branchId, place, ride: terms.ride, promoCode: basket.promoCode })
   const asked = useSettled(JSON.stringify(wish), settleAfter)
@@ -107,7 +93,7 @@ export function useBasketPrice(): BasketPrice {
     if (quote) hear(quote)
   }, [quote])
 
-  const price = quote?.price ?? (local as BasketQuote['price'])
+  const price = quote?.price ?? local
   const minimum = quote?.minimum ?? (service === 'DELIVERY' ? (terms.settings?.minimalDeliveryPrice ?? 0) : 0)
   return {
     state: wanted.length === 0 ? 'empty' : menu ? 'ready' : menu === null ? 'missing' : 'coming',
@@ -126,5 +112,3 @@ export function useBasketPrice(): BasketPrice {
     stops,
   }
 }
-
-const asMoney = (amount: number | null) => (amount === null ? null : money(amount))

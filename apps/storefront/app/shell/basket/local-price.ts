@@ -1,4 +1,4 @@
-// What our own rules say it costs, from what this page knows: shown until the server has said the same.
+// What our own rules say it costs, from what the page knows: shown until the server has said the same.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { quoteOrder } from '@dasturxon/contracts/placing.endpoints'
 import { cashbackDefaults } from '@dasturxon/rules/cashback'
@@ -6,19 +6,20 @@ import { money } from '@dasturxon/rules/money'
 import { priceBasket } from '@dasturxon/rules/pricing'
 import type { Promo } from '@dasturxon/rules/promo'
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import type { ShownLine } from '#shell/basket/shown-lines.ts'
-import type { RideTerms } from '#shell/basket/use-ride-terms.ts'
+import type { ShownLine } from './shown-lines.ts'
+import type { RideTerms } from './use-ride-terms.ts'
 
 type Price = Reply<typeof quoteOrder>['price']
 type Known = Pick<RideTerms, 'ride' | 'settings'> & {
   service: ServiceType
   lines: readonly ShownLine[]
-  servicePrice: number
   promo: Promo | null
-  cashback: { wish: number; balance: number }
+  /** What only the checkout knows: the table's price and what the customer wants to spend. */
+  servicePrice?: number
+  cashback?: { wish: number; balance: number }
 }
 
-export function localPrice({ service, lines, ride, settings, servicePrice, promo, cashback }: Known): Price {
+export function localPrice({ service, lines, ride, settings, promo, servicePrice = 0, cashback }: Known): Price {
   const price = priceBasket(
     {
       serviceType: service,
@@ -35,7 +36,7 @@ export function localPrice({ service, lines, ride, settings, servicePrice, promo
       servicePrice: money(servicePrice),
       promo,
       cashback:
-        cashback.balance > 0
+        cashback && cashback.balance > 0
           ? {
               wish: money(cashback.wish),
               balance: money(cashback.balance),
