@@ -1,15 +1,15 @@
 // What is sent: the basket, the place and what was said, as the API takes them. Pure, and the same for the question what
 // it costs and for the order itself.
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import type { Wish } from '#shell/basket/order-wish.ts'
+import type { QuoteRequest } from '#shell/basket/quote-request.ts'
 import type { ChosenAddress, OrderPlace } from '#shell/order-place/order-place.ts'
 import type { OrderBody } from '#shell/submit/kept-submit.ts'
 import type { OrderWish } from '#shell/submit/order-wish.ts'
 
-type Asked = { basket: Wish; service: ServiceType; place: OrderPlace; wish: OrderWish; cashback: number }
+type Asked = { basket: QuoteRequest; service: ServiceType; place: OrderPlace; wish: OrderWish; cashback: number }
 
 /** What decides about the price, and whether it can be had then. */
-export function priceQuestion({ basket, service, place, wish, cashback }: Asked): Wish {
+export function priceQuestion({ basket, service, place, wish, cashback }: Asked): QuoteRequest {
   const { later, day, time, day2, time2 } = wish
   const table = service === 'DINE_IN' ? place.table : null
   return {
@@ -32,7 +32,7 @@ const writtenAddress = ({ type, name, line, landmark, latitude, longitude }: Cho
 })
 
 type Said = {
-  question: Wish
+  question: QuoteRequest
   place: OrderPlace
   wish: OrderWish
   paymentType: OrderBody['paymentType']

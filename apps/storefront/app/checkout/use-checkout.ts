@@ -10,8 +10,8 @@ import { useStore } from 'zustand'
 import { type Basket, linesIn } from '#shell/basket/basket.ts'
 import { localPrice } from '#shell/basket/local-price.ts'
 import { useBasketMenu } from '#shell/basket/menu-of-basket.ts'
-import { type Wish, wishOf } from '#shell/basket/order-wish.ts'
 import { learnPromo, useKnownPromo } from '#shell/basket/promo.ts'
+import { type QuoteRequest, quoteRequestOf } from '#shell/basket/quote-request.ts'
 import { isOrderable, type ShownLine, showLines } from '#shell/basket/shown-lines.ts'
 import { useBasket } from '#shell/basket/use-basket.ts'
 import { useRefused } from '#shell/basket/use-refused.ts'
@@ -44,7 +44,7 @@ export type Checkout = {
   orderable: ShownLine[]
   branchId: string | null
   /** What is asked now; null while nobody would cook it. */
-  question: Wish | null
+  question: QuoteRequest | null
   /** The server's answer to exactly that; null while there is none. */
   quote: Quote | null
   price: Quote['price']
@@ -108,7 +108,7 @@ export function useCheckout(offer: Offer): Checkout {
     // oxlint-disable-next-line exhaustive-deps
   }, [isUnknown, basket.promoCode])
 
-  const asked = wishOf({ lines: orderable, service, branchId, place, ride, promoCode: basket.promoCode })
+  const asked = quoteRequestOf({ lines: orderable, service, branchId, place, ride, promoCode: basket.promoCode })
   const question =
     asked && priceQuestion({ basket: asked, service, place, wish, cashback: balance > 0 ? wish.cashback : 0 })
   const settled = useSettled(JSON.stringify(question), 250)

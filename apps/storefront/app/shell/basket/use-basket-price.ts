@@ -19,8 +19,8 @@ import { useSettled } from '#shell/use-settled.ts'
 import { type Basket, linesIn } from './basket.ts'
 import { localPrice } from './local-price.ts'
 import { type BasketMenu, useBasketMenu } from './menu-of-basket.ts'
-import { wishOf } from './order-wish.ts'
 import { learnPromo, useKnownPromo } from './promo.ts'
+import { quoteRequestOf } from './quote-request.ts'
 import { isOrderable, showLines, type ShownLine } from './shown-lines.ts'
 import { useBasket } from './use-basket.ts'
 import { useRefused } from './use-refused.ts'
@@ -73,21 +73,22 @@ export function useBasketPrice(): BasketPrice {
   const orderable = lines.filter(isOrderable)
   const local = localPrice({ service, lines: orderable, ride: terms.ride, settings: terms.settings, promo })
 
-  const wish = wishOf({ lines: orderable, service, branchId, place, ride: terms.ride, promoCode: basket.promoCode })
-  const asked = useSettled(JSON.stringify(wish), settleAfter)
+  const { promoCode } = basket
+  const request = quoteRequestOf({ lines: orderable, service, branchId, place, ride: terms.ride, promoCode })
+  const asked = useSettled(JSON.stringify(request), settleAfter)
   const { data } = useCall(
     quoteOrder,
-    { body: JSON.parse(asked) as NonNullable<typeof wish> },
+    { body: JSON.parse(asked) as NonNullable<typeof request> },
     { enabled: isOnline && asked !== 'null' && menu != null },
   )
-  const quote = (asked === JSON.stringify(wish) && data) || null
+  const quote = (asked === JSON.stringify(request) && data) || null
 
   const hear = useEffectEvent((said: BasketQuote) => {
     learn(said.refusals)
     if (said.refusals.some(({ code }) => code === 'quote_expired' || code === 'quote_missing')) terms.renewRide()
     // Another price than ours for the same dishes: our menu is old.
     if (said.price.gross !== local.gross || said.price.itemDiscount !== local.itemDiscount) renew()
-    if (basket.promoCode && !promo && said.price.promo?.ok) void learnPromo(basket.promoCode, said.price)
+    if (promoCode && !promo && said.price.promo?.ok) void learnPromo(promoCode, said.price)
   })
   useEffect(() => {
     if (quote) hear(quote)

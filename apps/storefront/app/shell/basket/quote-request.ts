@@ -6,7 +6,7 @@ import type { OrderPlace } from '#shell/order-place/order-place.ts'
 import type { RideTerms } from './use-ride-terms.ts'
 import type { ShownLine } from './shown-lines.ts'
 
-export type Wish = Request<typeof quoteOrder>['body']
+export type QuoteRequest = Request<typeof quoteOrder>['body']
 
 type Asked = {
   lines: readonly ShownLine[]
@@ -18,7 +18,7 @@ type Asked = {
 }
 
 /** Null while there is nothing to ask, or nobody to cook it. */
-export function wishOf({ lines, service, branchId, place, ride, promoCode }: Asked): Wish | null {
+export function quoteRequestOf({ lines, service, branchId, place, ride, promoCode }: Asked): QuoteRequest | null {
   if (branchId === null || lines.length === 0) return null
   return {
     lines: lines.map(({ line: { productId, modifications, note, count } }) => ({
