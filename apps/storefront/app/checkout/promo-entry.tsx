@@ -5,9 +5,9 @@ import { Icon } from '@dasturxon/ui/icon'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dropPromo, enterPromo } from '#shell/basket/promo.ts'
+import { dropPromo } from '#shell/basket/promo.ts'
+import { usePromoEntry } from '#shell/basket/use-promo-entry.ts'
 import { useLanguage } from '#shell/document.ts'
-import { problemWords } from '#shell/error-dialog/problem-words.ts'
 import { reasonsIn } from './reasons.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useReasonWords } from './use-reason-words.ts'
@@ -18,19 +18,9 @@ export function PromoEntry({ checkout }: { checkout: Checkout }) {
   const words = useReasonWords()
   const { basket, price, reasons } = checkout
   const [isOpen, setOpen] = useState(false)
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  const { typed, type, isAsking, refusal, enter } = usePromoEntry(price)
   const [against] = reasonsIn(reasons, 'promo')
 
-  const enter = async () => {
-    if (code.trim().length < 2) return setError(t`Please fill in this field!`)
-    setAsking(true)
-    const failed = await enterPromo(code, price)
-    setAsking(false)
-    if (failed) setError(problemWords(failed, language))
-    else setCode('')
-  }
   if (basket.promoCode) {
     const off = price.promoProducts + price.promoDelivery
     return (
@@ -55,23 +45,14 @@ export function PromoEntry({ checkout }: { checkout: Checkout }) {
       </div>
     )
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void enter()
-      }}
-    >
+    <form noValidate onSubmit={enter}>
       <Field
         label={t`Promo code`}
-        value={code}
+        value={typed}
         autoComplete="off"
         autoCapitalize="characters"
-        error={error}
-        onChange={({ target }) => {
-          setError(undefined)
-          setCode(target.value)
-        }}
+        error={refusal}
+        onChange={({ target }) => type(target.value)}
         end={
           <Button type="submit" tone="plain" size="small" isLoading={isAsking}>
             {t`Apply`}
