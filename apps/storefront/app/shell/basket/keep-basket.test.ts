@@ -1,6 +1,7 @@
 import { mergeLines, type DraftLine } from '@dasturxon/rules/basket-merge'
 import { type Draft, joinDrafts, saveDraft } from '@dasturxon/rules/draft'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderBody } from '#shell/submit/kept-submit.ts'
 import { type Heard, openBrowser, type Played } from '../../../test/browser.ts'
 
 const plain = (productId: string) => ({ productId, modifications: [], note: null })
@@ -48,11 +49,11 @@ async function openTab() {
   const tab = {
     ...(await import('./basket.ts')),
     ...(await import('./begin-keeping.ts')),
-    ...(await import('./before-merge.ts')),
     ...(await import('#shell/session/enter.ts')),
     ...(await import('#shell/session/log-out.ts')),
     ...(await import('#shell/session/restore.ts')),
     ...(await import('#shell/session/session-store.ts')),
+    ...(await import('#shell/submit/kept-submit.ts')),
     keeper: await import('./keep-basket.ts'),
   }
   const counts = () => tab.linesIn(tab.basketStore.getState()).map(({ productId, count }) => [productId, count])
@@ -214,16 +215,13 @@ describe('the copy of a basket', () => {
   test('nothing is read or copied before an order without an answer is settled', async () => {
     const { heard } = openBrowser({ play: server.play })
     const tab = await openTab()
-    let isSettled = false
-    tab.beforeMerge(async () => {
-      if (!isSettled) throw new Error('not yet')
-    })
+    tab.keepSubmit({ ref: 'sent', sent: { body: {} as OrderBody, isScheduled: false } })
     tab.logIn(server, 'aziza')
     await tab.begin()
     tab.addToBasket(plain('plov'))
     await tab.rest()
     expect(drafts(heard)).toEqual([])
-    isSettled = true
+    tab.keepSubmit({ sent: null })
     await vi.advanceTimersByTimeAsync(30_000)
     expect(server.drafts.get('aziza')?.lines).toHaveLength(1)
   })

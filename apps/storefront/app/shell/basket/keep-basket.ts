@@ -6,7 +6,7 @@ import { call } from '#shell/session/call.ts'
 import { type SessionState, sessionStore } from '#shell/session/session-store.ts'
 import { heldToken } from '#shell/session/token.ts'
 import { sessionSettled } from '#shell/start-up/resume-session.ts'
-import { settleBeforeMerge } from './before-merge.ts'
+import { readSubmit } from '#shell/submit/kept-submit.ts'
 import { beforeReload } from '#shell/version-watch/before-reload.ts'
 import { basketStore, changeBasket, followSaved, forgetBasket, linesIn, restoreBasket } from './basket.ts'
 import { afterRead, afterSave, toSend } from './kept-copy.ts'
@@ -40,7 +40,7 @@ export async function keepBasket(): Promise<void> {
 }
 
 /** What was written comes first, even when its turn had not come yet. */
-export async function flush(): Promise<void> {
+async function flush(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
   running ??= alone(sync).finally(() => (running = null))
@@ -78,11 +78,8 @@ function follow({ status, userId }: SessionState): void {
 }
 
 async function sync(): Promise<void> {
-  try {
-    await settleBeforeMerge()
-  } catch {
-    return later()
-  }
+  // An order that was sent and never answered may have emptied what the server keeps.
+  if (readSubmit().sent) return later()
   for (let tries = 0; tries < mostTries; tries++) {
     const who = sessionStore.getState()
     const here = basketStore.getState()

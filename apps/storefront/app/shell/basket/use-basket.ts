@@ -1,7 +1,7 @@
 // The basket as a component sees it: empty on the server and while hydrating, then what this machine remembers.
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { type Basket, basketStore, countIn, linesIn, restoreBasket } from './basket.ts'
+import { type Basket, basketStore, linesIn, restoreBasket } from './basket.ts'
 
 export function useBasket(): Basket {
   useEffect(restoreBasket, [])
@@ -14,9 +14,4 @@ export function useCountOf(productId: string): number {
   return useStore(basketStore, (basket) =>
     linesIn(basket).reduce((sum, line) => sum + (line.productId === productId ? line.count : 0), 0),
   )
-}
-
-export function useBasketCount(): number {
-  useEffect(restoreBasket, [])
-  return useStore(basketStore, countIn)
 }

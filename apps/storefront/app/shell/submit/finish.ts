@@ -22,7 +22,7 @@ export function finish(ref: string, orderId: string, body: OrderBody): void {
   })
   forgetWish()
   forgetDoor()
-  // Orders, cashback and promos are not what they were. Who waits for a basket to be kept needs none of it.
+  // Orders, cashback and promos are not what they were. Most who send an order again have read none of them yet.
   void import('#shell/data/use-call.ts').then(({ queryClient }) => queryClient.invalidateQueries(), console.error)
   if (heldToken()?.kind === 'customer') void loadProfile()
 }

@@ -46,6 +46,3 @@ export function orderIsShown(orderId: string): void {
   const { placed } = readSubmit()
   if (placed?.orderId === orderId) keepSubmit({ placed: { ...placed, isShown: true } })
 }
-
-/** The new order's id, as long as this brand is remembered. */
-export const lastOrderId = (): string | null => readSubmit().placed?.orderId ?? null

@@ -26,9 +26,6 @@ export const submitOrder = (wish: Sent): Promise<SubmitResult | null> => run(wis
 /** What a page before this one has sent without hearing an answer. Null: there is nothing of the kind. */
 export const resumeSubmit = (): Promise<SubmitResult | null> => run(null)
 
-/** Until then nobody may read or merge a draft: its lines may be ordered already. */
-export const submitSettled = async (): Promise<void> => void (await run(null))
-
 function run(wish: Sent | null): Promise<SubmitResult | null> {
   if (!running && !wish && !readSubmit().sent) return Promise.resolve(null)
   restoreBasket()
