@@ -1,5 +1,7 @@
-// In which of the encodings we have can this visitor read? The smallest they accept.
-export type Encoding = 'br' | 'gzip' | 'identity'
+// The encoding of an answer, remembered by what the visitor says they accept.
+import { type Encoding as Shrunk, preferredEncoding } from '@dasturxon/rules/accepted-encoding'
+
+export type Encoding = Shrunk | 'identity'
 
 /** Browsers send a handful of different wishes, over and over. */
 const known = new Map<string, Encoding>()
@@ -9,17 +11,7 @@ export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const answered = known.get(header)
   if (answered) return answered
-  const encoding = (['br', 'gzip'] as const).find((name) => accepts(header, name)) ?? 'identity'
+  const encoding = preferredEncoding(header) ?? 'identity'
   if (known.size < knownAtMost) known.set(header, encoding)
   return encoding
-}
-
-/** A weight of zero is a refusal; a star speaks for whatever is not named. */
-function accepts(header: string, name: string): boolean {
-  const offers = header.split(',').map((part) => part.split(';').map((word) => word.trim().toLowerCase()))
-  const weightOf = (wanted: string) => {
-    const offer = offers.find(([first]) => first === wanted)
-    return offer && Number(offer.find((word) => word.startsWith('q='))?.slice(2) ?? 1)
-  }
-  return (weightOf(name) ?? weightOf('*') ?? 0) > 0
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-import { type Encoding, preferredEncoding } from '../encoding.ts'
+import { type Encoding, preferredEncoding } from '@dasturxon/rules/accepted-encoding'
 
 export type PageHeaders = Record<string, string>
 /** As it came from the renderer. */
