@@ -2,6 +2,7 @@ import type { Position } from '@dasturxon/rules/area'
 import { type RawBuilder, sql } from 'kysely'
 import { fixed } from '#platform/fixed-query'
 import { build } from '#platform/query'
+import { clock, clockOrNone } from './clock.ts'
 
 export const listBranchActivity = (merchantId: string) =>
   build
@@ -10,9 +11,6 @@ export const listBranchActivity = (merchantId: string) =>
     .where('merchantId', '=', merchantId)
     .where('deleted', '=', false)
     .orderBy('id')
-
-const clock = (column: 'open' | 'close') => sql<string>`to_char(${sql.ref(`branch.${column}`)}, 'HH24:MI')`
-const clockOrNone = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
 
 /** All that were not given up, the main one first. */
 export const listBranches = (merchantId: string) => selectBranches(merchantId, sql<null>`NULL::int`)
@@ -39,8 +37,8 @@ const selectBranches = <D extends number | null>(merchantId: string, distance: R
       sql<number>`ST_Y(branch.location::geometry)`.as('latitude'),
       sql<number>`ST_X(branch.location::geometry)`.as('longitude'),
       distance.as('distance'),
-      clock('open').as('open'),
-      clock('close').as('close'),
+      clock('branch.open').as('open'),
+      clock('branch.close').as('close'),
       clockOrNone('branch.deliveryStart').as('deliveryStart'),
       clockOrNone('branch.deliveryEnd').as('deliveryEnd'),
     ])

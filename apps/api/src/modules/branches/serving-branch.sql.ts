@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { fixed } from '#platform/fixed-query'
 import { build } from '#platform/query'
-
-const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
-const clockOrNone = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
+import { clock, clockOrNone } from './clock.ts'
 
 /** One branch with all that decides whether it takes an order. */
 export const findServingBranch = fixed((merchantId: string, branchId: string) =>

@@ -1,9 +1,6 @@
 import type { Weekday } from '@dasturxon/rules/branch-schedule'
-import { sql } from 'kysely'
 import { build } from '#platform/query'
-
-const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
-const clockOrNone = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
+import { clock, clockOrNone } from '../clock.ts'
 
 export const findBranchHours = (merchantId: string, branchId: string) =>
   build
