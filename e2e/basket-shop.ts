@@ -122,6 +122,3 @@ export async function openFilled(page: Page, shop: BasketShop, start: Start = {}
   )
   await page.goto(shop.home + path)
 }
-
-export const totalOf = async (page: Page): Promise<number> =>
-  Number(await page.locator('[data-total]').first().getAttribute('data-total'))

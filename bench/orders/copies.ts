@@ -2,8 +2,6 @@
 // from its number, here and in a pgbench script.
 import type { TestDatabase } from '../../apps/api/test/database-at.ts'
 
-export type Copies = Awaited<ReturnType<typeof copyMerchant>>
-
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** Parents first. */
 const tables =

@@ -2,8 +2,6 @@
 import net from 'node:net'
 import type { Dice } from '../dice.ts'
 
-export type Line = Awaited<ReturnType<typeof cuttingLine>>
-
 /** `mark`: the bytes that say "done". It holds until it is told otherwise. */
 export async function cuttingLine(port: number, mark: string, dice: Dice) {
   const state = { oneIn: 0, cuts: 0 }

@@ -5,14 +5,6 @@ export type Field = string | number | object
 /** In the order in which they shall be written; objects are written as JSON. */
 export type Fields = Record<string, Field>
 
-export type TelegramUser = {
-  id: number
-  first_name: string
-  last_name?: string
-  username?: string
-  language_code?: string
-  allows_write_to_pm?: boolean
-}
 export type TelegramContact = { user_id: number; phone_number: string; first_name: string; last_name?: string }
 
 /** What `Telegram.WebApp.initData` holds: `user`, `auth_date` in seconds, `start_param`, … */

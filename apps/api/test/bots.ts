@@ -25,7 +25,6 @@ export const botOf = (token: string) => ({
   contact: (userId: number, phone: string, ago = 0) =>
     signContact(token, { user_id: userId, phone_number: phone, first_name: 'Ali' }, seconds(ago)),
 })
-export type Bot = ReturnType<typeof botOf>
 
 export type TelegramPerson = {
   id: number

@@ -47,7 +47,6 @@ export async function openRunningShop(api: TestApi, settings: Record<string, Row
     onBoard: async (id: string, { page }: Person = owner) => page.call(orderOnBoard, { params: { id } }),
   }
 }
-export type RunningShop = Awaited<ReturnType<typeof openRunningShop>>
 
 /** What the worker would do, `minutes` from now. */
 export async function inTheWorker<T>(

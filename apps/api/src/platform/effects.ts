@@ -13,14 +13,6 @@ export const intend = ({ merchantId, kind, key }: Effect) =>
     .values({ merchantId, kind, key })
     .onConflict((conflict) => conflict.columns(['merchantId', 'kind', 'key']).doNothing())
 
-export const findEffect = ({ merchantId, kind, key }: Effect) =>
-  build
-    .selectFrom('effect')
-    .select(['state', 'providerRef'])
-    .where('merchantId', '=', merchantId)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-
 const advance = ({ merchantId, kind, key }: Effect) =>
   build.updateTable('effect').where('merchantId', '=', merchantId).where('kind', '=', kind).where('key', '=', key)
 

@@ -13,7 +13,7 @@ export function addressLine({ address, display_name }: Told, at: Point): string 
   return partsOf(display_name).slice(0, 2).join(', ') || placeLine(at)
 }
 
-export const placeLine = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+const placeLine = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 
 /** District and city: the end of the whole without postcode and country. */
 export const districtLine = ({ display_name }: Pick<Told, 'display_name'>): string =>

@@ -17,12 +17,12 @@ import { type NextSlot, useReasonWords, useSlotWords } from './use-reason-words.
 
 const fieldsOf = { DELIVERY: ['day', 'time'], PICK_UP: ['day2', 'time2'], DINE_IN: ['day2', 'time2'] } as const
 
-export const chosenSlot = (wish: OrderWish, service: ServiceType) => {
+const chosenSlot = (wish: OrderWish, service: ServiceType) => {
   const [day, time] = fieldsOf[service]
   return { day: wish[day], time: wish[time] }
 }
 
-export const chooseSlot = (service: ServiceType, { day, time }: { day: string | null; time: string | null }): void => {
+const chooseSlot = (service: ServiceType, { day, time }: { day: string | null; time: string | null }): void => {
   const [dayField, timeField] = fieldsOf[service]
   changeWish({ later: true, [dayField]: day, [timeField]: time })
 }
@@ -92,7 +92,7 @@ function Slots({ days, service, day, time }: SlotsProps) {
 }
 
 /** The calendar of Tashkent, whatever this machine believes. */
-export function dayAfter(days: number): string {
+function dayAfter(days: number): string {
   const { year, month, day } = wallAt(new Date(Date.now() + days * 86_400_000))
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -23,7 +23,7 @@ const wait = (tell: () => void) => {
   return () => void waiting.delete(tell)
 }
 
-export const looks = { BIG: 'wide', MEDIUM: 'card', SMALL: 'row', RAIL: 'card' } as const
+const looks = { BIG: 'wide', MEDIUM: 'card', SMALL: 'row', RAIL: 'card' } as const
 
 export function CardAction(props: CardActionProps) {
   const { t } = useLingui()

@@ -5,26 +5,12 @@ import { movesOf } from '@dasturxon/rules/order-states'
 
 export type Order = Reply<typeof orderById>
 export type OrderLine = Order['cartItems'][number]
-type Money = Pick<
-  Order,
-  'productPrice' | 'productDiscount' | 'deliveryPrice' | 'deliveryDiscount' | 'servicePrice' | 'serviceFee' | 'cashback'
->
 
 export const canCancel = (order: Order, cancelOrderActive: boolean): boolean =>
   movesOf(
     { status: order.status, serviceType: order.serviceType, isScheduled: order.deliveryAt !== null },
     { by: 'customer', cancelOrderActive },
   ).includes('CANCELED')
-
-/** What the parts come to; the server's total says the same. */
-export const sumOf = (order: Money): number =>
-  order.productPrice -
-  order.productDiscount +
-  order.deliveryPrice -
-  order.deliveryDiscount +
-  order.servicePrice +
-  order.serviceFee -
-  order.cashback
 
 /** Somebody is on the road with it, so there is a place to show. */
 export const isCarried = ({ status, courierId }: Pick<Order, 'status' | 'courierId'>): boolean =>

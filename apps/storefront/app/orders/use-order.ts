@@ -47,7 +47,7 @@ export function useOrder(id: string) {
   }
 }
 
-export function keepOrder(order: Order): void {
+function keepOrder(order: Order): void {
   const key = callKey(orderById, { params: { id: order.id } })
   queryClient.setQueryData<Order>(key, (known) => (known && known.version > order.version ? known : order))
 }

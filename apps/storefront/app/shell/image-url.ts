@@ -1,5 +1,5 @@
 // Where the API draws a picture: as it likes best, or in one of its fixed sizes and formats.
-export const imageBoxes = [96, 240, 480, 960, 1440] as const
+const imageBoxes = [96, 240, 480, 960, 1440] as const
 export type ImageBox = (typeof imageBoxes)[number]
 
 /** Without a size it is 480 × 480 in full quality: right for anything, small for nothing. */

@@ -61,4 +61,3 @@ export function pageShelf({ bytes: most, keptFor }: ShelfLimits) {
     },
   }
 }
-export type PageShelf = ReturnType<typeof pageShelf>

@@ -25,6 +25,3 @@ export const adjustCashback = ({ reference, ...whose }: Whose & { reference: str
   recordCashbackAdjusted({ reference, ...whose }),
   changeCashback(whose.merchantId, whose.customerId, whose.amount),
 ]
-
-/** The CHECK that stops whoever spends what another device has just spent. */
-export const cashbackGuard = 'cashback_is_enough'

@@ -11,5 +11,5 @@ export { resumeProducts, setStock, stopChanged, stopProducts } from './stop-list
 export { stopListRoutes } from './stop-list/stop-list.routes.ts'
 export { stopTopic } from './stop-list/stop-topic.ts'
 export { passGate } from './ordering/gate.sql.ts'
-export { type Channel, type Choosable, gatherProducts, type OrderedProduct } from './ordering/gather-products.ts'
+export { gatherProducts, type OrderedProduct } from './ordering/gather-products.ts'
 export { returnToShelf, takeFromShelf } from './ordering/shelf.ts'

@@ -1,5 +1,5 @@
 export { type BotMessages, openBotMessages } from './bot/bot-messages.ts'
 export { liveRoutes } from './live/live.routes.ts'
 export type { TopicSource } from './live/topic.ts'
-export { openSms, type Recipient, type Sms, type SmsSettings } from './sms/sms.ts'
+export { openSms, type Recipient, type Sms } from './sms/sms.ts'
 export { houseCode } from './sms/wording.ts'

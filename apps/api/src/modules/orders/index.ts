@@ -6,7 +6,7 @@ export { courierTopic, orderTopic } from './order-topic.ts'
 export { orderJobs } from './order-wishes.ts'
 export { orderDuties } from './orders.jobs.ts'
 export { ordersRoutes } from './orders.routes.ts'
-export { type Arrived, payOrder } from './running/receive-payment.ts'
+export { payOrder } from './running/receive-payment.ts'
 export { toldByBot } from './running/tell-customer.ts'
 export { bringOrder } from './staff/bring-order.ts'
 

@@ -25,7 +25,7 @@ export type Basket = {
 /** As many of one line as the API takes. */
 export const mostOfOne = 999
 
-export const emptyBasket: Basket = { ref: null, revision: 0, lines: [], promoCode: null, owner: null, isKept: true }
+const emptyBasket: Basket = { ref: null, revision: 0, lines: [], promoCode: null, owner: null, isKept: true }
 export const basketStore = createStore<Basket>()(() => emptyBasket)
 
 let isRestored = false

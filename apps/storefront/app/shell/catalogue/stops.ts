@@ -1,5 +1,5 @@
 // What the branch that would cook cannot sell right now, for every card at once. Empty until somebody has asked: the
-// asking, and the live line behind it, come after the page (keep-stops.tsx).
+// asking, and the live line behind it, come after the page (menu/here/branch-watch.tsx).
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { StopList } from './use-stop-list.ts'
@@ -7,7 +7,7 @@ import type { StopList } from './use-stop-list.ts'
 export type Stops = Pick<StopList, 'stopped' | 'stock'>
 
 const nothing: Stops = { stopped: [], stock: {} }
-export const stopsStore = createStore<Stops>()(() => nothing)
+const stopsStore = createStore<Stops>()(() => nothing)
 
 export const tellStops = (stops: Stops | null): void => stopsStore.setState(stops ?? nothing)
 

@@ -40,7 +40,7 @@ async function read(userId: string | null): Promise<void> {
 let sending: Promise<void> | null = null
 
 /** One at a time, in the order they were marked. */
-export function sendFavourites(): Promise<void> {
+function sendFavourites(): Promise<void> {
   sending ??= sendAll().finally(() => (sending = null))
   return sending
 }

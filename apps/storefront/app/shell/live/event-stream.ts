@@ -20,7 +20,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-export function parseEvent(block: string): StreamEvent | 'heartbeat' {
+function parseEvent(block: string): StreamEvent | 'heartbeat' {
   const fields = block
     .split('\n')
     .map((line) => /^([^:]+)(?:: ?(.*))?$/.exec(line))

@@ -6,7 +6,7 @@ import { currentToken } from '#shell/session/token.ts'
 import { readEvents } from './event-stream.ts'
 import { Heard, type LiveState, mostTopics, type News } from './news.ts'
 
-export const pollEvery = 10_000
+const pollEvery = 10_000
 const streamTries = 3
 /** So many questions later the stream is tried again. */
 const pollsPerTry = 6

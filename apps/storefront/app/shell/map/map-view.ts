@@ -28,8 +28,6 @@ export type MapView = {
   close: () => void
 }
 
-export type OpenMap = (setup: MapSetup) => Promise<MapView>
-
 export type MapProvider = 'LEAFLET' | 'YANDEX' | 'YANDEX_LITE'
 /** `sub` names the merchant whose key a provider asks for. */
 export type MapSettings = { provider: MapProvider; sub: string }

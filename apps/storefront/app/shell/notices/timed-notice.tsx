@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PassingNotice } from './notify.ts'
 import { startStopwatch } from './stopwatch.ts'
 
-export const noticeTime = 4_500
+const noticeTime = 4_500
 
 type TimedNoticeProps = { notice: PassingNotice; onEnd: () => void }
 

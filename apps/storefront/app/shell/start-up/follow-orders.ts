@@ -3,7 +3,7 @@ import { clearActiveOrders, loadActiveOrders } from '#shell/data/active-orders.t
 import { sessionSettled } from './resume-session.ts'
 import type { Step } from './visit.ts'
 
-export const ordersWait = 500
+const ordersWait = 500
 
 export const followOrders: Step = ({ later }) =>
   later(ordersWait, async () => {

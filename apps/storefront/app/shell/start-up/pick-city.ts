@@ -2,6 +2,6 @@
 import { chooseMainCity } from './shop-facts.ts'
 import type { Step } from './visit.ts'
 
-export const cityWait = 1_200
+const cityWait = 1_200
 
 export const pickCity: Step = ({ later }) => later(cityWait, chooseMainCity)

@@ -10,7 +10,7 @@ export type Kept = {
   isEmpty: () => boolean
 }
 
-export function keptIn(storage: () => Storage): Kept {
+function keptIn(storage: () => Storage): Kept {
   const attempt = <Result>(action: (store: Storage) => Result, otherwise: Result): Result => {
     try {
       return action(storage())

@@ -3,7 +3,7 @@ import { whenIdle } from '#shell/version-watch/busy.ts'
 import { stateKeys } from './client-state.ts'
 import { readCookie } from './cookies.ts'
 
-export const cookieInterval = 300
+const cookieInterval = 300
 
 /** Looks only while somebody looks at the page, and tells only of a change. */
 export function watchCookie(name: string, onChange: (value: string | null) => void): () => void {

@@ -16,7 +16,7 @@ export function hold(reason: Reason): () => void {
   }
 }
 
-export const isBusy = (): boolean => holds.size > 0
+const isBusy = (): boolean => holds.size > 0
 
 /** At once, or as soon as nothing is held any more. The answer takes the wish back. */
 export function whenIdle(action: () => void): () => void {

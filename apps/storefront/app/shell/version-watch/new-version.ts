@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { flushAll } from './before-reload.ts'
 import { whenIdle } from './busy.ts'
 
-export const quietFor = 30_000
+const quietFor = 30_000
 
 export const newVersion = createStore<{ isOut: boolean }>()(() => ({ isOut: false }))
 

@@ -1,7 +1,7 @@
 // A part of the page failed to load: after a release the old files are gone. One reload brings the new ones; a second
 // failure on the same path within ten seconds is a real one, and is shown. The note outlives the reload in its tab. Without
 // network there is nothing newer to be had, and what is on the screen is all there is: it stays.
-export const guardSeconds = 10
+const guardSeconds = 10
 
 /**
  * Runs before every other script, as text: the parts it guards include the one it would otherwise be in. Where it may not

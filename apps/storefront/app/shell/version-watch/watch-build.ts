@@ -1,5 +1,5 @@
 // Is a newer build out? Asked every minute while somebody looks, and whenever somebody comes back.
-export const watchEvery = 60_000
+const watchEvery = 60_000
 
 type Latest = { id: string }
 
