@@ -17,7 +17,7 @@ import { useBasket } from '#shell/basket/use-basket.ts'
 import { useRefused } from '#shell/basket/use-refused.ts'
 import { type RideTerms, useRideTerms } from '#shell/basket/use-ride-terms.ts'
 import { useStopList } from '#shell/catalogue/use-stop-list.ts'
-import { useCall } from '#shell/data/use-call.ts'
+import { unknownId, useCall } from '#shell/data/use-call.ts'
 import { useLanguage } from '#shell/document.ts'
 import { connection } from '#shell/offline/connection.ts'
 import type { OrderPlace } from '#shell/order-place/order-place.ts'
@@ -61,8 +61,6 @@ export type Checkout = {
   renew: () => void
 }
 
-const nowhere = '00000000-0000-0000-0000-000000000000'
-
 export function useCheckout(offer: Offer): Checkout {
   const language = useLanguage()
   const session = useSession()
@@ -83,7 +81,7 @@ export function useCheckout(offer: Offer): Checkout {
   const [refused, learn] = useRefused(`${service}:${branchId}:${menu?.catalogue.version}:${stops?.version}`)
   const setting = useCall(
     orderSetting,
-    { params: { id: branchId ?? nowhere } },
+    { params: { id: branchId ?? unknownId } },
     { enabled: branchId !== null && wanted.length > 0 },
   )
 

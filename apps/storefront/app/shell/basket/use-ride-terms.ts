@@ -2,10 +2,8 @@
 // somebody who has something to bring.
 import { calculateTariff, deliverySettings } from '@dasturxon/contracts/delivery.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
-import { useCall } from '#shell/data/use-call.ts'
+import { unknownId, useCall } from '#shell/data/use-call.ts'
 import type { ChosenAddress } from '#shell/order-place/order-place.ts'
-
-const nowhere = '00000000-0000-0000-0000-000000000000'
 
 export type RideTerms = {
   ride: Reply<typeof calculateTariff> | null
@@ -16,7 +14,7 @@ export type RideTerms = {
 }
 
 export function useRideTerms(address: ChosenAddress | null, isWanted: boolean): RideTerms {
-  const cityId = address?.cityId ?? nowhere
+  const cityId = address?.cityId ?? unknownId
   const enabled = isWanted && address !== null
   // Asked in the same words as on the address page, so that its answer is still known.
   const place = { productPrice: 0, latitude: address?.latitude ?? 0, longitude: address?.longitude ?? 0, cityId }

@@ -11,6 +11,9 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error) } },
 })
 
+/** In a request that cannot be made yet, for the id nobody knows; `enabled` holds it back. */
+export const unknownId = '00000000-0000-0000-0000-000000000000'
+
 type Options<E extends Endpoint> = Omit<UseQueryOptions<Reply<E>, Failure<E>>, 'queryKey' | 'queryFn'>
 
 export function useCall<const E extends Endpoint>(

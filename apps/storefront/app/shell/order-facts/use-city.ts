@@ -5,11 +5,9 @@ import type { Point } from '@dasturxon/rules/address'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useCall } from '#shell/data/use-call.ts'
+import { unknownId, useCall } from '#shell/data/use-call.ts'
 import { merchantId } from '#shell/session/merchant-id.ts'
 import { type City, loadCities, shopFacts } from '#shell/start-up/shop-facts.ts'
-
-const nowhere = '00000000-0000-0000-0000-000000000000'
 
 /** The chosen one, else the merchant's main one; undefined until they are known. */
 export function useCity(): City | undefined {
@@ -23,15 +21,15 @@ export function useCity(): City | undefined {
 }
 
 export const useTerms = (cityId: string | undefined) =>
-  useCall(deliverySettings, { params: { cityId: cityId ?? nowhere } }, { enabled: cityId !== undefined }).data
+  useCall(deliverySettings, { params: { cityId: cityId ?? unknownId } }, { enabled: cityId !== undefined }).data
 
 /** The named one; without a name the one that would serve the place. */
 export function useBranch(id: string | null, at: Point | null, service: ServiceType | null) {
-  const named = useCall(branchById, { params: { id: id ?? nowhere } }, { enabled: id !== null })
+  const named = useCall(branchById, { params: { id: id ?? unknownId } }, { enabled: id !== null })
   const nearest = useCall(
     closestBranch,
     {
-      params: { merchantId: merchantId() ?? nowhere },
+      params: { merchantId: merchantId() ?? unknownId },
       query: {
         lat: (at?.latitude ?? 0).toFixed(6),
         lon: (at?.longitude ?? 0).toFixed(6),

@@ -2,7 +2,7 @@
 import { calculateTariff, deliveryAreas } from '@dasturxon/contracts/delivery.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Point } from '@dasturxon/rules/address'
-import { useCall } from '#shell/data/use-call.ts'
+import { unknownId, useCall } from '#shell/data/use-call.ts'
 import { useLanguage } from '#shell/document.ts'
 import { problemWords } from '#shell/error-dialog/problem-words.ts'
 
@@ -13,8 +13,6 @@ export type Ride =
   /** Nobody answered: the visitor may go on, the basket asks again. */
   | { state: 'unknown' }
 
-const nowhere = '00000000-0000-0000-0000-000000000000'
-
 export function useRide(at: Point | null, cityId: string | undefined): Ride {
   const language = useLanguage()
   const { data, error } = useCall(
@@ -24,7 +22,7 @@ export function useRide(at: Point | null, cityId: string | undefined): Ride {
         productPrice: 0,
         latitude: at?.latitude ?? 0,
         longitude: at?.longitude ?? 0,
-        cityId: cityId ?? nowhere,
+        cityId: cityId ?? unknownId,
       },
     },
     { enabled: at !== null && cityId !== undefined },
@@ -39,4 +37,4 @@ export function useRide(at: Point | null, cityId: string | undefined): Ride {
 const none: readonly never[] = []
 
 export const useAreas = (cityId: string | undefined) =>
-  useCall(deliveryAreas, { params: { cityId: cityId ?? nowhere } }, { enabled: cityId !== undefined }).data ?? none
+  useCall(deliveryAreas, { params: { cityId: cityId ?? unknownId } }, { enabled: cityId !== undefined }).data ?? none
