@@ -70,6 +70,21 @@ for (const [screen, width, height] of [
       await expect(heading(page)).toContainText('Abdulla Qodiriy koʻchasi, 40', patient)
     })
 
+    test('a map whose picture does not come says so, and the address is chosen without it', async ({ page }) => {
+      await page.route('**/tiles/**', (route) => route.fulfill({ status: 502 }))
+      await page.goto(`${home}/address/delivery?lang=uz`)
+      const said = page.getByText('Xarita kelmadi. Qolgan hammasi ishlaydi.')
+      await expect(said).toBeVisible(patient)
+      await expect(page.locator('[data-map=bare]')).toBeVisible()
+      await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
+      await page.unroute('**/tiles/**')
+      await page.getByRole('button', { name: 'Qayta urinish' }).click()
+      await expect(said).toBeHidden(patient)
+      await map(page).waitFor(patient)
+      await confirm(page).click()
+      await expect(page.getByLabel('Kirish', { exact: true })).toBeVisible()
+    })
+
     test('[S5.08] [S2.20] out of the zone there are two ways on, and one leads to the branches', async ({ page }) => {
       await open(page, '/address/delivery', 'lola')
       await expect(page.getByText('xizmat koʻrsatish hududidan tashqarida')).toBeVisible(patient)

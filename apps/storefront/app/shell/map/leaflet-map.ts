@@ -2,13 +2,14 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
+import { showTiles } from './map-tiles.ts'
 import type { MapSetup, MapView, Point } from './map-view.ts'
 
 const pair = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude]
 const deepest = 19
 const far = 40
 
-export function openLeaflet({ element, at, zoom, onMove, onRest }: MapSetup): MapView {
+export function openLeaflet({ element, at, zoom, onMove, onRest, onTiles }: MapSetup): MapView {
   const map = L.map(element, {
     center: pair(at),
     zoom,
@@ -21,7 +22,7 @@ export function openLeaflet({ element, at, zoom, onMove, onRest }: MapSetup): Ma
     zoomAnimation: !isStill(),
     fadeAnimation: false,
   })
-  const tiles = L.tileLayer(tilesOf(theme()), { maxZoom: deepest, keepBuffer: 1 }).addTo(map)
+  const tiles = showTiles(map, deepest, onTiles)
   const areas = L.layerGroup().addTo(map)
   const way = L.layerGroup().addTo(map)
   const markers = L.layerGroup().addTo(map)
@@ -49,8 +50,6 @@ export function openLeaflet({ element, at, zoom, onMove, onRest }: MapSetup): Ma
     isResizing = false
   })
   watchSize.observe(element)
-  const watchTheme = new MutationObserver(() => tiles.setUrl(tilesOf(theme())))
-  watchTheme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
 
   return {
     moveTo(place, wanted = map.getZoom()) {
@@ -64,7 +63,7 @@ export function openLeaflet({ element, at, zoom, onMove, onRest }: MapSetup): Ma
       map.fitBounds(L.latLngBounds(places.map(pair)), {
         paddingTopLeft: [48 + covered, 64],
         paddingBottomRight: [48, 64],
-        maxZoom: 15,
+        maxZoom: 17,
         animate: false,
       })
     },
@@ -86,15 +85,13 @@ export function openLeaflet({ element, at, zoom, onMove, onRest }: MapSetup): Ma
       way.clearLayers()
       if (places.length > 1) L.polyline(places.map(pair), { className: 'map-way', interactive: false }).addTo(way)
     },
+    retry: tiles.retry,
     close() {
       watchSize.disconnect()
-      watchTheme.disconnect()
+      tiles.close()
       map.remove()
     },
   }
 }
 
-/** From our own origin: the edge fetches them from whoever draws maps for this deployment. */
-const tilesOf = (style: 'light' | 'dark') => `/tiles/${style}/{z}/{x}/{y}`
-const theme = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

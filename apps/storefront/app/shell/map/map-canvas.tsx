@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useShop } from '#shell/shop.ts'
+import { BareMap } from './bare-map.tsx'
 import { type MapArea, type MapView, type Point, streetZoom } from './map-view.ts'
 import { openMap } from './open-map.ts'
 
@@ -30,6 +31,8 @@ export function MapCanvas(props: MapCanvasProps) {
   const holder = useRef<HTMLDivElement>(null)
   const settings = useShop()?.map
   const [view, setView] = useState<MapView | null>(null)
+  const [isBare, setBare] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const ready = useEffectEvent((map: MapView) => {
     setView(map)
     props.onReady?.(map)
@@ -37,7 +40,16 @@ export function MapCanvas(props: MapCanvasProps) {
   const move = useEffectEvent(() => props.onMove?.())
   const rest = useEffectEvent((centre: Point) => props.onRest?.(centre))
   const open = useEffectEvent((element: HTMLElement) =>
-    settings ? openMap(settings, { element, at, zoom, onMove: () => move(), onRest: (spot) => rest(spot) }) : null,
+    settings
+      ? openMap(settings, {
+          element,
+          at,
+          zoom,
+          onMove: () => move(),
+          onRest: (spot) => rest(spot),
+          onTiles: (areThere) => setBare(!areThere),
+        })
+      : null,
   )
 
   useEffect(() => {
@@ -51,6 +63,7 @@ export function MapCanvas(props: MapCanvasProps) {
       // Without network there is no map; whatever stands beside it still works.
       (error: unknown) => {
         console.info('No map:', error)
+        if (!isGone) setBare(true)
         return null
       },
     )
@@ -58,7 +71,7 @@ export function MapCanvas(props: MapCanvasProps) {
       isGone = true
       void opening.then((map) => map?.close())
     }
-  }, [])
+  }, [attempt])
 
   const markers = useMemo(
     () => (view ? pins.map(({ id, at: place }) => ({ id, at: place, element: document.createElement('div') })) : none),
@@ -74,18 +87,22 @@ export function MapCanvas(props: MapCanvasProps) {
         ref={holder}
         role="application"
         aria-label={label}
-        data-map={view ? 'shown' : 'coming'}
+        data-map={isBare ? 'bare' : view ? 'shown' : 'coming'}
         className="absolute inset-0 isolate bg-surface-3"
       />
       {markers.map(({ id, element }) => createPortal(pins.find((pin) => pin.id === id)?.content, element, id))}
-      <a
-        href="https://www.openstreetmap.org/copyright"
-        target="_blank"
-        rel="noreferrer"
-        className="absolute bottom-8 left-2 rounded-badge bg-surface/80 px-1.5 text-nav text-ink-2 desktop:right-2 desktop:bottom-1 desktop:left-auto"
-      >
-        © OpenStreetMap
-      </a>
+      {isBare ? (
+        <BareMap onRetry={() => (view ? view.retry() : setAttempt(attempt + 1))} />
+      ) : (
+        <a
+          href="https://www.openstreetmap.org/copyright"
+          target="_blank"
+          rel="noreferrer"
+          className="absolute bottom-8 left-2 rounded-badge bg-surface/80 px-1.5 text-nav text-ink-2 desktop:right-2 desktop:bottom-1 desktop:left-auto"
+        >
+          © OpenStreetMap
+        </a>
+      )}
     </>
   )
 }

@@ -14,6 +14,8 @@ export type MapSetup = {
   zoom: number
   onMove: () => void
   onRest: (centre: Point) => void
+  /** Whether any of the picture has come. */
+  onTiles: (areThere: boolean) => void
 }
 
 export type MapView = {
@@ -25,6 +27,8 @@ export type MapView = {
   showMarkers: (markers: readonly MapMarker[]) => void
   /** Straight from place to place: nobody knows which streets are taken. */
   showWay: (places: readonly Point[]) => void
+  /** Asks for the picture again. */
+  retry: () => void
   close: () => void
 }
 

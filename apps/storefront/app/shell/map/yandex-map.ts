@@ -91,6 +91,8 @@ export async function openYandex(
             ],
       ),
     showMarkers: (markers) => replace('markers', markers.map(markerOf(ymaps3))),
+    // Its picture is its own affair.
+    retry: () => {},
     close: () => map.destroy(),
   }
 }

@@ -1,0 +1,20 @@
+// Said over a map whose picture did not come: pins, search and words go on working, so nobody has to leave.
+import { Button } from '@dasturxon/ui/button'
+import { Note } from '@dasturxon/ui/note'
+import { useLingui } from '@lingui/react/macro'
+
+export function BareMap({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div
+      aria-live="polite"
+      className="absolute right-18 bottom-10 left-3 z-10 rounded-plate shadow-e2 desktop:right-26 desktop:bottom-8 desktop:left-auto desktop:w-85"
+    >
+      <Note
+        tone="warn"
+        title={t`The map did not come. Everything else works.`}
+        actions={<Button size="small" onClick={onRetry}>{t`Try again`}</Button>}
+      />
+    </div>
+  )
+}
