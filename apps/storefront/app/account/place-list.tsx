@@ -1,5 +1,5 @@
 // Everything else there is to see in the shop, one row each.
-import { ListRow } from '@dasturxon/ui/list-row'
+import { ListRow, ListRows } from '@dasturxon/ui/list-row'
 import { usePlaceNames } from '#shell/place-names.ts'
 import { hrefOf, iconOf, type Place } from '#shell/places.ts'
 import { useShop } from '#shell/shop.ts'
@@ -10,14 +10,15 @@ export function PlaceList() {
   const names = usePlaceNames()
   const shown = useShop()?.places ?? []
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-box bg-surface shadow-e1">
-      {rows
-        .filter((place) => shown.includes(place))
-        .map((place) => (
-          <li key={place}>
-            <ListRow href={hrefOf[place]} icon={iconOf(place)} title={names[place]} />
-          </li>
-        ))}
-    </ul>
+    <div className="overflow-hidden rounded-box bg-surface shadow-e1">
+      <ListRows
+        rows={rows
+          .filter((place) => shown.includes(place))
+          .map((place) => ({
+            key: place,
+            row: <ListRow href={hrefOf[place]} icon={iconOf(place)} title={names[place]} />,
+          }))}
+      />
+    </div>
   )
 }

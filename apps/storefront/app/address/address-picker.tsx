@@ -66,18 +66,21 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
       title={title}
       back={back}
       search={
-        <div ref={searching}>
-          <PlaceSearch label={t`Street or place`} onFound={goTo} />
-        </div>
+        // The door is being described: the place is settled, and the map is only a strip.
+        step === 'pin' && (
+          <div ref={searching}>
+            <PlaceSearch label={t`Street or place`} onFound={goTo} />
+          </div>
+        )
       }
-      buttons={<MapButtons map={map} />}
+      buttons={step === 'pin' && <MapButtons map={map} />}
       map={
         start && (
           <PinMap
             at={start}
             areas={areas}
             isMoving={isMoving}
-            hint={ride.state === 'offered' && !isWaiting ? t`We deliver here` : null}
+            hint={ride.state === 'offered' && !isWaiting && step === 'pin' ? t`We deliver here` : null}
             onReady={setMap}
             onMove={() => setMoving(true)}
             onRest={(centre) => {

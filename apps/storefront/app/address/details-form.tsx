@@ -54,9 +54,11 @@ export function DetailsForm({ start, isKept, saveLabel, onSave }: DetailsFormPro
       <Field label={t`Landmark nearby`} error={words(errors.landmark)} {...register('landmark')} />
       <Field label={t`Comment for the courier`} error={words(errors.comment)} {...register('comment')} />
       {isKept && <NameChoice control={control} error={words(errors.name)} />}
-      <Button type="submit" tone="fill" isWide isLoading={isSubmitting}>
-        {saveLabel}
-      </Button>
+      <div className="sticky -bottom-4 -mb-4 bg-surface pt-1.5 pb-4 desktop:-bottom-6 desktop:-mb-6 desktop:pb-6">
+        <Button type="submit" tone="fill" isWide isLoading={isSubmitting}>
+          {saveLabel}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -65,7 +65,7 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
       map={<BranchMap branches={branches} chosenId={chosen?.id} onChoose={setChosen} onReady={setMap} />}
     >
       {chosen ? (
-        <div className="grid gap-3">
+        <div className="flex min-h-full flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-h3">{t`Where will you pick it up?`}</h2>
             <div className="w-40">
@@ -91,7 +91,7 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
               />
             ))}
           </fieldset>
-          <div className="sticky bottom-0 bg-surface pt-1">
+          <div className="sticky -bottom-4 mt-auto -mb-4 bg-surface pt-1 pb-4 desktop:-bottom-6 desktop:-mb-6 desktop:pb-6">
             <Button tone="fill" isWide onClick={() => void confirm(chosen)}>
               {chosen.isOpen ? [t`Pick up here`, soon].filter(Boolean).join(' · ') : t`Pick up here later`}
             </Button>

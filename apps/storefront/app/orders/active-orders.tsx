@@ -34,9 +34,14 @@ export function ActiveOrders({ active, cancelOrderActive }: ActiveOrdersProps) {
     <>
       <LiveNote live={live} seenAt={seenAt} />
       <ul className="grid gap-3">
-        {orders.map((order) => (
+        {orders.map((order, place) => (
           <li key={order.id}>
-            <OrderCard order={order} cancelOrderActive={cancelOrderActive} onChange={() => void refetch()} />
+            <OrderCard
+              order={order}
+              isFirst={place === 0}
+              cancelOrderActive={cancelOrderActive}
+              onChange={() => void refetch()}
+            />
           </li>
         ))}
       </ul>

@@ -22,9 +22,15 @@ import { useNow } from './use-now.ts'
 import { statusTones, useServiceWords, useStatusWords } from './use-status-words.ts'
 import { OrderStrip } from './way.tsx'
 
-type OrderCardProps = { order: Order; cancelOrderActive: boolean; onChange: () => void }
+type OrderCardProps = {
+  order: Order
+  /** The one a customer came for: it alone has the filled button. */
+  isFirst?: boolean
+  cancelOrderActive: boolean
+  onChange: () => void
+}
 
-export function OrderCard({ order, cancelOrderActive, onChange }: OrderCardProps) {
+export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange }: OrderCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useStatusWords()
@@ -59,7 +65,7 @@ export function OrderCard({ order, cancelOrderActive, onChange }: OrderCardProps
       </div>
       {status === 'CANCELED' && why && <p className="text-label text-ink-2">{t`Reason: ${why}`}</p>}
       {isActive(status) ? (
-        <Active order={order} cancelOrderActive={cancelOrderActive} onChange={onChange} />
+        <Active order={order} isFirst={isFirst} cancelOrderActive={cancelOrderActive} onChange={onChange} />
       ) : (
         <Over order={order} />
       )}
@@ -67,7 +73,7 @@ export function OrderCard({ order, cancelOrderActive, onChange }: OrderCardProps
   )
 }
 
-function Active({ order, cancelOrderActive, onChange }: OrderCardProps) {
+function Active({ order, isFirst, cancelOrderActive, onChange }: OrderCardProps) {
   const { t } = useLingui()
   const href = `${ordersHref}/${order.id}`
   const left = useMinutesLeft(order)
@@ -76,7 +82,7 @@ function Active({ order, cancelOrderActive, onChange }: OrderCardProps) {
     <>
       {!isWaiting && <OrderStrip order={order} />}
       <div className="flex gap-2 *:grow">
-        <LinkButton tone={isWaiting ? 'plain' : 'fill'} href={href}>
+        <LinkButton tone={isFirst && !isWaiting ? 'fill' : 'plain'} href={href}>
           {isWaiting ? t`Details` : [t`Follow`, left].filter(Boolean).join(' · ')}
         </LinkButton>
         {isWaiting && canCancel(order, cancelOrderActive) && (

@@ -57,7 +57,7 @@ export default function OrderPage({ params: { id }, loaderData: { cancelOrderAct
           title={title}
           back={ordersHref}
           map={<OrderMap order={order} courier={courier} />}
-          buttons={<LinkButton size="small" href={`${ordersHref}/${id}/map`}>{t`Larger map`}</LinkButton>}
+          buttons={<LinkButton tone="ink" size="small" href={`${ordersHref}/${id}/map`}>{t`Larger map`}</LinkButton>}
         >
           {card}
         </MapPage>

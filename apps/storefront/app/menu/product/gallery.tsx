@@ -38,7 +38,7 @@ export function Gallery({ open: { product, category, pictures }, children }: Gal
         />
       )}
       {pictures.length > 1 && (
-        <ul className="absolute bottom-4 left-gutter flex gap-2">
+        <ul className="absolute bottom-9 left-gutter desktop:bottom-4 flex gap-2">
           {pictures.map((key, place) => (
             <li key={key}>
               <Thumb image={key} number={place + 1} isShown={place === shown} onShow={() => show(place)} />

@@ -38,7 +38,7 @@ export default function SearchPage() {
   return (
     <CardPage>
       <div className="bg-surface">
-        <main className="mx-auto min-h-[70dvh] max-w-300 pb-10 desktop:px-gutter desktop:pt-7">
+        <main className="mx-auto min-h-[calc(100dvh-var(--spacing-nav)-var(--safe-bottom))] desktop:min-h-[70dvh] max-w-300 pb-10 desktop:px-gutter desktop:pt-7">
           <h1 className="sr-only">{t`Search`}</h1>
           <search>
             <form
@@ -72,7 +72,7 @@ export default function SearchPage() {
                   }
                 />
               </div>
-              <Link to="/" className="hit text-label font-name desktop:hidden">
+              <Link to="/" className="hit text-label font-name whitespace-nowrap desktop:hidden">
                 {t`Cancel`}
               </Link>
             </form>
