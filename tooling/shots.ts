@@ -1,4 +1,4 @@
-// npm run shots [-- --check] [--only page] [--scale 0.1] [--port 8443]: pictures of the gallery and the pages in every
+// npm run shots [-- --check] [--only page,page] [--look phone-light-olov-uz] [--scale 0.1] [--port 8443 --database dasturxon]: pictures of the gallery and the pages in every
 // look, and whatever is wrong with them; with `--check` also the gallery's tests, and a fault fails the run. `--port`
 // uses a product that already runs; otherwise one is started.
 import { rmSync } from 'node:fs'
@@ -10,24 +10,27 @@ import playwrightConfig from '../playwright.config.ts'
 import { startFreshStack } from './fresh-stack.ts'
 import { report } from './measure.ts'
 import { findActFaults } from './shots/acts.ts'
-import { lookName, looksFor } from './shots/looks.ts'
+import { everyLook, lookName, looksFor } from './shots/looks.ts'
 import { pages } from './shots/pages.ts'
 import { findSpecFaults } from './shots/specs.ts'
 import { type Studio, takeShot } from './shots/take.ts'
+import { openTown } from './shots/town.ts'
 import { visitorsOf } from './shots/visitors.ts'
 
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     only: { type: 'string' },
+    look: { type: 'string' },
     scale: { type: 'string', default: '1' },
     port: { type: 'string' },
+    database: { type: 'string' },
   },
 })
 const folder = '.cache/shots'
 const scale = Number(values.scale)
 const atOnce = 2
-const wanted = pages.filter(({ name }) => values.only === undefined || name === values.only)
+const wanted = pages.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
 if (wanted.length === 0) throw new Error(`Say which: ${pages.map(({ name }) => name).join(', ')}`)
 
 if (values.port === undefined) buildIfChanged(galleryFolder)
@@ -38,14 +41,18 @@ if (stack) process.env['SIMULATORS_PORT'] = String(stack.ports.simulators)
 const shop = (sub: string) => `https://${sub}.localhost:${port}`
 const began = performance.now()
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {})
-const openStudio = (): Studio => ({ visitors: visitorsOf(browser, shop), shop, folder })
+const town = await openTown(values.database ?? `dasturxon_gallery_${port}`, String(port))
+const openStudio = (): Studio => ({ visitors: visitorsOf(browser, shop, town), town, shop, folder })
 
 const faults: string[] = []
 const complain = (where: string, found: readonly string[]) => {
   for (const fault of found) console.error(`${styleText('red', where)}: ${fault.split('\n', 1)[0]?.slice(0, 240)}`)
   faults.push(...found)
 }
-const shots = wanted.flatMap((page) => looksFor(pages.indexOf(page), scale).map((look) => ({ page, look })))
+const asked = everyLook.filter((look) => values.look?.split(',').includes(lookName(look)))
+const shots = wanted.flatMap((page) =>
+  (values.look === undefined ? looksFor(pages.indexOf(page), scale) : asked).map((look) => ({ page, look })),
+)
 const left = [...shots]
 const work = async () => {
   const studio = openStudio()
@@ -60,6 +67,7 @@ rmSync(folder, { recursive: true, force: true })
 await Promise.all(Array.from({ length: atOnce }, work))
 if (wanted.some(({ name }) => name === 'gallery')) complain('acts', await findActFaults(openStudio()))
 await browser.close()
+await town.close()
 // Whoever asks for one page wants its pictures, not everything.
 if (values.only === undefined && values.check)
   complain('specs', await findSpecFaults({ port: String(port), colours: Math.max(5, 50 * scale), folder }))

@@ -6,31 +6,31 @@ import { collectComplaints } from '../../e2e/complaints.ts'
 import { findFontFaults } from './font-faults.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { type Look, lookName } from './looks.ts'
-import type { ShotPage } from './pages.ts'
-import { fillBasket, type Visitors } from './visitors.ts'
+import type { Seen, ShotPage } from './shot-page.ts'
+import { writeStartState } from './start-state.ts'
+import type { Town } from './town.ts'
+import type { Visitors } from './visitors.ts'
 
 /** A page that is not there, or a house nobody delivers to, says so with its status; a map that changes its theme lets go
  * of the pieces it was still waiting for. */
-const expected = /status of 4(?:04|09)|^failed: \S+\/tiles\//
+const expected = /status of (?:4(?:04|09|22)|502)|^failed: \S+\/tiles\//
 
-export type Studio = { visitors: Visitors; shop: (sub: string) => string; folder: string }
+export type Studio = { visitors: Visitors; town: Town; shop: (sub: string) => string; folder: string }
 
 export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Promise<string[]> {
   const { visitors, shop, folder } = studio
   const { shop: sub, path } = shot.address(look)
   const page = await visitors.page(shot.visitor ?? 'stranger', sub)
   await page.setViewportSize({ width: look.width, height: look.height })
-  if (shot.basket === 'filled') {
-    await page.goto(`${shop(sub)}/?lang=${look.language}`)
-    await hydrated(page)
-    await fillBasket(page)
-  }
+  const ready = await begin(studio, page, shot, sub, look.language)
   // What the last page was still waiting for is not this one's fault.
   await page.goto('about:blank')
   const complaints = collectComplaints(page)
-  await page.goto(shop(sub) + path)
+  await shot.prepare?.(page)
+  await page.goto(shop(sub) + (typeof path === 'string' ? path : path(ready)))
   await dress(page, look)
   await shot.setUp?.(page)
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'), null, { timeout: 15_000 })
   await settle(page, shot.isWhole ?? false)
   const faults = [
     ...(await page.evaluate(findLayoutFaults)),
@@ -41,7 +41,22 @@ export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Prom
   mkdirSync(join(folder, shot.name), { recursive: true })
   await page.screenshot({ path: join(folder, shot.name, `${lookName(look)}.png`), fullPage: shot.isWhole ?? false })
   page.removeAllListeners()
+  await page.unrouteAll()
   return faults
+}
+
+/** A shop that is not there has nothing to begin with. */
+async function begin({ town, shop }: Studio, page: Page, shot: ShotPage, sub: string, language: string): Promise<Seen> {
+  if (sub === 'nobody') return {} as Seen
+  // A stranger is somebody new every time: what the last one left would come back from the server.
+  if (!shot.visitor) await page.context().clearCookies()
+  // Chosen as by hand: an address that names a language says nothing about the next page.
+  await page.context().addCookies([{ name: '_language', value: language, url: shop(sub) }])
+  const demo = await town.demo(sub)
+  const regular = shot.visitor === 'regular' ? await town.regular(sub) : undefined
+  if (regular) await town.forgetDrafts(demo, regular.id)
+  await writeStartState(page, shop(sub), shot, demo)
+  return { demo, orders: regular?.orders ?? ({} as Seen['orders']) }
 }
 
 /** Every shop has a theme of its own; the other one is a word on the root, as Telegram would say it. */

@@ -1,0 +1,43 @@
+// The shop itself: home in each of its views (every demo shop has another), categories, search, dishes, stories, basket.
+import type { Page } from '@playwright/test'
+import { ofShop, opened, type ShotPage } from './shot-page.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+
+/** Cards of categories come in four kinds; the shown one decides whether a sheet, a pop-up or a page opens. */
+async function openDish(page: Page): Promise<void> {
+  await page.locator('a[href^="/product/"]').first().click()
+  await page.locator('[role=dialog], h1').last().waitFor()
+}
+
+const searchFor = (words: string) => async (page: Page) => {
+  await page.locator('main input[inputmode=search]').fill(words)
+  await page.waitForTimeout(700)
+}
+
+export const menuPages: readonly ShotPage[] = [
+  { name: 'home', address: ofShop('/') },
+  { name: 'home-scrolled', address: ofShop('/'), basket: 'filled', setUp: scrolled },
+  { name: 'home-whole', address: ofShop('/'), isWhole: true },
+  { name: 'home-delivery', address: ofShop('/'), basket: 'filled', place: 'DELIVERY' },
+  { name: 'home-returning', address: ofShop('/'), visitor: 'regular' },
+  { name: 'category', address: ofShop(({ demo }) => `/category?id=${demo.category}`) },
+  { name: 'search', address: ofShop('/search') },
+  { name: 'search-found', address: ofShop('/search'), setUp: searchFor('sh') },
+  { name: 'search-empty', address: ofShop('/search'), setUp: searchFor('qqqq') },
+  { name: 'product-opened', address: ofShop('/'), setUp: openDish },
+  { name: 'product', address: ofShop(({ demo }) => `/product/${demo.chosen}`) },
+  { name: 'product-plain', address: ofShop(({ demo }) => `/product/${demo.dishes[0]}`) },
+  { name: 'favourites', address: ofShop('/profile/favorites'), visitor: 'regular' },
+  { name: 'favourites-empty', address: ofShop('/profile/favorites') },
+  {
+    name: 'story',
+    address: (look) =>
+      ofShop(({ demo }) => `/stories/${demo.story}`)({ ...look, shop: look.shop === 'rayhon' ? 'olov' : look.shop }),
+    setUp: opened,
+  },
+  { name: 'basket', address: ofShop('/basket'), basket: 'filled', place: 'DELIVERY' },
+  { name: 'basket-whole', address: ofShop('/basket'), basket: 'filled', place: 'PICK_UP', isWhole: true },
+  { name: 'basket-gone', address: ofShop('/basket'), basket: 'gone', place: 'PICK_UP' },
+  { name: 'basket-empty', address: ofShop('/basket') },
+]

@@ -1,0 +1,64 @@
+// What a browser has kept of the shop before a page is opened: a basket, a place, or nothing. Written anew for every picture,
+// so that none shows what another left behind.
+import type { Page } from '@playwright/test'
+import { appVersion } from '../../apps/storefront/app/shell/start-up/app-version.ts'
+import { type DemoShop, doorOf } from './demo-shop.ts'
+import type { ShotPage } from './shot-page.ts'
+
+export async function writeStartState(page: Page, origin: string, shot: ShotPage, demo: DemoShop): Promise<void> {
+  const record = {
+    merchant: demo.merchantId,
+    brand: '',
+    orderRequest: basketOf(shot, demo),
+    place: placeOf(shot, demo),
+  }
+  // A page of this origin without any script of ours, and with an icon, or the browser would look for one.
+  const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
+  await page.goto(`${origin}/blank`)
+  await page.evaluate(
+    ([merchant, session, version]) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      // Without it the first page would take what is stored for another version's.
+      localStorage.setItem('version', version)
+      localStorage.setItem(`session:${merchant}`, session)
+    },
+    [demo.merchantId, JSON.stringify(record), appVersion] as const,
+  )
+}
+
+function basketOf({ basket }: ShotPage, { dishes, gone }: DemoShop): object | null {
+  if (!basket) return null
+  const now = Date.now()
+  const wanted = [...dishes.slice(0, basket === 'gone' ? 2 : 3), ...(basket === 'gone' ? [gone] : [])]
+  const lines = wanted.map((productId, at) => ({
+    productId,
+    modifications: [],
+    note: null,
+    count: at + 1,
+    addedAt: now + at,
+    updatedAt: now + at,
+  }))
+  return { ref: crypto.randomUUID(), revision: 0, lines, promoCode: null, owner: null, isKept: false }
+}
+
+function placeOf({ place }: ShotPage, demo: DemoShop): object | null {
+  if (!place) return null
+  const address = {
+    ...doorOf(demo),
+    id: null,
+    source: 'MAP',
+    type: 'APARTMENT',
+    cityId: demo.cityId,
+    line: 'Bunyodkor shoh koʻchasi, 42',
+    name: '',
+    entrance: '2',
+    floor: '4',
+    office: '17',
+    domophone: '17K',
+    comment: '',
+    landmark: '',
+  }
+  return { service: place, address: place === 'DELIVERY' ? address : null, branch: demo.branch }
+}

@@ -1,0 +1,29 @@
+// The demo shops of one run and the regulars in them, each read or made when first needed and shared by all browsers.
+import { adminUrl } from '../../apps/api/migrations/bootstrap.ts'
+import { databaseAt } from '../../apps/api/test/database-at.ts'
+import { type DemoShop, openRoundTheClock, readDemoShop } from './demo-shop.ts'
+import { makeRegular } from './regulars.ts'
+
+export type Town = Awaited<ReturnType<typeof openTown>>
+
+export async function openTown(databaseName: string, port: string) {
+  const database = databaseAt(adminUrl, databaseName)
+  await openRoundTheClock(database)
+  const once = <Fact>(learn: (sub: string) => Promise<Fact>) => {
+    const known = new Map<string, Promise<Fact>>()
+    return (sub: string): Promise<Fact> => {
+      const fact = known.get(sub) ?? learn(sub)
+      known.set(sub, fact)
+      return fact
+    }
+  }
+  const demo = once((sub) => readDemoShop(database, sub))
+  return {
+    demo,
+    regular: once(async (sub) => makeRegular(database, sub, await demo(sub), port)),
+    /** Baskets the server keeps would come back into a browser that has none. */
+    forgetDrafts: ({ merchantId }: DemoShop, ownerId: string) =>
+      database.query('DELETE FROM draft WHERE merchant_id = $1 AND owner_id = $2', [merchantId, ownerId]),
+    close: () => database.close(),
+  }
+}
