@@ -1,9 +1,8 @@
 // Everything between the pictures and the button: the same in a layer and on the page.
-import { Rail } from '@dasturxon/ui/rail'
 import { useLingui } from '@lingui/react/macro'
 import { KitchenNote } from '#shell/product/kitchen-note.tsx'
 import { Question } from '#shell/product/question.tsx'
-import { MenuCard } from '../menu-card.tsx'
+import { CardRail } from './card-rail.tsx'
 import type { OpenProduct } from './open-product.ts'
 import { ProductFacts } from './product-facts.tsx'
 import type { Wish } from './use-wish.ts'
@@ -32,17 +31,7 @@ export function ProductBody({ open, wish, heading }: { open: OpenProduct; wish: 
         <section className="pt-7 pb-4">
           <h3 className="px-gutter pb-3 text-h3 desktop:px-gutter">{t`Goes well with it`}</h3>
           <div className="desktop:px-gutter">
-            <Rail
-              label={t`Goes well with it`}
-              items={open.withIt.map(({ product, category }) => ({
-                key: product.id,
-                item: (
-                  <div className="w-38">
-                    <MenuCard product={product} category={category} view="RAIL" />
-                  </div>
-                ),
-              }))}
-            />
+            <CardRail label={t`Goes well with it`} cards={open.withIt} width="w-38" />
           </div>
         </section>
       )}

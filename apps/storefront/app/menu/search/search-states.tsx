@@ -2,13 +2,12 @@
 import { Button } from '@dasturxon/ui/button'
 import { ErrorState } from '@dasturxon/ui/error-state'
 import { Icon } from '@dasturxon/ui/icon'
-import { Rail } from '@dasturxon/ui/rail'
 import { Loading, ProductCardSkeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Catalogue } from '#shell/catalogue/catalogue.ts'
 import { useLanguage } from '#shell/document.ts'
-import { MenuCard } from '../menu-card.tsx'
+import { CardRail } from '../product/card-rail.tsx'
 import { suggestions } from './find-dishes.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 
@@ -62,17 +61,7 @@ export function Suggested({ catalogue }: { catalogue: Catalogue }) {
   return (
     <section className="pt-7">
       <h2 className="px-gutter pb-3 text-h3 desktop:px-0">{t`Try these`}</h2>
-      <Rail
-        label={t`Try these`}
-        items={cards.map(({ product, category }) => ({
-          key: product.id,
-          item: (
-            <div className="w-38 desktop:w-44">
-              <MenuCard product={product} category={category} view="RAIL" />
-            </div>
-          ),
-        }))}
-      />
+      <CardRail label={t`Try these`} cards={cards} width="w-38 desktop:w-44" />
     </section>
   )
 }

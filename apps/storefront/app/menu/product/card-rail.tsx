@@ -1,0 +1,20 @@
+// A few dishes side by side, to be pushed along.
+import { Rail } from '@dasturxon/ui/rail'
+import { MenuCard } from '../menu-card.tsx'
+import type { PrintedCard } from './open-product.ts'
+
+type CardRailProps = { label: string; cards: readonly PrintedCard[]; width: string }
+
+export const CardRail = ({ label, cards, width }: CardRailProps) => (
+  <Rail
+    label={label}
+    items={cards.map(({ product, category }) => ({
+      key: product.id,
+      item: (
+        <div className={width}>
+          <MenuCard product={product} category={category} view="RAIL" />
+        </div>
+      ),
+    }))}
+  />
+)
