@@ -1,22 +1,15 @@
 // What an order needs to know about its products: as the menu sells them, and what the branch has of them.
 import type { ProductAtBranch } from '@dasturxon/rules/availability'
-import type { PricedGroup } from '@dasturxon/rules/free-modifications'
 import type { Tx } from '#platform/db'
 import type { RowsOf } from '#platform/query'
-import {
-  holdAtBranch,
-  listAtBranch,
-  listOrderedGroups,
-  listOrderedModifications,
-  listOrderedProducts,
-} from './ordering.sql.ts'
+import { type Choices, choicesOf } from './choices.ts'
+import { holdAtBranch, listAtBranch, listOrderedChoices, listOrderedProducts } from './ordering.sql.ts'
 
 type ProductRow = RowsOf<ReturnType<typeof listOrderedProducts>>[number]
-export type Choosable = RowsOf<ReturnType<typeof listOrderedModifications>>[number]
 
 export type OrderedProduct = ProductRow & {
   atBranch: ProductAtBranch
-  groups: (PricedGroup & { modifications: Choosable[] })[]
+  groups: Choices[]
 }
 
 export type Channel = 'TG' | 'WEB'
@@ -29,17 +22,12 @@ export async function gatherProducts(
 ): Promise<Map<string, OrderedProduct>> {
   const { merchantId } = tx
   const atBranch = hold ? holdAtBranch : listAtBranch
-  const [products, groups, modifications, links] = await tx.bundle(
+  const [products, choices, links] = await tx.bundle(
     listOrderedProducts(merchantId, productIds),
-    listOrderedGroups(merchantId, productIds),
-    listOrderedModifications(merchantId, productIds),
+    listOrderedChoices(merchantId, productIds),
     atBranch(merchantId, branchId, productIds),
   )
-  const optionsOf = Map.groupBy(modifications, ({ modificationGroupId }) => modificationGroupId)
-  const groupsOf = Map.groupBy(
-    groups.map((group) => ({ ...group, modifications: optionsOf.get(group.id) ?? [] })),
-    ({ productId }) => productId,
-  )
+  const groupsOf = choicesOf(choices)
   const linkOf = new Map(links.map((link) => [link.productId, link]))
   return new Map(
     products.map((product) => {

@@ -4,7 +4,10 @@ import { build } from '#platform/query'
 
 const among = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = ANY (${ids}::uuid[])`
 
-/** As they are sold now, on the menu or not. */
+/**
+ * As they are sold now, on the menu or not. The list stands behind a SELECT, or the planner would count it and think anew
+ * with every order.
+ */
 export const listOrderedProducts = fixed((merchantId: string, productIds: readonly string[]) =>
   build
     .selectFrom('product')
@@ -29,39 +32,36 @@ export const listOrderedProducts = fixed((merchantId: string, productIds: readon
     ])
     .where('product.merchantId', '=', merchantId)
     .where('category.merchantId', '=', merchantId)
-    .where(among('product.id', productIds)),
+    .where(sql<SqlBool>`product.id = ANY ((SELECT ${productIds}::uuid[])::uuid[])`),
 )
 
-export const listOrderedGroups = fixed((merchantId: string, productIds: readonly string[]) =>
+/** Groups with their modifications, a row for each; one without any has a row too, whose `id` is null. */
+export const listOrderedChoices = fixed((merchantId: string, productIds: readonly string[]) =>
   build
-    .selectFrom('modificationGroup')
-    .select(['id', 'productId', 'minCount as min', 'maxCount as max', 'distinctMax', 'freeCount'])
-    .where('merchantId', '=', merchantId)
-    .where(among('productId', productIds))
-    .where('deleted', '=', false)
-    .orderBy(sql`priority ASC NULLS LAST, name ->> 'uz', id`),
-)
-
-export const listOrderedModifications = fixed((merchantId: string, productIds: readonly string[]) =>
-  build
-    .selectFrom('modification')
-    .innerJoin('modificationGroup as choice', (join) =>
+    .selectFrom('modificationGroup as choice')
+    .leftJoin('modification', (join) =>
       join
-        .onRef('choice.merchantId', '=', 'modification.merchantId')
-        .onRef('choice.id', '=', 'modification.modificationGroupId'),
+        .onRef('modification.merchantId', '=', 'choice.merchantId')
+        .onRef('modification.modificationGroupId', '=', 'choice.id')
+        .on('modification.active', '=', true),
     )
     .select([
+      'choice.id as groupId',
+      'choice.productId',
+      'choice.minCount',
+      'choice.maxCount',
+      'choice.distinctMax',
+      'choice.freeCount',
       'modification.id',
-      'modification.modificationGroupId',
       'modification.name',
       'modification.price',
       'modification.maxCount as max',
       'modification.isDefault',
     ])
-    .where('modification.merchantId', '=', merchantId)
     .where('choice.merchantId', '=', merchantId)
     .where(among('choice.productId', productIds))
-    .where('modification.active', '=', true)
+    .where('choice.deleted', '=', false)
+    .orderBy(sql`choice.priority ASC NULLS LAST, choice.name ->> 'uz', choice.id`)
     .orderBy(sql`modification.priority ASC NULLS LAST, modification.name ->> 'uz', modification.id`),
 )
 
