@@ -6,6 +6,7 @@ import { type Buyer, createBuyers } from '../../chaos/orders/shops.ts'
 import type { Cluster } from '../../tooling/cluster.ts'
 import { type Database, identityKey } from '../api-process.ts'
 import { copyMerchant } from './copies.ts'
+import { patience } from './deadlines.ts'
 
 /** Somebody at a shop, ready to press the button. */
 export type Visit = { host: string; token: string; customerId: string; body: string }
@@ -21,7 +22,7 @@ export async function openShop(
 ) {
   const database = databaseAt(cluster.postgresUrl, name)
   const api = { database, baseUrl: `http://127.0.0.1:${port}`, env: { IDENTITY_KEY: identityKey } }
-  const shop = await openOrderingShop(api, { settings: { cancel_order_active: true } })
+  const shop = await openOrderingShop(api, { settings: { cancel_order_active: true }, policy: patience })
   const { merchantId, host, cityId } = shop
   const others = [await shop.sold({ cost_price: 9_000 }), await shop.sold({ cost_price: 15_500, discount: 5 })]
   const wish = shop.pickUp({ lines: [shop.plov, ...others].map((productId) => ({ productId, count: 2 })) })
