@@ -1,17 +1,15 @@
 // The second half of logging in. It needs a code that was sent from this tab: without one it leads back to the number.
-import { logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { apiContext } from '#shell/api.server.ts'
 import { notify } from '#shell/notices/notify.ts'
-import { call } from '#shell/session/call.ts'
-import { enter } from '#shell/session/enter.ts'
 import { CodeStep } from '#shell/login/code-step.tsx'
-import { type SentCode, sentNow } from '#shell/login/sent-code.ts'
+import { useKeptCode } from '#shell/login/kept-code.ts'
+import { logInByCode, sendCode } from '#shell/login/log-in-by-code.ts'
+import type { SentCode } from '#shell/login/sent-code.ts'
 import { SentTo } from '#shell/login/sent-to.tsx'
 import type { Route } from './+types/confirm.route.ts'
-import { keepCode, useKeptCode } from '#shell/login/kept-code.ts'
 import { readLoginArt } from './login-art.server.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { OtherWay } from '#shell/login/other-way.tsx'
@@ -27,19 +25,10 @@ export default function Confirm({ loaderData: { image } }: Route.ComponentProps)
   const isLeaving = useReturn()
   if (sent === null && !isLeaving) return <Navigate to="/login" replace />
 
-  const check = async ({ id, phone }: SentCode, code: string) => {
-    const [error, reply] = await call(logIn, { body: { id, phone, code } })
-    if (error) return error
-    enter(reply, reply.user)
-    keepCode(null)
-    return undefined
-  }
   const resend = async ({ phone, way }: SentCode) => {
-    const [error, reply] = await call(requestCode, { body: { phone, type: way } })
-    if (error) return error
-    keepCode(sentNow(reply))
-    notify.success(t`The code is on its way again`)
-    return undefined
+    const refusal = await sendCode(phone, way)
+    if (!refusal) notify.success(t`The code is on its way again`)
+    return refusal
   }
   return (
     <LoginFrame art={image}>
@@ -61,7 +50,7 @@ export default function Confirm({ loaderData: { image } }: Route.ComponentProps)
         <CodeStep
           key={sent.sentAt}
           sent={sent}
-          onCheck={(code) => check(sent, code)}
+          onCheck={(code) => logInByCode(sent, code)}
           onResend={() => resend(sent)}
           otherWay={<OtherWay sent={sent} />}
         />

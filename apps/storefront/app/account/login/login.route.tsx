@@ -1,5 +1,4 @@
 // Where logging in begins: a number, and the button that sends a code to it.
-import { requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Plate } from '@dasturxon/ui/plate'
 import { plateHue } from '@dasturxon/ui/plate-hue'
@@ -8,13 +7,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { apiContext } from '#shell/api.server.ts'
 import type { Failed } from '#shell/error-dialog/problem-words.ts'
-import { call } from '#shell/session/call.ts'
 import { useShop } from '#shell/shop.ts'
 import { useQuery } from '#shell/use-query.ts'
 import { PhoneForm } from '#shell/login/phone-form.tsx'
-import { sentNow } from '#shell/login/sent-code.ts'
 import type { Route } from './+types/login.route.ts'
-import { keepCode, useKeptCode } from '#shell/login/kept-code.ts'
+import { useKeptCode } from '#shell/login/kept-code.ts'
+import { sendCode } from '#shell/login/log-in-by-code.ts'
 import { LoginFrame, picture } from './login-frame.tsx'
 import { keepWayBack } from './login-href.ts'
 import { readLoginArt } from './login-art.server.ts'
@@ -39,9 +37,8 @@ export default function Login({ loaderData: { image } }: Route.ComponentProps) {
     // Its code is still on the way: a second one would be refused, and is not needed.
     const isOnTheWay = kept?.phone === phone && Date.now() < kept.resendAt
     if (!isOnTheWay) {
-      const [error, reply] = await call(requestCode, { body: { phone, type: 'WEB' } })
-      if (error) return error
-      keepCode(sentNow(reply))
+      const refusal = await sendCode(phone)
+      if (refusal) return refusal
     }
     await navigate('/login/confirm')
     return undefined

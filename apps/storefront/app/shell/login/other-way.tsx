@@ -1,14 +1,12 @@
 // Another way to the same code, for whoever has waited for it: Telegram instead of a text, and back.
-import { requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '#shell/document.ts'
 import { problemWords } from '#shell/error-dialog/problem-words.ts'
-import { call } from '#shell/session/call.ts'
 import { useShop } from '#shell/shop.ts'
-import { keepCode } from './kept-code.ts'
-import { type CodeWay, type SentCode, sentNow } from './sent-code.ts'
+import { sendCode } from './log-in-by-code.ts'
+import type { CodeWay, SentCode } from './sent-code.ts'
 
 export function OtherWay({ sent }: { sent: SentCode }) {
   const { t } = useLingui()
@@ -21,10 +19,9 @@ export function OtherWay({ sent }: { sent: SentCode }) {
   const way: CodeWay = sent.way === 'TG' ? 'WEB' : 'TG'
   const ask = async () => {
     setAsking(true)
-    const [error, reply] = await call(requestCode, { body: { phone: sent.phone, type: way } })
+    const error = await sendCode(sent.phone, way)
     setAsking(false)
     if (error) setRefusal(problemWords(error, language))
-    else keepCode(sentNow(reply))
   }
   const [title, line] =
     way === 'TG'
