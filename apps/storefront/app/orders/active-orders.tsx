@@ -1,10 +1,10 @@
 // Orders under way, or what to do when there is none.
-import { Button, LinkButton } from '@dasturxon/ui/button'
+import { LinkButton } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { ErrorState } from '@dasturxon/ui/error-state'
 import { useLingui } from '@lingui/react/macro'
 import { LiveNote } from './live-note.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrdersMissing } from './orders-missing.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import type { useActiveOrders } from './use-active-orders.ts'
 
@@ -13,14 +13,7 @@ type ActiveOrdersProps = { active: ReturnType<typeof useActiveOrders>; cancelOrd
 export function ActiveOrders({ active, cancelOrderActive }: ActiveOrdersProps) {
   const { t } = useLingui()
   const { orders, isError, refetch, live, seenAt } = active
-  if (!orders && isError)
-    return (
-      <ErrorState
-        title={t`The orders did not come`}
-        line={t`They are safe with us. Check the connection and try again.`}
-        action={<Button onClick={() => void refetch()}>{t`Try again`}</Button>}
-      />
-    )
+  if (!orders && isError) return <OrdersMissing onRetry={() => void refetch()} />
   if (!orders) return <OrdersSkeleton />
   if (orders.length === 0)
     return (

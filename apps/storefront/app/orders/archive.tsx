@@ -2,11 +2,11 @@
 import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { ErrorState } from '@dasturxon/ui/error-state'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCall } from '#shell/data/use-call.ts'
 import { OrderCard } from './order-card.tsx'
+import { OrdersMissing } from './orders-missing.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 
 const size = 10
@@ -17,14 +17,7 @@ export function Archive({ userId, page = 0 }: { userId: string; page?: number })
   const [wantsMore, setWantsMore] = useState(false)
   const request = { params: { userId }, query: { size, page, onlyArchive: 'true' } } as const
   const { data, isError, refetch } = useCall(orderHistory, request, { staleTime: 0 })
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={t`The orders did not come`}
-        line={t`They are safe with us. Check the connection and try again.`}
-        action={<Button onClick={() => void refetch()}>{t`Try again`}</Button>}
-      />
-    )
+  if (!data && isError) return <OrdersMissing onRetry={() => void refetch()} />
   if (!data) return <OrdersSkeleton />
   if (data.length === 0 && page === 0)
     return (
