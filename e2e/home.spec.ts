@@ -104,9 +104,7 @@ for (const [name, viewport] of sizes)
       expect(complaints).toEqual([])
     })
 
-    test('a link into the menu opens at its section, and on a phone the way back leads to where one was', async ({
-      page,
-    }) => {
+    test('a link into the menu opens at its section, and the way back leads to where one was', async ({ page }) => {
       await page.goto(olov)
       const href = await page
         .getByRole('navigation', { name: 'Menu sections' })
@@ -120,9 +118,9 @@ for (const [name, viewport] of sizes)
 
       const before = await page.evaluate(() => scrollY)
       expect(before).toBeGreaterThan(500)
-      // Known: a desktop comes back some hundred pixels above where it was.
-      if (viewport.width > 1_000) return
-      await page.getByRole('navigation', { name: 'Parts of the shop' }).getByRole('link', { name: 'Search' }).click()
+      const ways = page.getByRole(viewport.width > 1_000 ? 'banner' : 'navigation')
+      // Not by a click of the test's own, which moves the page first to see the link.
+      await ways.getByRole('link', { name: /^(?:Search|Find a dish)$/ }).dispatchEvent('click')
       await expect(page).toHaveURL(/\/search/)
       await page.goBack()
       await expect(page.getByRole('radio').first()).toBeAttached()

@@ -34,7 +34,8 @@ export function StoryViewer({ story: { title, hue, slides }, onClose, ...ends }:
   }, [])
 
   const onKey = (event: React.KeyboardEvent) => {
-    const turns: Record<string, () => void> = { ArrowRight: next, ArrowLeft: before, p: pause }
+    // The browser's own Esc is lost when one story has just taken the place of another.
+    const turns: Record<string, () => void> = { ArrowRight: next, ArrowLeft: before, p: pause, Escape: onClose }
     const turn = turns[event.key]
     if (turn) event.preventDefault()
     turn?.()
@@ -53,6 +54,8 @@ export function StoryViewer({ story: { title, hue, slides }, onClose, ...ends }:
         event.preventDefault()
         onClose()
       }}
+      // A browser asks before it closes only once per press of a finger or key; the next time it just does.
+      onClose={() => dialog.current?.open === false && onClose()}
       className={`plate plate-hue-${hue} fixed inset-0 z-60 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden text-ink outline-none backdrop:bg-scrim desktop:m-auto desktop:h-[min(52rem,calc(100dvh-3rem))] desktop:w-110 desktop:rounded-sheet`}
     >
       <div className="flex h-full flex-col px-gutter pt-[calc(var(--safe-top)+--spacing(3))] pb-[calc(var(--safe-bottom)+--spacing(4))]">

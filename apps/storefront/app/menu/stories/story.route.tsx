@@ -1,5 +1,5 @@
 // `/stories/{id}`: a story above the menu, with an address of its own, so that back closes it and a link opens it.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Content } from '../content.ts'
 import { keepSeen } from '../seen-stories.ts'
@@ -10,13 +10,19 @@ export default function StoryPage({ params: { id } }: Route.ComponentProps) {
   const { stories } = useRouteLoaderData('menu/home.route') as Content
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { isAbove?: boolean } | null }
+  const isClosing = useRef(false)
   const at = stories.findIndex((story) => story.id === id)
   const story = stories[at]
   useEffect(() => keepSeen(id), [id])
   if (!story) return null
 
   // Whoever came by a link has no menu behind them to go back to.
-  const close = () => (state?.isAbove ? navigate(-1) : navigate('/', { replace: true, preventScrollReset: true }))
+  const close = () => {
+    // Twice would lead out of the shop.
+    if (isClosing.current) return
+    isClosing.current = true
+    return state?.isAbove ? navigate(-1) : navigate('/', { replace: true, preventScrollReset: true })
+  }
   const turnTo = (other: number) => {
     const next = stories[other]
     return next
