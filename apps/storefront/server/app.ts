@@ -19,7 +19,7 @@ import { serviceWorker } from './service-worker.ts'
 export async function createApp(env: Env, logTo?: DestinationStream): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: createLog(env.logLevel, logTo) as FastifyBaseLogger,
-    logController: new AnswerLog(),
+    logController: new AnswerLog(env.logLevel, logTo),
     trustProxy: env.trustedProxies,
     genReqId: () => randomUUID(),
     // Pages are read, never posted to: what a page writes goes to the API.

@@ -1,10 +1,11 @@
 // Every page of every shop: who is it for, is it at hand, else render it whole, seal it, send it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '../app/shell/visit.server.ts'
+import { preferredEncoding } from '@dasturxon/rules/accepted-encoding'
 import { addressOf } from './address.ts'
 import { encode } from './encoding.ts'
 import type { Env } from './env.ts'
-import { bodyFor, type FinishedPage, isKnownTo, type MadePage } from './html-cache/finished-page.ts'
+import { type FinishedPage, isKnownTo, type MadePage, unpacked } from './html-cache/finished-page.ts'
 import { pageShelf } from './html-cache/page-shelf.ts'
 import { publicAddress } from './html-cache/public-address.ts'
 import type { ShopsNow } from './html-cache/shop-now.ts'
@@ -50,12 +51,13 @@ function setCookies(reply: FastifyReply, cookies: readonly (string | null)[]): v
   for (const cookie of cookies) if (cookie) reply.header('set-cookie', cookie)
 }
 
-async function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
+function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
   reply.headers(manners).header('etag', page.etag)
   if (isKnownTo(request.headers['if-none-match'], page)) return reply.code(304).send()
-  const { body, encoding } = await bodyFor(page, request.headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.headers(page.headers).send(body)
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  reply.headers(page.headers)
+  if (!encoding) return unpacked(page).then((body) => reply.send(body))
+  return reply.header('content-encoding', encoding).send(page.bodies[encoding])
 }
 
 async function sendMade(

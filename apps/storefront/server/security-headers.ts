@@ -11,9 +11,10 @@ export const safeHeaders = {
 }
 
 export function securityHeaders(app: FastifyInstance, { development }: Pick<Env, 'development'>): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(safeHeaders).header('x-request-id', request.id)
-    // Without includeSubDomains: a merchant's own domain has neighbours that are not ours.
-    if (!development) reply.header('strict-transport-security', 'max-age=31536000')
+  // Without includeSubDomains: a merchant's own domain has neighbours that are not ours.
+  const always = { ...safeHeaders, ...(!development && { 'strict-transport-security': 'max-age=31536000' }) }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id)
+    done()
   })
 }

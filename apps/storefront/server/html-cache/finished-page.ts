@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-import { type Encoding, preferredEncoding } from '@dasturxon/rules/accepted-encoding'
+import type { Encoding } from '@dasturxon/rules/accepted-encoding'
 
 export type PageHeaders = Record<string, string>
 /** As it came from the renderer. */
@@ -26,11 +26,8 @@ export async function finish({ headers, content }: MadePage): Promise<FinishedPa
   }
 }
 
-/** Nearly everyone takes one of the two; for the rest it is unpacked again. */
-export async function bodyFor({ bodies }: FinishedPage, accepted: string | undefined) {
-  const encoding = preferredEncoding(accepted)
-  return encoding ? { body: bodies[encoding], encoding } : { body: await promisify(gunzip)(bodies.gzip), encoding }
-}
+/** For the few who take neither. */
+export const unpacked = ({ bodies }: FinishedPage): Promise<Buffer> => promisify(gunzip)(bodies.gzip)
 
 export const isKnownTo = (asked: string | undefined, { etag }: FinishedPage): boolean =>
   asked !== undefined && (asked === etag || asked.split(',').some((tag) => tag.trim() === etag))
