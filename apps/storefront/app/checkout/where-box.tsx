@@ -8,6 +8,7 @@ import { Note } from '@dasturxon/ui/note'
 import { SegmentedChoice } from '@dasturxon/ui/segmented-choice'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
+import { MapGlance } from '#shell/map/map-glance.tsx'
 import { type ChosenAddress, chooseService } from '#shell/order-place/order-place.ts'
 import { useShop } from '#shell/shop.ts'
 import { Box } from './box.tsx'
@@ -54,12 +55,16 @@ function AddressRow({ place, isOutOfZone }: Checkout) {
   const { address } = place
   const door = useDoor(address)
   return address ? (
-    <ListRow
-      icon="pin"
-      href="/choose-address?next=/checkout"
-      title={address.line}
-      line={isOutOfZone ? t`Outside the delivery area` : door}
-    />
+    <div className="flex items-center pl-4">
+      <MapGlance at={address} />
+      <div className="min-w-0 grow">
+        <ListRow
+          href="/choose-address?next=/checkout"
+          title={address.line}
+          line={isOutOfZone ? t`Outside the delivery area` : door}
+        />
+      </div>
+    </div>
   ) : (
     <ListRow
       icon="pin"

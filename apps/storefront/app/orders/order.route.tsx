@@ -56,6 +56,7 @@ export default function OrderPage({ params: { id }, loaderData: { cancelOrderAct
         <MapPage
           title={title}
           back={ordersHref}
+          isMapTall
           map={<OrderMap order={order} courier={courier} />}
           buttons={<LinkButton tone="ink" size="small" href={`${ordersHref}/${id}/map`}>{t`Larger map`}</LinkButton>}
         >

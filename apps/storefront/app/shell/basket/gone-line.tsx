@@ -35,7 +35,7 @@ export function GoneLine({ shown, priced, onEdit }: GoneLineProps) {
           <p className="text-meta text-ink-2">{t`We took it out of the total.`}</p>
         </div>
       </div>
-      <div className="mt-3 grid gap-3 rounded-plate bg-tint p-3">
+      <div className={`mt-3 grid gap-3 ${swap ? 'rounded-plate bg-tint p-3' : ''}`}>
         {swap && <Offered swap={swap} instead={shown} />}
         <div className="flex flex-wrap gap-2 *:grow">
           {problem === 'too_many' && (

@@ -12,15 +12,19 @@ type MapPageProps = {
   buttons?: React.ReactNode
   /** On a phone the card is the whole page, and the map is behind it. */
   isCardFirst?: boolean
+  /** The map is what one came for: on a phone it keeps more than a third. */
+  isMapTall?: boolean
   children: React.ReactNode
 }
 
-const cardBelow = '-mt-7 max-h-[68dvh] rounded-t-sheet pt-5 shadow-e4'
+const cardBelow = '-mt-7 rounded-t-sheet pt-5 shadow-e4'
 /** Below the way back, which floats. */
 const cardFirst = 'grow pt-[calc(var(--safe-top)+--spacing(19))] desktop:shadow-e4'
 
-export function MapPage({ title, back, map, search, buttons, isCardFirst = false, children }: MapPageProps) {
+export function MapPage(props: MapPageProps) {
+  const { title, back, map, search, buttons, isCardFirst = false, isMapTall = false, children } = props
   const { t } = useLingui()
+  const below = `${cardBelow} ${isMapTall ? 'max-h-[57dvh]' : 'max-h-[68dvh]'}`
   return (
     <div className="flex h-full flex-col">
       <h1 className="sr-only">{title}</h1>
@@ -41,7 +45,7 @@ export function MapPage({ title, back, map, search, buttons, isCardFirst = false
         {search && <div className="min-w-0 grow desktop:max-w-85">{search}</div>}
       </div>
       <section
-        className={`${isCardFirst ? cardFirst : cardBelow} relative z-10 overflow-y-auto overscroll-contain bg-surface px-gutter pb-[calc(var(--safe-bottom)+--spacing(4))] desktop:absolute desktop:top-6 desktop:left-10 desktop:mt-0 desktop:max-h-[calc(100%-3rem)] desktop:w-108 desktop:rounded-sheet desktop:px-6 desktop:pt-6 desktop:pb-6`}
+        className={`${isCardFirst ? cardFirst : below} relative z-10 overflow-y-auto overscroll-contain bg-surface px-gutter pb-[calc(var(--safe-bottom)+--spacing(4))] desktop:absolute desktop:top-6 desktop:left-10 desktop:mt-0 desktop:max-h-[calc(100%-3rem)] desktop:w-108 desktop:rounded-sheet desktop:px-6 desktop:pt-6 desktop:pb-6`}
       >
         {children}
       </section>
