@@ -5,8 +5,8 @@ import product from '../../playwright.config.ts'
 export default defineConfig({
   ...product,
   testDir: '.',
-  // Nobody tells where they are, so the shop does not ask: its question would lie over the layers under test.
-  use: { ...product.use, permissions: [] },
+  // Who tells where they are is asked nothing: a question of the shop would lie over the layers under test.
+  use: { ...product.use, permissions: ['geolocation'], geolocation: { latitude: 41.3111, longitude: 69.2797 } },
   testIgnore: [],
   timeout: 120_000,
   // Hundreds of parts on one page.

@@ -22,15 +22,15 @@ export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Prom
   const { shop: sub, path } = shot.address(look)
   const page = await visitors.page(shot.visitor ?? 'stranger', sub)
   await page.setViewportSize({ width: look.width, height: look.height })
-  const ready = await begin(studio, page, shot, sub, look.language)
-  // What the last page was still waiting for is not this one's fault.
+  // What the last page was still waiting for is not this one's fault, and it must not see the cookies change.
   await page.goto('about:blank')
+  const ready = await begin(studio, page, shot, sub, look.language)
   const complaints = collectComplaints(page)
   await shot.prepare?.(page)
   await page.goto(shop(sub) + (typeof path === 'string' ? path : path(ready)))
   await dress(page, look)
   await shot.setUp?.(page)
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'), null, { timeout: 15_000 })
+  await page.waitForFunction(isThere, null, { timeout: 15_000 })
   await settle(page, shot.isWhole ?? false)
   const faults = [
     ...(await page.evaluate(findLayoutFaults)),
@@ -44,6 +44,9 @@ export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Prom
   await page.unrouteAll()
   return faults
 }
+
+/** Nothing is on its way any more; the gallery shows that state for good. */
+const isThere = () => location.pathname === '/ui' || !document.querySelector('main [aria-busy=true]')
 
 /** A shop that is not there has nothing to begin with. */
 async function begin({ town, shop }: Studio, page: Page, shot: ShotPage, sub: string, language: string): Promise<Seen> {

@@ -4,13 +4,20 @@ import type { Browser, Page } from '@playwright/test'
 import { newPhone, readCode } from '../../e2e/messages.ts'
 import type { Town } from './town.ts'
 
+const inTashkent = { latitude: 41.3111, longitude: 69.2797 }
+
 export type Visitor = 'stranger' | 'customer' | 'regular'
 
 export function visitorsOf(browser: Browser, shop: (sub: string) => string, town: Town) {
   const pages = new Map<string, Promise<Page>>()
   const open = async (visitor: Visitor, sub: string): Promise<Page> => {
-    // Nobody tells where they are, so no page asks: a question over a picture would come when it likes.
-    const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce', permissions: [] })
+    const context = await browser.newContext({
+      ignoreHTTPSErrors: true,
+      reducedMotion: 'reduce',
+      // Who tells where they are is asked nothing: a question over a picture would come when it likes.
+      permissions: ['geolocation'],
+      geolocation: inTashkent,
+    })
     const page = await context.newPage()
     if (visitor === 'regular') await context.addCookies(await (await town.regular(sub)).cookies())
     if (visitor === 'customer') await logIn(page, shop(sub))
