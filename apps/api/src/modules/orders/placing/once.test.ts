@@ -37,6 +37,15 @@ describe('[S4.34] the same key', () => {
     expect(await shop.count('order_event')).toBe(1)
   })
 
+  test('brings a delivery back as it was told, its address, comment and time included', async () => {
+    const { shop, person, ref } = await hungry()
+    const wish = await shop.delivery(person, { comment: 'Shoshilmang', entrance: '2', floor: '3' })
+    const body = { ...wish, paymentType: 'CASH' as const, seen: seenOf((await quote(person, wish)).price) }
+    const [, first] = await submit(person, body, `${ref}:1`)
+    expect(first).toMatchObject({ serviceType: 'DELIVERY', address: { streetName: 'Bunyodkor', floor: '3' } })
+    expect((await submit(person, body, `${ref}:1`))[1]).toEqual(first)
+  })
+
   test('says in a header that it was answered before', async () => {
     const { shop, person, body, ref } = await hungry()
     const ask = async () => {

@@ -1,5 +1,3 @@
-import type { cartItem } from '@dasturxon/contracts/orders.schema'
-import type { z } from 'zod'
 import { fixed, fixedRow } from '#platform/fixed-query'
 import { build } from '#platform/query'
 import type { Person } from '#platform/actor'
@@ -13,6 +11,14 @@ export const findPlaced = fixed((merchantId: string, clientRef: string) =>
     .where('merchantId', '=', merchantId)
     .where('clientRef', '=', clientRef),
 )
+
+/** What a new order has besides its row; the rest whoever wrote it knows, and need not be told. */
+const besides = [
+  ...(['number', 'version', 'createdDate', 'lastModifiedDate', 'statusSince', 'escalatedAt', 'acceptedTime'] as const),
+  ...(['readyTime', 'deliveredAt', 'cookingTime', 'courierId', 'courierPaid', 'courierStatus', 'operatorId'] as const),
+  ...(['deliveryTypeComment', 'reason', 'reasonReturn', 'grade', 'eatsId', 'posterOrderId'] as const),
+  'posterErrorMessage',
+] as const
 
 /** The number is taken here, last but for what must follow the order: it is the one row that all orders share. */
 export const insertOrder = fixedRow((order: OrderRow) =>
@@ -28,8 +34,7 @@ export const insertOrder = fixedRow((order: OrderRow) =>
     )
     .insertInto('orders')
     .values((eb) => ({ ...order, number: eb.selectFrom('numbered').select('last') }))
-    .returningAll()
-    .returning((build) => build.ref('orders.cartItems').$castTo<z.output<typeof cartItem>[]>().as('cartItems')),
+    .returning(besides),
 )
 
 /** The first thing that happened to it. */

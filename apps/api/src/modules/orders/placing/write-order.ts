@@ -14,7 +14,7 @@ import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { RowsOf } from '#platform/query'
-import { describeOrder, type OrderView } from '../order-view.ts'
+import { describeOrder, type OrderRow as StoredOrder, type OrderView } from '../order-view.ts'
 import { orderDue } from '../order-wishes.ts'
 import type { Verdict } from './decide.ts'
 import type { Facts, OrderRequest } from './gather-facts.ts'
@@ -62,8 +62,16 @@ export async function writeOrder(
   const [row] = answers[before.length] as RowsOf<ReturnType<typeof insertOrder>>
   if (!row) throw new Error('The order was not written')
   const user = customer && userOf({ ...customer, cashback: minus(customer.cashback, cashback) })
-  return describeOrder(row, user ?? null, branch)
+  return describeOrder({ ...row, ...asStored(order) }, user ?? null, branch)
 }
+
+/** As it would be read from its row. */
+const asStored = ({ cartItems, allocation, address, ...order }: OrderRow) => ({
+  ...order,
+  cartItems: JSON.parse(cartItems) as StoredOrder['cartItems'],
+  allocation: JSON.parse(allocation) as StoredOrder['allocation'],
+  address: address && (JSON.parse(address) as StoredOrder['address']),
+})
 
 /** One product in two lines is one row: its portions are added up first. */
 function countedPortions({ products }: Facts, { lines }: OrderRequest): Map<string, number> {
