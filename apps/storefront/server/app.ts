@@ -20,6 +20,8 @@ export async function createApp(env: Env, logTo?: DestinationStream): Promise<Fa
   const app = Fastify({
     loggerInstance: createLog(env.logLevel, logTo) as FastifyBaseLogger,
     logController: new AnswerLog(env.logLevel, logTo),
+    // Hardly a request has anything to say beside its answer: whoever does names it, see failureLog.
+    childLoggerFactory: (parent) => parent,
     trustProxy: env.trustedProxies,
     genReqId: () => randomUUID(),
     // Pages are read, never posted to: what a page writes goes to the API.

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { contentSecurityPolicy, seal } from './csp.ts'
 import { lastResort } from './last-resort.ts'
+import { failureLog } from './logging.ts'
 
 export function failureAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
@@ -12,7 +13,7 @@ export function failureAnswers(app: FastifyInstance): void {
     // A path a file server refuses is a path that is not there.
     if (status === 403) return reply.callNotFound()
     if (status < 500) return reply.code(status).type('text/plain').send('Bad address')
-    request.log.error(error)
+    failureLog(request).error(error)
     const mark = randomBytes(16).toString('base64url')
     const { html, ...hashes } = seal(await lastResort(mark).text(), mark)
     return reply

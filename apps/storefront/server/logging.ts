@@ -32,6 +32,9 @@ const createAnswerLog = (level: string, destination?: DestinationStream): Logger
     destination ?? pino.destination({ dest: 1, sync: true, minLength: 8_192, periodicFlush: 1_000 }),
   )
 
+/** For what goes wrong on the way of one request. */
+export const failureLog = ({ log, id }: Pick<FastifyRequest, 'log' | 'id'>) => log.child({ traceId: id })
+
 export class AnswerLog extends LogController {
   readonly #answers: Logger
 

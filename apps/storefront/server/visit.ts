@@ -9,6 +9,7 @@ import { activeLanguages } from '../app/shell/languages.ts'
 import type { MerchantLookup, Visit } from '../app/shell/visit.server.ts'
 import { readCookie } from './cookie.ts'
 import type { ShopNow, ShopsNow } from './html-cache/shop-now.ts'
+import { failureLog } from './logging.ts'
 import { publicClient } from './public-client.ts'
 
 /** Who is asked for, as far as the address and the cookies tell. */
@@ -28,7 +29,8 @@ export function shopAt(
 ): ShopNow | Promise<ShopNow> {
   const key = vendor === null ? host : `${host} ${vendor}`
   return (
-    shops.find(key) ?? shops.get(key, publicClient(apiUrl, host, vendor, request.id), (word) => request.log.error(word))
+    shops.find(key) ??
+    shops.get(key, publicClient(apiUrl, host, vendor, request.id), (word) => failureLog(request).error(word))
   )
 }
 
@@ -47,7 +49,7 @@ export function visitOf(
     chosenVendor: chosenVendor(lookup, asked),
     language,
     mark: randomBytes(16).toString('base64url'),
-    reportError: (error) => request.log.error(error),
+    reportError: (error) => failureLog(request).error(error),
   }
 }
 
