@@ -3,6 +3,7 @@
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { useShop } from '#shell/shop.ts'
 
 type MapPageProps = {
   title: string
@@ -53,9 +54,13 @@ export function MapPage(props: MapPageProps) {
   )
 }
 
-/** Among other pages: between the shop's head and the bar below. */
-export const MapInPage = ({ children }: { children: React.ReactNode }) => (
-  <main className="relative h-[calc(100dvh-3.625rem-var(--safe-bottom))] overflow-hidden bg-bg desktop:h-[calc(100dvh-4.75rem)]">
-    {children}
-  </main>
-)
+/** Among other pages: between the shop's head, under the tabs of its sisters where there are any, and the bar below. */
+export function MapInPage({ children }: { children: React.ReactNode }) {
+  const hasTabs = (useShop()?.brandTabs.length ?? 0) > 1
+  const height = hasTabs ? 'desktop:h-[calc(100dvh-8.75rem)]' : 'desktop:h-[calc(100dvh-4.75rem)]'
+  return (
+    <main className={`relative h-[calc(100dvh-3.625rem-var(--safe-bottom))] overflow-hidden bg-bg ${height}`}>
+      {children}
+    </main>
+  )
+}
