@@ -5,7 +5,10 @@ export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    if (!['error', 'warning'].includes(message.type())) return
+    // Which of its requests was refused, a browser says only beside the message.
+    const where = message.text().startsWith('Failed to load resource') ? ` ${message.location().url}` : ''
+    complaints.push(`${message.type()}: ${message.text()}${where}`)
   })
   page.on('requestfailed', (request) => {
     // Taken back by the page itself: it was left, or asked again for somebody else.

@@ -1,6 +1,6 @@
 // The shop itself: home in each of its views (every demo shop has another), categories, search, dishes, stories, basket.
 import type { Page } from '@playwright/test'
-import { ofShop, opened, type ShotPage } from './shot-page.ts'
+import { ofRidingShop, ofShop, opened, type ShotPage } from './shot-page.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
 
@@ -28,14 +28,9 @@ export const menuPages: readonly ShotPage[] = [
   { name: 'product-opened', address: ofShop('/'), setUp: openDish },
   { name: 'product', address: ofShop(({ demo }) => `/product/${demo.chosen}`) },
   { name: 'product-plain', address: ofShop(({ demo }) => `/product/${demo.dishes[0]}`) },
-  { name: 'favourites', address: ofShop('/profile/favorites'), visitor: 'regular' },
-  { name: 'favourites-empty', address: ofShop('/profile/favorites') },
-  {
-    name: 'story',
-    address: (look) =>
-      ofShop(({ demo }) => `/stories/${demo.story}`)({ ...look, shop: look.shop === 'rayhon' ? 'olov' : look.shop }),
-    setUp: opened,
-  },
+  { name: 'favourites', address: ofRidingShop('/profile/favorites'), visitor: 'regular' },
+  { name: 'favourites-empty', address: ofRidingShop('/profile/favorites') },
+  { name: 'story', address: ofRidingShop(({ demo }) => `/stories/${demo.story}`), setUp: opened },
   { name: 'basket', address: ofShop('/basket'), basket: 'filled', place: 'DELIVERY' },
   { name: 'basket-whole', address: ofShop('/basket'), basket: 'filled', place: 'PICK_UP', isWhole: true },
   { name: 'basket-gone', address: ofShop('/basket'), basket: 'gone', place: 'PICK_UP' },

@@ -1,4 +1,5 @@
 // Who is here and where they are: login, profile, addresses, branches, and the pages that say there is nothing.
+import { describeProblem } from '@dasturxon/i18n/problems'
 import type { Page } from '@playwright/test'
 import { mapShown, ofRidingShop, ofShop, type ShotPage } from './shot-page.ts'
 
@@ -13,7 +14,8 @@ async function waitForCode(page: Page, type = 'WEB'): Promise<void> {
 }
 
 async function tellWrongCode(page: Page): Promise<void> {
-  const refusal = { status: 422, json: { status: 422, code: 'wrong_code' } }
+  const json = { status: 422, code: 'wrong_code', params: {}, description: describeProblem('wrong_code') }
+  const refusal = { status: 422, json }
   await page.route('**/users/v1/users/login/verify', (route) => route.fulfill(refusal), { times: 1 })
   await waitForCode(page)
   await page.locator('input[autocomplete=one-time-code]').fill('481592')
