@@ -1,0 +1,62 @@
+// How much a first order asks of a person: nobody is known, nothing is chosen, and seven taps later it is being cooked.
+import { expect, type Page, test } from '@playwright/test'
+import { landed, patient, storedOrder } from './checkout-steps.ts'
+import { hydrated } from './complaints.ts'
+import { codeBoxes } from './log-in.ts'
+import { newPhone, readCode } from './messages.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+
+const mostTaps = 7
+const mostFields = 5
+
+let shop: OwnShop
+test.beforeAll(async () => {
+  shop = await openOwnShop({ settings: { cart_in_main_active: true, cart_page_active: true } })
+})
+test.afterAll(() => shop.close())
+test.describe.configure({ timeout: 180_000 })
+
+/** Every press of a finger or a mouse, over all pages of the visit. Who types into a field does not press it here. */
+const countTaps = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1)),
+      { capture: true },
+    ),
+  )
+
+for (const [screen, width, height] of [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const)
+  test(`a new customer has it delivered after ${mostTaps} taps, on a ${screen}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await countTaps(page)
+    await page.goto(shop.home)
+    await hydrated(page)
+    const dish = page.getByRole('article').filter({ hasText: 'Wedding plov' }).first()
+    await dish.getByRole('button', { name: /^Add: / }).click()
+    const parts = page.getByRole('navigation', { name: 'Parts of the shop' })
+    if (screen === 'phone') await parts.getByRole('link', { name: /^Basket/ }).click()
+    await page.getByRole('link', { name: /checkout/i }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await page.getByRole('link', { name: /Where shall we deliver/ }).click()
+    await page.getByRole('button', { name: 'Confirm the address' }).click(patient)
+    await page.getByRole('button', { name: 'Deliver here' }).click(patient)
+    await expect(page).toHaveURL(/\/checkout$/)
+    const fields = page.locator('main input:visible:not([type=radio]), main textarea:visible')
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toBeVisible(patient)
+    // Those of the door leave with their page.
+    await expect.poll(() => fields.count(), patient).toBeLessThanOrEqual(mostFields)
+    const phone = newPhone()
+    await page.getByRole('textbox', { name: 'Phone' }).fill(phone)
+    await page.getByRole('button', { name: 'Get the code' }).click()
+    await expect(codeBoxes(page)).toBeVisible(patient)
+    await codeBoxes(page).fill(await readCode(phone))
+    const order = await storedOrder(shop, await landed(page))
+    expect(order.service_type).toBe('DELIVERY')
+    const taps = await page.evaluate(() => Number(sessionStorage.getItem('taps')))
+    console.log(`${screen}: placed after ${taps} taps`)
+    expect(taps).toBeLessThanOrEqual(mostTaps)
+  })
