@@ -1,6 +1,6 @@
 // What a search engine reads stands in the page without disturbing it: nothing of it is React's, and nothing complains.
 import { expect, test } from '@playwright/test'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints, hydrated } from './complaints.ts'
 import { shop } from './shops.ts'
 
 test('a page comes alive around its canonical address, languages and menu data', async ({ page }) => {
@@ -32,4 +32,13 @@ test('a page that is kept, and seen again, is the same for the browser', async (
     await expect(page.locator('article').first()).toBeVisible()
   }
   expect(complaints).toEqual([])
+})
+
+test('who comes by an address in Russian reads on in Russian, and no cookie says so', async ({ page, context }) => {
+  await page.goto(`${shop('olov')}/?lang=ru`)
+  await hydrated(page)
+  await page.getByRole('region', { name: 'Предложения' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/category\?id=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[а-я]/i)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_language')
 })

@@ -4,9 +4,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DocumentContext, readDocument } from '#shell/document.ts'
+import { keepLanguage } from '#shell/keep-language.ts'
 import { loadWords, words } from '#shell/words.ts'
 
 const worn = readDocument(document)
+keepLanguage(worn.language)
 
 loadWords(worn.language, document).then(
   () => {
