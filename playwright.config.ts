@@ -16,8 +16,7 @@ export default defineConfig({
     // The edge signs with its own authority, which no browser knows.
     ignoreHTTPSErrors: true,
     screenshot: 'only-on-failure',
-    // Recording every step costs a quarter of the time; a failure in CI is walked again by hand.
-    trace: process.env['CI_BEGAN'] ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       // The same engine without a window to draw.
       executablePath: '/usr/bin/chromium-headless-shell',

@@ -99,15 +99,17 @@ function useText(): [string, (text: string) => void] {
   const asked = useQuery().get('q') ?? ''
   const [text, setText] = useState(asked)
   const navigate = useNavigate()
-  const { mask } = useLocation()
+  const { mask, pathname } = useLocation()
   useEffect(() => {
     // A dish lies above: the address is its own.
     if (text === asked || mask) return
     const timer = setTimeout(() => {
+      // One may have been opened in this very moment, and not be drawn yet.
+      if (window.location.pathname !== pathname) return
       const search = text === '' ? '' : `?${new URLSearchParams({ q: text })}`
       void navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
     }, pause)
     return () => clearTimeout(timer)
-  }, [text, asked, mask, navigate])
+  }, [text, asked, mask, pathname, navigate])
   return [text, setText]
 }
