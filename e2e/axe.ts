@@ -11,6 +11,7 @@ type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
 
 /** `rule` asks for that one only. The page needs `bypassCSP`: axe itself writes HTML, which a shop's policy forbids. */
 export async function findViolations(page: Page, rule?: string): Promise<string[]> {
+  await page.evaluate(standStill)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const runOnly = rule === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: [rule] }
   const { violations } = await page.evaluate((options) => (globalThis as unknown as { axe: Axe }).axe.run(options), {
@@ -22,4 +23,15 @@ export async function findViolations(page: Page, rule?: string): Promise<string[
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
   )
+}
+
+/** Half faded in or out, every text is too pale. What moves for ever, or for seconds, is meant to be looked at moving. */
+async function standStill(): Promise<void> {
+  const until = performance.now() + 5_000
+  const isOnTheWay = ({ playState, effect }: Animation) =>
+    playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2_000
+  do {
+    // A transition begins with the frame after what sets it off.
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  } while (document.getAnimations().some(isOnTheWay) && performance.now() < until)
 }

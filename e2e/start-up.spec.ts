@@ -31,9 +31,11 @@ test('[S4.14] a first visit and a return do not reload; another version does, on
   })
   // The page's own reload may come before this one has ended.
   await page.reload().catch(() => {})
+  await expect.poll(() => documents.length).toBe(4)
   await page.waitForFunction(
     () => localStorage.getItem('version') === '2.1.7' && localStorage.getItem('merchant') !== null,
   )
+  await page.waitForTimeout(1_000)
   expect(documents).toHaveLength(4)
   expect(await page.evaluate(() => localStorage.getItem('stale'))).toBeNull()
 })
