@@ -24,13 +24,16 @@ test('a reload without network shows the last menu and its hour, and the network
   await page.reload()
   await expect(page.getByText('No internet')).toBeVisible()
   await expect(page.getByText(/^Menu as of \d\d:\d\d$/)).toBeVisible()
-  expect(await page.getByRole('article').count()).toBe(dishes)
+  await expect(page.getByRole('article')).toHaveCount(dishes)
   const picture = page.locator('article img').first()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
 
   await context.setOffline(false)
   await expect(page.getByText('No internet')).toBeHidden({ timeout: 15_000 })
-  expect(await page.getByRole('article').count()).toBe(dishes)
+  // The bar leaves with the old page, before the new one is there.
+  await expect(page.getByRole('article')).toHaveCount(dishes)
 })
 
 test('a page never seen falls back to the menu', async ({ page, context }) => {
@@ -40,7 +43,7 @@ test('a page never seen falls back to the menu', async ({ page, context }) => {
   await context.setOffline(true)
   await page.goto(`${home}/never-seen`)
   await expect(page.getByText('No internet')).toBeVisible()
-  expect(await page.getByRole('article').count()).toBeGreaterThan(20)
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(20)
 })
 
 test('losing the line while reading says so, and a try brings it back', async ({ page, context }) => {
