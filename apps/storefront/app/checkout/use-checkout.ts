@@ -7,21 +7,16 @@ import type { ServiceType } from '@dasturxon/rules/service-type'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { type Basket, linesIn } from '#shell/basket/basket.ts'
+import type { Basket } from '#shell/basket/basket.ts'
 import { localPrice } from '#shell/basket/local-price.ts'
-import { useBasketMenu } from '#shell/basket/menu-of-basket.ts'
 import { learnPromo, useKnownPromo } from '#shell/basket/promo.ts'
 import { type QuoteRequest, quoteRequestOf } from '#shell/basket/quote-request.ts'
-import { isOrderable, type ShownLine, showLines } from '#shell/basket/shown-lines.ts'
-import { useBasket } from '#shell/basket/use-basket.ts'
-import { useRefused } from '#shell/basket/use-refused.ts'
-import { type RideTerms, useRideTerms } from '#shell/basket/use-ride-terms.ts'
-import { useStopList } from '#shell/catalogue/use-stop-list.ts'
+import type { ShownLine } from '#shell/basket/shown-lines.ts'
+import { type BasketState, useBasketLines } from '#shell/basket/use-basket-lines.ts'
+import type { RideTerms } from '#shell/basket/use-ride-terms.ts'
 import { unknownId, useCall } from '#shell/data/use-call.ts'
-import { useLanguage } from '#shell/document.ts'
 import { connection } from '#shell/offline/connection.ts'
 import type { OrderPlace } from '#shell/order-place/order-place.ts'
-import { useOrderPlace } from '#shell/order-place/use-order-place.ts'
 import { useService } from '#shell/service.tsx'
 import { type Session, useSession } from '#shell/session/use-session.ts'
 import { type OrderWish, useOrderWish } from '#shell/submit/order-wish.ts'
@@ -34,7 +29,7 @@ export type Reason = Quote['refusals'][number]
 export type Terms = Reply<typeof orderSetting>
 
 export type Checkout = {
-  state: 'empty' | 'coming' | 'missing' | 'ready'
+  state: BasketState
   session: Session
   service: ServiceType
   place: OrderPlace
@@ -62,32 +57,20 @@ export type Checkout = {
 }
 
 export function useCheckout(offer: Offer): Checkout {
-  const language = useLanguage()
   const session = useSession()
-  const basket = useBasket()
-  const place = useOrderPlace()
   const wish = useOrderWish()
   const service = useService() ?? 'PICK_UP'
   const { isOnline } = useStore(connection)
-  const wanted = linesIn(basket)
-  const { menu, renew: renewMenu } = useBasketMenu()
-
-  const { ride, settings, isOutOfZone, renewRide } = useRideTerms(
-    place.address,
-    service === 'DELIVERY' && wanted.length > 0,
-  )
-  const branchId = branchOf(service, place, ride, offer)
-  const stops = useStopList(wanted.length > 0 ? branchId : null)
-  const [refused, learn] = useRefused(`${service}:${branchId}:${menu?.catalogue.version}:${stops?.version}`)
+  const here = useBasketLines(service, (place, ride) => branchOf(service, place, ride, offer))
+  const { state, basket, place, branchId, lines, orderable, renewMenu } = here
+  const { ride, settings, isOutOfZone, renewRide } = here.terms
   const setting = useCall(
     orderSetting,
     { params: { id: branchId ?? unknownId } },
-    { enabled: branchId !== null && wanted.length > 0 },
+    { enabled: branchId !== null && state !== 'empty' },
   )
 
   const promo = useKnownPromo(basket.promoCode)
-  const lines = menu ? showLines(wanted, menu, { service, branchId, stops, language, refused }) : []
-  const orderable = lines.filter(isOrderable)
   const balance = (offer.hasCashback && session.user?.cashback) || 0
   const local = localPrice({
     service,
@@ -119,17 +102,14 @@ export function useCheckout(offer: Offer): Checkout {
   const quote = (isAnswered && answer.data) || null
 
   useEffect(() => {
-    if (!quote) return
-    learn(quote.refusals)
-    if (quote.refusals.some(({ code }) => code === 'quote_expired' || code === 'quote_missing')) renewRide()
-    if (quote.price.gross !== local.gross || quote.price.itemDiscount !== local.itemDiscount) renewMenu()
+    if (quote) here.hear(quote, local)
     // oxlint-disable-next-line exhaustive-deps
   }, [quote])
 
   const payments = paymentsFor(offer, service).filter(({ type }) => !quote || quote.payments.includes(type))
   const chosen = payments.find(({ type }) => type === wish.paymentType) ?? payments[0]
   return {
-    state: wanted.length === 0 ? 'empty' : menu ? 'ready' : menu === null ? 'missing' : 'coming',
+    state,
     session,
     service,
     place,
