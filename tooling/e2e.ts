@@ -1,4 +1,5 @@
 // npm run e2e [-- playwright arguments]: the built product on a fresh database and free ports, met by Chromium.
+// ROUNDS=100 npm run e2e -- checkout-once: the sizes of single journeys, named in `sizes`.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { styleText } from 'node:util'
@@ -9,6 +10,11 @@ import { startFreshStack } from './fresh-stack.ts'
 const built = spawnSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(1)
 
+const sizes = ['ROUNDS', 'TRACKED_CHANGES', 'HOSTILE_WORDS', 'HOSTILE_SEED'].flatMap((name) => {
+  const size = process.env[name]
+  return size === undefined ? [] : [[name, size] as const]
+})
+
 const stack = await startFreshStack('e2e', 'production')
 const { folder, logs, ports } = stack
 
@@ -16,7 +22,7 @@ const playwright = launch({
   name: 'playwright',
   command: process.execPath,
   args: ['node_modules/@playwright/test/cli.js', 'test', '--output', `${folder}/results`, ...process.argv.slice(2)],
-  env: { EDGE_PORT: String(ports.edge), SIMULATORS_PORT: String(ports.simulators) },
+  env: { EDGE_PORT: String(ports.edge), SIMULATORS_PORT: String(ports.simulators), ...Object.fromEntries(sizes) },
   logFile: `${folder}/playwright.log`,
   onLine: (line) => console.log(line),
 })
