@@ -109,6 +109,10 @@ type Stored = {
   address: Record<string, unknown> | null
   courier_comment: string | null
   comment: string | null
+  receiver_name: string | null
+  receiver_phone: string | null
+  change_from: number | null
+  cutlery: boolean
 }
 
 export async function storedOrder(shop: OwnShop, id: string): Promise<Stored> {

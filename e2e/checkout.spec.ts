@@ -53,9 +53,12 @@ for (const [screen, width, height] of screens)
         service_type: 'DELIVERY',
         total_price: 67_600,
         address: { streetName: 'Bunyodkor 1', entrance: '2', floor: '4', office: '17', domophone: '17K' },
-        comment: 'Piyozsiz. With cutlery',
+        comment: 'Piyozsiz',
+        courier_comment: 'Qoʻngʻiroq qiling',
+        change_from: 100_000,
+        cutlery: true,
+        receiver_name: null,
       })
-      expect(order.courier_comment?.replaceAll('\u00a0', ' ')).toBe('Qoʻngʻiroq qiling. Change from 100 000 UZS')
       const saved = await page.evaluate(
         (merchant) => JSON.parse(localStorage.getItem(`session:${merchant}`) ?? '{}'),
         shop.merchantId,
@@ -193,8 +196,19 @@ for (const [screen, width, height] of screens)
       await expect(page.getByText('Please fill in this field!')).toBeVisible()
       await page.getByLabel('Name').fill('Madina')
       await page.getByLabel('Their phone').fill('+998 90 123 45 67')
-      const order = await placeAndCompare(page, shop)
-      expect(order.courier_comment).toContain('Taken by: Madina +998 90 123 45 67')
+      await page.getByRole('button', { name: /^Change from 100\s000/ }).click()
+      await page.getByRole('button', { name: 'Add a note, cutlery or a receipt' }).click()
+      await page.getByLabel('Bring cutlery').check()
+      expect(await placeAndCompare(page, shop)).toMatchObject({
+        receiver_name: 'Madina',
+        receiver_phone: '+998901234567',
+        change_from: 100_000,
+        cutlery: true,
+        comment: null,
+        courier_comment: 'Qoʻngʻiroq qiling',
+      })
+      for (const told of ['Madina, +998 90 123 45 67', /Cash · Change from 100\s000/, 'Needed'])
+        await expect(page.getByRole('definition').filter({ hasText: told })).toBeVisible(patient)
     })
 
     test('[S2.17] [A-18] a guest types a number and a code, and that is the order', async ({ page }) => {

@@ -3,7 +3,7 @@ import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
 import { wantedLine } from './basket.schema.ts'
 import { breakdown, priceChange, reason, seen } from './breakdown.schema.ts'
-import { instant, latitude, longitude, som, text } from './fields.schema.ts'
+import { instant, latitude, longitude, phone, som, text } from './fields.schema.ts'
 import { order } from './orders.schema.ts'
 import { promoCode, promoRefusals } from './promos.schema.ts'
 
@@ -54,6 +54,17 @@ const orderRequest = z
     courierComment: words(1_000),
     sendCheque: z.boolean().default(false),
     sendChequePhone: words(20),
+    receiver: z
+      .strictObject({ name: text(100).trim().min(1), phone })
+      .nullish()
+      .describe('who takes it, where the merchant lets somebody else'),
+    changeFrom: z
+      .int()
+      .min(0)
+      .max(10_000_000)
+      .nullish()
+      .describe('cash: the banknote the courier must be able to change'),
+    cutlery: z.boolean().nullish(),
     waiterId: z.uuid().nullish(),
   })
   .meta({ id: 'OrderRequest' })

@@ -675,6 +675,7 @@ export interface Orders {
   branchId: string;
   cartItems: Json;
   cashback: Generated<Money>;
+  changeFrom: number | null;
   cityId: string | null;
   clientRef: string;
   comment: string | null;
@@ -685,6 +686,7 @@ export interface Orders {
   courierStatus: Generated<CourierStatus>;
   createdDate: Generated<Timestamp>;
   customerId: string | null;
+  cutlery: Generated<boolean>;
   deliveredAt: Timestamp | null;
   deliveryAt: Timestamp | null;
   deliveryDiscount: Generated<Money>;
@@ -716,6 +718,8 @@ export interface Orders {
   readyTime: Timestamp | null;
   reason: string | null;
   reasonReturn: string | null;
+  receiverName: string | null;
+  receiverPhone: string | null;
   sendChequePhone: string | null;
   serviceFee: Generated<Money>;
   servicePrice: Generated<Money>;

@@ -46,9 +46,11 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
   const checkout = { ...known, reasons: [...known.reasons, ...placing.reasons] }
   const blocked = useBlocked(checkout, checkout.reasons, digits)
 
+  const asksWho = offer.hasReceiver && checkout.service !== 'DINE_IN'
+
   const place = () => {
     setAsked(true)
-    if (receiverFault(checkout.wish) === null) placing.place()
+    if (!asksWho || receiverFault(checkout.wish) === null) placing.place()
   }
   if (isRestored && checkout.state === 'empty' && !placing.isPlacing)
     return (
@@ -81,7 +83,7 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
           <LeftOut checkout={checkout} />
           <WhereBox checkout={checkout} offer={offer} />
           <WhenBox checkout={checkout} />
-          {offer.hasReceiver && <WhoBox checkout={checkout} isAsked={isAsked} />}
+          {asksWho && <WhoBox checkout={checkout} isAsked={isAsked} />}
           <PayBox checkout={checkout} />
           <SaveBox checkout={checkout} offer={offer} />
           <NoteBox checkout={checkout} />

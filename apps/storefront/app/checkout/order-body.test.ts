@@ -58,15 +58,17 @@ const ask = (service: 'DELIVERY' | 'PICK_UP' | 'DINE_IN', change: Partial<OrderW
     wish: { ...wish, ...change },
     cashback: 0,
   })
-const body = (service: 'DELIVERY' | 'PICK_UP' | 'DINE_IN', change: Partial<OrderWish> = {}) =>
+const body = (
+  service: 'DELIVERY' | 'PICK_UP' | 'DINE_IN',
+  change: Partial<OrderWish> = {},
+  paymentType: OrderBody['paymentType'] = 'CASH',
+) =>
   orderBody({
     question: ask(service, change),
     place,
     wish: { ...wish, ...change },
-    paymentType: 'CASH',
-    seen: {} as OrderBody['seen'],
-    forCourier: ['Change from 100 000'],
-    forKitchen: ['With cutlery'],
+    paymentType,
+    seen: { total: 67_600 } as OrderBody['seen'],
   })
 
 test('[S4.31] an order for now names no time, whatever was chosen before', () => {
@@ -102,16 +104,40 @@ test('[S5.10] the address travels as it was priced, with its door and without an
   expect(JSON.stringify(sent)).not.toContain('auto-1')
 })
 
-test('[S5.09] who comes to the food sends no door, and what was meant for a courier goes to the kitchen', () => {
-  const sent = body('PICK_UP')
+test('[S5.09] who comes to the food sends no door, no word for a courier and no note to change', () => {
+  const sent = body('PICK_UP', { changeFrom: 100_000, courierComment: 'Eshik ochiq' })
   expect(sent).not.toHaveProperty('entrance')
   expect(sent).not.toHaveProperty('courierComment')
-  expect(sent.comment).toBe('Piyozsiz. With cutlery. Change from 100 000')
+  expect(sent).toMatchObject({ comment: 'Piyozsiz', changeFrom: null })
 })
 
 test('the courier hears the note of the address until another one is written', () => {
-  expect(body('DELIVERY').courierComment).toBe('Qoʻngʻiroq qiling. Change from 100 000')
-  expect(body('DELIVERY', { courierComment: 'Eshik ochiq' }).courierComment).toBe('Eshik ochiq. Change from 100 000')
+  expect(body('DELIVERY').courierComment).toBe('Qoʻngʻiroq qiling')
+  expect(body('DELIVERY', { courierComment: 'Eshik ochiq ' }).courierComment).toBe('Eshik ochiq')
+})
+
+test('the note to change goes with cash, and only when it pays for more than the order', () => {
+  expect(body('DELIVERY', { changeFrom: 100_000 }).changeFrom).toBe(100_000)
+  expect(body('DELIVERY', { changeFrom: 50_000 }).changeFrom).toBeNull()
+  expect(body('DELIVERY', { changeFrom: 100_000 }, 'TERMINAL').changeFrom).toBeNull()
+})
+
+const named = { hasReceiver: true, receiverName: ' Madina ', receiverPhone: '+998 90 123 45 67' }
+
+test.each([
+  ['DELIVERY', named, { name: 'Madina', phone: '+998901234567' }],
+  ['PICK_UP', named, { name: 'Madina', phone: '+998901234567' }],
+  ['DINE_IN', named, null],
+  ['DELIVERY', { ...named, hasReceiver: false }, null],
+  ['DELIVERY', { ...named, receiverPhone: '+998 90' }, null],
+] as const)('[S3.11] who takes a %s: %j → %j', (service, change, receiver) => {
+  expect(body(service, change).receiver).toEqual(receiver)
+})
+
+test('cutlery is asked for, but not at a table that has it', () => {
+  expect(body('PICK_UP').cutlery).toBe(false)
+  expect(body('PICK_UP', { needsCutlery: true }).cutlery).toBe(true)
+  expect(body('DINE_IN', { needsCutlery: true }).cutlery).toBe(false)
 })
 
 test('[A-58] the receipt’s phone is sent only with the wish for a receipt', () => {

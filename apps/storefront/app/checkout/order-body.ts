@@ -1,5 +1,6 @@
 // What is sent: the basket, the place and what was said, as the API takes them. Pure, and the same for the question what
 // it costs and for the order itself.
+import { canonicalPhone } from '@dasturxon/rules/phone'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import type { QuoteRequest } from '#shell/basket/quote-request.ts'
 import type { ChosenAddress, OrderPlace } from '#shell/order-place/order-place.ts'
@@ -37,16 +38,14 @@ type Said = {
   wish: OrderWish
   paymentType: OrderBody['paymentType']
   seen: OrderBody['seen']
-  /** Words of the page for what has no field of its own: who takes it, which note to change, cutlery. */
-  forCourier: readonly string[]
-  forKitchen: readonly string[]
 }
 
-export function orderBody({ question, place, wish, paymentType, seen, forCourier, forKitchen }: Said): OrderBody {
+export function orderBody({ question, place, wish, paymentType, seen }: Said): OrderBody {
   const isDelivery = question.serviceType === 'DELIVERY'
+  const isTakenAway = question.serviceType !== 'DINE_IN'
   const door = isDelivery ? place.address : null
-  // Nobody else reads what is meant for a courier when there is none.
-  const kitchen = isDelivery ? forKitchen : [...forKitchen, ...forCourier]
+  // A note chosen for a smaller basket may not pay for this one, and then needs no change.
+  const needsChange = isDelivery && paymentType === 'CASH' && wish.changeFrom > seen.total
   return {
     ...question,
     paymentType,
@@ -57,17 +56,19 @@ export function orderBody({ question, place, wish, paymentType, seen, forCourier
       domophone: door.domophone || null,
       entrance: door.entrance || null,
       floor: door.floor || null,
-      courierComment: sentences([wish.courierComment || door.comment, ...forCourier]),
+      courierComment: (wish.courierComment || door.comment).trim() || null,
     }),
-    comment: sentences([wish.comment, ...kitchen]),
+    comment: wish.comment.trim() || null,
+    receiver: isTakenAway ? receiverOf(wish) : null,
+    changeFrom: needsChange ? wish.changeFrom : null,
+    cutlery: isTakenAway && wish.needsCutlery,
     sendCheque: wish.sendCheque,
     sendChequePhone: (wish.sendCheque && wish.sendChequePhone) || null,
   }
 }
 
-const sentences = (parts: readonly string[]): string | null =>
-  parts
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join('. ')
-    .slice(0, 1_000) || null
+/** Null: the customer. Half a person is nobody; the page has said so before. */
+function receiverOf({ hasReceiver, receiverName, receiverPhone }: OrderWish): OrderBody['receiver'] {
+  const [name, phone] = [receiverName.trim(), canonicalPhone(receiverPhone)]
+  return hasReceiver && name !== '' && phone !== null ? { name, phone } : null
+}

@@ -13,7 +13,6 @@ import type { PriceChanged } from './price-changed.tsx'
 import { sectionOf } from './reasons.ts'
 import type { Checkout, Quote, Reason } from './use-checkout.ts'
 import { useChangedRows } from './use-changed-rows.ts'
-import { useSaidAside } from './use-said-aside.ts'
 
 /** To be ordered as soon as the server has priced it anew: what was on the screen, and for how much. */
 type Waiting = { lines: string; price: Quote['price'] }
@@ -34,7 +33,6 @@ export function usePlacing(checkout: Checkout): Placing {
   const navigate = useNavigate()
   const tellConfirmed = useConfirmed()
   const rowsOf = useChangedRows(checkout)
-  const aside = useSaidAside(checkout)
   const [isPlacing, setPlacing] = useState(false)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [changed, setChanged] = useState<PriceChanged | null>(null)
@@ -52,7 +50,6 @@ export function usePlacing(checkout: Checkout): Placing {
       paymentType,
       // The same amounts; only the rules' own type is narrower.
       seen: seenOf(seen as Breakdown) as unknown as OrderBody['seen'],
-      ...aside,
     })
     const result = await submitOrder({ body, isScheduled: wish.later })
     setPlacing(false)

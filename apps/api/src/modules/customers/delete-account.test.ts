@@ -76,6 +76,8 @@ describe('[S7.13] deleting the account', () => {
       comment: `${person.firstName} ga bering`,
       courier_comment: `Tel ${spellings(phone)[3]}`,
       send_cheque_phone: phone,
+      receiver_name: person.firstName,
+      receiver_phone: phone,
       address: JSON.stringify({ streetName: street, entrance: '2' }),
       reason: `${person.lastName} koʻtarmadi`,
       reason_return: street,

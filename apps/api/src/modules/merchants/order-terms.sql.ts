@@ -29,6 +29,7 @@ export const findOrderTerms = fixed((merchantId: string) =>
       'settings.cashbackActive',
       'settings.promoActive',
       'settings.cancelOrderActive',
+      'settings.receiverActive',
       'settings.cashActive',
       'settings.terminalActive',
       'settings.paymeActive',

@@ -16,6 +16,9 @@ export const describeOrder = (order: OrderRow, user: User | null, branch: OrderV
   address: order.address as OrderView['address'],
   statusSince: order.statusSince.toISOString(),
   payment: { type: order.paymentType },
+  receiver: receiverOf(order),
+  // Who pays by card after all needs no change.
+  changeFrom: order.paymentType === 'CASH' ? order.changeFrom : null,
   timestamp: order.createdDate.getTime(),
   createdDate: order.createdDate.toISOString(),
   atTime: told(order.atTime),
@@ -39,5 +42,8 @@ export function describeOrders(
     return describeOrder(order, user, branch)
   })
 }
+
+const receiverOf = ({ receiverName: name, receiverPhone: phone }: OrderRow): OrderView['receiver'] =>
+  name !== null && phone !== null ? { name, phone } : null
 
 const told = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -68,6 +68,8 @@ export const eraseWords = (merchantId: string, customerId: string) =>
       courierComment: null,
       deliveryTypeComment: null,
       sendChequePhone: null,
+      receiverName: null,
+      receiverPhone: null,
       reason: null,
       reasonReturn: null,
       posterErrorMessage: null,

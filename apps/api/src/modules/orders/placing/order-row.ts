@@ -7,6 +7,7 @@ import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import type { Person } from '#platform/actor'
 import { quoteFor, type Verdict } from './decide.ts'
 import type { Facts, OrderRequest } from './gather-facts.ts'
+import { particularsOf } from './particulars.ts'
 import { snapshotOf } from './snapshot.ts'
 
 export type OrderRow = ReturnType<typeof orderRow>
@@ -70,6 +71,7 @@ export function orderRow(named: Named, actor: Person, wish: OrderRequest, facts:
     comment: wish.comment || null,
     courierComment: (isDelivery && wish.courierComment) || null,
     sendChequePhone: wish.sendCheque ? wish.sendChequePhone || (facts.customer?.phone ?? null) : null,
+    ...particularsOf(wish, terms, price.total),
   }
 }
 

@@ -26,9 +26,11 @@ export function describeForStaff(
   const isKnown = knowsPeople(actor)
   const { branchId } = order
   const moves = movesOf({ ...order, isScheduled: order.deliveryAt !== null }, { by: asParty(moverOf(actor)) })
+  const view = describeOrder(order, isKnown ? user : null, branch)
   return {
-    ...describeOrder(order, isKnown ? user : null, branch),
-    address: isKnown ? (order.address as BoardOrder['address']) : null,
+    ...view,
+    address: isKnown ? view.address : null,
+    receiver: isKnown ? view.receiver : null,
     courierComment: isKnown ? order.courierComment : null,
     hallId: order.hallId,
     tableId: order.tableId,
