@@ -10,9 +10,10 @@ const say = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })
 
 export type BasketShop = Awaited<ReturnType<typeof openBasketShop>>
 
-export async function openBasketShop(settings: Record<string, unknown> = {}) {
+export async function openBasketShop(settings: Record<string, unknown> = {}, branch: Record<string, unknown> = {}) {
   const shop = await openOwnShop({
     settings: { cart_page_active: true, is_navigation_view_enabled: true, ...settings },
+    branch,
   })
   const { database, merchantId: merchant_id, sold } = shop
   const category_id = await createCategory(database, merchant_id, { name: say('Drinks') })
@@ -63,17 +64,26 @@ export async function openBasketShop(settings: Record<string, unknown> = {}) {
 }
 
 export type Filled = { productId: string; count?: number; modifications?: { modificationId: string; count: number }[] }
-type Start = { lines?: Filled[]; service?: 'DELIVERY' | 'PICK_UP'; path?: string }
+type Point = { latitude: number; longitude: number }
+type Start = { lines?: Filled[]; service?: 'DELIVERY' | 'PICK_UP'; path?: string; at?: Point }
 
 /** Where the area of every own shop is. */
 const home = { latitude: 41.31, longitude: 69.28 }
+/** Nobody drives there. */
+export const farAway = { latitude: 40.1, longitude: 67.8 }
+
+/** Hours of a branch that opens in two hours, whatever the time is now. */
+export function closedNow(): { open: string; close: string } {
+  const hour = (ahead: number) => `${String((new Date().getUTCHours() + 5 + ahead) % 24).padStart(2, '0')}:00`
+  return { open: hour(2), close: hour(8) }
+}
 
 /** As an earlier page of this browser would have left it. */
 export async function openFilled(page: Page, shop: BasketShop, start: Start = {}): Promise<void> {
-  const { lines = [{ productId: shop.plov, count: 2 }], service = 'DELIVERY', path = '/basket' } = start
+  const { lines = [{ productId: shop.plov, count: 2 }], service = 'DELIVERY', path = '/basket', at = home } = start
   const now = Date.now()
   const address = {
-    ...home,
+    ...at,
     id: null,
     source: 'MAP',
     type: 'HOUSE',

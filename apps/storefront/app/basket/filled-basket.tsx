@@ -1,13 +1,13 @@
 // A basket with something in it: the dishes and what goes with them, beside them what it all comes to.
 import { useState } from 'react'
 import { CheckoutButton } from '#shell/basket/checkout-button.tsx'
+import { Circumstances } from '#shell/basket/circumstances.tsx'
+import { Dishes } from '#shell/basket/dishes.tsx'
 import { Progress } from '#shell/basket/progress.tsx'
 import { Sums } from '#shell/basket/sums.tsx'
 import type { BasketPrice } from '#shell/basket/use-basket-price.ts'
 import { WhyPrice } from '#shell/basket/why-price.tsx'
 import { useShop } from '#shell/shop.ts'
-import { Circumstances } from './circumstances.tsx'
-import { Dishes } from './dishes.tsx'
 import { PromoEntry } from './promo-entry.tsx'
 import { Recommended } from './recommended.tsx'
 

@@ -1,12 +1,9 @@
 // A refusal in words, with what it says about this order.
-import { formatDayMonth } from '@dasturxon/i18n/calendar'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { describeProblem, type ProblemCode, problemCodes } from '@dasturxon/i18n/problems'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
 import type { Reason } from './use-checkout.ts'
-
-export type NextSlot = { day: string; time: string }
 
 export function useReasonWords(): (reason: Reason) => string {
   const { t } = useLingui()
@@ -21,14 +18,3 @@ export function useReasonWords(): (reason: Reason) => string {
 }
 
 const isKnown = (code: string): code is ProblemCode => (problemCodes as string[]).includes(code)
-
-/** `today, 18:30` */
-export function useSlotWords(): (slot: NextSlot, today: string, tomorrow: string) => string {
-  const { t } = useLingui()
-  const language = useLanguage()
-  return ({ day, time }, today, tomorrow) => {
-    if (day === today) return t`today at ${time}`
-    if (day === tomorrow) return t`tomorrow at ${time}`
-    return t`${formatDayMonth(`${day}T12:00:00+05:00`, language)} at ${time}`
-  }
-}

@@ -9,23 +9,13 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Note } from '@dasturxon/ui/note'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
-import { changeWish, type OrderWish } from '#shell/submit/order-wish.ts'
+import { chooseSlot, chosenSlot } from '#shell/submit/chosen-slot.ts'
+import { changeWish } from '#shell/submit/order-wish.ts'
+import { dayAfter, type Slot, useSlotWords } from '#shell/submit/use-slot-words.ts'
 import { Box } from './box.tsx'
 import { reasonsIn } from './reasons.ts'
 import type { Checkout, Reason } from './use-checkout.ts'
-import { type NextSlot, useReasonWords, useSlotWords } from './use-reason-words.ts'
-
-const fieldsOf = { DELIVERY: ['day', 'time'], PICK_UP: ['day2', 'time2'], DINE_IN: ['day2', 'time2'] } as const
-
-const chosenSlot = (wish: OrderWish, service: ServiceType) => {
-  const [day, time] = fieldsOf[service]
-  return { day: wish[day], time: wish[time] }
-}
-
-const chooseSlot = (service: ServiceType, { day, time }: { day: string | null; time: string | null }): void => {
-  const [dayField, timeField] = fieldsOf[service]
-  changeWish({ later: true, [dayField]: day, [timeField]: time })
-}
+import { useReasonWords } from './use-reason-words.ts'
 
 export function WhenBox({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
@@ -91,12 +81,6 @@ function Slots({ days, service, day, time }: SlotsProps) {
   )
 }
 
-/** The calendar of Tashkent, whatever this machine believes. */
-function dayAfter(days: number): string {
-  const { year, month, day } = wallAt(new Date(Date.now() + days * 86_400_000))
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}
-
 function useDayNames(): (day: string) => string {
   const { t } = useLingui()
   const language = useLanguage()
@@ -130,11 +114,11 @@ function Against({ checkout: { reasons, service } }: { checkout: Checkout }) {
         tone="warn"
         icon="clock"
         title={words(reason)}
-        line={next ? t`The next free time: ${slotWords(next, dayAfter(0), dayAfter(1))}` : undefined}
+        line={next ? t`The next free time: ${slotWords(next)}` : undefined}
         actions={
           next && (
             <Button tone="ink" size="small" onClick={() => chooseSlot(service, next)}>
-              {t`Order for ${slotWords(next, dayAfter(0), dayAfter(1))}`}
+              {t`Order for ${slotWords(next)}`}
             </Button>
           )
         }
@@ -143,4 +127,4 @@ function Against({ checkout: { reasons, service } }: { checkout: Checkout }) {
   )
 }
 
-const nextOf = ({ params }: Reason): NextSlot | null => (params['next'] as NextSlot | null | undefined) ?? null
+const nextOf = ({ params }: Reason): Slot | null => (params['next'] as Slot | null | undefined) ?? null

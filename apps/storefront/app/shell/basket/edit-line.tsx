@@ -8,14 +8,14 @@ import { Overlay } from '@dasturxon/ui/overlay'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { changeLine } from '#shell/basket/basket.ts'
-import type { ShownLine } from '#shell/basket/shown-lines.ts'
-import type { BasketPrice } from '#shell/basket/use-basket-price.ts'
 import { useLanguage } from '#shell/document.ts'
 import { askedGroups } from '#shell/product/asked-group.ts'
 import { reviewOf, stillThere } from '#shell/product/choose.ts'
 import { KitchenNote } from '#shell/product/kitchen-note.tsx'
 import { Question } from '#shell/product/question.tsx'
+import { changeLine } from './basket.ts'
+import type { ShownLine } from './shown-lines.ts'
+import type { BasketPrice } from './use-basket-price.ts'
 
 type EditLineProps = { shown: ShownLine; priced: BasketPrice; onClose: () => void }
 

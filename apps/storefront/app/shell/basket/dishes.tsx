@@ -1,10 +1,10 @@
 // The lines of the basket. How a dish is made is changed here, in place.
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { DishLine } from '#shell/basket/dish-line.tsx'
-import { GoneLine } from '#shell/basket/gone-line.tsx'
-import type { ShownLine } from '#shell/basket/shown-lines.ts'
-import type { BasketPrice } from '#shell/basket/use-basket-price.ts'
+import { DishLine } from './dish-line.tsx'
+import { GoneLine } from './gone-line.tsx'
+import type { ShownLine } from './shown-lines.ts'
+import type { BasketPrice } from './use-basket-price.ts'
 
 const EditLine = lazy(() => import('./edit-line.tsx').then((part) => ({ default: part.EditLine })))
 
