@@ -1,6 +1,7 @@
 // The places a customer has kept. A guest is told what they are good for.
 import { deleteAddress } from '@dasturxon/contracts/addresses.endpoints'
 import { Button, LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { ErrorState } from '@dasturxon/ui/error-state'
 import { Overlay } from '@dasturxon/ui/overlay'
@@ -44,6 +45,7 @@ export default function Addresses() {
         />
       ) : !isCustomer ? (
         <EmptyState
+          art={<EmptyArt drawing="map" />}
           title={t`Log in to keep your addresses`}
           line={t`Without it you can still choose one for an order.`}
           action={<LinkButton tone="fill" href="/choose-address">{t`Choose an address`}</LinkButton>}
@@ -52,6 +54,7 @@ export default function Addresses() {
         <div className="grid gap-3">
           {saved.length === 0 ? (
             <EmptyState
+              art={<EmptyArt drawing="map" />}
               title={t`No addresses yet`}
               line={t`Keep the places you order to: next time it takes one tap.`}
             />

@@ -1,6 +1,7 @@
 // Where the customer will come for the food: the same branches and the same choice, the map first or the list first.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { Button } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Segmented } from '@dasturxon/ui/segmented'
 import { safeRedirect } from '@dasturxon/rules/redirect-url'
@@ -98,7 +99,11 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
           </div>
         </div>
       ) : (
-        <EmptyState title={t`No branch hands out orders now`} line={t`Choose delivery, or come back later.`} />
+        <EmptyState
+          art={<EmptyArt drawing="map" />}
+          title={t`No branch hands out orders now`}
+          line={t`Choose delivery, or come back later.`}
+        />
       )}
     </MapPage>
   )

@@ -1,5 +1,6 @@
 // The page of the basket in each of its states.
 import { LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Loading, ProductCardSkeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
@@ -35,6 +36,7 @@ function Empty() {
   const { t } = useLingui()
   return (
     <EmptyState
+      art={<EmptyArt drawing="bag" />}
       title={t`Your basket is empty`}
       line={t`Pick something tasty, we will bring it hot.`}
       action={

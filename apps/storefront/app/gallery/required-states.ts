@@ -45,7 +45,7 @@ export const requiredStates = {
   'basket-bar': ['shown'],
   'bottom-bar': ['default', 'count', 'sum'],
   'list-row': ['link', 'button', 'static', 'current', 'danger'],
-  'empty-state': ['shown'],
+  'empty-state': ['shown', 'bag', 'receipt', 'heart', 'lens', 'map'],
   'error-state': ['shown'],
   overlay: ['sheet', 'popup', 'full'],
 } as const

@@ -1,4 +1,5 @@
 // Where the merchant's doors are, and which of them are open.
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { loadBranches } from '#shell/branches/branch-view.server.ts'
@@ -22,7 +23,11 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
       {first ? (
         <BranchesGlance branches={[first, ...others]} />
       ) : (
-        <EmptyState title={t`No branches yet`} line={t`We will tell you here when the first one opens.`} />
+        <EmptyState
+          art={<EmptyArt drawing="map" />}
+          title={t`No branches yet`}
+          line={t`We will tell you here when the first one opens.`}
+        />
       )}
       <ul className="grid gap-3">
         {loaderData.map((branch) => (

@@ -1,5 +1,6 @@
 // Orders under way, or what to do when there is none.
 import { LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { LiveNote } from './live-note.tsx'
@@ -18,6 +19,7 @@ export function ActiveOrders({ active, cancelOrderActive }: ActiveOrdersProps) {
   if (orders.length === 0)
     return (
       <EmptyState
+        art={<EmptyArt drawing="receipt" />}
         title={t`No order is under way`}
         line={t`Choose something tasty: it will be followed here to your door.`}
         action={<LinkButton tone="fill" href="/">{t`To the menu`}</LinkButton>}

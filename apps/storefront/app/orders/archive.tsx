@@ -1,6 +1,7 @@
 // Orders that are over, ten at a time. Each part is a call of its own; the last one offers the next.
 import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
 import { Button, LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -22,6 +23,7 @@ export function Archive({ userId, page = 0 }: { userId: string; page?: number })
   if (data.length === 0 && page === 0)
     return (
       <EmptyState
+        art={<EmptyArt drawing="receipt" />}
         title={t`Nothing here yet`}
         line={t`What you have eaten is kept here, to order it again in two taps.`}
         action={<LinkButton tone="fill" href="/">{t`To the menu`}</LinkButton>}

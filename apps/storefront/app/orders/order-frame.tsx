@@ -1,5 +1,6 @@
 // The page around an order while it is not there: coming, not ours, or not to be had.
 import { Button, LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { ErrorState } from '@dasturxon/ui/error-state'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
@@ -63,6 +64,7 @@ function GuestsOwn() {
   const { pathname } = useLocation()
   return (
     <EmptyState
+      art={<EmptyArt drawing="receipt" />}
       title={t`Log in to see this order`}
       line={t`Orders are shown to whoever placed them.`}
       action={<LinkButton tone="fill" href={`/login?from=${encodeURIComponent(pathname)}`}>{t`Log in`}</LinkButton>}

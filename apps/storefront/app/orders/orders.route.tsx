@@ -1,5 +1,6 @@
 // My orders: those under way, kept fresh, and those that are over, ten at a time.
 import { LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Segmented } from '@dasturxon/ui/segmented'
 import { useLingui } from '@lingui/react/macro'
@@ -33,6 +34,7 @@ export default function Orders({ loaderData: { cancelOrderActive } }: Route.Comp
     <SidePage title={t`My orders`}>
       {status === 'guest' ? (
         <EmptyState
+          art={<EmptyArt drawing="receipt" />}
           title={t`Log in to see your orders`}
           line={t`All of them are kept, with receipts and a way to order again.`}
           action={<LinkButton tone="fill" href={`/login?from=${encodeURIComponent(here)}`}>{t`Log in`}</LinkButton>}

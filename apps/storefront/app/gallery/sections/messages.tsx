@@ -1,4 +1,5 @@
 import { Button } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { ErrorState } from '@dasturxon/ui/error-state'
 import { Note } from '@dasturxon/ui/note'
@@ -83,6 +84,11 @@ export function WholePages() {
           action={<Button tone="fill">{t.toMenu}</Button>}
         />
       </Cell>
+      {(['bag', 'receipt', 'heart', 'lens', 'map'] as const).map((drawing) => (
+        <Cell key={drawing} state={`empty-state/${drawing}`}>
+          <EmptyState art={<EmptyArt drawing={drawing} />} title={t.emptyBasket} line={t.emptyLine} />
+        </Cell>
+      ))}
       <Cell state="error-state/shown">
         <ErrorState title={t.broken} line={t.brokenLine} action={<Button tone="fill">{t.again}</Button>} />
       </Cell>

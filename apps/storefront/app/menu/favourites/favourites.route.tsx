@@ -1,4 +1,5 @@
 // What the visitor has marked to find again. The server knows nobody: it writes the page, the browser fills it.
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { LinkButton } from '@dasturxon/ui/button'
 import { Loading, ProductCardSkeleton } from '@dasturxon/ui/skeleton'
@@ -56,7 +57,13 @@ function FavouriteCards() {
       </Loading>
     )
   if (catalogue === null)
-    return <EmptyState title={t`No connection`} line={t`Your favourites are safe. Try again later.`} />
+    return (
+      <EmptyState
+        art={<EmptyArt drawing="heart" />}
+        title={t`No connection`}
+        line={t`Your favourites are safe. Try again later.`}
+      />
+    )
   const cards = new Map(cardsOf(printedMenu(catalogue, language)).map((card) => [card.product.id, card]))
   const shown = ids.flatMap((id) => cards.get(id) ?? [])
   if (shown.length === 0) return <Nothing />
@@ -86,6 +93,7 @@ function Nothing() {
   const { t } = useLingui()
   return (
     <EmptyState
+      art={<EmptyArt drawing="heart" />}
       title={t`No favourites yet`}
       line={t`Press the heart on a dish, and you find it here.`}
       action={

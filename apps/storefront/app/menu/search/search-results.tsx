@@ -1,6 +1,7 @@
 // What was found, narrowed to one category if the visitor likes; or that there is none, and where to go on.
 import { formatNumber } from '@dasturxon/i18n/format'
 import { Chip } from '@dasturxon/ui/chip'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { ProductList } from '@dasturxon/ui/product-list'
 import { useLingui } from '@lingui/react/macro'
@@ -32,7 +33,7 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
     return (
       <>
         <EmptyState
-          hue={210}
+          art={<EmptyArt drawing="lens" />}
           title={t`Nothing for “${asked}”`}
           line={t`Check the spelling, or begin with one of these.`}
         />
