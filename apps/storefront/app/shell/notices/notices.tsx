@@ -25,7 +25,9 @@ export function Notices() {
         left: '16px',
         right: '16px',
       }}
-      toastOptions={{ className: 'w-full' }}
+      // The library has a width and a font of its own; on a phone its list would reach past the screen.
+      className="max-[601px]:w-auto!"
+      toastOptions={{ className: 'w-full! font-sans' }}
       customAriaLabel={t`Notices`}
     />
   )
