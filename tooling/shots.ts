@@ -1,7 +1,8 @@
-// npm run shots [-- --check] [--only page,page] [--look phone-light-olov-uz] [--scale 0.1] [--port 8443 --database dasturxon]: pictures of the gallery and the pages in every
+// npm run shots [-- --check] [--only page,page] [--look phone-light-olov-uz,*-lola-ru] [--scale 0.1] [--port 8443 --database dasturxon]: pictures of the gallery and the pages in every
 // look, and whatever is wrong with them; with `--check` also the gallery's tests, and a fault fails the run. `--port`
 // uses a product that already runs; otherwise one is started.
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { chromium } from '@playwright/test'
 import { galleryFolder } from '../apps/storefront/build-folder.ts'
@@ -10,7 +11,7 @@ import playwrightConfig from '../playwright.config.ts'
 import { startFreshStack } from './fresh-stack.ts'
 import { report } from './measure.ts'
 import { findActFaults } from './shots/acts.ts'
-import { everyLook, lookName, looksFor } from './shots/looks.ts'
+import { lookName, looksFor, looksNamed } from './shots/looks.ts'
 import { pages } from './shots/pages.ts'
 import { findSpecFaults } from './shots/specs.ts'
 import { type Studio, takeShot } from './shots/take.ts'
@@ -33,6 +34,8 @@ const atOnce = 2
 const wanted = pages.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
 if (wanted.length === 0) throw new Error(`Say which: ${pages.map(({ name }) => name).join(', ')}`)
 
+const asked = values.look === undefined ? undefined : looksNamed(values.look)
+
 if (values.port === undefined) buildIfChanged(galleryFolder)
 const stack = values.port === undefined ? await startFreshStack('gallery', 'production', galleryFolder) : null
 const port = values.port ?? stack?.ports.edge
@@ -41,7 +44,11 @@ if (stack) process.env['SIMULATORS_PORT'] = String(stack.ports.simulators)
 const shop = (sub: string) => `https://${sub}.localhost:${port}`
 const began = performance.now()
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {})
-const town = await openTown(values.database ?? `dasturxon_gallery_${port}`, String(port))
+const town = await openTown({
+  databaseName: values.database ?? `dasturxon_gallery_${port}`,
+  port: String(port),
+  hasLongNames: asked?.some(({ screen }) => screen === 'narrow') ?? false,
+})
 const openStudio = (): Studio => ({ visitors: visitorsOf(browser, shop, town), town, shop, folder })
 
 const faults: string[] = []
@@ -49,10 +56,7 @@ const complain = (where: string, found: readonly string[]) => {
   for (const fault of found) console.error(`${styleText('red', where)}: ${fault.split('\n', 1)[0]?.slice(0, 240)}`)
   faults.push(...found)
 }
-const asked = everyLook.filter((look) => values.look?.split(',').includes(lookName(look)))
-const shots = wanted.flatMap((page) =>
-  (values.look === undefined ? looksFor(pages.indexOf(page), scale) : asked).map((look) => ({ page, look })),
-)
+const shots = wanted.flatMap((page) => (asked ?? looksFor(pages.indexOf(page), scale)).map((look) => ({ page, look })))
 const left = [...shots]
 const work = async () => {
   const studio = openStudio()
@@ -63,7 +67,8 @@ const work = async () => {
   await studio.visitors.leave()
 }
 
-rmSync(folder, { recursive: true, force: true })
+// The pages of another run stay.
+for (const { name } of wanted) rmSync(join(folder, name), { recursive: true, force: true })
 await Promise.all(Array.from({ length: atOnce }, work))
 if (wanted.some(({ name }) => name === 'gallery')) complain('acts', await findActFaults(openStudio()))
 await browser.close()

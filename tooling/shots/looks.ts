@@ -1,7 +1,7 @@
 // The ways a page may look: screen, light or dark, brand, language. Every page is seen in all of them, or in a sample
-// that differs from page to page.
+// that differs from page to page, or in those that are asked for.
 export type Look = {
-  screen: 'phone' | 'desktop'
+  screen: 'phone' | 'desktop' | 'narrow'
   width: number
   height: number
   theme: 'light' | 'dark'
@@ -16,6 +16,8 @@ const screens = [
   { screen: 'phone', width: 390, height: 844 },
   { screen: 'desktop', width: 1440, height: 900 },
 ] as const
+/** The narrowest phone people still have. Only when asked for, and with the longest names: see long-names.ts. */
+const narrow = { screen: 'narrow', width: 360, height: 780 } as const
 const themes = ['light', 'dark'] as const
 const brands = [
   { shop: 'olov', colour: 'FCE000' },
@@ -25,13 +27,24 @@ const brands = [
 ] as const
 const languages = ['uz', 'ru', 'eng'] as const
 
-export const everyLook: readonly Look[] = screens.flatMap((screen) =>
+const looksOn = (screen: Pick<Look, 'screen' | 'width' | 'height'>): Look[] =>
   themes.flatMap((theme) =>
     brands.flatMap((brand) => languages.map((language) => ({ ...screen, theme, ...brand, language }))),
-  ),
-)
+  )
+
+export const everyLook: readonly Look[] = screens.flatMap(looksOn)
 
 export const lookName = ({ screen, theme, shop, language }: Look): string => [screen, theme, shop, language].join('-')
+
+/** By name, with stars for whatever one does not care about: `phone-light-olov-uz,desktop-*-lola-*`. */
+export function looksNamed(names: string): Look[] {
+  const patterns = names.split(',').map((name) => new RegExp(`^${name.replaceAll('*', '.+')}$`))
+  const found = [...everyLook, ...looksOn(narrow)].filter((look) =>
+    patterns.some((pattern) => pattern.test(lookName(look))),
+  )
+  if (found.length === 0) throw new Error(`No look is called ${names}; one of them is ${everyLook.map(lookName)[0]}`)
+  return found
+}
 
 /** Far apart from each other: a stride that shares no factor with their number visits every look before any twice. */
 const stride = 19

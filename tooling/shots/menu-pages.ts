@@ -12,7 +12,7 @@ async function openDish(page: Page): Promise<void> {
 
 const searchFor = (words: string) => async (page: Page) => {
   await page.locator('main input[inputmode=search]').fill(words)
-  await page.waitForTimeout(700)
+  await page.locator('main h2', { hasText: words }).waitFor()
 }
 
 export const menuPages: readonly ShotPage[] = [
@@ -24,7 +24,7 @@ export const menuPages: readonly ShotPage[] = [
   { name: 'category', address: ofShop(({ demo }) => `/category?id=${demo.category}`) },
   { name: 'search', address: ofShop('/search') },
   { name: 'search-found', address: ofShop('/search'), setUp: searchFor('sh') },
-  { name: 'search-empty', address: ofShop('/search'), setUp: searchFor('qqqq') },
+  { name: 'search-empty', address: ofShop('/search'), setUp: searchFor('xylofon') },
   { name: 'product-opened', address: ofShop('/'), setUp: openDish },
   { name: 'product', address: ofShop(({ demo }) => `/product/${demo.chosen}`) },
   { name: 'product-plain', address: ofShop(({ demo }) => `/product/${demo.dishes[0]}`) },

@@ -1,5 +1,6 @@
 // From the checkout to the door: one screen to order on, the orders of a regular in every state, and the ride on its map.
 import type { Page } from '@playwright/test'
+import { ofMap } from './refusals.ts'
 import { mapShown, ofRidingShop, ofShop, type ShotPage } from './shot-page.ts'
 import type { OrderState } from './regulars.ts'
 
@@ -8,6 +9,7 @@ const order = (state: OrderState): ShotPage => ({
   address: ofShop(({ orders }) => `/profile/orders/${orders[state]}`),
   visitor: 'regular',
   setUp: (page) => page.locator('[aria-current=step], main h2').first().waitFor(),
+  refused: ofMap,
 })
 
 const listed = (page: Page) => page.locator('main article').first().waitFor()
@@ -39,5 +41,6 @@ export const orderPages: readonly ShotPage[] = [
     address: ofRidingShop(({ orders }) => `/profile/orders/${orders.onWay}/map`),
     visitor: 'regular',
     setUp: mapShown,
+    refused: ofMap,
   },
 ]

@@ -1,6 +1,7 @@
-// Who is here and where they are: login, profile, addresses, branches, and the pages that say there is nothing.
+// Who is here and where they are: login, profile, addresses and branches.
 import { describeProblem } from '@dasturxon/i18n/problems'
 import type { Page } from '@playwright/test'
+import { ofMap, ofPlaces, type Refusal } from './refusals.ts'
 import { mapShown, ofRidingShop, ofShop, type ShotPage } from './shot-page.ts'
 
 const sent = { id: crypto.randomUUID(), code: null, phone: '+998901234567', type: 'WEB', time: 60, timestamp: '' }
@@ -32,25 +33,43 @@ async function withoutTiles(page: Page): Promise<void> {
   await page.route('**/tiles/**', (route) => route.fulfill({ status: 502 }))
 }
 
+/** The map begins wherever the visitor is, and not everybody is brought to. */
+const ofDoors: readonly Refusal[] = [
+  ...ofPlaces,
+  { status: 409, at: '/deliveries/v1/delivery/tariff/client/calculate' },
+]
+
 export const placePages: readonly ShotPage[] = [
   { name: 'branches', address: ofShop('/branches') },
-  { name: 'branches-map', address: ofShop('/branches/map'), setUp: mapShown },
-  { name: 'address', address: ofShop('/address/delivery'), setUp: mapShown },
-  { name: 'address-details', address: ofRidingShop('/address/delivery'), setUp: describeDoor, visitor: 'regular' },
+  { name: 'branches-map', address: ofShop('/branches/map'), setUp: mapShown, refused: ofMap },
+  { name: 'address', address: ofShop('/address/delivery'), setUp: mapShown, refused: ofDoors },
+  {
+    name: 'address-details',
+    address: ofRidingShop('/address/delivery'),
+    setUp: describeDoor,
+    visitor: 'regular',
+    refused: ofDoors,
+  },
   {
     name: 'address-no-tiles',
     address: ofRidingShop('/address/delivery'),
     prepare: withoutTiles,
     setUp: (page) => page.locator('[data-map=bare]').waitFor(),
+    refused: [...ofDoors, { status: 502, at: '/tiles/' }],
   },
-  { name: 'pickup', address: ofShop('/address/pickup'), setUp: mapShown },
+  { name: 'pickup', address: ofShop('/address/pickup'), setUp: mapShown, refused: ofPlaces },
   { name: 'pickup-list', address: ofShop('/address/pickup2') },
   { name: 'choose-address', address: ofShop('/choose-address') },
   { name: 'choose-address-customer', address: ofShop('/choose-address'), visitor: 'regular' },
   { name: 'addresses-guest', address: ofShop('/profile/address') },
-  { name: 'addresses', address: ofShop('/profile/address'), visitor: 'regular', setUp: mapShown },
-  { name: 'address-create', address: ofRidingShop('/profile/address/create'), visitor: 'regular', setUp: mapShown },
-  { name: 'language', address: ofShop('/language') },
+  { name: 'addresses', address: ofShop('/profile/address'), visitor: 'regular', setUp: mapShown, refused: ofMap },
+  {
+    name: 'address-create',
+    address: ofRidingShop('/profile/address/create'),
+    visitor: 'regular',
+    setUp: mapShown,
+    refused: ofDoors,
+  },
   { name: 'call-center', address: ofShop('/call-center') },
   { name: 'profile', address: ofShop('/profile') },
   { name: 'profile-customer', address: ofShop('/profile'), visitor: 'customer' },
@@ -59,8 +78,11 @@ export const placePages: readonly ShotPage[] = [
   { name: 'login', address: ofShop('/login') },
   { name: 'login-code', address: ofShop('/login'), setUp: waitForCode },
   { name: 'login-telegram', address: ofShop('/login'), setUp: (page) => waitForCode(page, 'TG') },
-  { name: 'login-wrong', address: ofShop('/login'), setUp: tellWrongCode },
+  {
+    name: 'login-wrong',
+    address: ofShop('/login'),
+    setUp: tellWrongCode,
+    refused: [{ status: 422, at: '/users/v1/users/login/verify' }],
+  },
   { name: 'login-rules', address: ofShop('/login/rules') },
-  { name: 'not-found', address: ofShop('/nothing-here') },
-  { name: 'no-shop', address: ({ language }) => ({ shop: 'nobody', path: `/merchantNotAvailable?lang=${language}` }) },
 ]

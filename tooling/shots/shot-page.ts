@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoShop } from './demo-shop.ts'
 import type { Look } from './looks.ts'
+import type { Refusal } from './refusals.ts'
 import type { OrderState } from './regulars.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -23,6 +24,8 @@ export type ShotPage = {
   prepare?: (page: Page) => Promise<void>
   /** Brings the page into the state to be seen. */
   setUp?: (page: Page) => Promise<void>
+  /** What it is refused, and shows. */
+  refused?: readonly Refusal[]
   /** The whole length, not only the first screen. */
   isWhole?: boolean
 }

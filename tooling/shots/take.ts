@@ -6,15 +6,11 @@ import { collectComplaints } from '../../e2e/complaints.ts'
 import { findFontFaults } from './font-faults.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { type Look, lookName } from './looks.ts'
+import { isRefusedOnPurpose } from './refusals.ts'
 import type { Seen, ShotPage } from './shot-page.ts'
 import { writeStartState } from './start-state.ts'
 import type { Town } from './town.ts'
 import type { Visitors } from './visitors.ts'
-
-/** A page that is not there, a house nobody delivers to or a wrong code says so with its status; a map that changes its
- * theme lets go of the pieces it was still waiting for, and one picture goes without them; whoever asks for an address
- * within a second of somebody else is told to ask again. */
-const expected = /status of 4(?:04|09|22)|status of 502.*\/tiles\/|status of 503.*\/nominatim\/|^failed: \S+\/tiles\//
 
 export type Studio = { visitors: Visitors; town: Town; shop: (sub: string) => string; folder: string }
 
@@ -37,7 +33,7 @@ export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Prom
     ...(await page.evaluate(findLayoutFaults)),
     ...(await findFontFaults(page)),
     ...(await missingStates(page, shot.states ?? [])),
-    ...complaints.filter((complaint) => !expected.test(complaint)),
+    ...complaints.filter((complaint) => !isRefusedOnPurpose(complaint, shot.refused ?? [])),
   ]
   mkdirSync(join(folder, shot.name), { recursive: true })
   await page.screenshot({ path: join(folder, shot.name, `${lookName(look)}.png`), fullPage: shot.isWhole ?? false })

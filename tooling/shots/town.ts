@@ -2,13 +2,17 @@
 import { adminUrl } from '../../apps/api/migrations/bootstrap.ts'
 import { databaseAt } from '../../apps/api/test/database-at.ts'
 import { type DemoShop, openRoundTheClock, readDemoShop } from './demo-shop.ts'
+import { writeLongNames } from './long-names.ts'
 import { makeRegular } from './regulars.ts'
 
 export type Town = Awaited<ReturnType<typeof openTown>>
 
-export async function openTown(databaseName: string, port: string) {
+type Place = { databaseName: string; port: string; hasLongNames: boolean }
+
+export async function openTown({ databaseName, port, hasLongNames }: Place) {
   const database = databaseAt(adminUrl, databaseName)
   await openRoundTheClock(database)
+  if (hasLongNames) await writeLongNames(database, port)
   const once = <Fact>(learn: (sub: string) => Promise<Fact>) => {
     const known = new Map<string, Promise<Fact>>()
     return (sub: string): Promise<Fact> => {
