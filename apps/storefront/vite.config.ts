@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { moduleList } from './module-list.ts'
+import { oneSheet } from './one-sheet.ts'
 import { partFailure } from './part-failure.ts'
 import { sheetFromFile } from './sheet-from-file.ts'
 import { shellModules } from './shell-modules.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     partFailure(),
     shell.find,
     sheetFromFile(),
+    oneSheet(),
   ],
   resolve: {
     // Written for a React without this hook; ours has it.

@@ -19,25 +19,36 @@ export type StepperProps = {
   look?: StepperLook | undefined
   /** Beside the plus while there is none, when the look is wide; `labels.add` must begin with it. */
   text?: string | undefined
+  /** Took the place of a button that had it. */
+  hasFocus?: boolean | undefined
   labels: { add: string; less: string; more: string; remove: string; limit: string }
 }
 
 const wells: Record<StepperLook, { off: string; on: string }> = {
   card: {
     off: 'bg-thumb text-ink shadow-e2 min-w-target rounded-full',
-    on: 'bg-fill text-on-fill shadow-e2 inset-ring inset-ring-fill-edge min-w-28 rounded-full',
+    on: 'bg-fill text-on-fill shadow-e2 inset-ring inset-ring-fill-edge min-w-28 starting:min-w-target rounded-full',
   },
-  row: { off: 'bg-surface-2 text-ink rounded-full', on: 'bg-fill text-on-fill min-w-28 rounded-full' },
+  row: {
+    off: 'bg-surface-2 text-ink rounded-full',
+    on: 'bg-fill text-on-fill min-w-28 starting:min-w-target rounded-full',
+  },
   wide: { off: 'bg-fill text-on-fill rounded-small', on: 'bg-fill text-on-fill min-w-28 rounded-small' },
   line: { off: 'bg-surface-2 text-ink rounded-full', on: 'bg-surface-2 text-ink min-w-28 rounded-small' },
   foot: { off: 'bg-surface-2 text-ink rounded-field', on: 'bg-surface-2 text-ink min-w-30 rounded-field' },
 }
 
-export function Stepper({ count, onChange, min = 0, max = Infinity, look = 'card', text, labels }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { count, onChange, min = 0, max = Infinity, look = 'card', text, hasFocus = false, labels } = props
   const [refusals, setRefusals] = useState(0)
   const more = useRef<HTMLButtonElement>(null)
   const isFull = count >= max
 
+  useEffect(() => {
+    if (hasFocus) more.current?.focus({ preventScroll: true })
+    // Only when it comes.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [])
   useEffect(() => {
     if (refusals === 0) return
     const timer = setTimeout(() => setRefusals(0), 4_500)

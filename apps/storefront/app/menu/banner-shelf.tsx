@@ -1,5 +1,5 @@
-// Offers across the page, the next one peeking in. A row that scrolls by itself from the first paint; arrows and drag
-// come with the carousel after the page has come alive.
+// Offers across the page, the next one peeking in. A row that scrolls by itself from the first paint, which is all a
+// finger needs; a mouse gets arrows and drag with the carousel, after the page has come alive.
 import { Banner, type BannerTone } from '@dasturxon/ui/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -8,7 +8,8 @@ import { LatePart } from '#shell/late-part.tsx'
 import type { BannerView } from './content.ts'
 
 const tones: readonly BannerTone[] = ['ink', 'brand', 'tint']
-const loadCarousel = () => import('./banners/carousel.tsx').then(({ Carousel }) => Carousel)
+const loadCarousel = async () =>
+  matchMedia('(pointer: fine)').matches ? (await import('./banners/carousel.tsx')).Carousel : () => null
 
 export function BannerShelf({ banners }: { banners: readonly BannerView[] }) {
   const { t } = useLingui()
@@ -16,10 +17,10 @@ export function BannerShelf({ banners }: { banners: readonly BannerView[] }) {
   if (banners.length === 0) return null
   return (
     <section aria-label={t`Offers`} className="relative pt-4">
-      <div ref={setRow} className="overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+      <div ref={setRow} className="snap-x overflow-x-auto overscroll-x-contain scroll-px-gutter [scrollbar-width:none]">
         <ul className="flex gap-2.5 px-gutter desktop:gap-3 desktop:px-0">
           {banners.map(({ id, title, image, href }, index) => (
-            <li key={id} className="flex-none desktop:w-[calc(50%-6px)]">
+            <li key={id} className="flex-none snap-start desktop:w-[calc(50%-6px)]">
               <Banner
                 href={href ?? undefined}
                 title={title}

@@ -1,9 +1,10 @@
 // The place of a card's plus. What it does, and the basket behind it, come right after the page has come alive: the page
-// itself carries only a button that looks the same. Whoever is faster than that has pressed it all the same.
+// itself carries only a button that looks the same, and most cards never need more. Whoever is faster than that has
+// pressed it all the same.
 import type { ProductView } from '@dasturxon/ui/product-card'
 import { PlusButton } from '@dasturxon/ui/plus-button'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '#shell/document.ts'
 import { useOpenProduct } from './card-link.tsx'
 import type { MenuCategory, MenuProduct } from './menu.ts'
@@ -12,12 +13,25 @@ type Live = typeof import('./product/card-stepper.tsx')
 export type CardActionProps = { product: MenuProduct; opens: MenuCategory['opens']; view: ProductView }
 
 let live: Live | null = null
+let loading: Promise<Live> | null = null
 const waiting = new Set<() => void>()
-const load = async (): Promise<Live> => {
-  live ??= await import('./product/card-stepper.tsx')
+const tellAll = () => {
   for (const tell of waiting) tell()
-  return live
 }
+
+/** Once, however many cards ask. */
+const load = (): Promise<Live> =>
+  (loading ??= import('./product/card-stepper.tsx').then(
+    (parts) => {
+      live = parts
+      parts.followWanted(tellAll)
+      return parts
+    },
+    (error: unknown) => {
+      loading = null
+      throw error
+    },
+  ))
 const wait = (tell: () => void) => {
   waiting.add(tell)
   return () => void waiting.delete(tell)
@@ -29,15 +43,17 @@ export function CardAction(props: CardActionProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const open = useOpenProduct()
+  const { product, opens, view } = props
   const parts = useSyncExternalStore(
     wait,
-    () => live,
+    () => (live?.wasWanted(product.id) ? live : null),
     () => null,
   )
+  const [isPressed, setPressed] = useState(false)
   useEffect(() => void load().catch(() => {}), [])
-  const { product, opens, view } = props
   const { name } = product
   const add = async () => {
+    setPressed(true)
     const { addProduct } = await load()
     if (!(await addProduct(product, language))) open(product.id, opens)
   }
@@ -47,6 +63,7 @@ export function CardAction(props: CardActionProps) {
     <parts.CardStepper
       product={product}
       look={looks[view]}
+      isPressed={isPressed}
       onAdd={() => void add()}
       labels={{
         text: t`Add`,

@@ -3,20 +3,20 @@
 import { formatNumber, formatPercent, moneyParts } from '@dasturxon/i18n/format'
 import { priceLine } from '@dasturxon/rules/line-price'
 import { money } from '@dasturxon/rules/money'
+import type { ServiceType } from '@dasturxon/rules/service-type'
 import type { BadgeProps } from '@dasturxon/ui/badge'
 import type { PriceProps } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
-import { useService } from '#shell/service.tsx'
 import type { MenuProduct } from './menu.ts'
 
 const nbsp = '\u00a0'
 
-export function usePrice({ costPrice, additionalPrice, discount }: MenuProduct): PriceProps {
+export function usePrice({ costPrice, additionalPrice, discount }: MenuProduct, service: ServiceType): PriceProps {
   const { t } = useLingui()
   const language = useLanguage()
   const line = { costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }
-  const { net, gross, itemDiscount } = priceLine(line, useService() ?? 'PICK_UP')
+  const { net, gross, itemDiscount } = priceLine(line, service)
   const old = { amount: moneyParts(gross, language).amount, label: t`Old price:` }
   return { ...moneyParts(net, language), old: itemDiscount > 0 ? old : undefined }
 }
@@ -37,10 +37,10 @@ export function useDetails(product: MenuProduct): string | undefined {
   return facts.filter((fact) => fact !== null).join(' · ') || undefined
 }
 
-export function useBadges({ discount, labels, supply, delivered }: MenuProduct): BadgeProps[] {
+export function useBadges({ discount, labels, supply, delivered }: MenuProduct, service: ServiceType): BadgeProps[] {
   const { t } = useLingui()
   const language = useLanguage()
-  const notDelivered = useService() === 'DELIVERY' && !delivered
+  const notDelivered = service === 'DELIVERY' && !delivered
   return [
     ...(discount > 0 ? [{ tone: 'sale', text: `−${formatPercent(discount, language)}` } as const] : []),
     ...labels.map((text) => ({ tone: 'ink', text }) as const),

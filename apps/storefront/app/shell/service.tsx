@@ -3,13 +3,16 @@
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
-import { chooseService } from './order-place/order-place.ts'
-import { useOrderPlace } from './order-place/use-order-place.ts'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { chooseService, orderPlace, restoreOrderPlace } from './order-place/order-place.ts'
 import { useShop } from './shop.ts'
 
 /** A choice the merchant has since switched off is none. */
 export function useService(): ServiceType | null {
-  const { service } = useOrderPlace()
+  useEffect(restoreOrderPlace, [])
+  // Nothing else of the place: every card asks, and a new address is no reason to draw them all.
+  const service = useStore(orderPlace, (place) => place.service)
   const offered = useShop()?.services ?? []
   return offered.find((offer) => offer === service) ?? offered[0] ?? null
 }

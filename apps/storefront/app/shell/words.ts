@@ -24,10 +24,12 @@ export const words = setupI18n()
 /** A page that shows more than the first one's parts says so: see layouts/worded.route.tsx. */
 export async function loadWords(language: Language, page: Document): Promise<void> {
   const needsMore = page.querySelector('[data-words]')
-  words.activate(language)
-  const { messages } = (await Promise.all([catalogues[language].first(), needsMore && loadLaterWords()]))[0]
-  words.load(language, messages)
+  words.loadAndActivate({ locale: language, messages: {} })
+  await Promise.all([catalogues[language].first().then(add), needsMore && loadLaterWords()])
 }
+
+/** Without telling: whoever is on the page has its words, and would be drawn again for nothing. */
+const add = ({ messages }: { messages: Messages }) => void Object.assign(words.messages, messages)
 
 let loading: Promise<void> | null = null
 
@@ -35,7 +37,7 @@ let loading: Promise<void> | null = null
 export async function loadLaterWords(): Promise<void> {
   if (typeof document === 'undefined') return
   const language = words.locale as Language
-  loading ??= catalogues[language].later().then(({ messages }) => words.load(language, messages))
+  loading ??= catalogues[language].later().then(add)
   return loading.catch((error: unknown) => {
     loading = null
     throw error

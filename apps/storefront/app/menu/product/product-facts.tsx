@@ -6,13 +6,15 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Price } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
+import { useService } from '#shell/service.tsx'
 import { useBadges, usePrice, useSize } from '../card-facts.ts'
 import type { OpenProduct } from './open-product.ts'
 
 export function ProductFacts({ open, heading: Heading }: { open: OpenProduct; heading: 'h1' | 'h2' }) {
   const language = useLanguage()
+  const service = useService() ?? 'PICK_UP'
   const { product, cooking } = open
-  const badges = useBadges(product)
+  const badges = useBadges(product, service)
   const clock = <Icon name="clock" className="size-4" />
   return (
     <>
@@ -30,7 +32,7 @@ export function ProductFacts({ open, heading: Heading }: { open: OpenProduct; he
       )}
       <Figures open={open} />
       <div className="mt-4">
-        <Price {...usePrice(product)} size="h3" />
+        <Price {...usePrice(product, service)} size="h3" />
       </div>
     </>
   )
