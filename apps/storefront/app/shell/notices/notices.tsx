@@ -25,8 +25,9 @@ export function Notices() {
         left: '16px',
         right: '16px',
       }}
-      // The library has a width and a font of its own; on a phone its list would reach past the screen.
-      className="max-[601px]:w-auto!"
+      // The library has a width, a font and a colour of its own: on a phone its list would reach past the screen, and its
+      // name for a blue is ours.
+      className="max-[601px]:w-auto! [--info-bg:inherit]!"
       toastOptions={{ className: 'w-full! font-sans' }}
       customAriaLabel={t`Notices`}
     />
