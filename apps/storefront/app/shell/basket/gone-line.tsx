@@ -52,7 +52,7 @@ export function GoneLine({ shown, priced, onEdit }: GoneLineProps) {
             <Button
               tone="ink"
               size="small"
-              aria-label={t`Take ${swap.name} instead of ${name}`}
+              aria-label={t`Swap ${name} for ${swap.name}`}
               onClick={() => changeLine(key, { productId: swap.id, modifications: [], note: null }, line.count)}
             >
               {t`Swap`}

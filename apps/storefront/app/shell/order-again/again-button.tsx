@@ -49,7 +49,7 @@ export function AgainButton({ order, ...look }: AgainButtonProps) {
           repeated={found}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          onGo={(how, to) => void leave(found, how, to)}
+          onGo={(wanted, how, to) => void leave(wanted, how, to)}
         />
       )}
     </>

@@ -1,4 +1,5 @@
-// What is different from last time, the changed dishes first, and the new sum on the button: tap two.
+// What is different from last time, the changed dishes first, and the new sum on the button: tap two. What is gone may be
+// swapped on the way; who does not care still needs two taps.
 import { formatDayMonth } from '@dasturxon/i18n/calendar'
 import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
 import { Button, LinkButton } from '@dasturxon/ui/button'
@@ -13,24 +14,30 @@ import { compareOrders } from './compare-orders.ts'
 import { ComparedRow } from './compared-row.tsx'
 import { isBasketFree } from './fill-basket.ts'
 import type { PastOrder, Repeated } from './past-order.ts'
+import { SwapRow } from './swap-row.tsx'
+import { useSwaps } from './use-swaps.ts'
 
 type AgainSheetProps = {
   order: PastOrder
   repeated: Repeated
   isOpen: boolean
   onClose: () => void
-  onGo: (how: 'replace' | 'add', to: '/checkout' | '/basket') => void
+  /** `wanted`: what is left of it, with what stands in for the rest. */
+  onGo: (wanted: Repeated, how: 'replace' | 'add', to: '/checkout' | '/basket') => void
 }
 
 export function AgainSheet({ order, repeated, isOpen, onClose, onGo }: AgainSheetProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const lines = compareOrders(order, repeated)
-  const [before, now] = [sum(lines.map((line) => line.before)), sum(lines.map((line) => line.now))]
+  const swaps = useSwaps(lines, repeated)
+  const before = sum(lines.map((line) => line.before))
+  const now = sum(lines.map((line) => line.now)) + swaps.price
   const changed = repeated.changes.length
   const day = formatDayMonth(order.createdDate, language)
   const isFree = isBasketFree(repeated)
-  const isGone = repeated.lines.length === 0
+  const wanted: Repeated = { ...repeated, lines: [...repeated.lines, ...swaps.lines] }
+  const isGone = repeated.lines.length === 0 && swaps.offered.size === 0
   const total = <Sum {...moneyParts(now, language)} />
   return (
     <Overlay
@@ -41,14 +48,14 @@ export function AgainSheet({ order, repeated, isOpen, onClose, onGo }: AgainShee
       closeLabel={t`Close`}
       footer={
         <div className="grid grow gap-2.5">
-          {isGone ? (
+          {wanted.lines.length === 0 ? (
             <LinkButton tone="fill" isWide href="/">{t`Back to the menu`}</LinkButton>
           ) : (
             <>
-              <Button tone="fill" isWide aside={total} onClick={() => onGo('replace', '/checkout')}>
+              <Button tone="fill" isWide aside={total} onClick={() => onGo(wanted, 'replace', '/checkout')}>
                 {isFree ? t`Order` : t`Replace and order`}
               </Button>
-              <Button isWide onClick={() => onGo(isFree ? 'replace' : 'add', '/basket')}>
+              <Button isWide onClick={() => onGo(wanted, isFree ? 'replace' : 'add', '/basket')}>
                 {isFree ? t`Edit in the basket` : t`Add to the basket`}
               </Button>
             </>
@@ -76,6 +83,7 @@ export function AgainSheet({ order, repeated, isOpen, onClose, onGo }: AgainShee
                 // oxlint-disable-next-line react/no-array-index-key -- the same dish may stand there twice
                 <li key={place}>
                   <ComparedRow line={line} />
+                  <SwapRow item={line.item} swaps={swaps} />
                 </li>
               ))}
             </ul>
