@@ -42,6 +42,8 @@ const inBasket = (page: Page): Promise<string[]> =>
     }
     return (saved.orderRequest?.lines ?? []).filter(({ count }) => count > 0).map(({ productId }) => productId)
   }, shop.merchantId)
+const gradeOf = async (id: string) =>
+  (await shop.database.query('SELECT grade, grade_tags, grade_comment FROM orders WHERE id = $1', [id])).rows[0]
 const card = (page: Page, number: number | null) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: `№ ${number}`, exact: true }) })
 
@@ -90,7 +92,7 @@ for (const [screen, width, height] of screens)
       await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
     })
 
-    test('a meal is graded by keyboard, and the grade is kept', async ({ page }) => {
+    test('a meal is graded by keyboard with what was good about it, and all of it is kept', async ({ page }) => {
       const person = await shop.customer()
       const order = await eaten(person)
       await open(page, person, `/profile/orders/${order.id}`)
@@ -99,10 +101,27 @@ for (const [screen, width, height] of screens)
       for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('radio', { name: '4 · Good' })).toBeChecked()
       await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Ready fast' })).toBeFocused()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: 'Tasty' }).press('Space')
+      await page.getByLabel('Comment').fill('Osh zoʻr')
+      await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Thank you for the grade')).toBeVisible()
+      expect(await gradeOf(order.id)).toEqual({ grade: 4, grade_tags: ['FAST', 'TASTY'], grade_comment: 'Osh zoʻr' })
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Tasty' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByLabel('Comment')).toHaveValue('Osh zoʻr')
+      await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
+
+      // Few stars ask something else, and what went with many is not sent with them.
+      await page.getByRole('radio', { name: '2 · Not good' }).check()
+      await expect(page.getByRole('button', { name: 'Tasty', exact: true })).toHaveCount(0)
+      await page.getByRole('button', { name: 'It was cold' }).click()
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect.poll(() => gradeOf(order.id)).toEqual({ grade: 2, grade_tags: ['COLD'], grade_comment: 'Osh zoʻr' })
       await page.goto(`${shop.home}/profile/orders?tab=archive`)
-      await expect(card(page, order.number).getByLabel('Your grade: 4')).toBeVisible()
+      await expect(card(page, order.number).getByLabel('Your grade: 2')).toBeVisible()
     })
 
     test('[S7.22] the archive comes ten at a time', async ({ page }) => {

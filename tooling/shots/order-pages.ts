@@ -34,6 +34,14 @@ export const orderPages: readonly ShotPage[] = [
   order('cooking'),
   order('onWay'),
   order('delivered'),
+  {
+    ...order('delivered'),
+    name: 'order-rate',
+    setUp: async (page) => {
+      await page.getByRole('radio').nth(3).check()
+      await page.locator('fieldset button').first().click()
+    },
+  },
   order('ready'),
   order('canceled'),
   {

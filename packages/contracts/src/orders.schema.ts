@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { wantedLine } from './basket.schema.ts'
 import { user } from './customers.schema.ts'
 import { imageKey, inQuery, instant, latitude, localized, longitude, som, text } from './fields.schema.ts'
+import { gradeTags } from './grade-tags.ts'
 
 const orderSources = [
   'LAPOSTER',
@@ -121,6 +122,8 @@ export const order = z
     reason: words,
     reasonReturn: words,
     grade: z.int().min(1).max(5).nullable(),
+    gradeTags: z.array(z.enum(gradeTags)),
+    gradeComment: words,
     eatsId: words,
     posterOrderId: words,
     posterErrorMessage: words,
@@ -174,7 +177,15 @@ export const cancelOrder = {
 export const gradeOrder = {
   summary: 'Grades what was eaten, once it was delivered; the last word counts',
   params: byId,
-  body: z.strictObject({ grade: z.int().min(1).max(5) }),
+  body: z.strictObject({
+    grade: z.int().min(1).max(5),
+    tags: z
+      .array(z.enum(gradeTags))
+      .max(gradeTags.length)
+      .default([])
+      .describe('those that go with the stars are kept'),
+    comment: text(500).trim().nullish(),
+  }),
   reply: order,
   refusals: { not_found: nothing, not_delivered_yet: nothing },
 }

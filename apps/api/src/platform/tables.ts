@@ -698,6 +698,8 @@ export interface Orders {
   eatsId: string | null;
   escalatedAt: Timestamp | null;
   grade: number | null;
+  gradeComment: string | null;
+  gradeTags: string[] | null;
   guestId: string | null;
   hallId: string | null;
   id: string;

@@ -81,6 +81,7 @@ describe('[S7.13] deleting the account', () => {
       address: JSON.stringify({ streetName: street, entrance: '2' }),
       reason: `${person.lastName} koʻtarmadi`,
       reason_return: street,
+      grade_comment: `${person.lastName} ${phone}`,
       delivery_type_comment: street,
       poster_error_message: `unknown client ${phone}`,
     }

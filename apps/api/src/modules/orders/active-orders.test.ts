@@ -121,6 +121,8 @@ describe('[S7.23] orders that are going on', () => {
       reason: null,
       reasonReturn: null,
       grade: null,
+      gradeTags: [],
+      gradeComment: null,
       eatsId: null,
       posterOrderId: null,
       posterErrorMessage: null,

@@ -17,6 +17,7 @@ export const describeOrder = (order: OrderRow, user: User | null, branch: OrderV
   statusSince: order.statusSince.toISOString(),
   payment: { type: order.paymentType },
   receiver: receiverOf(order),
+  gradeTags: (order.gradeTags ?? []) as OrderView['gradeTags'],
   // Who pays by card after all needs no change.
   changeFrom: order.paymentType === 'CASH' ? order.changeFrom : null,
   timestamp: order.createdDate.getTime(),

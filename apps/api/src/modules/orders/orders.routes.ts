@@ -20,9 +20,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   route(app, endpoint.cancelOrder, schema.cancelOrder, ({ params, body, ...steps }) =>
     cancelOrder(steps, params.id, body.reason ?? null),
   )
-  route(app, endpoint.gradeOrder, schema.gradeOrder, ({ params, body, ...steps }) =>
-    gradeOrder(steps, params.id, body.grade),
-  )
+  route(app, endpoint.gradeOrder, schema.gradeOrder, ({ params, body, ...steps }) => gradeOrder(steps, params.id, body))
   route(app, endpoint.repeatOrder, schema.repeatOrder, ({ tx, actor, params }) => repeatOrder(tx, actor, params.id))
   route(app, endpoint.courierOfOrder, schema.courierOfOrder, ({ tx, actor, params }) =>
     readCourier(tx, actor, params.orderId),

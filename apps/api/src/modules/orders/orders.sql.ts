@@ -72,6 +72,7 @@ export const eraseWords = (merchantId: string, customerId: string) =>
       receiverPhone: null,
       reason: null,
       reasonReturn: null,
+      gradeComment: null,
       posterErrorMessage: null,
       cartItems: sql`(SELECT coalesce(jsonb_agg(item - 'note' ORDER BY place), '[]') FROM jsonb_array_elements(cart_items) WITH ORDINALITY AS items (item, place))`,
     })

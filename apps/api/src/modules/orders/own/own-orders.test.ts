@@ -1,3 +1,4 @@
+import type { Request } from '@dasturxon/contracts/endpoint'
 import * as endpoint from '@dasturxon/contracts/orders.endpoints'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -22,8 +23,9 @@ afterAll(() => api.stop())
 
 const cancel = ({ page }: Person, id: string, reason?: string) =>
   page.call(endpoint.cancelOrder, { params: { id }, body: { reason } })
-const grade = ({ page }: Person, id: string, stars: number) =>
-  page.call(endpoint.gradeOrder, { params: { id }, body: { grade: stars } })
+type Words = Partial<Request<typeof endpoint.gradeOrder>['body']>
+const grade = ({ page }: Person, id: string, stars: number, words: Words = {}) =>
+  page.call(endpoint.gradeOrder, { params: { id }, body: { grade: stars, ...words } })
 const repeat = ({ page }: Person, id: string) => page.call(endpoint.repeatOrder, { params: { id } })
 const read = ({ page }: Person, id: string) => page.call(endpoint.orderById, { params: { id } })
 
@@ -160,6 +162,43 @@ describe('a grade', () => {
       shop.plov,
     ])
     expect(rows).toEqual([{ votes: 1, stars: 2 }])
+  })
+
+  const eaten = async () => {
+    const shop = await openRunningShop(api)
+    const { id } = await shop.placed()
+    await shop.moveThrough(id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
+    return { shop, id }
+  }
+
+  test('says what was good or bad, of which the last word counts', async () => {
+    const { shop, id } = await eaten()
+    const said = { tags: ['TASTY', 'LATE', 'FAST'], comment: '  Rahmat! ' } as const
+    const kept = { grade: 5, gradeTags: ['FAST', 'TASTY'], gradeComment: 'Rahmat!' }
+    expect((await grade(shop.person, id, 5, { ...said, tags: [...said.tags] }))[1]).toMatchObject(kept)
+    expect((await read(shop.person, id))[1]).toMatchObject(kept)
+    expect((await shop.onBoard(id))[1]).toMatchObject(kept)
+    const { version } = await shop.row(id)
+    expect((await grade(shop.person, id, 5, { tags: ['FAST', 'TASTY'], comment: 'Rahmat!' }))[1]).toMatchObject(kept)
+    expect((await shop.row(id))['version']).toBe(version)
+
+    const worse = { grade: 2, gradeTags: ['COLD'], gradeComment: null }
+    expect((await grade(shop.person, id, 2, { tags: ['COLD'] }))[1]).toMatchObject(worse)
+    expect((await grade(shop.person, id, 2, { tags: ['COLD'], comment: 'Sovuq' }))[1]).toMatchObject({
+      ...worse,
+      gradeComment: 'Sovuq',
+    })
+    expect((await read(await shop.customer(), id))[0]).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    ['a tag nobody offers', { tags: ['CHEAP'] }],
+    ['words without end', { comment: 'a'.repeat(501) }],
+    ['tags without end', { tags: Array.from({ length: 12 }, () => 'HOT') }],
+  ])('with %s is refused', async (_, words) => {
+    const { shop, id } = await eaten()
+    expect((await grade(shop.person, id, 5, words as Words))[0]).toMatchObject({ status: 400 })
+    expect((await shop.row(id))['grade']).toBeNull()
   })
 })
 

@@ -16,8 +16,8 @@ export const findPlaced = fixed((merchantId: string, clientRef: string) =>
 const besides = [
   ...(['number', 'version', 'createdDate', 'lastModifiedDate', 'statusSince', 'escalatedAt', 'acceptedTime'] as const),
   ...(['readyTime', 'deliveredAt', 'cookingTime', 'courierId', 'courierPaid', 'courierStatus', 'operatorId'] as const),
-  ...(['deliveryTypeComment', 'reason', 'reasonReturn', 'grade', 'eatsId', 'posterOrderId'] as const),
-  'posterErrorMessage',
+  ...(['deliveryTypeComment', 'reason', 'reasonReturn', 'grade', 'gradeTags', 'gradeComment'] as const),
+  ...(['eatsId', 'posterOrderId', 'posterErrorMessage'] as const),
 ] as const
 
 /** The number is taken here, last but for what must follow the order: it is the one row that all orders share. */
