@@ -1,0 +1,54 @@
+// A time is chosen, and while the page stands it passes: the next one is named, and one tap orders for it.
+import { expect, test } from '@playwright/test'
+import { openCheckout, patient, placeAndCompare, placeButton, priced } from './checkout-steps.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+test.describe.configure({ timeout: 240_000 })
+
+const hour = 3_600_000
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tashkent', hour: '2-digit', minute: '2-digit' })
+
+let shop: OwnShop
+test.beforeAll(async () => {
+  shop = await openOwnShop({ policy: { lead_minutes: 15, slot_step_minutes: 15 } })
+})
+test.afterAll(() => shop.close())
+
+for (const service of ['DELIVERY', 'PICK_UP'] as const)
+  test(`[S4.30] a ${service} whose time has passed is offered the next one, and ordered for it`, async ({ page }) => {
+    const person = await shop.customer()
+    await lead(15)
+    await shop.enter(page.context(), person)
+    await openCheckout(page, shop, { service })
+    await priced(page)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('group', { name: 'Time' }).getByRole('button').first().click()
+    await priced(page)
+
+    // What an hour on this page would do: the kitchen can no longer have it ready by then.
+    await lead(180)
+    await placeButton(page).click()
+    const note = page.getByRole('alert').filter({ hasText: 'The next free time' })
+    await expect(note).toBeVisible(patient)
+    await expect(placeButton(page)).toHaveCount(0)
+    const { rows } = await shop.database.query('SELECT id FROM orders WHERE customer_id = $1', [person.id])
+    expect(rows).toEqual([])
+
+    const offer = note.getByRole('button', { name: /^Order for (?:today|tomorrow) at \d\d:\d\d$/ })
+    const time = (await offer.innerText()).slice(-5)
+    await expect(note.getByText(new RegExp(`^The next free time: (?:today|tomorrow) at ${time}$`))).toBeVisible()
+    await offer.click()
+    await expect(note).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Time' }).getByRole('button', { name: time })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    const { delivery_at: at, status } = await placeAndCompare(page, shop)
+    expect({ status, time: clock.format(at ?? 0) }).toEqual({ status: 'AT_TIME', time })
+    expect((at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(2.5 * hour)
+  })
+
+/** How long the kitchen needs before any slot. */
+const lead = (minutes: number) =>
+  shop.database.query('UPDATE merchant_policy SET lead_minutes = $2 WHERE merchant_id = $1', [shop.merchantId, minutes])
