@@ -63,18 +63,23 @@ test('[S4.17] a host that is no shop keeps nothing and has its own address', asy
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
 })
 
-test('[S2.45] a newer build is announced and taken by a tap', async ({ page }) => {
-  await page.goto(`${home}/?lang=eng`)
-  await settled(page)
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
-  // Whoever comes back before the page watches is heard the next time.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(page.getByText('Menu updated')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
-  const documents = countDocuments(page)
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect.poll(() => documents.length).toBe(1)
+test.describe('a newer build', () => {
+  // The worker, once it has come, asks past our answer.
+  test.use({ serviceWorkers: 'block' })
+
+  test('[S2.45] is announced and taken by a tap', async ({ page }) => {
+    await page.goto(`${home}/?lang=eng`)
+    await settled(page)
+    await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
+    // Whoever comes back before the page watches is heard the next time.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(page.getByText('Menu updated')).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
+    const documents = countDocuments(page)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => documents.length).toBe(1)
+  })
 })
 
 test('[S7.44] the build names itself in two files', async ({ page }) => {

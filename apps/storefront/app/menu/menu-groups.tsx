@@ -1,4 +1,5 @@
 // The menu itself: groups, their categories, their cards.
+import { useEffect, useState } from 'react'
 import { groupAnchorOf } from './category-in-view.ts'
 import type { MenuGroup } from './menu.ts'
 import { MenuSection } from './menu-section.tsx'
@@ -6,8 +7,14 @@ import { MenuSection } from './menu-section.tsx'
 /** The name of the only group says nothing. */
 export const hasNamedGroups = (groups: readonly MenuGroup[]): boolean => groups.filter(({ name }) => name).length > 1
 
+/** A visit begins with the page the server wrote. */
+let hasBegun = false
+
 export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
   const first = groups[0]?.categories[0]
+  // Who comes back finds everything laid out, or the page could not stand where it stood.
+  const [isFirstPage] = useState(!hasBegun)
+  useEffect(() => void (hasBegun = true), [])
   return groups.map((group) => (
     <section key={group.id} id={groupAnchorOf(group.id)} aria-label={group.name || undefined}>
       {group.name && hasNamedGroups(groups) && (
@@ -16,7 +23,12 @@ export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
         </p>
       )}
       {group.categories.map((category) => (
-        <MenuSection key={category.id} category={category} isFirst={category === first} />
+        <MenuSection
+          key={category.id}
+          category={category}
+          isFirst={category === first}
+          isFar={isFirstPage && category !== first}
+        />
       ))}
     </section>
   ))

@@ -6,20 +6,29 @@ import { anchorOf } from './category-in-view.ts'
 import type { MenuCategory } from './menu.ts'
 import { MenuCard } from './menu-card.tsx'
 
-/** `isFirst`: at the top of the page, where its pictures are what the visitor waits for. */
-export function MenuSection({ category, isFirst }: { category: MenuCategory; isFirst: boolean }) {
+type MenuSectionProps = {
+  category: MenuCategory
+  /** At the top of the page, where its pictures are what the visitor waits for. */
+  isFirst: boolean
+  /** Laid out when it comes near: `far` in app.css. */
+  isFar: boolean
+}
+
+export function MenuSection({ category, isFirst, isFar }: MenuSectionProps) {
   const { t } = useLingui()
   const { id, name, scroll, products } = category
   const isRail = scroll === 'HORIZONTAL'
   const view = isRail && category.view === 'MEDIUM' ? 'RAIL' : category.view
   const heading = `h-${id}`
+  const rows = isRail ? 1 : view === 'MEDIUM' ? Math.ceil(products.length / 2) : products.length
   return (
     <section
       id={anchorOf(id)}
       aria-labelledby={heading}
-      className="scroll-mt-2 pt-6 pb-2 desktop:pt-8"
+      className={`scroll-mt-2 pt-6 pb-2 desktop:pt-8 ${isFar ? 'far' : ''}`}
       data-view={category.view}
       data-scroll={scroll}
+      data-rows={rows}
     >
       <SectionHeading
         id={heading}
