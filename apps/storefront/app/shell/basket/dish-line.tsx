@@ -21,7 +21,7 @@ export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => 
   const labels = useStepperLabels(name, maximum)
   const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
   return (
-    <div className="flex gap-3 py-4">
+    <div className="@container flex gap-3 py-4">
       <DishArt shown={shown} />
       <div className="flex min-w-0 grow flex-col">
         <p className="text-body leading-tight font-name">
@@ -41,23 +41,29 @@ export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => 
             {t`Change`}
           </button>
         )}
-        <div className="mt-auto flex items-center justify-between gap-x-3 gap-y-1 pt-1.5 max-[374px]:flex-wrap">
-          <Price {...moneyParts(price.net, language)} old={price.itemDiscount > 0 ? old : undefined} />
-          <Stepper
-            look="line"
-            count={line.count}
-            max={maximum}
-            labels={labels}
-            onChange={(count) => setLineCount(key, count)}
-          />
+        {/* The old price goes below the new one first, and only a very large sum sends the stepper down. */}
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
+          <div className="grow basis-20">
+            <Price {...moneyParts(price.net, language)} old={price.itemDiscount > 0 ? old : undefined} />
+          </div>
+          <div className="ml-auto">
+            <Stepper
+              look="line"
+              count={line.count}
+              max={maximum}
+              labels={labels}
+              onChange={(count) => setLineCount(key, count)}
+            />
+          </div>
         </div>
       </div>
     </div>
   )
 }
 
+/** Small in a narrow column, whatever the screen: beside a menu the sum and the stepper need the room. */
 export const DishArt = ({ shown: { image, categoryImage, hue, problem } }: { shown: ShownLine }) => (
-  <div className="w-18 shrink-0 desktop:w-22">
+  <div className="w-16 shrink-0 @min-[20rem]:w-18 @min-[26rem]:w-22">
     <Plate
       hue={hue}
       alt=""
