@@ -44,26 +44,27 @@ function SideNavigation() {
   const names = usePlaceNames()
   const { pathname } = useLocation()
   const shown = useShop()?.places ?? []
+  const places = beside.filter((place) => shown.includes(place))
+  // Some lie under the profile and have a row of their own.
+  const current = places.findLast((place) => isAt(pathname, place))
   return (
     <nav
       aria-label={t`About the shop and you`}
       className="sticky top-26 rounded-box bg-surface p-2 shadow-e1 max-desktop:hidden"
     >
       <ul className="grid">
-        {beside
-          .filter((place) => shown.includes(place))
-          .map((place) => (
-            <li key={place}>
-              <Link
-                to={hrefOf[place]}
-                aria-current={isAt(pathname, place) ? 'page' : undefined}
-                className="flex min-h-12 items-center gap-3.5 rounded-field px-4 font-name transition-colors hover:bg-surface-2 aria-[current]:bg-fill aria-[current]:text-on-fill"
-              >
-                <Icon name={iconOf(place)} className="size-5.5" />
-                {names[place]}
-              </Link>
-            </li>
-          ))}
+        {places.map((place) => (
+          <li key={place}>
+            <Link
+              to={hrefOf[place]}
+              aria-current={place === current ? 'page' : undefined}
+              className="flex min-h-12 items-center gap-3.5 rounded-field px-4 font-name transition-colors hover:bg-surface-2 aria-[current]:bg-fill aria-[current]:text-on-fill"
+            >
+              <Icon name={iconOf(place)} className="size-5.5" />
+              {names[place]}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )
