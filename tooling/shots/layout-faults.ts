@@ -45,7 +45,11 @@ export function findLayoutFaults(): string[] {
   })
 
   for (const element of document.body.querySelectorAll('*')) {
-    if (isHidden(element) || isInside(element)) continue
+    if (isHidden(element)) continue
+    // What is made to scroll down gets no bar at its foot.
+    if (element.matches('[class*=overflow-y-auto]') && element.scrollWidth > element.clientWidth + slack)
+      faults.add(`${nameOf(element)} scrolls sideways`)
+    if (isInside(element)) continue
     const { left, right, width } = element.getBoundingClientRect()
     if (width > 0 && (right > clientWidth + slack || left < -slack))
       faults.add(`${nameOf(element)} sticks out of the screen`)

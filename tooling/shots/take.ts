@@ -25,18 +25,23 @@ export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Prom
   const complaints = collectComplaints(page)
   await shot.prepare?.(page)
   await page.goto(shop(sub) + (typeof path === 'string' ? path : path(ready)))
+  await hydrated(page)
   await dress(page, look)
   await shot.setUp?.(page)
+  // A page that broke on the way was written anew, in the theme of the shop.
+  await dress(page, look)
   await page.waitForFunction(isThere, null, { timeout: 15_000 })
   await settle(page, shot.isWhole ?? false)
+  const fontFaults = await findFontFaults(page)
+  mkdirSync(join(folder, shot.name), { recursive: true })
+  await page.screenshot({ path: join(folder, shot.name, `${lookName(look)}.png`), fullPage: shot.isWhole ?? false })
   const faults = [
+    // After the picture, so that nothing is in it that nobody has looked at.
     ...(await page.evaluate(findLayoutFaults)),
-    ...(await findFontFaults(page)),
+    ...fontFaults,
     ...(await missingStates(page, shot.states ?? [])),
     ...complaints.filter((complaint) => !isRefusedOnPurpose(complaint, shot.refused ?? [])),
   ]
-  mkdirSync(join(folder, shot.name), { recursive: true })
-  await page.screenshot({ path: join(folder, shot.name, `${lookName(look)}.png`), fullPage: shot.isWhole ?? false })
   page.removeAllListeners()
   await page.unrouteAll()
   return faults
@@ -60,10 +65,8 @@ async function begin({ town, shop }: Studio, page: Page, shot: ShotPage, sub: st
 }
 
 /** Every shop has a theme of its own; the other one is a word on the root, as Telegram would say it. */
-async function dress(page: Page, { theme }: Look): Promise<void> {
-  await hydrated(page)
-  await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
-}
+const dress = (page: Page, { theme }: Look) =>
+  page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
 
 /** Hydration goes down the page; when React's own keys hang on its last picture or link, all of it is done. */
 const hydrated = (page: Page) =>
