@@ -6,6 +6,7 @@ import { PlusButton } from '@dasturxon/ui/plus-button'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '#shell/document.ts'
+import { loadLaterWords } from '#shell/words.ts'
 import { useOpenProduct } from './card-link.tsx'
 import type { MenuCategory, MenuProduct } from './menu.ts'
 
@@ -21,8 +22,8 @@ const tellAll = () => {
 
 /** Once, however many cards ask. */
 const load = (): Promise<Live> =>
-  (loading ??= import('./product/card-stepper.tsx').then(
-    (parts) => {
+  (loading ??= Promise.all([import('./product/card-stepper.tsx'), loadLaterWords()]).then(
+    ([parts]) => {
       live = parts
       parts.followWanted(tellAll)
       return parts
@@ -63,16 +64,10 @@ export function CardAction(props: CardActionProps) {
     <parts.CardStepper
       product={product}
       look={looks[view]}
+      text={t`Add`}
+      label={label}
       isPressed={isPressed}
       onAdd={() => void add()}
-      labels={{
-        text: t`Add`,
-        add: label,
-        less: t`One less: ${name}`,
-        more: t`One more: ${name}`,
-        remove: t`Remove: ${name}`,
-        limit: t`That is all there is`,
-      }}
     />
   )
 }

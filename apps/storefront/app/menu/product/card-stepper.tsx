@@ -1,7 +1,8 @@
 // What the plus of a card does: what needs no answer is in the basket at once, and the plus becomes a number.
 import type { Language } from '@dasturxon/i18n/language'
 import { lineKey } from '@dasturxon/rules/basket-merge'
-import { Stepper, type StepperLook, type StepperProps } from '@dasturxon/ui/stepper'
+import { Stepper, type StepperLook } from '@dasturxon/ui/stepper'
+import { useLingui } from '@lingui/react/macro'
 import { addToBasket, basketStore, linesIn, mostOfOne, restoreBasket, setLineCount } from '#shell/basket/basket.ts'
 import { useCountOf } from '#shell/basket/use-basket.ts'
 import { useLeft } from '#shell/catalogue/stops.ts'
@@ -25,13 +26,16 @@ export function followWanted(tell: () => void): void {
 type CardStepperProps = {
   product: MenuProduct
   look: StepperLook
+  /** On the plus, and its whole name, while there is none. */
+  text: string
+  label: string
   /** By the plus that stood here before: whoever uses keys goes on from there. */
   isPressed: boolean
   onAdd: () => void
-  labels: StepperProps['labels'] & { text: string }
 }
 
-export function CardStepper({ product: { id }, look, isPressed, onAdd, labels }: CardStepperProps) {
+export function CardStepper({ product: { id, name }, look, text, label, isPressed, onAdd }: CardStepperProps) {
+  const { t } = useLingui()
   const count = useCountOf(id)
   const left = useLeft(id)
   return (
@@ -39,10 +43,16 @@ export function CardStepper({ product: { id }, look, isPressed, onAdd, labels }:
       count={count}
       max={left ?? mostOfOne}
       look={look}
-      text={labels.text}
+      text={text}
       hasFocus={isPressed}
       onChange={(next) => (next > count ? onAdd() : takeOne(id))}
-      labels={labels}
+      labels={{
+        add: label,
+        less: t`One less: ${name}`,
+        more: t`One more: ${name}`,
+        remove: t`Remove: ${name}`,
+        limit: t`That is all there is`,
+      }}
     />
   )
 }
