@@ -102,6 +102,8 @@ test('[S4.36] two people in one browser never see each other’s basket', async 
   await page.goto(`${shop.home}/basket?lang=eng`)
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible(patient)
 
+  // A page that stands there sees the new person come, and may load itself anew at the same moment.
+  await page.goto('about:blank')
   await shop.enter(page.context(), second)
   await page.goto(`${shop.home}/basket`)
   await page.waitForResponse((answer) => answer.url().endsWith('/orders/v1/draft'), patient)
