@@ -38,7 +38,7 @@ export const orderPages: readonly ShotPage[] = [
     ...order('delivered'),
     name: 'order-rate',
     setUp: async (page) => {
-      await page.getByRole('radio').nth(3).check()
+      await page.locator('input[name=grade]').nth(3).check()
       await page.locator('fieldset button').first().click()
     },
   },

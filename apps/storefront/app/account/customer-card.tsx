@@ -1,12 +1,15 @@
 // Who is logged in, and how much cashback they have.
 import { moneyParts } from '@dasturxon/i18n/format'
 import { showPhone } from '@dasturxon/rules/phone'
+import { Icon } from '@dasturxon/ui/icon'
+import { Link } from '@dasturxon/ui/link'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
 import type { User } from '#shell/session/session-store.ts'
 import { useShop } from '#shell/shop.ts'
 
 export function CustomerCard({ user }: { user: User }) {
+  const { t } = useLingui()
   const { firstName, lastName, phone, cashback } = user
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const initials = [firstName, lastName].map((part) => part?.slice(0, 1) ?? '').join('')
@@ -20,10 +23,17 @@ export function CustomerCard({ user }: { user: User }) {
         >
           {initials || number.slice(-2)}
         </span>
-        <div className="grid min-w-0 gap-0.5">
+        <div className="grid min-w-0 grow gap-0.5">
           <h2 className="truncate text-h2">{name || number}</h2>
           {name && number && <p className="text-label text-ink-2">{number}</p>}
         </div>
+        <Link
+          href="/profile/user"
+          className="grid size-target shrink-0 place-items-center rounded-full bg-surface shadow-e1 transition-colors hover:bg-surface-2"
+        >
+          <Icon name="settings" />
+          <span className="sr-only">{t`Personal details`}</span>
+        </Link>
       </section>
       {useShop()?.hasBalance && <CashbackCard cashback={cashback} />}
     </>

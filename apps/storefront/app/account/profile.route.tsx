@@ -6,8 +6,9 @@ import { useSession } from '#shell/session/use-session.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { GuestCard } from './guest-card.tsx'
-import { OwnPlaces } from './own-places.tsx'
 import { PlaceList } from './place-list.tsx'
+import { RunningOrder } from './running-order.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 export default function Profile() {
   const { t } = useLingui()
@@ -16,7 +17,8 @@ export default function Profile() {
     <SidePage title={t`Profile`} back="/">
       <div className="grid gap-3">
         {user ? <CustomerCard user={user} /> : <GuestCard />}
-        {user && <OwnPlaces />}
+        {user && <RunningOrder userId={user.id} />}
+        {user && <Shortcuts />}
         <PlaceList />
         {user && (
           <div className="overflow-hidden rounded-box bg-surface shadow-e1">

@@ -3,11 +3,11 @@ import { LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
+import type { useActiveOrders } from '#shell/order-progress/use-active-orders.ts'
 import { LiveNote } from './live-note.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrdersMissing } from './orders-missing.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
-import type { useActiveOrders } from './use-active-orders.ts'
 
 type ActiveOrdersProps = { active: ReturnType<typeof useActiveOrders>; cancelOrderActive: boolean }
 

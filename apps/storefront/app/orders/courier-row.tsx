@@ -3,9 +3,9 @@ import { formatDuration } from '@dasturxon/i18n/duration'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
+import { useNow } from '#shell/order-progress/use-now.ts'
 import type { Order } from './order.ts'
 import type { CourierPlace } from './use-courier.ts'
-import { useNow } from './use-now.ts'
 
 export function CourierRow({ order, courier }: { order: Order; courier: CourierPlace | null }) {
   const { t } = useLingui()

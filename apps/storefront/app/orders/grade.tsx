@@ -70,7 +70,7 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
           isLoading={isSending}
           blocked={chosen === 0 ? t`Choose the stars` : undefined}
           onClick={() => void send()}
-        >{t`Send`}</Button>
+        >{t`Send the grade`}</Button>
       )}
     </section>
   )

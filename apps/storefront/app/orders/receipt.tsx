@@ -7,10 +7,10 @@ import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '#shell/document.ts'
+import { usePaymentWords } from '#shell/order-progress/use-status-words.ts'
 import { useShop } from '#shell/shop.ts'
 import type { Order } from './order.ts'
 import { Sums } from './sums.tsx'
-import { usePaymentWords } from './use-status-words.ts'
 
 export function Receipt({ order }: { order: Order }) {
   const { t } = useLingui()

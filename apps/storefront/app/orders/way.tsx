@@ -1,11 +1,10 @@
-// How far the order is: a strip for a glance, the list for reading.
+// How far the order is, step by step: the list for reading.
 import { formatTime } from '@dasturxon/i18n/calendar'
 import type { IconName } from '@dasturxon/ui/icon'
-import { ProgressStrip, type StepState, Timeline } from '@dasturxon/ui/timeline'
+import { type StepState, Timeline } from '@dasturxon/ui/timeline'
 import { useLingui } from '@lingui/react/macro'
+import { type StepName, stepsOf } from '#shell/order-progress/steps.ts'
 import type { Order } from './order.ts'
-import { type StepName, stepsOf } from './steps.ts'
-import { useStatusWords } from './use-status-words.ts'
 
 const icons: Record<StepName, IconName> = {
   received: 'orders',
@@ -16,11 +15,6 @@ const icons: Record<StepName, IconName> = {
   delivered: 'home',
   handedOver: 'check',
   canceled: 'close',
-}
-
-export function OrderStrip({ order }: { order: Order }) {
-  const status = useStatusWords()(order)
-  return <ProgressStrip label={status} states={stepsOf(order).map(({ state }) => state)} />
 }
 
 export function OrderWay({ order }: { order: Order }) {

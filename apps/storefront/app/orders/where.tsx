@@ -5,8 +5,8 @@ import { pickText } from '@dasturxon/rules/text'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#shell/document.ts'
+import { usePaymentWords, useServiceWords } from '#shell/order-progress/use-status-words.ts'
 import type { Order } from './order.ts'
-import { usePaymentWords, useServiceWords } from './use-status-words.ts'
 
 export function Where({ order }: { order: Order }) {
   const { t } = useLingui()

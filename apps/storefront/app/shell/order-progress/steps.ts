@@ -1,7 +1,7 @@
 // The way of an order in five steps, and which of them it is at.
 import { type OrderStatus, takesTheRoad } from '@dasturxon/rules/order-status'
 import type { StepState } from '@dasturxon/ui/timeline'
-import type { Order } from './order.ts'
+import type { ActiveOrder as Order } from '#shell/data/active-orders.ts'
 
 export type StepName = 'received' | 'accepted' | 'cooking' | 'onWay' | 'ready' | 'delivered' | 'handedOver' | 'canceled'
 export type Step = { name: StepName; state: StepState; at: string | null }

@@ -3,7 +3,7 @@ import { isActive } from '@dasturxon/rules/order-status'
 import { useEffect, useState } from 'react'
 import { loadCatalogue } from '#shell/catalogue/catalogue.ts'
 import { useLanguage } from '#shell/document.ts'
-import type { Order } from './order.ts'
+import type { ActiveOrder as Order } from '#shell/data/active-orders.ts'
 
 export function useCookingMinutes(order: Order | null): number | null {
   const language = useLanguage()

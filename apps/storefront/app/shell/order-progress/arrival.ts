@@ -2,7 +2,7 @@
 // end has passed, that is said instead of a number.
 import { eta } from '@dasturxon/rules/eta'
 import { isArchived, takesTheRoad } from '@dasturxon/rules/order-status'
-import type { Order } from './order.ts'
+import type { ActiveOrder as Order } from '#shell/data/active-orders.ts'
 
 export type Arrival =
   /** Minutes from now; `from` 0: any moment. `first` and `last` are the same as instants. */

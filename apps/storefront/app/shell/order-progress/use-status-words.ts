@@ -3,7 +3,7 @@ import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { takesTheRoad } from '@dasturxon/rules/order-status'
 import type { BadgeTone } from '@dasturxon/ui/badge'
 import { useLingui } from '@lingui/react/macro'
-import type { Order } from './order.ts'
+import type { ActiveOrder as Order } from '#shell/data/active-orders.ts'
 
 export const statusTones: Record<OrderStatus, BadgeTone> = {
   OPEN: 'warn',

@@ -1,0 +1,74 @@
+// The customer's own page: the order under way moves on it, and every shortcut leads somewhere.
+import { expect as patient, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { collectComplaints } from './complaints.ts'
+import { openOwnShop } from './own-shop.ts'
+import { bring, placeDelivery, placeOrder } from './place-order.ts'
+
+/** Two busy cores answer late. */
+const expect = patient.configure({ timeout: 30_000 })
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 150_000 })
+
+for (const [screen, width, height] of [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const)
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('[S2.23] the order under way is followed from here, and what is one’s own is a tap away', async ({ page }) => {
+      const complaints = collectComplaints(page)
+      const shop = await openOwnShop({ settings: { favourite_active: true } })
+      const [person, owner] = [await shop.customer(), await shop.staff('OWNER')]
+      const order = await placeDelivery(shop, person)
+      await shop.enter(page.context(), person)
+      await page.goto(`${shop.home}/profile`)
+      const main = page.getByRole('main')
+      const running = main.getByRole('link', { name: `№ ${order.number} · ` })
+      await expect(running).toContainText(`№ ${order.number} · Received`)
+      await expect(running).toContainText(/\d+\sminutes/)
+      await bring(shop, owner, order.id, 'ACCEPTED', 'COOKING')
+      await expect(running).toContainText('Being cooked')
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+        expect(await findViolations(page)).toEqual([])
+      }
+
+      for (const [name, path] of [
+        [/^Orders/, '/profile/orders'],
+        [/^Favourites/, '/profile/favorites'],
+        [/^Addresses/, '/profile/address'],
+        [/^Personal details/, '/profile/user'],
+      ] as const) {
+        await main.getByRole('link', { name }).click()
+        await page.waitForURL(shop.home + path)
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.goBack()
+        await expect(running).toBeVisible()
+      }
+      await running.click()
+      await page.waitForURL(`${shop.home}/profile/orders/${order.id}`)
+      await page.goBack()
+      await bring(shop, owner, order.id, 'DONE', 'ON_WAY', 'DELIVERED')
+      await expect(running).toHaveCount(0)
+      expect(complaints).toEqual([])
+      await shop.close()
+    })
+  })
+
+test('what is switched off has no shortcut, and without an order none is shown', async ({ page }) => {
+  const shop = await openOwnShop({ settings: { favourite_active: false } })
+  const person = await shop.customer()
+  await shop.enter(page.context(), person)
+  await page.goto(`${shop.home}/profile`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Addresses/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Favourites/ })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^№/ })).toHaveCount(0)
+
+  const now = await placeOrder(person, shop.pickUp())
+  await page.reload()
+  await expect(main.getByRole('link', { name: /^№/ })).toContainText(`№ ${now.number}`)
+  await shop.close()
+})
