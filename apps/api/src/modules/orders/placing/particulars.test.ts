@@ -1,3 +1,4 @@
+import { changePayment } from '@dasturxon/contracts/order-board.endpoints'
 import { orderById } from '@dasturxon/contracts/orders.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#test/api'
@@ -63,8 +64,9 @@ describe('[S3.11] who takes it, the note to change and cutlery', () => {
 
   test('no change any more once it is paid by card', async () => {
     const shop = await open()
-    const { id } = await shop.placed(shop.pickUp(said))
-    await api.database.query(`UPDATE orders SET payment_type = 'TERMINAL' WHERE id = $1`, [id])
+    const { id, version } = await shop.placed(shop.pickUp(said))
+    const [error] = await shop.owner.page.call(changePayment, { params: { id }, body: { version, type: 'TERMINAL' } })
+    expect(error).toBeUndefined()
     expect((await shop.person.page.call(orderById, { params: { id } }))[1]).toMatchObject({ changeFrom: null })
   })
 
