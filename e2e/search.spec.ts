@@ -29,6 +29,28 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
+  test('what was typed is marked in the name, whatever script it was typed in', async ({ page }) => {
+    await page.goto(search)
+    await hydrated(page)
+    for (const [text, part] of [
+      ['wedd', 'Wedd'],
+      ['веди', 'Weddi'],
+      ['weding', 'Wedding'],
+    ] as const) {
+      await field(page).fill(text)
+      await expect(found(page).first().locator('mark'), text).toHaveText(part)
+      await expect(found(page).first().getByRole('link')).toHaveAccessibleName('Wedding plov')
+    }
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+      expect(await findViolations(page), theme).toEqual([])
+    }
+    // Found by a name in another language: nothing of this one was typed.
+    await field(page).fill('свадебный')
+    await expect(found(page).first()).toContainText('Wedding plov')
+    await expect(found(page).first().locator('mark')).toHaveCount(0)
+  })
+
   test('what was found can be added, opened, and found again on the way back', async ({ page }) => {
     await page.goto(search)
     await hydrated(page)

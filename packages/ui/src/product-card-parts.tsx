@@ -14,7 +14,8 @@ export type ProductCardProps = {
   view: ProductView
   /** Absent while the product has no page of its own. */
   href?: string | undefined
-  name: string
+  /** Words; what was looked for may be marked in them. */
+  name: ReactNode
   /** Weight, energy: `320 g · 640 kkal`. */
   details?: string | undefined
   description?: string | undefined

@@ -20,6 +20,8 @@ type MenuCardProps = {
   category: Pick<MenuCategory, 'hue' | 'image' | 'opens' | 'isWithoutCart'>
   view: ProductView
   isFirst?: boolean
+  /** With what was looked for marked in it. */
+  name?: React.ReactNode
 }
 
 /** How wide a card is in each of its shapes, from the phone to the desktop. */
@@ -34,7 +36,7 @@ const cutout = (key: string | null, view: ProductView) =>
     ? ({ src: imageUrl(key, 480), srcSet: imageSet(key, 960), sizes: widths[view], kind: 'cutout' } as const)
     : undefined
 
-export function MenuCard({ product, category, view, isFirst = false }: MenuCardProps) {
+export function MenuCard({ product, category, view, isFirst = false, name = product.name }: MenuCardProps) {
   const { opens, isWithoutCart, hue, image } = category
   const service = useService() ?? 'PICK_UP'
   const absence = useAbsence(product)
@@ -44,7 +46,7 @@ export function MenuCard({ product, category, view, isFirst = false }: MenuCardP
       <ProductCard
         view={view}
         href={productHref(product.id)}
-        name={product.name}
+        name={name}
         description={product.description || undefined}
         details={useDetails(product)}
         price={usePrice(product, service)}

@@ -10,6 +10,7 @@ import type { Catalogue } from '#shell/catalogue/catalogue.ts'
 import { useLanguage } from '#shell/document.ts'
 import { MenuCard } from '../menu-card.tsx'
 import { findDishes } from './find-dishes.ts'
+import { FoundName } from './found-name.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { Recent, Suggested } from './search-states.tsx'
 
@@ -69,7 +70,14 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
           labelledBy={headingId}
           items={shown.map(({ product, category }) => ({
             key: product.id,
-            card: <MenuCard product={product} category={category} view="SMALL" />,
+            card: (
+              <MenuCard
+                product={product}
+                category={category}
+                view="SMALL"
+                name={<FoundName name={product.name} asked={asked} />}
+              />
+            ),
           }))}
         />
       </div>
