@@ -4,7 +4,7 @@ import type { ServiceType } from '@dasturxon/rules/service-type'
 import { pickText } from '@dasturxon/rules/text'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLanguage } from './document.ts'
 import { LatePart } from './late-part.tsx'
 import { useOrderPlace } from './order-place/use-order-place.ts'
@@ -17,10 +17,12 @@ const loadEta = () => import('./order-facts/eta-chip.tsx').then(({ EtaChip }) =>
 export function PlaceLine() {
   const service = useService()
   const { title, line, href } = usePlaceWords(service)
+  const { pathname } = useLocation()
   if (!service) return null
   return (
     <Link
-      to={href}
+      // Who is ordering goes on ordering.
+      to={pathname === '/checkout' ? `${href}?next=${pathname}` : href}
       className="flex min-h-14.5 min-w-0 items-center gap-3 rounded-field bg-surface px-3.5 py-1.5 text-ink shadow-e1 transition duration-press active:scale-[0.985] desktop:h-13 desktop:min-h-0 desktop:w-60 desktop:bg-surface-2 desktop:shadow-none desktop:hover:bg-surface-3"
     >
       <Icon name={icons[service]} className="size-5 flex-none" />
