@@ -48,7 +48,7 @@ export function PlaceSearch({ label, onFound }: PlaceSearchProps) {
           placeholder={label}
           aria-label={label}
           enterKeyHint="search"
-          className="h-full min-w-0 grow bg-transparent text-input outline-none placeholder:text-ink-2"
+          className="h-full w-0 grow bg-transparent text-input outline-none placeholder:text-ink-2"
         />
         <button
           type="submit"

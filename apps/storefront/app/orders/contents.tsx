@@ -36,7 +36,7 @@ function ContentsRow({ line: { product, modifications, note, price } }: { line: 
     <div className="flex min-h-16 items-center gap-3 py-2">
       <DishPicture image={product.image} />
       <div className="grid min-w-0 grow">
-        <p className="text-body font-strong">{pickText(product.name, language)}</p>
+        <p className="text-body font-strong wrap-anywhere">{pickText(product.name, language)}</p>
         {extras.length > 0 && <p className="text-label text-ink-2">{extras.join(' · ')}</p>}
         {note && <p className="text-label text-ink-2">«{note}»</p>}
       </div>
