@@ -30,7 +30,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
         <label
           key={option.value}
           className={classNames(
-            'hit @container flex min-h-10 min-w-0 cursor-pointer items-center justify-center gap-1.5 rounded-small px-1 text-label font-name transition-colors',
+            'hit flex min-h-10 min-w-0 cursor-pointer items-center justify-center gap-1.5 rounded-small px-1 text-label font-name transition-colors',
             'has-focus-visible:outline-[2.5px] has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:line-through',
             option.value === value ? on : off,
           )}
@@ -44,8 +44,8 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
             onChange={() => onChange(option.value)}
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
-          {/* Where both do not fit, the word stays. */}
-          {option.icon && <span className="@max-[7.2rem]:hidden">{option.icon}</span>}
+          {/* Three words leave no room for icons on a phone. */}
+          {option.icon && <span className={options.length > 2 ? 'max-desktop:hidden' : ''}>{option.icon}</span>}
           <span className="truncate">{option.text}</span>
         </label>
       ))}

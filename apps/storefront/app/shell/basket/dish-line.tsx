@@ -63,7 +63,7 @@ export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => 
 
 /** Small in a narrow column, whatever the screen: beside a menu the sum and the stepper need the room. */
 export const DishArt = ({ shown: { image, categoryImage, hue, problem } }: { shown: ShownLine }) => (
-  <div className="w-16 shrink-0 @min-[20rem]:w-18 @min-[26rem]:w-22">
+  <div className="w-18 shrink-0 @min-[26rem]:w-22">
     <Plate
       hue={hue}
       alt=""

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
+import './notices.css'
 import { notices, type PassingNotice } from './notify.ts'
 import { TimedNotice } from './timed-notice.tsx'
 
@@ -25,10 +26,7 @@ export function Notices() {
         left: '16px',
         right: '16px',
       }}
-      // The library has a width, a font and a colour of its own: on a phone its list would reach past the screen, and its
-      // name for a blue is ours.
-      className="max-[601px]:w-auto! [--info-bg:inherit]!"
-      toastOptions={{ className: 'w-full! font-sans' }}
+      toastOptions={{ className: 'w-full' }}
       customAriaLabel={t`Notices`}
     />
   )
