@@ -17,10 +17,10 @@ export function BannerShelf({ banners }: { banners: readonly BannerView[] }) {
   if (banners.length === 0) return null
   return (
     <section aria-label={t`Offers`} className="relative pt-4">
-      <div ref={setRow} className="snap-x overflow-x-auto overscroll-x-contain scroll-px-gutter [scrollbar-width:none]">
+      <div ref={setRow} className="overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
         <ul className="flex gap-2.5 px-gutter desktop:gap-3 desktop:px-0">
           {banners.map(({ id, title, image, href }, index) => (
-            <li key={id} className="flex-none snap-start desktop:w-[calc(50%-6px)]">
+            <li key={id} className="flex-none desktop:w-[calc(50%-6px)]">
               <Banner
                 href={href ?? undefined}
                 title={title}

@@ -21,7 +21,7 @@ export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => 
   const labels = useStepperLabels(name, maximum)
   const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
   return (
-    <div className="@container flex gap-3 py-4">
+    <div className="flex gap-3 py-4">
       <DishArt shown={shown} />
       <div className="flex min-w-0 grow flex-col">
         <p className="text-body leading-tight font-name">
@@ -63,7 +63,7 @@ export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => 
 
 /** Small in a narrow column, whatever the screen: beside a menu the sum and the stepper need the room. */
 export const DishArt = ({ shown: { image, categoryImage, hue, problem } }: { shown: ShownLine }) => (
-  <div className="w-18 shrink-0 @min-[26rem]:w-22">
+  <div className="w-18 shrink-0">
     <Plate
       hue={hue}
       alt=""

@@ -24,7 +24,7 @@ export function GoneLine({ shown, priced, onEdit }: GoneLineProps) {
   if (problem === null) return null
   return (
     <div className="py-4" data-problem={problem}>
-      <div className="@container flex gap-3">
+      <div className="flex gap-3">
         <DishArt shown={shown} />
         <div className="grid min-w-0 grow content-start gap-0.5">
           <div className="flex items-start justify-between gap-2">
