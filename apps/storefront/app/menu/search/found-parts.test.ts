@@ -38,7 +38,10 @@ test.each([
 })
 
 test('for any name and query the parts lie in the name, in order and apart', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'a|o|s|h|ʻ| |c|q|g|й|ш|ё|ь|-|z|х|1|é|😀'.split('|')), maxLength: 20 })
+  const text = fc.string({
+    unit: fc.constantFrom(...'a|o|s|h|ʻ| |c|q|g|й|ш|ё|ь|-|z|х|1|é|😀'.split('|')),
+    maxLength: 20,
+  })
   fc.assert(
     fc.property(text, text, (name, query) => {
       let last = 0
