@@ -10,5 +10,6 @@ export const prepared = (page: Page) =>
         .filter((entry) => (entry as PerformanceResourceTiming).responseEnd > 0)
         .map(({ name }) => name),
     )
-    return ahead.some(({ href }) => href.includes('search')) && ahead.every(({ href }) => fetched.has(href))
+    // The page's data is asked for before its parts are known: only they say that all is on its way.
+    return ahead.some(({ href }) => href.includes('/assets/search')) && ahead.every(({ href }) => fetched.has(href))
   })
