@@ -1,5 +1,6 @@
 // The checkout: where, when, who, how to pay, what to save and what to say, on one page and in that order. The server
 // writes what is the same for everybody; basket, place and customer are filled in by the browser.
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { ErrorState } from '@dasturxon/ui/error-state'
 import { Button, LinkButton } from '@dasturxon/ui/button'
@@ -57,6 +58,7 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
       <main className="mx-auto max-w-300 px-gutter pb-10">
         <PageHead title={t`Checkout`} back="/" />
         <EmptyState
+          art={<EmptyArt drawing="bag" />}
           title={t`Your basket is empty`}
           line={t`Choose something tasty first.`}
           action={<LinkButton tone="fill" href="/">{t`To the menu`}</LinkButton>}
@@ -88,7 +90,7 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
           <SaveBox checkout={checkout} offer={offer} />
           <NoteBox checkout={checkout} />
           {isRestored && asksForPhone(checkout) && (
-            <PhoneBox onEntered={placing.placeWhenPriced} onDigits={setDigits} />
+            <PhoneBox service={checkout.service} onEntered={placing.placeWhenPriced} onDigits={setDigits} />
           )}
         </div>
         <div className="desktop:sticky desktop:top-26">

@@ -1,5 +1,6 @@
 // The last step of a guest: a number and the code sent to it, in place. Whoever was told the code is known from then on,
 // and the order goes out at its last digit.
+import type { ServiceType } from '@dasturxon/rules/service-type'
 import { Button } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { CodeStep } from '#shell/login/code-step.tsx'
@@ -12,9 +13,9 @@ import { OtherWay } from '#shell/login/other-way.tsx'
 import { notify } from '#shell/notices/notify.ts'
 import { Box } from './box.tsx'
 
-type PhoneBoxProps = { onEntered: () => void; onDigits: (count: number) => void }
+type PhoneBoxProps = { service: ServiceType; onEntered: () => void; onDigits: (count: number) => void }
 
-export function PhoneBox({ onEntered, onDigits }: PhoneBoxProps) {
+export function PhoneBox({ service, onEntered, onDigits }: PhoneBoxProps) {
   const { t } = useLingui()
   const sent = useKeptCode()
 
@@ -47,7 +48,11 @@ export function PhoneBox({ onEntered, onDigits }: PhoneBoxProps) {
         </>
       ) : (
         <>
-          <p className="text-body text-ink-2">{t`The courier calls this number. No password is needed.`}</p>
+          <p className="text-body text-ink-2">
+            {service === 'DELIVERY'
+              ? t`The courier calls this number. No password is needed.`
+              : t`We call this number about the order. No password is needed.`}
+          </p>
           <PhoneForm onSend={sendCode} />
         </>
       )}
