@@ -1,5 +1,8 @@
 // Is this word that word with one slip of the finger: a letter too many, missing, wrong, or two swapped?
 
+/** Shorter words are one slip away from half the menu. */
+export const slipLength = 4
+
 export function isOneSlip(typed: string, word: string): boolean {
   const start = sameLetters(typed, word)
   let left = typed.length - start

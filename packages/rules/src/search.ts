@@ -1,15 +1,12 @@
 // Which products does this text mean, best first? Whatever script, order of words or single slip it was typed with.
 import { foldWords, type Word } from './fold.ts'
-import { isOneSlip, startsWithOneSlip } from './one-slip.ts'
+import { isOneSlip, slipLength, startsWithOneSlip } from './one-slip.ts'
 import type { JoinedName, MenuIndex } from './search-index.ts'
 
 /** How well the whole text was met; it counts before everything else. */
 const rank = { isName: 0, startsName: 1, words: 2, elsewhere: 3, slip: 4 } as const
 /** How well one word of it was met. */
 const met = { whole: 0, start: 1, elsewhere: 2, slip: 3, slipElsewhere: 4, startWithSlip: 5, not: 99 } as const
-
-/** Shorter words are one slip away from half the menu. */
-const slipLength = 4
 
 export function search<Product>(index: MenuIndex<Product>, query: string, limit: number): Product[] {
   const asked = foldWords(query)

@@ -1,13 +1,11 @@
 // Which parts of a name made it be found? Whatever script it was typed in: «лаваш» marks Lavash, osh marks Ош. Compared
 // by sound, as the search does, but told in places of the name as it is written.
 import { foldWords } from '@dasturxon/rules/fold'
-import { isOneSlip, startsWithOneSlip } from '@dasturxon/rules/one-slip'
+import { isOneSlip, slipLength, startsWithOneSlip } from '@dasturxon/rules/one-slip'
 
 /** From the first letter to behind the last. */
 export type FoundPart = { from: number; to: number }
 
-/** The search forgives a slip from this length on. */
-const slipLength = 4
 const letter = /[\p{L}\p{M}\p{N}'’‘ʻʼ`´′]/u
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ`´′]*/gu
 
