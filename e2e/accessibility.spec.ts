@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { shop, shops } from './shops.ts'
-
-const screens = [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const
+import { screens } from './screens.ts'
 
 // axe writes HTML, which the shop's own policy forbids; and a colour half-way to another is neither.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })

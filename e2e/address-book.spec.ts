@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { logIn } from './log-in.ts'
 import { shop } from './shops.ts'
+import { screens } from './screens.ts'
 
 const home = shop('olov')
 const patient = { timeout: 40_000 }
@@ -29,10 +30,7 @@ async function keepHome(page: Page): Promise<void> {
 
 test.slow()
 
-for (const [screen, width, height] of [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const)
+for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 

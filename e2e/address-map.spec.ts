@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { collectComplaints } from './complaints.ts'
 import { shop } from './shops.ts'
+import { screens } from './screens.ts'
 
 const home = shop('olov')
 const patient = { timeout: 40_000 }
@@ -29,10 +30,7 @@ const findByWords = async (page: Page, words: string) => {
 
 test.slow()
 
-for (const [screen, width, height] of [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const)
+for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 

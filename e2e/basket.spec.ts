@@ -5,11 +5,8 @@ import type { Person } from '../apps/api/test/people.ts'
 import { findViolations } from './axe.ts'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
 import { collectComplaints } from './complaints.ts'
+import { screens } from './screens.ts'
 
-const screens = [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const
 /** Two busy cores. */
 const patient = { timeout: 30_000 }
 

@@ -5,6 +5,7 @@ import { hydrated } from './complaints.ts'
 import { codeBoxes } from './log-in.ts'
 import { newPhone, readCode } from './messages.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
+import { screens } from './screens.ts'
 
 const mostTaps = 7
 const mostFields = 5
@@ -26,10 +27,7 @@ const countTaps = (page: Page) =>
     ),
   )
 
-for (const [screen, width, height] of [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const)
+for (const [screen, width, height] of screens)
   test(`a new customer has it delivered after ${mostTaps} taps, on a ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await countTaps(page)

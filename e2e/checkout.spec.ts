@@ -17,11 +17,7 @@ import { codeBoxes } from './log-in.ts'
 import { newPhone, readCode } from './messages.ts'
 import { newId } from '../apps/api/src/platform/id.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
-
-const screens = [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const
+import { screens } from './screens.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => {

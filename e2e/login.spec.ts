@@ -6,12 +6,9 @@ import { query } from './database.ts'
 import { askForCode, codeBoxes, logIn, wrongFor } from './log-in.ts'
 import { heardIn, newPhone, readCode } from './messages.ts'
 import { shop } from './shops.ts'
+import { screens } from './screens.ts'
 
 const home = shop('olov')
-const screens = [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const
 const otherWay = (page: Page) => page.getByRole('button', { name: /Get the code in Telegram/ })
 /** What the tab keeps about the code it waits for. */
 const keptId = (page: Page) =>

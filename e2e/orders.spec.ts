@@ -5,15 +5,11 @@ import { findViolations } from './axe.ts'
 import { collectComplaints } from './complaints.ts'
 import { type Known, openOwnShop, type OwnShop } from './own-shop.ts'
 import { bring, placeDelivery, placeOrder } from './place-order.ts'
+import { screens } from './screens.ts'
 
 /** Two busy cores answer late. */
 const expect = patient.configure({ timeout: 20_000 })
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 41.31, longitude: 69.28 } })
-
-const screens = [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const
 
 let shop: OwnShop
 let owner: Person

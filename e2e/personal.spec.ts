@@ -4,12 +4,9 @@ import { findViolations } from './axe.ts'
 import { codeBoxes, logIn, wrongFor } from './log-in.ts'
 import { newPhone, readCode } from './messages.ts'
 import { shop } from './shops.ts'
+import { screens } from './screens.ts'
 
 const home = shop('olov')
-const screens = [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const
 
 /** A new customer on their own page; a guest would be sent to the login first. */
 async function open(page: Page): Promise<string> {

@@ -4,16 +4,14 @@ import { findViolations } from './axe.ts'
 import { collectComplaints } from './complaints.ts'
 import { openOwnShop } from './own-shop.ts'
 import { bring, placeDelivery, placeOrder } from './place-order.ts'
+import { screens } from './screens.ts'
 
 /** Two busy cores answer late. */
 const expect = patient.configure({ timeout: 30_000 })
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 150_000 })
 
-for (const [screen, width, height] of [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const)
+for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 

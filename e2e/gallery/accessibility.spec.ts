@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { themeCss } from '../../packages/ui/src/theme.ts'
 import { findViolations } from '../axe.ts'
-import { cell, openGallery, screens } from './gallery.ts'
+import { screens } from '../screens.ts'
+import { cell, openGallery } from './gallery.ts'
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 

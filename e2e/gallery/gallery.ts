@@ -10,8 +10,3 @@ export async function openGallery(page: Page, query = ''): Promise<void> {
 }
 
 export const cell = (page: Page, state: string) => page.locator(`[data-state="${state}"]`)
-
-export const screens = [
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cell, openGallery, screens } from './gallery.ts'
+import { screens } from '../screens.ts'
+import { cell, openGallery } from './gallery.ts'
 
 const kinds = ['sheet', 'popup', 'full'] as const
 const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
