@@ -15,15 +15,21 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('authorization')) return
-  if (request.mode === 'navigate') return event.respondWith(newest(request, 'pages', event))
-  if (url.pathname.startsWith('/assets/')) return event.respondWith(kept(request, 'assets', event))
-  if (url.pathname.startsWith('/img/')) return event.respondWith(kept(request, 'pictures', event))
-  if (url.pathname.startsWith('/m/') || url.pathname === pointer)
-    return event.respondWith(newest(request, 'documents', event))
-  if (url.pathname.endsWith('.data')) return event.respondWith(newest(request, 'pages', event))
+  const shelf = request.mode === 'navigate' ? 'pages' : shelfOf(url)
+  if (shelf) event.respondWith((lasting.has(shelf) ? kept : newest)(request, shelf, event))
 })
 
-/** What never changes under its name: once is enough. */
+/** What never changes under its name. */
+const lasting = new Set(['assets', 'pictures'])
+
+function shelfOf({ pathname }) {
+  if (pathname.startsWith('/assets/')) return 'assets'
+  if (pathname.startsWith('/img/')) return 'pictures'
+  if (pathname.startsWith('/m/') || pathname === pointer) return 'documents'
+  return pathname.endsWith('.data') ? 'pages' : undefined
+}
+
+/** Once is enough. */
 async function kept(request, shelf, event) {
   const stored = await caches.match(request, { ignoreVary: true })
   if (stored) return stored
@@ -83,6 +89,22 @@ function old(stored, request, event) {
   return stored
 }
 
-self.addEventListener('message', ({ data, source, ports: [port] }) => {
-  if (data === 'how old?') port?.postMessage(ages.get(source?.id) ?? null)
+self.addEventListener('message', (event) => {
+  const { data, source, ports } = event
+  if (data === 'how old?') ports[0]?.postMessage(ages.get(source?.id) ?? null)
+  if (data?.keep) event.waitUntil(Promise.all(data.keep.map((address) => keepPast(address, source, event))))
 })
+
+/** What a page has fetched without this worker. The browser still has it, so it costs the line next to nothing. */
+async function keepPast(address, page, event) {
+  const url = new URL(address)
+  const shelf = url.href === withoutHash(page.url) ? 'pages' : shelfOf(url)
+  if (url.origin !== self.location.origin || !shelf || (await caches.match(address, { ignoreVary: true }))) return
+  try {
+    keep(new Request(address), await fetch(address, { cache: 'force-cache' }), shelf, event)
+  } catch {
+    // It is kept when it is next asked for.
+  }
+}
+
+const withoutHash = (address) => address.split('#', 1)[0]

@@ -23,19 +23,7 @@ export async function prepare(language: Language): Promise<void> {
     import('@dasturxon/ui/overlay-dialog'),
     import('@dasturxon/ui/overlay-drawer'),
   ])
-  await keeperThere()
 }
-
-const keeperPatience = 5_000
-
-/** What is fetched ahead from then on passes the worker that keeps it; where there is none, nobody waits for it long. */
-const keeperThere = (): Promise<void> =>
-  new Promise((resolve) => {
-    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-    if (!workers || workers.controller) return resolve()
-    workers.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(resolve, keeperPatience)
-  })
 
 export function Layer({ id }: { id: string | null }) {
   const open = useProduct(id)

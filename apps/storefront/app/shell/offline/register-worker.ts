@@ -8,10 +8,21 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register(trusted(address), { scope: '/' })
+    const { active } = await navigator.serviceWorker.ready
+    if (active) handOver(active)
   } catch (error) {
     // A shop without a worker is still a shop.
     console.info('No worker:', error)
   }
+}
+
+/** What a first visit fetched before there was a worker would be missing in the metro: the worker is told of it. */
+function handOver(worker: ServiceWorker): void {
+  const observer = new PerformanceObserver((list) => {
+    const past = (list.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart === 0)
+    if (past.length > 0) worker.postMessage({ keep: past.map(({ name }) => name) })
+  })
+  for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true })
 }
 
 function trusted(script: string): string {
