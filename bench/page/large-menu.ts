@@ -1,5 +1,5 @@
-// Lets a demo shop sell so many more dishes: copies of those it shows, with the same pictures, words and branches. Answers
-// its id.
+// Lets a demo shop sell so many more dishes: copies of those it shows, of each as many, with the same pictures, words
+// and branches. Answers its id.
 import pg from 'pg'
 
 /** As a superuser: it steps over row security, as no product code can. */
@@ -28,7 +28,8 @@ export async function enlargeMenu(url: string, sub: string, shown: readonly stri
     await client.query('BEGIN')
     await client.query(
       `CREATE TEMP TABLE copied ON COMMIT DROP AS
-       SELECT old, gen_random_uuid() AS new FROM unnest($1::uuid[]) old, generate_series(1, $2::int) LIMIT $2::int`,
+       SELECT old, gen_random_uuid() AS new FROM unnest($1::uuid[]) old, generate_series(1, $2::int) nth
+       ORDER BY nth LIMIT $2::int`,
       [shown, more],
     )
     await client.query(

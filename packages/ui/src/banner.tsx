@@ -50,6 +50,7 @@ export const Banner = ({ href, title, line, action, tone = 'ink', picture, isFir
           width={328}
           height={isWhole ? 160 : 328}
           loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           className={classNames(
             'absolute -z-1',

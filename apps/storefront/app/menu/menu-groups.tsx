@@ -1,5 +1,5 @@
 // The menu itself: groups, their categories, their cards.
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { groupAnchorOf } from './category-in-view.ts'
 import type { MenuGroup } from './menu.ts'
 import { MenuSection } from './menu-section.tsx'
@@ -23,12 +23,10 @@ export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
         </p>
       )}
       {group.categories.map((category) => (
-        <MenuSection
-          key={category.id}
-          category={category}
-          isFirst={category === first}
-          isFar={isFirstPage && category !== first}
-        />
+        // Comes alive by itself, between two touches of a finger, and sooner when it is touched.
+        <Suspense key={category.id}>
+          <MenuSection category={category} isFirst={category === first} isFar={isFirstPage && category !== first} />
+        </Suspense>
       ))}
     </section>
   ))

@@ -1,6 +1,6 @@
 // A part nobody waits for: its code and its words come after the page has come alive, and it leaves no trace in the
 // server's page. Whoever shows it keeps the room.
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { loadLaterWords } from './words.ts'
 
 type LatePartProps<Props> = {
@@ -14,9 +14,18 @@ type LatePartProps<Props> = {
 export function LatePart<Props extends object>({ load, props, before }: LatePartProps<Props>) {
   const [late, setLate] = useState<{ Part: ComponentType<Props> }>()
   useEffect(() => {
-    let isGone = false
-    Promise.all([load(), loadLaterWords()]).then(([Part]) => !isGone && setLate({ Part }), console.error)
-    return () => void (isGone = true)
+    // Each by itself: a finger that comes between two of them does not wait for all.
+    const turn = setTimeout(() => {
+      Promise.all([load(), loadLaterWords()]).then(
+        ([Part]) => isHere && startTransition(() => setLate({ Part })),
+        console.error,
+      )
+    })
+    let isHere = true
+    return () => {
+      isHere = false
+      clearTimeout(turn)
+    }
   }, [load])
   return late ? <late.Part {...props} /> : before
 }
