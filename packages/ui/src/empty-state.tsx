@@ -16,6 +16,8 @@ export type EmptyStateProps = {
   /** h1 when this is the whole page. */
   heading?: 'h1' | 'h2' | undefined
   action?: ReactNode
+  /** Something else stands below it, so it takes no more room than it needs. */
+  isPart?: boolean | undefined
 }
 
 export const EmptyState = ({
@@ -27,8 +29,14 @@ export const EmptyState = ({
   art,
   heading: Heading = 'h2',
   action,
+  isPart,
 }: EmptyStateProps) => (
-  <div className="mx-auto grid max-w-105 justify-items-center gap-2 px-6 py-10 text-center">
+  <div
+    className={classNames(
+      'mx-auto grid max-w-105 content-center justify-items-center gap-2 px-6 py-10 text-center',
+      !isPart && 'min-h-[60dvh]',
+    )}
+  >
     <div className={classNames('mb-3.5', !art && 'w-46')}>
       {art ?? <Plate hue={hue} alt="" picture={picture} shape="round" isFirst />}
     </div>

@@ -100,6 +100,7 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
         </div>
       ) : (
         <EmptyState
+          isPart
           art={<EmptyArt drawing="map" />}
           title={t`No branch hands out orders now`}
           line={t`Choose delivery, or come back later.`}

@@ -77,6 +77,7 @@ export function WholePages() {
     <Section title="Empty, error" size="large">
       <Cell state="empty-state/shown">
         <EmptyState
+          isPart
           title={t.emptyBasket}
           line={t.emptyLine}
           hue={60}
@@ -86,7 +87,7 @@ export function WholePages() {
       </Cell>
       {(['bag', 'receipt', 'heart', 'lens', 'map'] as const).map((drawing) => (
         <Cell key={drawing} state={`empty-state/${drawing}`}>
-          <EmptyState art={<EmptyArt drawing={drawing} />} title={t.emptyBasket} line={t.emptyLine} />
+          <EmptyState isPart art={<EmptyArt drawing={drawing} />} title={t.emptyBasket} line={t.emptyLine} />
         </Cell>
       ))}
       <Cell state="error-state/shown">

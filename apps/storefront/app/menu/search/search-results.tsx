@@ -34,6 +34,7 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
     return (
       <>
         <EmptyState
+          isPart
           art={<EmptyArt drawing="lens" />}
           title={t`Nothing for “${asked}”`}
           line={t`Check the spelling, or begin with one of these.`}

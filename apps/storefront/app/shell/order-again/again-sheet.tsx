@@ -75,7 +75,7 @@ export function AgainSheet({ order, repeated, isOpen, onClose, onGo }: AgainShee
           />
         )}
         {isGone ? (
-          <EmptyState title={t`None of it can be had today`} line={t`Have a look at what there is instead.`} />
+          <EmptyState isPart title={t`None of it can be had today`} line={t`Have a look at what there is instead.`} />
         ) : (
           <>
             <ul className="divide-y divide-line">
