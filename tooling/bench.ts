@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 const benches: Record<string, (size: { scale: number }) => Promise<void>> = {
   menu: async (size) => (await import('../bench/menu.ts')).menu(size),
   'menu-memory': async (size) => (await import('../bench/menu-memory.ts')).menuMemory(size),
+  checkout: async () => (await import('../bench/checkout.ts')).checkout(),
   growth: async (size) => (await import('../bench/growth.ts')).growth(size),
   orders: async (size) => (await import('../bench/orders.ts')).orders(size),
   'orders-growth': async (size) => (await import('../bench/orders-growth.ts')).ordersGrowth(size),

@@ -70,11 +70,11 @@ const work = async () => {
 // The pages of another run stay.
 for (const { name } of wanted) rmSync(join(folder, name), { recursive: true, force: true })
 await Promise.all(Array.from({ length: atOnce }, work))
-if (wanted.some(({ name }) => name === 'gallery')) complain('acts', await findActFaults(openStudio()))
+const hasGallery = wanted.some(({ name }) => name === 'gallery')
+if (hasGallery) complain('acts', await findActFaults(openStudio()))
 await browser.close()
 await town.close()
-// Whoever asks for one page wants its pictures, not everything.
-if (values.only === undefined && values.check)
+if (hasGallery && values.check)
   complain('specs', await findSpecFaults({ port: String(port), colours: Math.max(5, 50 * scale), folder }))
 if (stack) {
   await stack.stop()

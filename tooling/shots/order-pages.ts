@@ -1,6 +1,6 @@
 // From the checkout to the door: one screen to order on, the orders of a regular in every state, and the ride on its map.
 import type { Page } from '@playwright/test'
-import { ofMap } from './refusals.ts'
+import { ofMap, ofSharedBasket } from './refusals.ts'
 import { mapShown, ofRidingShop, ofShop, type ShotPage } from './shot-page.ts'
 import type { OrderState } from './regulars.ts'
 
@@ -14,18 +14,19 @@ const order = (state: OrderState): ShotPage => ({
 
 const listed = (page: Page) => page.locator('main article').first().waitFor()
 
+const regularAtCheckout = { visitor: 'regular', basket: 'filled', refused: ofSharedBasket } as const
+
 export const orderPages: readonly ShotPage[] = [
   { name: 'checkout-guest', address: ofShop('/checkout'), basket: 'filled', place: 'PICK_UP', isWhole: true },
-  { name: 'checkout', address: ofRidingShop('/checkout'), visitor: 'regular', basket: 'filled', place: 'DELIVERY' },
+  { name: 'checkout', ...regularAtCheckout, address: ofRidingShop('/checkout'), place: 'DELIVERY' },
   {
     name: 'checkout-whole',
+    ...regularAtCheckout,
     address: ofRidingShop('/checkout'),
-    visitor: 'regular',
-    basket: 'filled',
     place: 'DELIVERY',
     isWhole: true,
   },
-  { name: 'checkout-nowhere', address: ofShop('/checkout'), visitor: 'regular', basket: 'filled' },
+  { name: 'checkout-nowhere', ...regularAtCheckout, address: ofShop('/checkout') },
   { name: 'orders', address: ofShop('/profile/orders'), visitor: 'regular', setUp: listed },
   { name: 'orders-archive', address: ofShop('/profile/orders?tab=archive'), visitor: 'regular', setUp: listed },
   { name: 'orders-empty', address: ofShop('/profile/orders'), visitor: 'customer' },

@@ -2,7 +2,7 @@
 // anywhere else is a fault.
 export type Refusal = {
   /** `lost`: taken back before it came. */
-  status: 404 | 409 | 422 | 500 | 502 | 503 | 'lost'
+  status: 404 | 409 | 412 | 422 | 500 | 502 | 503 | 'lost'
   /** How the path of the address begins. */
   at: string
 }
@@ -12,6 +12,9 @@ export const ofMap: readonly Refusal[] = [{ status: 'lost', at: '/tiles/' }]
 
 /** Whoever asks for the name of a place within a second of somebody else is told to ask again. */
 export const ofPlaces: readonly Refusal[] = [...ofMap, { status: 503, at: '/notifications/v1/nominatim/' }]
+
+/** One regular stands before several pages at once: whoever writes the basket later is asked to join both first. */
+export const ofSharedBasket: readonly Refusal[] = [{ status: 412, at: '/orders/v1/draft' }]
 
 const said = /^error: Failed to load resource: .*status of (?<status>\d+) .*?(?<address>https:\S+)$/
 const lost = /^failed: (?<address>https:\S+) /

@@ -1,0 +1,64 @@
+// npm run bench -- checkout: what Lighthouse says of the pages between a basket and a door, as a regular sees them.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { freePort } from '../tooling/free-port.ts'
+import { startFreshStack } from '../tooling/fresh-stack.ts'
+import { report } from '../tooling/measure.ts'
+import { ofShop } from '../tooling/shots/shot-page.ts'
+import { writeStartState } from '../tooling/shots/start-state.ts'
+import { openTown } from '../tooling/shots/town.ts'
+
+const least = { accessibility: 100, 'best-practices': 95 }
+const shop = 'olov'
+const filled = { name: 'checkout', address: ofShop('/checkout'), basket: 'filled', place: 'DELIVERY' } as const
+
+export async function checkout(): Promise<void> {
+  execFileSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
+  const stack = await startFreshStack('checkout', 'production')
+  const town = await openTown({
+    databaseName: `dasturxon_checkout_${stack.ports.edge}`,
+    port: String(stack.ports.edge),
+    hasLongNames: false,
+  })
+  const origin = stack.shop(shop)
+  const { cookies, orders } = await town.regular(shop)
+  const [port, home] = [await freePort(), mkdtempSync(join(tmpdir(), 'checkout-'))]
+  // One profile for us and for Lighthouse: it looks at the page as the person we have prepared.
+  const browser = await chromium.launchPersistentContext(home, {
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--ignore-certificate-errors', '--disable-gpu', `--remote-debugging-port=${port}`],
+    ignoreHTTPSErrors: true,
+  })
+  await browser.addCookies(await cookies())
+  const page = await browser.newPage()
+  await writeStartState(page, origin, filled, await town.demo(shop))
+  await page.goto('about:blank')
+
+  const scores: Record<string, Record<string, number>> = {}
+  for (const path of ['/checkout', '/profile/orders', `/profile/orders/${orders.onWay}`]) {
+    const seen = await lighthouse(origin + path, {
+      port,
+      disableStorageReset: true,
+      onlyCategories: Object.keys(least),
+      logLevel: 'error',
+    })
+    scores[path.replace(orders.onWay, '{id}')] = Object.fromEntries(
+      Object.entries(seen?.lhr.categories ?? {}).map(([name, { score }]) => [name, Math.round(100 * (score ?? 0))]),
+    )
+  }
+  await browser.close()
+  await town.close()
+  await stack.stop()
+  rmSync(home, { recursive: true })
+  report('checkout', {
+    scores,
+    least,
+    pass: Object.values(scores).every((found) =>
+      Object.entries(least).every(([name, score]) => (found[name] ?? 0) >= score),
+    ),
+  })
+}
