@@ -38,7 +38,8 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
       ADMIN_DATABASE_URL: adminUrl,
       DATABASE_NAME: database,
     }),
-    seed: node('seed', ['apps/api/seed/seed.ts'], {
+    // What is tried out must not depend on the hour.
+    seed: node('seed', ['apps/api/seed/seed.ts', ...(mode === 'production' ? ['--round-the-clock'] : [])], {
       OWNER_DATABASE_URL: as('owner'),
       MEDIA_DIR: mediaFolder,
       SECRET_KEYS,

@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#test/database'
 import { type Keyring } from '#platform/envelope'
 import { newId } from '#platform/id'
 import { openSecrets } from '#platform/secrets'
+import { roundTheClock } from './round-the-clock.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedLoad } from './seed-load.ts'
 import type { Shop } from './shop.ts'
@@ -90,6 +91,18 @@ describe('the demo merchants', () => {
       .query('DELETE FROM menu_group WHERE merchant_id = $1 AND id = $2', [olov.id, own])
       .then(({ rowCount }) => expect(rowCount).toBe(1))
     expect(untouched(await rowsOf([olov.id]))).toEqual(untouched(before))
+  })
+
+  test('those that are tried out are open at every hour of every day', async () => {
+    await seedDemo(owner, { keyring, shops: [roundTheClock(olov)] })
+    const closing = await database.query(
+      `SELECT 1 FROM branch_work_hours WHERE merchant_id = $1 AND (opens, closes) IS DISTINCT FROM ('00:00', '00:00')
+       UNION ALL SELECT 1 FROM branch_date_exception WHERE merchant_id = $1
+       UNION ALL SELECT 1 FROM branch WHERE merchant_id = $1 AND delivery_start IS NOT NULL`,
+      [olov.id],
+    )
+    expect(closing.rows).toEqual([])
+    await seedDemo(owner, { keyring })
   })
 
   test('every host leads to its merchant, and each shop has what its data says', async () => {

@@ -1,18 +1,21 @@
 // Fills a migrated database with the demo merchants and their pictures; safe to repeat.
-// `--merchants N --products N` adds load data instead; `--no-art` skips the pictures.
+// `--merchants N --products N` adds load data instead; `--no-art` skips the pictures; `--round-the-clock` closes nowhere.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { parseKeyring } from '#platform/envelope'
 import { paintAll } from './art/paint-all.ts'
+import { roundTheClock } from './round-the-clock.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedLoad } from './seed-load.ts'
+import { demoShops } from './shops/demo-shops.ts'
 
 const { values } = parseArgs({
   options: {
     merchants: { type: 'string' },
     products: { type: 'string', default: '200' },
     'no-art': { type: 'boolean', default: false },
+    'round-the-clock': { type: 'boolean', default: false },
   },
 })
 
@@ -31,10 +34,11 @@ async function demo(): Promise<void> {
   const staff = password && totpSecret ? { password, totpSecret } : undefined
   if (staff && process.env['NODE_ENV'] === 'production') throw new Error('Demo staff are for development only')
   const painting = values['no-art'] ? null : paintAll(mediaFolder)
+  const shops = values['round-the-clock'] ? demoShops.map(roundTheClock) : demoShops
   const client = new pg.Client(url)
   await client.connect()
   try {
-    for (const { sub, rows, changed, deleted } of await seedDemo(client, { keyring: parseKeyring(keys), staff }))
+    for (const { sub, rows, changed, deleted } of await seedDemo(client, { keyring: parseKeyring(keys), shops, staff }))
       console.log(`${sub}: ${rows} rows, ${changed} written, ${deleted} removed`)
   } finally {
     await client.end()
