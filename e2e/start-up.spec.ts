@@ -164,9 +164,11 @@ test('[S6.06] [S4.36] [S2.44] a dead session logs out once, clears what it kept,
   )
   await page.route('**/users/v1/users/me', (route) => route.fulfill({ json: profile }))
   await page.route('**/active', (route) => route.fulfill({ status: 401, json: { status: 401, code: 'session_ended' } }))
-  await page.route('**/users/v1/users/logout', (route) => {
+  await page.route('**/users/v1/users/logout', async (route) => {
     logouts++
-    return route.fulfill({ status: 401, json: { status: 401, code: 'session_ended' } })
+    // As the real one does: who has left is not let in again by the page that follows.
+    await context.clearCookies({ name: '__Host-refresh' })
+    await route.fulfill({ status: 401, json: { status: 401, code: 'session_ended' } })
   })
   await context.addCookies([
     { name: '_session', value: '1', url: home },
