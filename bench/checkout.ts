@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { freePort } from '../tooling/free-port.ts'
 import { startFreshStack } from '../tooling/fresh-stack.ts'
 import { report } from '../tooling/measure.ts'
 import { ofShop } from '../tooling/shots/shot-page.ts'
 import { writeStartState } from '../tooling/shots/start-state.ts'
 import { openTown } from '../tooling/shots/town.ts'
+import { lookAt } from './lighthouse.ts'
 
 const least = { accessibility: 100, 'best-practices': 95 }
 const shop = 'olov'
@@ -40,15 +40,12 @@ export async function checkout(): Promise<void> {
 
   const scores: Record<string, Record<string, number>> = {}
   for (const path of ['/checkout', '/profile/orders', `/profile/orders/${orders.onWay}`]) {
-    const seen = await lighthouse(origin + path, {
+    const seen = await lookAt(origin + path, {
+      folder: join(stack.folder, 'lighthouse'),
+      categories: Object.keys(least),
       port,
-      disableStorageReset: true,
-      onlyCategories: Object.keys(least),
-      logLevel: 'error',
     })
-    scores[path.replace(orders.onWay, '{id}')] = Object.fromEntries(
-      Object.entries(seen?.lhr.categories ?? {}).map(([name, { score }]) => [name, Math.round(100 * (score ?? 0))]),
-    )
+    scores[path.replace(orders.onWay, '{id}')] = seen.scores
   }
   await browser.close()
   await town.close()

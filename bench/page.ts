@@ -17,7 +17,7 @@ import { cpuOf, median, rounded } from './cpu.ts'
 import { load, type Question } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { enlargeMenu } from './page/large-menu.ts'
-import { lookOften } from './page/lighthouse.ts'
+import { lookAt } from './lighthouse.ts'
 
 const bars = {
   scores: { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 },
@@ -45,7 +45,11 @@ export async function page({ scale }: { scale: number }): Promise<void> {
   await awaitAnswer(`${dishes} cards`, async () => (await cards()).length >= dishes, 60_000)
 
   const costs = await compare(stack, scale)
-  const seen = await lookOften(address, scale < 1 ? 1 : 5, join(stack.folder, 'lighthouse'))
+  const seen = await lookAt(address, {
+    folder: join(stack.folder, 'lighthouse'),
+    categories: Object.keys(bars.scores),
+    times: scale < 1 ? 1 : 5,
+  })
   const jsKb = await scriptsOf(address)
   await stack.stop()
 

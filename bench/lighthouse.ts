@@ -3,9 +3,18 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { median, rounded } from '../cpu.ts'
+import { median, rounded } from './cpu.ts'
 
 const flags = '--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors'
+
+export type Look = {
+  /** Where what was seen is written down. */
+  folder: string
+  categories: readonly string[]
+  times?: number
+  /** Of a browser that is already open, to look as the person it belongs to. */
+  port?: number
+}
 
 type Report = {
   categories: Record<string, { score: number | null }>
@@ -20,9 +29,8 @@ const figures = {
   fcpMs: 'first-contentful-paint',
 }
 
-async function look(address: string, folder: string, nth: number): Promise<Report> {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `lighthouse-${nth}.json`)
+async function look(address: string, file: string, { categories, port }: Look): Promise<Report> {
+  const browser = port === undefined ? [`--chrome-flags=${flags}`] : [`--port=${port}`, '--disable-storage-reset']
   await promisify(execFile)(
     process.execPath,
     [
@@ -31,17 +39,19 @@ async function look(address: string, folder: string, nth: number): Promise<Repor
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
-      `--chrome-flags=${flags}`,
-      '--only-categories=performance,accessibility,best-practices,seo',
+      `--only-categories=${categories.join()}`,
+      ...browser,
     ],
     { env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' }, timeout: 180_000, maxBuffer: 2 ** 26 },
   )
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
-export async function lookOften(address: string, times: number, folder: string): Promise<Seen> {
+export async function lookAt(address: string, how: Look): Promise<Seen> {
+  const { folder, times = 1 } = how
+  mkdirSync(folder, { recursive: true })
   const reports: Report[] = []
-  for (let nth = 1; nth <= times; nth++) reports.push(await look(address, folder, nth))
+  for (let nth = 1; nth <= times; nth++) reports.push(await look(address, join(folder, `lighthouse-${nth}.json`), how))
   const last = reports.at(-1)
   const scoreOf = (name: string) =>
     Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? 0)))
