@@ -14,6 +14,7 @@ type LatePartProps<Props> = {
 export function LatePart<Props extends object>({ load, props, before }: LatePartProps<Props>) {
   const [late, setLate] = useState<{ Part: ComponentType<Props> }>()
   useEffect(() => {
+    let isHere = true
     // Each by itself: a finger that comes between two of them does not wait for all.
     const turn = setTimeout(() => {
       Promise.all([load(), loadLaterWords()]).then(
@@ -21,7 +22,6 @@ export function LatePart<Props extends object>({ load, props, before }: LatePart
         console.error,
       )
     })
-    let isHere = true
     return () => {
       isHere = false
       clearTimeout(turn)

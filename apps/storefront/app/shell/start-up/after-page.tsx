@@ -1,17 +1,15 @@
 // Waits until the page has come alive, then fetches what start-up needs. This much of it is in the first download.
-import { Component, useEffect, useState } from 'react'
+import { Component, useEffect } from 'react'
+import { LatePart } from '#shell/late-part.tsx'
 import type { Shop } from '#shell/shop.ts'
-import { loadLaterWords } from '#shell/words.ts'
 
-type Started = typeof import('./started.tsx').Started
+const loadStarted = async () => (await import('./started.tsx')).Started
 
-export function AfterPage({ shop }: { shop: Shop }) {
-  const [started, setStarted] = useState<{ Started: Started }>()
-  useEffect(() => {
-    Promise.all([import('./started.tsx'), loadLaterWords()]).then(([part]) => setStarted(part), console.error)
-  }, [])
-  return <Aside>{started && <started.Started shop={shop} />}</Aside>
-}
+export const AfterPage = ({ shop }: { shop: Shop }) => (
+  <Aside>
+    <LatePart load={loadStarted} props={{ shop }} />
+  </Aside>
+)
 
 /** What runs beside the page may fail beside it: the menu stays. */
 class Aside extends Component<{ children: React.ReactNode }, { hasFailed: boolean }> {

@@ -5,7 +5,6 @@ import { OfflineBar } from '#shell/offline/offline-bar.tsx'
 import type { Shop } from '#shell/shop.ts'
 import { isUnfinished } from '#shell/submit/unfinished.ts'
 import { NewVersionBar } from '#shell/version-watch/new-version-bar.tsx'
-import { loadLaterWords } from '#shell/words.ts'
 import { begin } from './begin.ts'
 import { isPrivatePath } from './private-paths.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -23,16 +22,12 @@ const hasOwnQuestion = (path: string) => /^\/(?:checkout|product\/|address\/|bra
 
 export function Started({ shop }: { shop: Shop }) {
   const { pathname } = useLocation()
-  const [isWorded, setWorded] = useState(false)
   const [hasUnfinished] = useState(isUnfinished)
   useEffect(() => begin(shop), [shop])
-  // Before they are needed: without network they could not be had any more.
-  useEffect(() => void loadLaterWords().then(() => setWorded(true), console.error), [])
   // A stranger's script cannot be unloaded; a new document has none.
   useEffect(() => {
     if (isPrivatePath(pathname) && countersAreRunning()) window.location.reload()
   }, [pathname])
-  if (!isWorded) return null
   return (
     <>
       <OfflineBar />
