@@ -108,6 +108,32 @@ for (const [name, viewport] of sizes)
     })
   })
 
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('the pictures of a dish are swiped through, and the last one stays the last', async ({ page }) => {
+    await open(page, `${shop('lola')}/eng`)
+    await card(page, 'Pepperoni').getByRole('link', { name: 'Pepperoni' }).tap()
+    const pictures = layer(page, 'Pepperoni').getByRole('button', { name: /^Picture \d/ })
+    await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true')
+    const finger = await page.context().newCDPSession(page)
+    const swipe = async (from: number, to: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 260 }] })
+      await touch('touchStart', from)
+      for (const part of [0.3, 0.6, 1]) await touch('touchMove', from + (to - from) * part)
+      await touch('touchEnd', to)
+    }
+    await swipe(300, 120)
+    await expect(pictures.last()).toHaveAttribute('aria-pressed', 'true')
+    await swipe(300, 120)
+    await expect(pictures.last()).toHaveAttribute('aria-pressed', 'true')
+    await swipe(120, 300)
+    await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(layer(page, 'Pepperoni')).toBeVisible()
+  })
+})
+
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: desktop })
 

@@ -1,10 +1,11 @@
-// The pictures of a dish: one large, the others beside it, all of them over the whole screen when pressed.
+// The pictures of a dish: one large, the others a swipe or a press away, all of them over the whole screen when pressed.
 import { Plate } from '@dasturxon/ui/plate'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { imageSet, imageUrl } from '#shell/image-url.ts'
 import { ImageViewer } from '#shell/image-viewer/image-viewer.tsx'
 import type { OpenProduct } from './open-product.ts'
+import { useSwipe } from './use-swipe.ts'
 
 const sizes = '(min-width: 64rem) 36rem, 100vw'
 const cutout = (key: string) =>
@@ -18,8 +19,9 @@ export function Gallery({ open: { product, category, pictures }, children }: Gal
   const [shown, show] = useState(0)
   const [openAt, openViewer] = useState<number | null>(null)
   const picture = pictures[shown]
+  const swipe = useSwipe((step) => show((now) => Math.max(0, Math.min(now + step, pictures.length - 1))))
   return (
-    <div className="relative grid min-h-0">
+    <div className="relative grid min-h-0" {...swipe}>
       <Plate
         hue={category.hue}
         alt={product.name}

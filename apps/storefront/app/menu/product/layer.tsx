@@ -35,11 +35,10 @@ function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
   const wish = useWish(open)
   const close = useClose()
   const { product, category } = open
-  const [isDesktop] = useState(() => matchMedia('(min-width: 64rem)').matches)
   return (
     <Overlay
       kind={category.opens === 'SHEET' ? 'sheet' : 'popup'}
-      width={isDesktop ? 'wide' : 'narrow'}
+      width="wide"
       isOpen={isOpen}
       onClose={close}
       title={product.name}
