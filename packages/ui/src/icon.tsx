@@ -41,6 +41,7 @@ export type IconName =
   | 'flash'
   | 'edit'
   | 'star'
+  | 'star-on'
   | 'settings'
   | 'cooking'
   | 'cash'

@@ -21,7 +21,7 @@ export const OverlayDialog = ({ kind, isOpen, onClose, width = 'narrow', art, ..
               : `max-h-[min(calc(100dvh-4rem),41.25rem)] rounded-sheet shadow-e4 [--gutter:16px] desktop:[--gutter:24px] ${widths[width]}`,
           )}
         >
-          {art && kind !== 'full' && width === 'wide' ? (
+          {art && width === 'wide' ? (
             <div className="grid min-h-0 grow grid-cols-[28rem_minmax(0,1fr)]">
               <div className="grid min-h-0">{art}</div>
               <div className="relative flex min-h-0 flex-col">

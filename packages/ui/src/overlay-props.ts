@@ -12,9 +12,9 @@ export type OverlayProps = {
   closeLabel: string
   /** scrolled: the content begins with art and its own heading, the bar comes when that has gone. */
   heading?: 'shown' | 'scrolled' | undefined
-  /** How wide a pop-up may be on a desktop. */
+  /** On a desktop; a phone has one width. */
   width?: 'narrow' | 'wide' | undefined
-  /** Above the rest on a phone; beside it in a wide pop-up, where it stays while the rest scrolls. */
+  /** Above the rest on a phone; beside it in a wide layer, where it stays while the rest scrolls. */
   art?: ReactNode
   /** Stays at the bottom edge: the one primary action. */
   footer?: ReactNode

@@ -21,10 +21,11 @@ export function Overlay(props: OverlayProps) {
     () => false,
   )
   if (!wasOpened || !isHydrated) return null
-  const Layer = props.kind === 'sheet' && !matchMedia(desktop).matches ? Drawer : Dialog
+  const isDesktop = matchMedia(desktop).matches
+  const Layer = props.kind === 'sheet' && !isDesktop ? Drawer : Dialog
   return (
     <Suspense>
-      <Layer {...props} />
+      <Layer {...props} width={isDesktop ? props.width : 'narrow'} />
     </Suspense>
   )
 }

@@ -29,20 +29,6 @@ export type PlateProps = {
   children?: ReactNode
 }
 
-const backdrops: Record<PlateHue, string> = {
-  0: 'plate-hue-0',
-  30: 'plate-hue-30',
-  60: 'plate-hue-60',
-  90: 'plate-hue-90',
-  120: 'plate-hue-120',
-  150: 'plate-hue-150',
-  180: 'plate-hue-180',
-  210: 'plate-hue-210',
-  240: 'plate-hue-240',
-  270: 'plate-hue-270',
-  300: 'plate-hue-300',
-  330: 'plate-hue-330',
-}
 const shapes: Record<PlateShape, string> = {
   square: 'aspect-square rounded-plate',
   wide: 'aspect-16/10 rounded-plate',
@@ -64,7 +50,7 @@ const stands: Record<PlateShape, string> = {
 export function Plate({ hue, alt, picture, fallback, shape = 'square', isFirst, isFaded, children }: PlateProps) {
   const shown = picture ?? fallback
   return (
-    <div className={classNames('plate relative isolate overflow-hidden', backdrops[hue], shapes[shape])}>
+    <div className={`plate plate-hue-${hue} relative isolate overflow-hidden ${shapes[shape]}`}>
       {shown ? (
         <img
           src={shown.src}

@@ -11,24 +11,24 @@ export type PriceProps = {
   isFaded?: boolean | undefined
 }
 
+type SumProps = Pick<PriceProps, 'amount' | 'unit'> & { className?: string | undefined }
+
 /** An amount in a line of its own: a button's, a bar's. */
-export const Sum = ({ amount, unit }: Pick<PriceProps, 'amount' | 'unit'>) => (
-  <span className="whitespace-nowrap">
+export const Sum = ({ amount, unit, className }: SumProps) => (
+  <span className={classNames('whitespace-nowrap', className)}>
     {amount} <span className="text-[0.8em] font-caption">{unit}</span>
   </span>
 )
 
+const sizes = { h3: 'text-h3', h4: 'text-h4' }
+
 export const Price = ({ amount, unit, old, size = 'h4', isFaded = false }: PriceProps) => (
   <p className="flex flex-wrap items-baseline gap-x-1.5">
-    <span
-      className={classNames(
-        'font-price',
-        size === 'h3' ? 'text-h3' : 'text-h4',
-        isFaded ? 'text-ink-3' : old ? 'text-sale-ink' : 'text-ink',
-      )}
-    >
-      <Sum amount={amount} unit={unit} />
-    </span>
+    <Sum
+      amount={amount}
+      unit={unit}
+      className={`font-price ${sizes[size]} ${isFaded ? 'text-ink-3' : old ? 'text-sale-ink' : 'text-ink'}`}
+    />
     {old && (
       <span className="text-label text-ink-3 whitespace-nowrap">
         <span className="sr-only">{old.label} </span>

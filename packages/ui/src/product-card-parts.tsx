@@ -45,19 +45,24 @@ export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges, fa
     isFaded={soldOut !== undefined}
   >
     {view !== 'SMALL' && (
-      <div className={classNames('absolute top-2.5 left-2.5', favourite ? 'right-12' : 'right-2.5')}>
-        <Badges view={view} soldOut={soldOut} badges={badges} />
-      </div>
+      <Badges
+        view={view}
+        soldOut={soldOut}
+        badges={badges}
+        place={`absolute top-2.5 left-2.5 ${favourite ? 'right-12' : 'right-2.5'}`}
+      />
     )}
   </Plate>
 )
 
-export function Badges({ view, soldOut, badges = [] }: Pick<ProductCardProps, 'view' | 'soldOut' | 'badges'>) {
+type BadgesProps = Pick<ProductCardProps, 'view' | 'soldOut' | 'badges'> & { place?: string }
+
+export function Badges({ view, soldOut, badges = [], place }: BadgesProps) {
   const quiet = view === 'SMALL' ? 'mute' : 'paper'
   const shown: readonly BadgeProps[] = soldOut === undefined ? badges : [{ tone: quiet, text: soldOut }]
   if (shown.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className={classNames('flex flex-wrap gap-1', place)}>
       {shown.map((badge) => (
         <Badge key={badge.tone + badge.text} {...badge} />
       ))}

@@ -128,7 +128,10 @@ function Over({ order }: { order: Order }) {
       </div>
       {canGrade(status) && (
         <LinkButton href={`${ordersHref}/${id}#grade`}>
-          <Icon name="star" className={grade === null ? undefined : 'size-5 text-warn'} />
+          <Icon
+            name={grade === null ? 'star' : 'star-on'}
+            className={grade === null ? undefined : 'size-5 text-warn'}
+          />
           {grade === null ? t`Grade` : <span aria-label={t`Your grade: ${grade}`}>{grade}</span>}
         </LinkButton>
       )}

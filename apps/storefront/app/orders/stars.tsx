@@ -26,7 +26,10 @@ export function Stars({ chosen, onChoose }: { chosen: number; onChoose: (stars: 
               onChange={() => onChoose(stars)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
-            <Icon name="star" className={`size-9 ${stars <= chosen ? 'text-warn' : 'text-line-3'}`} />
+            <Icon
+              name={stars <= chosen ? 'star-on' : 'star'}
+              className={`size-9 ${stars <= chosen ? 'text-warn' : 'text-line-3'}`}
+            />
           </label>
         ))}
       </fieldset>

@@ -30,7 +30,7 @@ export function Header({ shop }: { shop: Shop }) {
             <ServiceSwitch offered={shop.services} />
             <PlaceLine />
           </div>
-          <SearchLink />
+          {!isAt(pathname, 'search') && <SearchLink />}
           <div className="flex items-center gap-2 desktop:ml-auto">
             {shop.hasBalance && <LateBalance />}
             <LanguageMenu languages={shop.languages} />

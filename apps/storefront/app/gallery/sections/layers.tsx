@@ -59,7 +59,7 @@ export function Layers({ open }: { open: string | null }) {
       >
         <p className="gallery-text">{t.dishText}</p>
       </Overlay>
-      <Overlay {...named} kind="full" isOpen={shown === 'full'} art={art} footer={footer}>
+      <Overlay {...named} kind="full" width="wide" isOpen={shown === 'full'} art={art} footer={footer}>
         <Dish />
       </Overlay>
     </Section>
