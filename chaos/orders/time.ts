@@ -32,13 +32,20 @@ export function hurry({ database }: Site) {
 
 /** Until nothing is left that should happen by itself. */
 export async function settle({ database, worker }: Site): Promise<void> {
-  const boss = new PgBoss({ connectionString: database.as('worker'), max: 1, migrate: false, supervise: false })
+  const boss = new PgBoss({
+    connectionString: database.as('worker'),
+    max: 1,
+    migrate: false,
+    supervise: false,
+    // Otherwise it looks for the dead once a minute, however often it is asked to.
+    monitorIntervalSeconds: 1,
+  })
   boss.on('error', () => {})
   await boss.start()
   await worker.ready()
   const isQuiet = async () => {
     for (const statement of [deadlines, held, failed]) await database.query(statement)
-    await boss.supervise('orders.due')
+    await boss.supervise()
     const { rows } = await database.query<{ left: string }>(
       `SELECT (SELECT count(*) FROM orders JOIN merchant_policy USING (merchant_id)
                WHERE status <> 'CANCELED' AND auto_cancel_minutes = ${deserted.auto_cancel_minutes}) +
