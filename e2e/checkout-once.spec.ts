@@ -4,7 +4,7 @@ import { landed, openCheckout, patient, placeButton, priced, shownTotal, storedO
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 
 /** A hundred by hand. */
-const rounds = Number(process.env['ROUNDS'] ?? 4)
+const rounds = Number(process.env['ROUNDS'] ?? 20)
 
 let shop: OwnShop
 test.beforeAll(async () => {

@@ -12,7 +12,10 @@ rmSync(playwrightReport, { force: true })
 const heavy = Object.entries(budget.scales).map(([suite, scale]) => npm(suite, '--scale', String(scale)))
 // Recording every step would cost a quarter of the time; what fails here is walked again by hand.
 const journeys = node('e2e', 'tooling/e2e.ts', '--grep-invert', budget.journeysLeftOut, '--trace', 'off')
-const done = [...(await verify(true)), ...(await runSteps([...heavy, npm('mutation', '--ci'), journeys], true))]
+const { look, scale } = budget.gallery
+const gallery = npm('shots:check', '--only', 'gallery', '--look', look, '--scale', String(scale))
+const after = [...heavy, npm('mutation', '--ci'), gallery, journeys]
+const done = [...(await verify(true)), ...(await runSteps(after, true))]
 
 const counted: Record<string, Counts> = { test: vitestCounts(), e2e: playwrightCounts() }
 const totals = done.reduce<Counts>(
