@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     testTimeout: 20_000,
     // Left alone it would use one of two cores, and most tests wait for a database most of their time.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -61,6 +61,7 @@ test('a stop in one process is heard in both within two seconds', async () => {
   expect(await heardIn(far, 1, 2_000)).toBeLessThan(2_000)
   await stop(there)
   expect(await heardIn(near, 2, 2_000)).toBeLessThan(2_000)
+  expect(await heardIn(far, 2, 2_000)).toBeLessThan(2_000)
   expect([versions(near), versions(far)]).toEqual([
     [0, 1, 2],
     [0, 1, 2],
@@ -78,5 +79,6 @@ test('without Redis: at once in the same process, ten seconds later in the other
   await redis.restart()
   // Whatever was said meanwhile is read as soon as the line is back.
   expect(await heardIn(near, 2, 5_000)).toBeLessThan(5_000)
+  expect(await heardIn(far, 2, 5_000)).toBeLessThan(5_000)
   expect(versions(far)).toEqual([0, 1, 2])
 }, 40_000)
