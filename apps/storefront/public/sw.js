@@ -70,7 +70,8 @@ async function elsewhere(request) {
 }
 
 function keep(request, answer, shelf, event) {
-  if (answer.status !== 200 || answer.type !== 'basic') return
+  // A redirected answer is refused where a page is wanted.
+  if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return
   const copy = answer.clone()
   event.waitUntil(
     caches.open(shelf).then(async (cache) => {
@@ -92,19 +93,21 @@ function old(stored, request, event) {
 self.addEventListener('message', (event) => {
   const { data, source, ports } = event
   if (data === 'how old?') ports[0]?.postMessage(ages.get(source?.id) ?? null)
-  if (data?.keep) event.waitUntil(Promise.all(data.keep.map((address) => keepPast(address, source, event))))
+  if (data?.keep) event.waitUntil(Promise.all(data.keep.map((past) => keepPast(past, event))))
 })
 
 /** What a page has fetched without this worker. The browser still has it, so it costs the line next to nothing. */
-async function keepPast(address, page, event) {
+async function keepPast({ address, isPage }, event) {
   const url = new URL(address)
-  const shelf = url.href === withoutHash(page.url) ? 'pages' : shelfOf(url)
-  if (url.origin !== self.location.origin || !shelf || (await caches.match(address, { ignoreVary: true }))) return
+  const shelf = isPage ? 'pages' : shelfOf(url)
+  if (url.origin !== self.location.origin || !shelf) return
+  const isKept = () => caches.match(address, { ignoreVary: true })
+  if (await isKept()) return
   try {
-    keep(new Request(address), await fetch(address, { cache: 'force-cache' }), shelf, event)
+    const answer = await fetch(address, { cache: 'force-cache' })
+    // Meanwhile the page may have asked for it again, and that answer is newer.
+    if (!(await isKept())) keep(new Request(address), answer, shelf, event)
   } catch {
     // It is kept when it is next asked for.
   }
 }
-
-const withoutHash = (address) => address.split('#', 1)[0]

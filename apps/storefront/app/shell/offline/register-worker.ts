@@ -19,8 +19,15 @@ export async function registerWorker(): Promise<void> {
 /** What a first visit fetched before there was a worker would be missing in the metro: the worker is told of it. */
 function handOver(worker: ServiceWorker): void {
   const observer = new PerformanceObserver((list) => {
-    const past = (list.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart === 0)
-    if (past.length > 0) worker.postMessage({ keep: past.map(({ name }) => name) })
+    const past = (list.getEntries() as PerformanceResourceTiming[]).filter(
+      ({ name, workerStart }) => workerStart === 0 && name.startsWith(location.origin),
+    )
+    // What stands behind # is the page's own business: in Telegram it is who the visitor is.
+    const keep = past.map(({ name, entryType }) => ({
+      address: name.split('#', 1)[0],
+      isPage: entryType === 'navigation',
+    }))
+    if (keep.length > 0) worker.postMessage({ keep })
   })
   for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true })
 }
