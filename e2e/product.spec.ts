@@ -116,10 +116,13 @@ test.describe('by touch', () => {
     await card(page, 'Pepperoni').getByRole('link', { name: 'Pepperoni' }).tap()
     const pictures = layer(page, 'Pepperoni').getByRole('button', { name: /^Picture \d/ })
     await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true')
+    // The sheet has risen: what is touched now is the picture.
+    await pictures.first().click({ trial: true })
+    const { y = 0 } = (await pictures.first().boundingBox()) ?? {}
     const finger = await page.context().newCDPSession(page)
     const swipe = async (from: number, to: number) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-        finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 260 }] })
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - 60 }] })
       await touch('touchStart', from)
       for (const part of [0.3, 0.6, 1]) await touch('touchMove', from + (to - from) * part)
       await touch('touchEnd', to)

@@ -21,40 +21,43 @@ export function Gallery({ open: { product, category, pictures }, children }: Gal
   const picture = pictures[shown]
   const swipe = useSwipe((step) => show((now) => Math.max(0, Math.min(now + step, pictures.length - 1))))
   return (
-    <div className="relative grid min-h-0" {...swipe}>
-      <Plate
-        hue={category.hue}
-        alt={product.name}
-        picture={picture === undefined ? undefined : cutout(picture)}
-        fallback={category.image ? cutout(category.image) : undefined}
-        shape="cover"
-        isFirst
-        isFaded={product.supply === 'soldOut'}
-      />
-      {picture !== undefined && (
-        <button
-          type="button"
-          aria-label={t`Look closely: ${product.name}`}
-          onClick={() => openViewer(shown)}
-          className="absolute inset-0 cursor-zoom-in -outline-offset-4"
+    <>
+      <div className="relative grid min-h-0" {...swipe}>
+        <Plate
+          hue={category.hue}
+          alt={product.name}
+          picture={picture === undefined ? undefined : cutout(picture)}
+          fallback={category.image ? cutout(category.image) : undefined}
+          shape="cover"
+          isFirst
+          isFaded={product.supply === 'soldOut'}
         />
-      )}
-      {pictures.length > 1 && (
-        <ul className="absolute bottom-9 left-gutter desktop:bottom-4 flex gap-2">
-          {pictures.map((key, place) => (
-            <li key={key}>
-              <Thumb image={key} number={place + 1} isShown={place === shown} onShow={() => show(place)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {children}
+        {picture !== undefined && (
+          <button
+            type="button"
+            aria-label={t`Look closely: ${product.name}`}
+            onClick={() => openViewer(shown)}
+            className="absolute inset-0 cursor-zoom-in -outline-offset-4"
+          />
+        )}
+        {pictures.length > 1 && (
+          <ul className="absolute bottom-9 left-gutter desktop:bottom-4 flex gap-2">
+            {pictures.map((key, place) => (
+              <li key={key}>
+                <Thumb image={key} number={place + 1} isShown={place === shown} onShow={() => show(place)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+      {/* Beside it: what is swiped in there is not swiped here. */}
       <ImageViewer
         images={pictures.map((image) => ({ image, alt: product.name }))}
         openAt={openAt}
         onClose={() => openViewer(null)}
       />
-    </div>
+    </>
   )
 }
 
