@@ -21,7 +21,7 @@ export async function makePage(
   if (!headers['content-type']?.startsWith('text/html')) return { status, headers, content }
 
   const { html, ...hashes } = seal(content, visit.mark)
-  const preloads = pages.preloads[visit.language].map((file) => `<${file}>; rel=modulepreload`)
+  const preloads = pages.preloads[visit.language].map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`)
   const policy = contentSecurityPolicy({
     ...hashes,
     frameAncestors: framers(visit),

@@ -89,6 +89,13 @@ test('a page names the catalogue of its language and no other', async () => {
   const shop = await storefront.openShop()
   for (const language of ['uz', 'ru', 'eng'])
     expect((await shop.get(`/?lang=${language}`)).headers['link']).toMatch(
-      new RegExp(`^</assets/${language}-[\\w-]+\\.js>; rel=modulepreload$`),
+      new RegExp(`^</assets/${language}-[\\w-]+\\.js>; rel=modulepreload; fetchpriority=low$`),
     )
+})
+
+test('what can be read is fetched before what makes it move', async () => {
+  const shop = await storefront.openShop()
+  const preloads = [...(await shop.get('/')).body.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link)
+  expect(preloads.length).toBeGreaterThan(5)
+  expect(preloads.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([])
 })
