@@ -40,12 +40,9 @@ export async function checkout(): Promise<void> {
 
   const scores: Record<string, Record<string, number>> = {}
   for (const path of ['/checkout', '/profile/orders', `/profile/orders/${orders.onWay}`]) {
-    const seen = await lookAt(origin + path, {
-      folder: join(stack.folder, 'lighthouse'),
-      categories: Object.keys(least),
-      port,
-    })
-    scores[path.replace(orders.onWay, '{id}')] = seen.scores
+    const name = path.replace(orders.onWay, '{id}')
+    const folder = join(stack.folder, 'lighthouse', name)
+    scores[name] = (await lookAt(origin + path, { folder, categories: Object.keys(least), port })).scores
   }
   await browser.close()
   await town.close()

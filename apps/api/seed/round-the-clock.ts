@@ -1,4 +1,4 @@
-// The demo merchants as they are tried out: nobody waits for ten o'clock, and no picture depends on the hour it was taken.
+// The demo merchants as they are tried out: nobody waits for ten o'clock.
 import type { Shop } from './shop.ts'
 
 export const roundTheClock = (shop: Shop): Shop => ({

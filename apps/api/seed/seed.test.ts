@@ -101,8 +101,10 @@ describe('the demo merchants', () => {
        UNION ALL SELECT 1 FROM branch WHERE merchant_id = $1 AND delivery_start IS NOT NULL`,
       [olov.id],
     )
-    expect(closing.rows).toEqual([])
+    const days = await database.count('branch_work_hours', olov.id)
     await seedDemo(owner, { keyring })
+    expect(closing.rows).toEqual([])
+    expect(days).toBe(olov.branches.length * 7)
   })
 
   test('every host leads to its merchant, and each shop has what its data says', async () => {

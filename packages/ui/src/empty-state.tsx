@@ -16,7 +16,7 @@ export type EmptyStateProps = {
   /** h1 when this is the whole page. */
   heading?: 'h1' | 'h2' | undefined
   action?: ReactNode
-  /** Something else stands below it, so it takes no more room than it needs. */
+  /** It shares the page or the sheet, so it takes no more room than it needs. */
   isPart?: boolean | undefined
 }
 

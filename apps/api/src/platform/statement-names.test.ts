@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#test/database'
 import { type Database, openDatabase } from './db.ts'
 import { newId } from './id.ts'
-import { nameOf } from './statement-names.ts'
+import { forgetNames, nameOf } from './statement-names.ts'
 
 let postgres: TestDatabase
 let database: Database
@@ -22,6 +22,7 @@ const ask = () =>
   )
 
 test('a text keeps its name, and no two share one', () => {
+  forgetNames()
   expect(nameOf('SELECT 1')).toBe(nameOf('SELECT 1'))
   expect(nameOf('SELECT 1')).not.toBe(nameOf('SELECT 2'))
 })

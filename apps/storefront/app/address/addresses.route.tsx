@@ -54,6 +54,7 @@ export default function Addresses() {
         <div className="grid gap-3">
           {saved.length === 0 ? (
             <EmptyState
+              isPart
               art={<EmptyArt drawing="map" />}
               title={t`No addresses yet`}
               line={t`Keep the places you order to: next time it takes one tap.`}
