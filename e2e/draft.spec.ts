@@ -1,6 +1,7 @@
 // A basket follows its person and nobody else: past a cleared browser, to another device, through logins and logouts.
 import { expect, type Page, test } from '@playwright/test'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
+import { quiet } from './quiet.ts'
 
 test.slow()
 const patient = { timeout: 30_000 }
@@ -38,10 +39,10 @@ test('[A-31] whoever only looks leaves no trace: no guest, no draft', async ({ p
   )
   await page.goto(`${shop.home}/?lang=eng`)
   await expect(page.locator('[data-facts]')).toContainText('Delivery from')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.goto(`${shop.home}/basket?lang=eng`)
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(called).toEqual([])
 })
 

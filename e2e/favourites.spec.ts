@@ -3,6 +3,7 @@ import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { hydrated } from './complaints.ts'
 import { logIn } from './log-in.ts'
+import { quiet } from './quiet.ts'
 import { shop } from './shops.ts'
 
 // Two busy cores: what is right late is still right.
@@ -39,7 +40,7 @@ test('[S2.26] a guest keeps what was marked, and a slip is taken back in place',
   await heart(page, 'Greek salad').click()
   await expect(heart(page, 'Greek salad')).toHaveAttribute('aria-pressed', 'false')
   await expect(marked(page)).toHaveCount(2)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.reload()
   await expect(marked(page)).toHaveCount(1)
 })

@@ -3,6 +3,7 @@ import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { collectComplaints, hydrated } from './complaints.ts'
 import { prepared } from './prepared.ts'
+import { quiet } from './quiet.ts'
 import { shop } from './shops.ts'
 
 // Two busy cores: what is right late is still right.
@@ -200,7 +201,7 @@ test.describe('the number moves', () => {
 
   test('within 50 ms on a phone four times slower, and without network', async ({ page, context }) => {
     await open(page)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const took = [await pressAndMeasure(page, 'Add: Cola')]

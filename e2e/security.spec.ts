@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from './complaints.ts'
 import { colourIsRefused, openHostileShop, wordsPerShop } from './hostile-shop.ts'
 import { hostileColours, hostileWords } from './hostile-words.ts'
+import { quiet } from './quiet.ts'
 import { shop, shops } from './shops.ts'
 
 /** 5 000 by `HOSTILE_WORDS=5000 npm run e2e -- security`; a tenth of it each time. */
@@ -57,7 +58,7 @@ for (const { sub, brand } of shops)
     const seen = await watch(page)
     for (const path of ['/', '/nothing', '/merchantNotAvailable']) {
       await page.goto(shop(sub) + path)
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
     }
     expect(await seen()).toEqual(clean)
   })
@@ -73,7 +74,7 @@ for (let batch = 0; batch * wordsPerShop < count; batch++)
       const response = await page.goto(shop(sub) + path)
       expect(response?.status()).toBeLessThan(500)
       await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
     }
     await page.goto(`${shop(sub)}/?lang=uz`)
     await hydrated(page)

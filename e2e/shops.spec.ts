@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { collectComplaints, hydrated } from './complaints.ts'
+import { quiet } from './quiet.ts'
 import { rgb, shop, shops } from './shops.ts'
 
 for (const { sub, brand, fill, theme, lang, languages, services, tabs } of shops) {
@@ -36,7 +37,7 @@ for (const { sub, brand, fill, theme, lang, languages, services, tabs } of shops
       expect(names.length).toBeGreaterThan(20)
       for (const name of names) expect(source).toContain(name.replaceAll('&', '&amp;'))
       await page.mouse.wheel(0, 4_000)
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       expect(complaints).toEqual([])
     })
 }
