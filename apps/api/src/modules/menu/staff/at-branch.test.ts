@@ -1,6 +1,6 @@
 import * as contract from '@dasturxon/contracts/catalogue-branches.endpoints'
 import { overalls } from '@dasturxon/contracts/menu.endpoints'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '#test/api'
@@ -238,12 +238,15 @@ describe('a stop until a time', () => {
   test('ends by itself, soon after', async () => {
     const { sold, stop, lines } = await openShop()
     const worker = await startWorker(api.database, staffMenuDuties)
-    onTestFinished(() => worker.stop())
-    await stop([await sold()], soon(3))
-    expect(await lines()).toMatchObject([{ stoppedAt: expect.any(String) }])
-    await expect
-      .poll(lines, { timeout: 10_000, interval: 200 })
-      .toMatchObject([{ stoppedAt: null, stoppedUntil: null }])
+    try {
+      await stop([await sold()], soon(3))
+      expect(await lines()).toMatchObject([{ stoppedAt: expect.any(String) }])
+      await expect
+        .poll(lines, { timeout: 10_000, interval: 200 })
+        .toMatchObject([{ stoppedAt: null, stoppedUntil: null }])
+    } finally {
+      await worker.stop()
+    }
     expect(worker.failed).toEqual([])
   })
 
