@@ -1,5 +1,5 @@
 // Which module owns which table. Only its owner may name a table in SQL; the others ask the owner.
-import type { Wall } from './walls.ts'
+import type { Wall } from './import-graph.ts'
 
 export const owners: Record<string, string> = {
   merchant_domain: 'the platform',

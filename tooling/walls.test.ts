@@ -1,6 +1,8 @@
 // Each wall falls when it should: a wrong file is put into a tree that was right, and the wall must name it.
 import { expect, test } from 'vitest'
 import { everyTableHasAnOwner, tablesHaveOneOwner } from './table-owners.ts'
+import type { Wall } from './import-graph.ts'
+import * as storefront from './storefront-walls.ts'
 import * as wall from './walls.ts'
 
 const right: [string, string][] = [
@@ -14,12 +16,20 @@ const right: [string, string][] = [
   ['apps/api/src/modules/menu/menu.routes.ts', "import { readMenu } from './menu.sql.ts'"],
   ['apps/api/src/modules/menu/menu.sql.ts', "import { build } from '#platform/query'\nbuild.selectFrom('product')"],
   ['apps/api/src/modules/orders/place-order.ts', "import { takeStock } from '#modules/menu'"],
-  ['apps/storefront/app/menu/home.route.tsx', "import { useText } from '#shell/text'"],
-  ['apps/storefront/app/shell/text.ts', "import { formatMoney } from '@dasturxon/i18n/format'"],
+  [
+    'apps/storefront/app/pages/menu/home.route.tsx',
+    "import { Header } from '#shell/header/header.tsx'\nimport { useBasket } from '#features/basket/basket.ts'",
+  ],
+  ['apps/storefront/app/pages/menu/menu.ts', "import { useText } from '#platform/words/words.ts'"],
+  ['apps/storefront/app/shell/header/header.tsx', "import { useShop } from '#features/shop/shop.ts'"],
+  ['apps/storefront/app/features/basket/basket.ts', "import { useShop } from '#features/shop/shop.ts'"],
+  ['apps/storefront/app/features/shop/shop.ts', "import { useText } from '#platform/words/words.ts'"],
+  ['apps/storefront/app/platform/words/words.ts', "import { formatMoney } from '@dasturxon/i18n/format'"],
+  ['apps/storefront/server/render.ts', "import { shopOf } from '../app/features/shop/shop.server.ts'"],
   ['apps/api/migrations/0001_menu.sql', 'CREATE TABLE product (merchant_id uuid)'],
 ]
 
-const walls: [string, wall.Wall, path: string, content: string][] = [
+const walls: [string, Wall, path: string, content: string][] = [
   [
     'a module reaching into another',
     wall.modulesMeetAtTheirIndex,
@@ -67,20 +77,80 @@ const walls: [string, wall.Wall, path: string, content: string][] = [
   [
     'the shop importing the API',
     wall.packagesStayApart,
-    'apps/storefront/app/menu/a.ts',
-    "import { x } from '../../../api/src/app.ts'",
+    'apps/storefront/app/pages/menu/a.ts',
+    "import { x } from '../../../../api/src/app.ts'",
   ],
   [
-    'a sister part of the shop',
-    wall.shopPartsStayApart,
-    'apps/storefront/app/basket/a.ts',
+    'a page importing another page',
+    storefront.pagesStayApart,
+    'apps/storefront/app/pages/basket/a.ts',
     "import { x } from '../menu/menu.ts'",
   ],
-  ['zod in the shop', wall.browsersGetNoSchema, 'apps/storefront/app/menu/b.ts', "import { z } from 'zod'"],
+  [
+    'the shell importing a page',
+    storefront.storefrontLayersPointDown,
+    'apps/storefront/app/shell/header/a.ts',
+    "import { x } from '../../pages/menu/menu.ts'",
+  ],
+  [
+    'a feature importing the shell',
+    storefront.storefrontLayersPointDown,
+    'apps/storefront/app/features/shop/a.ts',
+    "import { x } from '#shell/header/header.tsx'",
+  ],
+  [
+    'the platform of the storefront importing a feature',
+    storefront.storefrontLayersPointDown,
+    'apps/storefront/app/platform/words/a.ts',
+    "const x = import('#features/shop/shop.ts')",
+  ],
+  [
+    'a feature importing one above it',
+    storefront.featuresFollowTheirOrder,
+    'apps/storefront/app/features/shop/b.ts',
+    "import { x } from '#features/basket/basket.ts'",
+  ],
+  [
+    'a feature without a place in the order',
+    storefront.featuresFollowTheirOrder,
+    'apps/storefront/app/features/tips/a.ts',
+    "import { x } from '#features/shop/shop.ts'",
+  ],
+  [
+    'a folder beside the layers',
+    storefront.onlyListedLayers,
+    'apps/storefront/app/widgets/clock/a.ts',
+    "import { x } from '#features/shop/shop.ts'",
+  ],
+  [
+    'a word of the trade in the platform of the storefront',
+    storefront.platformKnowsNoTrade,
+    'apps/storefront/app/platform/words/b.ts',
+    'export const basketKey = 1',
+  ],
+  [
+    'the server of the storefront importing a page',
+    storefront.serverUsesLittleOfTheApp,
+    'apps/storefront/server/a.ts',
+    "import { x } from '../app/pages/menu/menu.ts'",
+  ],
+  [
+    'a page importing the server of the storefront',
+    storefront.pagesKnowNothingOfTheServer,
+    'apps/storefront/app/pages/menu/d.ts',
+    "import { x } from '../../../server/render.ts'",
+  ],
+  [
+    'two folders importing each other through different files',
+    wall.foldersDoNotGoRound,
+    'apps/storefront/app/features/shop/c.ts',
+    "import { x } from '../basket/sums.ts'",
+  ],
+  ['zod in the shop', wall.browsersGetNoSchema, 'apps/storefront/app/pages/menu/b.ts', "import { z } from 'zod'"],
   [
     'a schema in the shop',
     wall.browsersGetNoSchema,
-    'apps/storefront/app/menu/c.ts',
+    'apps/storefront/app/pages/menu/c.ts',
     "import { x } from '@dasturxon/contracts/menu.schema'",
   ],
   [

@@ -1,48 +1,8 @@
-// The walls of docs/ARCHITECTURE.md as questions to a tree of files. Each answers with its offenders; an empty list is a wall that stands.
-import { dirname, join } from 'node:path'
+// The walls of docs/ARCHITECTURE.md, each a function that lists its offenders in a tree of files.
+import { circlesOf, graphOf, isSource, isTest, noImport, noText, type Wall } from './import-graph.ts'
 
-/** Path from the root of the repository → content. */
-export type Tree = ReadonlyMap<string, string>
-export type Wall = (tree: Tree) => string[]
-
-const source = /\.tsx?$/
-const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$|\/test\//.test(path)
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([\w-]+)\//.exec(path)?.[1]
 const partOf = (path: string) => /^(?:apps|packages)\/([\w-]+)\//.exec(path)?.[1]
-
-/** What a file imports, as paths of this repository or as package names. */
-function importsOf(path: string, content: string): string[] {
-  const found = content.matchAll(/(?:^|[^.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)
-  return [...found].map(([, name = '']) => {
-    if (name.startsWith('.')) return join(dirname(path), name)
-    if (name.startsWith('#modules/')) return `apps/api/src/modules/${name.slice(9)}/index.ts`
-    if (name.startsWith('#platform/')) return `apps/api/src/platform/${name.slice(10)}.ts`
-    if (name.startsWith('#test/')) return `apps/api/test/${name.slice(6)}.ts`
-    if (name.startsWith('#shell/')) return `apps/storefront/app/shell/${name.slice(7)}`
-    return name.replace(/^@dasturxon\/([\w-]+)\/(.+)$/, 'packages/$1/src/$2.ts')
-  })
-}
-
-function graphOf(tree: Tree): Map<string, string[]> {
-  const sources = [...tree].filter(([path]) => source.test(path))
-  return new Map(sources.map(([path, content]) => [path, importsOf(path, content)]))
-}
-
-/** Product code that imports what it must not. */
-const noImport =
-  (isWrong: (from: string, to: string) => boolean): Wall =>
-  (tree) =>
-    [...graphOf(tree)]
-      .filter(([from]) => !isTest(from))
-      .flatMap(([from, to]) => to.filter((target) => isWrong(from, target)).map((target) => `${from} → ${target}`))
-
-/** Product code whose text matches. */
-const noText =
-  (where: (path: string) => boolean, what: RegExp): Wall =>
-  (tree) =>
-    [...tree]
-      .filter(([path, content]) => source.test(path) && !isTest(path) && where(path) && what.test(content))
-      .map(([path, content]) => `${path}: ${what.exec(content)?.[0]}`)
 
 const mayImport: Record<string, readonly string[]> = {
   storefront: ['ui', 'i18n', 'contracts', 'rules'],
@@ -92,13 +52,6 @@ export const onlyThePlatformHoldsALine: Wall = (tree) => {
   ]
 }
 
-/** A part of the shop may use the shell, never a sister part. */
-export const shopPartsStayApart = noImport((from, to) => {
-  const part = (path: string) => /^apps\/storefront\/app\/([\w-]+)\//.exec(path)?.[1]
-  const [here, there] = [part(from), part(to)]
-  return !!here && !!there && here !== there && there !== 'shell'
-})
-
 export const browsersGetNoSchema: Wall = (tree) => [
   ...noText((path) => path.endsWith('.endpoints.ts'), /^import (?!type )/m)(tree),
   ...noImport(
@@ -106,17 +59,26 @@ export const browsersGetNoSchema: Wall = (tree) => [
   )(tree),
 ]
 
-export const nothingGoesRound: Wall = (tree) => {
-  const graph = graphOf(tree)
-  const done = new Set<string>()
-  const walk = (path: string, trail: string[]): string[] => {
-    if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path].join(' → ')]
-    if (done.has(path)) return []
-    const circles = (graph.get(path) ?? []).flatMap((next) => walk(next, [...trail, path]))
-    done.add(path)
-    return circles
+export const nothingGoesRound: Wall = (tree) => circlesOf(graphOf(tree))
+
+/** Sub-folders of one folder, at every depth, import each other in one direction only. */
+export const foldersDoNotGoRound: Wall = (tree) => {
+  const graphs = new Map<string, Map<string, Set<string>>>()
+  for (const [from, targets] of graphOf(tree)) {
+    if (isTest(from)) continue
+    for (const to of targets) {
+      const [here, there] = [from.split('/'), to.split('/')]
+      const depth = here.findIndex((step, index) => step !== there[index])
+      // Both sides must go on below the last folder they share: a loose file is no folder.
+      if (depth < 0 || depth >= here.length - 1 || depth >= there.length - 1) continue
+      const parent = here.slice(0, depth).join('/')
+      const graph = graphs.get(parent) ?? new Map<string, Set<string>>()
+      graphs.set(parent, graph)
+      const [first, second] = [here.slice(0, depth + 1).join('/'), there.slice(0, depth + 1).join('/')]
+      graph.set(first, (graph.get(first) ?? new Set<string>()).add(second))
+    }
   }
-  return [...graph.keys()].flatMap((path) => walk(path, []))
+  return [...graphs.values()].flatMap(circlesOf)
 }
 
 /** `revealers`: who may open a merchant's credentials. */
@@ -150,7 +112,7 @@ const drawers = /(?:^|[/.-])(?:utils?|helpers?|common|misc|managers?|handlers?|b
 
 export const noDrawerNames: Wall = (tree) =>
   [...tree.keys()].filter(
-    (path) => source.test(path) && drawers.test(path.replace(/^apps\/storefront\/app\/routes\.ts$/, '')),
+    (path) => isSource(path) && drawers.test(path.replace(/^apps\/storefront\/app\/routes\.ts$/, '')),
   )
 
 export const onlyListedPlaces =

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { buildFolder } from './build-folder.ts'
-import { precompress } from './precompress.ts'
-import { slimManifest } from './slim-manifest.ts'
+import { buildFolder } from './vite/build-folder.ts'
+import { precompress } from './vite/precompress.ts'
+import { slimManifest } from './vite/slim-manifest.ts'
 
 export default {
   ssr: true,

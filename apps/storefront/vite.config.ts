@@ -3,16 +3,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { moduleList } from './module-list.ts'
-import { oneSheet } from './one-sheet.ts'
-import { partFailure } from './part-failure.ts'
-import { sheetFromFile } from './sheet-from-file.ts'
-import { shellModules } from './shell-modules.ts'
+import { listChunkModules } from './vite/list-chunk-modules.ts'
+import { singleStylesheet } from './vite/single-stylesheet.ts'
+import { chunkFailure } from './vite/chunk-failure.ts'
+import { externalNoticeStyles } from './vite/external-notice-styles.ts'
+import { chunkGroups } from './vite/chunk-groups.ts'
 
 /** What every page needs and only an upgrade changes: one file, so that it compresses and caches as one. */
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\//
 
-const shell = shellModules()
+const chunks = chunkGroups()
 
 const dialogs = ['dialog', 'drawer'].map((part) => `@dasturxon/ui > @base-ui/react/${part}`)
 
@@ -22,11 +22,11 @@ export default defineConfig({
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    moduleList(),
-    partFailure(),
-    shell.find,
-    sheetFromFile(),
-    oneSheet(),
+    listChunkModules(),
+    chunkFailure(),
+    chunks.find,
+    externalNoticeStyles(),
+    singleStylesheet(),
   ],
   resolve: {
     // Written for a React without this hook; ours has it.
@@ -43,7 +43,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'framework', test: framework }, ...shell.groups],
+              groups: [{ name: 'framework', test: framework }, ...chunks.groups],
             },
           },
         },

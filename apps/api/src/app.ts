@@ -40,7 +40,7 @@ import { openPasswords } from '#platform/passwords'
 import { openRedis } from '#platform/redis'
 import { platform } from '#platform/route'
 import { openSecrets } from '#platform/secrets'
-import { listMigrations } from '../migrations/list.ts'
+import { listMigrations } from '#platform/migration-names'
 import type { ApiEnv } from './env.ts'
 
 export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<FastifyInstance> {

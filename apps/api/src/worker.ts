@@ -12,7 +12,7 @@ import { createLog } from '#platform/log'
 import { openRedis } from '#platform/redis'
 import { runJobs } from '#platform/run-jobs'
 import { openSecrets } from '#platform/secrets'
-import { listMigrations } from '../migrations/list.ts'
+import { listMigrations } from '#platform/migration-names'
 import { readWorkerEnv } from './env.ts'
 import { duties } from './jobs.ts'
 

@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { DocumentContext, readDocument } from '#shell/document.ts'
-import { keepLanguage } from '#shell/keep-language.ts'
-import { loadWords, words } from '#shell/words.ts'
+import { DocumentContext, readDocument } from '#platform/document/document.ts'
+import { keepLanguage } from '#platform/words/keep-language.ts'
+import { loadWords, words } from '#platform/words/words.ts'
 
 const worn = readDocument(document)
 keepLanguage(worn.language)

@@ -5,15 +5,15 @@ import { displayLanguage } from '@dasturxon/rules/display-language'
 import { I18nProvider } from '@lingui/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { DocumentContext } from '#shell/document.ts'
-import { clothesOf } from '#shell/clothes.server.ts'
-import type { Shop } from '#shell/shop.ts'
+import { documentContext, languageContext, merchantContext } from '#features/shop/request-context.server.ts'
+import type { Shop } from '#features/shop/shop.ts'
+import { partGuard } from '#platform/deferred/chunk-guard.server.ts'
+import { DocumentContext } from '#platform/document/document.ts'
+import { wordsFor } from '#platform/words/words.server.ts'
+import { clothesOf } from '#shell/head/branding.server.ts'
 import { type Found, withHead } from '#shell/seo/head.server.tsx'
-import { partGuard } from '#shell/version-watch/part-guard.server.ts'
-import { documentContext, languageContext, merchantContext } from '#shell/visit.server.ts'
-import { wordsFor } from '#shell/words.server.ts'
 
-export { contextOf } from '#shell/visit.server.ts'
+export { contextOf } from '#features/shop/request-context.server.ts'
 
 const patience = 5_000
 

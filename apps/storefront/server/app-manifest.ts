@@ -1,8 +1,8 @@
 // What a phone needs to keep a shop beside its other apps: a name, two colours and icons, all the merchant's own.
 import { parseBrand } from '@dasturxon/ui/theme'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { iconSizes } from '../app/shell/offline/icon-address.ts'
-import type { MerchantLookup } from '../app/shell/visit.server.ts'
+import type { MerchantLookup } from '#features/shop/request-context.server.ts'
+import { iconSizes } from '#shell/head/icon-url.ts'
 import { addressOf } from './address.ts'
 import type { Env } from './env.ts'
 import type { ShopsNow } from './html-cache/shop-now.ts'

@@ -1,5 +1,5 @@
 // The only reader of process.env here. What is missing or wrong is said at boot, all of it at once.
-import { shippedFolder } from '../build-folder.ts'
+import { shippedFolder } from '../vite/build-folder.ts'
 
 export type Env = {
   development: boolean

@@ -1,6 +1,6 @@
 // One page, rendered to its last byte and sealed: what it says, and the policy that lets exactly its own scripts run.
 import { createRequestHandler } from 'react-router'
-import type { Visit } from '../app/shell/visit.server.ts'
+import type { Visit } from '#features/shop/request-context.server.ts'
 import { contentSecurityPolicy, seal } from './csp.ts'
 import type { Env } from './env.ts'
 import type { MadePage } from './html-cache/finished-page.ts'

@@ -1,7 +1,7 @@
 // Whose shop is at this host? Only the API knows; only a definite no means that there is none.
 import { webSettings } from '@dasturxon/contracts/settings.endpoints'
-import type { PublicClient } from '../app/shell/api.server.ts'
-import type { MerchantLookup } from '../app/shell/visit.server.ts'
+import type { MerchantLookup } from '#features/shop/request-context.server.ts'
+import type { PublicClient } from '#platform/calls/public-api.server.ts'
 
 /** The settings name their merchant, so one question answers both. `log` is the specification's own word for the impossible. */
 export async function findMerchant(api: PublicClient, log: (word: 'ERRROR') => void): Promise<MerchantLookup> {

@@ -1,6 +1,6 @@
 // Speaks to the API for a visitor nobody knows: the shop's host goes along, tokens and personal cookies never do.
 import { createClient } from '@dasturxon/contracts/client'
-import type { PublicClient } from '../app/shell/api.server.ts'
+import type { PublicClient } from '#platform/calls/public-api.server.ts'
 
 /** Shorter than a visitor's patience: a page that cannot be filled says so. */
 const patience = 5_000

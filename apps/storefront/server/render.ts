@@ -1,7 +1,7 @@
 // Every page of every shop: who is it for, is it at hand, else render it whole, seal it, send it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Visit } from '../app/shell/visit.server.ts'
 import { preferredEncoding } from '@dasturxon/rules/accepted-encoding'
+import type { Visit } from '#features/shop/request-context.server.ts'
 import { addressOf } from './address.ts'
 import { encode } from './encoding.ts'
 import type { Env } from './env.ts'

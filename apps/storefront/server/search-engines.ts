@@ -1,9 +1,9 @@
 // What a shop tells search engines: which pages there are, in which languages, and where they need not look.
 import { menuDocument } from '@dasturxon/contracts/menu-documents.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { activeLanguages } from '../app/shell/languages.ts'
-import { placesOf } from '../app/shell/places.server.ts'
-import { hrefOf } from '../app/shell/places.ts'
+import { activeLanguages } from '#features/shop/languages.ts'
+import { placesOf } from '#features/shop/sections.server.ts'
+import { hrefOf } from '#features/shop/sections.ts'
 import { alternatesOf, canonicalOf, isFound, type Tongues } from '../app/shell/seo/addresses.ts'
 import { addressOf } from './address.ts'
 import type { Env } from './env.ts'

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { galleryFolder, shippedFolder } from '../build-folder.ts'
+import { galleryFolder, shippedFolder } from '../vite/build-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const sources = [

@@ -1,7 +1,7 @@
 // Mistakes the compiler must keep refusing: if one of them starts to compile, `tsc` fails here.
 import { overalls } from '@dasturxon/contracts/menu.endpoints'
 import { webSettings } from '@dasturxon/contracts/settings.endpoints'
-import type { PublicClient } from '#shell/api.server.ts'
+import type { PublicClient } from '#platform/calls/public-api.server.ts'
 
 const personal = { ...overalls, access: 'customer' } as const
 const writing = { ...webSettings, method: 'PUT' } as const

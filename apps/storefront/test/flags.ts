@@ -1,6 +1,6 @@
 // Every switch of a merchant's settings: what a visitor sees of it, or which test or later part of the product shows it.
 // A switch that is not in this table fails the build.
-import type { Settings } from '../app/shell/visit.server.ts'
+import type { Settings } from '#features/shop/request-context.server.ts'
 
 type Switches<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings]
 export type Flag = Switches<boolean>

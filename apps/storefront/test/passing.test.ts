@@ -9,7 +9,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../server/csp.ts'
-import { sheetFromFile } from '../sheet-from-file.ts'
+import { externalNoticeStyles } from '../vite/external-notice-styles.ts'
 import { openChromium } from './chromium.ts'
 import type { TestShop } from './passing-page/main.tsx'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // Its macros look for their configuration where the process stands.
   process.env['LINGUI_CONFIG'] = join(import.meta.dirname, '../lingui.config.ts')
   const words = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
-  const plugins = [tailwindcss(), ...words, sheetFromFile()]
+  const plugins = [tailwindcss(), ...words, externalNoticeStyles()]
   const outDir = folder
   await build({ root, configFile: false, logLevel: 'error', plugins, build: { outDir, target: 'esnext' } })
   const policy = contentSecurityPolicy({

@@ -2,7 +2,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../app/routes.ts'
-import { hrefOf } from '../app/shell/places.ts'
+import { hrefOf } from '#features/shop/sections.ts'
 import { startStorefront, type Storefront, text } from './storefront.ts'
 
 let storefront: Storefront

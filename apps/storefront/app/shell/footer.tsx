@@ -1,11 +1,11 @@
 // How to reach the merchant, what there is to read, and whose shop this is.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { contactIcons, elsewhere, useContactNames } from './contacts.ts'
 import { Icon } from '@dasturxon/ui/icon'
-import { usePlaceNames } from './place-names.ts'
-import { hrefOf, type Place } from './places.ts'
-import type { Shop } from './shop.ts'
+import { contactIcons, elsewhere, useContactNames } from '#features/shop/contacts.ts'
+import { usePlaceNames } from '#features/shop/section-names.ts'
+import { hrefOf, type Place } from '#features/shop/sections.ts'
+import type { Shop } from '#features/shop/shop.ts'
 
 const toRead: readonly Place[] = ['about', 'branches', 'vacancies', 'help', 'terms', 'privacy']
 

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
-import type { PublicClient } from '../../app/shell/api.server.ts'
-import type { MerchantLookup } from '../../app/shell/visit.server.ts'
+import type { MerchantLookup } from '#features/shop/request-context.server.ts'
+import type { PublicClient } from '#platform/calls/public-api.server.ts'
 import { findMerchant } from '../merchant.ts'
 
 export type ShopNow = {

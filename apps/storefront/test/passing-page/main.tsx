@@ -1,11 +1,11 @@
 // A page that shows nothing by itself, and lets a test speak as the shop does.
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
-import { DocumentContext } from '#shell/document.ts'
-import { showProblem } from '#shell/error-dialog/show-problem.ts'
-import { notify } from '#shell/notices/notify.ts'
-import { PassingParts } from '#shell/passing-parts.tsx'
-import { loadLaterWords, loadWords, words } from '#shell/words.ts'
+import { DocumentContext } from '#platform/document/document.ts'
+import { showProblem } from '#platform/feedback/show-problem.ts'
+import { notify } from '#platform/feedback/notify.ts'
+import { PassingParts } from '#shell/notices/overlays.tsx'
+import { loadLaterWords, loadWords, words } from '#platform/words/words.ts'
 
 const shop = { notify, showProblem }
 export type TestShop = typeof shop

@@ -2,7 +2,7 @@
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
-import { useShop } from '../shop.ts'
+import { useShop } from '#features/shop/shop.ts'
 
 export function WaysOn({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()

@@ -1,13 +1,13 @@
 // The layout of almost every page: brand, service, languages above; contacts and the way around below.
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { ShopBar } from '#shell/bottom-bar.tsx'
+import { isAt } from '#features/shop/sections.ts'
+import { useShop } from '#features/shop/shop.ts'
+import { LatePart } from '#platform/deferred/deferred.tsx'
 import { Footer } from '#shell/footer.tsx'
-import { Header } from '#shell/header.tsx'
-import { LatePart } from '#shell/late-part.tsx'
-import { isAt } from '#shell/places.ts'
-import { useShop } from '#shell/shop.ts'
+import { ShopBar } from '../bottom-bar/bottom-bar.tsx'
+import { Header } from '../header/header.tsx'
 
-const loadSkeleton = () => import('#shell/home-skeleton/home-skeleton.tsx').then(({ HomeSkeleton }) => HomeSkeleton)
+const loadSkeleton = () => import('./home-skeleton.tsx').then(({ HomeSkeleton }) => HomeSkeleton)
 const none = {}
 
 const sheet =

@@ -1,7 +1,7 @@
 // The map is the page: it fills the screen, and whatever else there is floats above it.
 import { Outlet } from 'react-router'
-import { Header } from '#shell/header.tsx'
-import { useShop } from '#shell/shop.ts'
+import { useShop } from '#features/shop/shop.ts'
+import { Header } from '../header/header.tsx'
 
 export default function MapLayout() {
   const shop = useShop()

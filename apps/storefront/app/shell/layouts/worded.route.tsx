@@ -1,7 +1,7 @@
 // Pages whose words do not travel with the first page's. Whoever comes from there waits for them; whoever begins here
 // gets them before the page comes alive.
 import { Outlet } from 'react-router'
-import { loadLaterWords } from '#shell/words.ts'
+import { loadLaterWords } from '#platform/words/words.ts'
 
 /** Without one, the router would wait for the browser's own before it shows anything. */
 export const loader = () => null

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import './notices.css'
-import { notices, type PassingNotice } from './notify.ts'
+import { notices, type PassingNotice } from '#platform/feedback/notify.ts'
 import { TimedNotice } from './timed-notice.tsx'
 
 const gap = 16

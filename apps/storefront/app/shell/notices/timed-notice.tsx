@@ -2,7 +2,7 @@
 import { Notice } from '@dasturxon/ui/notice'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { PassingNotice } from './notify.ts'
+import type { PassingNotice } from '#platform/feedback/notify.ts'
 import { startStopwatch } from './stopwatch.ts'
 
 const noticeTime = 4_500

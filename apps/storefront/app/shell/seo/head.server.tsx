@@ -2,8 +2,8 @@
 // a browser needs none of it, so no script carries it.
 import { htmlLang, type Language } from '@dasturxon/i18n/language'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { imageUrl } from '../image-url.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '#features/shop/shop.ts'
+import { imageUrl } from '#platform/image/image-url.ts'
 import { alternatesOf, canonicalOf, isFound } from './addresses.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -44,7 +44,7 @@ function Head({ page, html }: { page: Found; html: string }) {
         <link key={lang} rel="alternate" hrefLang={lang} href={href} />
       ))}
       {!written && <meta name="description" content={description} />}
-      <meta property="og:type" content={page.routeId === 'menu/product/product.route' ? 'product' : 'website'} />
+      <meta property="og:type" content={page.routeId === 'pages/menu/product/product.route' ? 'product' : 'website'} />
       <meta property="og:site_name" content={shop.brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,8 +1,8 @@
 // What a page is about, in the words of schema.org: the restaurant, its menu with prices, one dish.
 import { priceLine } from '@dasturxon/rules/line-price'
 import { money } from '@dasturxon/rules/money'
-import { imageUrl } from '../image-url.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '#features/shop/shop.ts'
+import { imageUrl } from '#platform/image/image-url.ts'
 
 type Dish = {
   id: string
@@ -24,9 +24,9 @@ const schema = 'https://schema.org'
 
 /** By the route that answered; its loader's data is what it shows. */
 export function structuredData(routeId: string, data: unknown, told: Told): Thing | null {
-  if (routeId === 'menu/home.route') return restaurant(told, { hasMenu: menu(data as Whole, told) })
-  if (routeId === 'menu/product/product.route') return product(data as One, told)
-  if (routeId === 'info/branches.route' || routeId === 'info/about.route') return restaurant(told)
+  if (routeId === 'pages/menu/home.route') return restaurant(told, { hasMenu: menu(data as Whole, told) })
+  if (routeId === 'pages/menu/product/product.route') return product(data as One, told)
+  if (routeId === 'pages/info/branches.route' || routeId === 'pages/info/about.route') return restaurant(told)
   return null
 }
 

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '@dasturxon/ui/icon'
+import { usePlaceNames } from '#features/shop/section-names.ts'
+import { hrefOf, iconOf, isAt, type Place } from '#features/shop/sections.ts'
+import { useShop } from '#features/shop/shop.ts'
 import { PageHead } from './page-head.tsx'
-import { usePlaceNames } from '../place-names.ts'
-import { hrefOf, iconOf, isAt, type Place } from '../places.ts'
-import { useShop } from '../shop.ts'
 
 const beside: readonly Place[] = [
   'profile',

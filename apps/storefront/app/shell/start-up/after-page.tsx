@@ -1,7 +1,7 @@
 // Waits until the page has come alive, then fetches what start-up needs. This much of it is in the first download.
 import { Component, useEffect } from 'react'
-import { LatePart } from '#shell/late-part.tsx'
-import type { Shop } from '#shell/shop.ts'
+import type { Shop } from '#features/shop/shop.ts'
+import { LatePart } from '#platform/deferred/deferred.tsx'
 
 const loadStarted = async () => (await import('./started.tsx')).Started
 

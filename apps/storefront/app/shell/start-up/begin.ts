@@ -1,12 +1,12 @@
 // The start-up of one page: once, however often React looks.
-import { beginKeeping } from '#shell/basket/begin-keeping.ts'
-import { readDocument } from '#shell/document.ts'
-import { registerWorker } from '#shell/offline/register-worker.ts'
-import { watchConnection } from '#shell/offline/connection.ts'
-import type { Shop } from '#shell/shop.ts'
-import { announce } from '#shell/version-watch/new-version.ts'
-import { watchBuild } from '#shell/version-watch/watch-build.ts'
-import { askForConsent, askForPlace } from './asking.ts'
+import { beginKeeping } from '#features/basket/start-sync.ts'
+import type { Shop } from '#features/shop/shop.ts'
+import { readDocument } from '#platform/document/document.ts'
+import { watchConnection } from '#platform/offline/connection.ts'
+import { registerWorker } from '#platform/offline/register-worker.ts'
+import { announce } from '#platform/version-watch/new-version.ts'
+import { watchBuild } from '#platform/version-watch/watch-build.ts'
+import { askForConsent, askForPlace } from './consent.ts'
 import { startUp } from './start-up.ts'
 import { meetTelegram } from './telegram.ts'
 import { followLanguage } from './watch-cookies.ts'
@@ -32,7 +32,8 @@ async function visit(shop: Shop): Promise<void> {
 }
 
 /** Whoever scanned no code needs none of it. */
-const openTable = async () => (await import('#shell/order-place/take-table.ts')).takeTable(window.location.search)
+const openTable = async () =>
+  (await import('#features/destination/table-from-link.ts')).takeTable(window.location.search)
 
 function keepCompany(): void {
   followLanguage()

@@ -1,8 +1,8 @@
 // Step 1. What another version stored may not fit this one: clear, store, reload, in that order, or it would go on for ever.
-import { appVersion } from './app-version.ts'
-import { dropCaches, stateKeys } from './client-state.ts'
-import { local, perTab } from './storage.ts'
-import type { Step } from './visit.ts'
+import { appVersion } from '#platform/storage/app-version.ts'
+import { dropCaches, stateKeys } from '#platform/storage/client-state.ts'
+import { local, perTab } from '#platform/storage/storage.ts'
+import type { Step } from './start-up-context.ts'
 
 export const checkVersion: Step = async () => {
   const stored = local.read(stateKeys.version)

@@ -1,8 +1,8 @@
 // Step 3. Among sister brands the page flag chooses a tab; one that lives at another host is gone to, once per visit.
 import { chooseBrandTab } from '@dasturxon/rules/brand-tabs'
-import { pageFlag } from './client-state.ts'
-import { perTab } from './storage.ts'
-import type { Step } from './visit.ts'
+import { pageFlag } from '#platform/storage/client-state.ts'
+import { perTab } from '#platform/storage/storage.ts'
+import type { Step } from './start-up-context.ts'
 
 const sentOn = 'brandRedirected'
 

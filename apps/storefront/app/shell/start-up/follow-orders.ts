@@ -1,7 +1,7 @@
 // Step 6. Half a second later: the orders under way of whoever is logged in; nobody else has any.
-import { clearActiveOrders, loadActiveOrders } from '#shell/data/active-orders.ts'
-import { sessionSettled } from './resume-session.ts'
-import type { Step } from './visit.ts'
+import { clearActiveOrders, loadActiveOrders } from '#features/tracking/active-orders-store.ts'
+import { sessionSettled } from '#platform/session/restore.ts'
+import type { Step } from './start-up-context.ts'
 
 const ordersWait = 500
 

@@ -1,6 +1,6 @@
 // There is definitely no shop here: nothing of it stays in this browser, and the page that says so is shown. A basket
 // survives, because the server holds it under a cookie no page can clear.
-import { forgetEverything } from './client-state.ts'
+import { forgetEverything } from '#platform/storage/client-state.ts'
 
 const page = '/merchantNotAvailable'
 

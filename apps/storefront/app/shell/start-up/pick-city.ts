@@ -1,6 +1,6 @@
 // Step 7. 1.2 seconds later: the city the merchant calls its main one.
-import { chooseMainCity } from './shop-facts.ts'
-import type { Step } from './visit.ts'
+import { chooseMainCity } from '#features/destination/cities.ts'
+import type { Step } from './start-up-context.ts'
 
 const cityWait = 1_200
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Shop } from '#features/shop/shop.ts'
 import { openBrowser, type Played } from '../../../test/browser.ts'
-import type { Shop } from '#shell/shop.ts'
 
 const shop = {
   merchantId: 'm-1',
@@ -47,8 +47,8 @@ async function open(given: { shop?: Partial<Shop>; browser?: Parameters<typeof o
 }
 
 const store = async () => ({
-  ...(await import('./shop-facts.ts')),
-  ...(await import('#shell/data/active-orders.ts')),
+  ...(await import('#features/destination/cities.ts')),
+  ...(await import('#features/tracking/active-orders-store.ts')),
 })
 
 beforeEach(() => vi.unstubAllGlobals())
@@ -245,11 +245,12 @@ test('8 · [S4.26] the session of the brand is restored without waiting for the 
 test('[S3.58] what a browser remembers bears the names of the specification', async () => {
   vi.resetModules()
   openBrowser()
-  const state = await import('./client-state.ts')
+  const state = await import('#platform/storage/client-state.ts')
+  const { nearestBranchKey } = await import('#features/destination/nearest-branch.ts')
+  expect(nearestBranchKey).toBe('_nearesBranch')
   expect(state.stateKeys).toMatchObject({
     merchant: 'merchant',
     initData: 'initData',
-    nearestBranch: '_nearesBranch',
     language: '_language',
     redirectUrl: '_redirectUrl',
   })

@@ -1,20 +1,20 @@
 // Everything a page does after it can be read, and the few bars that come of it. Downloaded after the page has come alive.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { OfflineBar } from '#shell/offline/offline-bar.tsx'
-import type { Shop } from '#shell/shop.ts'
-import { isUnfinished } from '#shell/submit/unfinished.ts'
-import { NewVersionBar } from '#shell/version-watch/new-version-bar.tsx'
+import { isUnfinished } from '#features/order-request/pending-order.ts'
+import type { Shop } from '#features/shop/shop.ts'
+import { NewVersionBar } from '../notices/new-version-bar.tsx'
+import { OfflineBar } from '../notices/offline-bar.tsx'
+import { countersAreRunning } from './analytics.ts'
 import { begin } from './begin.ts'
+import { QuestionCard } from './consent-card.tsx'
 import { isPrivatePath } from './private-paths.ts'
-import { QuestionCard } from './question-card.tsx'
-import { countersAreRunning } from './third-party.ts'
 
 const PassingParts = lazy(() =>
-  import('#shell/passing-parts.tsx').then(({ PassingParts }) => ({ default: PassingParts })),
+  import('../notices/overlays.tsx').then(({ PassingParts }) => ({ default: PassingParts })),
 )
 const ResumeSubmit = lazy(() =>
-  import('#shell/submit/resume-submit.tsx').then(({ ResumeSubmit }) => ({ default: ResumeSubmit })),
+  import('#features/placing/resume-submit.tsx').then(({ ResumeSubmit }) => ({ default: ResumeSubmit })),
 )
 
 /** A page with a map asks where the visitor is when they press for it, and needs its lower edge; so do the checkout and a product. */

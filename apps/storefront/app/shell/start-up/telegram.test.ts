@@ -44,10 +44,10 @@ test('[S4.28] launch data is exchanged for the session: token and user are kept,
     }),
   })
   sessionStorage.setItem('initData', launch)
-  await (await import('#shell/session/restore.ts')).restoreSession('m-1', 'Olov')
-  const { sessionStore } = await import('#shell/session/session-store.ts')
+  await (await import('#platform/session/restore.ts')).restoreSession('m-1', 'Olov')
+  const { sessionStore } = await import('#platform/session/session-store.ts')
   expect(heard[0]).toMatchObject({ path: '/webbot/v1/users/token', body: { initData: launch } })
-  expect((await import('#shell/session/token.ts')).currentToken()).toBe('t-1')
+  expect((await import('#platform/session/held-token.ts')).currentToken()).toBe('t-1')
   expect(sessionStore.getState()).toMatchObject({ status: 'customer', user: { firstName: 'Aziza' } })
 })
 

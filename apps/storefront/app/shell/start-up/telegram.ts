@@ -1,7 +1,7 @@
 // Inside Telegram: fetch the bridge, greet the app around us in the order it expects, and keep what it says of its user.
 import { isBotSession } from '@dasturxon/rules/bot-session'
-import { stateKeys } from './client-state.ts'
-import { perTab } from './storage.ts'
+import { stateKeys } from '#platform/storage/client-state.ts'
+import { perTab } from '#platform/storage/storage.ts'
 
 export type TelegramApp = {
   initData: string

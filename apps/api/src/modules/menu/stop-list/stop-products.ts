@@ -1,7 +1,7 @@
 // What a branch cannot sell for now, or has only so many of. Each answers writes for the caller's bundle.
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
-import { shutGates } from '../ordering/gate.sql.ts'
+import { shutGates } from './branch-lock.sql.ts'
 import { lockProductsAtBranch, markResumed, markStopped, raiseStopListVersion, writeStock } from './stop-list.sql.ts'
 
 /** Goes along with every change of `stopped_at`, `stock` or `is_active` at a branch. Last: the row it writes is everybody's. */

@@ -1,0 +1,75 @@
+// One dish of the basket: what it is and how it is made, what it costs, and how many of it.
+import { moneyParts } from '@dasturxon/i18n/format'
+import { Link } from '@dasturxon/ui/link'
+import { Plate } from '@dasturxon/ui/plate'
+import { Price } from '@dasturxon/ui/price'
+import { Stepper } from '@dasturxon/ui/stepper'
+import { useLingui } from '@lingui/react/macro'
+import { dishPicture } from '#features/catalogue/product-picture.ts'
+import { useSize } from '#features/catalogue/use-portion-size.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { setLineCount } from './basket.ts'
+import type { ShownLine } from './shown-lines.ts'
+import { useStepperLabels } from './use-stepper-labels.ts'
+
+/** `onEdit`: how it is made can be changed here. */
+export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => void) | undefined }) {
+  const { t } = useLingui()
+  const { key, line, product, name, choices, price, maximum } = shown
+  const language = useLanguage()
+  const size = useSize(product)
+  const labels = useStepperLabels(name, maximum)
+  const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
+  return (
+    <div className="flex gap-3 py-4">
+      <DishArt shown={shown} />
+      <div className="flex min-w-0 grow flex-col">
+        <p className="text-body leading-tight font-name">
+          <Link href={`/product/${line.productId}`} className="hover:underline">
+            {name}
+          </Link>
+        </p>
+        <p className="mt-0.5 text-meta break-words text-ink-2">{choices.join(' · ') || size}</p>
+        {line.note && <p className="mt-0.5 text-meta break-words text-ink-3">{t`Note: ${line.note}`}</p>}
+        {onEdit && (
+          <button
+            type="button"
+            onClick={onEdit}
+            aria-label={t`Change ${name}`}
+            className="hit mt-1 self-start text-meta font-name text-accent underline-offset-4 hover:underline"
+          >
+            {t`Change`}
+          </button>
+        )}
+        {/* The old price goes below the new one first, and only a very large sum sends the stepper down. */}
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
+          <div className="grow basis-20">
+            <Price {...moneyParts(price.net, language)} old={price.itemDiscount > 0 ? old : undefined} />
+          </div>
+          <div className="ml-auto">
+            <Stepper
+              look="line"
+              count={line.count}
+              max={maximum}
+              labels={labels}
+              onChange={(count) => setLineCount(key, count)}
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Small in a narrow column, whatever the screen: beside a menu the sum and the stepper need the room. */
+export const DishArt = ({ shown: { image, categoryImage, hue, problem } }: { shown: ShownLine }) => (
+  <div className="w-18 shrink-0">
+    <Plate
+      hue={hue}
+      alt=""
+      picture={dishPicture(image)}
+      fallback={dishPicture(categoryImage)}
+      isFaded={problem !== null && problem !== 'too_many' && problem !== 'modifications_invalid'}
+    />
+  </div>
+)

@@ -1,0 +1,36 @@
+// The lines of the basket. How a dish is made is changed here, in place.
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { DishLine } from './product-line.tsx'
+import type { ShownLine } from './shown-lines.ts'
+import { GoneLine } from './unavailable-line.tsx'
+import type { BasketPrice } from './use-basket-price.ts'
+
+const EditLine = lazy(() => import('./edit-line.tsx').then((part) => ({ default: part.EditLine })))
+
+export function Dishes({ priced }: { priced: BasketPrice }) {
+  const { t } = useLingui()
+  const [editedKey, setEdited] = useState<string | null>(null)
+  const edited = priced.lines.find(({ key }) => key === editedKey)
+  const editOf = ({ key, product }: ShownLine) => (product?.type === 'MODIFICATION' ? () => setEdited(key) : undefined)
+  return (
+    <>
+      <ul aria-label={t`Dishes`} className="divide-y divide-line">
+        {priced.lines.map((shown) => (
+          <li key={shown.key}>
+            {shown.problem === null ? (
+              <DishLine shown={shown} onEdit={editOf(shown)} />
+            ) : (
+              <GoneLine shown={shown} priced={priced} onEdit={editOf(shown)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited && priced.menu && (
+        <Suspense>
+          <EditLine key={edited.key} shown={edited} priced={priced} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

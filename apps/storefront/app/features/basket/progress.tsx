@@ -1,0 +1,54 @@
+// How far the basket is from the least that is delivered, or from a ride for nothing. One goal at a time.
+import { formatMoney } from '@dasturxon/i18n/format'
+import { Icon } from '@dasturxon/ui/icon'
+import { Note } from '@dasturxon/ui/note'
+import { useLingui } from '@lingui/react/macro'
+import { useShop } from '#features/shop/shop.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import type { BasketPrice } from './use-basket-price.ts'
+
+export function Progress({ priced }: { priced: BasketPrice }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const canPickUp = useShop()?.services.includes('PICK_UP')
+  const { minimum, missing, price, terms, service } = priced
+  if (missing > 0) {
+    const more = formatMoney(missing, language)
+    return (
+      <Note
+        tone="warn"
+        title={t`The least order is ${formatMoney(minimum, language)}`}
+        line={canPickUp ? t`Add ${more} more for delivery, or choose pick-up.` : t`Add ${more} more for delivery.`}
+        actions={<Bar value={price.net} max={minimum} />}
+      />
+    )
+  }
+  const freeOver = service === 'DELIVERY' ? (terms.ride?.tariff.freeOver ?? null) : null
+  if (freeOver === null || price.net >= freeOver || price.lines.length === 0) return null
+  const left = formatMoney(freeOver - price.net, language)
+  return (
+    <div className="flex items-center gap-3 rounded-plate bg-tint p-3.5">
+      <Icon name="gift" className="size-5.5 text-accent" />
+      <div className="grid min-w-0 grow gap-2">
+        <p className="text-label font-strong">{t`${left} to free delivery`}</p>
+        <Bar value={price.net} max={freeOver} />
+      </div>
+    </div>
+  )
+}
+
+/** Only seen: the words beside it say the same. A picture, because a page's policy forbids styles of its own. */
+const Bar = ({ value, max }: { value: number; max: number }) => (
+  <svg
+    viewBox="0 0 100 4"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="h-2 w-full overflow-hidden rounded-full bg-surface-3"
+  >
+    <rect
+      width={Math.min(100, (value / Math.max(1, max)) * 100)}
+      height="4"
+      className="fill-fill transition-[width] duration-image"
+    />
+  </svg>
+)

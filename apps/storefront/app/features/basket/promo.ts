@@ -1,0 +1,54 @@
+// The promo that was entered: asked about once, then counted by our own rules until the server prices the basket.
+import type { Failure } from '@dasturxon/contracts/client'
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import { checkPromo } from '@dasturxon/contracts/promos.endpoints'
+import { money } from '@dasturxon/rules/money'
+import type { Promo } from '@dasturxon/rules/promo'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { call } from '#platform/session/call.ts'
+import { changeBasket } from './basket.ts'
+
+type Told = Reply<typeof checkPromo>['promo']
+type Sums = { net: number; deliveryPrice: number }
+
+const known = createStore<{ [code: string]: Promo }>()(() => ({}))
+
+/** Null when none was entered, or nobody has told us about it yet. */
+export const useKnownPromo = (code: string | null): Promo | null =>
+  useStore(known, (promos) => (code !== null && promos[code]) || null)
+
+/** Answers why not, or nothing. */
+export async function enterPromo(
+  code: string,
+  { net, deliveryPrice }: Sums,
+): Promise<Failure<typeof checkPromo> | undefined> {
+  const [error, found] = await call(checkPromo, { body: { code, productPrice: net, deliveryPrice } })
+  if (error) return error
+  known.setState({ [found.promo.code]: promoOf(found.promo) })
+  changeBasket(() => ({ promoCode: found.promo.code }))
+  return undefined
+}
+
+/** One that was entered on an earlier page. */
+export async function learnPromo(code: string, { net, deliveryPrice }: Sums): Promise<void> {
+  const [, found] = await call(checkPromo, { body: { code, productPrice: net, deliveryPrice } })
+  if (found) known.setState({ [code]: promoOf(found.promo) })
+}
+
+export const dropPromo = (): void => changeBasket(() => ({ promoCode: null }))
+
+/** How often it was used is the server's to count. */
+const promoOf = ({ isActive, discountType, productDiscount, deliveryDiscount, ...told }: Told): Promo => ({
+  isActive,
+  discountType,
+  productDiscount,
+  deliveryDiscount,
+  minPrice: told.minPrice === null ? null : money(told.minPrice),
+  startDate: told.startDate === null ? null : new Date(told.startDate),
+  endDate: told.endDate === null ? null : new Date(told.endDate),
+  maxUses: null,
+  used: 0,
+  maxUsesPerCustomer: null,
+  usedByCustomer: 0,
+})

@@ -1,0 +1,106 @@
+// What to know before going on: nobody drives there, or nobody cooks now. Each with its ways out.
+import { branchById } from '@dasturxon/contracts/branches.endpoints'
+import type { Language } from '@dasturxon/i18n/language'
+import { Button, LinkButton } from '@dasturxon/ui/button'
+import { Note } from '@dasturxon/ui/note'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { chooseService } from '#features/destination/destination.ts'
+import { usePickUpPath } from '#features/destination/use-pick-up-path.ts'
+import { chooseSlot, chosenSlot } from '#features/order-request/chosen-slot.ts'
+import { useOrderWish } from '#features/order-request/order-request.ts'
+import { type Slot, useSlotWords } from '#features/order-request/use-slot-text.ts'
+import { useShop } from '#features/shop/shop.ts'
+import { unknownId, useCall } from '#platform/calls/use-call.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { when } from '#platform/words/opening-time.ts'
+import { basketHref } from './basket-href.ts'
+import type { BasketPrice } from './use-basket-price.ts'
+
+export function Circumstances({ priced }: { priced: BasketPrice }) {
+  const { quote, service, terms } = priced
+  if (terms.isOutOfZone) return <OutOfZone />
+  const refusal = quote?.refusals.find(({ code }) => code === 'no_orders_now' || code === 'branch_closed')
+  // The ride knows it before anything is priced.
+  if (!refusal && !(service === 'DELIVERY' && terms.ride?.isOpen === false)) return null
+  return <Closed priced={priced} next={(refusal?.params['next'] as Slot | null | undefined) ?? null} />
+}
+
+function OutOfZone() {
+  const { t } = useLingui()
+  const here = basketHref(useShop())
+  return (
+    <Note
+      tone="bad"
+      title={t`We don’t deliver here yet`}
+      line={t`Choose another address or pick the order up.`}
+      actions={
+        <>
+          <LinkButton size="small" tone="ink" href={`/choose-address?next=${encodeURIComponent(here)}`}>
+            {t`Choose another address`}
+          </LinkButton>
+          <PickUpInstead />
+        </>
+      }
+    />
+  )
+}
+
+/** `next`: the first time that is free. */
+function Closed({ priced: { service, branchId, terms }, next }: { priced: BasketPrice; next: Slot | null }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const slotWords = useSlotWords()
+  const wish = useOrderWish()
+  const here = basketHref(useShop())
+  const branches = usePickUpPath()
+  const { data: branch } = useCall(
+    branchById,
+    { params: { id: branchId ?? unknownId } },
+    { enabled: branchId !== null && service !== 'DELIVERY' },
+  )
+  const opensAt = (service === 'DELIVERY' ? terms.ride : branch)?.opensAt
+  const time = opensAt && openingWords(opensAt, language)
+  const { day, time: at } = chosenSlot(wish, service)
+  const slot = wish.later && day && at ? { day, time: at } : null
+  const orderFor = (free: Slot) => {
+    chooseSlot(service, free)
+    void navigate('/checkout')
+  }
+  return (
+    <Note
+      tone="info"
+      icon="clock"
+      title={time ? t`We open at ${time}` : t`We take no orders right now`}
+      line={slot ? t`Chosen time: ${slotWords(slot)}` : t`Order now for later: choose the time at checkout.`}
+      actions={
+        <>
+          {next && !slot && (
+            <Button size="small" tone="ink" onClick={() => orderFor(next)}>
+              {t`Order for ${slotWords(next)}`}
+            </Button>
+          )}
+          {service === 'DELIVERY' && <PickUpInstead />}
+          {service === 'PICK_UP' && (
+            <LinkButton size="small" href={`${branches}?next=${encodeURIComponent(here)}`}>
+              {t`Another branch`}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const openingWords = (opensAt: string, language: Language) => when(new Date(opensAt), language, new Date())
+
+function PickUpInstead() {
+  const { t } = useLingui()
+  if (!useShop()?.services.includes('PICK_UP')) return null
+  return (
+    <Button size="small" onClick={() => chooseService('PICK_UP')}>
+      {t`Pick it up`}
+    </Button>
+  )
+}

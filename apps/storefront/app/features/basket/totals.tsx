@@ -1,0 +1,67 @@
+// What the basket comes to, part by part: the parts add up to the total before everybody's eyes.
+import { formatMoney } from '@dasturxon/i18n/format'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/document/document.ts'
+import type { BasketQuote } from './use-basket-price.ts'
+
+type SumsProps = { price: BasketQuote['price']; promoCode: string | null; onWhy?: (() => void) | undefined }
+
+export function Sums({ price, promoCode, onWhy }: SumsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const count = price.lines.reduce((sum, line) => sum + line.count, 0)
+  const off = price.promoProducts + price.promoDelivery
+  return (
+    <div>
+      <dl className="grid gap-2.5 text-body">
+        <Row name={t`Products, ${plural(count, { one: '# pc', other: '# pcs' })}`} amount={price.gross} />
+        <Off name={t`Discount`} amount={price.itemDiscount} />
+        <Delivery price={price} />
+        {price.serviceFee > 0 && <Row name={t`Service fee`} amount={price.serviceFee} />}
+        {price.servicePrice > 0 && <Row name={t`Table service`} amount={price.servicePrice} />}
+        <Off name={t`Promo code ${promoCode ?? ''}`} amount={off} />
+        <Off name={t`Cashback`} amount={price.cashback} />
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-dashed border-line-2 pt-3.5">
+          <dt className="text-h3">{t`Total`}</dt>
+          <dd className="text-h3 whitespace-nowrap" aria-live="polite" data-total={price.total}>
+            {formatMoney(price.total, language)}
+          </dd>
+        </div>
+      </dl>
+      {onWhy && (
+        <button
+          type="button"
+          onClick={onWhy}
+          className="hit mt-2 text-meta font-name text-accent underline-offset-4 hover:underline"
+        >
+          {t`Why this price`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Delivery({ price: { deliveryPrice, deliveryReason } }: Pick<SumsProps, 'price'>) {
+  const { t } = useLingui()
+  if (deliveryReason === 'not_delivered' || deliveryReason === 'basket_empty') return null
+  if (deliveryReason === 'not_quoted') return <Words name={t`Delivery`} words={t`depends on the address`} />
+  if (deliveryPrice === 0) return <Words name={t`Delivery`} words={t`free`} tone="text-ok" />
+  return <Row name={t`Delivery`} amount={deliveryPrice} />
+}
+
+const Row = ({ name, amount }: { name: string; amount: number }) => (
+  <Words name={name} words={formatMoney(amount, useLanguage())} />
+)
+
+const Off = ({ name, amount }: { name: string; amount: number }) => {
+  const language = useLanguage()
+  return amount > 0 && <Words name={name} words={formatMoney(-amount, language)} tone="text-ok" />
+}
+
+const Words = ({ name, words, tone = 'text-ink' }: { name: string; words: string; tone?: string }) => (
+  <div className="flex items-baseline justify-between gap-3">
+    <dt className="min-w-0 text-ink-2">{name}</dt>
+    <dd className={`text-right font-strong ${tone}`}>{words}</dd>
+  </div>
+)

@@ -1,0 +1,47 @@
+// A promo code while it is typed and asked about. The basket and the checkout show it differently and do the same.
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { enterPromo } from './promo.ts'
+import { usePromoWords } from './use-promo-text.ts'
+
+export type PromoEntry = {
+  typed: string
+  type: (code: string) => void
+  isAsking: boolean
+  /** What speaks against the code that was asked about. */
+  refusal: string | undefined
+  enter: (event: FormEvent) => void
+}
+
+const shortest = 2
+
+export function usePromoEntry(price: Parameters<typeof enterPromo>[1]): PromoEntry {
+  const { t } = useLingui()
+  const words = usePromoWords()
+  const [typed, setTyped] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const ask = async (code: string) => {
+    setAsking(true)
+    const error = await enterPromo(code, price)
+    setAsking(false)
+    setRefusal(error && words(error))
+    if (!error) setTyped('')
+  }
+  return {
+    typed,
+    type: (code) => {
+      setRefusal(undefined)
+      setTyped(code)
+    },
+    isAsking,
+    refusal,
+    enter: (event) => {
+      event.preventDefault()
+      const code = typed.trim()
+      if (code.length < shortest) setRefusal(t`Enter the code`)
+      else void ask(code)
+    },
+  }
+}

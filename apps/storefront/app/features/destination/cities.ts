@@ -1,0 +1,37 @@
+// What a visit learns about the shop after the first page: its cities, the one chosen, and what it says about itself.
+import { citiesOfMerchant } from '@dasturxon/contracts/branches.endpoints'
+import { companyPolicies } from '@dasturxon/contracts/content.endpoints'
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
+import type { Language } from '@dasturxon/i18n/language'
+import { pickText } from '@dasturxon/rules/text'
+import { createStore } from 'zustand/vanilla'
+import { call } from '#platform/session/call.ts'
+
+export type City = Reply<typeof citiesOfMerchant>[number]
+type ShopFacts = { cities: readonly City[]; city: City | null; about: string | null }
+
+export const shopFacts = createStore<ShopFacts>()(() => ({ cities: [], city: null, about: null }))
+
+export async function loadAbout(language: Language): Promise<void> {
+  const [, policies] = await call(companyPolicies, { query: { policies: 'ABOUT_COMPANY' } })
+  const about = policies?.find(({ type }) => type === 'ABOUT_COMPANY')
+  if (about) shopFacts.setState({ about: pickText(about.text, language) })
+}
+
+export async function loadCities(merchantId: string): Promise<void> {
+  const [, cities] = await call(citiesOfMerchant, { params: { merchantId } })
+  if (cities) shopFacts.setState({ cities })
+}
+
+/** A city the visitor has chosen stays. */
+export function chooseMainCity(): void {
+  const { cities, city } = shopFacts.getState()
+  shopFacts.setState({ city: city ?? cities.find(({ isMain }) => isMain) ?? cities[0] ?? null })
+}
+
+/** The document search and product pages are made of: fetched once per version, and kept for a time without network. */
+export async function loadMenu(language: Language): Promise<void> {
+  const [, pointer] = await call(menuPointer, { query: {} })
+  if (pointer) await fetch(pointer.list[language], { priority: 'low' }).catch(() => {})
+}

@@ -1,0 +1,40 @@
+// Do we deliver to this place, for how much and how fast? Asked for visitors too: nobody logs in to see a fee.
+import { calculateTariff, deliveryAreas } from '@dasturxon/contracts/delivery.endpoints'
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { Point } from '@dasturxon/rules/address'
+import { unknownId, useCall } from '#platform/calls/use-call.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { problemWords } from '#platform/feedback/problem-text.ts'
+
+export type Ride =
+  | { state: 'coming' }
+  | { state: 'offered'; quote: Reply<typeof calculateTariff> }
+  | { state: 'refused'; words: string }
+  /** Nobody answered: the visitor may go on, the basket asks again. */
+  | { state: 'unknown' }
+
+export function useRide(at: Point | null, cityId: string | undefined): Ride {
+  const language = useLanguage()
+  const { data, error } = useCall(
+    calculateTariff,
+    {
+      body: {
+        productPrice: 0,
+        latitude: at?.latitude ?? 0,
+        longitude: at?.longitude ?? 0,
+        cityId: cityId ?? unknownId,
+      },
+    },
+    { enabled: at !== null && cityId !== undefined },
+  )
+  if (data) return { state: 'offered', quote: data }
+  if (!error) return { state: 'coming' }
+  return error.status === 409 || error.status === 404
+    ? { state: 'refused', words: problemWords(error, language) }
+    : { state: 'unknown' }
+}
+
+const none: readonly never[] = []
+
+export const useAreas = (cityId: string | undefined) =>
+  useCall(deliveryAreas, { params: { cityId: cityId ?? unknownId } }, { enabled: cityId !== undefined }).data ?? none

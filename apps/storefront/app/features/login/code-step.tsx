@@ -1,0 +1,97 @@
+// The code from the message: checked at its last digit. What was wrong is said beside the digits, which stay.
+import { Button } from '@dasturxon/ui/button'
+import { CodeBoxes } from '@dasturxon/ui/code-boxes'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '#platform/document/document.ts'
+import { type Failed, problemWords } from '#platform/feedback/problem-text.ts'
+import { useSecondsUntil } from '#platform/timing/use-countdown.ts'
+import { useBusy } from '#platform/version-watch/busy.ts'
+import type { SentCode } from './sent-code.ts'
+import { useMessageCode } from './use-message-code.ts'
+
+/** A refusal may say when to come again. */
+type Refused = Failed & { params?: unknown }
+
+type CodeStepProps = {
+  sent: SentCode
+  /** Both answer what went wrong; after a success this step is left, or begins anew. */
+  onCheck: (code: string) => Promise<Refused | undefined>
+  onResend: () => Promise<Refused | undefined>
+  /** How many are typed. */
+  onDigits?: ((count: number) => void) | undefined
+  /** Offered when the message is late or the code was wrong. */
+  otherWay?: ReactNode
+}
+
+/** A text may take its time; a chat is as quick as it will ever be. */
+const late = 30_000
+
+export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeStepProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [doing, setDoing] = useState<'check' | 'resend' | null>(null)
+  const [resendAt, setResendAt] = useState(sent.resendAt)
+  const wait = useSecondsUntil(resendAt)
+  const isLate = useSecondsUntil(sent.way === 'TG' ? sent.resendAt : sent.sentAt + late) === 0
+  useBusy('form', code !== '')
+
+  const check = async (digits: string) => {
+    setDoing('check')
+    const failed = await onCheck(digits)
+    setDoing(null)
+    if (!failed) return
+    setError(problemWords(failed, language))
+    // A code that has run out or was tried too often can be replaced before its time; the server knows.
+    setResendAt(Date.now())
+  }
+  const type = (digits: string) => {
+    if (doing === 'check') return
+    setError(undefined)
+    setCode(digits)
+    onDigits?.(digits.length)
+  }
+  const resend = async () => {
+    setDoing('resend')
+    const failed = await onResend()
+    setDoing(null)
+    if (!failed) return
+    if (failed.code === 'code_just_sent') setResendAt(Date.now() + waitOf(failed) * 1_000)
+    setError(problemWords(failed, language))
+  }
+  useMessageCode((digits) => {
+    type(digits)
+    void check(digits)
+  })
+  return (
+    <div className="grid gap-4">
+      <CodeBoxes
+        label={t`Code from the message`}
+        value={code}
+        onChange={type}
+        onComplete={(digits) => void (doing === 'check' || check(digits))}
+        error={error}
+        isFirst
+      />
+      {wait > 0 ? (
+        <p className="flex min-h-11 items-center text-body text-ink-2">
+          <span>
+            {t`Send again in`} <span className="font-strong text-ink tabular-nums">{t`${wait} s`}</span>
+          </span>
+        </p>
+      ) : (
+        <div className="-ml-4">
+          <Button tone="ghost" size="small" isLoading={doing === 'resend'} onClick={() => void resend()}>
+            {t`Send the code again`}
+          </Button>
+        </div>
+      )}
+      <output className="sr-only">{doing === 'check' && t`Checking the code`}</output>
+      {(isLate || error !== undefined) && otherWay}
+    </div>
+  )
+}
+
+const waitOf = ({ params }: Refused): number => (params as { retryAfter?: number } | undefined)?.retryAfter ?? 60

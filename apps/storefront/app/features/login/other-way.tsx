@@ -1,0 +1,50 @@
+// Another way to the same code, for whoever has waited for it: Telegram instead of a text, and back.
+import { Icon } from '@dasturxon/ui/icon'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useShop } from '#features/shop/shop.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { problemWords } from '#platform/feedback/problem-text.ts'
+import { sendCode } from './log-in-by-code.ts'
+import type { CodeWay, SentCode } from './sent-code.ts'
+
+export function OtherWay({ sent }: { sent: SentCode }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const hasBot = useShop()?.links.some(({ kind }) => kind === 'telegramBot')
+  if (!hasBot) return null
+
+  const way: CodeWay = sent.way === 'TG' ? 'WEB' : 'TG'
+  const ask = async () => {
+    setAsking(true)
+    const error = await sendCode(sent.phone, way)
+    setAsking(false)
+    if (error) setRefusal(problemWords(error, language))
+  }
+  const [title, line] =
+    way === 'TG'
+      ? [t`Get the code in Telegram`, t`It usually comes faster`]
+      : [t`Get the code by SMS`, t`It comes within a minute`]
+  return (
+    <div className="grid gap-2">
+      <button
+        type="button"
+        aria-busy={isAsking || undefined}
+        onClick={() => void (isAsking || ask())}
+        className={`flex min-h-15 items-center gap-3.5 rounded-field bg-surface-2 px-4 py-2.5 text-left transition-colors hover:bg-surface-3 ${isAsking ? 'opacity-60' : ''}`}
+      >
+        <Icon name={way === 'TG' ? 'telegram' : 'phone'} className="size-6 text-info" />
+        <span className="grid min-w-0 grow">
+          <span className="text-body font-strong">{title}</span>
+          <span className="text-label text-ink-2">{line}</span>
+        </span>
+        <Icon name="next" className="size-4.5 text-ink-3" />
+      </button>
+      <p role="alert" className="text-label text-bad empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  )
+}

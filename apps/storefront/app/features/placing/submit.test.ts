@@ -1,0 +1,213 @@
+// One basket, one order: whatever the line, the finger, a reload or a second tab does.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderBody, Sent } from '#features/order-request/pending-order.ts'
+import { type Heard, openBrowser, type Played } from '../../../test/browser.ts'
+
+type Answer = { status: number; body?: unknown } | null
+const problem = (status: number, code: string, params: object = {}): Answer => ({
+  status,
+  body: { status, code, params, description: {} },
+})
+
+/** Places as the API does: a key is answered again, a closed ref is told. `before` may answer, or lose what was done. */
+function openServer(before: (heard: Heard, turn: number) => Answer | 'lost' | undefined = () => undefined) {
+  const byKey = new Map<string, string>()
+  const byRef = new Map<string, string>()
+  let turns = 0
+  const place = (key: string): Answer => {
+    const [ref = ''] = key.split(':')
+    const known = byKey.get(key)
+    if (known) return { status: 200, body: { id: known } }
+    const placed = byRef.get(ref)
+    if (placed) return problem(409, 'already_placed', { orderId: placed })
+    const id = `order-${byRef.size + 1}`
+    byKey.set(key, id)
+    byRef.set(ref, id)
+    return { status: 200, body: { id } }
+  }
+  const play: Played = (heard) => {
+    if (heard.path.endsWith('/draft')) return { status: 200, body: { ref: 'customers', revision: 3, lines: [] } }
+    if (!heard.path.includes('/orders/v1/orders')) return { status: 404, body: { status: 404, code: 'not_found' } }
+    const said = before(heard, ++turns)
+    if (said !== undefined && said !== 'lost') return said
+    const answer = place(heard.headers['idempotency-key'] ?? '')
+    return said === 'lost' ? null : answer
+  }
+  return { play, orders: () => byRef.size }
+}
+
+async function openTab() {
+  vi.resetModules()
+  const tab = {
+    ...(await import('#features/basket/basket.ts')),
+    ...(await import('#platform/session/enter.ts')),
+    ...(await import('#features/order-request/pending-order.ts')),
+    ...(await import('./submit.ts')),
+    ...(await import('#features/order-request/pending-order.ts')),
+  }
+  tab.enter({ token: 't-1', kind: 'guest', expiresIn: 600, userId: 'g-1' })
+  return tab
+}
+
+const wanted = { productId: 'plov', modifications: [], note: null }
+const sent = (change: Partial<Sent> = {}): Sent => ({
+  body: { lines: [{ ...wanted, count: 1 }] } as unknown as OrderBody,
+  isScheduled: false,
+  ...change,
+})
+const keys = (heard: Heard[]) =>
+  heard.filter(({ path }) => path.includes('/orders/v1/orders')).map(({ headers }) => headers['idempotency-key'])
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('an order that is answered', () => {
+  test('[S4.32] [S4.34] clears its lines, keeps its id, and leaves what was added meanwhile', async () => {
+    const server = openServer()
+    openBrowser(server)
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    const ref = tab.basketStore.getState().ref
+    const sending = tab.submitOrder(sent())
+    tab.addToBasket({ ...wanted, productId: 'tea' })
+    expect(await sending).toEqual({ orderId: 'order-1' })
+    expect(tab.linesIn(tab.basketStore.getState()).map(({ productId }) => productId)).toEqual(['tea'])
+    expect(tab.basketStore.getState().ref).not.toBe(ref)
+    expect(tab.readSubmit()).toMatchObject({ sent: null, placed: { ref, orderId: 'order-1' } })
+  })
+
+  test('[S4.30] [S4.31] goes to the call for its time', async () => {
+    const { heard } = openBrowser(openServer())
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    await tab.submitOrder(sent())
+    tab.addToBasket(wanted)
+    await tab.submitOrder(sent({ isScheduled: true }))
+    expect(heard.map(({ path }) => path).filter((path) => path.includes('/orders/v1/orders'))).toEqual([
+      '/orders/v1/orders',
+      '/orders/v1/orders/at-time',
+    ])
+  })
+
+  test('[S4.35] with no: the basket is untouched, and the next try has the next key', async () => {
+    const { heard } = openBrowser(
+      openServer((_, turn) =>
+        turn === 1 ? (problem(409, 'below_minimum', { minimum: 1, missing: 1 }) ?? undefined) : undefined,
+      ),
+    )
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    const before = tab.basketStore.getState().lines
+    expect(await tab.submitOrder(sent())).toMatchObject({ refusal: { code: 'below_minimum' } })
+    expect(tab.basketStore.getState().lines).toEqual(before)
+    expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
+    const { ref } = tab.readSubmit().placed ?? {}
+    expect(keys(heard)).toEqual([`${ref}:1`, `${ref}:2`])
+  })
+})
+
+describe('one basket becomes one order', () => {
+  test('when the button is pressed three times', async () => {
+    const server = openServer()
+    const { heard } = openBrowser(server)
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    const results = await Promise.all([1, 2, 3].map(() => tab.submitOrder(sent())))
+    expect(results).toEqual(Array.from({ length: 3 }, () => ({ orderId: 'order-1' })))
+    expect([server.orders(), keys(heard).length]).toEqual([1, 1])
+  })
+
+  test('when the answer is lost: the same key is sent until it comes', async () => {
+    const server = openServer((_, turn) => (turn < 3 ? 'lost' : undefined))
+    const { heard } = openBrowser(server)
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
+    expect(new Set(keys(heard)).size).toBe(1)
+    expect(server.orders()).toBe(1)
+  })
+
+  test.each([
+    ['503', problem(503, 'try_again')],
+    ['500', problem(500, 'unexpected')],
+    ['429', problem(429, 'too_many_requests')],
+    ['408', problem(408, 'timed_out')],
+    ['409 with Retry-After', problem(409, 'try_again')],
+  ])('when %s is the answer: it is no answer', async (_, passing) => {
+    const server = openServer((_heard, turn) => (turn === 1 ? (passing ?? undefined) : undefined))
+    const { heard } = openBrowser(server)
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
+    expect(new Set(keys(heard)).size).toBe(1)
+  })
+
+  test('when the page is reloaded in flight: the next page asks under the same key', async () => {
+    const server = openServer((_, turn) => (turn === 1 ? 'lost' : undefined))
+    const { heard } = openBrowser(server)
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    void tab.submitOrder(sent())
+    await vi.waitFor(() => expect(keys(heard)).toHaveLength(1))
+    const next = await openTab()
+    expect(next.isUnfinished()).toBe(true)
+    expect(await next.resumeSubmit()).toEqual({ orderId: 'order-1' })
+    // It stands, and nobody has seen it.
+    expect(next.isUnfinished()).toBe(true)
+    next.orderIsShown('order-1')
+    expect(next.isUnfinished()).toBe(false)
+    expect(server.orders()).toBe(1)
+    expect(next.linesIn(next.basketStore.getState())).toEqual([])
+  })
+
+  test('when two tabs press at once', async () => {
+    const server = openServer()
+    openBrowser(server)
+    const one = await openTab()
+    one.addToBasket(wanted)
+    const other = await openTab()
+    other.restoreBasket()
+    const results = await Promise.all([one.submitOrder(sent()), other.submitOrder(sent())])
+    expect(results).toEqual([{ orderId: 'order-1' }, { orderId: 'order-1' }])
+    expect(server.orders()).toBe(1)
+  })
+
+  test('when one tab waits for the other, and hears meanwhile that the basket is empty', async () => {
+    const server = openServer()
+    openBrowser(server)
+    const one = await openTab()
+    one.addToBasket(wanted)
+    const other = await openTab()
+    other.restoreBasket()
+    const first = one.submitOrder(sent())
+    const second = other.submitOrder(sent())
+    await first
+    other.followSaved()
+    expect(await second).toEqual({ orderId: 'order-1' })
+    expect(server.orders()).toBe(1)
+  })
+
+  test('when it was ordered elsewhere already: that order is shown', async () => {
+    const server = openServer((_, turn) =>
+      turn === 1 ? (problem(409, 'already_placed', { orderId: 'order-0' }) ?? undefined) : undefined,
+    )
+    openBrowser(server)
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-0' })
+    expect(tab.linesIn(tab.basketStore.getState())).toEqual([])
+  })
+
+  test('[A-53] when a login closed its draft into the customer’s: it goes on under that name, with the lines it had', async () => {
+    const server = openServer((_, turn) =>
+      turn === 1 ? (problem(412, 'draft_changed', { revision: 3 }) ?? undefined) : undefined,
+    )
+    const { heard } = openBrowser(server)
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
+    expect(keys(heard).at(-1)).toBe('customers:1')
+  })
+})

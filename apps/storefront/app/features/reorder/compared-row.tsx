@@ -1,0 +1,56 @@
+// One dish of an old order, and what has become of it.
+import { formatMoney, formatNumber, moneyParts } from '@dasturxon/i18n/format'
+import { pickText } from '@dasturxon/rules/text'
+import { Badge } from '@dasturxon/ui/badge'
+import { Icon } from '@dasturxon/ui/icon'
+import { Sum } from '@dasturxon/ui/price'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/document/document.ts'
+import type { ComparedLine } from './compare-orders.ts'
+import { DishPicture } from './product-pictures.tsx'
+import { useChangeWords } from './use-change-text.ts'
+
+export function ComparedRow({ line }: { line: ComparedLine }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useChangeWords()
+  const { item, change, count, before, now } = line
+  const name = pickText(item.product.name, language)
+  const isDearer = change?.code === 'price_changed'
+  const isGone = count === 0
+  return (
+    <div className="flex min-h-17 items-center gap-3.5 py-2.5">
+      <DishPicture image={item.product.image} isFaded={isGone} />
+      <div className="grid min-w-0 grow">
+        <p className="text-body font-strong">
+          {isGone ? <s className="text-ink-2">{name}</s> : name}
+          {count > 1 && <span className="font-caption text-ink-2"> × {count}</span>}
+        </p>
+        {isDearer ? (
+          <p className="flex flex-wrap items-center gap-x-1.5 text-label">
+            <s className="text-ink-2">
+              <span className="sr-only">{t`Before:`} </span>
+              {moneyParts(before, language).amount}
+            </s>
+            <Icon name="forward" className="size-4 text-ink-2" />
+            <span className="font-price">{formatMoney(now, language)}</span>
+          </p>
+        ) : (
+          <p className="text-label text-ink-2">{change ? words(change) : t`Unchanged`}</p>
+        )}
+      </div>
+      {isDearer ? (
+        <Badge
+          tone={now > before ? 'warn' : 'ok'}
+          text={`${now > before ? '+' : ''}${formatNumber(now - before, language)}`}
+        />
+      ) : (
+        !isGone && (
+          <span className="text-body font-price">
+            <Sum {...moneyParts(now, language)} />
+          </span>
+        )
+      )}
+    </div>
+  )
+}

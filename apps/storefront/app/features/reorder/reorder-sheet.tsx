@@ -1,0 +1,103 @@
+// What is different from last time, the changed dishes first, and the new sum on the button: tap two. What is gone may be
+// swapped on the way; who does not care still needs two taps.
+import { formatDayMonth } from '@dasturxon/i18n/calendar'
+import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
+import { Button, LinkButton } from '@dasturxon/ui/button'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { Note } from '@dasturxon/ui/note'
+import { Overlay } from '@dasturxon/ui/overlay'
+import { Sum } from '@dasturxon/ui/price'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/document/document.ts'
+import { compareOrders } from './compare-orders.ts'
+import { ComparedRow } from './compared-row.tsx'
+import { isBasketFree } from './fill-basket.ts'
+import type { PastOrder, Repeated } from './past-order.ts'
+import { SwapRow } from './substitute-row.tsx'
+import { useSwaps } from './use-substitutes.ts'
+
+type AgainSheetProps = {
+  order: PastOrder
+  repeated: Repeated
+  isOpen: boolean
+  onClose: () => void
+  /** `wanted`: what is left of it, with what stands in for the rest. */
+  onGo: (wanted: Repeated, how: 'replace' | 'add', to: '/checkout' | '/basket') => void
+}
+
+export function AgainSheet({ order, repeated, isOpen, onClose, onGo }: AgainSheetProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const lines = compareOrders(order, repeated)
+  const swaps = useSwaps(lines, repeated)
+  const before = sum(lines.map((line) => line.before))
+  const now = sum(lines.map((line) => line.now)) + swaps.price
+  const changed = repeated.changes.length
+  const day = formatDayMonth(order.createdDate, language)
+  const isFree = isBasketFree(repeated)
+  const wanted: Repeated = { ...repeated, lines: [...repeated.lines, ...swaps.lines] }
+  const isGone = repeated.lines.length === 0 && swaps.offered.size === 0
+  const total = <Sum {...moneyParts(now, language)} />
+  return (
+    <Overlay
+      kind="sheet"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={changed > 0 ? t`${plural(changed, { one: '# change', other: '# changes' })}` : t`The basket is not empty`}
+      closeLabel={t`Close`}
+      footer={
+        <div className="grid grow gap-2.5">
+          {wanted.lines.length === 0 ? (
+            <LinkButton tone="fill" isWide href="/">{t`Back to the menu`}</LinkButton>
+          ) : (
+            <>
+              <Button tone="fill" isWide aside={total} onClick={() => onGo(wanted, 'replace', '/checkout')}>
+                {isFree ? t`Order` : t`Replace and order`}
+              </Button>
+              <Button isWide onClick={() => onGo(wanted, isFree ? 'replace' : 'add', '/basket')}>
+                {isFree ? t`Edit in the basket` : t`Add to the basket`}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <div className="grid gap-4 px-gutter pb-5 desktop:px-6">
+        {changed > 0 && (
+          <p className="text-body text-ink-2">{t`The menu has changed a little since your order of ${day}.`}</p>
+        )}
+        {!isFree && !isGone && (
+          <Note
+            tone="warn"
+            title={t`Something else lies in the basket`}
+            line={t`Replace it, or add these dishes to it.`}
+          />
+        )}
+        {isGone ? (
+          <EmptyState isPart title={t`None of it can be had today`} line={t`Have a look at what there is instead.`} />
+        ) : (
+          <>
+            <ul className="divide-y divide-line">
+              {lines.map((line, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same dish may stand there twice
+                <li key={place}>
+                  <ComparedRow line={line} />
+                  <SwapRow item={line.item} swaps={swaps} />
+                </li>
+              ))}
+            </ul>
+            <p className="flex items-baseline justify-between gap-3 text-body">
+              <span className="text-ink-2">
+                {t`Dishes`} {before !== now && <s className="text-label">{moneyParts(before, language).amount}</s>}
+              </span>
+              <span className="font-price whitespace-nowrap">{formatMoney(now, language)}</span>
+            </p>
+          </>
+        )}
+      </div>
+    </Overlay>
+  )
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)

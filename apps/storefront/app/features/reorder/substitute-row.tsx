@@ -1,0 +1,36 @@
+// Under a dish that is gone: the one that would do instead, taken or left by one tap.
+import { moneyParts } from '@dasturxon/i18n/format'
+import { pickText } from '@dasturxon/rules/text'
+import { Chip } from '@dasturxon/ui/chip'
+import { Icon } from '@dasturxon/ui/icon'
+import { Sum } from '@dasturxon/ui/price'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/document/document.ts'
+import type { SoldLine } from './past-order.ts'
+import { DishPicture } from './product-pictures.tsx'
+import type { Swaps } from './use-substitutes.ts'
+
+export function SwapRow({ item, swaps: { offered, taken, toggle } }: { item: SoldLine; swaps: Swaps }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const swap = offered.get(item)
+  const isTaken = taken.has(item)
+  const name = pickText(item.product.name, language)
+  if (!swap) return null
+  return (
+    <div className="mb-3 flex items-center gap-3 rounded-plate bg-tint p-3">
+      <DishPicture image={swap.image} />
+      <div className="grid min-w-0 grow">
+        <p className="text-meta text-ink-2">{t`This would do instead`}</p>
+        <p className="text-body leading-tight font-name">{swap.name}</p>
+        <p className="text-label font-price">
+          <Sum {...moneyParts(swap.price, language)} />
+        </p>
+      </div>
+      <Chip tone="ink" isOn={isTaken} aria-label={t`Swap ${name} for ${swap.name}`} onClick={() => toggle(item)}>
+        {isTaken && <Icon name="ok" className="size-4.5" />}
+        {t`Swap`}
+      </Chip>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// How long still, in a few large words and a line below them.
+import { formatDayMonth, formatTime } from '@dasturxon/i18n/calendar'
+import { formatDuration, formatMinutes } from '@dasturxon/i18n/duration'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/document/document.ts'
+import type { ActiveOrder } from './active-orders-store.ts'
+import type { Arrival } from './arrival.ts'
+import { useStatusWords } from './use-status-text.ts'
+
+export function useArrivalWords(order: ActiveOrder, arrival: Arrival): { big: string; small: string | null } {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useStatusWords()
+  const { status, reason, reasonReturn, deliveredAt, statusSince } = order
+  if (status === 'CANCELED') return { big: t`Canceled`, small: reasonReturn ?? reason }
+  if (status === 'DELIVERED' || status === 'CLOSED') {
+    const time = formatTime(deliveredAt ?? statusSince)
+    return { big: t`Enjoy your meal!`, small: `${words(order)}, ${formatDayMonth(statusSince, language)}, ${time}` }
+  }
+  if (arrival.kind === 'ready') return { big: t`Ready`, small: t`It waits for you at the counter.` }
+  if (arrival.kind === 'late')
+    return { big: t`A little longer`, small: t`It takes more time than we thought. The branch can say more.` }
+  if (arrival.kind === 'at') {
+    const [day, time] = [formatDayMonth(arrival.at, language), formatTime(arrival.at)]
+    return { big: time, small: t`Scheduled for ${day}` }
+  }
+  if (arrival.kind === 'none') return { big: words(order), small: null }
+  const { from, to, first, last } = arrival
+  const [start, end] = [formatTime(first), formatTime(last)]
+  const longest = formatDuration(to, language)
+  return {
+    big: from === 0 ? t`Up to ${longest}` : formatMinutes(from, to, language),
+    small: start === end ? t`By ${end}` : t`Between ${start} and ${end}`,
+  }
+}

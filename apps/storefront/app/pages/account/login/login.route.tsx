@@ -1,0 +1,69 @@
+// Where logging in begins: a number, and the button that sends a code to it.
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { Plate } from '@dasturxon/ui/plate'
+import { plateHue } from '@dasturxon/ui/plate-hue'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useKeptCode } from '#features/login/kept-code.ts'
+import { sendCode } from '#features/login/log-in-by-code.ts'
+import { PhoneForm } from '#features/login/phone-form.tsx'
+import { useShop } from '#features/shop/shop.ts'
+import { apiContext } from '#platform/calls/public-api.server.ts'
+import type { Failed } from '#platform/feedback/problem-text.ts'
+import { useQuery } from '#platform/routing/use-search-params.ts'
+import { TelegramWay } from '../telegram-link.tsx'
+import { TermsLine } from '../terms-note.tsx'
+import type { Route } from './+types/login.route.ts'
+import { readLoginArt } from './login-art.server.ts'
+import { LoginFrame, picture } from './login-frame.tsx'
+import { keepWayBack } from './login-href.ts'
+import { useReturn } from './use-return.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => readLoginArt(context.get(apiContext))
+export const shouldRevalidate = () => false
+
+export default function Login({ loaderData: { image } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const search = useQuery()
+  const kept = useKeptCode()
+  const hue = plateHue(useShop()?.colour)
+  useReturn()
+  useEffect(() => keepWayBack(search), [search])
+
+  const send = async (phone: string): Promise<Failed | undefined> => {
+    // Its code is still on the way: a second one would be refused, and is not needed.
+    const isOnTheWay = kept?.phone === phone && Date.now() < kept.resendAt
+    if (!isOnTheWay) {
+      const refusal = await sendCode(phone)
+      if (refusal) return refusal
+    }
+    await navigate('/login/confirm')
+    return undefined
+  }
+  /** The first page of a visit has nothing behind it. */
+  const close = () => void (key === 'default' ? navigate('/') : navigate(-1))
+  return (
+    <LoginFrame art={image}>
+      <div className="-ml-1.5">
+        <IconButton icon="close" label={t`Close`} onClick={close} />
+      </div>
+      <div className="w-20 desktop:hidden">
+        <Plate hue={hue} alt="" picture={picture(image, '5rem')} shape="square" />
+      </div>
+      <div className="grid gap-2">
+        <h1 className="text-title">{t`Your phone number`}</h1>
+        <p className="text-body text-ink-2">
+          {t`We will send a six-digit code by SMS. Your cashback and orders belong to this number.`}
+        </p>
+      </div>
+      <div className="grid gap-2.5">
+        <PhoneForm phone={kept?.phone} onSend={send} />
+        <TelegramWay />
+      </div>
+      <TermsLine />
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,70 @@
+// Name, birthday and gender: none of them is asked for anywhere else, and all may stay empty.
+import { updateProfile } from '@dasturxon/contracts/customers.endpoints'
+import { Button } from '@dasturxon/ui/button'
+import { Field } from '@dasturxon/ui/field'
+import { SegmentedChoice } from '@dasturxon/ui/segmented-choice'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useLingui } from '@lingui/react/macro'
+import { useController, useForm } from 'react-hook-form'
+import { act } from '#platform/calls/call-with-feedback.ts'
+import { notify } from '#platform/feedback/notify.ts'
+import { useFieldWords } from '#platform/fields/field-text.ts'
+import { sessionStore, type User } from '#platform/session/session-store.ts'
+import { useBusy } from '#platform/version-watch/busy.ts'
+import { MaskedField } from '../masked-field.tsx'
+import { birthdayMask, genders, personal, personalOf, profileOf } from './personal.ts'
+
+export function PersonalForm({ user }: { user: User }) {
+  const { t } = useLingui()
+  const words = useFieldWords()
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(personal),
+    values: personalOf(user),
+  })
+  const { field: gender } = useController({ control, name: 'gender' })
+  const { errors, isDirty, isSubmitting } = formState
+  useBusy('form', isDirty)
+
+  const save = handleSubmit(async (told) => {
+    const [error, saved] = await act(updateProfile, { params: { id: user.id }, body: profileOf(told) })
+    if (error) return
+    sessionStore.setState({ user: saved })
+    notify.success(t`Saved`)
+  })
+  const names = { FEMALE: t`Woman`, MALE: t`Man`, UNSAID: t`Rather not say` }
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3 rounded-box bg-surface p-4 shadow-e1">
+      <div className="grid gap-3 desktop:grid-cols-2">
+        <Field
+          label={t`First name`}
+          autoComplete="given-name"
+          error={words(errors.firstName)}
+          {...register('firstName')}
+        />
+        <Field
+          label={t`Last name`}
+          autoComplete="family-name"
+          error={words(errors.lastName)}
+          {...register('lastName')}
+        />
+      </div>
+      <MaskedField
+        control={control}
+        name="birthday"
+        mask={birthdayMask}
+        label={t`Birthday`}
+        placeholder={t`day.month.year`}
+        inputMode="numeric"
+        error={words(errors.birthday)}
+      />
+      <SegmentedChoice
+        label={t`Gender`}
+        name="gender"
+        options={genders.map((value) => ({ value, text: names[value] }))}
+        value={gender.value}
+        onChange={gender.onChange}
+      />
+      <Button type="submit" tone="fill" isWide isLoading={isSubmitting}>{t`Save`}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+// What lies under the pin: its address, whether we come there, how soon and for how much.
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { formatMoney } from '@dasturxon/i18n/format'
+import { Badge } from '@dasturxon/ui/badge'
+import { Button, LinkButton } from '@dasturxon/ui/button'
+import { Icon } from '@dasturxon/ui/icon'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { Note } from '@dasturxon/ui/note'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import type { Ride } from '#features/destination/use-delivery-quote.ts'
+import { usePickUpPath } from '#features/destination/use-pick-up-path.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import type { AddressAt } from './use-address-at.ts'
+
+type AddressCardProps = {
+  address: AddressAt
+  /** The customer's own word for this place, when it is a saved one. */
+  savedName: string | undefined
+  ride: Ride
+  isMoving: boolean
+  onConfirm: () => void
+  /** To type it: the map knows streets, not every house. */
+  onType: () => void
+  onOther: () => void
+}
+
+export function AddressCard(props: AddressCardProps) {
+  const { address, savedName, ride, isMoving, onConfirm, onType, onOther } = props
+  const { t } = useLingui()
+  const isComing = isMoving || address.state === 'coming' || ride.state === 'coming'
+  return (
+    <div className="grid gap-4">
+      <div aria-live="polite">
+        {isMoving || address.state === 'coming' ? (
+          <Loading label={t`Looking for the address`}>
+            <div className="grid min-h-13 content-center gap-2">
+              <Skeleton shape="title" />
+              <Skeleton shape="line" />
+            </div>
+          </Loading>
+        ) : (
+          <div className="flex min-h-13 items-start gap-3">
+            <div className="grid min-w-0 grow gap-1">
+              <h2 className="text-h2 text-balance">{savedName ?? (address.line || t`The address is not known`)}</h2>
+              <p className="text-label text-ink-2">
+                {address.state === 'failed'
+                  ? t`Type it, the pin shows the place.`
+                  : savedName
+                    ? address.line
+                    : address.district}
+              </p>
+            </div>
+            <IconButton icon="edit" label={t`Type the address`} onClick={onType} />
+          </div>
+        )}
+      </div>
+      {!isMoving && ride.state === 'refused' ? (
+        <OutOfZone words={ride.words} onOther={onOther} />
+      ) : (
+        <>
+          <Facts ride={isMoving ? { state: 'coming' } : ride} />
+          <Button tone="fill" isWide onClick={onConfirm} blocked={isComing ? t`One moment…` : undefined}>
+            {t`Confirm the address`}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Facts({ ride }: { ride: Ride }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  if (ride.state !== 'offered') return <div className="h-6">{ride.state === 'coming' && <Skeleton shape="line" />}</div>
+  const { etaMin, etaMax, price, isOpen, tariff } = ride.quote
+  const free = tariff.freeOver === null ? null : formatMoney(tariff.freeOver, language)
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      <li>
+        <Badge tone="ok" icon={<Icon name="ok" className="size-4" />} text={t`We deliver here`} />
+      </li>
+      <li>
+        {isOpen ? (
+          <Badge
+            tone="mute"
+            icon={<Icon name="clock" className="size-4" />}
+            text={formatMinutes(etaMin, etaMax, language, 'short')}
+          />
+        ) : (
+          <Badge tone="warn" icon={<Icon name="clock" className="size-4" />} text={t`Closed now, order for later`} />
+        )}
+      </li>
+      <li>
+        <Badge
+          tone="mute"
+          icon={<Icon name="courier" className="size-4" />}
+          text={price === 0 ? t`Free delivery` : formatMoney(price, language)}
+        />
+      </li>
+      {free !== null && price > 0 && (
+        <li>
+          <Badge tone="tint" text={t`Free from ${free}`} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function OutOfZone({ words, onOther }: { words: string; onOther: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-3" role="alert">
+      <Note tone="warn" title={words} />
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button isWide onClick={onOther}>{t`Another address`}</Button>
+        <LinkButton tone="fill" isWide href={usePickUpPath()}>{t`Pick up myself`}</LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+// The places a customer has kept. A guest is told what they are good for.
+import { deleteAddress } from '@dasturxon/contracts/addresses.endpoints'
+import { Button, LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { ErrorState } from '@dasturxon/ui/error-state'
+import { Overlay } from '@dasturxon/ui/overlay'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { act } from '#platform/calls/call-with-feedback.ts'
+import { SidePage } from '#shell/side-page/side-page.tsx'
+import { NewAddressRow } from './new-address-row.tsx'
+import { SavedMap } from './saved-map.tsx'
+import { nameOf, SavedRow } from './saved-row.tsx'
+import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts'
+
+const create = '/profile/address/create'
+
+export default function Addresses() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { saved, isCustomer, isComing, isError, refetch, refresh } = useSavedAddresses()
+  const [leaving, setLeaving] = useState<SavedAddress | null>(null)
+
+  const remove = async ({ id }: SavedAddress) => {
+    const [error] = await act(deleteAddress, { params: { id } })
+    setLeaving(null)
+    if (!error) await refresh()
+  }
+  return (
+    <SidePage title={t`My addresses`}>
+      {isComing ? (
+        <Loading label={t`My addresses`}>
+          <div className="grid gap-3">
+            <Skeleton shape="wide" />
+            <Skeleton shape="line" />
+          </div>
+        </Loading>
+      ) : isError ? (
+        <ErrorState
+          title={t`The addresses did not come`}
+          action={<Button onClick={() => void refetch()}>{t`Try again`}</Button>}
+        />
+      ) : !isCustomer ? (
+        <EmptyState
+          art={<EmptyArt drawing="map" />}
+          title={t`Log in to keep your addresses`}
+          line={t`Without it you can still choose one for an order.`}
+          action={<LinkButton tone="fill" href="/choose-address">{t`Choose an address`}</LinkButton>}
+        />
+      ) : (
+        <div className="grid gap-3">
+          {saved.length === 0 ? (
+            <EmptyState
+              isPart
+              art={<EmptyArt drawing="map" />}
+              title={t`No addresses yet`}
+              line={t`Keep the places you order to: next time it takes one tap.`}
+            />
+          ) : (
+            <>
+              <SavedMap saved={saved} />
+              <ul className="divide-y divide-line overflow-hidden rounded-box bg-surface shadow-e1">
+                {saved.map((address) => (
+                  <li key={address.id}>
+                    <SavedRow
+                      saved={address}
+                      onPress={() => void navigate(`${create}?id=${address.id}`)}
+                      onDelete={() => setLeaving(address)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <NewAddressRow href={create} />
+        </div>
+      )}
+      <Overlay
+        kind="popup"
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t`Delete this address?`}
+        closeLabel={t`Close`}
+        footer={
+          <div className="grid grow grid-cols-2 gap-2.5">
+            <Button isWide onClick={() => setLeaving(null)}>{t`Keep`}</Button>
+            <Button tone="danger" isWide onClick={() => leaving && void remove(leaving)}>{t`Delete`}</Button>
+          </div>
+        }
+      >
+        <p className="px-gutter pb-4 text-body text-ink-2">{leaving && nameOf(leaving)}</p>
+      </Overlay>
+    </SidePage>
+  )
+}

@@ -1,0 +1,89 @@
+// How and where: one of the kept addresses, a new one, or a branch to come to.
+import { LinkButton } from '@dasturxon/ui/button'
+import { ListRow } from '@dasturxon/ui/list-row'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { safeRedirect } from '@dasturxon/rules/redirect-url'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { chooseAddress } from '#features/destination/destination.ts'
+import { useOrderPlace } from '#features/destination/use-destination.ts'
+import { usePickUpPath } from '#features/destination/use-pick-up-path.ts'
+import { useShop } from '#features/shop/shop.ts'
+import { useQuery } from '#platform/routing/use-search-params.ts'
+import { SidePage } from '#shell/side-page/side-page.tsx'
+import { NewAddressRow } from './new-address-row.tsx'
+import { SavedRow } from './saved-row.tsx'
+import { cityOf, useCities } from './use-cities.ts'
+import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts'
+import { chosenOf, detailsOf } from './written-address.ts'
+
+export default function ChooseAddress() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const query = useQuery()
+  const next = safeRedirect(query.get('next'))
+  const search = query.size > 0 ? `?${query}` : ''
+  const services = useShop()?.services ?? []
+  const place = useOrderPlace()
+  const pickUp = usePickUpPath()
+  const cities = useCities()
+  const { saved, isComing } = useSavedAddresses()
+
+  const deliverTo = async (address: SavedAddress) => {
+    const cityId = address.cityId ?? cityOf(cities, address)?.id
+    if (!cityId) return
+    chooseAddress(chosenOf(detailsOf(address), address, { id: address.id, source: 'SAVED', cityId }))
+    await navigate(next)
+  }
+  const chosen = place.service === 'PICK_UP' ? place.branch?.name : place.address?.line
+  return (
+    <SidePage title={t`Choose an address`} back={next}>
+      <div className="grid gap-5">
+        {chosen && (
+          <div className="overflow-hidden rounded-box bg-surface shadow-e1">
+            <ListRow
+              icon={place.service === 'PICK_UP' ? 'branch' : 'pin'}
+              title={chosen}
+              line={t`Chosen now`}
+              isCurrent
+            />
+          </div>
+        )}
+        {services.includes('DELIVERY') && (
+          <section className="grid gap-3">
+            <h2 className="text-h3">{t`Where shall we deliver?`}</h2>
+            {isComing && (
+              <Loading label={t`My addresses`}>
+                <Skeleton shape="line" />
+              </Loading>
+            )}
+            {saved.length > 0 && (
+              <ul className="divide-y divide-line overflow-hidden rounded-box bg-surface shadow-e1">
+                {saved.map((address) => (
+                  <li key={address.id}>
+                    <SavedRow saved={address} onPress={() => void deliverTo(address)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <NewAddressRow href={`/address/delivery${search}`} />
+          </section>
+        )}
+        {services.includes('PICK_UP') && (
+          <section className="grid gap-3">
+            <h2 className="text-h3">{t`Where will you pick it up?`}</h2>
+            <div className="overflow-hidden rounded-box bg-surface shadow-e1">
+              <ListRow
+                icon="branch"
+                href={`${pickUp}${search}`}
+                title={t`A branch near you`}
+                line={t`Choose on the map or from the list`}
+              />
+            </div>
+          </section>
+        )}
+        {chosen && <LinkButton tone="fill" isWide href={next}>{t`Keep`}</LinkButton>}
+      </div>
+    </SidePage>
+  )
+}

@@ -1,0 +1,87 @@
+// So that the courier finds the door. Asked only after the pin is where it should be.
+import { Button } from '@dasturxon/ui/button'
+import { Chip } from '@dasturxon/ui/chip'
+import { Field } from '@dasturxon/ui/field'
+import { Icon } from '@dasturxon/ui/icon'
+import { SegmentedChoice } from '@dasturxon/ui/segmented-choice'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useLingui } from '@lingui/react/macro'
+import { useController, useForm, type Control } from 'react-hook-form'
+import { useFieldWords } from '#platform/fields/field-text.ts'
+import { useBusy } from '#platform/version-watch/busy.ts'
+import { details, type Details } from './details.ts'
+
+type DetailsFormProps = {
+  start: Details
+  /** A customer's address gets a name and is kept. */
+  isKept: boolean
+  saveLabel: string
+  onSave: (written: Details) => Promise<void>
+}
+
+export function DetailsForm({ start, isKept, saveLabel, onSave }: DetailsFormProps) {
+  const { t } = useLingui()
+  const words = useFieldWords()
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(details),
+    defaultValues: start,
+  })
+  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState
+  useBusy('form', isDirty && !isSubmitSuccessful)
+  const save = handleSubmit(onSave)
+  const { field: type } = useController({ control, name: 'type' })
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-2.5">
+      <Field label={t`Street and house`} autoComplete="off" error={words(errors.line)} {...register('line')} />
+      <SegmentedChoice
+        label={t`What kind of place it is`}
+        name="type"
+        value={type.value}
+        onChange={type.onChange}
+        options={[
+          { value: 'APARTMENT', text: t`Apartment`, icon: <Icon name="building" /> },
+          { value: 'HOUSE', text: t`House`, icon: <Icon name="home" /> },
+        ]}
+      />
+      {type.value === 'APARTMENT' && (
+        <div className="grid grid-cols-2 gap-2.5">
+          <Field label={t`Entrance`} error={words(errors.entrance)} {...register('entrance')} />
+          <Field label={t`Floor`} inputMode="numeric" error={words(errors.floor)} {...register('floor')} />
+          <Field label={t`Apartment or office`} error={words(errors.office)} {...register('office')} />
+          <Field label={t`Door phone`} error={words(errors.domophone)} {...register('domophone')} />
+        </div>
+      )}
+      <Field label={t`Landmark nearby`} error={words(errors.landmark)} {...register('landmark')} />
+      <Field label={t`Comment for the courier`} error={words(errors.comment)} {...register('comment')} />
+      {isKept && <NameChoice control={control} error={words(errors.name)} />}
+      <div className="sticky -bottom-4 -mb-4 bg-surface pt-1.5 pb-4 desktop:-bottom-6 desktop:-mb-6 desktop:pb-6">
+        <Button type="submit" tone="fill" isWide isLoading={isSubmitting}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function NameChoice({ control, error }: { control: Control<Details>; error: string | undefined }) {
+  const { t } = useLingui()
+  const { field } = useController({ control, name: 'name' })
+  const usual = [
+    { text: t`Home`, icon: 'home' },
+    { text: t`Work`, icon: 'work' },
+  ] as const
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 text-label text-ink-2">{t`Give it a name`}</legend>
+      <div className="flex flex-wrap gap-2">
+        {usual.map(({ text, icon }) => (
+          <Chip key={text} isOn={field.value === text} onClick={() => field.onChange(text)}>
+            <Icon name={icon} />
+            {text}
+          </Chip>
+        ))}
+      </div>
+      <Field label={t`Own name`} error={error} {...field} />
+    </fieldset>
+  )
+}

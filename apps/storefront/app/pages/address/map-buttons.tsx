@@ -1,0 +1,30 @@
+// What hands do on a map, as buttons: nearer, farther, to where I am.
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { useLingui } from '@lingui/react/macro'
+import { currentPlace } from '#features/destination/nearest-branch.ts'
+import { type MapHandle } from '#features/map/map-canvas.tsx'
+import { type Point, streetZoom } from '#features/map/map-view.ts'
+import { notify } from '#platform/feedback/notify.ts'
+
+/** The specification's own words, in every language. */
+const allowPlace = 'Iltimos Manzilga aniqlashga ruxsat bering!'
+
+type MapButtonsProps = { map: MapHandle | null; onFound?: (place: Point) => void }
+
+export function MapButtons({ map, onFound }: MapButtonsProps) {
+  const { t } = useLingui()
+  const locate = async () => {
+    const place = 'geolocation' in navigator ? await currentPlace() : null
+    if (!place) return notify.warning(allowPlace, t`You can also search for the street or move the map.`)
+    const { latitude, longitude } = place
+    map?.moveTo({ latitude, longitude }, streetZoom + 1)
+    onFound?.({ latitude, longitude })
+  }
+  return (
+    <div className="grid gap-2">
+      <IconButton tone="float" icon="plus" label={t`Zoom in`} onClick={() => map?.zoomBy(1)} />
+      <IconButton tone="float" icon="minus" label={t`Zoom out`} onClick={() => map?.zoomBy(-1)} />
+      <IconButton tone="float" icon="locate" label={t`Where I am`} onClick={() => void locate()} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// The places this customer has kept; none for a guest.
+import { addresses } from '@dasturxon/contracts/addresses.endpoints'
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import { useShop } from '#features/shop/shop.ts'
+import { callKey, queryClient, useCall } from '#platform/calls/use-call.ts'
+import { useSession } from '#platform/session/use-session.ts'
+
+export type SavedAddress = Reply<typeof addresses>[number]
+
+const none: readonly SavedAddress[] = []
+
+export function useSavedAddresses() {
+  const { status, userId } = useSession()
+  const isCustomer = status === 'customer' && userId !== null
+  const request = { params: { merchantId: useShop()?.merchantId ?? '', userId: userId ?? '' } }
+  const { data, isPending, isError, refetch } = useCall(addresses, request, { enabled: isCustomer })
+  return {
+    saved: data ?? none,
+    isCustomer,
+    userId,
+    isComing: status === 'starting' || (isCustomer && isPending),
+    isError,
+    refetch,
+    /** After one was added, changed or deleted. */
+    refresh: () => queryClient.invalidateQueries({ queryKey: callKey(addresses, request) }),
+  }
+}

@@ -1,0 +1,50 @@
+// A basket with something in it: the dishes and what goes with them, beside them what it all comes to.
+import { useState } from 'react'
+import { CheckoutButton } from '#features/basket/checkout-button.tsx'
+import { Dishes } from '#features/basket/products.tsx'
+import { Progress } from '#features/basket/progress.tsx'
+import { Circumstances } from '#features/basket/service-notices.tsx'
+import { Sums } from '#features/basket/totals.tsx'
+import type { BasketPrice } from '#features/basket/use-basket-price.ts'
+import { useShop } from '#features/shop/shop.ts'
+import { WhyPrice } from './price-breakdown.tsx'
+import { PromoEntry } from './promo-entry.tsx'
+import { Recommended } from './recommended.tsx'
+
+const box = 'rounded-box bg-surface p-4 shadow-e1 desktop:p-7'
+
+export function FilledBasket({ priced, hasPromos }: { priced: BasketPrice; hasPromos: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  const hasBar = useShop()?.hasBottomBar
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desktop:grid-cols-[minmax(0,1fr)_24.5rem] desktop:items-start desktop:gap-7">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <Circumstances priced={priced} />
+        <Progress priced={priced} />
+        <section className={`${box} py-1! desktop:py-3!`}>
+          <Dishes priced={priced} />
+        </section>
+        <Recommended priced={priced} />
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 desktop:sticky desktop:top-26">
+        {hasPromos && (
+          <section className={box}>
+            <PromoEntry priced={priced} />
+          </section>
+        )}
+        <section className={box}>
+          <Sums price={priced.price} promoCode={priced.basket.promoCode} onWhy={() => setAsking(true)} />
+          <div className="mt-5 max-desktop:hidden">
+            <CheckoutButton priced={priced} />
+          </div>
+        </section>
+      </div>
+      <div
+        className={`sticky z-30 -mx-gutter border-t border-line bg-surface px-gutter py-3 desktop:hidden ${hasBar ? 'bottom-[calc(var(--safe-bottom)+--spacing(14.5))]' : 'bottom-0 pb-[calc(var(--safe-bottom)+--spacing(3))]'}`}
+      >
+        <CheckoutButton priced={priced} />
+      </div>
+      <WhyPrice priced={priced} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}

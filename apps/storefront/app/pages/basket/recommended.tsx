@@ -1,0 +1,111 @@
+// What the merchant would put beside this basket: dishes they recommend, can be had now and are not in it yet.
+import { formatPercent, moneyParts } from '@dasturxon/i18n/format'
+import { lineKey } from '@dasturxon/rules/basket-merge'
+import { priceLine } from '@dasturxon/rules/line-price'
+import { money } from '@dasturxon/rules/money'
+import type { ServiceType } from '@dasturxon/rules/service-type'
+import { pickText } from '@dasturxon/rules/text'
+import { plateHue } from '@dasturxon/ui/plate-hue'
+import { ProductCard } from '@dasturxon/ui/product-card'
+import { ProductList } from '@dasturxon/ui/product-list'
+import { SectionHeading } from '@dasturxon/ui/section-heading'
+import { Stepper } from '@dasturxon/ui/stepper'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addToBasket, mostOfOne, setLineCount } from '#features/basket/basket.ts'
+import { problemOf } from '#features/basket/shown-lines.ts'
+import type { BasketPrice } from '#features/basket/use-basket-price.ts'
+import { useCountOf } from '#features/basket/use-basket.ts'
+import { useStepperLabels } from '#features/basket/use-stepper-labels.ts'
+import type { Catalogue, ListedProduct } from '#features/catalogue/catalogue.ts'
+import { dishPicture } from '#features/catalogue/product-picture.ts'
+import { useSize } from '#features/catalogue/use-portion-size.ts'
+import { useLanguage } from '#platform/document/document.ts'
+
+const most = 10
+
+export function Recommended({ priced }: { priced: BasketPrice }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { menu, service, branchId, stops, lines } = priced
+  const inBasket = new Set(lines.map(({ line }) => line.productId))
+  // A card that was pressed stays, or its stepper would vanish under the finger.
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
+  const catalogue = menu?.catalogue
+  const offered = (catalogue?.list.products ?? [])
+    .filter(({ id, isCartRecommendation }) => isCartRecommendation && (!inBasket.has(id) || pressed.has(id)))
+    .filter(({ id }) => {
+      const one = { productId: id, count: 1 }
+      return menu && problemOf(one, menu, { service, branchId, stops, language }, stops?.stock[id] ?? null) === null
+    })
+    .slice(0, most)
+  if (!catalogue || offered.length === 0) return null
+  return (
+    <section aria-labelledby="recommended" className="-mx-gutter min-w-0 pt-3 desktop:mx-0">
+      <SectionHeading id="recommended" title={t`Anything else?`} />
+      <ProductList
+        view="RAIL"
+        labelledBy="recommended"
+        items={offered.map((product) => ({
+          key: product.id,
+          card: (
+            <Offer
+              product={product}
+              catalogue={catalogue}
+              service={service}
+              maximum={stops?.stock[product.id] ?? mostOfOne}
+              onPress={() => setPressed(new Set([...pressed, product.id]))}
+            />
+          ),
+        }))}
+      />
+    </section>
+  )
+}
+
+type OfferProps = {
+  product: ListedProduct
+  catalogue: Catalogue
+  service: ServiceType
+  maximum: number
+  onPress: () => void
+}
+
+function Offer({ product, catalogue, service, maximum, onPress }: OfferProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const count = useCountOf(product.id)
+  const name = pickText(product.name, language)
+  const labels = useStepperLabels(name, maximum)
+  const size = useSize(product)
+  const category = catalogue.categories.get(product.categoryId)
+  const colour = catalogue.list.groups.find(({ id }) => id === category?.groupId)?.bgColor
+  const { costPrice, additionalPrice, discount } = product
+  const price = priceLine({ costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }, service)
+  const href = `/product/${product.id}`
+  const wanted = { productId: product.id, modifications: [], note: null }
+  const change = (next: number) => {
+    // What has to be chosen is chosen on its own page.
+    if (product.type === 'MODIFICATION') return void navigate(href)
+    onPress()
+    if (next > count) addToBasket(wanted)
+    else setLineCount(lineKey(wanted), next)
+  }
+  const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
+  return (
+    <ProductCard
+      view="RAIL"
+      href={href}
+      name={name}
+      details={size || undefined}
+      price={{ ...moneyParts(price.net, language), old: price.itemDiscount > 0 ? old : undefined }}
+      badges={discount > 0 ? [{ tone: 'sale', text: `−${formatPercent(discount, language)}` }] : []}
+      hue={plateHue(colour)}
+      picture={dishPicture(product.image, '11rem')}
+      fallback={dishPicture(category?.image ?? null, '11rem')}
+      action={<Stepper look="card" count={count} max={maximum} labels={labels} onChange={change} />}
+    />
+  )
+}

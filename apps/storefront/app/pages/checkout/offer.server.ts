@@ -1,0 +1,42 @@
+// What the merchant lets a customer say at the checkout, and how one can pay: the same for everybody, so the server
+// writes it into the page. A switch that is off leaves nothing behind.
+import { paymentMethods } from '@dasturxon/contracts/payments.endpoints'
+import { pickText } from '@dasturxon/rules/text'
+import type { PaymentMode } from '@dasturxon/rules/payment-methods'
+import type { RouterContextProvider } from 'react-router'
+import { loadBranches } from '#features/destination/branch-view.server.ts'
+import { languageContext, merchantContext } from '#features/shop/request-context.server.ts'
+import { apiContext } from '#platform/calls/public-api.server.ts'
+import type { Offer, PaymentChoice } from './offer.ts'
+
+type Context = { context: Readonly<RouterContextProvider> }
+
+export async function loadOffer({ context }: Context): Promise<Offer> {
+  const lookup = context.get(merchantContext)
+  const settings = lookup.found ? lookup.settings : null
+  const [atHome, atTable, branches] = await Promise.all([
+    waysToPay(context, 'WEB'),
+    waysToPay(context, 'DINE_IN_QR'),
+    loadBranches({ context }),
+  ])
+  return {
+    hasPromo: settings?.promoActive ?? false,
+    hasReceiver: settings?.receiverActive ?? false,
+    hasCashback: settings?.cashbackActive ?? false,
+    payments: { atHome, atTable },
+    branches: branches.map(({ id, name, address, latitude, longitude, handsOut }) => ({
+      id,
+      name,
+      address,
+      latitude,
+      longitude,
+      handsOut,
+    })),
+  }
+}
+
+async function waysToPay(context: Context['context'], mode: PaymentMode): Promise<PaymentChoice[]> {
+  const language = context.get(languageContext)
+  const [, methods = []] = await context.get(apiContext)(paymentMethods, { query: { mode } })
+  return methods.map(({ type, title }) => ({ type, title: pickText(title, language) }))
+}

@@ -1,0 +1,18 @@
+// The checkout as its merchant set it up.
+import type { PaymentType } from '@dasturxon/rules/payment-methods'
+import type { ServiceType } from '@dasturxon/rules/service-type'
+import type { ChosenBranch } from '#features/destination/destination.ts'
+
+export type PaymentChoice = { type: PaymentType; title: string }
+
+export type Offer = {
+  hasPromo: boolean
+  hasReceiver: boolean
+  hasCashback: boolean
+  /** A table's code opens other ways to pay than a browser at home. */
+  payments: { atHome: readonly PaymentChoice[]; atTable: readonly PaymentChoice[] }
+  branches: readonly (ChosenBranch & { handsOut: boolean })[]
+}
+
+export const paymentsFor = ({ payments }: Offer, service: ServiceType): readonly PaymentChoice[] =>
+  service === 'DINE_IN' ? payments.atTable : payments.atHome

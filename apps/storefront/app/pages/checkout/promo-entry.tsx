@@ -1,0 +1,64 @@
+// A promo code: entered here or in the basket, with whatever speaks against it beside the field.
+import { Button } from '@dasturxon/ui/button'
+import { Field } from '@dasturxon/ui/field'
+import { Icon } from '@dasturxon/ui/icon'
+import { formatMoney } from '@dasturxon/i18n/format'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dropPromo } from '#features/basket/promo.ts'
+import { usePromoEntry } from '#features/basket/use-promo-entry.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { reasonsIn } from './reasons.ts'
+import type { Checkout } from './use-checkout.ts'
+import { useReasonWords } from './use-reason-words.ts'
+
+export function PromoEntry({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useReasonWords()
+  const { basket, price, reasons } = checkout
+  const [isOpen, setOpen] = useState(false)
+  const { typed, type, isAsking, refusal, enter } = usePromoEntry(price)
+  const [against] = reasonsIn(reasons, 'promo')
+
+  if (basket.promoCode) {
+    const off = price.promoProducts + price.promoDelivery
+    return (
+      <div className={`flex min-h-14.5 items-center gap-3 rounded-field px-4 ${against ? 'bg-bad-bg' : 'bg-ok-bg'}`}>
+        <Icon name="ticket" className={`size-5.5 ${against ? 'text-bad' : 'text-ok'}`} />
+        <div className="grid min-w-0 grow py-2">
+          <span className="text-body font-strong">{basket.promoCode}</span>
+          <span role={against ? 'alert' : undefined} className="text-label text-ink-2">
+            {against ? words(against) : off > 0 && formatMoney(-off, language)}
+          </span>
+        </div>
+        <Button tone="ghost" size="small" onClick={dropPromo}>
+          {t`Remove`}
+        </Button>
+      </div>
+    )
+  }
+  if (!isOpen)
+    return (
+      <div data-part="promo" className="-ml-4">
+        <Button tone="ghost" size="small" onClick={() => setOpen(true)}>{t`I have a promo code`}</Button>
+      </div>
+    )
+  return (
+    <form noValidate onSubmit={enter}>
+      <Field
+        label={t`Promo code`}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={refusal}
+        onChange={({ target }) => type(target.value)}
+        end={
+          <Button type="submit" tone="plain" size="small" isLoading={isAsking}>
+            {t`Apply`}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+// What the parts of the gallery are shown with: the words and the money of one language, the pictures of the demo shop,
+// and something that listens.
+import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
+import type { Language } from '@dasturxon/i18n/language'
+import type { Picture } from '@dasturxon/ui/plate'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { imageUrl } from '#platform/image/image-url.ts'
+import { type Words, wordsIn } from './words.ts'
+
+export type Demo = { t: Words; price: (sum: number) => { amount: string; unit: string }; sum: (sum: number) => string }
+
+export const demoIn = (language: Language): Demo => ({
+  t: wordsIn(language),
+  price: (sum) => moneyParts(sum, language),
+  sum: (sum) => formatMoney(sum, language),
+})
+
+export const DemoContext = createContext<Demo>(demoIn('uz'))
+export const useDemo = (): Demo => use(DemoContext)
+
+const folder = 'm/01930000-0000-7000-8000-000000000001'
+export const cutout = (name: string): Picture => ({ src: imageUrl(`${folder}/${name}.webp`), kind: 'cutout' })
+
+/** A part that keeps what was chosen, so that the gallery can be played with. */
+export function Kept<Value>({
+  from,
+  children,
+}: {
+  from: Value
+  children: (value: Value, keep: (value: Value) => void) => ReactNode
+}) {
+  const [value, keep] = useState(from)
+  return children(value, keep)
+}
+
+export const nothing = () => {}

@@ -1,0 +1,69 @@
+// Every part of the shop in every state, in any brand: /ui?brand=E4002B&theme=dark&lang=ru. Never shipped.
+import { parseBrand, themeCss } from '@dasturxon/ui/theme'
+import { useLayoutEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { useDocument } from '#platform/document/document.ts'
+import { Controls } from './controls.tsx'
+import { DemoContext, demoIn } from './demo.tsx'
+import { Bars, Rows } from './sections/bars.tsx'
+import { Buttons, Chips, IconButtons, Switches } from './sections/buttons.tsx'
+import { Cards } from './sections/cards.tsx'
+import { Choices, Sliders } from './sections/choices.tsx'
+import { Codes, Fields } from './sections/fields.tsx'
+import { Layers } from './sections/layers.tsx'
+import { Notes, Notices, WholePages } from './sections/messages.tsx'
+import { Modifications } from './sections/modifications.tsx'
+import { Banners, Stories, Tickets } from './sections/offers.tsx'
+import { Pins, Timelines } from './sections/order.tsx'
+import { Steppers } from './sections/steppers.tsx'
+import './gallery.css'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const brand = new URL(request.url).searchParams.get('brand')
+  return { css: themeCss({ brand: parseBrand(`#${brand}`), isDark: false }) }
+}
+
+export default function Gallery() {
+  const { css } = useLoaderData<typeof loader>()
+  const [asked] = useSearchParams()
+  const { language, mark } = useDocument()
+  const demo = demoIn(language)
+  const theme = asked.get('theme') === 'dark' ? 'dark' : 'light'
+  useLayoutEffect(() => void (document.documentElement.dataset['theme'] = theme), [theme])
+  return (
+    <DemoContext value={demo}>
+      {/* After the shop's own block, so it wins. */}
+      <style nonce={mark}>{css}</style>
+      <main className="gallery">
+        <h1 className="sr-only">UI</h1>
+        <Controls />
+        <p data-letters>{demo.t.letters}</p>
+        <Buttons />
+        <IconButtons />
+        <Switches />
+        <Chips />
+        <Steppers />
+        <Cards view="MEDIUM" />
+        <Cards view="BIG" />
+        <Cards view="SMALL" />
+        <Cards view="RAIL" />
+        <Stories />
+        <Banners />
+        <Tickets />
+        <Modifications />
+        <Fields />
+        <Codes />
+        <Choices />
+        <Sliders />
+        <Notes />
+        <Notices />
+        <Timelines />
+        <Pins />
+        <Bars />
+        <Rows />
+        <WholePages />
+        <Layers open={asked.get('open')} />
+      </main>
+    </DemoContext>
+  )
+}

@@ -1,0 +1,30 @@
+// A page the merchant has composed freely, opened from a bot's button or a payment app.
+import { extraPage } from '@dasturxon/contracts/content.endpoints'
+import { data } from 'react-router'
+import { languageContext } from '#features/shop/request-context.server.ts'
+import { apiContext } from '#platform/calls/public-api.server.ts'
+import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import type { Route } from './+types/extra.route.ts'
+import { ExtraBlock } from './extra-block.tsx'
+import { extraView } from './extra.server.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [error, page] = await context.get(apiContext)(extraPage, {})
+  if (error?.status === 404) throw pageNotFound(request)
+  if (error) throw data({ code: error.code }, { status: 503 })
+  return extraView(page, context.get(languageContext))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }]
+
+export default function Extra({ loaderData: { title, blocks } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-h1">{title}</h1>
+      {/* The merchant orders them; nothing on the page moves them. */}
+      {blocks.map((block, index) => (
+        <ExtraBlock key={index} block={block} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+// Whatever no other line of the site map matches.
+import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import type { Route } from './+types/not-found.route.ts'
+
+export function loader({ request }: Route.LoaderArgs): never {
+  throw pageNotFound(request)
+}
+
+export default function NotFound() {
+  return null
+}

@@ -1,0 +1,45 @@
+// One vacancy: what it is about, and a way to say that one is interested.
+import { vacancyById } from '@dasturxon/contracts/content.endpoints'
+import { useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { languageContext, merchantContext } from '#features/shop/request-context.server.ts'
+import { requirePlace } from '#features/shop/sections.server.ts'
+import { hrefOf } from '#features/shop/sections.ts'
+import { apiContext } from '#platform/calls/public-api.server.ts'
+import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import { SidePage } from '#shell/side-page/side-page.tsx'
+import type { Route } from './+types/vacancy.route.ts'
+import { ApplyForm } from './apply-form.tsx'
+import { Prose } from './prose.tsx'
+import { useSalary } from './salary.ts'
+import { VacancyPicture } from './vacancy-picture.tsx'
+import { vacancyView } from './vacancy.server.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requirePlace('vacancies', context.get(merchantContext), request)
+  const [error, vacancy] = await context.get(apiContext)(vacancyById, { params })
+  // An id nobody could have given is as unknown as one nobody has.
+  if (error && [400, 404].includes(error.status)) throw pageNotFound(request)
+  if (error) throw data({ code: error.code }, { status: 503 })
+  return vacancyView(vacancy, context.get(languageContext))
+}
+
+export default function Vacancy({ loaderData: { id, title, text, image, salary } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const money = useSalary(salary)
+  return (
+    <SidePage title={title} back={hrefOf.vacancies}>
+      <div className="grid gap-3">
+        {image && <VacancyPicture image={image} title={title} />}
+        <article className="grid gap-4 rounded-box bg-surface p-5 shadow-e1 desktop:p-8">
+          {money && <p className="text-h2">{money}</p>}
+          <Prose text={text} />
+        </article>
+        <section aria-labelledby="apply" className="grid gap-4 rounded-box bg-surface p-5 shadow-e1 desktop:p-8">
+          <h2 id="apply" className="text-h3">{t`Apply`}</h2>
+          <ApplyForm vacancyId={id} />
+        </section>
+      </div>
+    </SidePage>
+  )
+}

@@ -1,0 +1,68 @@
+// One category with everything in it, or all categories when none is named: a way into the menu that can be sent.
+import { Plate } from '@dasturxon/ui/plate'
+import { useLingui } from '@lingui/react/macro'
+import { data, Link } from 'react-router'
+import { languageContext } from '#features/shop/request-context.server.ts'
+import { apiContext } from '#platform/calls/public-api.server.ts'
+import { imageUrl } from '#platform/image/image-url.ts'
+import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import { PageHead } from '#shell/side-page/page-head.tsx'
+import { CardPage } from '../card-page.tsx'
+import type { MenuCategory } from '../menu.ts'
+import { readMenu } from '../read-menu.server.ts'
+import type { Route } from './+types/category.route.ts'
+import { CategoryProducts } from './category-products.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [error, menu] = await readMenu(context.get(apiContext), context.get(languageContext))
+  if (error) throw data({ code: error.code }, { status: 503 })
+  const categories = menu.groups.flatMap((group) => group.categories)
+  const id = new URL(request.url).searchParams.get('id')
+  if (id === null) return { category: null, categories: categories.map(withoutProducts) }
+  const category = categories.find((one) => one.id === id)
+  if (!category) throw pageNotFound(request)
+  return { category, categories: [] }
+}
+
+const withoutProducts = ({ products: _products, ...category }: MenuCategory) => category
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const shop = (matches[0].loaderData as { shop: { title: string; brand: string } } | undefined)?.shop
+  const { category } = loaderData ?? {}
+  return [
+    { title: category ? `${category.name} — ${shop?.brand}` : shop?.title },
+    ...(category ? [{ name: 'description', content: category.products.map(({ name }) => name).join(', ') }] : []),
+  ]
+}
+
+export default function CategoryPage({ loaderData: { category, categories } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <CardPage>
+      <main className="mx-auto max-w-300 pb-10 max-desktop:bg-surface desktop:px-gutter desktop:pt-7">
+        <div className="px-gutter desktop:px-0">
+          <PageHead title={category?.name ?? t`Categories`} back={category ? '/category' : '/'} />
+        </div>
+        {category ? <CategoryProducts category={category} /> : <CategoryIndex categories={categories} />}
+      </main>
+    </CardPage>
+  )
+}
+
+const CategoryIndex = ({ categories }: { categories: readonly Omit<MenuCategory, 'products'>[] }) => (
+  <ul className="grid grid-cols-2 gap-3 px-gutter tablet:grid-cols-3 desktop:grid-cols-5 desktop:gap-4 desktop:px-0">
+    {categories.map(({ id, name, image, hue }) => (
+      <li key={id}>
+        <Link to={`/category?id=${id}`} className="group block">
+          <Plate
+            hue={hue}
+            alt=""
+            picture={image ? { src: imageUrl(image, 240), kind: 'cutout' } : undefined}
+            shape="square"
+          />
+          <span className="mt-2 block text-body font-name break-words">{name}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,106 @@
+// What the visitor has marked to find again. The server knows nobody: it writes the page, the browser fills it.
+import { EmptyArt } from '@dasturxon/ui/empty-art'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { LinkButton } from '@dasturxon/ui/button'
+import { Loading, ProductCardSkeleton } from '@dasturxon/ui/skeleton'
+import { ProductList } from '@dasturxon/ui/product-list'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
+import { merchantContext } from '#features/shop/request-context.server.ts'
+import { requirePlace } from '#features/shop/sections.server.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { SidePage } from '#shell/side-page/side-page.tsx'
+import type { Route } from './+types/favourites.route.ts'
+import { CardPage } from './card-page.tsx'
+import { useFavouriteIds } from './favourites/use-favourites.ts'
+import { MenuCard } from './menu-card.tsx'
+import { printedMenu } from './printed-menu.ts'
+import { cardsOf } from './product/open-product.ts'
+
+const headingId = 'favourites'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requirePlace('favourites', context.get(merchantContext), request)
+  return null
+}
+
+/** Whoever is inside the shop already needs no server for it: it opens in the metro, too. */
+export const clientLoader = () => null
+
+export default function FavouritesPage() {
+  const { t } = useLingui()
+  return (
+    <CardPage>
+      <SidePage title={t`Favourites`}>
+        <h2 id={headingId} className="sr-only">{t`Dishes`}</h2>
+        <FavouriteCards />
+      </SidePage>
+    </CardPage>
+  )
+}
+
+function FavouriteCards() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const ids = useKeptInView(useFavouriteIds())
+  if (ids.length === 0 && catalogue !== undefined) return <Nothing />
+  if (catalogue === undefined)
+    return (
+      <Loading label={t`Favourites`}>
+        <div className="grid grid-cols-2 gap-3 desktop:grid-cols-3">
+          {[1, 2, 3, 4].map((place) => (
+            <ProductCardSkeleton key={place} view="MEDIUM" />
+          ))}
+        </div>
+      </Loading>
+    )
+  if (catalogue === null)
+    return (
+      <EmptyState
+        art={<EmptyArt drawing="heart" />}
+        title={t`No connection`}
+        line={t`Your favourites are safe. Try again later.`}
+      />
+    )
+  const cards = new Map(cardsOf(printedMenu(catalogue, language)).map((card) => [card.product.id, card]))
+  const shown = ids.flatMap((id) => cards.get(id) ?? [])
+  if (shown.length === 0) return <Nothing />
+  return (
+    <div className="-mx-gutter desktop:mx-0">
+      <ProductList
+        view="MEDIUM"
+        labelledBy={headingId}
+        items={shown.map(({ product, category }) => ({
+          key: product.id,
+          card: <MenuCard product={product} category={category} view="MEDIUM" />,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** What is unmarked here stays in its place until the page is left: a slip of the finger is taken back where it was made. */
+function useKeptInView(ids: readonly string[]): readonly string[] {
+  const [seen, setSeen] = useState(ids)
+  const fresh = ids.filter((id) => !seen.includes(id))
+  if (fresh.length > 0) setSeen([...fresh, ...seen])
+  return seen
+}
+
+function Nothing() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      art={<EmptyArt drawing="heart" />}
+      title={t`No favourites yet`}
+      line={t`Press the heart on a dish, and you find it here.`}
+      action={
+        <LinkButton href="/" tone="fill">
+          {t`To the menu`}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,114 @@
+// The shop's front door: the whole menu, readable before any script has run. Stories open above it at their own address.
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo } from 'react'
+import { data, Outlet } from 'react-router'
+import { languageContext, merchantContext } from '#features/shop/request-context.server.ts'
+import { useShop } from '#features/shop/shop.ts'
+import { apiContext } from '#platform/calls/public-api.server.ts'
+import { LatePart } from '#platform/deferred/deferred.tsx'
+import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import type { Route } from './+types/home.route.ts'
+import { BannerShelf } from './banner-shelf.tsx'
+import { BarSlot, SideSlot } from './basket-slot.tsx'
+import { CategoryTabs } from './category-tabs.tsx'
+import { ClosedCard } from './closed-card.tsx'
+import { keptFor } from './kept-for.ts'
+import { MenuGroups } from './menu-groups.tsx'
+import { MenuWays } from './menu-ways.tsx'
+import { ProductLayer } from './product-layer.tsx'
+import { readContent } from './read-content.server.ts'
+import { readMenu } from './read-menu.server.ts'
+import { StoryShelf } from './story-shelf.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const lookup = context.get(merchantContext)
+  if (!lookup.found) throw data({ code: lookup.reason }, { status: 503 })
+  const [call, language] = [context.get(apiContext), context.get(languageContext)]
+  const { settings } = lookup
+  const [[error, menu], content] = await Promise.all([readMenu(call, language), readContent(call, settings, language)])
+  if (error) throw data({ code: error.code }, { status: 503 })
+  const { id: story } = params as { id?: string }
+  if (story !== undefined && !content.stories.some(({ id }) => id === story)) throw pageNotFound(request)
+  return { ...menu, ...content, views: { groups: settings.groupView, categories: settings.categoryView } }
+}
+
+/** What lies above the menu does not change it. */
+export const shouldRevalidate = () => false
+
+type Page = Awaited<ReturnType<typeof loader>>
+const home = keptFor<Page>(60_000)
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Page> {
+  const known = home.fresh()
+  if (known) return known
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const older = home.any()
+    // Without network an older page is better than none.
+    if (!older || navigator.onLine) throw error
+    return older
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const shop = (matches[0].loaderData as { shop: { title: string; brand: string } } | undefined)?.shop
+  const categories = loaderData?.groups.flatMap((group) => group.categories.map(({ name }) => name)) ?? []
+  return [
+    { title: shop?.title },
+    ...(categories.length > 0 ? [{ name: 'description', content: `${shop?.brand}: ${categories.join(', ')}` }] : []),
+  ]
+}
+
+const loadFacts = () => import('./terms-row.tsx').then(({ FactsRow }) => FactsRow)
+const loadWatch = () => import('./current-branch/branch-watch.tsx').then(({ BranchWatch }) => BranchWatch)
+const loadAgain = () => import('./past-orders/past-orders-rail.tsx').then(({ OrderAgainShelf }) => OrderAgainShelf)
+const none = {}
+
+/** Two or three columns on a desktop: the way around, the menu under what is new, the basket. */
+const columns = {
+  tabs: {
+    basket: 'desktop:grid-cols-[12.5rem_minmax(0,1fr)_22.25rem]',
+    alone: 'desktop:grid-cols-[12.5rem_minmax(0,1fr)]',
+  },
+  tiles: { basket: 'desktop:grid-cols-[minmax(0,1fr)_22.25rem]', alone: 'desktop:grid-cols-[minmax(0,1fr)]' },
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { groups, stories, banners, opensAt, views } = loaderData
+  const { t } = useLingui()
+  const shop = useShop()
+  const categories = useMemo(() => groups.flatMap((group) => group.categories), [groups])
+  useEffect(() => home.keep(loaderData), [loaderData])
+  const hasBasket = shop?.basket.inMain ?? false
+  const ways = views.categories === 'TABS' && categories.length > 1 ? 'tabs' : 'tiles'
+  return (
+    <main
+      className={`mx-auto max-w-350 desktop:grid desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-x-9 desktop:px-gutter desktop:pt-6 ${columns[ways][hasBasket ? 'basket' : 'alone']}`}
+    >
+      <h1 className="sr-only">{shop?.title}</h1>
+      <div className={ways === 'tabs' ? 'desktop:col-start-2' : ''}>
+        <div className="min-h-13 px-gutter desktop:min-h-9 desktop:px-0">
+          <LatePart load={loadFacts} props={none} />
+        </div>
+        {opensAt && <ClosedCard opensAt={opensAt} />}
+        <LatePart load={loadAgain} props={none} />
+        <StoryShelf stories={stories} />
+        <BannerShelf banners={banners} />
+        <MenuWays groups={groups} views={views} />
+      </div>
+      {ways === 'tabs' && <CategoryTabs categories={categories} />}
+      <div className={ways === 'tabs' ? 'desktop:col-start-2' : ''}>
+        {categories.length === 0 && (
+          <p className="px-gutter py-18 text-center text-ink-2">{t`The menu is being prepared.`}</p>
+        )}
+        <MenuGroups groups={groups} />
+      </div>
+      {hasBasket && <SideSlot />}
+      {hasBasket && <BarSlot />}
+      <LatePart load={loadWatch} props={none} />
+      <ProductLayer />
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+// A product on its card: what it is, what it costs, and the shortest way to have it.
+import { whyNotOrderable } from '@dasturxon/rules/availability'
+import { LinkContext } from '@dasturxon/ui/link'
+import { ProductCard, type ProductView } from '@dasturxon/ui/product-card'
+import { useLingui } from '@lingui/react/macro'
+import { useService } from '#features/destination/service.tsx'
+import { imageSet, imageUrl } from '#platform/image/image-url.ts'
+import { RouterLink } from '#platform/routing/router-link.tsx'
+import { CardAction } from './card-action.tsx'
+import { useBadges, useDetails, usePrice } from './card-facts.ts'
+import { LayerLink, productHref } from './card-link.tsx'
+import { toggleFavourite } from './favourites/favourites.ts'
+import { useIsFavourite } from './favourites/use-favourites.ts'
+import type { MenuCategory, MenuProduct } from './menu.ts'
+import { useLeft } from './stops.ts'
+import { useSupply } from './supply.ts'
+
+type MenuCardProps = {
+  product: MenuProduct
+  category: Pick<MenuCategory, 'hue' | 'image' | 'opens' | 'isWithoutCart'>
+  view: ProductView
+  isFirst?: boolean
+  /** With what was looked for marked in it. */
+  name?: React.ReactNode
+}
+
+/** How wide a card is in each of its shapes, from the phone to the desktop. */
+const widths: Record<ProductView, string> = {
+  BIG: '(min-width: 64rem) 20rem, (min-width: 45rem) 50vw, 100vw',
+  MEDIUM: '(min-width: 64rem) 14rem, (min-width: 45rem) 33vw, 50vw',
+  SMALL: '6rem',
+  RAIL: '11rem',
+}
+const cutout = (key: string | null, view: ProductView) =>
+  key
+    ? ({ src: imageUrl(key, 480), srcSet: imageSet(key, 960), sizes: widths[view], kind: 'cutout' } as const)
+    : undefined
+
+export function MenuCard({ product, category, view, isFirst = false, name = product.name }: MenuCardProps) {
+  const { opens, isWithoutCart, hue, image } = category
+  const service = useService() ?? 'PICK_UP'
+  const absence = useAbsence(product)
+  const isOrderable = whyNotOrderable({ isWithoutCart, deliveryEnabled: product.delivered }, service) === null
+  return (
+    <LinkContext value={opens === 'FULL_SCREEN' ? RouterLink : LayerLink}>
+      <ProductCard
+        view={view}
+        href={productHref(product.id)}
+        name={name}
+        description={product.description || undefined}
+        details={useDetails(product)}
+        price={usePrice(product, service)}
+        badges={useBadges(product, service)}
+        hue={hue}
+        picture={cutout(product.image, view)}
+        fallback={cutout(image, view)}
+        soldOut={absence}
+        isFirst={isFirst}
+        action={isOrderable && <CardAction product={product} opens={opens} view={view} />}
+        favourite={useHeart(product)}
+      />
+    </LinkContext>
+  )
+}
+
+/** Why it cannot be had where it would be cooked. */
+function useAbsence(product: MenuProduct): string | undefined {
+  const { t } = useLingui()
+  const left = useLeft(product.id)
+  const supply = useSupply(product)
+  if (supply === 'elsewhere') return t`Not at your branch`
+  return left === 0 || supply === 'soldOut' ? t`Sold out` : undefined
+}
+
+function useHeart({ id, name }: MenuProduct) {
+  const { t } = useLingui()
+  const isOn = useIsFavourite(id)
+  return isOn === null ? undefined : { isOn, label: t`Favourite: ${name}`, onToggle: () => toggleFavourite(id) }
+}

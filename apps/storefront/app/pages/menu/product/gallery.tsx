@@ -1,0 +1,79 @@
+// The pictures of a dish: one large, the others a swipe or a press away, all of them over the whole screen when pressed.
+import { Plate } from '@dasturxon/ui/plate'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { imageSet, imageUrl } from '#platform/image/image-url.ts'
+import { ImageViewer } from '#platform/image/viewer/image-viewer.tsx'
+import type { OpenProduct } from './open-product.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const sizes = '(min-width: 64rem) 36rem, 100vw'
+const cutout = (key: string) =>
+  ({ src: imageUrl(key, 480), srcSet: imageSet(key, 1440), sizes, kind: 'cutout' }) as const
+
+type GalleryProps = { open: OpenProduct; children?: React.ReactNode }
+
+/** `children`: what floats above the picture. */
+export function Gallery({ open: { product, category, pictures }, children }: GalleryProps) {
+  const { t } = useLingui()
+  const [shown, show] = useState(0)
+  const [openAt, openViewer] = useState<number | null>(null)
+  const picture = pictures[shown]
+  const swipe = useSwipe((step) => show((now) => Math.max(0, Math.min(now + step, pictures.length - 1))))
+  return (
+    <>
+      <div className="relative grid min-h-0" {...swipe}>
+        <Plate
+          hue={category.hue}
+          alt={product.name}
+          picture={picture === undefined ? undefined : cutout(picture)}
+          fallback={category.image ? cutout(category.image) : undefined}
+          shape="cover"
+          isFirst
+          isFaded={product.supply === 'soldOut'}
+        />
+        {picture !== undefined && (
+          <button
+            type="button"
+            aria-label={t`Look closely: ${product.name}`}
+            onClick={() => openViewer(shown)}
+            className="absolute inset-0 cursor-zoom-in -outline-offset-4"
+          />
+        )}
+        {pictures.length > 1 && (
+          <ul className="absolute bottom-9 left-gutter desktop:bottom-4 flex gap-2">
+            {pictures.map((key, place) => (
+              <li key={key}>
+                <Thumb image={key} number={place + 1} isShown={place === shown} onShow={() => show(place)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+      {/* Beside it: what is swiped in there is not swiped here. */}
+      <ImageViewer
+        images={pictures.map((image) => ({ image, alt: product.name }))}
+        openAt={openAt}
+        onClose={() => openViewer(null)}
+      />
+    </>
+  )
+}
+
+type ThumbProps = { image: string; number: number; isShown: boolean; onShow: () => void }
+
+function Thumb({ image, number, isShown, onShow }: ThumbProps) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      aria-label={t`Picture ${number}`}
+      aria-pressed={isShown}
+      onClick={onShow}
+      className="block size-13 overflow-hidden rounded-field bg-surface p-1 shadow-e2 aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink desktop:size-16"
+    >
+      <img src={imageUrl(image, 96)} alt="" width="64" height="64" className="size-full object-contain" />
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+// The page of one product: what a shared link opens, readable before any script has run.
+import { useLingui } from '@lingui/react/macro'
+import { data, Link, useNavigate } from 'react-router'
+import { Icon } from '@dasturxon/ui/icon'
+import { languageContext } from '#features/shop/request-context.server.ts'
+import { useShop } from '#features/shop/shop.ts'
+import { apiContext } from '#platform/calls/public-api.server.ts'
+import { notify } from '#platform/feedback/notify.ts'
+import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import { CardPage } from '../card-page.tsx'
+import type { Route } from './+types/product.route.ts'
+import { AddBar } from './add-bar.tsx'
+import { Gallery } from './gallery.tsx'
+import type { OpenProduct } from './open-product.ts'
+import { Heart, Share } from './product-actions.tsx'
+import { ProductBody } from './product-body.tsx'
+import { readProduct } from './read-product.server.ts'
+import { useWish } from './use-wish.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const [error, product] = await readProduct(context.get(apiContext), params.id, context.get(languageContext))
+  if (error) throw data({ code: error.code }, { status: 503 })
+  if (!product) throw pageNotFound(request)
+  return product
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const brand = (matches[0].loaderData as { shop: { brand: string } } | undefined)?.shop.brand
+  const { name, description } = loaderData?.product ?? {}
+  return [
+    { title: [name, brand].filter(Boolean).join(' — ') },
+    ...(description ? [{ name: 'description', content: description }] : []),
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <CardPage>
+      <Product key={loaderData.product.id} open={loaderData} />
+    </CardPage>
+  )
+}
+
+function Product({ open }: { open: OpenProduct }) {
+  const { t } = useLingui()
+  const wish = useWish(open)
+  const goBack = useGoBack()
+  const hasBar = useShop()?.hasBottomBar ?? false
+  const { product } = open
+  const added = () => {
+    notify.success(t`In the basket`, product.name)
+    goBack()
+  }
+  return (
+    <main className="mx-auto max-w-300 desktop:grid desktop:grid-cols-2 desktop:items-start desktop:gap-10 desktop:px-gutter desktop:py-7">
+      <div className="relative overflow-hidden desktop:sticky desktop:top-26 desktop:aspect-square desktop:rounded-sheet desktop:grid">
+        <Gallery open={open}>
+          <Link
+            to="/"
+            aria-label={t`Back`}
+            onClick={(event) => {
+              event.preventDefault()
+              goBack()
+            }}
+            className="absolute top-[calc(var(--safe-top)+--spacing(3))] left-3 grid size-target place-items-center rounded-full bg-thumb text-ink shadow-e2"
+          >
+            <Icon name="back" />
+          </Link>
+          <div className="absolute top-[calc(var(--safe-top)+--spacing(3))] right-3 flex gap-2">
+            <Share product={product} />
+            <Heart product={product} />
+          </div>
+        </Gallery>
+      </div>
+      <div className="relative -mt-5 rounded-t-sheet bg-surface desktop:mt-0 desktop:min-w-0 desktop:rounded-sheet">
+        <ProductBody open={open} wish={wish} heading="h1" />
+        <div
+          className={`sticky bottom-0 z-30 mt-5 flex items-center gap-2.5 border-t border-line bg-surface px-gutter py-3 desktop:rounded-b-sheet ${hasBar ? 'max-desktop:bottom-[calc(var(--spacing-nav)+var(--safe-bottom))]' : ''}`}
+        >
+          <AddBar open={open} wish={wish} onAdded={added} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** To where the visitor came from; whoever came from outside gets the menu. */
+function useGoBack(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number }
+    void (idx ? navigate(-1) : navigate('/', { replace: true }))
+  }
+}

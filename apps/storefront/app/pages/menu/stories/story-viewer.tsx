@@ -1,0 +1,124 @@
+// A story over the whole phone, or as an upright card on a desktop. The browser's own dialog keeps the focus inside,
+// gives it back, and closes on Esc; taps, keys and time turn the slides.
+import { Icon } from '@dasturxon/ui/icon'
+import { LinkButton } from '@dasturxon/ui/button'
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef } from 'react'
+import { useShop } from '#features/shop/shop.ts'
+import { imageSet, imageUrl } from '#platform/image/image-url.ts'
+import { BrandMark } from '#shell/header/brand.tsx'
+import type { StoryView } from '../content.ts'
+import { Progress } from './progress.tsx'
+import { TurnZones } from './turn-zones.tsx'
+import { useSlides } from './use-slides.ts'
+
+type StoryViewerProps = { story: StoryView; onClose: () => void; onPast: () => void; onBefore: () => void }
+
+export function StoryViewer({ story: { title, hue, slides }, onClose, ...ends }: StoryViewerProps) {
+  const { t } = useLingui()
+  const shop = useShop()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { at, isPaused, runs, hold, pause, next, before } = useSlides(slides.length, ends)
+  const slide = slides[at]
+  const [number, count] = [at + 1, slides.length]
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    // The server's page has it open already, but without anything a layer does.
+    shown?.close()
+    shown?.showModal()
+    // On the story itself, where the arrows are heard; a ring on the first button would say something else.
+    shown?.focus()
+    // While it is still there: closing is what gives the focus back.
+    return () => shown?.close()
+  }, [])
+
+  const onKey = (event: React.KeyboardEvent) => {
+    // The browser's own Esc is lost when one story has just taken the place of another.
+    const turns: Record<string, () => void> = { ArrowRight: next, ArrowLeft: before, p: pause, Escape: onClose }
+    const turn = turns[event.key]
+    if (turn) event.preventDefault()
+    turn?.()
+  }
+  if (!slide) return null
+  return (
+    // A dialog is where its keys are heard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      open
+      tabIndex={-1}
+      aria-label={title}
+      onKeyDown={onKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A browser asks before it closes only once per press of a finger or key; the next time it just does.
+      onClose={() => dialog.current?.open === false && onClose()}
+      className={`plate plate-hue-${hue} fixed inset-0 z-60 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden text-ink outline-none backdrop:bg-scrim desktop:m-auto desktop:h-[min(52rem,calc(100dvh-3rem))] desktop:w-110 desktop:rounded-sheet`}
+    >
+      <div className="flex h-full flex-col px-gutter pt-[calc(var(--safe-top)+--spacing(3))] pb-[calc(var(--safe-bottom)+--spacing(4))]">
+        <Progress count={slides.length} at={at} runs={runs} onEnd={next} />
+        <div className="relative z-2 mt-3 flex items-center justify-between gap-2">
+          {shop && (
+            <span className="flex min-w-0 items-center gap-2.5 text-brand">
+              <BrandMark name={shop.brand} image={shop.logo} />
+              <span className="truncate">{shop.brand}</span>
+            </span>
+          )}
+          <span className="ml-auto flex gap-2">
+            <button
+              type="button"
+              aria-pressed={isPaused}
+              aria-label={t`Pause`}
+              onClick={pause}
+              className="grid size-target place-items-center rounded-full bg-thumb shadow-e2"
+            >
+              <span aria-hidden="true" className="flex gap-1">
+                {isPaused ? <Icon name="forward" /> : <PauseSign />}
+              </span>
+            </button>
+            <button
+              type="button"
+              aria-label={t`Close`}
+              onClick={onClose}
+              className="grid size-target place-items-center rounded-full bg-thumb shadow-e2"
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        </div>
+        <div aria-live="polite" className="pointer-events-none relative z-1 flex min-h-0 grow flex-col pt-5">
+          <h2 className="text-title leading-[1.02] font-title text-balance">{slide.title}</h2>
+          <p className="sr-only">{t`Slide ${number} of ${count}`}</p>
+          <img
+            key={slide.image}
+            src={imageUrl(slide.image, 480)}
+            srcSet={imageSet(slide.image, 960)}
+            sizes="(min-width: 64rem) 26rem, 100vw"
+            alt=""
+            width={480}
+            height={480}
+            className="vignette m-auto min-h-0 w-full object-contain"
+          />
+        </div>
+        {slide.href && (
+          <div className="relative z-2 mt-3">
+            <LinkButton tone="ink" isWide href={slide.href}>
+              {slide.isDish ? t`Try it` : t`See more`}
+            </LinkButton>
+          </div>
+        )}
+        <TurnZones onHold={hold} onNext={next} onBefore={before} />
+      </div>
+    </dialog>
+  )
+}
+
+const PauseSign = () => (
+  <>
+    <span className="h-4 w-1 rounded-full bg-ink" />
+    <span className="h-4 w-1 rounded-full bg-ink" />
+  </>
+)

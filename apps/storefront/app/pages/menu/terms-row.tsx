@@ -1,0 +1,78 @@
+// Fee, minimum, time and hours, said before anybody has chosen a dish. The same figures the checkout will ask for.
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { formatMoney } from '@dasturxon/i18n/format'
+import { Icon, type IconName } from '@dasturxon/ui/icon'
+import { Skeleton } from '@dasturxon/ui/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { usePickUpPath } from '#features/destination/use-pick-up-path.ts'
+import { type OrderFacts, useOrderFacts } from '#features/destination/use-service-terms.ts'
+import { useShop } from '#features/shop/shop.ts'
+import { useLanguage } from '#platform/document/document.ts'
+
+export function FactsRow() {
+  const facts = useOrderFacts()
+  const said = useFactsInWords(facts)
+  if (facts.refusal) return <Refused words={facts.refusal} />
+  if (facts.isComing && said.length === 0)
+    return (
+      <div className="w-3/4 py-1" aria-hidden="true">
+        <Skeleton shape="line" />
+      </div>
+    )
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-meta text-ink-2" data-facts>
+      {said.map(({ icon, text }) => (
+        // A phone says the minutes in the head.
+        <li key={icon} className={`flex items-center gap-1.5 ${icon === 'clock' ? 'max-desktop:hidden' : ''}`}>
+          <Icon name={icon} className="size-4 text-ink-3" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useFactsInWords({ hours, eta, fee, minimum }: OrderFacts): { icon: IconName; text: string }[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const money = (sum: number) => formatMoney(sum, language)
+  const until = hours?.until
+  const least = minimum === null ? null : money(minimum)
+  const facts: { icon: IconName; text: string | null }[] = [
+    { icon: 'clock', text: eta && formatMinutes(eta.from, eta.to, language) },
+    { icon: 'courier', text: fee && feeInWords(fee) },
+    { icon: 'basket', text: least && t`Minimum ${least}` },
+    { icon: 'branch', text: hours && hoursInWords(hours.isOpen) },
+  ]
+  return facts.flatMap(({ icon, text }) => (text === null ? [] : [{ icon, text }]))
+
+  function feeInWords({ sum, freeOver, isFrom }: NonNullable<OrderFacts['fee']>): string {
+    const price = money(sum)
+    if (isFrom) return sum === 0 ? t`Free delivery to some addresses` : t`Delivery from ${price}`
+    if (sum === 0) return t`Free delivery`
+    const free = freeOver === null ? null : money(freeOver)
+    return free === null ? t`Delivery ${price}` : t`Delivery ${price}, free from ${free}`
+  }
+
+  function hoursInWords(isOpen: boolean): string {
+    if (isOpen) return until ? t`Open until ${until}` : t`Open round the clock`
+    return until ? t`Opens at ${until}` : t`Closed`
+  }
+}
+
+function Refused({ words }: { words: string }) {
+  const { t } = useLingui()
+  const path = usePickUpPath()
+  const canPickUp = useShop()?.services.includes('PICK_UP') ?? false
+  return (
+    <output className="flex flex-wrap items-center gap-x-3 text-label text-warn">
+      {words}
+      {canPickUp && (
+        <Link to={path} className="hit font-name text-accent underline underline-offset-4">
+          {t`Pick up myself`}
+        </Link>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,49 @@
+// Orders that are over, ten at a time. Each part is a call of its own; the last one offers the next.
+import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
+import { Button, LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCall } from '#platform/calls/use-call.ts'
+import { OrderCard } from './order-card.tsx'
+import { OrdersMissing } from './orders-missing.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+
+const size = 10
+
+/** `page` is counted from zero. */
+export function Archive({ userId, page = 0 }: { userId: string; page?: number }) {
+  const { t } = useLingui()
+  const [wantsMore, setWantsMore] = useState(false)
+  const request = { params: { userId }, query: { size, page, onlyArchive: 'true' } } as const
+  const { data, isError, refetch } = useCall(orderHistory, request, { staleTime: 0 })
+  if (!data && isError) return <OrdersMissing onRetry={() => void refetch()} />
+  if (!data) return <OrdersSkeleton />
+  if (data.length === 0 && page === 0)
+    return (
+      <EmptyState
+        art={<EmptyArt drawing="receipt" />}
+        title={t`Nothing here yet`}
+        line={t`What you have eaten is kept here, to order it again in two taps.`}
+        action={<LinkButton tone="fill" href="/">{t`To the menu`}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <ul className="grid gap-3">
+        {data.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} cancelOrderActive={false} onChange={() => void refetch()} />
+          </li>
+        ))}
+      </ul>
+      {data.length === size &&
+        (wantsMore ? (
+          <Archive userId={userId} page={page + 1} />
+        ) : (
+          <Button isWide onClick={() => setWantsMore(true)}>{t`Show more`}</Button>
+        ))}
+    </>
+  )
+}

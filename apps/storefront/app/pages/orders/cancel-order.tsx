@@ -1,0 +1,71 @@
+// Taking an order back while nobody cooks it. The reason helps the branch; nobody has to give one.
+import { cancelOrder } from '@dasturxon/contracts/orders.endpoints'
+import { Button, type ButtonProps } from '@dasturxon/ui/button'
+import { Chip } from '@dasturxon/ui/chip'
+import { TextField } from '@dasturxon/ui/field'
+import { Overlay } from '@dasturxon/ui/overlay'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { act } from '#platform/calls/call-with-feedback.ts'
+import { notify } from '#platform/feedback/notify.ts'
+import type { Order } from './order.ts'
+
+type CancelOrderProps = {
+  order: Order
+  /** How it stands afterwards, canceled or not. */
+  onDone: (order: Order | null) => void
+} & Pick<ButtonProps, 'tone' | 'isWide'>
+
+export function CancelOrder({ order: { id, isPaid }, onDone, tone = 'danger', isWide }: CancelOrderProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [reason, setReason] = useState('')
+  const reasons = [t`I changed my mind`, t`Ordered by mistake`, t`It takes too long`, t`Wrong address or time`]
+
+  const send = async () => {
+    setSending(true)
+    const [error, canceled] = await act(cancelOrder, { params: { id }, body: { reason: reason.trim() || null } })
+    setSending(false)
+    setOpen(false)
+    if (!error) notify.success(t`The order is canceled`, isPaid ? t`The money goes back to you.` : undefined)
+    onDone(canceled ?? null)
+  }
+  return (
+    <>
+      <Button tone={tone} isWide={isWide} onClick={() => setOpen(true)}>
+        {t`Cancel the order`}
+      </Button>
+      <Overlay
+        kind="sheet"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t`Cancel the order?`}
+        closeLabel={t`Close`}
+        footer={
+          <div className="grid grow grid-cols-2 gap-2.5">
+            <Button isWide onClick={() => setOpen(false)}>{t`Keep it`}</Button>
+            <Button tone="danger" isWide isLoading={isSending} onClick={() => void send()}>{t`Cancel it`}</Button>
+          </div>
+        }
+      >
+        <div className="grid gap-3 px-gutter pb-4 desktop:px-6">
+          <p className="text-body text-ink-2">{t`Nothing is cooked yet. You may tell us why:`}</p>
+          <div className="flex flex-wrap gap-2">
+            {reasons.map((text) => (
+              <Chip key={text} isOn={reason === text} onClick={() => setReason(reason === text ? '' : text)}>
+                {text}
+              </Chip>
+            ))}
+          </div>
+          <TextField
+            label={t`In your own words`}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      </Overlay>
+    </>
+  )
+}

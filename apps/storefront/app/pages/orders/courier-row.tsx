@@ -1,0 +1,41 @@
+// What is known of the courier: that there is one, how far the ride is, and how old that knowledge is.
+import { formatDuration } from '@dasturxon/i18n/duration'
+import { Icon } from '@dasturxon/ui/icon'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/document/document.ts'
+import { useNow } from '#platform/timing/use-now.ts'
+import type { Order } from './order.ts'
+import type { CourierPlace } from './use-courier.ts'
+
+export function CourierRow({ order, courier }: { order: Order; courier: CourierPlace | null }) {
+  const { t } = useLingui()
+  const stages: Partial<Record<Order['courierStatus'], string>> = {
+    PERFORMER_FOUND: t`The courier goes to the branch`,
+    PERFORMER_PICK_UP_ARRIVED: t`The courier is at the branch`,
+    PERFORMER_PICKUPED: t`The courier has your order`,
+    PERFORMER_ARRIVED: t`The courier is at your door`,
+    PERFORMER_RETURNING: t`The courier is on the way back`,
+  }
+  const seen = useSeen(courier)
+  return (
+    <div className="flex items-center gap-3.5 rounded-plate bg-surface-2 p-3.5">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-fill text-on-fill">
+        <Icon name="courier" className="size-6" />
+      </span>
+      <div className="grid min-w-0">
+        <p className="text-body font-strong">{stages[order.courierStatus] ?? t`Courier`}</p>
+        <p className="text-label text-ink-2">{seen}</p>
+      </div>
+    </div>
+  )
+}
+
+function useSeen(courier: CourierPlace | null): string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const now = useNow()
+  if (!courier || now === null) return t`The place is not known yet`
+  const minutes = Math.floor((now - new Date(courier.at).getTime()) / 60_000)
+  const age = formatDuration(minutes, language, 'short')
+  return minutes < 1 ? t`Seen just now` : t`Seen ${age} ago`
+}

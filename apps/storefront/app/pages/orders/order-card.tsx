@@ -1,0 +1,140 @@
+// One order in the list: what, when, how far or how it ended, and the next thing one would do with it.
+import { formatDayMonth, formatTime } from '@dasturxon/i18n/calendar'
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { moneyParts } from '@dasturxon/i18n/format'
+import { canGrade, isActive } from '@dasturxon/rules/order-status'
+import { Badge } from '@dasturxon/ui/badge'
+import { LinkButton } from '@dasturxon/ui/button'
+import { Icon } from '@dasturxon/ui/icon'
+import { Link } from '@dasturxon/ui/link'
+import { Sum } from '@dasturxon/ui/price'
+import { useLingui } from '@lingui/react/macro'
+import { dishNames } from '#features/reorder/past-order.ts'
+import { DishPictures } from '#features/reorder/product-pictures.tsx'
+import { AgainButton } from '#features/reorder/reorder-button.tsx'
+import { arrivalOf } from '#features/tracking/arrival.ts'
+import { OrderStrip } from '#features/tracking/order-strip.tsx'
+import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
+import { statusTones, useServiceWords, useStatusWords } from '#features/tracking/use-status-text.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { useNow } from '#platform/timing/use-now.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { ordersHref } from './order-frame.tsx'
+import { canCancel, type Order } from './order.ts'
+
+type OrderCardProps = {
+  order: Order
+  /** The one a customer came for: it alone has the filled button. */
+  isFirst?: boolean
+  cancelOrderActive: boolean
+  onChange: () => void
+}
+
+export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange }: OrderCardProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useStatusWords()
+  const services = useServiceWords()
+  const { id, number, status, address, deliveryAt, createdDate, reason, reasonReturn } = order
+  const why = reasonReturn ?? reason
+  const moment = deliveryAt ?? createdDate
+  const door = [address?.streetName, address?.houseNumber].filter(Boolean).join(', ')
+  const when = `${useDay()(moment)}, ${formatTime(moment)}`
+  return (
+    <article className="grid gap-3.5 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0">
+          <h2 className="text-h4">
+            <Link href={`${ordersHref}/${id}`} className="hit hover:underline">
+              № {number}
+            </Link>
+          </h2>
+          <p className="truncate text-label text-ink-2">{[when, door].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Badge tone={statusTones[status]} text={words(order)} />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <DishPictures lines={order.cartItems} />
+        <p className="sr-only">{dishNames(order, language)}</p>
+        <div className="grid justify-items-end">
+          <span className="text-body font-price">
+            <Sum {...moneyParts(order.totalPrice, language)} />
+          </span>
+          <span className="text-label text-ink-2">{services[order.serviceType]}</span>
+        </div>
+      </div>
+      {status === 'CANCELED' && why && <p className="text-label text-ink-2">{t`Reason: ${why}`}</p>}
+      {isActive(status) ? (
+        <Active order={order} isFirst={isFirst} cancelOrderActive={cancelOrderActive} onChange={onChange} />
+      ) : (
+        <Over order={order} />
+      )}
+    </article>
+  )
+}
+
+function Active({ order, isFirst, cancelOrderActive, onChange }: OrderCardProps) {
+  const { t } = useLingui()
+  const href = `${ordersHref}/${order.id}`
+  const left = useMinutesLeft(order)
+  const isWaiting = order.status === 'AT_TIME' || order.status === 'OPEN'
+  return (
+    <>
+      {!isWaiting && <OrderStrip order={order} />}
+      <div className="flex gap-2 *:grow">
+        <LinkButton tone={isFirst && !isWaiting ? 'fill' : 'plain'} href={href}>
+          {isWaiting ? t`Details` : [t`Follow`, left].filter(Boolean).join(' · ')}
+        </LinkButton>
+        {isWaiting && canCancel(order, cancelOrderActive) && (
+          <CancelOrder order={order} onDone={onChange} tone="plain" />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Short enough for a button; nothing where no number would be honest. */
+function useMinutesLeft(order: Order): string | null {
+  const language = useLanguage()
+  const dish = useCookingMinutes(order)
+  const now = useNow()
+  const arrival = now === null ? null : arrivalOf(order, dish, now)
+  return arrival?.kind === 'soon' ? formatMinutes(arrival.from, arrival.to, language, 'short') : null
+}
+
+const aDay = 86_400_000
+
+/** Today and tomorrow have names. */
+function useDay(): (moment: string) => string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const now = useNow()
+  return (moment) => {
+    const day = formatDayMonth(moment, language)
+    // The same day of another year is neither.
+    if (now === null || Math.abs(new Date(moment).getTime() - now) > 2 * aDay) return day
+    if (day === formatDayMonth(now, language)) return t`Today`
+    return day === formatDayMonth(now + aDay, language) ? t`Tomorrow` : day
+  }
+}
+
+function Over({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { id, status, grade } = order
+  return (
+    <div className="flex gap-2">
+      <div className="grow">
+        <AgainButton order={order} isWide />
+      </div>
+      {canGrade(status) && (
+        <LinkButton href={`${ordersHref}/${id}#grade`}>
+          <Icon
+            name={grade === null ? 'star' : 'star-on'}
+            className={grade === null ? undefined : 'size-5 text-warn'}
+          />
+          {grade === null ? t`Grade` : <span aria-label={t`Your grade: ${grade}`}>{grade}</span>}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// The page around an order while it is not there: coming, not ours, or not to be had.
+import { Button, LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { ErrorState } from '@dasturxon/ui/error-state'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, useLocation } from 'react-router'
+import { useSession } from '#platform/session/use-session.ts'
+import { LateErrorPage } from '#shell/error-page/deferred-error-page.tsx'
+import { errorTitle } from '#shell/error-page/error-title.ts'
+import { SidePage } from '#shell/side-page/side-page.tsx'
+import type { useOrder } from './use-order.ts'
+
+export const ordersHref = '/profile/orders'
+
+type Found = Pick<ReturnType<typeof useOrder>, 'isMissing' | 'isError' | 'refetch'>
+
+export function WithoutOrder({ isMissing, isError, refetch }: Found) {
+  const { t } = useLingui()
+  const { status } = useSession()
+  if (isMissing && status === 'customer') return <NotHere />
+  return (
+    <SidePage title={t`Order details`} back={ordersHref}>
+      {isMissing ? (
+        <GuestsOwn />
+      ) : isError ? (
+        <ErrorState
+          title={t`The order did not come`}
+          line={t`It is safe with us. Check the connection and try again.`}
+          action={<Button onClick={() => void refetch()}>{t`Try again`}</Button>}
+        />
+      ) : (
+        <Loading label={t`Loading the order`}>
+          <div className="grid gap-4 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+            <Skeleton shape="wide" />
+          </div>
+        </Loading>
+      )}
+    </SidePage>
+  )
+}
+
+/** Somebody else's looks like none at all. */
+function NotHere() {
+  const { pathname } = useLocation()
+  const error = new ErrorResponse(404, '', `Page not found: ${pathname}`)
+  const title = errorTitle(error)
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => void (document.title = before)
+  }, [title])
+  return <LateErrorPage error={error} />
+}
+
+/** A guest may follow what they ordered at a table; for all else they say who they are first. */
+function GuestsOwn() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  return (
+    <EmptyState
+      art={<EmptyArt drawing="receipt" />}
+      title={t`Log in to see this order`}
+      line={t`Orders are shown to whoever placed them.`}
+      action={<LinkButton tone="fill" href={`/login?from=${encodeURIComponent(pathname)}`}>{t`Log in`}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+// The same order with the map as large as it gets: where the courier is, and how old that knowledge is.
+import { isActive } from '@dasturxon/rules/order-status'
+import { LinkButton } from '@dasturxon/ui/button'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import type { MapHandle } from '#features/map/map-canvas.tsx'
+import { MapInPage, MapPage } from '#features/map/map-page.tsx'
+import { arrivalOf } from '#features/tracking/arrival.ts'
+import { OrderStrip } from '#features/tracking/order-strip.tsx'
+import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
+import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import { useNow } from '#platform/timing/use-now.ts'
+import type { Route } from './+types/order-map.route.ts'
+import { CourierRow } from './courier-row.tsx'
+import { Hero } from './hero.tsx'
+import { LiveNote } from './live-note.tsx'
+import { ordersHref, WithoutOrder } from './order-frame.tsx'
+import { OrderMap } from './order-map.tsx'
+import { isUuid } from './order.ts'
+import { useCourier } from './use-courier.ts'
+import { useOrder } from './use-order.ts'
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  if (!isUuid(params.id)) throw pageNotFound(request)
+  return null
+}
+
+export default function OrderMapPage({ params: { id } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const found = useOrder(id)
+  const { order, live, seenAt } = found
+  const courier = useCourier(order)
+  const minutes = useCookingMinutes(order)
+  const now = useNow()
+  const [map, setMap] = useState<MapHandle | null>(null)
+  if (!order || now === null) return <WithoutOrder {...found} />
+  const details = `${ordersHref}/${id}`
+  // After the food has come there is nothing left to watch on a map.
+  if (!isActive(order.status)) return <Navigate to={details} replace />
+  const number = order.number ?? ''
+  return (
+    <MapInPage>
+      <MapPage
+        title={t`Order № ${number} on the map`}
+        back={details}
+        map={<OrderMap order={order} courier={courier} onReady={setMap} />}
+        buttons={
+          <div className="grid gap-2">
+            <IconButton tone="float" icon="plus" label={t`Zoom in`} onClick={() => map?.zoomBy(1)} />
+            <IconButton tone="float" icon="minus" label={t`Zoom out`} onClick={() => map?.zoomBy(-1)} />
+            {courier && (
+              <IconButton tone="float" icon="locate" label={t`To the courier`} onClick={() => map?.moveTo(courier)} />
+            )}
+          </div>
+        }
+      >
+        <div className="grid gap-4">
+          <Hero order={order} arrival={arrivalOf(order, minutes, now)} />
+          <LiveNote live={live} seenAt={seenAt} />
+          <OrderStrip order={order} />
+          {order.courierId !== null && <CourierRow order={order} courier={courier} />}
+          <LinkButton isWide href={details}>{t`Order details`}</LinkButton>
+        </div>
+      </MapPage>
+    </MapInPage>
+  )
+}

@@ -1,0 +1,72 @@
+// One order: followed on a map while it is on its way to a door, a plain page otherwise.
+import { isActive } from '@dasturxon/rules/order-status'
+import { useLingui } from '@lingui/react/macro'
+import { LinkButton } from '@dasturxon/ui/button'
+import { MapInPage, MapPage } from '#features/map/map-page.tsx'
+import { merchantContext } from '#features/shop/request-context.server.ts'
+import { arrivalOf } from '#features/tracking/arrival.ts'
+import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
+import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import { useNow } from '#platform/timing/use-now.ts'
+import { SidePage } from '#shell/side-page/side-page.tsx'
+import type { Route } from './+types/order.route.ts'
+import { Hero } from './hero.tsx'
+import { LiveNote } from './live-note.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { ordersHref, WithoutOrder } from './order-frame.tsx'
+import { OrderMap } from './order-map.tsx'
+import { isUuid } from './order.ts'
+import { useCourier } from './use-courier.ts'
+import { useOrder } from './use-order.ts'
+import { useShown } from './use-shown.ts'
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!isUuid(params.id)) throw pageNotFound(request)
+  const lookup = context.get(merchantContext)
+  return { cancelOrderActive: lookup.found && lookup.settings.cancelOrderActive }
+}
+
+export default function OrderPage({ params: { id }, loaderData: { cancelOrderActive } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const found = useOrder(id)
+  const { order, live, seenAt, refetch, learn } = found
+  const courier = useCourier(order)
+  const minutes = useCookingMinutes(order)
+  const now = useNow()
+  useShown(id, order !== null)
+  if (!order || now === null) return <WithoutOrder {...found} />
+
+  const number = order.number ?? ''
+  const title = t`Order № ${number}`
+  const card = (
+    <div className="grid gap-5">
+      <Hero order={order} arrival={arrivalOf(order, minutes, now)} />
+      {isActive(order.status) && <LiveNote live={live} seenAt={seenAt} />}
+      <OrderDetails
+        order={order}
+        courier={courier}
+        cancelOrderActive={cancelOrderActive}
+        onChange={(changed) => (changed ? learn(changed) : void refetch())}
+      />
+    </div>
+  )
+  if (isActive(order.status) && order.address)
+    return (
+      <MapInPage>
+        <MapPage
+          title={title}
+          back={ordersHref}
+          isMapTall
+          map={<OrderMap order={order} courier={courier} />}
+          buttons={<LinkButton tone="ink" size="small" href={`${ordersHref}/${id}/map`}>{t`Larger map`}</LinkButton>}
+        >
+          {card}
+        </MapPage>
+      </MapInPage>
+    )
+  return (
+    <SidePage title={title} back={ordersHref}>
+      <div className="rounded-box bg-surface p-4 shadow-e1 desktop:p-6">{card}</div>
+    </SidePage>
+  )
+}

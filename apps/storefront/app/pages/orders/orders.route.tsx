@@ -1,0 +1,64 @@
+// My orders: those under way, kept fresh, and those that are over, ten at a time.
+import { LinkButton } from '@dasturxon/ui/button'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
+import { EmptyState } from '@dasturxon/ui/empty-state'
+import { Segmented } from '@dasturxon/ui/segmented'
+import { useLingui } from '@lingui/react/macro'
+import { merchantContext } from '#features/shop/request-context.server.ts'
+import { useActiveOrders } from '#features/tracking/use-active-orders.ts'
+import { useQuery } from '#platform/routing/use-search-params.ts'
+import { useSession } from '#platform/session/use-session.ts'
+import { SidePage } from '#shell/side-page/side-page.tsx'
+import type { Route } from './+types/orders.route.ts'
+import { ActiveOrders } from './active-orders.tsx'
+import { Archive } from './archive.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+
+const here = '/profile/orders'
+const archive = `${here}?tab=archive`
+
+export function loader({ context }: Route.LoaderArgs) {
+  const lookup = context.get(merchantContext)
+  return { cancelOrderActive: lookup.found && lookup.settings.cancelOrderActive }
+}
+
+export default function Orders({ loaderData: { cancelOrderActive } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { status, userId: id } = useSession()
+  // A guest may have an id as well, and no list.
+  const userId = status === 'customer' ? id : null
+  const isArchive = useQuery().get('tab') === 'archive'
+  const active = useActiveOrders(userId)
+  const count = active.orders?.length ?? 0
+  return (
+    <SidePage title={t`My orders`}>
+      {status === 'guest' ? (
+        <EmptyState
+          art={<EmptyArt drawing="receipt" />}
+          title={t`Log in to see your orders`}
+          line={t`All of them are kept, with receipts and a way to order again.`}
+          action={<LinkButton tone="fill" href={`/login?from=${encodeURIComponent(here)}`}>{t`Log in`}</LinkButton>}
+        />
+      ) : (
+        <div className="grid gap-3">
+          <div className="desktop:max-w-105">
+            <Segmented
+              label={t`Which orders`}
+              segments={[
+                { href: here, text: count > 0 ? t`Active · ${count}` : t`Active`, isCurrent: !isArchive },
+                { href: archive, text: t`Archive`, isCurrent: isArchive },
+              ]}
+            />
+          </div>
+          {userId === null ? (
+            <OrdersSkeleton />
+          ) : isArchive ? (
+            <Archive userId={userId} />
+          ) : (
+            <ActiveOrders active={active} cancelOrderActive={cancelOrderActive} />
+          )}
+        </div>
+      )}
+    </SidePage>
+  )
+}

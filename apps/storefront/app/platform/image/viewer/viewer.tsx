@@ -1,0 +1,86 @@
+// Pictures over the whole screen, to be swiped through and looked at closely.
+import { formatPercent } from '@dasturxon/i18n/format'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import Lightbox from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import { useLanguage } from '#platform/document/document.ts'
+import { viewerLimits, withinZoom } from './limits.ts'
+import { onePer } from './one-per.ts'
+import { useLargePictures } from './use-large-pictures.ts'
+
+export type ImageViewerProps = {
+  images: readonly { image: string; alt: string }[]
+  /** Which one; null while the viewer is closed. */
+  openAt: number | null
+  onClose: () => void
+}
+
+/** As close as pixels make sense. */
+const closest = 4
+
+export function Viewer({ images, openAt, onClose }: ImageViewerProps) {
+  const { t } = useLingui()
+  const sources = useLargePictures(images.map(({ image }) => image))
+  const { zoom, tellZoom } = useZoomTooltip()
+  useCalmWheel()
+  return (
+    <>
+      <Lightbox
+        open={openAt !== null}
+        index={openAt ?? 0}
+        close={onClose}
+        slides={images.map(({ alt }, index) => ({ src: sources[index] ?? '', alt }))}
+        plugins={[Zoom]}
+        zoom={{
+          minZoom: withinZoom(1),
+          maxZoomPixelRatio: withinZoom(closest),
+          scrollToZoom: true,
+          doubleTapDelay: viewerLimits.tap,
+          doubleClickDelay: viewerLimits.tap,
+        }}
+        on={{ zoom: ({ zoom }) => tellZoom(zoom) }}
+        carousel={{ finite: true }}
+        labels={{
+          Lightbox: t`Pictures`,
+          Close: t`Close`,
+          Previous: t`Previous picture`,
+          Next: t`Next picture`,
+          'Zoom in': t`Closer`,
+          'Zoom out': t`Further away`,
+        }}
+      />
+      {zoom && (
+        <output className="pointer-events-none fixed inset-0 z-[10000] m-auto grid h-11 w-20 place-items-center rounded-full bg-strip text-label font-strong text-on-strip">
+          {zoom}
+        </output>
+      )}
+    </>
+  )
+}
+
+function useZoomTooltip() {
+  const language = useLanguage()
+  const [zoom, setZoom] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const tellZoom = (times: number) => {
+    setZoom(formatPercent(Math.round(withinZoom(times) * 100), language))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setZoom(null), viewerLimits.tooltip)
+  }
+  return { zoom, tellZoom }
+}
+
+/** A touch pad turns its wheel hundreds of times a second. */
+function useCalmWheel(): void {
+  useEffect(() => {
+    const counts = onePer(viewerLimits.wheel)
+    const calm = (event: WheelEvent) => {
+      if (!counts()) event.stopPropagation()
+    }
+    addEventListener('wheel', calm, { capture: true })
+    return () => removeEventListener('wheel', calm, { capture: true })
+  }, [])
+}

@@ -1,0 +1,51 @@
+// Calls the API for whoever is here: finds a token, renews it once when it is refused, and logs out once when it is dead.
+import type { Answer } from '@dasturxon/contracts/client'
+import type { Endpoint, Request } from '@dasturxon/contracts/endpoint'
+import { leave, mayRestore } from './enter.ts'
+import { heldToken, isFresh } from './held-token.ts'
+import { logOut } from './log-out.ts'
+import { becomeGuest, renew } from './renew.ts'
+import { send } from './send.ts'
+
+/** Answers `[error, result]`, never throws for what a network or a server can do, and shows nothing: see calls/call-with-feedback.ts. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
+  if (endpoint.access !== 'public') await prepareToken(endpoint)
+  const used = heldToken()
+  const answer = await send(endpoint, request, signal)
+  // Without a token a refusal is only an answer.
+  if (answer[0]?.status !== 401 || !used || endpoint.access === 'public') return answer
+
+  const renewal = await renew(used.token)
+  if (renewal === 'unreachable') return answer
+  if (renewal === 'renewed') {
+    const again = await send(endpoint, request, signal)
+    if (again[0]?.status !== 401) return again
+  }
+  return used.kind === 'customer' ? lost(answer) : anew(endpoint, request, signal)
+}
+
+async function prepareToken({ access }: Endpoint): Promise<void> {
+  const held = heldToken()
+  if (held ? isFresh(held) : !mayRestore() && access !== 'guest') return
+  const renewal = held || mayRestore() ? await renew(held?.token) : 'ended'
+  // A customer's dead token goes out all the same: the refusal that comes back logs out, once.
+  if (renewal !== 'ended' || held?.kind === 'customer') return
+  leave()
+  if (access === 'guest') await becomeGuest()
+}
+
+async function lost<E extends Endpoint>(answer: Answer<E>): Promise<Answer<E>> {
+  await logOut()
+  return answer
+}
+
+/** A guest has nothing to lose but the token: the next one takes over where the call stood. */
+async function anew<const E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal) {
+  leave()
+  if (endpoint.access === 'guest') await becomeGuest()
+  return send(endpoint, request, signal)
+}

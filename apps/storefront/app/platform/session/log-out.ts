@@ -1,0 +1,34 @@
+// The end of a session, by wish or by force: once, however many ask, and it always ends at the start page.
+import { botLogout } from '@dasturxon/contracts/customers.endpoints'
+import { logout } from '@dasturxon/contracts/sessions.endpoints'
+import { forgetEverything, initData, stateKeys } from '#platform/storage/client-state.ts'
+import { leave } from './enter.ts'
+import { heldToken, isFresh } from './held-token.ts'
+import { renew } from './renew.ts'
+import { send } from './send.ts'
+import { tellTabs } from './session-channel.ts'
+
+let leaving: Promise<void> | null = null
+
+export const logOut = (): Promise<void> => (leaving ??= endSession(true).finally(() => (leaving = null)))
+
+/** Another tab has told the server already. */
+export const followLogOut = (): Promise<void> => (leaving ??= endSession(false).finally(() => (leaving = null)))
+
+async function endSession(isOurs: boolean): Promise<void> {
+  const launch = initData()
+  const held = heldToken()
+  if (isOurs && held) {
+    if (!isFresh(held)) await renew(held.token)
+    // Not through call(): a refusal here must not log out again. Without network the session ends here at least.
+    await (launch ? send(botLogout, { body: { initData: launch } }) : send(logout, {}))
+  }
+  // The merchant's id is what the next call says who it is for; the version is about the app, not the person.
+  await forgetEverything({
+    local: [stateKeys.merchant, stateKeys.version],
+    perTab: launch ? [stateKeys.initData] : [],
+  })
+  leave()
+  if (isOurs) tellTabs({ told: 'left' })
+  window.location.assign('/')
+}

@@ -1,0 +1,35 @@
+// The session of this brand: the one the cookie still holds, or none until somebody does something that needs one.
+import { me } from '@dasturxon/contracts/customers.endpoints'
+import { openRecord } from '#platform/storage/merchant-record.ts'
+import { call } from './call.ts'
+import { followTabs, leave, mayRestore } from './enter.ts'
+import { heldToken } from './held-token.ts'
+import { followLogOut } from './log-out.ts'
+import { renew } from './renew.ts'
+import { nobody, type SessionState, sessionStore } from './session-store.ts'
+
+export async function restoreSession(merchant: string, brand: string): Promise<void> {
+  openRecord(merchant, brand)
+  followTabs(() => void followLogOut())
+  if (!heldToken() && mayRestore() && (await renew(undefined)) === 'ended') leave()
+  if (sessionStore.getState().status === 'starting') sessionStore.setState(nobody, true)
+  if (heldToken()?.kind === 'customer') await loadProfile()
+}
+
+export async function loadProfile(): Promise<void> {
+  const [, user] = await call(me, {})
+  if (user) sessionStore.setState({ user })
+}
+
+/** Waits until the session of this page is known: restored, or a guest's. */
+export function sessionSettled(): Promise<SessionState> {
+  const { promise, resolve } = Promise.withResolvers<SessionState>()
+  const look = (state: SessionState) => {
+    if (state.status === 'starting') return
+    stop()
+    resolve(state)
+  }
+  const stop = sessionStore.subscribe(look)
+  look(sessionStore.getState())
+  return promise
+}

@@ -1,0 +1,258 @@
+import { activeOrders } from '@dasturxon/contracts/orders.endpoints'
+import { branches } from '@dasturxon/contracts/branches.endpoints'
+import { reverseGeocode } from '@dasturxon/contracts/geocoding.endpoints'
+import { me } from '@dasturxon/contracts/customers.endpoints'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Heard, openBrowser, type Played } from '../../../test/browser.ts'
+
+const place = { query: { format: 'json', lat: '41.3', lon: '69.2' } } as const
+const session = (token: string, kind: 'guest' | 'customer', expiresIn = 600) => ({
+  status: 200,
+  body: { token, kind, expiresIn, userId: 'u-1' },
+})
+const refused = { status: 401, body: { status: 401, code: 'session_ended' } }
+const bearer = ({ headers }: Heard) => headers['authorization']?.slice('Bearer '.length)
+const paths = (heard: Heard[]) => heard.map(({ method, path }) => `${method} ${path.split('?', 1)[0]}`)
+
+/** A page: modules of its own, as every tab has. */
+async function openTab() {
+  vi.resetModules()
+  return {
+    ...(await import('./call.ts')),
+    ...(await import('./enter.ts')),
+    ...(await import('./log-out.ts')),
+    ...(await import('./renew.ts')),
+    ...(await import('./restore.ts')),
+    ...(await import('#platform/storage/merchant-record.ts')),
+    ...(await import('./session-store.ts')),
+    ...(await import('./held-token.ts')),
+  }
+}
+
+const enterAs = (tab: Awaited<ReturnType<typeof openTab>>, token: string, kind: 'guest' | 'customer', seconds = 600) =>
+  tab.enter({ token, kind, expiresIn: seconds, userId: 'u-1' })
+
+beforeEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.useRealTimers())
+
+describe('a call', () => {
+  test('[S6.05] says whose shop it is for; only one that needs a token carries it', async () => {
+    const { heard } = openBrowser({ play: () => ({ status: 200, body: [] }) })
+    const tab = await openTab()
+    enterAs(tab, 't-1', 'customer')
+    await tab.call(branches, {})
+    await tab.call(activeOrders, { params: { userId: 'u-1' } })
+    expect(heard.map(({ headers }) => headers['x-merchant-id'])).toEqual(['m-1', 'm-1'])
+    expect(heard.map(bearer)).toEqual([undefined, 't-1'])
+  })
+
+  test('the first that needs a guest makes one, and several at once make one', async () => {
+    const { heard } = openBrowser({
+      play: ({ path }) => (path.endsWith('/guest') ? session('g-1', 'guest') : { status: 200, body: {} }),
+    })
+    const tab = await openTab()
+    await Promise.all([1, 2, 3].map(() => tab.call(reverseGeocode, place)))
+    expect(paths(heard).filter((path) => path.endsWith('/guest'))).toHaveLength(1)
+    expect(tab.sessionStore.getState().status).toBe('guest')
+  })
+
+  test('[S6.07] a refusal without a token logs nobody out', async () => {
+    const { heard, location } = openBrowser({ play: () => refused })
+    const tab = await openTab()
+    const [error] = await tab.call(me, {})
+    expect(error?.status).toBe(401)
+    expect(paths(heard)).toEqual(['GET /users/v1/users/me'])
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  test('a token that is refused is renewed once, however many calls met the refusal', async () => {
+    const play: Played = (call) =>
+      call.path.endsWith('/token')
+        ? session('t-2', 'customer')
+        : bearer(call) === 't-2'
+          ? { status: 200, body: { id: 'u-1' } }
+          : refused
+    const { heard } = openBrowser({ play })
+    const tab = await openTab()
+    enterAs(tab, 't-1', 'customer')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => tab.call(me, {})))
+    expect(answers.map(([, user]) => user)).toEqual(Array(4).fill({ id: 'u-1' }))
+    expect(paths(heard).filter((path) => path.endsWith('/token'))).toHaveLength(1)
+  })
+
+  test('[S6.06] [S8.03] [S8.04] a token that cannot be renewed logs out once, at the start page', async () => {
+    const { heard, location } = openBrowser({ play: () => refused })
+    const tab = await openTab()
+    enterAs(tab, 't-1', 'customer')
+    await Promise.all([1, 2, 3].map(() => tab.call(me, {})))
+    // The refusal of the logout itself changes nothing.
+    expect(paths(heard).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
+    expect(tab.currentToken()).toBeUndefined()
+  })
+
+  test('a line that is down while renewing logs nobody out', async () => {
+    const { location } = openBrowser({ play: ({ path }) => (path.endsWith('/token') ? null : refused) })
+    const tab = await openTab()
+    enterAs(tab, 't-1', 'customer')
+    expect((await tab.call(me, {}))[0]?.status).toBe(401)
+    expect(location.assign).not.toHaveBeenCalled()
+    expect(tab.currentToken()).toBe('t-1')
+  })
+
+  test('a token near its end is renewed before it is used', async () => {
+    const { heard } = openBrowser({
+      play: ({ path }) => (path.endsWith('/token') ? session('t-2', 'customer') : { status: 200, body: {} }),
+    })
+    const tab = await openTab()
+    enterAs(tab, 't-1', 'customer', 20)
+    await tab.call(me, {})
+    expect(heard.map(bearer)).toEqual([undefined, 't-2'])
+  })
+
+  test('a guest whose session ended goes on as another', async () => {
+    const play: Played = (call) => {
+      if (call.path.endsWith('/guest')) return session('g-2', 'guest')
+      return bearer(call) === 'g-2' ? { status: 200, body: { ok: true } } : refused
+    }
+    const { location } = openBrowser({ play })
+    const tab = await openTab()
+    enterAs(tab, 'g-1', 'guest')
+    expect(await tab.call(reverseGeocode, place)).toEqual([undefined, { ok: true }])
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+})
+
+describe('the session of a brand', () => {
+  test('[S4.26] is restored from the cookie when there is one, with the profile', async () => {
+    const { cookies, heard } = openBrowser({
+      play: ({ path }) =>
+        path.endsWith('/token') ? session('t-1', 'customer') : { status: 200, body: { id: 'u-1', firstName: 'Aziza' } },
+    })
+    cookies.set('_session', '1')
+    const tab = await openTab()
+    expect(tab.sessionStore.getState().status).toBe('starting')
+    await tab.restoreSession('m-1', 'Olov')
+    expect(tab.sessionStore.getState()).toMatchObject({ status: 'customer', user: { firstName: 'Aziza' } })
+    expect(paths(heard)).toEqual(['POST /users/v1/users/token', 'GET /users/v1/users/me'])
+  })
+
+  test('[S4.26] [S6.01] is created in the browser alone for a stranger: nobody is asked', async () => {
+    const { heard } = openBrowser()
+    const tab = await openTab()
+    await tab.restoreSession('m-1', 'Olov')
+    expect(tab.sessionStore.getState()).toEqual({ status: 'guest', userId: null, user: null })
+    expect(tab.readRecord('m-1')).toEqual({
+      merchant: 'm-1',
+      brand: 'Olov',
+    })
+    expect(heard).toEqual([])
+  })
+
+  test('one that has ended is asked for once, not on every page', async () => {
+    const { cookies, heard } = openBrowser({ play: () => refused })
+    cookies.set('_session', '1')
+    await (await openTab()).restoreSession('m-1', 'Olov')
+    await (await openTab()).restoreSession('m-1', 'Olov')
+    expect(heard).toHaveLength(1)
+  })
+
+  test('[S3.22] comes back when the visitor goes to another brand and returns', async () => {
+    openBrowser()
+    const tab = await openTab()
+    tab.openRecord('m-1', 'Olov')
+    tab.updateRecord('m-1', { nearestBranch: 'b-1', orderRequest: { note: 'tez' } })
+    expect(tab.openRecord('m-2', 'Lola')).toEqual({
+      merchant: 'm-2',
+      brand: 'Lola',
+    })
+    expect(tab.openRecord('m-1', 'Olov')).toEqual({
+      merchant: 'm-1',
+      brand: 'Olov',
+      orderRequest: { note: 'tez' },
+      nearestBranch: 'b-1',
+    })
+  })
+
+  test('no token is ever written down', async () => {
+    const { cookies } = openBrowser({
+      play: ({ path }) => (path.endsWith('/token') ? session('s3cret', 'customer') : { status: 200, body: {} }),
+    })
+    cookies.set('_session', '1')
+    const tab = await openTab()
+    await tab.restoreSession('m-1', 'Olov')
+    const stored = [localStorage, sessionStorage].flatMap((store) =>
+      Array.from({ length: store.length }, (_, at) => store.getItem(store.key(at) ?? '')),
+    )
+    expect(tab.currentToken()).toBe('s3cret')
+    expect([...stored, ...cookies.values()].join()).not.toContain('s3cret')
+  })
+})
+
+describe('two tabs', () => {
+  test('share one renewal: the second uses what the first was given', async () => {
+    let renewals = 0
+    openBrowser({
+      play: ({ path }) => (path.endsWith('/token') ? session(`t-${++renewals + 1}`, 'customer') : { status: 200 }),
+    })
+    const [one, two] = [await openTab(), await openTab()]
+    for (const tab of [one, two]) await tab.restoreSession('m-1', 'Olov')
+    enterAs(one, 't-1', 'customer', 20)
+    await vi.waitFor(() => expect(two.currentToken()).toBe('t-1'))
+    await Promise.all([one.call(me, {}), two.call(me, {})])
+    await vi.waitFor(() => expect(one.currentToken()).toBe(two.currentToken()))
+    expect(renewals).toBeLessThanOrEqual(2)
+    expect(one.currentToken()).toBe(`t-${renewals + 1}`)
+  })
+
+  test('leave together', async () => {
+    const { heard, location } = openBrowser({ play: () => ({ status: 200, body: { ended: true } }) })
+    const [one, two] = [await openTab(), await openTab()]
+    for (const tab of [one, two]) await tab.restoreSession('m-1', 'Olov')
+    enterAs(one, 't-1', 'customer')
+    await vi.waitFor(() => expect(two.currentToken()).toBe('t-1'))
+    await one.logOut()
+    await vi.waitFor(() => expect(two.currentToken()).toBeUndefined())
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledTimes(2))
+    expect(paths(heard).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
+  })
+})
+
+describe('logging out', () => {
+  async function loggedOut(launch?: string) {
+    const browser = openBrowser({ play: () => ({ status: 200, body: { ended: true } }) })
+    const tab = await openTab()
+    for (const store of [localStorage, sessionStorage]) store.setItem('secret', 'x')
+    localStorage.setItem('merchant', 'm-1')
+    if (launch) sessionStorage.setItem('initData', launch)
+    browser.cookies.set('_language', 'ru')
+    enterAs(tab, 't-1', 'customer')
+    await tab.logOut()
+    return { ...browser, tab }
+  }
+
+  test('[S4.36] [S2.44] clears profile, stores, cookies and storage, keeps the merchant id, ends at /', async () => {
+    const { tab, cookies, location, heard } = await loggedOut()
+    expect(paths(heard)).toEqual(['POST /users/v1/users/logout'])
+    expect(heard.map(bearer)).toEqual(['t-1'])
+    expect(tab.sessionStore.getState()).toEqual({ status: 'guest', userId: null, user: null })
+    expect([localStorage.length, localStorage.getItem('merchant'), sessionStorage.length]).toEqual([1, 'm-1', 0])
+    expect(cookies.get('_language')).toBeUndefined()
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  test('[S4.36] in the bot it tells the bot and keeps the launch data', async () => {
+    const { heard } = await loggedOut('query_id=AAA&hash=abc')
+    expect(heard).toMatchObject([{ path: '/webbot/v1/users/logout', body: { initData: 'query_id=AAA&hash=abc' } }])
+    expect([sessionStorage.length, sessionStorage.getItem('initData')]).toEqual([1, 'query_id=AAA&hash=abc'])
+  })
+
+  test('without network it ends here, and the cookie that is left behind is not asked again', async () => {
+    const { cookies, location } = openBrowser()
+    const tab = await openTab()
+    enterAs(tab, 't-1', 'customer')
+    await tab.logOut()
+    expect(location.assign).toHaveBeenCalledWith('/')
+    expect([tab.currentToken(), cookies.get('_session'), tab.mayRestore()]).toEqual([undefined, '0', false])
+  })
+})

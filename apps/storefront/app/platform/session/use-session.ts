@@ -1,0 +1,10 @@
+// The session as a component sees it. What it costs to end one is downloaded when somebody does.
+import { useStore } from 'zustand'
+import { currentToken } from './held-token.ts'
+import { type SessionState, sessionStore } from './session-store.ts'
+
+export type Session = SessionState & { token: () => string | undefined; logOut: () => Promise<void> }
+
+const logOut = async () => (await import('./log-out.ts')).logOut()
+
+export const useSession = (): Session => ({ ...useStore(sessionStore), token: currentToken, logOut })

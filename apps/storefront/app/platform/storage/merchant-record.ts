@@ -1,0 +1,33 @@
+// What this browser stores for one merchant: one record, so that a host with many shops keeps them apart. Each feature owns
+// its field of the record and its form. The token and the profile are not in it: the first never leaves memory, the second
+// comes back with the session.
+import { stateKeys } from './state-keys.ts'
+import { local, writeEarly } from './storage.ts'
+
+export type MerchantRecord = { merchant: string; brand: string } & Record<string, unknown>
+
+const nameOf = (merchant: string) => `session:${merchant}`
+
+/** The record of a merchant, made new where there is none. */
+export function openRecord(merchant: string, brand: string): MerchantRecord {
+  const record = { ...readRecord(merchant), merchant, brand }
+  local.write(stateKeys.merchant, merchant)
+  save(record)
+  return record
+}
+
+export function updateRecord(merchant: string, change: Record<string, unknown>): void {
+  save({ ...readRecord(merchant), ...change, merchant })
+}
+
+export function readRecord(merchant: string): MerchantRecord {
+  const empty = { merchant, brand: '' }
+  try {
+    const stored: unknown = JSON.parse(local.read(nameOf(merchant)) ?? 'null')
+    return stored && typeof stored === 'object' ? { ...empty, ...stored } : empty
+  } catch {
+    return empty
+  }
+}
+
+const save = (record: MerchantRecord): boolean => writeEarly(nameOf(record.merchant), JSON.stringify(record))

@@ -1,0 +1,132 @@
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { partGuard } from '#platform/deferred/chunk-guard.server.ts'
+import { openBrowser } from '../../../test/browser.ts'
+
+let latest = 'b-1'
+async function open() {
+  vi.resetModules()
+  latest = 'b-1'
+  const browser = openBrowser({ play: () => ({ status: 200, body: { id: latest, timestamp: 1 } }) })
+  vi.useFakeTimers()
+  return {
+    ...browser,
+    ...(await import('./before-reload.ts')),
+    ...(await import('./busy.ts')),
+    ...(await import('./new-version.ts')),
+    ...(await import('./watch-build.ts')),
+  }
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+afterEach(() => void vi.useRealTimers())
+
+describe('[S2.45] [S7.44] a newer build', () => {
+  test('is looked for every minute while the page is seen, and when somebody comes back', async () => {
+    const { watchBuild, heard, document, window } = await open()
+    const newer = vi.fn()
+    watchBuild('b-1', newer)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(heard).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(heard.map(({ path }) => path)).toEqual(['/builds/latest.json'])
+    Object.assign(document, { visibilityState: 'hidden' })
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(heard).toHaveLength(1)
+    Object.assign(document, { visibilityState: 'visible' })
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toHaveLength(2)
+    expect(newer).not.toHaveBeenCalled()
+
+    latest = 'b-2'
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(newer).toHaveBeenCalledExactlyOnceWith('b-2')
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(heard).toHaveLength(3)
+  })
+
+  test('nobody who does not answer is newer', async () => {
+    vi.resetModules()
+    openBrowser()
+    const { latestBuild } = await import('./watch-build.ts')
+    expect(await latestBuild()).toBeNull()
+  })
+
+  test('is taken when the page has been left alone, after the basket was written down', async () => {
+    const { announce, beforeReload, location, window, newVersion } = await open()
+    const order: string[] = []
+    beforeReload(() => void order.push('basket'))
+    beforeReload(() => Promise.reject(new Error('no line')))
+    location.reload.mockImplementation(() => void order.push('reload'))
+    announce()
+    expect(newVersion.getState().isOut).toBe(true)
+    await vi.advanceTimersByTimeAsync(29_000)
+    window.dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(order).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(order).toEqual(['basket', 'reload'])
+  })
+
+  test('is taken behind the visitor’s back', async () => {
+    const { announce, location, document } = await open()
+    announce()
+    Object.assign(document, { visibilityState: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(location.reload).toHaveBeenCalledOnce()
+  })
+
+  test.each(['payment', 'submit', 'form'] as const)('waits for a %s, also when asked for by hand', async (reason) => {
+    const { takeNewVersion, hold, location } = await open()
+    const [one, two] = [hold(reason), hold('form')]
+    takeNewVersion()
+    await vi.advanceTimersByTimeAsync(600_000)
+    one()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(location.reload).not.toHaveBeenCalled()
+    two()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(location.reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('[S2.42] [S2.43] [S8.11] [S9.08] a part that does not load', () => {
+  /** The guard is text that a page runs first; here it runs in ours. */
+  function guarded(path: string, isWritable = true) {
+    const browser = openBrowser({ path, writable: isWritable })
+    vi.useFakeTimers()
+    vi.stubGlobal('addEventListener', () => {})
+    runInThisContext(partGuard)
+    type Part = Promise<never> | { default: () => void }
+    const failed = (globalThis as unknown as { partFailed: (error: Error) => Part }).partFailed
+    /** What a page sees: nothing while it reloads, else the failure. */
+    const fail = () => {
+      const part = failed(new Error('gone'))
+      if ('default' in part) part.default()
+    }
+    return { ...browser, fail }
+  }
+
+  test('reloads its path once in ten seconds', () => {
+    const { fail, location } = guarded('/')
+    fail()
+    expect(location.reload).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(9_999)
+    expect(fail).toThrow('gone')
+    location.pathname = '/branches'
+    fail()
+    expect(location.reload).toHaveBeenCalledTimes(2)
+    location.pathname = '/'
+    vi.advanceTimersByTime(1)
+    fail()
+    expect(location.reload).toHaveBeenCalledTimes(3)
+  })
+
+  test('does not reload where nothing can be remembered', () => {
+    const { fail, location } = guarded('/', false)
+    expect(fail).toThrow('gone')
+    expect(location.reload).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { firstPageFiles } from '../apps/storefront/vite/first-page.ts'
+import { graphOf } from './import-graph.ts'
+
+const app = 'apps/storefront/app/'
+const entries = ['root.tsx', 'shell/layouts/default.route.tsx', 'pages/menu/home.route.tsx']
+
+/** Without what is imported later or only as a type. */
+const atOnce = (content: string) => content.replaceAll(/import\('[^']+'\)|^import type .*$/gm, '')
+
+test('lists exactly the files with texts that the first page imports at once', () => {
+  const tree = new Map(globSync(`${app}**/*.{ts,tsx}`).map((path) => [path, atOnce(readFileSync(path, 'utf8'))]))
+  const graph = graphOf(tree)
+  const reached = new Set<string>()
+  const next = entries.map((file) => app + file)
+  for (let path = next.pop(); path !== undefined; path = next.pop()) {
+    if (reached.has(path) || !tree.has(path)) continue
+    reached.add(path)
+    next.push(...(graph.get(path) ?? []))
+  }
+  const withTexts = [...reached].filter((path) => /from '@lingui\/\w+\/macro'/.test(tree.get(path) ?? ''))
+  expect(withTexts.map((path) => path.slice(app.length)).toSorted()).toEqual(firstPageFiles.toSorted())
+})

@@ -1,0 +1,66 @@
+// Which file imports which, read from the text of a tree of files. The walls are built on it.
+import { dirname, join } from 'node:path'
+
+/** Path from the root of the repository → content. */
+export type Tree = ReadonlyMap<string, string>
+/** Lists the offenders of one rule; an empty list means that the rule is kept. */
+export type Wall = (tree: Tree) => string[]
+
+const source = /\.tsx?$/
+export const isSource = (path: string) => source.test(path)
+export const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$|\/test\//.test(path)
+
+/** Import names beginning with `#` belong to the app of the importing file. */
+const importNames: Record<string, readonly [name: RegExp, file: string][]> = {
+  api: [
+    [/^#modules\/(.+)$/, 'apps/api/src/modules/$1/index.ts'],
+    [/^#platform\/(.+)$/, 'apps/api/src/platform/$1.ts'],
+    [/^#test\/(.+)$/, 'apps/api/test/$1.ts'],
+  ],
+  storefront: [[/^#(features|platform|shell)\/(.+)$/, 'apps/storefront/app/$1/$2']],
+}
+
+/** What a file imports, as paths of this repository or as package names. */
+function importsOf(path: string, content: string): string[] {
+  const app = /^apps\/([\w-]+)\//.exec(path)?.[1] ?? ''
+  const found = content.matchAll(/(?:^|[^.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)
+  return [...found].map(([, name = '']) => {
+    if (name.startsWith('.')) return join(dirname(path), name)
+    for (const [pattern, file] of importNames[app] ?? []) if (pattern.test(name)) return name.replace(pattern, file)
+    return name.replace(/^@dasturxon\/([\w-]+)\/(.+)$/, 'packages/$1/src/$2.ts')
+  })
+}
+
+export function graphOf(tree: Tree): Map<string, string[]> {
+  const sources = [...tree].filter(([path]) => isSource(path))
+  return new Map(sources.map(([path, content]) => [path, importsOf(path, content)]))
+}
+
+/** Product code that imports what it must not. */
+export const noImport =
+  (isWrong: (from: string, to: string) => boolean): Wall =>
+  (tree) =>
+    [...graphOf(tree)]
+      .filter(([from]) => !isTest(from))
+      .flatMap(([from, to]) => to.filter((target) => isWrong(from, target)).map((target) => `${from} → ${target}`))
+
+/** Product code whose text matches. */
+export const noText =
+  (where: (path: string) => boolean, what: RegExp): Wall =>
+  (tree) =>
+    [...tree]
+      .filter(([path, content]) => isSource(path) && !isTest(path) && where(path) && what.test(content))
+      .map(([path, content]) => `${path}: ${what.exec(content)?.[0]}`)
+
+/** Circles of a graph, each as the trail that leads back to its start. */
+export function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
+  const done = new Set<string>()
+  const walk = (node: string, trail: string[]): string[] => {
+    if (trail.includes(node)) return [[...trail.slice(trail.indexOf(node)), node].join(' → ')]
+    if (done.has(node)) return []
+    const circles = [...(graph.get(node) ?? [])].flatMap((next) => walk(next, [...trail, node]))
+    done.add(node)
+    return circles
+  }
+  return [...graph.keys()].flatMap((node) => walk(node, []))
+}
