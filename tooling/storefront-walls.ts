@@ -1,6 +1,6 @@
 // The storefront's layers: pages → shell → features → platform. Imports point down, never sideways between pages, and
 // features follow the order of the list below.
-import { noImport, noText } from './import-graph.ts'
+import { noImport, noText, type Wall } from './import-graph.ts'
 
 const layers = ['platform', 'features', 'shell', 'pages'] as const
 
@@ -63,8 +63,17 @@ export const pagesKnowNothingOfTheServer = noImport(
   (from, to) => from.startsWith('apps/storefront/app/') && to.startsWith('apps/storefront/server/'),
 )
 
+const isBrowserPackage = (path: string) => path.startsWith('packages/browser/')
+
 /** The platform of the storefront serves any shop; `merchant`, `customer` and `guest` are the kinds of its sessions. */
 const trade =
   /\b\w*(?:basket|order(?!By|ing\b)|product|dish|menu(?!item)|deliver|courier|branch|promo(?!t)|cashback|payment|checkout|kitchen|favourite|\bslot|tariff)\w*/i
 
 export const platformKnowsNoTrade = noText((path) => path.startsWith('apps/storefront/app/platform/'), trade)
+
+/** The browser package serves any app: no trade, no kinds of people, no React, no texts. */
+export const browserPackageIsNeutral: Wall = (tree) => [
+  ...noText(isBrowserPackage, trade)(tree),
+  ...noText(isBrowserPackage, /\b\w*(?:merchant|customer|guest|staff)\w*/i)(tree),
+  ...noImport((from, to) => isBrowserPackage(from) && /^(?:react|@lingui)/.test(to))(tree),
+]

@@ -129,6 +129,24 @@ const walls: [string, Wall, path: string, content: string][] = [
     'export const basketKey = 1',
   ],
   [
+    'a customer in the browser package',
+    storefront.browserPackageIsNeutral,
+    'packages/browser/src/a.ts',
+    'export const customerToken = 1',
+  ],
+  [
+    'React in the browser package',
+    storefront.browserPackageIsNeutral,
+    'packages/browser/src/b.ts',
+    "import { useEffect } from 'react'",
+  ],
+  [
+    'contracts in the browser package',
+    wall.packagesStayApart,
+    'packages/browser/src/c.ts',
+    "import { x } from '@dasturxon/contracts/client'",
+  ],
+  [
     'the server of the storefront importing a page',
     storefront.serverUsesLittleOfTheApp,
     'apps/storefront/server/a.ts',

@@ -5,10 +5,11 @@ const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([\w-]+)\//.exec(p
 const partOf = (path: string) => /^(?:apps|packages)\/([\w-]+)\//.exec(path)?.[1]
 
 const mayImport: Record<string, readonly string[]> = {
-  storefront: ['ui', 'i18n', 'contracts', 'rules'],
-  console: ['ui', 'i18n', 'contracts', 'rules'],
+  storefront: ['browser', 'ui', 'i18n', 'contracts', 'rules'],
+  console: ['browser', 'ui', 'i18n', 'contracts', 'rules'],
   api: ['i18n', 'contracts', 'rules'],
   contracts: ['rules'],
+  browser: [],
   rules: [],
   ui: [],
   i18n: [],

@@ -1,7 +1,7 @@
 import type { DraftLine } from '@dasturxon/rules/basket-merge'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import fc from 'fast-check'
-import { openBrowser } from '../../../test/browser.ts'
+import { openBrowser } from '@dasturxon/browser/test/browser'
 import { afterRead, afterSave, toSend } from './merge-server-copy.ts'
 
 const [plov, tea, bread] = ['p-1', 'p-2', 'p-3']

@@ -1,11 +1,11 @@
 // Somebody who only looks needs no keeper: it comes with the first dish, or for a session that may have left a basket.
-import { mayRestore } from '#platform/session/enter.ts'
+import { mayHaveSession } from '#platform/session/session-hint.ts'
 import { basketStore, restoreBasket } from './basket.ts'
 
 /** Once per page, after it has come alive. */
 export function beginKeeping(): void {
   restoreBasket()
-  if (basketStore.getState().lines.length > 0 || mayRestore()) return void keep()
+  if (basketStore.getState().lines.length > 0 || mayHaveSession()) return void keep()
   const stop = basketStore.subscribe(() => {
     stop()
     void keep()

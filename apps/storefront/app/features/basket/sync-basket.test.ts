@@ -1,8 +1,8 @@
 import { mergeLines, type DraftLine } from '@dasturxon/rules/basket-merge'
 import { type Draft, joinDrafts, saveDraft } from '@dasturxon/rules/draft'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Heard, openBrowser, type Played } from '@dasturxon/browser/test/browser'
 import type { OrderBody } from '#features/order-request/pending-order.ts'
-import { type Heard, openBrowser, type Played } from '../../../test/browser.ts'
 
 const plain = (productId: string) => ({ productId, modifications: [], note: null })
 const line = (productId: string, count = 1): DraftLine => ({
@@ -49,7 +49,7 @@ async function openTab() {
   const tab = {
     ...(await import('./basket.ts')),
     ...(await import('./start-sync.ts')),
-    ...(await import('#platform/session/enter.ts')),
+    ...(await import('#platform/session/session.ts')),
     ...(await import('#platform/session/log-out.ts')),
     ...(await import('#platform/session/restore.ts')),
     ...(await import('#platform/session/session-store.ts')),
@@ -65,7 +65,9 @@ async function openTab() {
   }
   const rest = () => vi.advanceTimersByTimeAsync(2_000)
   const logIn = (server: ReturnType<typeof openServer>, name: string) =>
-    tab.enter((server.session(`t-${name}`, 'customer', name).body ?? {}) as Parameters<typeof tab.enter>[0])
+    tab.startSession(
+      (server.session(`t-${name}`, 'customer', name).body ?? {}) as Parameters<typeof tab.startSession>[0],
+    )
   return { ...tab, counts, begin, rest, logIn }
 }
 

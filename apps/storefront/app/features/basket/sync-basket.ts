@@ -1,13 +1,14 @@
 // Keeps the basket with the server, so that it follows its person: to another device, through a login, past a cleared
 // browser. Lines are merged, never overwritten. Nothing is sent for a visitor who has put nothing in.
 import { draft, saveDraft } from '@dasturxon/contracts/basket.endpoints'
+import { heldToken } from '@dasturxon/browser/held-token'
+import { beforeReload } from '@dasturxon/browser/reload'
+import { withTabLock } from '@dasturxon/browser/tab-lock'
 import { readSubmit } from '#features/order-request/pending-order.ts'
 import { call } from '#platform/session/call.ts'
-import { mayRestore } from '#platform/session/enter.ts'
-import { heldToken } from '#platform/session/held-token.ts'
 import { sessionSettled } from '#platform/session/restore.ts'
+import { mayHaveSession } from '#platform/session/session-hint.ts'
 import { type SessionState, sessionStore } from '#platform/session/session-store.ts'
-import { beforeReload } from '#platform/version-watch/before-reload.ts'
 import { basketStore, changeBasket, followSaved, forgetBasket, linesIn, restoreBasket } from './basket.ts'
 import { afterRead, afterSave, toSend } from './merge-server-copy.ts'
 
@@ -43,7 +44,7 @@ export async function keepBasket(): Promise<void> {
 async function flush(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
-  running ??= alone(sync).finally(() => (running = null))
+  running ??= withTabLock('basket', sync).finally(() => (running = null))
   await running
 }
 
@@ -73,7 +74,7 @@ function changeHands(now: SessionState, before: SessionState): void {
 /** A basket of a customer who is not here any more is nobody's to see. */
 function follow({ status, userId }: SessionState): void {
   const { owner } = basketStore.getState()
-  if (owner !== null && (status === 'customer' ? owner !== userId : !mayRestore())) forgetBasket()
+  if (owner !== null && (status === 'customer' ? owner !== userId : !mayHaveSession())) forgetBasket()
   if (status === 'customer' && basketStore.getState().owner !== userId) changeBasket(() => ({ owner: userId }))
 }
 
@@ -133,7 +134,3 @@ function later(): void {
   soon(wait)
   wait = Math.min(longestWait, wait * 2)
 }
-
-/** One tab at a time, where the browser can see to it; the revision sees to the rest. */
-const alone = (action: () => Promise<void>): Promise<void> =>
-  globalThis.navigator?.locks ? navigator.locks.request('basket', action) : action()

@@ -1,39 +1,24 @@
-// What the API tells as it happens, and how far each topic has been heard.
+// What the API tells as it happens, by topic: one stream for all tabs of the shop.
+import { currentToken } from '@dasturxon/browser/held-token'
+import { createSharedStream } from '@dasturxon/browser/shared-stream'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { followTopics } from '@dasturxon/contracts/live.endpoints'
+import { merchantId } from '#platform/document/merchant-id.ts'
+import { renew } from '#platform/session/session.ts'
 
-export type News = Reply<typeof followTopics>['events'][number]
-export type Topic = `${News['event']}:${string}`
+export type LiveEvent = Reply<typeof followTopics>['events'][number]
+export type Topic = `${LiveEvent['event']}:${string}`
 
-/** live: as it happens · polling: every ten seconds · reconnecting, offline: what is shown may be old */
-export type LiveState = 'live' | 'reconnecting' | 'polling' | 'offline'
+const topicOf = (event: LiveEvent): Topic =>
+  event.event === 'stop' ? `stop:${event.data.branchId}` : `${event.event}:${event.data.id}`
 
-export const mostTopics = 20
+/** Stop lists are public; everything else is somebody's. */
+const needsToken = (topic: string) => !topic.startsWith('stop:')
 
-export const topicOf = (news: News): Topic =>
-  news.event === 'stop' ? `stop:${news.data.branchId}` : `${news.event}:${news.data.id}`
-
-/** The last news of each topic. Keeping the news keeps the cursor. */
-export class Heard {
-  readonly #last = new Map<string, News>()
-
-  /** False for what was heard before, or has been overtaken. */
-  add(news: News): boolean {
-    const topic = topicOf(news)
-    const known = this.#last.get(topic)
-    if (known && known.data.version >= news.data.version) return false
-    this.#last.set(topic, news)
-    return true
-  }
-
-  last(topic: string): News | undefined {
-    return this.#last.get(topic)
-  }
-
-  cursor(topics: readonly string[]): string {
-    return topics
-      .flatMap((topic) => this.#last.get(topic) ?? [])
-      .map((news) => `${topicOf(news)}=${news.data.version}`)
-      .join(';')
-  }
-}
+export const { listen, state: liveState } = createSharedStream<LiveEvent>('live', {
+  url: '/notifications/v1/events',
+  describe: (event) => ({ topic: topicOf(event), version: event.data.version }),
+  headers: () => ({ 'x-merchant-id': merchantId() ?? '' }),
+  token: (topics) => (topics.some(needsToken) ? currentToken() : undefined),
+  onUnauthorized: renew,
+})

@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#platform/document/document.ts'
 import { type Failed, problemWords } from '#platform/feedback/problem-text.ts'
+import { useBlockReload } from '#platform/fields/use-block-reload.ts'
 import { useSecondsUntil } from '#platform/timing/use-countdown.ts'
-import { useBusy } from '#platform/version-watch/busy.ts'
 import type { SentCode } from './sent-code.ts'
 import { useMessageCode } from './use-message-code.ts'
 
@@ -36,7 +36,7 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
   const [resendAt, setResendAt] = useState(sent.resendAt)
   const wait = useSecondsUntil(resendAt)
   const isLate = useSecondsUntil(sent.way === 'TG' ? sent.resendAt : sent.sentAt + late) === 0
-  useBusy('form', code !== '')
+  useBlockReload('form', code !== '')
 
   const check = async (digits: string) => {
     setDoing('check')

@@ -3,7 +3,7 @@
 import type { Failure } from '@dasturxon/contracts/client'
 import { logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { call } from '#platform/session/call.ts'
-import { enter } from '#platform/session/enter.ts'
+import { startSession } from '#platform/session/session.ts'
 import { keepCode } from './kept-code.ts'
 import { type CodeWay, type SentCode, sentNow } from './sent-code.ts'
 
@@ -17,7 +17,7 @@ export async function sendCode(phone: string, way: CodeWay = 'WEB'): Promise<Fai
 export async function logInByCode({ id, phone }: SentCode, code: string): Promise<Failure<typeof logIn> | undefined> {
   const [error, reply] = await call(logIn, { body: { id, phone, code } })
   if (error) return error
-  enter(reply, reply.user)
+  startSession(reply, reply.user)
   keepCode(null)
   return undefined
 }

@@ -1,10 +1,10 @@
 // An order is placed: what belonged to it is cleared, what does not stays.
 import { isRemoved, lineKey, removeLine } from '@dasturxon/rules/basket-merge'
+import { heldToken } from '@dasturxon/browser/held-token'
 import { changeBasket } from '#features/basket/basket.ts'
 import { forgetDoor } from '#features/destination/destination.ts'
 import { forgetWish } from '#features/order-request/order-request.ts'
 import { keepSubmit, type OrderBody } from '#features/order-request/pending-order.ts'
-import { heldToken } from '#platform/session/held-token.ts'
 import { loadProfile } from '#platform/session/restore.ts'
 
 export function finish(ref: string, orderId: string, body: OrderBody): void {

@@ -1,7 +1,7 @@
 // One basket, one order: whatever the line, the finger, a reload or a second tab does.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Heard, openBrowser, type Played } from '@dasturxon/browser/test/browser'
 import type { OrderBody, Sent } from '#features/order-request/pending-order.ts'
-import { type Heard, openBrowser, type Played } from '../../../test/browser.ts'
 
 type Answer = { status: number; body?: unknown } | null
 const problem = (status: number, code: string, params: object = {}): Answer => ({
@@ -40,12 +40,12 @@ async function openTab() {
   vi.resetModules()
   const tab = {
     ...(await import('#features/basket/basket.ts')),
-    ...(await import('#platform/session/enter.ts')),
+    ...(await import('#platform/session/session.ts')),
     ...(await import('#features/order-request/pending-order.ts')),
     ...(await import('./submit.ts')),
     ...(await import('#features/order-request/pending-order.ts')),
   }
-  tab.enter({ token: 't-1', kind: 'guest', expiresIn: 600, userId: 'g-1' })
+  tab.startSession({ token: 't-1', kind: 'guest', expiresIn: 600, userId: 'g-1' })
   return tab
 }
 

@@ -5,11 +5,12 @@ import { draft } from '@dasturxon/contracts/basket.endpoints'
 import { placeOrder, placeOrderAtTime } from '@dasturxon/contracts/placing.endpoints'
 import { isDefiniteRefusal, submitKey } from '@dasturxon/rules/submit-key'
 import { createStore } from 'zustand/vanilla'
+import { blockReload } from '@dasturxon/browser/reload'
+import { withTabLock } from '@dasturxon/browser/tab-lock'
 import { basketStore, changeBasket, followSaved, restoreBasket } from '#features/basket/basket.ts'
 import { keepSubmit, readSubmit, type Sent } from '#features/order-request/pending-order.ts'
 import { suspect } from '#platform/offline/connection.ts'
 import { call } from '#platform/session/call.ts'
-import { hold } from '#platform/version-watch/busy.ts'
 import { finish } from './finish.ts'
 
 export type SubmitRefusal = Failure<typeof placeOrder>
@@ -31,7 +32,7 @@ function run(wish: Sent | null): Promise<SubmitResult | null> {
   restoreBasket()
   // Named before we wait for our turn: whoever is answered meanwhile clears the basket, and its name with it.
   const ref = wish ? basketStore.getState().ref : readSubmit().ref
-  running ??= alone(() => sendOnce(ref, wish)).finally(() => {
+  running ??= withTabLock('submit', () => sendOnce(ref, wish)).finally(() => {
     running = null
     submitState.setState({ state: 'idle' })
   })
@@ -39,7 +40,7 @@ function run(wish: Sent | null): Promise<SubmitResult | null> {
 }
 
 async function sendOnce(ref: string | null, wish: Sent | null): Promise<SubmitResult | null> {
-  const release = hold('submit')
+  const release = blockReload('submit')
   try {
     submitState.setState({ state: 'sending' })
     const { sent, placed } = readSubmit()
@@ -115,7 +116,3 @@ function turn(tries: number): Promise<void> {
     window.addEventListener('online', go)
   })
 }
-
-/** One tab at a time, where the browser can see to it; the key sees to the rest. */
-const alone = <Result>(action: () => Promise<Result>): Promise<Result> =>
-  globalThis.navigator?.locks ? navigator.locks.request('submit', action) : action()

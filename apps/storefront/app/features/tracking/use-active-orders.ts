@@ -1,7 +1,8 @@
 // The orders under way of a customer, moved as the live stream tells. What is over leaves the list with the next answer.
 import { activeOrders } from '@dasturxon/contracts/orders.endpoints'
 import { useEffect } from 'react'
-import { mostTopics, type Topic } from '#features/live/topics.ts'
+import { mostTopics } from '@dasturxon/browser/stream-connection'
+import type { Topic } from '#features/live/topics.ts'
 import { useLive } from '#features/live/use-live.ts'
 import { useCall } from '#platform/calls/use-call.ts'
 import { activeOrders as counted } from './active-orders-store.ts'

@@ -8,7 +8,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { useController, useForm, type Control } from 'react-hook-form'
 import { useFieldWords } from '#platform/fields/field-text.ts'
-import { useBusy } from '#platform/version-watch/busy.ts'
+import { useBlockReload } from '#platform/fields/use-block-reload.ts'
 import { details, type Details } from './details.ts'
 
 type DetailsFormProps = {
@@ -27,7 +27,7 @@ export function DetailsForm({ start, isKept, saveLabel, onSave }: DetailsFormPro
     defaultValues: start,
   })
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState
-  useBusy('form', isDirty && !isSubmitSuccessful)
+  useBlockReload('form', isDirty && !isSubmitSuccessful)
   const save = handleSubmit(onSave)
   const { field: type } = useController({ control, name: 'type' })
   return (

@@ -10,7 +10,7 @@ import { useController, useForm } from 'react-hook-form'
 import { act } from '#platform/calls/call-with-feedback.ts'
 import { useFieldWords } from '#platform/fields/field-text.ts'
 import { shapePhone } from '#platform/fields/phone-format.ts'
-import { useBusy } from '#platform/version-watch/busy.ts'
+import { useBlockReload } from '#platform/fields/use-block-reload.ts'
 import { application, emptyApplication } from './application.ts'
 
 export function ApplyForm({ vacancyId }: { vacancyId: string }) {
@@ -23,7 +23,7 @@ export function ApplyForm({ vacancyId }: { vacancyId: string }) {
   })
   const { field: phone } = useController({ control, name: 'phone' })
   const { errors, isDirty, isSubmitting } = formState
-  useBusy('form', isDirty && !isSent)
+  useBlockReload('form', isDirty && !isSent)
 
   const send = handleSubmit(async (body) => {
     const [error] = await act(applyForVacancy, { params: { id: vacancyId }, body })

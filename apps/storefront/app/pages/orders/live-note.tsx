@@ -4,7 +4,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Spinner } from '@dasturxon/ui/spinner'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { LiveState } from '#features/live/topics.ts'
+import type { LiveState } from '@dasturxon/browser/stream-connection'
 
 const patience = 4_000
 

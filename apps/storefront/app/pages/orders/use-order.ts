@@ -1,7 +1,7 @@
 // One order, kept fresh: read once, moved at once by the live stream, read again for the rest of what has changed.
 import { orderById } from '@dasturxon/contracts/orders.endpoints'
 import { useEffect, useRef } from 'react'
-import type { LiveState } from '#features/live/topics.ts'
+import type { LiveState } from '@dasturxon/browser/stream-connection'
 import { useLive } from '#features/live/use-live.ts'
 import { callKey, queryClient, useCall } from '#platform/calls/use-call.ts'
 import { useSession } from '#platform/session/use-session.ts'

@@ -1,7 +1,7 @@
 import { me } from '@dasturxon/contracts/customers.endpoints'
 import { botToken } from '@dasturxon/contracts/telegram.endpoints'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openBrowser } from '../../../test/browser.ts'
+import { openBrowser } from '@dasturxon/browser/test/browser'
 
 async function open(status: number) {
   vi.resetModules()
@@ -13,7 +13,7 @@ async function open(status: number) {
   return {
     ...(await import('./call-with-feedback.ts')),
     ...(await import('#platform/session/call.ts')),
-    ...(await import('#platform/session/enter.ts')),
+    ...(await import('#platform/session/session.ts')),
     shown,
   }
 }
@@ -41,8 +41,8 @@ test('[S7.17] the bot token call is the one that never opens a dialog', async ()
 })
 
 test('whoever is logged out by it sees the start page, not a dialog', async () => {
-  const { act, enter, shown } = await open(401)
-  enter({ token: 't-1', kind: 'customer', userId: 'u-1', expiresIn: 600 })
+  const { act, startSession, shown } = await open(401)
+  startSession({ token: 't-1', kind: 'customer', userId: 'u-1', expiresIn: 600 })
   await act(me, {})
   expect(shown).toEqual([])
 })

@@ -1,10 +1,10 @@
 // A call the visitor started: when it fails, they are told. What a page does by itself fails quietly, through call().
 import type { Answer } from '@dasturxon/contracts/client'
 import type { Endpoint, Request } from '@dasturxon/contracts/endpoint'
+import { currentToken } from '@dasturxon/browser/held-token'
 import { showProblem } from '#platform/feedback/show-problem.ts'
 import { suspect } from '#platform/offline/connection.ts'
 import { call } from '#platform/session/call.ts'
-import { currentToken } from '#platform/session/held-token.ts'
 
 export async function act<const E extends Endpoint>(
   endpoint: E,

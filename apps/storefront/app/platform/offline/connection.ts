@@ -1,6 +1,6 @@
 // Is there a line to the shop, and how old is what we see without one? The browser's word is a hint; an answer is proof.
 import { createStore } from 'zustand/vanilla'
-import { latestBuild } from '#platform/version-watch/watch-build.ts'
+import { latestBuild } from '@dasturxon/browser/watch-build'
 
 /** `seenAt`: when this page was made, in milliseconds. */
 type Connection = { isOnline: boolean; seenAt: number; isTrying: boolean }

@@ -1,11 +1,11 @@
 // Calls the API for whoever is here: finds a token, renews it once when it is refused, and logs out once when it is dead.
 import type { Answer } from '@dasturxon/contracts/client'
 import type { Endpoint, Request } from '@dasturxon/contracts/endpoint'
-import { leave, mayRestore } from './enter.ts'
-import { heldToken, isFresh } from './held-token.ts'
+import { heldToken, isFresh } from '@dasturxon/browser/held-token'
 import { logOut } from './log-out.ts'
-import { becomeGuest, renew } from './renew.ts'
 import { send } from './send.ts'
+import { mayHaveSession } from './session-hint.ts'
+import { becomeGuest, clearSession, renew } from './session.ts'
 
 /** Answers `[error, result]`, never throws for what a network or a server can do, and shows nothing: see calls/call-with-feedback.ts. */
 export async function call<const E extends Endpoint>(
@@ -30,11 +30,11 @@ export async function call<const E extends Endpoint>(
 
 async function prepareToken({ access }: Endpoint): Promise<void> {
   const held = heldToken()
-  if (held ? isFresh(held) : !mayRestore() && access !== 'guest') return
-  const renewal = held || mayRestore() ? await renew(held?.token) : 'ended'
+  if (held ? isFresh(held) : !mayHaveSession() && access !== 'guest') return
+  const renewal = held || mayHaveSession() ? await renew(held?.token) : 'ended'
   // A customer's dead token goes out all the same: the refusal that comes back logs out, once.
   if (renewal !== 'ended' || held?.kind === 'customer') return
-  leave()
+  clearSession()
   if (access === 'guest') await becomeGuest()
 }
 
@@ -45,7 +45,7 @@ async function lost<E extends Endpoint>(answer: Answer<E>): Promise<Answer<E>> {
 
 /** A guest has nothing to lose but the token: the next one takes over where the call stood. */
 async function anew<const E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal) {
-  leave()
+  clearSession()
   if (endpoint.access === 'guest') await becomeGuest()
   return send(endpoint, request, signal)
 }

@@ -1,12 +1,10 @@
 // The end of a session, by wish or by force: once, however many ask, and it always ends at the start page.
 import { botLogout } from '@dasturxon/contracts/customers.endpoints'
 import { logout } from '@dasturxon/contracts/sessions.endpoints'
+import { heldToken, isFresh } from '@dasturxon/browser/held-token'
 import { forgetEverything, initData, stateKeys } from '#platform/storage/client-state.ts'
-import { leave } from './enter.ts'
-import { heldToken, isFresh } from './held-token.ts'
-import { renew } from './renew.ts'
 import { send } from './send.ts'
-import { tellTabs } from './session-channel.ts'
+import { announceEnd, clearSession, renew } from './session.ts'
 
 let leaving: Promise<void> | null = null
 
@@ -28,7 +26,7 @@ async function endSession(isOurs: boolean): Promise<void> {
     local: [stateKeys.merchant, stateKeys.version],
     perTab: launch ? [stateKeys.initData] : [],
   })
-  leave()
-  if (isOurs) tellTabs({ told: 'left' })
+  clearSession()
+  if (isOurs) announceEnd()
   window.location.assign('/')
 }

@@ -1,18 +1,18 @@
 // The session of this brand: the one the cookie still holds, or none until somebody does something that needs one.
 import { me } from '@dasturxon/contracts/customers.endpoints'
+import { heldToken } from '@dasturxon/browser/held-token'
 import { openRecord } from '#platform/storage/merchant-record.ts'
 import { call } from './call.ts'
-import { followTabs, leave, mayRestore } from './enter.ts'
-import { heldToken } from './held-token.ts'
 import { followLogOut } from './log-out.ts'
-import { renew } from './renew.ts'
-import { nobody, type SessionState, sessionStore } from './session-store.ts'
+import { mayHaveSession } from './session-hint.ts'
+import { guestState, type SessionState, sessionStore } from './session-store.ts'
+import { clearSession, followTabs, renew } from './session.ts'
 
 export async function restoreSession(merchant: string, brand: string): Promise<void> {
   openRecord(merchant, brand)
   followTabs(() => void followLogOut())
-  if (!heldToken() && mayRestore() && (await renew(undefined)) === 'ended') leave()
-  if (sessionStore.getState().status === 'starting') sessionStore.setState(nobody, true)
+  if (!heldToken() && mayHaveSession() && (await renew(undefined)) === 'ended') clearSession()
+  if (sessionStore.getState().status === 'starting') sessionStore.setState(guestState, true)
   if (heldToken()?.kind === 'customer') await loadProfile()
 }
 

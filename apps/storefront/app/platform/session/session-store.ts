@@ -13,6 +13,6 @@ export type SessionState = {
   user: User | null
 }
 
-export const nobody: SessionState = { status: 'guest', userId: null, user: null }
+export const guestState: SessionState = { status: 'guest', userId: null, user: null }
 
-export const sessionStore = createStore<SessionState>()(() => ({ ...nobody, status: 'starting' }))
+export const sessionStore = createStore<SessionState>()(() => ({ ...guestState, status: 'starting' }))

@@ -3,7 +3,7 @@ import { branches } from '@dasturxon/contracts/branches.endpoints'
 import { reverseGeocode } from '@dasturxon/contracts/geocoding.endpoints'
 import { me } from '@dasturxon/contracts/customers.endpoints'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Heard, openBrowser, type Played } from '../../../test/browser.ts'
+import { type Heard, openBrowser, type Played } from '@dasturxon/browser/test/browser'
 
 const place = { query: { format: 'json', lat: '41.3', lon: '69.2' } } as const
 const session = (token: string, kind: 'guest' | 'customer', expiresIn = 600) => ({
@@ -19,18 +19,18 @@ async function openTab() {
   vi.resetModules()
   return {
     ...(await import('./call.ts')),
-    ...(await import('./enter.ts')),
+    ...(await import('./session.ts')),
+    ...(await import('./session-hint.ts')),
     ...(await import('./log-out.ts')),
-    ...(await import('./renew.ts')),
     ...(await import('./restore.ts')),
     ...(await import('#platform/storage/merchant-record.ts')),
     ...(await import('./session-store.ts')),
-    ...(await import('./held-token.ts')),
+    ...(await import('@dasturxon/browser/held-token')),
   }
 }
 
 const enterAs = (tab: Awaited<ReturnType<typeof openTab>>, token: string, kind: 'guest' | 'customer', seconds = 600) =>
-  tab.enter({ token, kind, expiresIn: seconds, userId: 'u-1' })
+  tab.startSession({ token, kind, expiresIn: seconds, userId: 'u-1' })
 
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.useRealTimers())
@@ -253,6 +253,6 @@ describe('logging out', () => {
     enterAs(tab, 't-1', 'customer')
     await tab.logOut()
     expect(location.assign).toHaveBeenCalledWith('/')
-    expect([tab.currentToken(), cookies.get('_session'), tab.mayRestore()]).toEqual([undefined, '0', false])
+    expect([tab.currentToken(), cookies.get('_session'), tab.mayHaveSession()]).toEqual([undefined, '0', false])
   })
 })

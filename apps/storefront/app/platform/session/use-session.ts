@@ -1,6 +1,6 @@
 // The session as a component sees it. What it costs to end one is downloaded when somebody does.
 import { useStore } from 'zustand'
-import { currentToken } from './held-token.ts'
+import { currentToken } from '@dasturxon/browser/held-token'
 import { type SessionState, sessionStore } from './session-store.ts'
 
 export type Session = SessionState & { token: () => string | undefined; logOut: () => Promise<void> }

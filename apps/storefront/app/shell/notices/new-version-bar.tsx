@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { Button } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
-import { newVersion, takeNewVersion } from '#platform/version-watch/new-version.ts'
+import { newVersion, takeNewVersion } from '@dasturxon/browser/reload'
 
 export function NewVersionBar() {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
 // The start-up of one page: once, however often React looks.
+import { offerReload } from '@dasturxon/browser/reload'
+import { watchBuild } from '@dasturxon/browser/watch-build'
 import { beginKeeping } from '#features/basket/start-sync.ts'
 import type { Shop } from '#features/shop/shop.ts'
 import { readDocument } from '#platform/document/document.ts'
 import { watchConnection } from '#platform/offline/connection.ts'
 import { registerWorker } from '#platform/offline/register-worker.ts'
-import { announce } from '#platform/version-watch/new-version.ts'
-import { watchBuild } from '#platform/version-watch/watch-build.ts'
 import { askForConsent, askForPlace } from './consent.ts'
 import { startUp } from './start-up.ts'
 import { meetTelegram } from './telegram.ts'
@@ -42,5 +42,5 @@ function keepCompany(): void {
   if (import.meta.env.DEV) return
   void registerWorker()
   const running = (window as Window & { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version
-  if (running) watchBuild(running, announce)
+  if (running) watchBuild(running, offerReload)
 }

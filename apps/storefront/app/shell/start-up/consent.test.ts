@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBrowser } from '../../../test/browser.ts'
+import { openBrowser } from '@dasturxon/browser/test/browser'
 
 type Place = 'granted' | 'prompt' | 'denied' | 'missing'
 

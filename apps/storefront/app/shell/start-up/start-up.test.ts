@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBrowser, type Played } from '@dasturxon/browser/test/browser'
 import type { Shop } from '#features/shop/shop.ts'
-import { openBrowser, type Played } from '../../../test/browser.ts'
 
 const shop = {
   merchantId: 'm-1',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openBrowser } from '../../../test/browser.ts'
+import { openBrowser } from '@dasturxon/browser/test/browser'
 import type { TelegramApp } from './telegram.ts'
 
 const launch = 'query_id=AAA&hash=abcdef'
@@ -47,7 +47,7 @@ test('[S4.28] launch data is exchanged for the session: token and user are kept,
   await (await import('#platform/session/restore.ts')).restoreSession('m-1', 'Olov')
   const { sessionStore } = await import('#platform/session/session-store.ts')
   expect(heard[0]).toMatchObject({ path: '/webbot/v1/users/token', body: { initData: launch } })
-  expect((await import('#platform/session/held-token.ts')).currentToken()).toBe('t-1')
+  expect((await import('@dasturxon/browser/held-token')).currentToken()).toBe('t-1')
   expect(sessionStore.getState()).toMatchObject({ status: 'customer', user: { firstName: 'Aziza' } })
 })
 

@@ -1,7 +1,7 @@
 // Cookies tell nobody that they have changed. Another tab chose a language: this one notices, and takes a new page.
+import { whenIdle } from '@dasturxon/browser/reload'
 import { stateKeys } from '#platform/storage/client-state.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
-import { whenIdle } from '#platform/version-watch/busy.ts'
 
 const cookieInterval = 300
 

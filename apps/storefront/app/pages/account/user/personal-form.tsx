@@ -9,8 +9,8 @@ import { useController, useForm } from 'react-hook-form'
 import { act } from '#platform/calls/call-with-feedback.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import { useFieldWords } from '#platform/fields/field-text.ts'
+import { useBlockReload } from '#platform/fields/use-block-reload.ts'
 import { sessionStore, type User } from '#platform/session/session-store.ts'
-import { useBusy } from '#platform/version-watch/busy.ts'
 import { MaskedField } from '../masked-field.tsx'
 import { birthdayMask, genders, personal, personalOf, profileOf } from './personal.ts'
 
@@ -23,7 +23,7 @@ export function PersonalForm({ user }: { user: User }) {
   })
   const { field: gender } = useController({ control, name: 'gender' })
   const { errors, isDirty, isSubmitting } = formState
-  useBusy('form', isDirty)
+  useBlockReload('form', isDirty)
 
   const save = handleSubmit(async (told) => {
     const [error, saved] = await act(updateProfile, { params: { id: user.id }, body: profileOf(told) })

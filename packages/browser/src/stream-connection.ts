@@ -1,31 +1,45 @@
-// One line to the API for some topics: a stream while it holds, questions every ten seconds while it does not, and an
-// honest word about which of the two it is.
-import { merchantId } from '#platform/document/merchant-id.ts'
-import { currentToken } from '#platform/session/held-token.ts'
-import { renew } from '#platform/session/renew.ts'
+// One connection for some topics: a stream while it holds, a request every ten seconds while it does not, and a state that
+// says which of the two it is.
 import { readEvents } from './event-stream.ts'
-import { Heard, type LiveState, mostTopics, type News } from './topics.ts'
+import { type DescribeEvent, SeenEvents } from './seen-events.ts'
+
+/** live: as it happens · polling: every ten seconds · reconnecting, offline: what is shown may be old */
+export type LiveState = 'live' | 'reconnecting' | 'polling' | 'offline'
+
+/** More than these are not asked for. */
+export const mostTopics = 20
 
 const pollEvery = 10_000
 const streamTries = 3
-/** So many questions later the stream is tried again. */
+/** The stream is tried again after so many requests. */
 const pollsPerTry = 6
 /** More than two heartbeats. */
 const longestSilence = 60_000
 const longestWait = 30_000
 
-type Told = { onNews: (news: News) => void; onState: (state: LiveState) => void }
-export type Line = { follow: (topics: readonly string[]) => void; close: () => void }
+export type StreamOptions<Event> = {
+  url: string
+  describe: DescribeEvent<Event>
+  headers: () => Record<string, string>
+  /** For topics that need one. */
+  token: (topics: readonly string[]) => string | undefined
+  onUnauthorized: (token: string | undefined) => Promise<unknown>
+}
+export type StreamHandlers<Event> = { onEvent: (event: Event) => void; onState: (state: LiveState) => void }
+export type StreamConnection = { follow: (topics: readonly string[]) => void; close: () => void }
 
-export function openLine({ onNews, onState }: Told): Line {
-  const heard = new Heard()
+export function openStream<Event>(
+  { url, describe, headers, token: tokenFor, onUnauthorized }: StreamOptions<Event>,
+  { onEvent, onState }: StreamHandlers<Event>,
+): StreamConnection {
+  const seen = new SeenEvents(describe)
   let topics: readonly string[] = []
   let turn = new AbortController()
   let isOpen = true
   let retryAfter = 3_000
 
-  const tell = (news: News) => {
-    if (heard.add(news)) onNews(news)
+  const tell = (event: Event) => {
+    if (seen.add(event)) onEvent(event)
   }
 
   async function run(): Promise<void> {
@@ -52,26 +66,26 @@ export function openLine({ onNews, onState }: Told): Line {
   }
 
   async function ask(accept: string, signal: AbortSignal): Promise<Response> {
-    const cursor = heard.cursor(topics)
-    const token = topics.some((topic) => !topic.startsWith('stop:')) ? currentToken() : undefined
+    const cursor = seen.cursor(topics)
+    const token = tokenFor(topics)
     const query = new URLSearchParams({ topics: topics.join(','), ...(cursor && { after: cursor }) })
-    const answer = await fetch(`/notifications/v1/events?${query}`, {
+    const answer = await fetch(`${url}?${query}`, {
       signal,
       cache: 'no-store',
       headers: {
         accept,
-        'x-merchant-id': merchantId() ?? '',
+        ...headers(),
         ...(cursor && { 'last-event-id': cursor }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
     })
-    if (answer.status === 401) await renew(token)
+    if (answer.status === 401) await onUnauthorized(token)
     if (answer.status === 404)
       forget(((await answer.json()) as { params?: { topics?: string[] } }).params?.topics ?? [])
     return answer
   }
 
-  /** True once the line was live, however it ended. */
+  /** True once the stream was live, however it ended. */
   async function stream(signal: AbortSignal): Promise<boolean> {
     const silence = new AbortController()
     let timer = setTimeout(() => silence.abort(), longestSilence)
@@ -84,7 +98,7 @@ export function openLine({ onNews, onState }: Told): Line {
         timer = setTimeout(() => silence.abort(), longestSilence)
         if (event === 'heartbeat') continue
         retryAfter = event.retry ?? retryAfter
-        if (event.data) tell({ event: event.event, data: JSON.parse(event.data) as unknown } as News)
+        if (event.data) tell({ event: event.event, data: JSON.parse(event.data) as unknown } as Event)
       }
       return true
     } finally {
@@ -95,11 +109,11 @@ export function openLine({ onNews, onState }: Told): Line {
   async function poll(signal: AbortSignal): Promise<boolean> {
     const answer = await ask('application/json', AbortSignal.any([signal, AbortSignal.timeout(pollEvery)]))
     if (!answer.ok) return false
-    for (const news of ((await answer.json()) as { events: News[] }).events) tell(news)
+    for (const event of ((await answer.json()) as { events: Event[] }).events) tell(event)
     return true
   }
 
-  /** What is not there, or not ours, must not keep the rest from being heard. */
+  /** A topic that does not exist, or belongs to somebody else, must not keep the others from being followed. */
   function forget(gone: readonly string[]): void {
     topics = topics.filter((topic) => !gone.includes(topic))
   }
@@ -119,7 +133,7 @@ export function openLine({ onNews, onState }: Told): Line {
   }
 }
 
-/** Full jitter around the server's wish, doubling: a thousand pages must not come back in the same moment. */
+/** The server's delay with jitter, doubled after each failure: a thousand pages must not come back in the same moment. */
 export const wait = (failures: number, retry: number, random = Math.random()): number =>
   Math.min(longestWait, retry * 2 ** Math.min(failures - 1, 5)) * (0.5 + random / 2)
 

@@ -1,7 +1,5 @@
-import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { partGuard } from '#platform/deferred/chunk-guard.server.ts'
-import { openBrowser } from '../../../test/browser.ts'
+import { openBrowser } from '../test/browser.ts'
 
 let latest = 'b-1'
 async function open() {
@@ -11,15 +9,16 @@ async function open() {
   vi.useFakeTimers()
   return {
     ...browser,
-    ...(await import('./before-reload.ts')),
-    ...(await import('./busy.ts')),
-    ...(await import('./new-version.ts')),
+    ...(await import('./reload.ts')),
     ...(await import('./watch-build.ts')),
   }
 }
 
 beforeEach(() => vi.unstubAllGlobals())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('[S2.45] [S7.44] a newer build', () => {
   test('is looked for every minute while the page is seen, and when somebody comes back', async () => {
@@ -54,12 +53,12 @@ describe('[S2.45] [S7.44] a newer build', () => {
   })
 
   test('is taken when the page has been left alone, after the basket was written down', async () => {
-    const { announce, beforeReload, location, window, newVersion } = await open()
+    const { offerReload, beforeReload, location, window, newVersion } = await open()
     const order: string[] = []
     beforeReload(() => void order.push('basket'))
     beforeReload(() => Promise.reject(new Error('no line')))
     location.reload.mockImplementation(() => void order.push('reload'))
-    announce()
+    offerReload()
     expect(newVersion.getState().isOut).toBe(true)
     await vi.advanceTimersByTimeAsync(29_000)
     window.dispatchEvent(new Event('pointerdown'))
@@ -70,8 +69,8 @@ describe('[S2.45] [S7.44] a newer build', () => {
   })
 
   test('is taken behind the visitor’s back', async () => {
-    const { announce, location, document } = await open()
-    announce()
+    const { offerReload, location, document } = await open()
+    offerReload()
     Object.assign(document, { visibilityState: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
@@ -79,8 +78,8 @@ describe('[S2.45] [S7.44] a newer build', () => {
   })
 
   test.each(['payment', 'submit', 'form'] as const)('waits for a %s, also when asked for by hand', async (reason) => {
-    const { takeNewVersion, hold, location } = await open()
-    const [one, two] = [hold(reason), hold('form')]
+    const { takeNewVersion, blockReload, location } = await open()
+    const [one, two] = [blockReload(reason), blockReload('form')]
     takeNewVersion()
     await vi.advanceTimersByTimeAsync(600_000)
     one()
@@ -89,44 +88,5 @@ describe('[S2.45] [S7.44] a newer build', () => {
     two()
     await vi.advanceTimersByTimeAsync(0)
     expect(location.reload).toHaveBeenCalledOnce()
-  })
-})
-
-describe('[S2.42] [S2.43] [S8.11] [S9.08] a part that does not load', () => {
-  /** The guard is text that a page runs first; here it runs in ours. */
-  function guarded(path: string, isWritable = true) {
-    const browser = openBrowser({ path, writable: isWritable })
-    vi.useFakeTimers()
-    vi.stubGlobal('addEventListener', () => {})
-    runInThisContext(partGuard)
-    type Part = Promise<never> | { default: () => void }
-    const failed = (globalThis as unknown as { partFailed: (error: Error) => Part }).partFailed
-    /** What a page sees: nothing while it reloads, else the failure. */
-    const fail = () => {
-      const part = failed(new Error('gone'))
-      if ('default' in part) part.default()
-    }
-    return { ...browser, fail }
-  }
-
-  test('reloads its path once in ten seconds', () => {
-    const { fail, location } = guarded('/')
-    fail()
-    expect(location.reload).toHaveBeenCalledOnce()
-    vi.advanceTimersByTime(9_999)
-    expect(fail).toThrow('gone')
-    location.pathname = '/branches'
-    fail()
-    expect(location.reload).toHaveBeenCalledTimes(2)
-    location.pathname = '/'
-    vi.advanceTimersByTime(1)
-    fail()
-    expect(location.reload).toHaveBeenCalledTimes(3)
-  })
-
-  test('does not reload where nothing can be remembered', () => {
-    const { fail, location } = guarded('/', false)
-    expect(fail).toThrow('gone')
-    expect(location.reload).not.toHaveBeenCalled()
   })
 })

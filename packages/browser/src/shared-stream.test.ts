@@ -1,12 +1,18 @@
-// The line and the tabs that share it, with a server played by the test.
+// The connection and the tabs that share it, with a server played by the test.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBrowser } from '../../../test/browser.ts'
-import type { LiveState, News } from './topics.ts'
+import { openBrowser } from '../test/browser.ts'
+import type { LiveState, StreamOptions } from './stream-connection.ts'
 
-const stop = (version: number, branchId = 'b1') => ({
-  event: 'stop',
-  data: { branchId, version, stopped: [], stock: {} },
-})
+type RoomEvent = { event: 'room'; data: { id: string; version: number } }
+
+const change = (version: number, id = '1'): RoomEvent => ({ event: 'room', data: { id, version } })
+const options: StreamOptions<RoomEvent> = {
+  url: '/events',
+  describe: ({ data }) => ({ topic: `room:${data.id}`, version: data.version }),
+  headers: () => ({ 'x-app': 'test' }),
+  token: () => 't-1',
+  onUnauthorized: async () => {},
+}
 const wire = ({ event, data }: { event: string; data: object }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 type Stream = { url: URL; headers: Headers; say: (text: string) => void; end: () => void; isCut: () => boolean }
@@ -51,57 +57,65 @@ const wantsStream = (headers: Headers) => headers.get('accept') === 'text/event-
 
 async function openTab() {
   vi.resetModules()
-  return { ...(await import('./shared-stream.ts')), ...(await import('./stream-connection.ts')) }
+  const { createSharedStream } = await import('./shared-stream.ts')
+  return { ...createSharedStream('live', options), ...(await import('./stream-connection.ts')) }
 }
 
-async function follow(server: Parameters<typeof playServer>[0], topics = ['stop:b1']) {
+async function follow(server: Parameters<typeof playServer>[0], topics = ['room:1']) {
   const played = playServer(server)
-  const { openLine } = await openTab()
-  const news: News[] = []
+  const { openStream } = await openTab()
+  const events: RoomEvent[] = []
   const states: LiveState[] = []
-  const line = openLine({ onNews: (one) => news.push(one), onState: (state) => states.push(state) })
-  line.follow(topics)
-  return { ...played, line, news, states, versions: () => news.map(({ data }) => data.version) }
+  const connection = openStream(options, {
+    onEvent: (event) => events.push(event),
+    onState: (state) => states.push(state),
+  })
+  connection.follow(topics)
+  return { ...played, connection, states, versions: () => events.map(({ data }) => data.version) }
 }
 
 beforeEach(() => {
   vi.unstubAllGlobals()
   openBrowser()
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-describe('a line', () => {
-  test('is live while the stream holds, and tells each change once', async () => {
-    const { streams, line, states, versions } = await follow(() => 'stream')
+describe('a connection', () => {
+  test('is live while the stream holds, and reports each change once', async () => {
+    const { streams, connection, states, versions } = await follow(() => 'stream')
     await vi.waitFor(() => expect(streams).toHaveLength(1))
     const [stream] = streams
-    stream?.say(`retry: 50\n\n${wire(stop(41))}${wire(stop(41))}${wire(stop(40))}${wire(stop(42))}`)
+    stream?.say(`retry: 50\n\n${wire(change(41))}${wire(change(41))}${wire(change(40))}${wire(change(42))}`)
     await vi.waitFor(() => expect(versions()).toEqual([41, 42]))
     expect(states).toEqual(['live'])
-    expect(stream?.headers.get('x-merchant-id')).toBe('m-1')
-    expect(stream?.headers.get('authorization')).toBeNull()
-    line.close()
+    expect(stream?.url.pathname).toBe('/events')
+    expect(stream?.headers.get('x-app')).toBe('test')
+    expect(stream?.headers.get('authorization')).toBe('Bearer t-1')
+    connection.close()
     await vi.waitFor(() => expect(stream?.isCut()).toBe(true))
   })
 
-  test('that breaks comes back from where it was', async () => {
-    const { streams, line, states, versions } = await follow(() => 'stream')
+  test('continues from its cursor after it broke', async () => {
+    const { streams, connection, states, versions } = await follow(() => 'stream')
     await vi.waitFor(() => expect(streams).toHaveLength(1))
-    streams[0]?.say(`retry: 20\n\n${wire(stop(41))}`)
+    streams[0]?.say(`retry: 20\n\n${wire(change(41))}`)
     await vi.waitFor(() => expect(versions()).toEqual([41]))
     streams[0]?.end()
     await vi.waitFor(() => expect(streams).toHaveLength(2))
     expect(states).toEqual(['live', 'reconnecting', 'live'])
-    expect(streams[1]?.headers.get('last-event-id')).toBe('stop:b1=41')
-    expect(streams[1]?.url.searchParams.get('after')).toBe('stop:b1=41')
-    line.close()
+    expect(streams[1]?.headers.get('last-event-id')).toBe('room:1=41')
+    expect(streams[1]?.url.searchParams.get('after')).toBe('room:1=41')
+    connection.close()
   })
 
-  test('that cannot be had becomes a question every ten seconds, and says so', async () => {
+  test('asks every ten seconds and says so when no stream can be had', async () => {
     vi.useFakeTimers()
     let version = 7
-    const { calls, line, states, versions } = await follow((_url, headers) =>
-      wantsStream(headers) ? null : Response.json({ cursor: '', events: [stop(version++)] }),
+    const { calls, connection, states, versions } = await follow((_url, headers) =>
+      wantsStream(headers) ? null : Response.json({ cursor: '', events: [change(version++)] }),
     )
     await vi.advanceTimersByTimeAsync(60_000)
     const polls = calls.filter(({ headers }) => !wantsStream(headers))
@@ -109,75 +123,78 @@ describe('a line', () => {
     expect(states.at(-1)).toBe('polling')
     expect(polls.length).toBeGreaterThanOrEqual(3)
     expect(versions().slice(0, 3)).toEqual([7, 8, 9])
-    expect(polls[1]?.url.searchParams.get('after')).toBe('stop:b1=7')
-    line.close()
+    expect(polls[1]?.url.searchParams.get('after')).toBe('room:1=7')
+    connection.close()
   })
 
-  test('that nobody answers at all is offline, and says so', async () => {
+  test('says that it is offline when there is no answer at all', async () => {
     vi.useFakeTimers()
-    const { line, states } = await follow(() => null)
+    const { connection, states } = await follow(() => null)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(states.at(-1)).toBe('offline')
-    line.close()
+    connection.close()
   })
 
-  test('that falls silent is taken for dead', async () => {
+  test('is opened anew when it has been silent too long', async () => {
     vi.useFakeTimers()
-    const { streams, line } = await follow(() => 'stream')
+    const { streams, connection } = await follow(() => 'stream')
     await vi.advanceTimersByTimeAsync(50_000)
     streams[0]?.say(': still here\n\n')
     await vi.advanceTimersByTimeAsync(50_000)
     expect(streams).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(streams).toHaveLength(2)
-    line.close()
+    connection.close()
   })
 
-  test('goes on without what is not there', async () => {
-    const { streams, line } = await follow(
+  test('goes on without a topic that does not exist', async () => {
+    const { streams, connection } = await follow(
       (url) =>
-        url.searchParams.get('topics')?.includes('order:x')
-          ? Response.json({ status: 404, params: { topics: ['order:x'] } }, { status: 404 })
+        url.searchParams.get('topics')?.includes('room:x')
+          ? Response.json({ status: 404, params: { topics: ['room:x'] } }, { status: 404 })
           : 'stream',
-      ['stop:b1', 'order:x'],
+      ['room:1', 'room:x'],
     )
     await vi.waitFor(() => expect(streams).toHaveLength(1), { timeout: 5_000 })
-    expect(streams[0]?.url.searchParams.get('topics')).toBe('stop:b1')
-    line.close()
+    expect(streams[0]?.url.searchParams.get('topics')).toBe('room:1')
+    connection.close()
   })
 
-  test('waits longer after each failure, never in step with others, never for ever', async () => {
+  test('waits longer after each failure, with jitter and a limit', async () => {
     const { wait } = await openTab()
     expect([1, 2, 3, 4, 9].map((failures) => wait(failures, 3_000, 1))).toEqual([3_000, 6_000, 12_000, 24_000, 30_000])
     expect(wait(1, 3_000, 0)).toBe(1_500)
   })
 })
 
-test('two tabs share one stream, and the second is told what the first knows', async () => {
+test('shares one stream between two tabs and gives the second what the first has seen', async () => {
   const { streams } = playServer(() => 'stream')
   const heard: Record<string, number[]> = { one: [], two: [] }
-  const note = (name: string) => (news: News) => void heard[name]?.push(news.data.version)
+  const note =
+    (name: string) =>
+    ({ data }: RoomEvent) =>
+      void heard[name]?.push(data.version)
   const one = await openTab()
-  one.listen(['stop:b1'], note('one'))
+  one.listen(['room:1'], note('one'))
   await vi.waitFor(() => expect(streams).toHaveLength(1))
-  streams[0]?.say(wire(stop(5)))
+  streams[0]?.say(wire(change(5)))
   await vi.waitFor(() => expect(heard['one']).toEqual([5]))
 
   const two = await openTab()
-  two.listen(['stop:b1'], note('two'))
+  two.listen(['room:1'], note('two'))
   await vi.waitFor(() => expect(heard['two']).toEqual([5]))
   expect(streams).toHaveLength(1)
-  await vi.waitFor(() => expect(two.liveState.getState().state).toBe('live'))
+  await vi.waitFor(() => expect(two.state.getState().state).toBe('live'))
 
-  streams[0]?.say(wire(stop(6)))
+  streams[0]?.say(wire(change(6)))
   await vi.waitFor(() => expect(heard).toEqual({ one: [5, 6], two: [5, 6] }))
 
   // Another topic: the leader asks anew, for both.
-  const end = two.listen(['stop:b2'], note('two'))
+  const end = two.listen(['room:2'], note('two'))
   await vi.waitFor(() => expect(streams).toHaveLength(2))
-  expect(streams[1]?.url.searchParams.get('topics')).toBe('stop:b1,stop:b2')
-  expect(streams[1]?.headers.get('last-event-id')).toBe('stop:b1=6')
+  expect(streams[1]?.url.searchParams.get('topics')).toBe('room:1,room:2')
+  expect(streams[1]?.headers.get('last-event-id')).toBe('room:1=6')
   end()
   await vi.waitFor(() => expect(streams).toHaveLength(3))
-  expect(streams[2]?.url.searchParams.get('topics')).toBe('stop:b1')
+  expect(streams[2]?.url.searchParams.get('topics')).toBe('room:1')
 })

@@ -1,0 +1,112 @@
+// One stream for all tabs of an app: the tab that holds the lock keeps the connection, the others tell it which topics they
+// follow and receive what it receives. Where a browser has no locks or channels, every tab has a connection of its own.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { SeenEvents } from './seen-events.ts'
+import { type LiveState, openStream, type StreamConnection, type StreamOptions } from './stream-connection.ts'
+
+type Message<Event> =
+  | { kind: 'want'; tab: string; topics: readonly string[] }
+  | { kind: 'who' }
+  | { kind: 'news'; news: Event }
+  | { kind: 'state'; state: LiveState }
+
+export type SharedStream<Event> = {
+  state: StoreApi<{ state: LiveState }>
+  /** Each listener gets the last known event of its topics at once, and then what happens. The result ends it. */
+  listen: (topics: readonly string[], listener: (event: Event) => void) => () => void
+}
+
+/** A tab that has not said for so long what it follows is gone. */
+const forgetAfter = 300_000
+const repeatEvery = 60_000
+
+/** `name`: of the channel and the lock. */
+export function createSharedStream<Event>(name: string, options: StreamOptions<Event>): SharedStream<Event> {
+  const state = createStore<{ state: LiveState }>()(() => ({ state: 'reconnecting' }))
+  const listeners = new Map<string, Set<(event: Event) => void>>()
+  const seen = new SeenEvents(options.describe)
+  /** Chance tells tabs apart well enough, and every page has it. */
+  const tab = String(Math.random())
+  const wants = new Map<string, { topics: readonly string[]; at: number }>()
+  let channel: BroadcastChannel | null = null
+  let connection: StreamConnection | null = null
+  let hasJoined = false
+
+  const post = (message: Message<Event>) => channel?.postMessage(message)
+
+  function join(): void {
+    if (hasJoined) return
+    hasJoined = true
+    if (!('BroadcastChannel' in globalThis) || !globalThis.navigator?.locks) return lead()
+    channel = new BroadcastChannel(name)
+    channel.addEventListener('message', ({ data }: MessageEvent<Message<Event>>) => receive(data))
+    setInterval(announceTopics, repeatEvery)
+    window.addEventListener('pagehide', () => post({ kind: 'want', tab, topics: [] }))
+    // Held until the tab closes; then the next in the queue leads.
+    void navigator.locks.request(name, () => {
+      lead()
+      return new Promise<never>(() => {})
+    })
+  }
+
+  function lead(): void {
+    connection = openStream(options, {
+      onEvent: (news) => share({ kind: 'news', news }),
+      onState: (next) => share({ kind: 'state', state: next }),
+    })
+    post({ kind: 'who' })
+    announceTopics()
+  }
+
+  /** To the other tabs and to this one. */
+  function share(message: Message<Event>): void {
+    post(message)
+    receive(message)
+  }
+
+  function announceTopics(): void {
+    const message = { kind: 'want', tab, topics: [...listeners.keys()] } as const
+    if (connection) receive(message)
+    else post(message)
+  }
+
+  function receive(message: Message<Event>): void {
+    if (message.kind === 'news' && seen.add(message.news))
+      for (const listener of listeners.get(options.describe(message.news).topic) ?? []) listener(message.news)
+    if (message.kind === 'state') state.setState({ state: message.state })
+    if (message.kind === 'who') announceTopics()
+    if (message.kind === 'want' && connection) note(message)
+  }
+
+  function note({ tab: from, topics }: Extract<Message<Event>, { kind: 'want' }>): void {
+    const now = Date.now()
+    if (topics.length > 0) wants.set(from, { topics, at: now })
+    else wants.delete(from)
+    for (const [other, { at }] of wants) if (now - at > forgetAfter) wants.delete(other)
+    connection?.follow([...wants.values()].flatMap((want) => want.topics))
+    if (from === tab) return
+    // A tab that has just opened has seen nothing yet.
+    post({ kind: 'state', state: state.getState().state })
+    for (const news of topics.flatMap((topic) => seen.last(topic) ?? [])) post({ kind: 'news', news })
+  }
+
+  return {
+    state,
+    listen(topics, listener) {
+      join()
+      for (const topic of topics) {
+        const last = seen.last(topic)
+        if (last) listener(last)
+        listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
+      }
+      announceTopics()
+      return () => {
+        for (const topic of topics) {
+          listeners.get(topic)?.delete(listener)
+          if (listeners.get(topic)?.size === 0) listeners.delete(topic)
+        }
+        announceTopics()
+      }
+    },
+  }
+}
