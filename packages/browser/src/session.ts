@@ -84,7 +84,7 @@ export function createSession<Kind extends string>(options: SessionOptions<Kind>
         if (issued) start(issued)
         return issued !== undefined
       }).finally(() => (opening = null))),
-    announceEnd: () => void post({ told: 'left' }),
+    announceEnd: () => post({ told: 'left' }),
     followTabs(onEnd) {
       channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage<Kind>>) => {
         const held = heldToken()
