@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { newId } from '../apps/api/src/platform/id.ts'
 import { createCategory } from '../apps/api/test/factories.ts'
-import { appVersion } from '../apps/storefront/app/platform/storage/app-version.ts'
+import { appVersion } from '../apps/storefront/app/platform/storage/state-keys.ts'
 import { openOwnShop } from './own-shop.ts'
 
 const say = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })

@@ -1,7 +1,7 @@
 // What a browser has kept of the shop before a page is opened: a basket, a place, or nothing. Written anew for every picture,
 // so that none shows what another left behind.
 import type { Page } from '@playwright/test'
-import { appVersion } from '../../apps/storefront/app/platform/storage/app-version.ts'
+import { appVersion } from '../../apps/storefront/app/platform/storage/state-keys.ts'
 import { type DemoShop, doorOf } from './demo-shop.ts'
 import type { ShotPage } from './shot-page.ts'
 

@@ -1,6 +1,6 @@
 // Which build is this, and is there a newer one? Two small files that every open page asks for now and then.
 import type { FastifyInstance } from 'fastify'
-import { appVersion } from '#platform/storage/app-version.ts'
+import { appVersion } from '#platform/storage/state-keys.ts'
 import type { Pages } from './pages.ts'
 
 export function buildFiles(app: FastifyInstance, { load, builtAt }: Pages): void {

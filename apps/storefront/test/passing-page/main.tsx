@@ -2,7 +2,7 @@
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { DocumentContext } from '#platform/document/document.ts'
-import { showProblem } from '#platform/feedback/show-problem.ts'
+import { showProblem } from '#platform/feedback/problem.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import { PassingParts } from '#shell/notices/overlays.tsx'
 import { loadLaterWords, loadWords, words } from '#platform/words/words.ts'

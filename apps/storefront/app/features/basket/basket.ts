@@ -3,7 +3,7 @@
 import { type DraftLine, isRemoved, lineKey, mergeLines, removeLine } from '@dasturxon/rules/basket-merge'
 import type { Choice } from '@dasturxon/rules/modifications'
 import { createStore } from 'zustand/vanilla'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 
 export type Wanted = { productId: string; modifications: readonly Choice[]; note: string | null }

@@ -5,12 +5,10 @@ import { Plate } from '@dasturxon/ui/plate'
 import { Price } from '@dasturxon/ui/price'
 import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
-import { dishPicture } from '#features/catalogue/product-picture.ts'
-import { useSize } from '#features/catalogue/use-portion-size.ts'
+import { dishPicture, useSize, useStepperLabels } from '#features/catalogue/product-display.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { setLineCount } from './basket.ts'
 import type { ShownLine } from './shown-lines.ts'
-import { useStepperLabels } from './use-stepper-labels.ts'
 
 /** `onEdit`: how it is made can be changed here. */
 export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => void) | undefined }) {

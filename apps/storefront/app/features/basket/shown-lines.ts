@@ -12,7 +12,7 @@ import { pickText } from '@dasturxon/rules/text'
 import { plateHue, type PlateHue } from '@dasturxon/ui/plate-hue'
 import type { ListedProduct } from '#features/catalogue/catalogue.ts'
 import type { StopList } from '#features/catalogue/use-stop-list.ts'
-import { type AskedGroup, askedGroups } from '#features/product-options/asked-group.ts'
+import { type AskedGroup, askedGroups } from '#features/product-options/choose.ts'
 import { mostOfOne } from './basket.ts'
 import type { BasketMenu } from './use-basket-catalogue.ts'
 

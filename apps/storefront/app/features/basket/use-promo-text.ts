@@ -3,7 +3,7 @@ import { formatMoney } from '@dasturxon/i18n/format'
 import { orderProblems } from '@dasturxon/i18n/order-problems'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
-import { type Failed, problemWords } from '#platform/feedback/problem-text.ts'
+import { type Failed, problemWords } from '#platform/feedback/problem.ts'
 
 type Said = Pick<Failed, 'code' | 'description'> & { params?: unknown }
 

@@ -2,7 +2,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { readStopList } from '@dasturxon/contracts/stop-list.endpoints'
 import { useEffect, useState } from 'react'
-import { useLive } from '#features/live/use-live.ts'
+import { useLive } from '#features/live/live.ts'
 import { send } from '#platform/session/send.ts'
 
 export type StopList = Reply<typeof readStopList>

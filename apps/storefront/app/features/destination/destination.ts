@@ -5,7 +5,7 @@ import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { AddressSource, AddressType, Point } from '@dasturxon/rules/address'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { createStore } from 'zustand/vanilla'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 
 export type ChosenAddress = Point & {

@@ -1,6 +1,6 @@
 // Where is the visitor? Only the browser knows, and only if they agree. The answer becomes the nearest branch.
 import { askClosestBranch, merchantIdUndefined } from '@dasturxon/contracts/closest-branch'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { call } from '#platform/session/call.ts'
 import { sessionStore } from '#platform/session/session-store.ts'
 import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'

@@ -6,7 +6,7 @@ import type { ServiceType } from '@dasturxon/rules/service-type'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { type City, loadCities, shopFacts } from './cities.ts'
 
 /** The chosen one, else the merchant's main one; undefined until they are known. */

@@ -4,7 +4,7 @@ import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Point } from '@dasturxon/rules/address'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { problemWords } from '#platform/feedback/problem-text.ts'
+import { problemWords } from '#platform/feedback/problem.ts'
 
 export type Ride =
   | { state: 'coming' }

@@ -4,8 +4,7 @@ import type { Failure } from '@dasturxon/contracts/client'
 import { logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { call } from '#platform/session/call.ts'
 import { startSession } from '#platform/session/session.ts'
-import { keepCode } from './kept-code.ts'
-import { type CodeWay, type SentCode, sentNow } from './sent-code.ts'
+import { type CodeWay, keepCode, type SentCode, sentNow } from './sent-code.ts'
 
 export async function sendCode(phone: string, way: CodeWay = 'WEB'): Promise<Failure<typeof requestCode> | undefined> {
   const [error, reply] = await call(requestCode, { body: { phone, type: way } })

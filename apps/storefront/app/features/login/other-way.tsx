@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { problemWords } from '#platform/feedback/problem-text.ts'
+import { problemWords } from '#platform/feedback/problem.ts'
 import { sendCode } from './log-in-by-code.ts'
 import type { CodeWay, SentCode } from './sent-code.ts'
 

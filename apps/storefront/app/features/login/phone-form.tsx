@@ -6,9 +6,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { useController, useForm } from 'react-hook-form'
 import { object, refine, string } from 'zod/mini'
+import { useSyncExternalStore } from 'react'
 import { useLanguage } from '#platform/document/document.ts'
-import { useHydrated } from '#platform/document/use-hydrated.ts'
-import { type Failed, problemWords } from '#platform/feedback/problem-text.ts'
+import { type Failed, problemWords } from '#platform/feedback/problem.ts'
 import { useFieldWords } from '#platform/fields/field-text.ts'
 import { emptyPhone, shapePhone } from '#platform/fields/phone-format.ts'
 
@@ -58,3 +58,13 @@ export function PhoneForm({ phone = emptyPhone, onSend }: PhoneFormProps) {
     </form>
   )
 }
+
+const never = () => () => {}
+
+/** False in the server's page, until scripts have taken it over. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

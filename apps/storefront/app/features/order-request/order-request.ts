@@ -5,7 +5,7 @@ import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 
 export type OrderWish = TimeWish & {

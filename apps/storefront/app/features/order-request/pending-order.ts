@@ -2,7 +2,7 @@
 // again under the same key. Read from storage each time, because another tab may have written.
 import type { Request } from '@dasturxon/contracts/endpoint'
 import type { placeOrder } from '@dasturxon/contracts/placing.endpoints'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 
 export type OrderBody = Request<typeof placeOrder>['body']

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { readSubmit, unseenOrder } from '#features/order-request/pending-order.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { notify } from '#platform/feedback/notify.ts'
-import { problemWords } from '#platform/feedback/problem-text.ts'
+import { problemWords } from '#platform/feedback/problem.ts'
 import { sessionSettled } from '#platform/session/restore.ts'
+import { useConfirmed } from './finish.ts'
 import { resumeSubmit } from './submit.ts'
-import { useConfirmed } from './use-confirmed.ts'
 
 export function ResumeSubmit() {
   const { t } = useLingui()

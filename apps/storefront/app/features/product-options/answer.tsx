@@ -9,8 +9,7 @@ import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
-import type { AskedGroup, AskedOption } from './asked-group.ts'
-import { choose, countOf, isCounted, isNextFree, isRadio, mostOf } from './choose.ts'
+import { type AskedGroup, type AskedOption, choose, countOf, isCounted, isNextFree, isRadio, mostOf } from './choose.ts'
 
 type AnswerProps = {
   option: AskedOption

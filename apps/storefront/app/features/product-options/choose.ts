@@ -1,6 +1,7 @@
 // What a tap on an answer changes. Pure; whether the whole is complete is rules/modifications' business.
-import type { PricedGroup } from '@dasturxon/rules/free-modifications'
 import { type Choice, modificationProblems, roomFor } from '@dasturxon/rules/modifications'
+import type { PricedGroup, PricedOption } from '@dasturxon/rules/free-modifications'
+import type { ModificationGroup } from '#features/catalogue/catalogue.ts'
 
 /** One of exactly one: radio buttons. Everything else can be taken back. */
 export const isRadio = ({ min, max }: Pick<PricedGroup, 'min' | 'max'>): boolean => min === 1 && max === 1
@@ -55,3 +56,11 @@ export function reviewOf(
   const openGroup = problem && 'groupId' in problem.params ? problem.params.groupId : null
   return { isComplete: problem === undefined, openGroup }
 }
+
+/** The questions about a dish as they are asked. What must be answered stands first, wherever they are asked. */
+export type AskedOption = PricedOption & { name: string; image: string | null }
+export type AskedGroup = Omit<PricedGroup, 'modifications'> & { name: string; modifications: readonly AskedOption[] }
+
+/** The menu's documents write sums as plain numbers. */
+export const askedGroups = (written: readonly ModificationGroup[] = []): AskedGroup[] =>
+  (written as unknown as AskedGroup[]).toSorted((a, b) => Number(b.min > 0) - Number(a.min > 0))

@@ -9,8 +9,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { Answer } from './answer.tsx'
-import type { AskedGroup } from './asked-group.ts'
-import { countIn } from './choose.ts'
+import { type AskedGroup, countIn } from './choose.ts'
 
 export const questionId = (groupId: string): string => `q-${groupId}`
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankPastOrders } from '../../pages/menu/past-orders/rank-past-orders.ts'
-import { compareOrders } from './compare-orders.ts'
-import type { PastOrder, Repeated } from './past-order.ts'
+import { compareOrders, type PastOrder, type Repeated } from './compare-orders.ts'
 
 const name = { uz: 'Osh', ru: 'Плов', eng: 'Plov' }
 const item = (id: string, count: number, net: number): PastOrder['cartItems'][number] => ({

@@ -1,6 +1,9 @@
 // An old order beside what can be had of it today, line by line: what is different first, the rest after it.
 import { lineKey } from '@dasturxon/rules/basket-merge'
-import type { PastOrder, Repeated, SoldLine } from './past-order.ts'
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { orderById, repeatOrder } from '@dasturxon/contracts/orders.endpoints'
+import type { Language } from '@dasturxon/i18n/language'
+import { pickText } from '@dasturxon/rules/text'
 
 type Change = Repeated['changes'][number]
 
@@ -48,3 +51,14 @@ export const soldKey = ({ product, modifications, note }: SoldLine): string =>
     modifications: modifications.map(({ id, count }) => ({ modificationId: id, count })),
     note: note ?? null,
   })
+
+/** An order that can be had again, as the API tells it, and what of it the screens show. */
+export type PastOrder = Reply<typeof orderById>
+export type SoldLine = PastOrder['cartItems'][number]
+export type Repeated = Reply<typeof repeatOrder>
+
+/** What the food came to, without anybody's ride. */
+export const foodPrice = ({ productPrice, productDiscount }: PastOrder): number => productPrice - productDiscount
+
+export const dishNames = ({ cartItems }: PastOrder, language: Language): string =>
+  cartItems.map(({ product }) => pickText(product.name, language)).join(', ')

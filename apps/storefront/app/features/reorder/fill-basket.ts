@@ -11,7 +11,7 @@ import {
   orderPlace,
   restoreOrderPlace,
 } from '#features/destination/destination.ts'
-import type { PastOrder, Repeated } from './past-order.ts'
+import type { PastOrder, Repeated } from './compare-orders.ts'
 
 /** Nothing in it that somebody would miss. */
 export function isBasketFree({ lines }: Repeated): boolean {

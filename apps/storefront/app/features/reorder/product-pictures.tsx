@@ -1,7 +1,7 @@
 // The dishes of an order at a glance: the first few, and how many more there are.
 import { Icon } from '@dasturxon/ui/icon'
 import { imageUrl } from '#platform/image/image-url.ts'
-import type { SoldLine } from './past-order.ts'
+import type { SoldLine } from './compare-orders.ts'
 
 const mostShown = 3
 

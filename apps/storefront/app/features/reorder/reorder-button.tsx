@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { act } from '#platform/calls/call-with-feedback.ts'
 import { useLanguage } from '#platform/document/document.ts'
+import { dishNames, type PastOrder, type Repeated } from './compare-orders.ts'
 import { fillBasket, isBasketFree } from './fill-basket.ts'
-import { dishNames, type PastOrder, type Repeated } from './past-order.ts'
 import { AgainSheet } from './reorder-sheet.tsx'
 
 type AgainButtonProps = { order: PastOrder } & Pick<ButtonProps, 'tone' | 'size' | 'isWide'>

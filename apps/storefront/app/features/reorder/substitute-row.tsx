@@ -6,7 +6,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
-import type { SoldLine } from './past-order.ts'
+import type { SoldLine } from './compare-orders.ts'
 import { DishPicture } from './product-pictures.tsx'
 import type { Swaps } from './use-substitutes.ts'
 

@@ -1,6 +1,6 @@
 // Why a dish of an old order is not as it was, in words.
 import { useLingui } from '@lingui/react/macro'
-import type { Repeated } from './past-order.ts'
+import type { Repeated } from './compare-orders.ts'
 
 type Change = Repeated['changes'][number]
 

@@ -7,8 +7,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { type StopList, useStopList } from '#features/catalogue/use-stop-list.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import type { ComparedLine } from './compare-orders.ts'
-import type { Repeated, SoldLine } from './past-order.ts'
+import type { ComparedLine, Repeated, SoldLine } from './compare-orders.ts'
 
 export type Swaps = {
   offered: ReadonlyMap<SoldLine, Swap>

@@ -2,8 +2,7 @@
 import { activeOrders } from '@dasturxon/contracts/orders.endpoints'
 import { useEffect } from 'react'
 import { mostTopics } from '@dasturxon/browser/stream-connection'
-import type { Topic } from '#features/live/topics.ts'
-import { useLive } from '#features/live/use-live.ts'
+import { type Topic, useLive } from '#features/live/live.ts'
 import { useCall } from '#platform/calls/use-call.ts'
 import { activeOrders as counted } from './active-orders-store.ts'
 

@@ -2,7 +2,7 @@
 import { LinkButton } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '@dasturxon/ui/icon'
-import { loginHref } from './login/login-href.ts'
+import { loginHref } from './login/login-redirect.ts'
 
 export function GuestCard() {
   const { t } = useLingui()

@@ -2,7 +2,7 @@
 import { Field, type FieldProps } from '@dasturxon/ui/field'
 import { useMemo } from 'react'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
-import { createMask } from '#platform/fields/mask.ts'
+import { createMask } from '#platform/fields/phone-format.ts'
 
 type MaskedFieldProps<Form extends FieldValues> = Omit<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur'> & {
   control: Control<Form>

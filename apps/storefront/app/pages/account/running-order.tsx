@@ -11,7 +11,7 @@ import { useActiveOrders } from '#features/tracking/use-active-orders.ts'
 import { useArrivalWords } from '#features/tracking/use-arrival-text.ts'
 import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
 import { useStatusWords } from '#features/tracking/use-status-text.ts'
-import { useNow } from '#platform/timing/use-now.ts'
+import { useNow } from '#platform/timing/timing.ts'
 
 export function RunningOrder({ userId }: { userId: string }) {
   // Heard of at start-up already; followed from here on.

@@ -9,7 +9,7 @@ import { Note } from '@dasturxon/ui/note'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import type { Ride } from '#features/destination/use-delivery-quote.ts'
-import { usePickUpPath } from '#features/destination/use-pick-up-path.ts'
+import { usePickUpPath } from '#features/destination/use-destination.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import type { AddressAt } from './use-address-at.ts'
 

@@ -3,7 +3,7 @@ import type { Point } from '@dasturxon/rules/address'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { type City, loadCities, shopFacts } from '#features/destination/cities.ts'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 
 export function useCities(): readonly City[] {
   const { cities } = useStore(shopFacts)

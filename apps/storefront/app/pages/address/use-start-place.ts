@@ -5,7 +5,7 @@ import { loadCities, shopFacts } from '#features/destination/cities.ts'
 import { orderPlace, restoreOrderPlace } from '#features/destination/destination.ts'
 import { currentPlace, placePermission } from '#features/destination/nearest-branch.ts'
 import { defaultPlace, type Point } from '#features/map/map-view.ts'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { initData } from '#platform/storage/client-state.ts'
 
 export function useStartPlace(wanted: Point | null = null): Point | null {

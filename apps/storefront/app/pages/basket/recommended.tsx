@@ -17,10 +17,8 @@ import { addToBasket, mostOfOne, setLineCount } from '#features/basket/basket.ts
 import { problemOf } from '#features/basket/shown-lines.ts'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
-import { useStepperLabels } from '#features/basket/use-stepper-labels.ts'
 import type { Catalogue, ListedProduct } from '#features/catalogue/catalogue.ts'
-import { dishPicture } from '#features/catalogue/product-picture.ts'
-import { useSize } from '#features/catalogue/use-portion-size.ts'
+import { dishPicture, useSize, useStepperLabels } from '#features/catalogue/product-display.ts'
 import { useLanguage } from '#platform/document/document.ts'
 
 const most = 10

@@ -1,7 +1,7 @@
 // Why the order cannot be placed yet, in the words of the button: the first thing to do.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { useLingui } from '@lingui/react/macro'
-import { useKeptCode } from '#features/login/kept-code.ts'
+import { useKeptCode } from '#features/login/sent-code.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { isStanding, sectionOf } from './reasons.ts'
 import type { Checkout, Reason } from './use-checkout.ts'

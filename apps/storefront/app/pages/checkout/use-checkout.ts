@@ -20,7 +20,7 @@ import { type OrderWish, useOrderWish } from '#features/order-request/order-requ
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { connection } from '#platform/offline/connection.ts'
 import { type Session, useSession } from '#platform/session/use-session.ts'
-import { useSettled } from '#platform/timing/use-debounced.ts'
+import { useSettled } from '#platform/timing/timing.ts'
 import { type Offer, type PaymentChoice, paymentsFor } from './offer.ts'
 import { priceQuestion } from './order-body.ts'
 

@@ -1,4 +1,4 @@
-import { MerchantNotAvailable } from '#shell/error-page/merchant-not-available.tsx'
+import { MerchantNotAvailable } from '#shell/error-page/error-page.tsx'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 

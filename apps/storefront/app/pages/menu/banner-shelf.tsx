@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LatePart } from '#platform/deferred/deferred.tsx'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
-import type { BannerView } from './content.ts'
+import type { BannerView } from './menu.ts'
 
 const tones: readonly BannerTone[] = ['ink', 'brand', 'tint']
 const loadCarousel = async () =>

@@ -15,7 +15,7 @@ import type { Route } from './+types/favourites.route.ts'
 import { CardPage } from './card-page.tsx'
 import { useFavouriteIds } from './favourites/use-favourites.ts'
 import { MenuCard } from './menu-card.tsx'
-import { printedMenu } from './printed-menu.ts'
+import { printedMenu } from './menu-of.ts'
 import { cardsOf } from './product/open-product.ts'
 
 const headingId = 'favourites'

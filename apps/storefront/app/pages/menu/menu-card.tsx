@@ -6,14 +6,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useService } from '#features/destination/service.tsx'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
 import { RouterLink } from '#platform/routing/router-link.tsx'
+import { useLeft, useSupply } from './branch-availability.ts'
 import { CardAction } from './card-action.tsx'
 import { useBadges, useDetails, usePrice } from './card-facts.ts'
 import { LayerLink, productHref } from './card-link.tsx'
 import { toggleFavourite } from './favourites/favourites.ts'
 import { useIsFavourite } from './favourites/use-favourites.ts'
 import type { MenuCategory, MenuProduct } from './menu.ts'
-import { useLeft } from './stops.ts'
-import { useSupply } from './supply.ts'
 
 type MenuCardProps = {
   product: MenuProduct

@@ -2,10 +2,11 @@
 // so every field that stays has to be seen. The server makes home of it; the browser makes search and favourites.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { menuDocument } from '@dasturxon/contracts/menu-documents.endpoints'
-import type { Language } from '@dasturxon/i18n/language'
 import { pickText } from '@dasturxon/rules/text'
 import { assembleMenu } from '@dasturxon/rules/menu-assembly'
 import { plateHue } from '@dasturxon/ui/plate-hue'
+import type { Language } from '@dasturxon/i18n/language'
+import type { Catalogue } from '#features/catalogue/catalogue.ts'
 import type { Menu, MenuCategory, MenuProduct } from './menu.ts'
 
 export type MenuList = Extract<Reply<typeof menuDocument>, { branches: unknown }>
@@ -86,4 +87,13 @@ const activeBranches = ({ productBranch }: Product): string[] =>
 function supplyOf(selling: number, branches: number): MenuProduct['supply'] {
   if (selling === 0) return 'soldOut'
   return selling === 1 && branches > 1 ? 'oneBranch' : 'everywhere'
+}
+
+/** The menu in the browser, printed as the server prints it: once per document. */
+const printed = new WeakMap<Catalogue, Menu>()
+
+export function printedMenu(catalogue: Catalogue, language: Language): Menu {
+  const known = printed.get(catalogue) ?? menuOf(catalogue.list, language)
+  printed.set(catalogue, known)
+  return known
 }

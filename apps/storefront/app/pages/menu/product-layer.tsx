@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { hrefOf } from '#features/shop/sections.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { useQuery } from '#platform/routing/use-search-params.ts'
+import { useQuery } from '#platform/routing/router-link.tsx'
 import { loadLaterWords } from '#platform/words/words.ts'
 import { layerKey } from './card-link.tsx'
 

@@ -8,7 +8,7 @@ import type { PlateHue } from '@dasturxon/ui/plate-hue'
 import type { Settings } from '#features/shop/request-context.server.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
 import { when } from '#platform/words/opening-time.ts'
-import type { BannerView, Content, StoryView } from './content.ts'
+import type { BannerView, Content, StoryView } from './menu.ts'
 
 type Story = Reply<typeof stories>[number]
 type Banner = Reply<typeof banners>[number]

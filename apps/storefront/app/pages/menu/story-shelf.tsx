@@ -5,7 +5,7 @@ import { Story } from '@dasturxon/ui/story'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { imageUrl } from '#platform/image/image-url.ts'
-import type { StoryView } from './content.ts'
+import type { StoryView } from './menu.ts'
 import { useSeenStories } from './seen-stories.ts'
 
 export function StoryShelf({ stories }: { stories: readonly StoryView[] }) {

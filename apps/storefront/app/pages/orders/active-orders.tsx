@@ -4,10 +4,9 @@ import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import type { useActiveOrders } from '#features/tracking/use-active-orders.ts'
+import { OrdersMissing, OrdersSkeleton } from './list-states.tsx'
 import { LiveNote } from './live-note.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrdersMissing } from './orders-missing.tsx'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
 
 type ActiveOrdersProps = { active: ReturnType<typeof useActiveOrders>; cancelOrderActive: boolean }
 

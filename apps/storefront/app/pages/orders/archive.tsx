@@ -6,9 +6,8 @@ import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCall } from '#platform/calls/use-call.ts'
+import { OrdersMissing, OrdersSkeleton } from './list-states.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrdersMissing } from './orders-missing.tsx'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
 
 const size = 10
 

@@ -3,7 +3,7 @@ import { formatDuration } from '@dasturxon/i18n/duration'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
-import { useNow } from '#platform/timing/use-now.ts'
+import { useNow } from '#platform/timing/timing.ts'
 import type { Order } from './order.ts'
 import type { CourierPlace } from './use-courier.ts'
 

@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, useLocation } from 'react-router'
 import { useSession } from '#platform/session/use-session.ts'
 import { LateErrorPage } from '#shell/error-page/deferred-error-page.tsx'
-import { errorTitle } from '#shell/error-page/error-title.ts'
+import { errorTitle } from '#shell/error-page/fallback.tsx'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { useOrder } from './use-order.ts'
 

@@ -2,9 +2,9 @@
 import { Pin } from '@dasturxon/ui/pin'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { Icon } from '@dasturxon/ui/icon'
 import { MapCanvas, type MapHandle } from '#features/map/map-canvas.tsx'
 import type { Point } from '#features/map/map-view.ts'
-import { CourierPin } from './courier-pin.tsx'
 import type { Order } from './order.ts'
 import type { CourierPlace } from './use-courier.ts'
 
@@ -41,3 +41,13 @@ export function OrderMap({ order: { branch, address }, courier, onReady }: Order
 
 const placesOf = (...places: readonly (Point | null)[]): Point[] =>
   places.flatMap((place) => (place ? [{ latitude: place.latitude, longitude: place.longitude }] : []))
+
+/** The courier on the map: larger than a place, because it is the one that moves. */
+const CourierPin = () => (
+  <span
+    aria-hidden="true"
+    className="grid size-15 translate-y-1/2 place-items-center rounded-full bg-thumb text-ink shadow-e3 inset-ring-2 inset-ring-accent"
+  >
+    <Icon name="courier" className="size-8" />
+  </span>
+)

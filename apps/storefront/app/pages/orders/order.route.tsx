@@ -7,7 +7,7 @@ import { merchantContext } from '#features/shop/request-context.server.ts'
 import { arrivalOf } from '#features/tracking/arrival.ts'
 import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
 import { pageNotFound } from '#platform/routing/page-not-found.ts'
-import { useNow } from '#platform/timing/use-now.ts'
+import { useNow } from '#platform/timing/timing.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/order.route.ts'
 import { Hero } from './hero.tsx'
@@ -17,8 +17,7 @@ import { ordersHref, WithoutOrder } from './order-frame.tsx'
 import { OrderMap } from './order-map.tsx'
 import { isUuid } from './order.ts'
 import { useCourier } from './use-courier.ts'
-import { useOrder } from './use-order.ts'
-import { useShown } from './use-shown.ts'
+import { useOrder, useShown } from './use-order.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw pageNotFound(request)

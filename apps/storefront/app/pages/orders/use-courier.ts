@@ -2,7 +2,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { followTopics } from '@dasturxon/contracts/live.endpoints'
 import { useState } from 'react'
-import { useLive } from '#features/live/use-live.ts'
+import { useLive } from '#features/live/live.ts'
 import { isCarried, type Order } from './order.ts'
 
 type News = Reply<typeof followTopics>['events'][number]

@@ -2,7 +2,8 @@
 import { orderById } from '@dasturxon/contracts/orders.endpoints'
 import { useEffect, useRef } from 'react'
 import type { LiveState } from '@dasturxon/browser/stream-connection'
-import { useLive } from '#features/live/use-live.ts'
+import { useLive } from '#features/live/live.ts'
+import { orderIsShown } from '#features/order-request/pending-order.ts'
 import { callKey, queryClient, useCall } from '#platform/calls/use-call.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import type { Order } from './order.ts'
@@ -60,4 +61,18 @@ function useReadAgain(live: LiveState, refetch: () => Promise<unknown>): void {
     before.current = live
     if (live === 'live' && wasDown) void refetch()
   }, [live, refetch])
+}
+
+/**
+ * A new order counts as seen once its page has stood for a moment. A page that a reload is already taking away can
+ * still be told where to go; if that counted, the one that comes in its place would show an empty basket.
+ */
+const glance = 1_000
+
+export function useShown(orderId: string, isKnown: boolean): void {
+  useEffect(() => {
+    if (!isKnown) return
+    const timer = setTimeout(() => orderIsShown(orderId), glance)
+    return () => clearTimeout(timer)
+  }, [orderId, isKnown])
 }

@@ -7,7 +7,7 @@ async function open(status: number) {
   vi.resetModules()
   vi.unstubAllGlobals()
   openBrowser({ play: () => (status === 0 ? null : { status, body: { status, code: 'unexpected' } }) })
-  const { problems } = await import('#platform/feedback/show-problem.ts')
+  const { problems } = await import('#platform/feedback/problem.ts')
   const shown: string[] = []
   problems.read(({ problem }) => void shown.push(problem.code))
   return {

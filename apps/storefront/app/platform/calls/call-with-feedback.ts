@@ -2,7 +2,7 @@
 import type { Answer } from '@dasturxon/contracts/client'
 import type { Endpoint, Request } from '@dasturxon/contracts/endpoint'
 import { currentToken } from '@dasturxon/browser/held-token'
-import { showProblem } from '#platform/feedback/show-problem.ts'
+import { showProblem } from '#platform/feedback/problem.ts'
 import { suspect } from '#platform/offline/connection.ts'
 import { call } from '#platform/session/call.ts'
 

@@ -2,7 +2,7 @@
 import type { Failure } from '@dasturxon/contracts/client'
 import type { Endpoint, Reply, Request } from '@dasturxon/contracts/endpoint'
 import { QueryClient, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { call } from '#platform/session/call.ts'
 import { sessionStore } from '#platform/session/session-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemWords } from './problem-text.ts'
+import { problemWords } from './problem.ts'
 
 const description = { uz: 'Promokod topilmadi', ru: 'Промокод не найден', eng: 'No such promo code' }
 

@@ -1,6 +1,6 @@
 import { botToken } from '@dasturxon/contracts/telegram.endpoints'
 import { expect, test } from 'vitest'
-import { problems, showProblem } from './show-problem.ts'
+import { problems, showProblem } from './problem.ts'
 
 test('[S8.01] every failed call may open the dialog but the bot’s token call', () => {
   const shown: string[] = []

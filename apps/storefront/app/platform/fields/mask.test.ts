@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMask } from './mask.ts'
+import { createMask } from './phone-format.ts'
 
 describe('[S9.24] a mask', () => {
   test.each([

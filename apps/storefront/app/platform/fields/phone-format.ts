@@ -1,7 +1,19 @@
-// What a phone field shows for what was typed, pasted or filled into it. The country's code stands there from the start;
-// whoever has a number of another country erases it or pastes over it.
+// What a masked field shows for what was typed, pasted or filled into it, and a phone field in particular.
 import { phoneMask } from '@dasturxon/rules/phone'
-import { createMask } from './mask.ts'
+import { Mask } from 'maska'
+
+/** Input masks: `#` is a digit, `@` a letter, `*` either. Everything else in a pattern stands for itself. */
+const tokens = {
+  '#': { pattern: /\d/ },
+  '@': { pattern: /\p{L}/u },
+  '*': { pattern: /[\p{L}\d]/u },
+}
+
+/** Answers what the field shows for what was typed into it. */
+export function createMask(pattern: string): (typed: string) => string {
+  const mask = new Mask({ mask: pattern, tokens, tokensReplace: true })
+  return (typed) => mask.masked(typed)
+}
 
 const country = '998'
 const nationalDigits = 9
@@ -9,6 +21,7 @@ const mask = createMask(phoneMask)
 
 export const emptyPhone = `+${country} `
 
+/** The country's code is there from the start; a number of another country is pasted over it, or typed once it is erased. */
 export function shapePhone(typed: string): string {
   // A number with its own plus was put behind the code that stood there.
   const meant = typed.slice(Math.max(0, typed.lastIndexOf('+')))

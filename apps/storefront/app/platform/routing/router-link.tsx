@@ -1,6 +1,6 @@
 // The router's link for the primitives of packages/ui: our own pages without a new document, everything else plain.
 import type { LinkProps } from '@dasturxon/ui/link'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 export const RouterLink = ({ href, children, ...props }: LinkProps) =>
   href.startsWith('/') ? (
@@ -12,3 +12,8 @@ export const RouterLink = ({ href, children, ...props }: LinkProps) =>
       {children}
     </a>
   )
+
+/**
+ * What the address asks for. The router's own hook can change it too, and would travel with every first page for that.
+ */
+export const useQuery = (): URLSearchParams => new URLSearchParams(useLocation().search)

@@ -2,7 +2,7 @@
 import { createClient, type Answer } from '@dasturxon/contracts/client'
 import type { Endpoint, Request } from '@dasturxon/contracts/endpoint'
 import { currentToken } from '@dasturxon/browser/held-token'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 
 export const send = <const E extends Endpoint>(
   endpoint: E,

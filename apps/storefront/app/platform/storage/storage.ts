@@ -1,5 +1,5 @@
 // What a browser keeps for us. It may be full, forbidden or missing; then nothing is kept, and nothing breaks.
-import { appVersion } from './app-version.ts'
+import { appVersion } from './state-keys.ts'
 
 export type Kept = {
   read: (key: string) => string | null

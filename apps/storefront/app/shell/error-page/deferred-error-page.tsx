@@ -1,7 +1,7 @@
 // The error page, downloaded when there is an error. Its title does not wait, and stays alone when the rest cannot come.
 import { lazy, Suspense } from 'react'
 import { loadLaterWords } from '#platform/words/words.ts'
-import { errorTitle } from './error-title.ts'
+import { errorTitle } from './fallback.tsx'
 
 type Wrong = { error: unknown }
 

@@ -1,18 +1,15 @@
 // What a visitor sees instead of a page. The heading is the specification's; the line below helps in their language.
+import { useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { Plate } from '@dasturxon/ui/plate'
 import { LinkButton } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { isRouteErrorResponse } from 'react-router'
 import { useShop } from '#features/shop/shop.ts'
 import { Header } from '../header/header.tsx'
-import { barrier } from './art/pictures.ts'
-import { errorStatus, errorTitle, missingShop } from './error-title.ts'
-import { FourOhFour } from './four-oh-four.tsx'
-import { Loading } from './loading.tsx'
-import { MerchantNotAvailable } from './merchant-not-available.tsx'
+import { barrier, doughnut, plug } from './art/pictures.ts'
+import { errorStatus, errorTitle, Loading, missingShop } from './fallback.tsx'
 import { WaysOn } from './ways-on.tsx'
-import { WholePage } from './whole-page.tsx'
 
 export function ErrorPage({ error }: { error: unknown }) {
   if (missingShop(error) === 'not_available') return <MerchantNotAvailable />
@@ -55,6 +52,45 @@ function Broken({ error }: { error: unknown }) {
         title={errorTitle(error)}
         line={t`Something went wrong on our side. Please try again in a moment.`}
         action={<WaysOn onRetry={retry} />}
+      />
+    </WholePage>
+  )
+}
+
+/** The number everybody knows, with something to eat in its middle. For eyes only: the title says it in words. */
+const digit = 'text-[7.5rem] leading-none font-[850] tracking-tighter desktop:text-[9rem]'
+
+const FourOhFour = () => (
+  <div aria-hidden="true" className="flex items-center gap-1">
+    <span className={digit}>4</span>
+    <div className="w-30 desktop:w-36">
+      <Plate hue={330} alt="" picture={doughnut} shape="round" isFirst />
+    </div>
+    <span className={digit}>4</span>
+  </div>
+)
+
+// A page that has one thing to say, in the middle of the screen.
+type WholePageProps = { head?: React.ReactNode; children: React.ReactNode }
+
+const WholePage = ({ head, children }: WholePageProps) => (
+  <div data-words="later" className="flex min-h-dvh flex-col">
+    {head}
+    <main className="grid grow place-content-center pt-(--safe-top) pb-(--safe-bottom)">{children}</main>
+  </div>
+)
+
+export function MerchantNotAvailable() {
+  const { t } = useLingui()
+  return (
+    <WholePage>
+      <EmptyState
+        heading="h1"
+        hue={60}
+        picture={plug}
+        title={t`This shop is not available`}
+        line={t`Please check the address. If it is right, the shop may be closed for a while.`}
+        action={<LinkButton tone="fill" href="/">{t`Try again`}</LinkButton>}
       />
     </WholePage>
   )

@@ -3,14 +3,15 @@
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
 import { ServiceSwitch } from '#features/destination/service.tsx'
 import { usePlaceNames } from '#features/shop/section-names.ts'
 import { hrefOf, iconOf, isAt } from '#features/shop/sections.ts'
 import type { Shop } from '#features/shop/shop.ts'
+import { loadLaterWords } from '#platform/words/words.ts'
 import { LanguageMenu } from '../languages/language-menu.tsx'
 import { BrandTabs } from './brand-tabs.tsx'
 import { Brand } from './brand.tsx'
-import { LateBalance } from './deferred-balance.tsx'
 import { PlaceLine } from './destination-link.tsx'
 
 export function Header({ shop }: { shop: Shop }) {
@@ -73,4 +74,15 @@ function PlaceButton({ place, isBarBelow }: { place: 'favourites' | 'orders' | '
       <Icon name={iconOf(place)} className="size-5.5" />
     </Link>
   )
+}
+
+/** The balance is personal, so it is never in the server's page, and its code comes after the page has come alive. */
+type Balance = typeof import('./balance.tsx').Balance
+
+export function LateBalance() {
+  const [late, setLate] = useState<{ Balance: Balance }>()
+  useEffect(() => {
+    Promise.all([import('./balance.tsx'), loadLaterWords()]).then(([part]) => setLate(part), console.error)
+  }, [])
+  return late && <late.Balance />
 }

@@ -6,8 +6,7 @@ import { Plate } from '@dasturxon/ui/plate'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#platform/document/document.ts'
-import { problemWords } from '#platform/feedback/problem-text.ts'
-import { problems, type ShownProblem } from '#platform/feedback/show-problem.ts'
+import { problems, problemWords, type ShownProblem } from '#platform/feedback/problem.ts'
 import { plug } from '../error-page/art/pictures.ts'
 
 type Shown = ShownProblem & { at: Date }

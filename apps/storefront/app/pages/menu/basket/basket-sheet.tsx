@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { sheetQuery } from '#features/basket/basket-href.ts'
 import { CheckoutButton } from '#features/basket/checkout-button.tsx'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
-import { useQuery } from '#platform/routing/use-search-params.ts'
+import { useQuery } from '#platform/routing/router-link.tsx'
 import { BasketBody } from './basket-body.tsx'
 
 export function BasketSheet({ priced }: { priced: BasketPrice }) {

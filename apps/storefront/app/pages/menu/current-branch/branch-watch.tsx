@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { useStopList } from '#features/catalogue/use-stop-list.ts'
 import { useOrderFacts } from '#features/destination/use-service-terms.ts'
-import { tellStops } from '../stops.ts'
-import { soldHere } from '../supply.ts'
+import { soldHere, tellStops } from '../branch-availability.ts'
 
 export function BranchWatch() {
   const { branchId } = useOrderFacts()

@@ -4,8 +4,7 @@ import { addFavourite, favourites, removeFavourite } from '@dasturxon/contracts/
 import { call } from '#platform/session/call.ts'
 import { sessionStore } from '#platform/session/session-store.ts'
 import { favouritesStore } from './favourites-store.ts'
-import { changeFavourites, flip, readKept } from './kept-favourites.ts'
-import { marked, withUnsent } from './marks.ts'
+import { changeFavourites, flip, marked, readKept, withUnsent } from './stored-favourites.ts'
 
 let isKept = false
 

@@ -1,7 +1,6 @@
 // Which old orders are worth offering again: the one somebody keeps coming back to, then the newest.
 import { canGrade } from '@dasturxon/rules/order-status'
-import { soldKey } from '#features/reorder/compare-orders.ts'
-import type { PastOrder } from '#features/reorder/past-order.ts'
+import { type PastOrder, soldKey } from '#features/reorder/compare-orders.ts'
 
 export type RankedOrder = {
   /** The newest of its kind. */

@@ -1,13 +1,14 @@
 // What the plus of a card does: what needs no answer is in the basket at once, and the plus becomes a number.
-import type { Language } from '@dasturxon/i18n/language'
 import { lineKey } from '@dasturxon/rules/basket-merge'
 import { Stepper, type StepperLook } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
+import type { Language } from '@dasturxon/i18n/language'
+import { type Choice, defaultChoices } from '@dasturxon/rules/modifications'
 import { addToBasket, basketStore, linesIn, mostOfOne, restoreBasket, setLineCount } from '#features/basket/basket.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
+import { loadCatalogue } from '#features/catalogue/catalogue.ts'
+import { useLeft } from '../branch-availability.ts'
 import type { MenuProduct } from '../menu.ts'
-import { useLeft } from '../stops.ts'
-import { startingChoices } from './starting-choices.ts'
 
 /** What has been in the basket since the page came: its card keeps a stepper, also when there is none left. */
 const wanted = new Set<string>()
@@ -70,4 +71,17 @@ function takeOne(productId: string): void {
     .filter((candidate) => candidate.productId === productId)
     .reduce((last, candidate) => (candidate.addedAt >= last.addedAt ? candidate : last))
   setLineCount(lineKey(line), line.count - 1)
+}
+
+// Can a dish be had without asking? Only where no question must be answered; then with what the merchant puts in.
+
+/** Null: it has to be opened. So does what we cannot know about. */
+async function startingChoices(productId: string, language: Language): Promise<Choice[] | null> {
+  try {
+    const catalogue = await loadCatalogue(language)
+    const groups = (await catalogue.details()).get(productId)?.modificationGroups
+    return groups && groups.every(({ min }) => min === 0) ? defaultChoices(groups) : null
+  } catch {
+    return null
+  }
 }

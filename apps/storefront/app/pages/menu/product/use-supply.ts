@@ -4,7 +4,7 @@ import { mostOfOne } from '#features/basket/basket.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
 import { useService } from '#features/destination/service.tsx'
 import { useOrderPlace } from '#features/destination/use-destination.ts'
-import { useLeft } from '../stops.ts'
+import { useLeft } from '../branch-availability.ts'
 import type { OpenProduct } from './open-product.ts'
 
 /** `most`: beside those that lie in the basket already. */

@@ -6,8 +6,7 @@ import { money } from '@dasturxon/rules/money'
 import { useState } from 'react'
 import { addToBasket } from '#features/basket/basket.ts'
 import { useService } from '#features/destination/service.tsx'
-import { type AskedGroup, askedGroups } from '#features/product-options/asked-group.ts'
-import { reviewOf } from '#features/product-options/choose.ts'
+import { type AskedGroup, askedGroups, reviewOf } from '#features/product-options/choose.ts'
 import type { OpenProduct } from './open-product.ts'
 
 export type Wish = {

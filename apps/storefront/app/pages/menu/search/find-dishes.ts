@@ -3,7 +3,7 @@ import type { Language } from '@dasturxon/i18n/language'
 import { search } from '@dasturxon/rules/search'
 import { indexMenu, type MenuIndex } from '@dasturxon/rules/search-index'
 import type { Catalogue } from '#features/catalogue/catalogue.ts'
-import { printedMenu } from '../printed-menu.ts'
+import { printedMenu } from '../menu-of.ts'
 import { cardsOf, type PrintedCard } from '../product/open-product.ts'
 
 type Found = { card: PrintedCard } & Parameters<typeof indexMenu>[0][number]

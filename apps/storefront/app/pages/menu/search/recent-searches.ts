@@ -1,5 +1,5 @@
 // What was looked for on this machine, newest first. Nobody else is told.
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { local } from '#platform/storage/storage.ts'
 
 const keptAtMost = 6

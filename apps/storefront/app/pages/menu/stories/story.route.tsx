@@ -1,7 +1,7 @@
 // `/stories/{id}`: a story above the menu, with an address of its own, so that back closes it and a link opens it.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
-import type { Content } from '../content.ts'
+import type { Content } from '../menu.ts'
 import { keepSeen } from '../seen-stories.ts'
 import type { Route } from './+types/story.route.ts'
 import { StoryViewer } from './story-viewer.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onePer } from './one-per.ts'
+import { onePer } from './limits.ts'
 
 test('[S9.26] a turn of the wheel counts once in 50 ms', () => {
   let now = 0

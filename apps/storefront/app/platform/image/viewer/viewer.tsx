@@ -6,8 +6,7 @@ import Lightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { useLanguage } from '#platform/document/document.ts'
-import { viewerLimits, withinZoom } from './limits.ts'
-import { onePer } from './one-per.ts'
+import { onePer, viewerLimits, withinZoom } from './limits.ts'
 import { useLargePictures } from './use-large-pictures.ts'
 
 export type ImageViewerProps = {

@@ -3,7 +3,10 @@ import { currentToken } from '@dasturxon/browser/held-token'
 import { createSharedStream } from '@dasturxon/browser/shared-stream'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { followTopics } from '@dasturxon/contracts/live.endpoints'
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'zustand'
+import type { LiveState } from '@dasturxon/browser/stream-connection'
+import { merchantId } from '#platform/document/document.ts'
 import { renew } from '#platform/session/session.ts'
 
 export type LiveEvent = Reply<typeof followTopics>['events'][number]
@@ -22,3 +25,14 @@ export const { listen, state: liveState } = createSharedStream<LiveEvent>('live'
   token: (topics) => (topics.some(needsToken) ? currentToken() : undefined),
   onUnauthorized: renew,
 })
+
+/** What happens, as it happens, for a component: `useLive(['order:…'], (event) => …)`. Answers how fresh it is. */
+export function useLive(topics: readonly Topic[], onEvent: (news: LiveEvent) => void): LiveState {
+  const tell = useEffectEvent(onEvent)
+  const wanted = topics.join()
+  useEffect(() => {
+    const list = wanted.split(',').filter((topic) => topic !== '')
+    return list.length > 0 ? listen(list, (event) => tell(event)) : undefined
+  }, [wanted])
+  return useStore(liveState, ({ state }) => state)
+}

@@ -1,8 +1,7 @@
 // Favourites on this machine, per brand.
-import { merchantId } from '#platform/document/merchant-id.ts'
+import { merchantId } from '#platform/document/document.ts'
 import { local, writeEarly } from '#platform/storage/storage.ts'
 import { type Favourites, favouritesStore } from './favourites-store.ts'
-import { marked } from './marks.ts'
 
 const nameOf = (merchant: string) => `favourites:${merchant}`
 let isRestored = false
@@ -31,3 +30,14 @@ export const flip = (productId: string): void =>
     const isOn = !ids.includes(productId)
     return { ids: marked(ids, productId, isOn), unsent: { ...unsent, [productId]: isOn } }
   })
+
+/** What marking does to a list of favourites. Pure. */
+export function marked(ids: readonly string[], id: string, isOn: boolean): readonly string[] {
+  if (isOn && ids.includes(id)) return ids
+  const others = ids.filter((other) => other !== id)
+  return isOn ? [id, ...others] : others
+}
+
+/** What the server knows, and on top of it what it has not heard yet. */
+export const withUnsent = (ids: readonly string[], unsent: Favourites['unsent']): readonly string[] =>
+  Object.entries(unsent).reduce((all, [id, isOn]) => marked(all, id, isOn), ids)

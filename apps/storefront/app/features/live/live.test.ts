@@ -15,7 +15,7 @@ async function follow(topic: string) {
     asked.push({ url, headers: new Headers(init.headers) })
     return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
   })
-  const { listen } = await import('./topics.ts')
+  const { listen } = await import('./live.ts')
   listen([topic], () => {})
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   return asked[0]
