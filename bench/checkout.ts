@@ -4,17 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { freePort } from '../tooling/free-port.ts'
-import { startFreshStack } from '../tooling/fresh-stack.ts'
-import { report } from '../tooling/measure.ts'
-import { ofShop } from '../tooling/shots/shot-page.ts'
-import { writeStartState } from '../tooling/shots/start-state.ts'
-import { openTown } from '../tooling/shots/town.ts'
+import { freePort } from '@dasturxon/testbed/servers/ports'
+import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
+import { report } from '@dasturxon/testbed/observing/report'
+import { writeStartState } from '@dasturxon/testbed/data/browser-state'
+import { openTown } from '@dasturxon/testbed/data/demo-shops'
 import { lookAt } from './lighthouse.ts'
 
 const least = { accessibility: 100, 'best-practices': 95 }
 const shop = 'olov'
-const filled = { name: 'checkout', address: ofShop('/checkout'), basket: 'filled', place: 'DELIVERY' } as const
+const filled = { basket: 'filled', place: 'DELIVERY' } as const
 
 export async function checkout(): Promise<void> {
   execFileSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { seedLoad } from '../apps/api/seed/seed-load.ts'
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
-import { createDatabase, startApi } from './api-process.ts'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
+import { createDatabase, startApi } from '@dasturxon/testbed/servers/api-process'
 import { memoryOf, rounded } from './cpu.ts'
 import { load } from './load.ts'
 

@@ -1,9 +1,9 @@
 // npm run bench -- orders-growth: do an order and a look at one's orders cost more when there are millions of them? Databases
 // with a past of different length stand side by side, each with its own API, and take turns.
-import { type Cluster, withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
+import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
-import { type Api, createDatabase, startApi } from './api-process.ts'
+import { type Api, createDatabase, startApi } from '@dasturxon/testbed/servers/api-process'
 import { median, rounded } from './cpu.ts'
 import { load } from './load.ts'
 import { makePast } from './orders/past.ts'

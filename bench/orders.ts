@@ -1,9 +1,9 @@
 // npm run bench -- orders: what a placed order, its first move and a look at one's orders cost the servers, and how many orders a
 // second there are against the same statements sent by pgbench; at one merchant and at a thousand. Rounds take turns, so that a busy neighbour hits both.
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
-import { createDatabase, startApi, startWorker } from './api-process.ts'
+import { createDatabase, startApi, startWorker } from '@dasturxon/testbed/servers/api-process'
 import { median, rounded } from './cpu.ts'
 import type { Question } from './load.ts'
 import { openBoard } from './orders/board.ts'

@@ -1,10 +1,10 @@
 // npm run bench -- sse: how many listeners one process holds, how soon they hear, and whether a killed process costs anyone
 // a single piece of news.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accessTokens } from '../apps/api/src/modules/identity/index.ts'
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
-import { type Api, createDatabase, identityKey, startApi } from './api-process.ts'
+import { accessTokens } from '@dasturxon/api/testing'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
+import { type Api, createDatabase, identityKey, startApi } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, memoryOf, rounded } from './cpu.ts'
 import { type Crowd, gather } from './sse/crowd.ts'
 import type { Wish } from './sse/page.ts'

@@ -5,10 +5,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import playwrightConfig from '../playwright.config.ts'
-import { budget } from '../tooling/budget.ts'
-import { startFreshStack } from '../tooling/fresh-stack.ts'
+import { budget, report } from '@dasturxon/testbed/observing/report'
+import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
 import { fetchLocally } from '../tooling/local-hosts.ts'
-import { report } from '../tooling/measure.ts'
 
 const client = 'apps/storefront/build/client'
 /** The least there can be under the whole shell. */

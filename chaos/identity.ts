@@ -1,7 +1,7 @@
 // Attacks on the way in, at full size: npm run chaos -- identity [--scale 0.05] [--seed 7]
 // Redis is killed before the first of them and stays away.
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { dice } from './dice.ts'
 import { openArena } from './identity/arena.ts'
 import { guesses } from './identity/guesses.ts'

@@ -1,6 +1,6 @@
 // Orders against each other and against the truth: npm run chaos -- order-races [--scale 0.05] [--seed 7]
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { dice } from './dice.ts'
 import { callerAt } from './orders/caller.ts'
 import { races } from './orders/races.ts'

@@ -1,7 +1,7 @@
 // Orders while everything breaks: npm run chaos -- orders [--scale 0.02] [--seed 7] [--mutant]
 // With --mutant the product looks before it writes instead of letting the database decide: then the run must fail.
-import { type Cluster, withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
+import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { atOnce } from './at-once.ts'
 import { dice } from './dice.ts'
 import { type Basket, buyersOf } from './orders/buyers.ts'

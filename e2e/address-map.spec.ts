@@ -1,7 +1,7 @@
 // Where an order goes: by hand, by keys, by words; and what happens where nobody delivers or nobody knows the street.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 import { screens } from './screens.ts'
 

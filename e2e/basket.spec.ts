@@ -1,10 +1,10 @@
 // A basket from the first dish to the way to the checkout, with everything that may speak against it.
 import { expect, type Page, test } from '@playwright/test'
 import { resumeProducts, stopProducts } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
-import type { Person } from '../apps/api/test/people.ts'
+import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
 import { screens } from './screens.ts'
 
 /** Two busy cores. */

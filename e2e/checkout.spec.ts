@@ -12,10 +12,10 @@ import {
   shownTotal,
   storedOrder,
 } from './checkout-steps.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
 import { codeBoxes } from './log-in.ts'
 import { newPhone, readCode } from './messages.ts'
-import { newId } from '../apps/api/src/platform/id.ts'
+import { newId } from '@dasturxon/api/testing'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { screens } from './screens.ts'
 

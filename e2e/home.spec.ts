@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stopProducts } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
 import { findViolations } from './axe.ts'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectComplaints, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { shop } from './shops.ts'
 

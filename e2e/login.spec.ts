@@ -1,7 +1,7 @@
 // Logging in: few taps, nothing lost by a mistake, and back to where it began.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
 import { query } from './database.ts'
 import { askForCode, codeBoxes, logIn, wrongFor } from './log-in.ts'
 import { heardIn, newPhone, readCode } from './messages.ts'

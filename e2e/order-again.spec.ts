@@ -1,8 +1,8 @@
 // An old order of which something has run out: the sheet offers what would do instead, and two taps are still enough.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { stopProducts } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
-import { createCategory } from '../apps/api/test/factories.ts'
-import type { Person } from '../apps/api/test/people.ts'
+import { createCategory } from '@dasturxon/testbed/data/factories'
+import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
 import { type Known, openOwnShop, type OwnShop } from './own-shop.ts'
 import { bring, placeOrder } from './place-order.ts'

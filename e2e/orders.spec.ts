@@ -1,8 +1,8 @@
 // My orders: what is under way, what is over, taking back, grading, and ordering again in two taps.
 import { expect as patient, type Locator, type Page, test } from '@playwright/test'
-import type { Person } from '../apps/api/test/people.ts'
+import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
 import { type Known, openOwnShop, type OwnShop } from './own-shop.ts'
 import { bring, placeDelivery, placeOrder } from './place-order.ts'
 import { screens } from './screens.ts'

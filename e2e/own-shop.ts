@@ -2,16 +2,14 @@
 // test decides what happens. People enter with sessions the product itself would have given them.
 import { type BrowserContext, expect } from '@playwright/test'
 import { menuPointer } from '../packages/contracts/src/menu-documents.endpoints.ts'
-import { adminUrl } from '../apps/api/migrations/bootstrap.ts'
-import { menuChanged } from '../apps/api/src/modules/menu/index.ts'
-import { newId } from '../apps/api/src/platform/id.ts'
-import { toStatement } from '../apps/api/src/platform/query.ts'
-import { databaseAt } from '../apps/api/test/database-at.ts'
-import { openOrderingShop } from '../apps/api/test/ordering-shop.ts'
-import type { Person } from '../apps/api/test/people.ts'
-import { identityKey, type Known, knownPeople } from './known-people.ts'
+import { adminUrl } from '@dasturxon/api/bootstrap'
+import { menuChanged, newId, toStatement } from '@dasturxon/api/testing'
+import { databaseAt } from '@dasturxon/testbed/servers/database'
+import { openOrderingShop } from '@dasturxon/testbed/data/ordering-shop'
+import type { Person } from '@dasturxon/testbed/data/people'
+import { identityKey, type Known, knownPeople } from '@dasturxon/testbed/data/known-people'
 
-export type { Known } from './known-people.ts'
+export type { Known } from '@dasturxon/testbed/data/known-people'
 
 const port = process.env['EDGE_PORT'] ?? ''
 export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>

@@ -1,7 +1,7 @@
 // From a card to the basket: at once where nothing is asked, through the product where something is.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectComplaints, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { prepared } from './prepared.ts'
 import { quiet } from './quiet.ts'
 import { shop } from './shops.ts'

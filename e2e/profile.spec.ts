@@ -1,7 +1,7 @@
 // The customer's own page: the order under way moves on it, and every shortcut leads somewhere.
 import { expect as patient, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
 import { openOwnShop } from './own-shop.ts'
 import { bring, placeDelivery, placeOrder } from './place-order.ts'
 import { screens } from './screens.ts'

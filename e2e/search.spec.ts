@@ -1,7 +1,7 @@
 // Finding a dish by typing: four scripts, slips of the finger, the metro.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectComplaints, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { prepared } from './prepared.ts'
 import { shop } from './shops.ts'
 

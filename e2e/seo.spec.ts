@@ -1,6 +1,6 @@
 // What a search engine reads stands in the page without disturbing it: nothing of it is React's, and nothing complains.
 import { expect, test } from '@playwright/test'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectComplaints, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
 test('a page comes alive around its canonical address, languages and menu data', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectComplaints, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { quiet } from './quiet.ts'
 import { rgb, shop, shops } from './shops.ts'
 

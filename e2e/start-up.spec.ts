@@ -1,6 +1,6 @@
 // What a browser does after the page can be read: no loop, no lost visitor, no old shop without saying so.
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectComplaints, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
 const home = shop('olov')

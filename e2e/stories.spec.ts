@@ -1,7 +1,7 @@
 // Stories above the menu: by finger, by keys, by address, and back.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectComplaints, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
 const home = `${shop('olov')}/?lang=eng`

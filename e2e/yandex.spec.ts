@@ -1,7 +1,7 @@
 // Yandex's maps where a merchant wants them, and Leaflet's wherever those do not come. The provider's host is pretended;
 // the page, its policy and everything around the map are real.
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints } from './complaints.ts'
+import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
 import { openMapShop } from './map-shop.ts'
 import { shop } from './shops.ts'
 

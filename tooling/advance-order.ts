@@ -1,12 +1,9 @@
 // npm run demo:advance -- <orderId|latest> [status]: moves an order of the development database along its way, as the owner
 // would at the console. Without a status it takes one step; with one it goes on until the order is there.
 import { orderStatuses, type OrderStatus } from '@dasturxon/rules/order-status'
-import { adminUrl, urlAs } from '../apps/api/migrations/bootstrap.ts'
-import { bringOrder } from '../apps/api/src/modules/orders/index.ts'
-import { openDatabase } from '../apps/api/src/platform/db.ts'
-import { openHints } from '../apps/api/src/platform/hints.ts'
-import { openRedis } from '../apps/api/src/platform/redis.ts'
-import { databaseAt } from '../apps/api/test/database-at.ts'
+import { adminUrl, urlAs } from '@dasturxon/api/bootstrap'
+import { bringOrder, openDatabase, openHints, openRedis } from '@dasturxon/api/testing'
+import { databaseAt } from '@dasturxon/testbed/servers/database'
 
 const [which = 'latest', wanted] = process.argv.slice(2)
 const target = orderStatuses.find((status) => status === wanted)

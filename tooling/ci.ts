@@ -1,7 +1,7 @@
 // What green means, after set-up: everything `verify` asks, the heavy suites at CI's scale, the product before Chromium.
 // The last line is `N passed, N failed`; a failed step that has no tests of its own counts as one.
 import { rmSync } from 'node:fs'
-import { budget } from './budget.ts'
+import { budget } from '@dasturxon/testbed/observing/report'
 import { node, npm, runSteps } from './steps.ts'
 import { type Counts, playwrightCounts, playwrightReport, vitestCounts } from './test-counts.ts'
 import { verify } from './verify.ts'

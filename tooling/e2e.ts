@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { styleText } from 'node:util'
-import { searchCanaries } from './captured.ts'
-import { launch } from './children.ts'
-import { startFreshStack } from './fresh-stack.ts'
+import { searchCanaries } from '@dasturxon/testbed/observing/captured'
+import { launch } from '@dasturxon/testbed/servers/children'
+import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
 
 const built = spawnSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(1)

@@ -1,7 +1,7 @@
 // npm run seed [-- --merchants 1000 --products 200]: the seed, told about this machine's development database and keys.
 import { mkdirSync } from 'node:fs'
-import { runToEnd } from './children.ts'
-import { developmentPorts, describeProcesses } from './stack-processes.ts'
+import { runToEnd } from '@dasturxon/testbed/servers/children'
+import { developmentPorts, describeProcesses } from '@dasturxon/testbed/servers/stack-processes'
 
 mkdirSync('.cache/logs', { recursive: true })
 const { seed } = describeProcesses('dasturxon', developmentPorts, 'development')

@@ -5,17 +5,16 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { chromium } from '@playwright/test'
-import { galleryFolder } from '../apps/storefront/build-folder.ts'
-import { buildIfChanged } from '../apps/storefront/test/build.ts'
+import { buildIfChanged, galleryFolder } from '@dasturxon/storefront/testing'
 import playwrightConfig from '../playwright.config.ts'
-import { startFreshStack } from './fresh-stack.ts'
-import { report } from './measure.ts'
+import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
+import { report } from '@dasturxon/testbed/observing/report'
 import { findActFaults } from './shots/acts.ts'
 import { lookName, looksFor, looksNamed } from './shots/looks.ts'
 import { pages } from './shots/pages.ts'
 import { findSpecFaults } from './shots/specs.ts'
 import { type Studio, takeShot } from './shots/take.ts'
-import { openTown } from './shots/town.ts'
+import { openTown } from '@dasturxon/testbed/data/demo-shops'
 import { visitorsOf } from './shots/visitors.ts'
 
 const { values } = parseArgs({
@@ -39,8 +38,7 @@ const asked = values.look === undefined ? undefined : looksNamed(values.look)
 if (values.port === undefined) buildIfChanged(galleryFolder)
 const stack = values.port === undefined ? await startFreshStack('gallery', 'production', galleryFolder) : null
 const port = values.port ?? stack?.ports.edge
-// Where codes are read: e2e/messages.ts.
-if (stack) process.env['SIMULATORS_PORT'] = String(stack.ports.simulators)
+const simulators = String(stack?.ports.simulators ?? 4100)
 const shop = (sub: string) => `https://${sub}.localhost:${port}`
 const began = performance.now()
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {})
@@ -49,7 +47,7 @@ const town = await openTown({
   port: String(port),
   hasLongNames: asked?.some(({ screen }) => screen === 'narrow') ?? false,
 })
-const openStudio = (): Studio => ({ visitors: visitorsOf(browser, shop, town), town, shop, folder })
+const openStudio = (): Studio => ({ visitors: visitorsOf(browser, shop, town, simulators), town, shop, folder })
 
 const faults: string[] = []
 const complain = (where: string, found: readonly string[]) => {

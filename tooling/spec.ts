@@ -1,7 +1,6 @@
 // How much of docs/requirements.md do tests prove? A test says so with the id in its title: `[S2.36]`.
 import { globSync, readFileSync } from 'node:fs'
-import { budget } from './budget.ts'
-import { report } from './measure.ts'
+import { budget, report } from '@dasturxon/testbed/observing/report'
 
 export type Ledger = { proven: string[]; missing: string[]; unknown: string[] }
 

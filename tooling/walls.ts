@@ -19,7 +19,14 @@ function importsOf(path: string, content: string): string[] {
     if (name.startsWith('#platform/')) return `apps/api/src/platform/${name.slice(10)}.ts`
     if (name.startsWith('#test/')) return `apps/api/test/${name.slice(6)}.ts`
     if (name.startsWith('#shell/')) return `apps/storefront/app/shell/${name.slice(7)}`
-    return name.replace(/^@dasturxon\/([\w-]+)\/(.+)$/, 'packages/$1/src/$2.ts')
+    if (name === '@dasturxon/api/bootstrap') return 'apps/api/migrations/bootstrap.ts'
+    return name
+      .replace(/^@dasturxon\/(api|storefront)\/testing$/, 'apps/$1/testing.ts')
+      .replace(
+        /^@dasturxon\/(demo|simulators)(?:\/(.+))?$/,
+        (_, place: string, file = 'in-process') => `${place}/${file}.ts`,
+      )
+      .replace(/^@dasturxon\/([\w-]+)\/(.+)$/, 'packages/$1/src/$2.ts')
   })
 }
 
@@ -48,6 +55,7 @@ const mayImport: Record<string, readonly string[]> = {
   storefront: ['ui', 'i18n', 'contracts', 'rules'],
   console: ['ui', 'i18n', 'contracts', 'rules'],
   api: ['i18n', 'contracts', 'rules'],
+  testbed: ['api', 'storefront', 'i18n', 'contracts', 'rules'],
   contracts: ['rules'],
   rules: [],
   ui: [],
@@ -66,8 +74,13 @@ export const rulesDependOnNothing: Wall = (tree) => [
     : []),
 ]
 
+/** Where tests, load and demo data enter an app. */
+const isDoor = (path: string) => /^apps\/[\w-]+\/testing\.ts$/.test(path)
+
+/** The door may show tests what is inside a module. */
 export const modulesMeetAtTheirIndex = noImport(
-  (from, to) => moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to) && !to.endsWith('/index.ts'),
+  (from, to) =>
+    moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to) && !to.endsWith('/index.ts') && !isDoor(from),
 )
 
 export const modulesKeepInside: Wall = noImport(

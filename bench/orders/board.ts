@@ -1,8 +1,8 @@
 // Somebody at the console of the shop, who accepts the orders that have come.
 import { randomUUID } from 'node:crypto'
-import { accessTokens } from '../../apps/api/src/modules/identity/index.ts'
+import { accessTokens } from '@dasturxon/api/testing'
 import { moveOrder } from '../../packages/contracts/src/order-board.endpoints.ts'
-import { consoleHost, identityKey } from '../api-process.ts'
+import { consoleHost, identityKey } from '@dasturxon/testbed/servers/api-process'
 import type { Question } from '../load.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,9 +1,9 @@
 // What an order costs that nobody accepts: the worker wakes, reads it again, calls louder and waits for the next deadline.
 // Measured apart, because on a slow machine deadlines would fall into the rounds of those who place orders.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TestDatabase } from '../../apps/api/test/database-at.ts'
-import type { Cluster } from '../../tooling/cluster.ts'
-import type { Api } from '../api-process.ts'
+import type { TestDatabase } from '@dasturxon/testbed/servers/database'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
+import type { Api } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, cpuOfFamily, rounded } from '../cpu.ts'
 
 /** Minutes: longer than any bench, and shops may not say more. */

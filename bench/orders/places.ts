@@ -1,6 +1,6 @@
 // Where an order costs something: the API, PostgreSQL and the worker, each with its processor time.
-import type { Cluster } from '../../tooling/cluster.ts'
-import type { Api } from '../api-process.ts'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
+import type { Api } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, cpuOfFamily } from '../cpu.ts'
 import { load, type Question } from '../load.ts'
 

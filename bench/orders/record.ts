@@ -1,7 +1,7 @@
 // Listens to an order on its way to PostgreSQL, so that pgbench can say the same.
 import { join } from 'node:path'
-import type { Cluster } from '../../tooling/cluster.ts'
-import { type Database, startApi } from '../api-process.ts'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
+import { type Database, startApi } from '@dasturxon/testbed/servers/api-process'
 import { load } from '../load.ts'
 import { keep, scriptOf } from './pgbench.ts'
 import { orderOf } from './questions.ts'

@@ -1,11 +1,9 @@
 // The API on servers that may be killed, with shops to attack and a gateway that counts.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { buildApp } from '../../apps/api/src/app.ts'
-import { readApiEnv } from '../../apps/api/src/env.ts'
-import { bootstrap, type Role, urlAs } from '../../apps/api/migrations/bootstrap.ts'
-import { migrate } from '../../apps/api/migrations/migrate.ts'
-import type { Cluster } from '../../tooling/cluster.ts'
+import { buildApp, readApiEnv, migrate } from '@dasturxon/api/testing'
+import { bootstrap, type Role, urlAs } from '@dasturxon/api/bootstrap'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
 import { countingGateway } from './counting-gateway.ts'
 
 export type Shop = { merchantId: string; host: string; brand: string }

@@ -1,5 +1,5 @@
 // Launch data and contacts that Telegram did not sign, or not for us, not now, not for this person. Does any open a session?
-import { openSecrets } from '../../apps/api/src/platform/secrets.ts'
+import { openSecrets } from '@dasturxon/api/testing'
 import { signInitData } from '../../simulators/telegram/init-data.ts'
 import { atOnce, tally } from '../at-once.ts'
 import type { Dice } from '../dice.ts'

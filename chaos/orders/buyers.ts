@@ -5,7 +5,8 @@ import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
 import { tally } from '../at-once.ts'
 import type { Dice } from '../dice.ts'
 import type { Caller, Heard } from './caller.ts'
-import type { Buyer, Kind, Shop } from './shops.ts'
+import type { CustomerSession } from '@dasturxon/testbed/data/people'
+import type { Kind, Shop } from './shops.ts'
 
 /** What one basket was told, over all its keys and repetitions. */
 export type Basket = { ref: string; merchantId: string; kind: Kind; told: Set<string>; refusals: Set<string> }
@@ -28,7 +29,7 @@ export async function insist(ask: () => Promise<Heard>, dice: Dice, hear?: (hear
 export function buyersOf(caller: Caller, shopOf: (turn: number) => Shop, dice: Dice) {
   const answers = tally()
 
-  async function press(basket: Basket, shop: Shop, buyer: Buyer, key: string): Promise<void> {
+  async function press(basket: Basket, shop: Shop, buyer: CustomerSession, key: string): Promise<void> {
     const ask = { ...placeOrder, body: shop.wishes[basket.kind], key }
     await insist(
       () => caller.call(shop, buyer, ask),

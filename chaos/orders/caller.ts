@@ -1,8 +1,8 @@
 // A customer's line to the shop: whichever door, a token that is always fresh, and whether the answer is the last word.
 import { Agent, request } from 'undici'
-import { accessTokens } from '../../apps/api/src/modules/identity/index.ts'
+import { accessTokens } from '@dasturxon/api/testing'
 import type { Dice } from '../dice.ts'
-import type { Buyer } from './shops.ts'
+import type { CustomerSession } from '@dasturxon/testbed/data/people'
 import type { Site } from './site.ts'
 
 type Address = { merchantId: string; host: string }
@@ -24,7 +24,7 @@ export function callerAt(site: Site, dice: Dice) {
   const tokens = accessTokens(site.env.IDENTITY_KEY)
   const known = new Map<string, { token: string; at: number }>()
 
-  async function tokenOf({ merchantId }: Address, buyer: Buyer): Promise<string> {
+  async function tokenOf({ merchantId }: Address, buyer: CustomerSession): Promise<string> {
     const kept = known.get(buyer.id)
     if (kept && Date.now() - kept.at < tokenLasts) return kept.token
     const token = await tokens.issue(merchantId, { kind: 'customer', ...buyer })
@@ -33,7 +33,7 @@ export function callerAt(site: Site, dice: Dice) {
   }
 
   return {
-    async call(shop: Address, buyer: Buyer, { method, path, body, key }: Call): Promise<Heard> {
+    async call(shop: Address, buyer: CustomerSession, { method, path, body, key }: Call): Promise<Heard> {
       const headers = {
         'x-forwarded-host': shop.host,
         'content-type': 'application/json',

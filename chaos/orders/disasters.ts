@@ -1,6 +1,6 @@
 // What happens to the servers while people order: killed without farewell, or stopped in the middle of whatever they did.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Cluster } from '../../tooling/cluster.ts'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
 import { tally } from '../at-once.ts'
 import type { Dice } from '../dice.ts'
 import type { Site } from './site.ts'

@@ -1,6 +1,6 @@
 // Many at once for the same scarce thing, round after round: as many get it as there is, and canceling gives exactly that back.
 import { randomUUID } from 'node:crypto'
-import { openOrderingShop, quote, seenOf, type Wish } from '../../apps/api/test/ordering-shop.ts'
+import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
 import { cancelOrder } from '../../packages/contracts/src/orders.endpoints.ts'
 import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
 import { tally } from '../at-once.ts'
@@ -8,25 +8,32 @@ import type { Dice } from '../dice.ts'
 import { insist } from './buyers.ts'
 import type { Caller, Heard } from './caller.ts'
 import { paying } from './paying.ts'
-import { type Buyer, createBuyers, giveCashback } from './shops.ts'
+import { createCustomers, type CustomerSession } from '@dasturxon/testbed/data/people'
+import { giveCashback } from './shops.ts'
 import type { Site } from './site.ts'
 
 export const parallel = 50
 const few = 5
 const cashback = 10_000
 /** Whatever is left of what was fought over, after the fight and after canceling. */
-type Prize = { wish: Wish; by: (turn: number) => Buyer; there: number; winners: number; left: () => Promise<number> }
+type Prize = {
+  wish: Wish
+  by: (turn: number) => CustomerSession
+  there: number
+  winners: number
+  left: () => Promise<number>
+}
 
 export async function races(site: Site, caller: Caller, dice: Dice, rounds: number) {
   const { database } = site
   const settings = { cancel_order_active: true }
   const shop = await openOrderingShop(site, { settings, policy: { cashback_spend_percent: 100 } })
   const { merchantId } = shop
-  const people = await createBuyers(site, merchantId, parallel)
+  const people = await createCustomers(site.database, merchantId, parallel)
   const promo = { merchant_id: merchantId, id: randomUUID(), code: 'OSH', discount_type: 'AMOUNT' }
   await database.insert('promo', { ...promo, product_discount: 2_000, max_uses: few, max_uses_per_customer: 1 })
   const dish = await shop.sold({}, { stock: few })
-  const [rich] = people as [Buyer]
+  const [rich] = people as [CustomerSession]
   await giveCashback(site, merchantId, [rich.id], cashback)
   const page = await shop.customer()
   await giveCashback(site, merchantId, [page.id], cashback)
@@ -49,24 +56,24 @@ export async function races(site: Site, caller: Caller, dice: Dice, rounds: numb
     },
     promo: {
       wish: await seen(shop.pickUp({ promoCode: 'OSH' })),
-      by: (turn) => people[turn] as Buyer,
+      by: (turn) => people[turn] as CustomerSession,
       there: few,
       winners: few,
       left: ask('max_uses - used AS left FROM promo WHERE id = $1', promo.id),
     },
     portions: {
       wish: await seen(shop.pickUp({ lines: [{ productId: dish, count: 1 }] })),
-      by: (turn) => people[turn] as Buyer,
+      by: (turn) => people[turn] as CustomerSession,
       there: few,
       winners: few,
       left: ask('stock AS left FROM product_branch WHERE product_id = $1', dish),
     },
   }
-  const place = (buyer: Buyer, body: Wish) => {
+  const place = (buyer: CustomerSession, body: Wish) => {
     const key = `${randomUUID()}:1`
     return insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), dice)
   }
-  const cancel = (buyer: Buyer, id: string) =>
+  const cancel = (buyer: CustomerSession, id: string) =>
     insist(
       () => caller.call(shop, buyer, { ...cancelOrder, path: cancelOrder.path.replace(':id', id), body: {} }),
       dice,

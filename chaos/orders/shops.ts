@@ -1,17 +1,16 @@
 // Shops that take orders in every way that touches something scarce: plain, with cashback, with a promo, of counted dishes,
 // and of all these together. Nobody works in a deserted one, so the clock cancels its orders and everything goes back.
 import { randomUUID } from 'node:crypto'
-import { adjustCashback } from '../../apps/api/src/modules/cashback/index.ts'
-import { openDatabase } from '../../apps/api/src/platform/db.ts'
-import { openOrderingShop, quote, seenOf, type Wish } from '../../apps/api/test/ordering-shop.ts'
+import { adjustCashback, openDatabase } from '@dasturxon/api/testing'
+import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import { createCustomers, type CustomerSession } from '@dasturxon/testbed/data/people'
 import { price } from '../../packages/rules/src/money.ts'
 import type { Site } from './site.ts'
 
-export type Buyer = { id: string; sessionId: string }
 export type Shop = {
   merchantId: string
   host: string
-  buyers: Buyer[]
+  buyers: CustomerSession[]
   wishes: Record<Kind, Wish>
 }
 export type Kind = 'plain' | 'cashback' | 'promo' | 'counted' | 'everything'
@@ -30,7 +29,7 @@ export async function openShop(site: Site, buyers: number, policy: typeof patien
   await database.insert('promo', { ...promo, product_discount: 2_000, max_uses: plenty })
   const counted = [{ productId: await shop.sold({ cost_price: 9_000 }, { stock: plenty }), count: 3 }]
   const buyer = await shop.customer()
-  const people = await createBuyers(site, merchantId, buyers)
+  const people = await createCustomers(database, merchantId, buyers)
   await giveCashback(site, merchantId, [buyer.id, ...people.map(({ id }) => id)])
 
   const seen = async (wish: Wish): Promise<Wish> => {
@@ -50,21 +49,6 @@ export async function openShop(site: Site, buyers: number, policy: typeof patien
       everything: await seen(shop.pickUp({ lines: counted, promoCode: 'OSH', cashback: spent })),
     },
   }
-}
-
-export async function createBuyers(
-  { database }: Pick<Site, 'database'>,
-  merchantId: string,
-  count: number,
-): Promise<Buyer[]> {
-  const { rows } = await database.query<Buyer>(
-    `WITH person AS (INSERT INTO customer (merchant_id, id, phone)
-       SELECT $1, gen_random_uuid(), '+99890' || lpad(nth::text, 7, '0') FROM generate_series(1, $2) AS nth RETURNING id)
-     INSERT INTO session (merchant_id, id, kind, actor_id, channel)
-     SELECT $1, gen_random_uuid(), 'customer', id, 'WEB' FROM person RETURNING actor_id AS id, id AS "sessionId"`,
-    [merchantId, count],
-  )
-  return rows
 }
 
 /** With its entries in the books, as staff would give it. */

@@ -2,16 +2,14 @@
 // of the database.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { resumeProducts, stopProducts } from '../../apps/api/src/modules/menu/index.ts'
-import { openDatabase, type Tx } from '../../apps/api/src/platform/db.ts'
-import type { Query } from '../../apps/api/src/platform/query.ts'
-import { openOrderingShop, quote, seenOf } from '../../apps/api/test/ordering-shop.ts'
+import { resumeProducts, stopProducts, openDatabase, type Tx, type Query } from '@dasturxon/api/testing'
+import { openOrderingShop, quote, seenOf } from '@dasturxon/testbed/data/ordering-shop'
 import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
 import { atOnce, tally } from '../at-once.ts'
 import type { Dice } from '../dice.ts'
 import { insist } from './buyers.ts'
 import type { Caller } from './caller.ts'
-import { createBuyers } from './shops.ts'
+import { createCustomers } from '@dasturxon/testbed/data/people'
 import type { Site } from './site.ts'
 
 /** Few enough that a stop, which waits for the orders before it, gets its turn within a beat. */
@@ -30,7 +28,7 @@ export async function stopping(site: Site, caller: Caller, dice: Dice, orders: n
   const { database } = site
   const shop = await openOrderingShop(site)
   const { merchantId, branchId, plov } = shop
-  const buyers = await createBuyers(site, merchantId, 200)
+  const buyers = await createCustomers(site.database, merchantId, 200)
   for (const statement of watch) await database.query(statement)
   const body = {
     ...shop.pickUp(),

@@ -1,6 +1,6 @@
 // Good requests with something changed: whatever they claim, an order costs what our menu says, or is refused with it.
 import { randomUUID } from 'node:crypto'
-import { openOrderingShop } from '../../apps/api/test/ordering-shop.ts'
+import { openOrderingShop } from '@dasturxon/testbed/data/ordering-shop'
 import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
 import { money } from '../../packages/rules/src/money.ts'
 import { seenOf } from '../../packages/rules/src/price-changes.ts'
@@ -9,7 +9,7 @@ import { atOnce, tally } from '../at-once.ts'
 import type { Dice } from '../dice.ts'
 import { insist } from './buyers.ts'
 import type { Caller, Heard } from './caller.ts'
-import { createBuyers } from './shops.ts'
+import { createCustomers } from '@dasturxon/testbed/data/people'
 import type { Site } from './site.ts'
 
 type Dish = { id: string; costPrice: number; discount: number }
@@ -47,7 +47,7 @@ const changes: readonly ((sent: Sent, dice: Dice, menu: readonly Dish[]) => void
 
 export async function tampering(site: Site, caller: Caller, dice: Dice, requests: number) {
   const shop = await openOrderingShop(site)
-  const buyers = await createBuyers(site, shop.merchantId, 200)
+  const buyers = await createCustomers(site.database, shop.merchantId, 200)
   const menu: Dish[] = []
   for (const [costPrice, discount] of prices)
     menu.push({ id: await shop.sold({ cost_price: costPrice, discount }), costPrice, discount })

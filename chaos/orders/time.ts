@@ -1,7 +1,7 @@
 // Time that passes faster than the clock: deadlines come at once, and what a dead worker held is given to the next.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { awaitAnswer } from '../../tooling/await-answer.ts'
+import { awaitAnswer } from '@dasturxon/testbed/servers/ports'
 import { deserted } from './shops.ts'
 import type { Site } from './site.ts'
 

@@ -1,5 +1,5 @@
 // The parts themselves, in every state; the gallery wears any brand at one shop, whose pictures it shows.
-import { everyState } from '../../apps/storefront/app/gallery/required-states.ts'
+import { everyState } from '@dasturxon/storefront/testing'
 import type { Look } from './looks.ts'
 import { opened, type ShotPage } from './shot-page.ts'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { ofMap, ofSharedBasket } from './refusals.ts'
 import { mapShown, ofRidingShop, ofShop, type ShotPage } from './shot-page.ts'
-import type { OrderState } from './regulars.ts'
+import type { OrderState } from '@dasturxon/testbed/data/regular-customers'
 
 const order = (state: OrderState): ShotPage => ({
   name: `order-${state}`,

@@ -1,25 +1,22 @@
 // How a page to be photographed is told: whose it is, where it lies, and what must have happened before it is seen.
 import type { Page } from '@playwright/test'
-import type { DemoShop } from './demo-shop.ts'
+import type { DemoShop } from '@dasturxon/testbed/data/demo-shop'
+import type { StartState } from '@dasturxon/testbed/data/browser-state'
 import type { Look } from './looks.ts'
 import type { Refusal } from './refusals.ts'
-import type { OrderState } from './regulars.ts'
+import type { OrderState } from '@dasturxon/testbed/data/regular-customers'
 import type { Visitor } from './visitors.ts'
 
 export type Seen = { demo: DemoShop; orders: Record<OrderState, string> }
 type Path = string | ((seen: Seen) => string)
 
-export type ShotPage = {
+export type ShotPage = StartState & {
   name: string
   address: (look: Look) => { shop: string; path: Path }
   /** The `data-state` marks it must show. */
   states?: readonly string[]
   /** Who sees it; a stranger unless told. */
   visitor?: Visitor
-  /** What lies in it before the page is opened; nothing unless told. */
-  basket?: 'filled' | 'gone'
-  /** Where the order would go; nobody has chosen unless told. */
-  place?: 'DELIVERY' | 'PICK_UP'
   /** Before the page is asked for: what the network will answer. */
   prepare?: (page: Page) => Promise<void>
   /** Brings the page into the state to be seen. */

@@ -1,5 +1,5 @@
 // The gallery's own tests, beside its pictures: they need the same product, which is never shipped.
-import { launch } from '../children.ts'
+import { launch } from '@dasturxon/testbed/servers/children'
 
 const config = 'e2e/gallery/playwright.config.ts'
 

@@ -2,14 +2,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { collectComplaints } from '../../e2e/complaints.ts'
+import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
 import { findFontFaults } from './font-faults.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { type Look, lookName } from './looks.ts'
 import { isRefusedOnPurpose } from './refusals.ts'
 import type { Seen, ShotPage } from './shot-page.ts'
-import { writeStartState } from './start-state.ts'
-import type { Town } from './town.ts'
+import { writeStartState } from '@dasturxon/testbed/data/browser-state'
+import type { Town } from '@dasturxon/testbed/data/demo-shops'
 import type { Visitors } from './visitors.ts'
 
 export type Studio = { visitors: Visitors; town: Town; shop: (sub: string) => string; folder: string }

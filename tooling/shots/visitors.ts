@@ -1,14 +1,15 @@
 // Who stands before the page: somebody nobody knows, a customer who has just logged in as people do, or a regular. One of
 // each per shop is enough, and a number may ask for few codes.
 import type { Browser, Page } from '@playwright/test'
-import { newPhone, readCode } from '../../e2e/messages.ts'
-import type { Town } from './town.ts'
+import { inboxAt, newPhone } from '@dasturxon/testbed/observing/messages'
+import type { Town } from '@dasturxon/testbed/data/demo-shops'
 
 const inTashkent = { latitude: 41.3111, longitude: 69.2797 }
 
 export type Visitor = 'stranger' | 'customer' | 'regular'
 
-export function visitorsOf(browser: Browser, shop: (sub: string) => string, town: Town) {
+/** `simulators`: the port where codes are read. */
+export function visitorsOf(browser: Browser, shop: (sub: string) => string, town: Town, simulators: string) {
   const pages = new Map<string, Promise<Page>>()
   const open = async (visitor: Visitor, sub: string): Promise<Page> => {
     const context = await browser.newContext({
@@ -20,7 +21,7 @@ export function visitorsOf(browser: Browser, shop: (sub: string) => string, town
     })
     const page = await context.newPage()
     if (visitor === 'regular') await context.addCookies(await (await town.regular(sub)).cookies())
-    if (visitor === 'customer') await logIn(page, shop(sub))
+    if (visitor === 'customer') await logIn(page, shop(sub), simulators)
     return page
   }
   return {
@@ -38,11 +39,11 @@ export function visitorsOf(browser: Browser, shop: (sub: string) => string, town
 export type Visitors = ReturnType<typeof visitorsOf>
 
 /** By what a field is for, not by its words: any shop, any language. */
-async function logIn(page: Page, origin: string): Promise<void> {
+async function logIn(page: Page, origin: string, simulators: string): Promise<void> {
   const phone = newPhone()
   await page.goto(`${origin}/login`)
   await page.locator('input[type=tel]').fill(phone)
   await page.locator('button[type=submit]').click()
-  await page.locator('input[autocomplete=one-time-code]').fill(await readCode(phone))
+  await page.locator('input[autocomplete=one-time-code]').fill(await inboxAt(simulators).readCode(phone))
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }

@@ -1,7 +1,7 @@
 // Does seeding bring any database to the same rows, and only those?
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#test/database'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { type Keyring } from '#platform/envelope'
 import { newId } from '#platform/id'
 import { openSecrets } from '#platform/secrets'
