@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['{apps/api,demo}/**/*.test.ts'],
           exclude,
           globalSetup: ['packages/testbed/src/servers/vitest-template.ts'],
         },

@@ -2,7 +2,7 @@
 // side by side, each with its own API, and take turns; what a visitor costs is the work of the API and of PostgreSQL together.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedLoad } from '../apps/api/seed/seed-load.ts'
+import { seedLoad } from '@dasturxon/demo/seed-load'
 import { openMenuShelf, openDatabase, openRedis } from '@dasturxon/api/testing'
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'

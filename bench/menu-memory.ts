@@ -1,7 +1,7 @@
 // npm run bench -- menu-memory: 3 000 distinct menus of full weight through one process. What it keeps must stay within bounds.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { seedLoad } from '../apps/api/seed/seed-load.ts'
+import { seedLoad } from '@dasturxon/demo/seed-load'
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { createDatabase, startApi } from '@dasturxon/testbed/servers/api-process'

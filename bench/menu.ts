@@ -2,7 +2,7 @@
 // JSON for every visitor. Rounds take turns, so that a busy neighbour hits them all.
 import { basename, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { seedLoad } from '../apps/api/seed/seed-load.ts'
+import { seedLoad } from '@dasturxon/demo/seed-load'
 import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
 import { launch } from '@dasturxon/testbed/servers/children'
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'

@@ -32,7 +32,7 @@ export function weigh(requirements: string, sources: readonly string[]): Ledger 
 }
 
 if (import.meta.main) {
-  const files = globSync('{apps,packages,simulators}/**/*.test.{ts,tsx}', {
+  const files = globSync('{apps,packages,demo,simulators}/**/*.test.{ts,tsx}', {
     exclude: ['**/node_modules/**', '**/build/**'],
   })
   const sources = [...files, ...globSync('e2e/**/*.spec.ts')].map((file) => readFileSync(file, 'utf8'))

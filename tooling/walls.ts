@@ -155,7 +155,7 @@ export const environmentIsReadOnce =
   (readers: readonly string[]): Wall =>
   (tree) =>
     noText(
-      (path) => /^(?:apps|packages|simulators)\//.test(path) && !readers.includes(path),
+      (path) => /^(?:apps|packages|simulators|demo)\//.test(path) && !readers.includes(path),
       /process\.env(?=[[)]|\.\w)/,
     )(tree)
 

@@ -11,14 +11,32 @@ export { documentsDuties, menuChanged, openMenuShelf, resumeProducts, stopChange
 export { findOrderTerms } from '#modules/merchants'
 export { bringOrder, payOrder } from '#modules/orders'
 export { recordSale } from '#modules/payments'
+export { sealTotp } from '#modules/staff'
+export type { Localized } from '#platform/columns'
 export { openDatabase, type Database, type Tx } from '#platform/db'
+export { type Keyring, parseKeyring, seal, unseal } from '#platform/envelope'
 export { guardOf, isOvertaken } from '#platform/errors'
 export { openHints } from '#platform/hints'
 export { newId } from '#platform/id'
+export { openPasswords } from '#platform/passwords'
 export { build, toStatement, type Query } from '#platform/query'
 export { openRedis } from '#platform/redis'
 export type { Run } from '#platform/run-jobs'
 export { openSecrets } from '#platform/secrets'
+export type {
+  CategoryNavigationType,
+  CategoryScrollType,
+  CategoryViewType,
+  DB,
+  DeliveryProvider,
+  MerchantPolicy,
+  MerchantSettings,
+  PaymentType,
+  PolicyType,
+  ProductUnit,
+  SmsGateway,
+  Weekday,
+} from '#platform/tables'
 
 // Steps of an order that its routes and jobs take, and which a model of its life takes in any order.
 export { findOrder } from './src/modules/orders/orders.sql.ts'

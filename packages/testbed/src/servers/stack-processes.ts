@@ -39,7 +39,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
       DATABASE_NAME: database,
     }),
     // What is tried out must not depend on the hour.
-    seed: node('seed', ['apps/api/seed/seed.ts', ...(mode === 'production' ? ['--round-the-clock'] : [])], {
+    seed: node('seed', ['demo/seed.ts', ...(mode === 'production' ? ['--round-the-clock'] : [])], {
       OWNER_DATABASE_URL: as('owner'),
       MEDIA_DIR: mediaFolder,
       SECRET_KEYS,

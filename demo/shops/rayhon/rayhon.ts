@@ -1,11 +1,14 @@
 // Rayhon: a plov café to sit in. Tables and take-away, no delivery, few features, two languages.
+import type { Content } from '../../content.ts'
 import { privacy, terms } from '../../policies.ts'
 import { canaries } from '../../secrets.ts'
 import { type Branch, type Settings, type Shop, say } from '../../shop.ts'
-import { content } from './content.data.ts'
 import { hotDishes, salads, soups } from './kitchen.data.ts'
 import { plov } from './plov.data.ts'
 import { sweets, tea } from './teahouse.data.ts'
+
+/** Stories, banners and vacancies are switched off. */
+const content: Content = { stories: [], banners: [], vacancies: [] }
 
 const company = {
   brand: 'Rayhon',

@@ -1,6 +1,5 @@
 // The five brands' marks: one drawn sign on the brand's colour. Also their favicons and tabs.
-import { frame } from './frame.ts'
-import { at, path, stroke } from './svg.ts'
+import { frame, at, path, stroke } from './svg.ts'
 
 const signs = {
   olov: {

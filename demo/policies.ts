@@ -1,5 +1,5 @@
 // Terms and privacy as every demo shop words them; only the names differ. The story of a shop is its own.
-import type { Localized } from '#platform/columns'
+import type { Localized } from '@dasturxon/api/testing'
 import { say } from './shop.ts'
 
 type Company = { brand: string; entity: { uz: string; ru: string; eng: string }; phone: string; site: string }

@@ -1,7 +1,7 @@
 // How a demo shop is written down: in the words of a restaurant, without ids. Rows are made from it elsewhere.
 import type { Selectable } from 'kysely'
-import type { Localized } from '#platform/columns'
 import type {
+  Localized,
   CategoryNavigationType,
   CategoryScrollType,
   CategoryViewType,
@@ -13,7 +13,7 @@ import type {
   ProductUnit,
   SmsGateway,
   Weekday,
-} from '#platform/tables'
+} from '@dasturxon/api/testing'
 import type { CitySlug } from './cities.ts'
 import type { Content } from './content.ts'
 import type { Fiscal } from './fiscal.ts'

@@ -1,5 +1,5 @@
 // How a demo shop writes down what it tells beside its menu. Pictures are named like those of the menu.
-import type { Localized } from '#platform/columns'
+import type { Localized } from '@dasturxon/api/testing'
 
 export type Link =
   | { product: readonly [category: string, slug: string] }

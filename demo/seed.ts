@@ -3,12 +3,11 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { parseKeyring } from '#platform/envelope'
+import { parseKeyring } from '@dasturxon/api/testing'
 import { paintAll } from './art/paint-all.ts'
-import { roundTheClock } from './round-the-clock.ts'
+import { roundTheClock, demoShops } from './shops/demo-shops.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedLoad } from './seed-load.ts'
-import { demoShops } from './shops/demo-shops.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,7 +21,7 @@ const { values } = parseArgs({
 const url = process.env['OWNER_DATABASE_URL'] ?? 'postgres://owner@127.0.0.1:5432/dasturxon'
 
 // Not relative to the working folder: npm runs this from the workspace, others from the root.
-const mediaFolder = process.env['MEDIA_DIR'] ?? fileURLToPath(new URL('../../../.cache/media', import.meta.url))
+const mediaFolder = process.env['MEDIA_DIR'] ?? fileURLToPath(new URL('../.cache/media', import.meta.url))
 
 if (values.merchants) await load(count(values.merchants), count(values.products))
 else await demo()

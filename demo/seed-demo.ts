@@ -1,8 +1,6 @@
 // Writes the demo merchants: each in a transaction of its own, as the merchant itself, because row security is forced.
 import type pg from 'pg'
-import { menuChanged } from '#modules/menu'
-import { type Keyring, seal, unseal } from '#platform/envelope'
-import { toStatement } from '#platform/query'
+import { menuChanged, type Keyring, seal, unseal, toStatement } from '@dasturxon/api/testing'
 import { cities } from './cities.ts'
 import { contentRows } from './rows/content-rows.ts'
 import { domainRow, merchantRows } from './rows/merchant-rows.ts'

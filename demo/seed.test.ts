@@ -2,14 +2,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
-import { type Keyring } from '#platform/envelope'
-import { newId } from '#platform/id'
-import { openSecrets } from '#platform/secrets'
-import { roundTheClock } from './round-the-clock.ts'
+import { type Keyring, newId, openSecrets } from '@dasturxon/api/testing'
+import { roundTheClock, demoShops } from './shops/demo-shops.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedLoad } from './seed-load.ts'
 import type { Shop } from './shop.ts'
-import { demoShops } from './shops/demo-shops.ts'
 import { olov } from './shops/olov/olov.ts'
 
 const keyring: Keyring = [{ id: 'test', key: Buffer.alloc(32, 7) }]

@@ -2,7 +2,7 @@
 // Equal rows are not touched, so their modification dates stand still, and rows that people made at run time remain.
 import type { Insertable, Selectable } from 'kysely'
 import type pg from 'pg'
-import type { DB } from '#platform/tables'
+import type { DB } from '@dasturxon/api/testing'
 import { seedIdPrefix } from './seed-id.ts'
 
 export type Table = keyof DB

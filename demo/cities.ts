@@ -1,5 +1,5 @@
 // The two cities of the demo, shared by all merchants.
-import type { Localized } from '#platform/columns'
+import type { Localized } from '@dasturxon/api/testing'
 
 type City = { id: string; name: Localized; description: string; latitude: number; longitude: number }
 

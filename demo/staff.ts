@@ -1,9 +1,7 @@
 // Who may enter the console of a demo merchant. One password and one authenticator for all of them, made on each machine:
 // nothing that opens a door stands in the repository.
 import type pg from 'pg'
-import { sealTotp } from '#modules/staff'
-import type { Keyring } from '#platform/envelope'
-import { openPasswords } from '#platform/passwords'
+import { sealTotp, type Keyring, openPasswords } from '@dasturxon/api/testing'
 import { branchId } from './rows/place-rows.ts'
 import { seedId } from './seed-id.ts'
 import type { Shop } from './shop.ts'

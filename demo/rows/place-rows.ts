@@ -1,6 +1,6 @@
 // The rows that say where a shop works and how it delivers and is paid.
 import { price } from '@dasturxon/rules/money'
-import type { PaymentType, Weekday } from '#platform/tables'
+import type { PaymentType, Weekday } from '@dasturxon/api/testing'
 import { cities, type CitySlug } from '../cities.ts'
 import { seedId } from '../seed-id.ts'
 import type { Branch, Hours, Shop } from '../shop.ts'

@@ -1,7 +1,6 @@
 // The last step of every picture: the dish on its shadow, an ingredient or two out of focus at the rim.
 import type { Emoji } from './emoji.ts'
-import { frame } from './frame.ts'
-import { garnish, shadow } from './svg.ts'
+import { frame, garnish, shadow } from './svg.ts'
 
 type Corner = 'nw' | 'ne' | 'sw' | 'se'
 export type Rim = `${Emoji} ${Corner}`

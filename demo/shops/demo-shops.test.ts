@@ -1,6 +1,6 @@
 // Are the demo shops written well enough to be shown? Texts, prices and coverage, without a database.
 import { expect, test } from 'vitest'
-import type { Localized } from '#platform/columns'
+import type { Localized } from '@dasturxon/api/testing'
 import { allPictures } from '../art/pictures.ts'
 import { secretNames } from '../secrets.ts'
 import type { Product } from '../shop.ts'
