@@ -1,9 +1,9 @@
 // npm run bench -- checkout: what Lighthouse says of the pages between a basket and a door, as a regular sees them.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
 import { freePort } from '@dasturxon/testbed/servers/ports'
 import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
 import { report } from '@dasturxon/testbed/observing/report'
@@ -16,7 +16,7 @@ const shop = 'olov'
 const filled = { basket: 'filled', place: 'DELIVERY' } as const
 
 export async function checkout(): Promise<void> {
-  execFileSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
+  buildIfChanged(shippedFolder)
   const stack = await startFreshStack('checkout', 'production')
   const town = await openTown({
     databaseName: `dasturxon_checkout_${stack.ports.edge}`,

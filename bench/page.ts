@@ -1,15 +1,15 @@
 // npm run bench -- page: a home page of two hundred dishes. What a phone makes of it, and what giving it out costs: from
 // memory, made anew, and by nginx with the same bytes. Rounds take turns, so that a busy neighbour hits them all.
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request } from 'undici'
 import { adminUrl, urlAs } from '@dasturxon/api/bootstrap'
+import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
 import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
 import { budget, report } from '@dasturxon/testbed/observing/report'
 import { type Child, launch } from '@dasturxon/testbed/servers/children'
 import { type FreshStack, startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
-import { fetchLocally } from '../tooling/local-hosts.ts'
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 import { buildDocuments } from './build-documents.ts'
 import { cpuOf, median, rounded } from './cpu.ts'
 import { load, type Question } from './load.ts'
@@ -30,7 +30,7 @@ const dishes = 200
 const shop = 'olov'
 
 export async function page({ scale }: { scale: number }): Promise<void> {
-  execFileSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
+  buildIfChanged(shippedFolder)
   const stack = await startFreshStack('page', 'production')
   const address = `${stack.shop(shop)}/`
   const cards = async () => (await (await fetchLocally(address)).text()).split('<article').slice(1)

@@ -1,6 +1,6 @@
 // A basket from the first dish to the way to the checkout, with everything that may speak against it.
 import { expect, type Page, test } from '@playwright/test'
-import { resumeProducts, stopProducts } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
+import { resumeProducts, stopProducts } from '@dasturxon/contracts/catalogue-branches.endpoints'
 import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'

@@ -1,6 +1,6 @@
 // The front door, on a phone and on a desktop: what is known before the first dish, the way around, and the way back.
 import { expect, type Page, test } from '@playwright/test'
-import { stopProducts } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
+import { stopProducts } from '@dasturxon/contracts/catalogue-branches.endpoints'
 import { findViolations } from './axe.ts'
 import { collectComplaints, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { openOwnShop, type OwnShop } from './own-shop.ts'

@@ -1,6 +1,6 @@
 // An old order of which something has run out: the sheet offers what would do instead, and two taps are still enough.
 import { expect as hurried, type Page, test } from '@playwright/test'
-import { stopProducts } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
+import { stopProducts } from '@dasturxon/contracts/catalogue-branches.endpoints'
 import { createCategory } from '@dasturxon/testbed/data/factories'
 import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'

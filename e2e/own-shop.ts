@@ -1,7 +1,7 @@
 // A shop of a test's own: open round the clock, with its own customers and staff, so that neither the hour nor another
 // test decides what happens. People enter with sessions the product itself would have given them.
 import { type BrowserContext, expect } from '@playwright/test'
-import { menuPointer } from '../packages/contracts/src/menu-documents.endpoints.ts'
+import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
 import { adminUrl } from '@dasturxon/api/bootstrap'
 import { menuChanged, newId, toStatement } from '@dasturxon/api/testing'
 import { databaseAt } from '@dasturxon/testbed/servers/database'

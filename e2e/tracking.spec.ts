@@ -1,7 +1,7 @@
 // An order followed to the end: every step seen within two seconds, an honest word when the line breaks, and the map.
 import { expect as patient, type Page, test } from '@playwright/test'
-import { attachCourier, moveCourier, tellPosition } from '../packages/contracts/src/order-board.endpoints.ts'
-import type { OrderStatus } from '../packages/rules/src/order-status.ts'
+import { attachCourier, moveCourier, tellPosition } from '@dasturxon/contracts/order-board.endpoints'
+import type { OrderStatus } from '@dasturxon/rules/order-status'
 import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
 import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'

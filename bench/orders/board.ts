@@ -1,7 +1,7 @@
 // Somebody at the console of the shop, who accepts the orders that have come.
 import { randomUUID } from 'node:crypto'
 import { accessTokens } from '@dasturxon/api/testing'
-import { moveOrder } from '../../packages/contracts/src/order-board.endpoints.ts'
+import { moveOrder } from '@dasturxon/contracts/order-board.endpoints'
 import { consoleHost, identityKey } from '@dasturxon/testbed/servers/api-process'
 import type { Question } from '../load.ts'
 import type { Shop } from './shop.ts'

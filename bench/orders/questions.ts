@@ -1,7 +1,7 @@
 // What customers ask of the shops of these benches.
 import { randomUUID } from 'node:crypto'
-import { orderHistory } from '../../packages/contracts/src/orders.endpoints.ts'
-import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
+import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
+import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import type { Question } from '../load.ts'
 import type { Visit } from './shop.ts'
 

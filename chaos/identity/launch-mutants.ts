@@ -1,5 +1,5 @@
 // Ways to make launch data say what Telegram did not. Each takes a genuine one, or signs with something that is not the bot's.
-import { type Fields, signContact, signInitData } from '../../simulators/telegram/init-data.ts'
+import { type Fields, signContact, signInitData } from '@dasturxon/simulators/telegram/init-data'
 import type { Dice } from '../dice.ts'
 
 export type Forger = {

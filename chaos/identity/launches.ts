@@ -1,6 +1,6 @@
 // Launch data and contacts that Telegram did not sign, or not for us, not now, not for this person. Does any open a session?
 import { openSecrets } from '@dasturxon/api/testing'
-import { signInitData } from '../../simulators/telegram/init-data.ts'
+import { signInitData } from '@dasturxon/simulators/telegram/init-data'
 import { atOnce, tally } from '../at-once.ts'
 import type { Dice } from '../dice.ts'
 import type { Arena, Shop } from './arena.ts'

@@ -1,7 +1,7 @@
 // People who press the button and do not trust the network: without a definite answer the same key is sent again.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
+import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import { tally } from '../at-once.ts'
 import type { Dice } from '../dice.ts'
 import type { Caller, Heard } from './caller.ts'

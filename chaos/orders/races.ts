@@ -1,8 +1,8 @@
 // Many at once for the same scarce thing, round after round: as many get it as there is, and canceling gives exactly that back.
 import { randomUUID } from 'node:crypto'
 import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
-import { cancelOrder } from '../../packages/contracts/src/orders.endpoints.ts'
-import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
+import { cancelOrder } from '@dasturxon/contracts/orders.endpoints'
+import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import { tally } from '../at-once.ts'
 import type { Dice } from '../dice.ts'
 import { insist } from './buyers.ts'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { adjustCashback, openDatabase } from '@dasturxon/api/testing'
 import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
 import { createCustomers, type CustomerSession } from '@dasturxon/testbed/data/people'
-import { price } from '../../packages/rules/src/money.ts'
+import { price } from '@dasturxon/rules/money'
 import type { Site } from './site.ts'
 
 export type Shop = {

@@ -1,21 +1,12 @@
 // People a shop already knows: customers, guests and staff who enter with sessions that the product itself would have given
 // them, and call it through the edge as pages do.
-import { Agent, fetch as undiciFetch } from 'undici'
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 import { createClient } from '@dasturxon/contracts/client'
 import { accessTokens, refreshCookie, writeRefreshToken, newId } from '@dasturxon/api/testing'
 import type { TestDatabase } from '../servers/database.ts'
 import type { Person } from './people.ts'
 import type { StaffRole } from '@dasturxon/rules/roles'
 import { developmentSecrets } from '../servers/development-secrets.ts'
-
-/** The edge signs with its own authority, and not every resolver knows names under localhost. */
-const agent = new Agent({
-  connect: {
-    rejectUnauthorized: false,
-    lookup: (_, options, found) =>
-      options.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
-  },
-})
 
 export type Known = Person & { refresh: string }
 export type Where = { database: TestDatabase; merchantId: string; host: string; port: string }
@@ -30,9 +21,8 @@ export function knownPeople({ database, merchantId, host, port }: Where) {
       merchantId,
       token: () => token,
       fetch: ((url: string, init: RequestInit) =>
-        undiciFetch(url, {
+        fetchLocally(url, {
           ...init,
-          dispatcher: agent,
           headers: { ...(init.headers as Record<string, string>), origin: `https://${at}:${port}` },
         } as never)) as unknown as typeof fetch,
     })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitAnswer, freePort } from './ports.ts'
 import type { Child } from './children.ts'
 import { launchEdge } from './edge.ts'
-import { fetchLocally } from '../../../../tooling/local-hosts.ts'
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 
 type Reached = { by: string; url: string; headers: Record<string, string> }
 

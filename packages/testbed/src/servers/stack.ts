@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { awaitAnswer } from './ports.ts'
 import { type Child, launch, onLeaving, runToEnd } from './children.ts'
 import { launchEdge } from './edge.ts'
-import { fetchLocally } from '../../../../tooling/local-hosts.ts'
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 import { describeProcesses, type Mode, type Ports, type Told } from './stack-processes.ts'
 
 export type Plan = {

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util'
 
 const suites: Record<string, (size: { scale: number; seed: number; mutant: boolean }) => Promise<void>> = {
-  identity: async (size) => (await import('../chaos/identity.ts')).identity(size),
-  orders: async (size) => (await import('../chaos/orders.ts')).orders(size),
-  'order-lives': async (size) => (await import('../chaos/order-lives.ts')).orderLives(size),
-  'order-races': async (size) => (await import('../chaos/order-races.ts')).orderRaces(size),
-  uploads: async (size) => (await import('../chaos/uploads.ts')).uploads(size),
+  identity: async (size) => (await import('./identity.ts')).identity(size),
+  orders: async (size) => (await import('./orders.ts')).orders(size),
+  'order-lives': async (size) => (await import('./order-lives.ts')).orderLives(size),
+  'order-races': async (size) => (await import('./order-races.ts')).orderRaces(size),
+  uploads: async (size) => (await import('./uploads.ts')).uploads(size),
 }
 
 const { values, positionals } = parseArgs({

@@ -6,16 +6,16 @@ import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildIfChanged, galleryFolder } from '@dasturxon/storefront/testing'
-import playwrightConfig from '../playwright.config.ts'
+import { chromiumLaunch } from '@dasturxon/testbed/observing/chromium'
 import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
 import { report } from '@dasturxon/testbed/observing/report'
-import { findActFaults } from './shots/acts.ts'
-import { lookName, looksFor, looksNamed } from './shots/looks.ts'
-import { pages } from './shots/pages.ts'
-import { findSpecFaults } from './shots/specs.ts'
-import { type Studio, takeShot } from './shots/take.ts'
+import { findActFaults } from './acts.ts'
+import { lookName, looksFor, looksNamed } from './looks.ts'
+import { pages } from './pages.ts'
+import { findSpecFaults } from './specs.ts'
+import { type Studio, takeShot } from './take.ts'
 import { openTown } from '@dasturxon/testbed/data/demo-shops'
-import { visitorsOf } from './shots/visitors.ts'
+import { visitorsOf } from './visitors.ts'
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ const port = values.port ?? stack?.ports.edge
 const simulators = String(stack?.ports.simulators ?? 4100)
 const shop = (sub: string) => `https://${sub}.localhost:${port}`
 const began = performance.now()
-const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {})
+const browser = await chromium.launch(chromiumLaunch)
 const town = await openTown({
   databaseName: values.database ?? `dasturxon_gallery_${port}`,
   port: String(port),

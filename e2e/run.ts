@@ -1,14 +1,13 @@
 // npm run e2e [-- playwright arguments]: the built product on a fresh database and free ports, met by Chromium.
 // ROUNDS=100 npm run e2e -- checkout-once: the sizes of single journeys, named in `sizes`.
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { styleText } from 'node:util'
+import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
 import { searchCanaries } from '@dasturxon/testbed/observing/captured'
 import { launch } from '@dasturxon/testbed/servers/children'
 import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
 
-const built = spawnSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
-if (built.status !== 0) process.exit(1)
+buildIfChanged(shippedFolder)
 
 const sizes = ['ROUNDS', 'TRACKED_CHANGES', 'HOSTILE_WORDS', 'HOSTILE_SEED'].flatMap((name) => {
   const size = process.env[name]
