@@ -16,6 +16,12 @@ const right: [string, string][] = [
   ['apps/api/src/modules/orders/place-order.ts', "import { takeStock } from '#modules/menu'"],
   ['apps/storefront/app/menu/home.route.tsx', "import { useText } from '#shell/text'"],
   ['apps/storefront/app/shell/text.ts', "import { formatMoney } from '@dasturxon/i18n/format'"],
+  ['apps/api/testing.ts', "export { readMenu } from './src/modules/menu/menu.sql.ts'"],
+  ['apps/api/src/modules/menu/menu.test.ts', "import { createProduct } from '@dasturxon/testbed/data/factories'"],
+  ['packages/testbed/src/data/factories.ts', "import { newId } from '@dasturxon/api/testing'"],
+  ['demo/seed-load.ts', "import { newId } from '@dasturxon/api/testing'"],
+  ['bench/menu.ts', "import { seedLoad } from '@dasturxon/demo/seed-load'\nimport { load } from './load.ts'"],
+  ['e2e/menu.spec.ts', "import { createProduct } from '@dasturxon/testbed/data/factories'"],
   ['apps/api/migrations/0001_menu.sql', 'CREATE TABLE product (merchant_id uuid)'],
 ]
 
@@ -76,6 +82,96 @@ const walls: [string, wall.Wall, path: string, content: string][] = [
     'apps/storefront/app/basket/a.ts',
     "import { x } from '../menu/menu.ts'",
   ],
+  [
+    'a load test that imports a chaos run',
+    wall.commandsStayApart,
+    'bench/orders.ts',
+    "import { openShop } from '../chaos/orders/shops.ts'",
+  ],
+  [
+    'a journey that imports tooling',
+    wall.commandsStayApart,
+    'e2e/a.spec.ts',
+    "import { freePort } from '../tooling/free-port.ts'",
+  ],
+  [
+    'tooling that imports a journey',
+    wall.commandsStayApart,
+    'tooling/a.ts',
+    "import { readCode } from '../e2e/messages.ts'",
+  ],
+  [
+    'the testbed importing what uses it',
+    wall.commandsStayApart,
+    'packages/testbed/src/data/a.ts',
+    "import { known } from '../../../../e2e/known.ts'",
+  ],
+  [
+    'an API test that imports tooling',
+    wall.commandsStayApart,
+    'apps/api/src/modules/menu/a.test.ts',
+    "import { freePort } from '../../../../../tooling/free-port.ts'",
+  ],
+  [
+    'the testbed past the door of the API',
+    wall.outsidersUseTheDoor,
+    'packages/testbed/src/data/b.ts',
+    "import { newId } from '../../../../apps/api/src/platform/id.ts'",
+  ],
+  [
+    'a journey inside the API',
+    wall.outsidersUseTheDoor,
+    'e2e/b.spec.ts',
+    "import { menuChanged } from '../apps/api/src/modules/menu/index.ts'",
+  ],
+  [
+    'pictures inside the storefront',
+    wall.outsidersUseTheDoor,
+    'screenshots/a.ts',
+    "import { everyState } from '../apps/storefront/app/gallery/required-states.ts'",
+  ],
+  [
+    'chaos inside a simulator',
+    wall.outsidersUseTheDoor,
+    'chaos/a.ts',
+    "import { answer } from '../simulators/telegram/answer.ts'",
+  ],
+  [
+    'product code with test data',
+    wall.productKnowsNoTestbed,
+    'apps/api/src/modules/menu/c.ts',
+    "import { createProduct } from '@dasturxon/testbed/data/factories'",
+  ],
+  [
+    'product code with demo data',
+    wall.productKnowsNoTestbed,
+    'apps/api/src/modules/menu/d.ts',
+    "import { olov } from '@dasturxon/demo/shops/olov/olov'",
+  ],
+  [
+    'a page with a simulator',
+    wall.productKnowsNoTestbed,
+    'apps/storefront/app/menu/d.ts',
+    "import { startSimulators } from '@dasturxon/simulators'",
+  ],
+  [
+    'a package that enters at the door for tests',
+    wall.productKnowsNoTestbed,
+    'packages/i18n/src/a.ts',
+    "import { newId } from '@dasturxon/api/testing'",
+  ],
+  [
+    'a journey that imports demo data',
+    wall.demoIsImportedOnlyByLoad,
+    'e2e/c.spec.ts',
+    "import { olov } from '@dasturxon/demo/shops/olov/olov'",
+  ],
+  [
+    'an API test that imports demo data',
+    wall.demoIsImportedOnlyByLoad,
+    'apps/api/src/modules/menu/e.test.ts',
+    "import { olov } from '../../../../../demo/shops/olov/olov.ts'",
+  ],
   ['zod in the shop', wall.browsersGetNoSchema, 'apps/storefront/app/menu/b.ts', "import { z } from 'zod'"],
   [
     'a schema in the shop',
@@ -134,7 +230,7 @@ const walls: [string, wall.Wall, path: string, content: string][] = [
     'process.env.PORT',
   ],
   ['a drawer', wall.noDrawerNames, 'apps/api/src/modules/menu/utils.ts', ''],
-  ['a folder nobody listed', wall.onlyListedPlaces(['packages', 'apps']), 'services/a.ts', ''],
+  ['a folder nobody listed', wall.onlyListedPlaces(['packages', 'apps', 'demo', 'bench', 'e2e']), 'services/a.ts', ''],
   ['a name from outside', wall.nothingOutsideIsNamed, 'docs/a.md', `see ${['..', 'shared'].join('/')}`],
 ]
 

@@ -8,11 +8,17 @@ export type Wall = (tree: Tree) => string[]
 const source = /\.tsx?$/
 const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$|\/test\//.test(path)
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([\w-]+)\//.exec(path)?.[1]
+const placeOf = (path: string) => path.split('/', 1)[0] ?? ''
+/** Where tests, load and demo data enter an app. */
+const isDoor = (path: string) => /^apps\/[\w-]+\/testing\.ts$/.test(path)
 const partOf = (path: string) => /^(?:apps|packages)\/([\w-]+)\//.exec(path)?.[1]
+
+/** Statements that begin a line, as the formatter writes them, and calls; imports quoted in a string are none. */
+const anImport = /(?:^(?:(?:import|export)\b[^'\n]*?|\} )from |^import |\bimport\()\s*'([^']+)'/gm
 
 /** What a file imports, as paths of this repository or as package names. */
 function importsOf(path: string, content: string): string[] {
-  const found = content.matchAll(/(?:^|[^.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)
+  const found = content.matchAll(anImport)
   return [...found].map(([, name = '']) => {
     if (name.startsWith('.')) return join(dirname(path), name)
     if (name.startsWith('#modules/')) return `apps/api/src/modules/${name.slice(9)}/index.ts`
@@ -35,12 +41,12 @@ function graphOf(tree: Tree): Map<string, string[]> {
   return new Map(sources.map(([path, content]) => [path, importsOf(path, content)]))
 }
 
-/** Product code that imports what it must not. */
+/** Product code that imports what it must not; with `'tests too'`, any code. */
 const noImport =
-  (isWrong: (from: string, to: string) => boolean): Wall =>
+  (isWrong: (from: string, to: string) => boolean, whose: 'product' | 'tests too' = 'product'): Wall =>
   (tree) =>
     [...graphOf(tree)]
-      .filter(([from]) => !isTest(from))
+      .filter(([from]) => whose === 'tests too' || !isTest(from))
       .flatMap(([from, to]) => to.filter((target) => isWrong(from, target)).map((target) => `${from} → ${target}`))
 
 /** Product code whose text matches. */
@@ -73,9 +79,6 @@ export const rulesDependOnNothing: Wall = (tree) => [
     ? ['packages/rules/package.json names dependencies']
     : []),
 ]
-
-/** Where tests, load and demo data enter an app. */
-const isDoor = (path: string) => /^apps\/[\w-]+\/testing\.ts$/.test(path)
 
 /** The door may show tests what is inside a module. */
 export const modulesMeetAtTheirIndex = noImport(
@@ -111,6 +114,40 @@ export const shopPartsStayApart = noImport((from, to) => {
   const [here, there] = [part(from), part(to)]
   return !!here && !!there && here !== there && there !== 'shell'
 })
+
+/** Each of them is a set of commands: what two of them share belongs in packages/testbed. */
+const commands = new Set(['bench', 'chaos', 'e2e', 'screenshots', 'tooling'])
+
+export const commandsStayApart = noImport(
+  (from, to) => commands.has(placeOf(to)) && placeOf(from) !== placeOf(to),
+  'tests too',
+)
+
+/** What other folders may import of a folder; everything else in it is private. */
+const doors: Record<string, readonly string[]> = {
+  'apps/api/': ['testing.ts', 'migrations/bootstrap.ts'],
+  'apps/storefront/': ['testing.ts'],
+  'simulators/': ['in-process.ts', 'local-hosts.ts', 'telegram/init-data.ts'],
+}
+
+export const outsidersUseTheDoor = noImport((from, to) => {
+  const folder = Object.keys(doors).find((name) => to.startsWith(name))
+  if (folder === undefined || from.startsWith(folder)) return false
+  return !doors[folder]?.includes(to.slice(folder.length))
+}, 'tests too')
+
+/** What runs in production neither needs tests nor demo data. */
+export const productKnowsNoTestbed = noImport(
+  (from, to) =>
+    /^(?:apps|packages\/(?!testbed\/))/.test(from) &&
+    (/^(?:packages\/testbed|demo|simulators)\//.test(to) || isDoor(to)),
+)
+
+/** Loads are measured on demo data; whatever else needs the demo shops starts their seed as a process. */
+export const demoIsImportedOnlyByLoad = noImport(
+  (from, to) => placeOf(to) === 'demo' && !['demo', 'bench'].includes(placeOf(from)),
+  'tests too',
+)
 
 export const browsersGetNoSchema: Wall = (tree) => [
   ...noText((path) => path.endsWith('.endpoints.ts'), /^import (?!type )/m)(tree),
