@@ -75,17 +75,17 @@ async function visit(cluster: Cluster, { api, database }: Site, asked: number): 
   const postgres = postmasterOf(cluster)
   for (const [what, path] of Object.entries(paths)) {
     const before = cpuOf(api.pid) + cpuOfFamily(postgres)
-    const question = (nth: number) => ({
+    const request = (nth: number) => ({
       port: api.port,
       host: hostOf(nth % visited),
       path: path(nth % visited),
       headers: { 'Accept-Encoding': 'br' },
     })
     // An answer from memory costs a fraction of the others, and the kernel counts in hundredths of a second.
-    const amount = what === 'overalls' ? asked * 10 : asked
-    const { failed } = await load(question, { amount, lines: 8 })
-    if (failed > 0) throw new Error(`${what}: ${failed} of ${amount} failed`)
-    costs[what] = (cpuOf(api.pid) + cpuOfFamily(postgres) - before) / amount
+    const count = what === 'overalls' ? asked * 10 : asked
+    const { failed } = await load(request, { count, connections: 8 })
+    if (failed > 0) throw new Error(`${what}: ${failed} of ${count} failed`)
+    costs[what] = (cpuOf(api.pid) + cpuOfFamily(postgres) - before) / count
   }
   costs['overallsCold'] = await cold(cluster, database, Math.ceil(asked / 4))
   return costs

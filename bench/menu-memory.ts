@@ -23,13 +23,13 @@ export async function menuMemory({ scale }: { scale: number }): Promise<void> {
     const empty = memoryOf(api.pid)
     let most = empty
     const watch = setInterval(() => (most = Math.max(most, memoryOf(api.pid))), 100)
-    const question = (nth: number) => ({
+    const request = (nth: number) => ({
       port: api.port,
       host: `load-${String((nth % menus) + 1).padStart(6, '0')}.localhost`,
       path: '/products/v1/overalls',
       headers: { 'Accept-Encoding': 'br' },
     })
-    const answers = await load(question, { amount: menus * 3, lines: 8 })
+    const answers = await load(request, { count: menus * 3, connections: 8 })
     clearInterval(watch)
     const rssMost = rounded(most / megabyte, 0)
     report('menu-memory', {

@@ -12,7 +12,7 @@ import { type FreshStack, startFreshStack } from '@dasturxon/testbed/servers/fre
 import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 import { buildDocuments } from './build-documents.ts'
 import { cpuOf, median, rounded } from './cpu.ts'
-import { load, type Question } from './load.ts'
+import { load, type LoadRequest } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { enlargeMenu } from './page/large-menu.ts'
 import { lookAt } from './lighthouse.ts'
@@ -69,25 +69,32 @@ export async function page({ scale }: { scale: number }): Promise<void> {
   })
 }
 
-type Contender = { pid: number; question: Question; amount: number; lines: number; micros: number[]; rates: number[] }
+type Contender = {
+  pid: number
+  request: LoadRequest
+  count: number
+  connections: number
+  micros: number[]
+  rates: number[]
+}
 
 async function compare(stack: FreshStack, scale: number) {
   const storefront = await startStorefront(stack)
   const headers = { 'Accept-Encoding': 'br' }
-  const at = (port: number, path: string): Question => ({ port, path, host: `${shop}.localhost`, headers })
+  const at = (port: number, path: string): LoadRequest => ({ port, path, host: `${shop}.localhost`, headers })
   const answer = await request(`http://127.0.0.1:${storefront.port}/`, {
     headers: { 'x-forwarded-host': `${shop}.localhost`, 'accept-encoding': 'br' },
   })
   const bytes = Buffer.from(await answer.body.arrayBuffer())
   const nginx = await startNginx(join(process.cwd(), stack.folder), bytes)
-  const often = { amount: Math.max(500, 6_000 * scale), lines: 16 }
+  const often = { count: Math.max(500, 6_000 * scale), connections: 16 }
   const contenders = {
     nginx: contender(nginx.pid, at(nginx.port, nginx.path), often),
     cached: contender(storefront.pid, at(storefront.port, '/'), often),
     // A question no page knows: such a page is never kept.
     uncached: contender(storefront.pid, at(storefront.port, '/?bench=1'), {
-      amount: Math.max(10, 60 * scale),
-      lines: 4,
+      count: Math.max(10, 60 * scale),
+      connections: 4,
     }),
   }
   for (const each of Object.values(contenders)) await measure(each)
@@ -113,19 +120,19 @@ async function compare(stack: FreshStack, scale: number) {
   }
 }
 
-const contender = (pid: number, question: Question, size: { amount: number; lines: number }): Contender => ({
+const contender = (pid: number, request: LoadRequest, size: { count: number; connections: number }): Contender => ({
   pid,
-  question,
+  request,
   ...size,
   micros: [],
   rates: [],
 })
 
-async function measure({ pid, question, amount, lines }: Contender): Promise<{ micros: number; rate: number }> {
+async function measure({ pid, request, count, connections }: Contender): Promise<{ micros: number; rate: number }> {
   const [cpu, began] = [cpuOf(pid), performance.now()]
-  const { failed, complaint } = await load(() => question, { amount, lines })
-  if (failed > 0) throw new Error(`${question.path}: ${failed} of ${amount} failed: ${complaint?.slice(0, 200)}`)
-  return { micros: (cpuOf(pid) - cpu) / amount, rate: (amount * 1_000) / (performance.now() - began) }
+  const { failed, complaint } = await load(() => request, { count, connections })
+  if (failed > 0) throw new Error(`${request.path}: ${failed} of ${count} failed: ${complaint?.slice(0, 200)}`)
+  return { micros: (cpuOf(pid) - cpu) / count, rate: (count * 1_000) / (performance.now() - began) }
 }
 
 /** Of its own, so that its time is counted alone; with everything as in production. */

@@ -6,7 +6,7 @@ import { life, openModel, openModelShop } from '@dasturxon/testbed/data/order-mo
 import { createDatabase } from '@dasturxon/testbed/servers/api-process'
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
-import { atOnce } from './at-once.ts'
+import { runConcurrently } from './run-concurrently.ts'
 
 const name = 'lives'
 const width = 6
@@ -31,7 +31,7 @@ async function liveAll(cluster: Cluster, { scale, seed, mutant }: { scale: numbe
     const lives = fc.sample(life, { numRuns: Math.max(20, Math.round(10_000 * scale)), seed })
     const wrong: string[] = []
     let broken = 0
-    await atOnce(width, lives.length, async (turn) => {
+    await runConcurrently(width, lives.length, async (turn) => {
       const lived = lives[turn]
       const found = lived ? await model.live(shop, lived).catch((error: unknown) => [String(error)]) : []
       if (found.length > 0) broken++

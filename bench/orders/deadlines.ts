@@ -11,9 +11,9 @@ export const patience = { escalate_minutes: 120, auto_cancel_minutes: 600 }
 const looks = 100
 
 /** Milliseconds of processor time per deadline. */
-export async function passDeadlines(cluster: Cluster, worker: Api, database: TestDatabase, amount: number) {
+export async function passDeadlines(cluster: Cluster, worker: Api, database: TestDatabase, count: number) {
   await database.query(
-    `CREATE TABLE ripe AS SELECT id FROM orders WHERE status = 'CREATED' AND escalated_at IS NULL ORDER BY id LIMIT ${amount}`,
+    `CREATE TABLE ripe AS SELECT id FROM orders WHERE status = 'CREATED' AND escalated_at IS NULL ORDER BY id LIMIT ${count}`,
   )
   await database.query(
     `UPDATE orders SET status_since = now() - interval '${patience.escalate_minutes + 1} minutes' WHERE id IN (SELECT id FROM ripe)`,

@@ -4,7 +4,7 @@ import type { Cluster } from '@dasturxon/testbed/servers/cluster'
 import { type Database, startApi } from '@dasturxon/testbed/servers/api-process'
 import { load } from '../load.ts'
 import { keep, scriptOf } from './pgbench.ts'
-import { orderOf } from './questions.ts'
+import { orderOf } from './requests.ts'
 import { recorder } from './recorder.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -22,7 +22,7 @@ export async function record(
   }
   const api = await startApi(cluster, heard)
   const shop = await openShop(cluster, database, api.port, { buyers: 100, copies: merchants })
-  const placeOne = () => load(() => orderOf(api.port, shop.first), { amount: 1 })
+  const placeOne = () => load(() => orderOf(api.port, shop.first), { count: 1 })
   await placeOne()
   const said = [await line.record(placeOne), await line.record(placeOne)] as const
   await api.stop()

@@ -3,14 +3,14 @@
 import { price } from '@dasturxon/rules/money'
 import { payOrder, type Database, openDatabase, guardOf, isOvertaken } from '@dasturxon/api/testing'
 import type { Wish } from '@dasturxon/testbed/data/ordering-shop'
-import type { Heard } from './caller.ts'
+import type { CallResult } from './caller.ts'
 import type { CustomerSession } from '@dasturxon/testbed/data/people'
-import type { Site } from './site.ts'
+import type { Processes } from './processes.ts'
 
 type Scene = { merchantId: string; buyer: CustomerSession; place: Wish }
 type Acts = {
-  place: (buyer: CustomerSession, wish: Wish) => Promise<Heard>
-  cancel: (buyer: CustomerSession, id: string) => Promise<Heard>
+  place: (buyer: CustomerSession, wish: Wish) => Promise<CallResult>
+  cancel: (buyer: CustomerSession, id: string) => Promise<CallResult>
 }
 
 const cancels = 30
@@ -28,7 +28,7 @@ const wrongly = `
        WHERE order_id = $1 AND kind = 'SALE' AND account = 'CASHBACK'))`
 
 export async function paying(
-  { database }: Site,
+  { database }: Processes,
   { merchantId, buyer, place: wish }: Scene,
   acts: Acts,
   rounds: number,

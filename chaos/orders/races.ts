@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
 import { cancelOrder } from '@dasturxon/contracts/orders.endpoints'
 import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
-import { tally } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
+import { tally } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 import { insist } from './buyers.ts'
-import type { Caller, Heard } from './caller.ts'
+import type { Caller, CallResult } from './caller.ts'
 import { paying } from './paying.ts'
 import { createCustomers, type CustomerSession } from '@dasturxon/testbed/data/people'
 import { giveCashback } from './shops.ts'
-import type { Site } from './site.ts'
+import type { Processes } from './processes.ts'
 
 export const parallel = 50
 const few = 5
@@ -24,19 +24,19 @@ type Prize = {
   left: () => Promise<number>
 }
 
-export async function races(site: Site, caller: Caller, dice: Dice, rounds: number) {
-  const { database } = site
+export async function races(processes: Processes, caller: Caller, random: SeededRandom, rounds: number) {
+  const { database } = processes
   const settings = { cancel_order_active: true }
-  const shop = await openOrderingShop(site, { settings, policy: { cashback_spend_percent: 100 } })
+  const shop = await openOrderingShop(processes, { settings, policy: { cashback_spend_percent: 100 } })
   const { merchantId } = shop
-  const people = await createCustomers(site.database, merchantId, parallel)
+  const people = await createCustomers(processes.database, merchantId, parallel)
   const promo = { merchant_id: merchantId, id: randomUUID(), code: 'OSH', discount_type: 'AMOUNT' }
   await database.insert('promo', { ...promo, product_discount: 2_000, max_uses: few, max_uses_per_customer: 1 })
   const dish = await shop.sold({}, { stock: few })
   const [rich] = people as [CustomerSession]
-  await giveCashback(site, merchantId, [rich.id], cashback)
+  await giveCashback(processes, merchantId, [rich.id], cashback)
   const page = await shop.customer()
-  await giveCashback(site, merchantId, [page.id], cashback)
+  await giveCashback(processes, merchantId, [page.id], cashback)
 
   const seen = async (wish: Wish): Promise<Wish> => {
     const { price } = await quote(page, wish)
@@ -71,12 +71,12 @@ export async function races(site: Site, caller: Caller, dice: Dice, rounds: numb
   }
   const place = (buyer: CustomerSession, body: Wish) => {
     const key = `${randomUUID()}:1`
-    return insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), dice)
+    return insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), random)
   }
   const cancel = (buyer: CustomerSession, id: string) =>
     insist(
       () => caller.call(shop, buyer, { ...cancelOrder, path: cancelOrder.path.replace(':id', id), body: {} }),
-      dice,
+      random,
     )
 
   async function round({ wish, by, there, winners, left }: Prize, add: (code: string) => void): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function races(site: Site, caller: Caller, dice: Dice, rounds: numb
     found[name] = codes.counts
   }
   const paid = await paying(
-    site,
+    processes,
     { merchantId, buyer: rich, place: prizes['cashback']!.wish },
     { place, cancel },
     rounds,
@@ -104,4 +104,4 @@ export async function races(site: Site, caller: Caller, dice: Dice, rounds: numb
   return { rounds, parallel, ...found, wrong, ...paid, pass: wrong === 0 && paid.paidWrong === 0 && left === cashback }
 }
 
-const isDone = ({ status }: Heard) => status < 300 && status > 0
+const isDone = ({ status }: CallResult) => status < 300 && status > 0

@@ -5,7 +5,7 @@ import { adjustCashback, openDatabase } from '@dasturxon/api/testing'
 import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
 import { createCustomers, type CustomerSession } from '@dasturxon/testbed/data/people'
 import { price } from '@dasturxon/rules/money'
-import type { Site } from './site.ts'
+import type { Processes } from './processes.ts'
 
 export type Shop = {
   merchantId: string
@@ -21,16 +21,16 @@ const spent = 1_000
 const patient = { escalate_minutes: 120, auto_cancel_minutes: 10_000 }
 export const deserted = { escalate_minutes: 1, auto_cancel_minutes: 2 }
 
-export async function openShop(site: Site, buyers: number, policy: typeof patient = patient): Promise<Shop> {
-  const { database } = site
-  const shop = await openOrderingShop(site, { policy: { ...policy, cashback_spend_percent: 100 } })
+export async function openShop(processes: Processes, buyers: number, policy: typeof patient = patient): Promise<Shop> {
+  const { database } = processes
+  const shop = await openOrderingShop(processes, { policy: { ...policy, cashback_spend_percent: 100 } })
   const { merchantId, host } = shop
   const promo = { merchant_id: merchantId, id: randomUUID(), code: 'OSH', discount_type: 'AMOUNT' }
   await database.insert('promo', { ...promo, product_discount: 2_000, max_uses: plenty })
   const counted = [{ productId: await shop.sold({ cost_price: 9_000 }, { stock: plenty }), count: 3 }]
   const buyer = await shop.customer()
   const people = await createCustomers(database, merchantId, buyers)
-  await giveCashback(site, merchantId, [buyer.id, ...people.map(({ id }) => id)])
+  await giveCashback(processes, merchantId, [buyer.id, ...people.map(({ id }) => id)])
 
   const seen = async (wish: Wish): Promise<Wish> => {
     const { price, refusals } = await quote(buyer, wish)
@@ -53,7 +53,7 @@ export async function openShop(site: Site, buyers: number, policy: typeof patien
 
 /** With its entries in the books, as staff would give it. */
 export async function giveCashback(
-  { database }: Site,
+  { database }: Processes,
   merchantId: string,
   people: readonly string[],
   amount = plenty,

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { resumeProducts, stopProducts, openDatabase, type Tx, type Query } from '@dasturxon/api/testing'
 import { openOrderingShop, quote, seenOf } from '@dasturxon/testbed/data/ordering-shop'
 import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
-import { atOnce, tally } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
+import { runConcurrently, tally } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 import { insist } from './buyers.ts'
 import type { Caller } from './caller.ts'
 import { createCustomers } from '@dasturxon/testbed/data/people'
-import type { Site } from './site.ts'
+import type { Processes } from './processes.ts'
 
 /** Few enough that a stop, which waits for the orders before it, gets its turn within a beat. */
 const width = 8
@@ -24,11 +24,11 @@ const watch = [
   'CREATE TABLE stopped (began timestamptz, ended timestamptz)',
 ]
 
-export async function stopping(site: Site, caller: Caller, dice: Dice, orders: number) {
-  const { database } = site
-  const shop = await openOrderingShop(site)
+export async function stopping(processes: Processes, caller: Caller, random: SeededRandom, orders: number) {
+  const { database } = processes
+  const shop = await openOrderingShop(processes)
   const { merchantId, branchId, plov } = shop
-  const buyers = await createCustomers(site.database, merchantId, 200)
+  const buyers = await createCustomers(processes.database, merchantId, 200)
   for (const statement of watch) await database.query(statement)
   const body = {
     ...shop.pickUp(),
@@ -59,10 +59,10 @@ export async function stopping(site: Site, caller: Caller, dice: Dice, orders: n
   const toggled = toggle()
 
   const answers = tally()
-  await atOnce(width, orders, async () => {
+  await runConcurrently(width, orders, async () => {
     const key = `${randomUUID()}:1`
-    const buyer = dice.pick(buyers)
-    const { code } = await insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), dice)
+    const buyer = random.pick(buyers)
+    const { code } = await insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), random)
     answers.add(code)
   })
   isOver = true

@@ -1,15 +1,15 @@
-// The crowd of pages, as the bench talks to it.
+// The pool of listening pages, in a process of its own.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Order, Report } from './pages.ts'
-import type { Wish } from './page.ts'
+import type { PoolCommand, Report } from './pages.ts'
+import type { Subscription } from './page.ts'
 
-export type Crowd = ReturnType<typeof gather>
+export type PagePool = ReturnType<typeof openPagePool>
 
-export function gather() {
+export function openPagePool() {
   const child = fork(new URL('./pages.ts', import.meta.url))
-  const tell = (order: Order) => void child.send(order)
+  const tell = (command: PoolCommand) => void child.send(command)
   const look = async (expected: Record<string, number> = {}): Promise<Report> => {
     const heard = once(child, 'message')
     tell({ check: expected })
@@ -17,7 +17,7 @@ export function gather() {
     return report
   }
   return {
-    open: (port: number, wishes: Wish[]) => tell({ open: { port, wishes } }),
+    open: (port: number, subscriptions: Subscription[]) => tell({ open: { port, subscriptions } }),
     leave: () => tell({ leave: true }),
     /** Of how late news were so far. */
     forget: () => tell({ forget: true }),
@@ -37,6 +37,6 @@ export function gather() {
         await sleep(100)
       }
     },
-    disperse: () => void child.kill(),
+    close: () => void child.kill(),
   }
 }

@@ -1,4 +1,4 @@
-// The API on servers that may be killed, with shops to attack and a gateway that counts.
+// The API on servers that may be killed, with shops to attack and an SMS gateway that counts what it is given.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { buildApp, readApiEnv, migrate } from '@dasturxon/api/testing'
@@ -7,11 +7,11 @@ import type { Cluster } from '@dasturxon/testbed/servers/cluster'
 import { countingGateway } from './counting-gateway.ts'
 
 export type Shop = { merchantId: string; host: string; brand: string }
-export type Arena = Awaited<ReturnType<typeof openArena>>
+export type Environment = Awaited<ReturnType<typeof openEnvironment>>
 
 const database = 'chaos'
 
-export async function openArena(cluster: Cluster, prefixBudget: number) {
+export async function openEnvironment(cluster: Cluster, prefixBudget: number) {
   const as = (role: Role) => urlAs(cluster.postgresUrl, role, database)
   await bootstrap(cluster.postgresUrl, database)
   await migrate(as('owner'))

@@ -1,10 +1,10 @@
-// After the storm: is every order there that somebody was told of, once, with all that belongs to an order and nothing more?
-// Each question lists what is wrong; a good answer is 0.
+// What must hold after the faults: every order a customer was told of exists once, with its events, ledger entries and jobs.
+// Each query lists violations; a good result has 0 rows.
 import type { Basket } from './buyers.ts'
 import { deserted, plenty } from './shops.ts'
-import type { Site } from './site.ts'
+import type { Processes } from './processes.ts'
 
-const wrong = {
+const violations = {
   eventsMissing: `
     SELECT FROM orders LEFT JOIN (
       SELECT merchant_id, order_id, count(*) AS events, max(version) AS last, (array_agg(status ORDER BY version DESC))[1] AS status
@@ -53,7 +53,7 @@ const wrong = {
         AND item->'product'->>'id' = sold.product_id::text AND status <> 'CANCELED')`,
 }
 
-export async function reckon({ database }: Site, baskets: readonly Basket[]) {
+export async function checkInvariants({ database }: Processes, baskets: readonly Basket[]) {
   const { rows } = await database.query<{ ref: string; ids: string[] }>(
     'SELECT client_ref AS ref, array_agg(id) AS ids FROM orders GROUP BY merchant_id, client_ref',
   )
@@ -71,7 +71,8 @@ export async function reckon({ database }: Site, baskets: readonly Basket[]) {
     refused: Object.values(refused).reduce((sum, count) => sum + count, 0),
   }
   const broken: Record<string, number> = {}
-  for (const [what, question] of Object.entries(wrong)) broken[what] = (await database.query(question)).rowCount ?? 0
+  for (const [what, statement] of Object.entries(violations))
+    broken[what] = (await database.query(statement)).rowCount ?? 0
   const all = { ...counts, ...broken }
   return {
     orders: rows.length,

@@ -1,5 +1,9 @@
 // Keeps a number of tasks running until all are done.
-export async function atOnce(width: number, times: number, work: (turn: number) => Promise<void>): Promise<void> {
+export async function runConcurrently(
+  width: number,
+  times: number,
+  work: (turn: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   const hand = async () => {
     while (next < times) await work(next++)

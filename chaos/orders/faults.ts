@@ -1,14 +1,14 @@
-// What happens to the servers while people order: killed without farewell, or stopped in the middle of whatever they did.
+// Faults of the servers while customers order: processes are killed (SIGKILL) or stopped for seconds (SIGSTOP).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
-import { tally } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
-import type { Site } from './site.ts'
+import { tally } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { Processes } from './processes.ts'
 
-type Victim = 'api' | 'worker' | 'redis' | 'postgres'
+type Target = 'api' | 'worker' | 'redis' | 'postgres'
 /** In every ten: most orders are lost, if they are, where they are being made. */
-const victims: readonly Victim[] = [
-  ...Array<Victim>(5).fill('api'),
+const targets: readonly Target[] = [
+  ...Array<Target>(5).fill('api'),
   'worker',
   'worker',
   'redis',
@@ -20,9 +20,14 @@ const frozenFor = 5_000
 type Size = { kills: number; freezes: number; total: number }
 
 /** Spread over the orders by their number, so that a slow machine suffers as much as a fast one. */
-export function disasters(cluster: Cluster, { apis, worker }: Site, dice: Dice, { kills, freezes, total }: Size) {
+export function injectFaults(
+  cluster: Cluster,
+  { apis, worker }: Processes,
+  random: SeededRandom,
+  { kills, freezes, total }: Size,
+) {
   const struck = tally()
-  const thawing: Promise<void>[] = []
+  const resuming: Promise<void>[] = []
   let done = 0
   let isOver = false
   const events = [
@@ -30,40 +35,40 @@ export function disasters(cluster: Cluster, { apis, worker }: Site, dice: Dice, 
     ...Array.from({ length: freezes }, (_, nth) => ({ at: ((nth + 0.5) / freezes) * total, isKill: false })),
   ].toSorted((one, other) => one.at - other.at)
 
-  async function kill(victim: Victim): Promise<void> {
-    if (victim === 'redis' || victim === 'postgres') {
-      await cluster.kill(victim)
-      await cluster.restart(victim)
+  async function kill(target: Target): Promise<void> {
+    if (target === 'redis' || target === 'postgres') {
+      await cluster.kill(target)
+      await cluster.restart(target)
       return
     }
-    const process = victim === 'api' ? dice.pick(apis) : worker
+    const process = target === 'api' ? random.pick(apis) : worker
     await process.ready()
     await process.kill()
   }
 
   function freeze(): void {
-    const victim = dice.pick(['api', 'worker', 'redis'])
-    const pid = victim === 'redis' ? cluster.pidOf('redis') : (victim === 'api' ? dice.pick(apis) : worker).pid()
-    struck.add(`${victim} stopped`)
+    const target = random.pick(['api', 'worker', 'redis'])
+    const pid = target === 'redis' ? cluster.pidOf('redis') : (target === 'api' ? random.pick(apis) : worker).pid()
+    struck.add(`${target} stopped`)
     signal(pid, 'SIGSTOP')
-    thawing.push(sleep(frozenFor).then(() => signal(pid, 'SIGCONT')))
+    resuming.push(sleep(frozenFor).then(() => signal(pid, 'SIGCONT')))
   }
 
-  const strike = async () => {
+  const inject = async () => {
     let turn = 0
     for (const { at, isKill } of events) {
       while (done < at && !isOver) await sleep(20)
       if (!isKill) freeze()
       else {
-        const victim = victims[turn++ % victims.length] as Victim
-        await kill(victim)
-        struck.add(victim)
+        const target = targets[turn++ % targets.length] as Target
+        await kill(target)
+        struck.add(target)
       }
     }
-    await Promise.all(thawing)
+    await Promise.all(resuming)
   }
 
-  const struckAll = strike()
+  const injected = inject()
   return {
     struck: struck.counts,
     /** One more order is over. */
@@ -71,7 +76,7 @@ export function disasters(cluster: Cluster, { apis, worker }: Site, dice: Dice, 
     /** Whatever was still to come comes now. */
     async end() {
       isOver = true
-      await struckAll
+      await injected
     },
   }
 }

@@ -1,15 +1,15 @@
-// A line that is cut just when the answer comes: what was asked for has happened, and nobody hears of it.
+// A TCP proxy that drops the connection when the answer comes: the request was carried out, and the client does not learn it.
 import net from 'node:net'
-import type { Dice } from '../dice.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
-/** `mark`: the bytes that say "done". It holds until it is told otherwise. */
-export async function cuttingLine(port: number, mark: string, dice: Dice) {
+/** `mark`: the bytes that say "done". Drops nothing until `dropOneIn` is called. */
+export async function droppingProxy(port: number, mark: string, random: SeededRandom) {
   const state = { oneIn: 0, cuts: 0 }
   const server = net.createServer((client) => {
     const upstream = net.connect(port, '127.0.0.1')
     client.on('data', (chunk) => void upstream.write(chunk))
     upstream.on('data', (chunk) => {
-      if (state.oneIn > 0 && chunk.includes(mark) && dice.roll(state.oneIn) === 0) {
+      if (state.oneIn > 0 && chunk.includes(mark) && random.below(state.oneIn) === 0) {
         state.cuts++
         client.resetAndDestroy()
         upstream.destroy()
@@ -25,8 +25,8 @@ export async function cuttingLine(port: number, mark: string, dice: Dice) {
   return {
     port: (server.address() as net.AddressInfo).port,
     cuts: () => state.cuts,
-    /** From now on one such answer in so many is swallowed, with the connection; 0: none. */
-    fray: (oneIn: number) => void (state.oneIn = oneIn),
+    /** From now on one such answer in so many is dropped, with the connection; 0: none. */
+    dropOneIn: (oneIn: number) => void (state.oneIn = oneIn),
     close: () => server.close(),
   }
 }

@@ -1,27 +1,27 @@
 // What runs in production, each part in a process that may be killed and comes back by itself: two API processes, a worker,
-// and the cluster's PostgreSQL and Redis. Between them are lines that can be cut.
+// and the cluster's PostgreSQL and Redis. Between them are proxies that can drop connections.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { databaseAt } from '@dasturxon/testbed/servers/database'
 import { createDatabase } from '@dasturxon/testbed/servers/api-process'
 import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
-import type { Dice } from '../dice.ts'
-import { cuttingLine } from './cutting-line.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import { droppingProxy } from './dropping-proxy.ts'
 import { supervised } from './supervised.ts'
 
-export type Site = Awaited<ReturnType<typeof openSite>>
+export type Processes = Awaited<ReturnType<typeof startProcesses>>
 
 const name = 'chaos'
 /** Twenty minutes: for the worker an order that nobody accepts is overdue as soon as it looks. */
 const workerIsAhead = 20 * 60_000
 
-export async function openSite(cluster: Cluster, dice: Dice) {
+export async function startProcesses(cluster: Cluster, random: SeededRandom) {
   const { as } = await createDatabase(cluster, name)
   const key = randomBytes(32)
   const secret = key.toString('base64')
-  const toPostgres = await cuttingLine(Number(new URL(cluster.postgresUrl).port), 'COMMIT\0', dice)
-  const throughLine = (url: string) => Object.assign(new URL(url), { port: String(toPostgres.port) }).href
+  const postgresProxy = await droppingProxy(Number(new URL(cluster.postgresUrl).port), 'COMMIT\0', random)
+  const throughProxy = (url: string) => Object.assign(new URL(url), { port: String(postgresProxy.port) }).href
   const everyProcess = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -47,16 +47,16 @@ export async function openSite(cluster: Cluster, dice: Dice) {
     }
   }
   const served = {
-    DATABASE_URL: throughLine(as('app')),
+    DATABASE_URL: throughProxy(as('app')),
     IDENTITY_KEY: secret,
     MEDIA_DIR: join(cluster.folder, 'media'),
   }
   const apis = [await part('server', 'api-1', served), await part('server', 'api-2', served)] as const
   const worker = await part('worker', 'worker', {
-    DATABASE_URL: throughLine(as('worker')),
+    DATABASE_URL: throughProxy(as('worker')),
     CLOCK_SHIFT: String(workerIsAhead),
   })
-  const lines = await Promise.all(apis.map(({ port }) => cuttingLine(port, 'HTTP/1.1 20', dice)))
+  const proxies = await Promise.all(apis.map(({ port }) => droppingProxy(port, 'HTTP/1.1 20', random)))
   await Promise.all([...apis, worker].map(({ ready }) => ready()))
   const database = databaseAt(cluster.postgresUrl, name)
 
@@ -65,16 +65,16 @@ export async function openSite(cluster: Cluster, dice: Dice) {
     worker,
     database,
     env: { IDENTITY_KEY: key },
-    /** Without a line in between, for who prepares and who checks. */
+    /** Without a proxy in between, for preparing and checking. */
     baseUrl: `http://127.0.0.1:${apis[0].port}`,
-    /** Where customers reach it. */
-    doors: lines.map(({ port }) => `http://127.0.0.1:${port}`),
-    cuts: () => ({ http: lines.reduce((sum, line) => sum + line.cuts(), 0), postgres: toPostgres.cuts() }),
+    /** Where customers reach it, through the proxies. */
+    urls: proxies.map(({ port }) => `http://127.0.0.1:${port}`),
+    cuts: () => ({ http: proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0), postgres: postgresProxy.cuts() }),
     /** From now on one answer in so many is lost on its way, in front of the API and behind it; 0: none. */
-    fray: (oneIn: number) => [...lines, toPostgres].forEach((line) => line.fray(oneIn)),
+    dropOneIn: (oneIn: number) => [...proxies, postgresProxy].forEach((proxy) => proxy.dropOneIn(oneIn)),
     async close() {
       await Promise.all([...apis, worker].map((process) => process.stop()))
-      for (const line of [...lines, toPostgres]) line.close()
+      for (const proxy of [...proxies, postgresProxy]) proxy.close()
       await database.close()
     },
   }
