@@ -8,7 +8,7 @@ import { freePort } from '@dasturxon/testbed/servers/ports'
 import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
 import { report } from '@dasturxon/testbed/observing/report'
 import { writeStartState } from '@dasturxon/testbed/data/browser-state'
-import { openTown } from '@dasturxon/testbed/data/demo-shops'
+import { openDemoShops } from '@dasturxon/testbed/data/demo-shops'
 import { lookAt } from './lighthouse.ts'
 
 const least = { accessibility: 100, 'best-practices': 95 }
@@ -18,13 +18,13 @@ const filled = { basket: 'filled', place: 'DELIVERY' } as const
 export async function checkout(): Promise<void> {
   buildIfChanged(shippedFolder)
   const stack = await startFreshStack('checkout', 'production')
-  const town = await openTown({
+  const demoShops = await openDemoShops({
     databaseName: `dasturxon_checkout_${stack.ports.edge}`,
     port: String(stack.ports.edge),
     hasLongNames: false,
   })
   const origin = stack.shop(shop)
-  const { cookies, orders } = await town.regular(shop)
+  const { cookies, orders } = await demoShops.regular(shop)
   const [port, home] = [await freePort(), mkdtempSync(join(tmpdir(), 'checkout-'))]
   // One profile for us and for Lighthouse: it looks at the page as the person we have prepared.
   const browser = await chromium.launchPersistentContext(home, {
@@ -34,7 +34,7 @@ export async function checkout(): Promise<void> {
   })
   await browser.addCookies(await cookies())
   const page = await browser.newPage()
-  await writeStartState(page, origin, filled, await town.demo(shop))
+  await writeStartState(page, origin, filled, await demoShops.demo(shop))
   await page.goto('about:blank')
 
   const scores: Record<string, Record<string, number>> = {}
@@ -44,7 +44,7 @@ export async function checkout(): Promise<void> {
     scores[name] = (await lookAt(origin + path, { folder, categories: Object.keys(least), port })).scores
   }
   await browser.close()
-  await town.close()
+  await demoShops.close()
   await stack.stop()
   rmSync(home, { recursive: true })
   report('checkout', {

@@ -7,7 +7,7 @@ import { openMenuShelf, openDatabase, openRedis } from '@dasturxon/api/testing'
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
-import { type Api, createDatabase, type Database, startApi } from '@dasturxon/testbed/servers/api-process'
+import { type ApiProcess, createDatabase, type Database, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { buildDocuments } from './build-documents.ts'
 import { cpuOf, cpuOfFamily, median, rounded } from './cpu.ts'
 import { load } from './load.ts'
@@ -18,7 +18,7 @@ const products = 50
 const visited = 10
 const rounds = 7
 
-type Site = { merchants: number; database: Database; api: Api; costs: Record<string, number[]> }
+type Site = { merchants: number; database: Database; api: ApiProcess; costs: Record<string, number[]> }
 
 const idOf = (nth: number) => `01930000-1000-7000-8000-${(nth + 1).toString(16).padStart(4, '0')}00000000`
 const hostOf = (nth: number) => `load-${String(nth + 1).padStart(6, '0')}.localhost`
@@ -67,7 +67,7 @@ async function open(cluster: Cluster, merchants: number): Promise<Site> {
     ['menu.build'],
   )
   await analyse(cluster.postgresUrl, database.name)
-  return { merchants, database, api: await startApi(cluster, database), costs: {} }
+  return { merchants, database, api: await startApiProcess(cluster, database), costs: {} }
 }
 
 async function visit(cluster: Cluster, { api, database }: Site, asked: number): Promise<Record<string, number>> {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { seedLoad } from '@dasturxon/demo/seed-load'
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
-import { createDatabase, startApi } from '@dasturxon/testbed/servers/api-process'
+import { createDatabase, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { memoryOf, rounded } from './cpu.ts'
 import { load } from './load.ts'
 
@@ -19,7 +19,7 @@ export async function menuMemory({ scale }: { scale: number }): Promise<void> {
     const database = await createDatabase(cluster, 'memory')
     await seedLoad(database.as('owner'), { merchants: menus, products: 1 })
     await writeDocuments(cluster.postgresUrl, database.name)
-    const api = await startApi(cluster, database)
+    const api = await startApiProcess(cluster, database)
     const empty = memoryOf(api.pid)
     let most = empty
     const watch = setInterval(() => (most = Math.max(most, memoryOf(api.pid))), 100)

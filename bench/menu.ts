@@ -8,7 +8,7 @@ import { launch } from '@dasturxon/testbed/servers/children'
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { buildDocuments } from './build-documents.ts'
-import { createDatabase, startApi } from '@dasturxon/testbed/servers/api-process'
+import { createDatabase, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, median, rounded } from './cpu.ts'
 import { load, type LoadRequest } from './load.ts'
 import { startNginx } from './nginx.ts'
@@ -27,7 +27,7 @@ export async function menu({ scale }: { scale: number }): Promise<void> {
     await seedLoad(database.as('owner'), { merchants: 1, products })
     await makeRealistic(cluster.postgresUrl.replace(/\/[^/]*$/, '/menu'), merchantId)
     await buildDocuments(database.as('worker'), [merchantId])
-    const api = await startApi(cluster, database)
+    const api = await startApiProcess(cluster, database)
     const bytes = await documentOf(api.port)
     const nginx = await startNginx(cluster.folder, bytes)
     const bare = await start(cluster, 'bench/bytes-from-memory.ts', [nginx.file])

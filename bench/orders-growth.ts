@@ -3,7 +3,7 @@
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
-import { type Api, createDatabase, startApi } from '@dasturxon/testbed/servers/api-process'
+import { type ApiProcess, createDatabase, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { median, rounded } from './cpu.ts'
 import { load } from './load.ts'
 import { makePast } from './orders/past.ts'
@@ -19,7 +19,7 @@ const fullPages = 10 * merchants
 const questions = { place: orderOf, myOrders: historyOf }
 
 type Name = keyof typeof questions
-type Site = { orders: number; api: Api; shop: Shop; costs: Record<Name, number[]> }
+type Site = { orders: number; api: ApiProcess; shop: Shop; costs: Record<Name, number[]> }
 
 export async function ordersGrowth({ scale }: { scale: number }): Promise<void> {
   await withCluster(async (cluster) => {
@@ -53,7 +53,7 @@ export async function ordersGrowth({ scale }: { scale: number }): Promise<void> 
 
 async function open(cluster: Cluster, orders: number, nth: number): Promise<Site> {
   const database = await createDatabase(cluster, `orders_${orders}_${nth}`)
-  const api = await startApi(cluster, database)
+  const api = await startApiProcess(cluster, database)
   const shop = await openShop(cluster, database, api.port, { buyers: 1, copies: merchants })
   await load(() => orderOf(api.port, shop.first), { count: 1 })
   await makePast(shop, orders)

@@ -3,7 +3,7 @@
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
-import { createDatabase, startApi, startWorker } from '@dasturxon/testbed/servers/api-process'
+import { createDatabase, startApiProcess, startWorkerProcess } from '@dasturxon/testbed/servers/api-process'
 import { median, rounded } from './cpu.ts'
 import type { LoadRequest } from './load.ts'
 import { openBoard } from './orders/board.ts'
@@ -31,7 +31,10 @@ export async function orders({ scale }: { scale: number }): Promise<void> {
   await withCluster(async (cluster) => {
     const database = await createDatabase(cluster, 'orders')
     const { shop, scripts } = await record(cluster, database, merchants)
-    const servers = { api: await startApi(cluster, database), worker: await startWorker(cluster, database) }
+    const servers = {
+      api: await startApiProcess(cluster, database),
+      worker: await startWorkerProcess(cluster, database),
+    }
     const size = { count: Math.max(200, Math.round(5_000 * scale)), connections }
     const { port } = servers.api
     const board = await openBoard(shop)

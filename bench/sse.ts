@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { accessTokens } from '@dasturxon/api/testing'
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
-import { type Api, createDatabase, identityKey, startApi } from '@dasturxon/testbed/servers/api-process'
+import { type ApiProcess, createDatabase, identityKey, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, memoryOf, rounded } from './cpu.ts'
 import { type PagePool, openPagePool } from './sse/page-pool.ts'
 import type { Subscription } from './sse/page.ts'
@@ -26,7 +26,7 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
     const subscriptions = await Promise.all(follows.map(subscriptionOf))
     const writer = openWriter(database.as('app'), cluster.redisUrl, follows)
     const pool = openPagePool()
-    let api = await startApi(cluster, database)
+    let api = await startApiProcess(cluster, database)
     try {
       const empty = await grow(pool, api, subscriptions)
       const { held, ...opening } = await fill(pool, api, subscriptions)
@@ -41,7 +41,7 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
       await sleep(1_000)
       await api.kill()
       await pool.until(({ open }) => open === 0, patience)
-      api = await startApi(cluster, database, [], api.port)
+      api = await startApiProcess(cluster, database, [], api.port)
       const secondsToReturn = rounded(await pool.until(({ open }) => open === streams, patience), 1)
       await sleep(1_000)
       const publishedMeanwhile = await stop()
@@ -68,7 +68,7 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
 }
 
 /** Coming and going makes the process grow to its working size, however few are there at a time; that is not weighed. */
-async function grow(pool: PagePool, { port, pid }: Api, subscriptions: Subscription[]): Promise<number> {
+async function grow(pool: PagePool, { port, pid }: ApiProcess, subscriptions: Subscription[]): Promise<number> {
   for (let from = 0; from < subscriptions.length; from += 500) {
     const some = subscriptions.slice(from, from + 500)
     pool.open(port, some)
@@ -85,7 +85,7 @@ async function settled(pid: number): Promise<number> {
   return memoryOf(pid)
 }
 
-async function fill(pool: PagePool, { port, pid }: Api, subscriptions: Subscription[]) {
+async function fill(pool: PagePool, { port, pid }: ApiProcess, subscriptions: Subscription[]) {
   const spent = cpuOf(pid)
   pool.open(port, subscriptions)
   const secondsToOpen = rounded(await pool.until(({ open }) => open === subscriptions.length, patience), 1)
@@ -93,7 +93,7 @@ async function fill(pool: PagePool, { port, pid }: Api, subscriptions: Subscript
   return { secondsToOpen, cpuMicrosToOpen, held: await settled(pid) }
 }
 
-async function publish(pool: PagePool, { pid }: Api, writer: Writer, milliseconds: number) {
+async function publish(pool: PagePool, { pid }: ApiProcess, writer: Writer, milliseconds: number) {
   pool.forget() // how late it was that nobody listened yet
   const { heard: before } = await pool.look()
   const spent = cpuOf(pid)

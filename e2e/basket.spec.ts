@@ -4,7 +4,7 @@ import { resumeProducts, stopProducts } from '@dasturxon/contracts/catalogue-bra
 import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
-import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { screens } from './screens.ts'
 
 /** Two busy cores. */
@@ -33,7 +33,7 @@ for (const [screen, width, height] of screens)
     test('[S2.04] [S4.04] dishes are counted, priced as the server prices them, and lead to the checkout', async ({
       page,
     }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       const asked = page.waitForResponse((answer) => answer.url().endsWith('/orders/v1/quote') && answer.ok(), patient)
       await openFilled(page, shop, { lines: [{ productId: shop.plov, count: 2 }, { productId: shop.tea }] })
       // 2 × 32 000 − 10 % + 10 000, and the ride.

@@ -4,7 +4,7 @@ import { stopProducts } from '@dasturxon/contracts/catalogue-branches.endpoints'
 import { createCategory } from '@dasturxon/testbed/data/factories'
 import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
-import { type Known, openOwnShop, type OwnShop } from './own-shop.ts'
+import { type KnownPerson, openOwnShop, type OwnShop } from './own-shop.ts'
 import { bring, placeOrder } from './place-order.ts'
 
 /** Two busy cores answer late. */
@@ -31,7 +31,7 @@ test.afterAll(() => shop.close())
 
 /** Plov and two teas were eaten; tea has run out since. */
 async function withoutTea(page: Page): Promise<void> {
-  const person: Known = await shop.customer()
+  const person: KnownPerson = await shop.customer()
   const lines = [
     { productId: shop.plov, count: 1 },
     { productId: tea, count: 2 },

@@ -7,9 +7,9 @@ import { menuChanged, newId, toStatement } from '@dasturxon/api/testing'
 import { databaseAt } from '@dasturxon/testbed/servers/database'
 import { openOrderingShop } from '@dasturxon/testbed/data/ordering-shop'
 import type { Person } from '@dasturxon/testbed/data/people'
-import { identityKey, type Known, knownPeople } from '@dasturxon/testbed/data/known-people'
+import { identityKey, type KnownPerson, knownPeople } from '@dasturxon/testbed/data/known-people'
 
-export type { Known } from '@dasturxon/testbed/data/known-people'
+export type { KnownPerson } from '@dasturxon/testbed/data/known-people'
 
 const port = process.env['EDGE_PORT'] ?? ''
 export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>
@@ -65,7 +65,7 @@ export async function openOwnShop(wish: Record<string, Record<string, unknown>> 
     /** The same customer on another device. */
     elsewhere: ({ id }: Person) => known('customer', id),
     /** From now on pages of this browser belong to them. */
-    enter: (context: BrowserContext, person: Known, language = 'eng') =>
+    enter: (context: BrowserContext, person: KnownPerson, language = 'eng') =>
       context.addCookies(cookiesOf(person, language)),
     close: () => database.close(),
   }

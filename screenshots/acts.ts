@@ -2,11 +2,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import type { Studio } from './take.ts'
+import type { ShotSession } from './take.ts'
 
 const part = 'button, a, input, textarea'
 
-export async function findActFaults({ visitors, shop, folder }: Studio): Promise<string[]> {
+export async function findActFaults({ visitors, shop, folder }: ShotSession): Promise<string[]> {
   const page = await visitors.page('stranger', 'olov')
   const faults: string[] = []
   mkdirSync(join(folder, 'acts'), { recursive: true })

@@ -19,8 +19,8 @@ export const ofSharedBasket: readonly Refusal[] = [{ status: 412, at: '/orders/v
 const said = /^error: Failed to load resource: .*status of (?<status>\d+) .*?(?<address>https:\S+)$/
 const lost = /^failed: (?<address>https:\S+) /
 
-export function isRefusedOnPurpose(complaint: string, refused: readonly Refusal[]): boolean {
-  const found = said.exec(complaint)?.groups ?? lost.exec(complaint)?.groups
+export function isRefusedOnPurpose(pageError: string, refused: readonly Refusal[]): boolean {
+  const found = said.exec(pageError)?.groups ?? lost.exec(pageError)?.groups
   if (!found?.['address']) return false
   const { pathname } = new URL(found['address'])
   const status = found['status'] === undefined ? 'lost' : Number(found['status'])

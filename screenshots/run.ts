@@ -13,8 +13,8 @@ import { findActFaults } from './acts.ts'
 import { lookName, looksFor, looksNamed } from './looks.ts'
 import { pages } from './pages.ts'
 import { findSpecFaults } from './specs.ts'
-import { type Studio, takeShot } from './take.ts'
-import { openTown } from '@dasturxon/testbed/data/demo-shops'
+import { type ShotSession, takeShot } from './take.ts'
+import { openDemoShops } from '@dasturxon/testbed/data/demo-shops'
 import { visitorsOf } from './visitors.ts'
 
 const { values } = parseArgs({
@@ -42,38 +42,43 @@ const simulators = String(stack?.ports.simulators ?? 4100)
 const shop = (sub: string) => `https://${sub}.localhost:${port}`
 const began = performance.now()
 const browser = await chromium.launch(chromiumLaunch)
-const town = await openTown({
+const demoShops = await openDemoShops({
   databaseName: values.database ?? `dasturxon_gallery_${port}`,
   port: String(port),
   hasLongNames: asked?.some(({ screen }) => screen === 'narrow') ?? false,
 })
-const openStudio = (): Studio => ({ visitors: visitorsOf(browser, shop, town, simulators), town, shop, folder })
+const openSession = (): ShotSession => ({
+  visitors: visitorsOf(browser, shop, demoShops, simulators),
+  demoShops,
+  shop,
+  folder,
+})
 
 const faults: string[] = []
-const complain = (where: string, found: readonly string[]) => {
+const addFaults = (where: string, found: readonly string[]) => {
   for (const fault of found) console.error(`${styleText('red', where)}: ${fault.split('\n', 1)[0]?.slice(0, 240)}`)
   faults.push(...found)
 }
 const shots = wanted.flatMap((page) => (asked ?? looksFor(pages.indexOf(page), scale)).map((look) => ({ page, look })))
 const left = [...shots]
 const work = async () => {
-  const studio = openStudio()
+  const session = openSession()
   for (let shot = left.shift(); shot; shot = left.shift()) {
     const { page, look } = shot
-    complain(`${page.name} ${lookName(look)}`, await takeShot(studio, page, look).catch((error) => [String(error)]))
+    addFaults(`${page.name} ${lookName(look)}`, await takeShot(session, page, look).catch((error) => [String(error)]))
   }
-  await studio.visitors.leave()
+  await session.visitors.leave()
 }
 
 // The pages of another run stay.
 for (const { name } of wanted) rmSync(join(folder, name), { recursive: true, force: true })
 await Promise.all(Array.from({ length: atOnce }, work))
 const hasGallery = wanted.some(({ name }) => name === 'gallery')
-if (hasGallery) complain('acts', await findActFaults(openStudio()))
+if (hasGallery) addFaults('acts', await findActFaults(openSession()))
 await browser.close()
-await town.close()
+await demoShops.close()
 if (hasGallery && values.check)
-  complain('specs', await findSpecFaults({ port: String(port), colours: Math.max(5, 50 * scale), folder }))
+  addFaults('specs', await findSpecFaults({ port: String(port), colours: Math.max(5, 50 * scale), folder }))
 if (stack) {
   await stack.stop()
   rmSync(stack.folder, { recursive: true })

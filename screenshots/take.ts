@@ -2,34 +2,34 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { collectComplaints } from '@dasturxon/testbed/observing/page-errors'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { findFontFaults } from './font-faults.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { type Look, lookName } from './looks.ts'
 import { isRefusedOnPurpose } from './refusals.ts'
 import type { Seen, ShotPage } from './shot-page.ts'
 import { writeStartState } from '@dasturxon/testbed/data/browser-state'
-import type { Town } from '@dasturxon/testbed/data/demo-shops'
+import type { DemoShops } from '@dasturxon/testbed/data/demo-shops'
 import type { Visitors } from './visitors.ts'
 
-export type Studio = { visitors: Visitors; town: Town; shop: (sub: string) => string; folder: string }
+export type ShotSession = { visitors: Visitors; demoShops: DemoShops; shop: (sub: string) => string; folder: string }
 
-export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Promise<string[]> {
-  const { visitors, shop, folder } = studio
+export async function takeShot(session: ShotSession, shot: ShotPage, look: Look): Promise<string[]> {
+  const { visitors, shop, folder } = session
   const { shop: sub, path } = shot.address(look)
   const page = await visitors.page(shot.visitor ?? 'stranger', sub)
   await page.setViewportSize({ width: look.width, height: look.height })
   // What the last page was still waiting for is not this one's fault, and it must not see the cookies change.
   await page.goto('about:blank')
-  const ready = await begin(studio, page, shot, sub, look.language)
-  const complaints = collectComplaints(page)
+  const ready = await begin(session, page, shot, sub, look.language)
+  const pageErrors = collectPageErrors(page)
   await shot.prepare?.(page)
   await page.goto(shop(sub) + (typeof path === 'string' ? path : path(ready)))
   await hydrated(page)
-  await dress(page, look)
+  await applyTheme(page, look)
   await shot.setUp?.(page)
   // A page that broke on the way was written anew, in the theme of the shop.
-  await dress(page, look)
+  await applyTheme(page, look)
   await page.waitForFunction(isThere, null, { timeout: 15_000 })
   await settle(page, shot.isWhole ?? false)
   const fontFaults = await findFontFaults(page)
@@ -40,7 +40,7 @@ export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Prom
     ...(await page.evaluate(findLayoutFaults)),
     ...fontFaults,
     ...(await missingStates(page, shot.states ?? [])),
-    ...complaints.filter((complaint) => !isRefusedOnPurpose(complaint, shot.refused ?? [])),
+    ...pageErrors.filter((pageError) => !isRefusedOnPurpose(pageError, shot.refused ?? [])),
   ]
   page.removeAllListeners()
   await page.unrouteAll()
@@ -51,21 +51,27 @@ export async function takeShot(studio: Studio, shot: ShotPage, look: Look): Prom
 const isThere = () => location.pathname === '/ui' || !document.querySelector('main [aria-busy=true]')
 
 /** A shop that is not there has nothing to begin with. */
-async function begin({ town, shop }: Studio, page: Page, shot: ShotPage, sub: string, language: string): Promise<Seen> {
+async function begin(
+  { demoShops, shop }: ShotSession,
+  page: Page,
+  shot: ShotPage,
+  sub: string,
+  language: string,
+): Promise<Seen> {
   if (sub === 'nobody') return {} as Seen
   // A stranger is somebody new every time: what the last one left would come back from the server.
   if (!shot.visitor) await page.context().clearCookies()
   // Chosen as by hand: an address that names a language says nothing about the next page.
   await page.context().addCookies([{ name: '_language', value: language, url: shop(sub) }])
-  const demo = await town.demo(sub)
-  const regular = shot.visitor === 'regular' ? await town.regular(sub) : undefined
-  if (regular) await town.forgetDrafts(demo, regular.id)
+  const demo = await demoShops.demo(sub)
+  const regular = shot.visitor === 'regular' ? await demoShops.regular(sub) : undefined
+  if (regular) await demoShops.forgetDrafts(demo, regular.id)
   await writeStartState(page, shop(sub), shot, demo)
   return { demo, orders: regular?.orders ?? ({} as Seen['orders']) }
 }
 
 /** Every shop has a theme of its own; the other one is a word on the root, as Telegram would say it. */
-const dress = (page: Page, { theme }: Look) =>
+const applyTheme = (page: Page, { theme }: Look) =>
   page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
 
 /** Hydration goes down the page; when React's own keys hang on its last picture or link, all of it is done. */

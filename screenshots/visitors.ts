@@ -2,14 +2,14 @@
 // each per shop is enough, and a number may ask for few codes.
 import type { Browser, Page } from '@playwright/test'
 import { inboxAt, newPhone } from '@dasturxon/testbed/observing/messages'
-import type { Town } from '@dasturxon/testbed/data/demo-shops'
+import type { DemoShops } from '@dasturxon/testbed/data/demo-shops'
 
 const inTashkent = { latitude: 41.3111, longitude: 69.2797 }
 
 export type Visitor = 'stranger' | 'customer' | 'regular'
 
 /** `simulators`: the port where codes are read. */
-export function visitorsOf(browser: Browser, shop: (sub: string) => string, town: Town, simulators: string) {
+export function visitorsOf(browser: Browser, shop: (sub: string) => string, demoShops: DemoShops, simulators: string) {
   const pages = new Map<string, Promise<Page>>()
   const open = async (visitor: Visitor, sub: string): Promise<Page> => {
     const context = await browser.newContext({
@@ -20,7 +20,7 @@ export function visitorsOf(browser: Browser, shop: (sub: string) => string, town
       geolocation: inTashkent,
     })
     const page = await context.newPage()
-    if (visitor === 'regular') await context.addCookies(await (await town.regular(sub)).cookies())
+    if (visitor === 'regular') await context.addCookies(await (await demoShops.regular(sub)).cookies())
     if (visitor === 'customer') await logIn(page, shop(sub), simulators)
     return page
   }

@@ -1,6 +1,6 @@
 // What a request costs, by process: the API, PostgreSQL and the worker, each with its processor time.
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
-import type { Api } from '@dasturxon/testbed/servers/api-process'
+import type { ApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, cpuOfFamily } from '../cpu.ts'
 import { load, type LoadRequest } from '../load.ts'
 
@@ -9,7 +9,7 @@ export type Cost = { perSecond: number; api: number; postgres: number; worker: n
 /** Milliseconds of processor time per answer. */
 export async function measureCost(
   cluster: Cluster,
-  { api, worker }: { api: Api; worker?: Api },
+  { api, worker }: { api: ApiProcess; worker?: ApiProcess },
   request: (nth: number) => LoadRequest,
   size: { count: number; connections: number },
 ): Promise<Cost> {

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestDatabase } from '@dasturxon/testbed/servers/database'
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
-import type { Api } from '@dasturxon/testbed/servers/api-process'
+import type { ApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, cpuOfFamily, rounded } from '../cpu.ts'
 
 /** Minutes: longer than any bench, and shops may not say more. */
@@ -11,7 +11,7 @@ export const patience = { escalate_minutes: 120, auto_cancel_minutes: 600 }
 const looks = 100
 
 /** Milliseconds of processor time per deadline. */
-export async function passDeadlines(cluster: Cluster, worker: Api, database: TestDatabase, count: number) {
+export async function passDeadlines(cluster: Cluster, worker: ApiProcess, database: TestDatabase, count: number) {
   await database.query(
     `CREATE TABLE ripe AS SELECT id FROM orders WHERE status = 'CREATED' AND escalated_at IS NULL ORDER BY id LIMIT ${count}`,
   )

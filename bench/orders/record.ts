@@ -1,7 +1,7 @@
 // Listens to an order on its way to PostgreSQL, so that pgbench can say the same.
 import { join } from 'node:path'
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
-import { type Database, startApi } from '@dasturxon/testbed/servers/api-process'
+import { type Database, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { load } from '../load.ts'
 import { keep, scriptOf } from './pgbench.ts'
 import { orderOf } from './requests.ts'
@@ -20,7 +20,7 @@ export async function record(
     as: (role: Parameters<Database['as']>[0]) =>
       role === 'app' ? Object.assign(new URL(database.as(role)), { port: String(line.port) }).href : database.as(role),
   }
-  const api = await startApi(cluster, heard)
+  const api = await startApiProcess(cluster, heard)
   const shop = await openShop(cluster, database, api.port, { buyers: 100, copies: merchants })
   const placeOne = () => load(() => orderOf(api.port, shop.first), { count: 1 })
   await placeOne()

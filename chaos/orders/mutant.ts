@@ -1,4 +1,4 @@
-// A product that looks whether an order is there and then writes it, as many do. The storm must notice.
+// A product that looks whether an order is there and then writes it, as many do. The invariants must notice.
 import type { Processes } from './processes.ts'
 
 /** Keys are not kept, and a basket may become two orders: what is left is the look at the orders before writing. */

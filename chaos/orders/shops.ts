@@ -17,7 +17,7 @@ export type Kind = 'plain' | 'cashback' | 'promo' | 'counted' | 'everything'
 
 export const plenty = 1_000_000_000
 const spent = 1_000
-/** While the storm lasts nobody is called for an order that was not accepted. */
+/** While faults are injected nobody is called for an order that was not accepted. */
 const patient = { escalate_minutes: 120, auto_cancel_minutes: 10_000 }
 export const deserted = { escalate_minutes: 1, auto_cancel_minutes: 2 }
 

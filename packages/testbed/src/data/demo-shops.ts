@@ -1,15 +1,15 @@
-// The demo shops of one run and the regulars in them, each read or made when first needed and shared by all browsers.
+// The demo shops of one run and a regular customer of each, read or created when first needed and shared by all browsers.
 import { adminUrl } from '@dasturxon/api/bootstrap'
 import { databaseAt } from '../servers/database.ts'
 import { type DemoShop, openRoundTheClock, readDemoShop } from './demo-shop.ts'
 import { writeLongNames } from './long-names.ts'
-import { makeRegular } from './regular-customers.ts'
+import { createRegularCustomer } from './regular-customers.ts'
 
-export type Town = Awaited<ReturnType<typeof openTown>>
+export type DemoShops = Awaited<ReturnType<typeof openDemoShops>>
 
-type Place = { databaseName: string; port: string; hasLongNames: boolean }
+type Run = { databaseName: string; port: string; hasLongNames: boolean }
 
-export async function openTown({ databaseName, port, hasLongNames }: Place) {
+export async function openDemoShops({ databaseName, port, hasLongNames }: Run) {
   const database = databaseAt(adminUrl, databaseName)
   await openRoundTheClock(database)
   if (hasLongNames) await writeLongNames(database, port)
@@ -24,7 +24,7 @@ export async function openTown({ databaseName, port, hasLongNames }: Place) {
   const demo = once((sub) => readDemoShop(database, sub))
   return {
     demo,
-    regular: once(async (sub) => makeRegular(database, sub, await demo(sub), port)),
+    regular: once(async (sub) => createRegularCustomer(database, sub, await demo(sub), port)),
     /** Baskets the server keeps would come back into a browser that has none. */
     forgetDrafts: ({ merchantId }: DemoShop, ownerId: string) =>
       database.query('DELETE FROM draft WHERE merchant_id = $1 AND owner_id = $2', [merchantId, ownerId]),

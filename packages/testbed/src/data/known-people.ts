@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 import type { StaffRole } from '@dasturxon/rules/roles'
 import { developmentSecrets } from '../servers/development-secrets.ts'
 
-export type Known = Person & { refresh: string }
+export type KnownPerson = Person & { refresh: string }
 export type Where = { database: TestDatabase; merchantId: string; host: string; port: string }
 
 export const identityKey = () => Buffer.from(developmentSecrets().IDENTITY_KEY, 'base64')
@@ -33,7 +33,7 @@ export function knownPeople({ database, merchantId, host, port }: Where) {
   }
   return {
     caller,
-    known: async (kind: 'customer' | 'guest', id: string): Promise<Known> => {
+    known: async (kind: 'customer' | 'guest', id: string): Promise<KnownPerson> => {
       const sessionId = await openSession(kind, id, 'WEB')
       const token = await accessTokens(key).issue(merchantId, { kind, id, sessionId })
       return {
@@ -59,7 +59,7 @@ export function knownPeople({ database, merchantId, host, port }: Where) {
       return { id, page: { call: caller('console.localhost', token) } as unknown as Person['page'] }
     },
     /** What makes the pages of a browser theirs. */
-    cookiesOf: ({ refresh }: Known, language: string) => [
+    cookiesOf: ({ refresh }: KnownPerson, language: string) => [
       {
         name: refreshCookie,
         value: refresh,

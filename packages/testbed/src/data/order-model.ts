@@ -24,13 +24,13 @@ import {
 import type { TestDatabase } from '../servers/database.ts'
 import { createBranch, createMerchant, createOrder } from './factories.ts'
 
-type Deed =
+type Action =
   | { kind: 'move'; by: 'customer' | 'staff'; to: OrderStatus; reason: string | null }
   | { kind: 'ride'; by: 'courier' | 'staff'; to: CourierStatus }
   | { kind: 'pay'; reference: string }
   | { kind: 'clock'; minutes: number }
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -62,11 +62,11 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
 )
 
-/** Each step is one deed, or several at the same moment. */
+/** Each step is one action, or several at the same moment. */
 export const life = fc.record({
   begins: fc.constantFrom<'OPEN' | 'CREATED'>('OPEN', 'CREATED'),
   isDelivery: fc.boolean(),
-  steps: fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 }),
+  steps: fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 }),
 })
 export type Life = typeof life extends fc.Arbitrary<infer L> ? L : never
 
@@ -78,7 +78,7 @@ export function openModel(database: TestDatabase) {
     return known
   }
 
-  const act = async (merchantId: string, orderId: string, wish: Deed): Promise<void> => {
+  const act = async (merchantId: string, orderId: string, wish: Action): Promise<void> => {
     const scope = { merchantId, mode: 'READ WRITE', deadline: 5_000 } as const
     const minutes = wish.kind === 'clock' ? wish.minutes : 0
     try {
@@ -93,11 +93,11 @@ export function openModel(database: TestDatabase) {
     /** Lets an order live through it, and answers what is wrong with it afterwards. */
     async live(shop: ModelShop, { steps, ...born }: Life): Promise<string[]> {
       const { merchantId } = shop
-      const id = await bear(database, shop, born)
+      const id = await createModelOrder(database, shop, born)
       const sale = { merchantId, orderId: id, customerId: shop.customerId, total: price(total), cashback: zero }
       await at(0).withMerchant({ merchantId, mode: 'READ WRITE', deadline: 5_000 }, (tx) => tx.finish(recordSale(sale)))
       for (const step of steps) await Promise.all(step.map((wish) => act(merchantId, id, wish)))
-      return complaints(database, id)
+      return findViolations(database, id)
     },
     close: async () => void (await Promise.all([...clocks.values()].map((one) => one.close()))),
   }
@@ -116,7 +116,7 @@ export async function openModelShop(database: TestDatabase): Promise<ModelShop> 
 }
 
 /** As placing leaves it: the order, its first event and its sale. */
-async function bear(
+async function createModelOrder(
   database: TestDatabase,
   { merchantId, branchId, customerId }: ModelShop,
   { begins, isDelivery }: Omit<Life, 'steps'>,
@@ -136,7 +136,7 @@ async function bear(
   return id
 }
 
-async function perform(tx: Tx, orderId: string, wish: Deed): Promise<void> {
+async function perform(tx: Tx, orderId: string, wish: Action): Promise<void> {
   const { merchantId } = tx
   if (wish.kind === 'clock') return passDeadline(tx, orderId)
   const [[order], [terms]] = await tx.bundle(findOrder(merchantId, orderId), findOrderTerms(merchantId))
@@ -166,7 +166,7 @@ type Row = Omit<Event, 'kind' | 'actor_kind'> & {
 
 const everything = { reason: '…', reasonReturn: '…', cancelOrderActive: true, paysOnHandover: true, isDue: true }
 
-async function complaints(database: TestDatabase, orderId: string): Promise<string[]> {
+async function findViolations(database: TestDatabase, orderId: string): Promise<string[]> {
   const { rows: events } = await database.query<Event>(
     'SELECT version, kind, status, courier_status, actor_kind FROM order_event WHERE order_id = $1 ORDER BY version',
     [orderId],

@@ -19,10 +19,10 @@ const ways = {
 
 export type OrderState = keyof typeof ways | 'ready'
 
-export async function makeRegular(database: TestDatabase, sub: string, demo: DemoShop, port: string) {
+export async function createRegularCustomer(database: TestDatabase, sub: string, demo: DemoShop, port: string) {
   const { merchantId } = demo
   const people = knownPeople({ database, merchantId, host: `${sub}.localhost`, port })
-  const id = await writePerson(database, demo)
+  const id = await createPerson(database, demo)
   const [customer, owner, courier] = [
     await people.known('customer', id),
     await people.staff('OWNER'),
@@ -95,7 +95,7 @@ function good<Reply>([error, reply]: readonly [unknown, Reply | undefined]): Rep
 }
 
 /** With a name, two addresses and five favourite products. Returns the id. */
-async function writePerson(database: TestDatabase, demo: DemoShop): Promise<string> {
+async function createPerson(database: TestDatabase, demo: DemoShop): Promise<string> {
   const { merchantId: merchant_id, cityId: city_id, dishes } = demo
   const id = newId()
   const phone = `+99890${String(Math.random()).slice(2, 9)}`

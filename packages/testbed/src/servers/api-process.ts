@@ -8,7 +8,7 @@ import { type Child, launch } from './children.ts'
 import type { Cluster } from './cluster.ts'
 
 export type Database = { name: string; as: (role: Role) => string }
-export type Api = Child & { port: number }
+export type ApiProcess = Child & { port: number }
 
 export async function createDatabase({ postgresUrl }: Cluster, name: string): Promise<Database> {
   const as = (role: Role) => urlAs(postgresUrl, role, name)
@@ -24,12 +24,12 @@ export const identityKey = Buffer.from(key, 'base64')
 /** Where staff work. */
 export const consoleHost = 'console.bench.uz'
 
-export const startApi = async (
+export const startApiProcess = async (
   cluster: Cluster,
   database: Database,
   args: string[] = [],
   chosen?: number,
-): Promise<Api> =>
+): Promise<ApiProcess> =>
   start(cluster, database, 'server', chosen ?? (await freePort()), args, {
     DATABASE_URL: database.as('app'),
     IDENTITY_KEY: key,
@@ -37,7 +37,7 @@ export const startApi = async (
     CONSOLE_HOSTS: consoleHost,
   })
 
-export const startWorker = async (cluster: Cluster, database: Database): Promise<Api> =>
+export const startWorkerProcess = async (cluster: Cluster, database: Database): Promise<ApiProcess> =>
   start(cluster, database, 'worker', await freePort(), [], { DATABASE_URL: database.as('worker') })
 
 async function start(
@@ -47,7 +47,7 @@ async function start(
   port: number,
   args: string[],
   env: Record<string, string>,
-): Promise<Api> {
+): Promise<ApiProcess> {
   const log = join(folder, `${entry}-${name}-${port}.log`)
   const child = launch({
     name: `${entry} on ${name}`,

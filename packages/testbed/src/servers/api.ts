@@ -1,9 +1,9 @@
-// The real server on a real port, with a slow line to the database so that round trips can be counted.
+// The real server on a real port, with a slow proxy before the database so that round trips can be counted.
 import { type IncomingMessage, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createClient } from '@dasturxon/contracts/client'
-import { slowLine } from './round-trips.ts'
+import { slowProxy } from './round-trips.ts'
 import { buildApp, readApiEnv } from '@dasturxon/api/testing'
 import { captureAnswers, captureLogs } from '../observing/captured.ts'
 import { openTestDatabase } from './vitest-database.ts'
@@ -13,11 +13,11 @@ const keys = `test:${Buffer.alloc(32, 7).toString('base64')}`
 export async function startApi(settings: Record<string, string> = {}) {
   const database = await openTestDatabase()
   const direct = new URL(database.as('app'))
-  const line = await slowLine({ host: direct.hostname, port: Number(direct.port) }, 5)
+  const proxy = await slowProxy({ host: direct.hostname, port: Number(direct.port) }, 5)
   const log = captureLogs()
   const env = readApiEnv({
     NODE_ENV: 'test',
-    DATABASE_URL: Object.assign(direct, { port: String(line.port) }).href,
+    DATABASE_URL: Object.assign(direct, { port: String(proxy.port) }).href,
     DIRECTORY_URL: database.as('platform'),
     SECRETS_URL: database.as('secrets'),
     SECRET_KEYS: keys,
@@ -47,22 +47,27 @@ export async function startApi(settings: Record<string, string> = {}) {
     /** A request as written, for what no proper client would send. */
     ask: (host: string, path: string, headers: Record<string, string> = {}) => ask(baseUrl, host, path, headers),
     async roundTrips(work: () => Promise<unknown>): Promise<number> {
-      const before = line.count.roundTrips
+      const before = proxy.count.roundTrips
       await work()
-      return line.count.roundTrips - before
+      return proxy.count.roundTrips - before
     },
     async stop() {
       await app.close()
-      await line.close()
+      await proxy.close()
       await database.close()
     },
   }
 }
 export type TestApi = Awaited<ReturnType<typeof startApi>>
-/** What people and shops need of it; chaos runs have it of processes that they may kill. */
+/** What people and shops need of an API; chaos runs have it of processes that they may kill. */
 export type ApiAt = Pick<TestApi, 'baseUrl' | 'database'> & { env: Pick<TestApi['env'], 'IDENTITY_KEY'> }
 
-export type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: string; json: Json }
+export type RawResponse = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+  json: Json
+}
 type Json = { [name: string]: unknown }
 
 export async function ask(
@@ -70,7 +75,7 @@ export async function ask(
   host: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Heard> {
+): Promise<RawResponse> {
   const { port } = new URL(baseUrl)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     send({ port, path, headers: { ...headers, host } }, resolve)
@@ -86,7 +91,7 @@ export async function ask(
   }
 }
 
-/** Bytes as written, and everything heard until the server has hung up. */
+/** Sends bytes as written; returns everything received until the server closes the connection. */
 export async function speak(baseUrl: string, bytes: string): Promise<{ answer: string; after: number }> {
   const started = performance.now()
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')

@@ -1,4 +1,4 @@
-// What each process of the product is told: the whole environment of the running system on one page.
+// The command and the environment of every process of the product.
 import { fileURLToPath } from 'node:url'
 import { adminUrl, type Role, urlAs } from '@dasturxon/api/bootstrap'
 import type { Launch } from './children.ts'
@@ -7,7 +7,7 @@ import { developmentSecrets } from './development-secrets.ts'
 export type Ports = { edge: number; api: number; worker: number; storefront: number; simulators: number }
 export const developmentPorts: Ports = { edge: 8443, api: 4000, worker: 4001, storefront: 3000, simulators: 4100 }
 export type Mode = 'development' | 'production'
-export type Told = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { env: Record<string, string> }
+export type ProcessSpec = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { env: Record<string, string> }
 
 const mediaFolder = fileURLToPath(new URL('../../../../.cache/media', import.meta.url))
 
@@ -27,7 +27,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
   }
   // Server code restarts when it changes. The storefront needs no such help: Vite replaces what changed.
   const watched = mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
-  const node = (name: string, args: string[], env: Record<string, string>): Told => ({
+  const node = (name: string, args: string[], env: Record<string, string>): ProcessSpec => ({
     name,
     command: process.execPath,
     args,
@@ -86,5 +86,5 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
       cwd: 'apps/storefront',
     },
     simulators: node('simulators', ['simulators/start.ts'], { ...everywhere, PORT: String(ports.simulators) }),
-  } satisfies Record<string, Told>
+  } satisfies Record<string, ProcessSpec>
 }

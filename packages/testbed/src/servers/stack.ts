@@ -5,7 +5,7 @@ import { awaitAnswer } from './ports.ts'
 import { type Child, launch, onLeaving, runToEnd } from './children.ts'
 import { launchEdge } from './edge.ts'
 import { fetchLocally } from '@dasturxon/simulators/local-hosts'
-import { describeProcesses, type Mode, type Ports, type Told } from './stack-processes.ts'
+import { describeProcesses, type Mode, type Ports, type ProcessSpec } from './stack-processes.ts'
 
 export type Plan = {
   database: string
@@ -33,7 +33,7 @@ export async function startStack({ database, ports, mode, buildFolder, logs, onL
     ...(onLine && { onLine: (line: string) => onLine(name, line) }),
   })
   const shop = (sub: string) => `https://${sub}.localhost:${ports.edge}`
-  const tell = describeProcesses(database, ports, mode, buildFolder)
+  const specs = describeProcesses(database, ports, mode, buildFolder)
 
   const children: Child[] = []
   const broken = Promise.withResolvers<string>()
@@ -45,7 +45,7 @@ export async function startStack({ database, ports, mode, buildFolder, logs, onL
       (code) => leaving || broken.resolve(`${child.name} ended with ${code}:\n${child.lastWords()}`),
     )
   }
-  const run = (told: Told) => start(launch({ ...told, ...watch(told.name) }))
+  const run = (spec: ProcessSpec) => start(launch({ ...spec, ...watch(spec.name) }))
   const stop = async () => {
     leaving = true
     forget()
@@ -56,12 +56,12 @@ export async function startStack({ database, ports, mode, buildFolder, logs, onL
   const answers = (what: string, url: string) => awaitAnswer(what, async () => (await fetchLocally(url)).ok)
   const bringUp = async () => {
     await Promise.all(Object.entries(ports).map(([name, port]) => refuseIfTaken(name, port)))
-    run(tell.simulators)
-    run(tell.storefront)
+    run(specs.simulators)
+    run(specs.storefront)
     start(launchEdge(ports, watch('edge')))
-    for (const task of [tell.migrate, tell.seed]) await runToEnd({ ...task, ...watch(task.name) })
-    run(tell.api)
-    run(tell.worker)
+    for (const task of [specs.migrate, specs.seed]) await runToEnd({ ...task, ...watch(task.name) })
+    run(specs.api)
+    run(specs.worker)
     await Promise.all([
       answers('the API', `http://127.0.0.1:${ports.api}/readyz`),
       answers('the worker', `http://127.0.0.1:${ports.worker}/readyz`),
