@@ -1,3 +1,4 @@
+import { chromiumLaunch } from '@dasturxon/testbed/observing/chromium'
 import { defineConfig } from '@playwright/test'
 
 // `npm run e2e` starts the built product, says where it is by EDGE_PORT (e2e/shops.ts) and where results go.
@@ -17,20 +18,6 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      // The same engine without a window to draw.
-      executablePath: '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        // A worker's script is fetched by the browser itself, which the option above does not reach.
-        '--ignore-certificate-errors',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
 })

@@ -22,9 +22,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['{apps/api,demo}/**/*.test.ts'],
           exclude,
-          globalSetup: ['apps/api/test/template.ts'],
+          globalSetup: ['packages/testbed/src/servers/vitest-template.ts'],
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/**/*.test.{ts,tsx}'],
           exclude,
-          globalSetup: ['apps/api/test/template.ts', 'apps/storefront/test/build.ts'],
+          globalSetup: ['packages/testbed/src/servers/vitest-template.ts', 'apps/storefront/test/build.ts'],
         },
       },
     ],

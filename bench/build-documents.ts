@@ -1,8 +1,5 @@
 // Does the worker's part for merchants that a bench has seeded: builds their documents and presses them, as after a quiet hour.
-import { documentsDuties } from '../apps/api/src/modules/menu/index.ts'
-import { openDatabase } from '../apps/api/src/platform/db.ts'
-import { openRedis } from '../apps/api/src/platform/redis.ts'
-import type { Run } from '../apps/api/src/platform/run-jobs.ts'
+import { documentsDuties, openDatabase, openRedis, type Run } from '@dasturxon/api/testing'
 
 type Step = 'menu.build' | 'menu.settle'
 

@@ -1,31 +1,30 @@
 // npm run bench -- checkout: what Lighthouse says of the pages between a basket and a door, as a regular sees them.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { freePort } from '../tooling/free-port.ts'
-import { startFreshStack } from '../tooling/fresh-stack.ts'
-import { report } from '../tooling/measure.ts'
-import { ofShop } from '../tooling/shots/shot-page.ts'
-import { writeStartState } from '../tooling/shots/start-state.ts'
-import { openTown } from '../tooling/shots/town.ts'
+import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
+import { freePort } from '@dasturxon/testbed/servers/ports'
+import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
+import { report } from '@dasturxon/testbed/observing/report'
+import { writeStartState } from '@dasturxon/testbed/data/browser-state'
+import { openDemoShops } from '@dasturxon/testbed/data/demo-shops'
 import { lookAt } from './lighthouse.ts'
 
 const least = { accessibility: 100, 'best-practices': 95 }
 const shop = 'olov'
-const filled = { name: 'checkout', address: ofShop('/checkout'), basket: 'filled', place: 'DELIVERY' } as const
+const filled = { basket: 'filled', place: 'DELIVERY' } as const
 
 export async function checkout(): Promise<void> {
-  execFileSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
+  buildIfChanged(shippedFolder)
   const stack = await startFreshStack('checkout', 'production')
-  const town = await openTown({
+  const demoShops = await openDemoShops({
     databaseName: `dasturxon_checkout_${stack.ports.edge}`,
     port: String(stack.ports.edge),
     hasLongNames: false,
   })
   const origin = stack.shop(shop)
-  const { cookies, orders } = await town.regular(shop)
+  const { cookies, orders } = await demoShops.regular(shop)
   const [port, home] = [await freePort(), mkdtempSync(join(tmpdir(), 'checkout-'))]
   // One profile for us and for Lighthouse: it looks at the page as the person we have prepared.
   const browser = await chromium.launchPersistentContext(home, {
@@ -35,7 +34,7 @@ export async function checkout(): Promise<void> {
   })
   await browser.addCookies(await cookies())
   const page = await browser.newPage()
-  await writeStartState(page, origin, filled, await town.demo(shop))
+  await writeStartState(page, origin, filled, await demoShops.demo(shop))
   await page.goto('about:blank')
 
   const scores: Record<string, Record<string, number>> = {}
@@ -45,7 +44,7 @@ export async function checkout(): Promise<void> {
     scores[name] = (await lookAt(origin + path, { folder, categories: Object.keys(least), port })).scores
   }
   await browser.close()
-  await town.close()
+  await demoShops.close()
   await stack.stop()
   rmSync(home, { recursive: true })
   report('checkout', {

@@ -2,14 +2,12 @@
 // side by side, each with its own API, and take turns; what a visitor costs is the work of the API and of PostgreSQL together.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedLoad } from '../apps/api/seed/seed-load.ts'
-import { openMenuShelf } from '../apps/api/src/modules/menu/index.ts'
-import { openDatabase } from '../apps/api/src/platform/db.ts'
-import { openRedis } from '../apps/api/src/platform/redis.ts'
-import { type Cluster, withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
+import { seedLoad } from '@dasturxon/demo/seed-load'
+import { openMenuShelf, openDatabase, openRedis } from '@dasturxon/api/testing'
+import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
-import { type Api, createDatabase, type Database, startApi } from './api-process.ts'
+import { type ApiProcess, createDatabase, type Database, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { buildDocuments } from './build-documents.ts'
 import { cpuOf, cpuOfFamily, median, rounded } from './cpu.ts'
 import { load } from './load.ts'
@@ -20,7 +18,7 @@ const products = 50
 const visited = 10
 const rounds = 7
 
-type Site = { merchants: number; database: Database; api: Api; costs: Record<string, number[]> }
+type Site = { merchants: number; database: Database; api: ApiProcess; costs: Record<string, number[]> }
 
 const idOf = (nth: number) => `01930000-1000-7000-8000-${(nth + 1).toString(16).padStart(4, '0')}00000000`
 const hostOf = (nth: number) => `load-${String(nth + 1).padStart(6, '0')}.localhost`
@@ -69,7 +67,7 @@ async function open(cluster: Cluster, merchants: number): Promise<Site> {
     ['menu.build'],
   )
   await analyse(cluster.postgresUrl, database.name)
-  return { merchants, database, api: await startApi(cluster, database), costs: {} }
+  return { merchants, database, api: await startApiProcess(cluster, database), costs: {} }
 }
 
 async function visit(cluster: Cluster, { api, database }: Site, asked: number): Promise<Record<string, number>> {
@@ -77,17 +75,17 @@ async function visit(cluster: Cluster, { api, database }: Site, asked: number): 
   const postgres = postmasterOf(cluster)
   for (const [what, path] of Object.entries(paths)) {
     const before = cpuOf(api.pid) + cpuOfFamily(postgres)
-    const question = (nth: number) => ({
+    const request = (nth: number) => ({
       port: api.port,
       host: hostOf(nth % visited),
       path: path(nth % visited),
       headers: { 'Accept-Encoding': 'br' },
     })
     // An answer from memory costs a fraction of the others, and the kernel counts in hundredths of a second.
-    const amount = what === 'overalls' ? asked * 10 : asked
-    const { failed } = await load(question, { amount, lines: 8 })
-    if (failed > 0) throw new Error(`${what}: ${failed} of ${amount} failed`)
-    costs[what] = (cpuOf(api.pid) + cpuOfFamily(postgres) - before) / amount
+    const count = what === 'overalls' ? asked * 10 : asked
+    const { failed } = await load(request, { count, connections: 8 })
+    if (failed > 0) throw new Error(`${what}: ${failed} of ${count} failed`)
+    costs[what] = (cpuOf(api.pid) + cpuOfFamily(postgres) - before) / count
   }
   costs['overallsCold'] = await cold(cluster, database, Math.ceil(asked / 4))
   return costs

@@ -1,7 +1,7 @@
-// Asks one server the same thing many times over a few lines that stay open, and reads just enough of each answer to count it.
+// Sends requests to one server over a few connections that stay open, and reads just enough of each answer to count it.
 import { connect } from 'node:net'
 
-export type Question = {
+export type LoadRequest = {
   port: number
   path: string
   host: string
@@ -10,27 +10,27 @@ export type Question = {
   body?: string
 }
 /** `complaint`: what the first failure said. */
-export type Answers = { answered: number; failed: number; bytes: number; complaint?: string }
+export type LoadResult = { answered: number; failed: number; bytes: number; complaint?: string }
 
-/** `questionOf(n)`: the n-th one; most benches ask the same every time. */
+/** `requestOf(n)`: the n-th request; most benches send the same every time. */
 export async function load(
-  questionOf: (nth: number) => Question,
-  { amount, lines = 16 }: { amount: number; lines?: number },
-): Promise<Answers> {
-  const total: Answers = { answered: 0, failed: 0, bytes: 0 }
+  requestOf: (nth: number) => LoadRequest,
+  { count, connections = 16 }: { count: number; connections?: number },
+): Promise<LoadResult> {
+  const total: LoadResult = { answered: 0, failed: 0, bytes: 0 }
   let next = 0
-  const line = () =>
+  const connection = () =>
     new Promise<void>((resolve) => {
-      const socket = connect(questionOf(0).port, '127.0.0.1')
+      const socket = connect(requestOf(0).port, '127.0.0.1')
       let waiting = 0
       let head = ''
       const ask = () => {
-        if (next >= amount) return void socket.end()
+        if (next >= count) return void socket.end()
         waiting = -1
         head = ''
-        socket.write(wordsOf(questionOf(next++)))
+        socket.write(wordsOf(requestOf(next++)))
       }
-      const count = (isGood: boolean) => {
+      const finish = (isGood: boolean) => {
         if (isGood) total.answered++
         else {
           total.failed++
@@ -52,14 +52,14 @@ export async function load(
           const length = /^content-length: (\d+)/im.exec(head)?.[1] ?? 0
           waiting = Number(length) - (head.length - end - 4)
         }
-        if (waiting === 0) count(/^HTTP\/1\.1 20[01]/.test(head))
+        if (waiting === 0) finish(/^HTTP\/1\.1 20[01]/.test(head))
       })
     })
-  await Promise.all(Array.from({ length: Math.min(lines, amount) }, line))
+  await Promise.all(Array.from({ length: Math.min(connections, count) }, connection))
   return total
 }
 
-const wordsOf = ({ method = 'GET', path, host, headers = {}, body = '' }: Question): string =>
+const wordsOf = ({ method = 'GET', path, host, headers = {}, body = '' }: LoadRequest): string =>
   [
     `${method} ${path} HTTP/1.1`,
     `Host: ${host}`,

@@ -1,10 +1,10 @@
 // npm run bench -- menu-memory: 3 000 distinct menus of full weight through one process. What it keeps must stay within bounds.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { seedLoad } from '../apps/api/seed/seed-load.ts'
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
-import { createDatabase, startApi } from './api-process.ts'
+import { seedLoad } from '@dasturxon/demo/seed-load'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
+import { createDatabase, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { memoryOf, rounded } from './cpu.ts'
 import { load } from './load.ts'
 
@@ -19,17 +19,17 @@ export async function menuMemory({ scale }: { scale: number }): Promise<void> {
     const database = await createDatabase(cluster, 'memory')
     await seedLoad(database.as('owner'), { merchants: menus, products: 1 })
     await writeDocuments(cluster.postgresUrl, database.name)
-    const api = await startApi(cluster, database)
+    const api = await startApiProcess(cluster, database)
     const empty = memoryOf(api.pid)
     let most = empty
     const watch = setInterval(() => (most = Math.max(most, memoryOf(api.pid))), 100)
-    const question = (nth: number) => ({
+    const request = (nth: number) => ({
       port: api.port,
       host: `load-${String((nth % menus) + 1).padStart(6, '0')}.localhost`,
       path: '/products/v1/overalls',
       headers: { 'Accept-Encoding': 'br' },
     })
-    const answers = await load(question, { amount: menus * 3, lines: 8 })
+    const answers = await load(request, { count: menus * 3, connections: 8 })
     clearInterval(watch)
     const rssMost = rounded(most / megabyte, 0)
     report('menu-memory', {

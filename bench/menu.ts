@@ -2,16 +2,15 @@
 // JSON for every visitor. Rounds take turns, so that a busy neighbour hits them all.
 import { basename, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { seedLoad } from '../apps/api/seed/seed-load.ts'
-import { awaitAnswer } from '../tooling/await-answer.ts'
-import { launch } from '../tooling/children.ts'
-import { type Cluster, withCluster } from '../tooling/cluster.ts'
-import { freePort } from '../tooling/free-port.ts'
-import { report } from '../tooling/measure.ts'
+import { seedLoad } from '@dasturxon/demo/seed-load'
+import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
+import { launch } from '@dasturxon/testbed/servers/children'
+import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { buildDocuments } from './build-documents.ts'
-import { createDatabase, startApi } from './api-process.ts'
+import { createDatabase, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, median, rounded } from './cpu.ts'
-import { load, type Question } from './load.ts'
+import { load, type LoadRequest } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { makeRealistic } from './realistic-menu.ts'
 
@@ -20,7 +19,7 @@ const merchantId = '01930000-1000-7000-8000-000100000000'
 const host = 'load-000001.localhost'
 const products = 300
 
-type Contender = { pid: number; question: Question; share: number; lines: number; costs: number[] }
+type Contender = { pid: number; request: LoadRequest; share: number; connections: number; costs: number[] }
 
 export async function menu({ scale }: { scale: number }): Promise<void> {
   await withCluster(async (cluster) => {
@@ -28,21 +27,21 @@ export async function menu({ scale }: { scale: number }): Promise<void> {
     await seedLoad(database.as('owner'), { merchants: 1, products })
     await makeRealistic(cluster.postgresUrl.replace(/\/[^/]*$/, '/menu'), merchantId)
     await buildDocuments(database.as('worker'), [merchantId])
-    const api = await startApi(cluster, database)
+    const api = await startApiProcess(cluster, database)
     const bytes = await documentOf(api.port)
     const nginx = await startNginx(cluster.folder, bytes)
     const bare = await start(cluster, 'bench/bytes-from-memory.ts', [nginx.file])
     const maker = await start(cluster, 'apps/api/test/menu-per-request.ts', [database.as('app'), merchantId])
     const { all } = (await (await ask(api.port, '/products/v1/menu-pointer')).json()) as { all: string }
 
-    const at = (port: number, path: string): Question => ({ port, path, host, headers: { 'Accept-Encoding': 'br' } })
-    const often = { share: 1, lines: 16 }
+    const at = (port: number, path: string): LoadRequest => ({ port, path, host, headers: { 'Accept-Encoding': 'br' } })
+    const often = { share: 1, connections: 16 }
     const contenders: Record<string, Contender> = {
-      nginx: { ...often, pid: nginx.pid, question: at(nginx.port, nginx.path), costs: [] },
-      bareFastify: { ...often, pid: bare.pid, question: at(bare.port, '/'), costs: [] },
-      overalls: { ...often, pid: api.pid, question: at(api.port, '/products/v1/overalls?type=WEB'), costs: [] },
-      immutable: { ...often, pid: api.pid, question: at(api.port, all), costs: [] },
-      jsonPerRequest: { pid: maker.pid, question: at(maker.port, '/'), share: 1 / 50, lines: 2, costs: [] },
+      nginx: { ...often, pid: nginx.pid, request: at(nginx.port, nginx.path), costs: [] },
+      bareFastify: { ...often, pid: bare.pid, request: at(bare.port, '/'), costs: [] },
+      overalls: { ...often, pid: api.pid, request: at(api.port, '/products/v1/overalls?type=WEB'), costs: [] },
+      immutable: { ...often, pid: api.pid, request: at(api.port, all), costs: [] },
+      jsonPerRequest: { pid: maker.pid, request: at(maker.port, '/'), share: 1 / 50, connections: 2, costs: [] },
     }
     for (const contender of Object.values(contenders)) await cost(contender, 2_000)
     for (let round = 0; round < 9; round++)
@@ -75,12 +74,12 @@ export async function menu({ scale }: { scale: number }): Promise<void> {
   })
 }
 
-async function cost({ pid, question, share, lines }: Contender, wanted: number): Promise<number> {
-  const amount = Math.ceil(wanted * share)
+async function cost({ pid, request, share, connections }: Contender, wanted: number): Promise<number> {
+  const count = Math.ceil(wanted * share)
   const before = cpuOf(pid)
-  const { failed } = await load(() => question, { amount, lines })
-  if (failed > 0) throw new Error(`${question.path}: ${failed} of ${amount} failed`)
-  return (cpuOf(pid) - before) / amount
+  const { failed } = await load(() => request, { count, connections })
+  if (failed > 0) throw new Error(`${request.path}: ${failed} of ${count} failed`)
+  return (cpuOf(pid) - before) / count
 }
 
 const ask = (port: number, path: string) =>

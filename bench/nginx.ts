@@ -1,9 +1,8 @@
 // What a server that does nothing else needs to send the same bytes: the yardstick of the menu's read path.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { awaitAnswer } from '../tooling/await-answer.ts'
-import { type Child, launch } from '../tooling/children.ts'
-import { freePort } from '../tooling/free-port.ts'
+import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
+import { type Child, launch } from '@dasturxon/testbed/servers/children'
 
 /** One process, one file, already compressed; it keeps a log as ours does. */
 export async function startNginx(

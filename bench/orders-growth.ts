@@ -1,14 +1,14 @@
 // npm run bench -- orders-growth: do an order and a look at one's orders cost more when there are millions of them? Databases
 // with a past of different length stand side by side, each with its own API, and take turns.
-import { type Cluster, withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
+import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
-import { type Api, createDatabase, startApi } from './api-process.ts'
+import { type ApiProcess, createDatabase, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { median, rounded } from './cpu.ts'
 import { load } from './load.ts'
 import { makePast } from './orders/past.ts'
-import { cost } from './orders/places.ts'
-import { historyOf, orderOf } from './orders/questions.ts'
+import { measureCost } from './orders/cost-breakdown.ts'
+import { historyOf, orderOf } from './orders/requests.ts'
 import { openShop, type Shop, type Visit } from './orders/shop.ts'
 
 const bar = 1.2
@@ -19,19 +19,19 @@ const fullPages = 10 * merchants
 const questions = { place: orderOf, myOrders: historyOf }
 
 type Name = keyof typeof questions
-type Site = { orders: number; api: Api; shop: Shop; costs: Record<Name, number[]> }
+type Site = { orders: number; api: ApiProcess; shop: Shop; costs: Record<Name, number[]> }
 
 export async function ordersGrowth({ scale }: { scale: number }): Promise<void> {
   await withCluster(async (cluster) => {
     const sites: Site[] = []
     for (const orders of [0, 1_000_000, 5_000_000])
       sites.push(await open(cluster, Math.max(fullPages, Math.round(orders * scale)), sites.length))
-    const size = { amount: Math.max(200, Math.round(2_000 * scale)), lines: 8 }
+    const size = { count: Math.max(200, Math.round(2_000 * scale)), connections: 8 }
     for (let round = -1; round < rounds; round++)
       for (const { api, shop, costs } of sites)
         for (const name of Object.keys(questions) as Name[]) {
           const visitOf = (nth: number) => shop.elsewhere[nth % merchants] as Visit
-          const { total } = await cost(cluster, { api }, (nth) => questions[name](api.port, visitOf(nth)), size)
+          const { total } = await measureCost(cluster, { api }, (nth) => questions[name](api.port, visitOf(nth)), size)
           if (round >= 0) costs[name].push(total) // the first round only warms up
         }
     const cpuMs = (name: Name) => sites.map(({ costs }) => rounded(median(costs[name])))
@@ -41,7 +41,7 @@ export async function ordersGrowth({ scale }: { scale: number }): Promise<void> 
     )
     report('orders-growth', {
       orders: sites.map((site) => site.orders),
-      each: size.amount * rounds,
+      each: size.count * rounds,
       cpuMs: figures,
       growth,
       bar,
@@ -53,9 +53,9 @@ export async function ordersGrowth({ scale }: { scale: number }): Promise<void> 
 
 async function open(cluster: Cluster, orders: number, nth: number): Promise<Site> {
   const database = await createDatabase(cluster, `orders_${orders}_${nth}`)
-  const api = await startApi(cluster, database)
+  const api = await startApiProcess(cluster, database)
   const shop = await openShop(cluster, database, api.port, { buyers: 1, copies: merchants })
-  await load(() => orderOf(api.port, shop.first), { amount: 1 })
+  await load(() => orderOf(api.port, shop.first), { count: 1 })
   await makePast(shop, orders)
   await analyse(cluster.postgresUrl, database.name)
   return { orders, api, shop, costs: { place: [], myOrders: [] } }

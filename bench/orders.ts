@@ -1,26 +1,26 @@
 // npm run bench -- orders: what a placed order, its first move and a look at one's orders cost the servers, and how many orders a
 // second there are against the same statements sent by pgbench; at one merchant and at a thousand. Rounds take turns, so that a busy neighbour hits both.
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
-import { createDatabase, startApi, startWorker } from './api-process.ts'
+import { createDatabase, startApiProcess, startWorkerProcess } from '@dasturxon/testbed/servers/api-process'
 import { median, rounded } from './cpu.ts'
-import type { Question } from './load.ts'
+import type { LoadRequest } from './load.ts'
 import { openBoard } from './orders/board.ts'
 import { passDeadlines } from './orders/deadlines.ts'
 import { runBare } from './orders/pgbench.ts'
-import { type Cost, cost } from './orders/places.ts'
-import { historyOf, orderOf } from './orders/questions.ts'
+import { type Cost, measureCost } from './orders/cost-breakdown.ts'
+import { historyOf, orderOf } from './orders/requests.ts'
 import { record } from './orders/record.ts'
 import type { Visit } from './orders/shop.ts'
 
 const bars = { ofBare: 0.4, cpuMs: 4 }
 const rounds = 5
-const lines = 8
+const connections = 8
 const merchants = 1_000
 
 type Contest = {
-  question: (nth: number) => Question
+  request: (nth: number) => LoadRequest
   script?: string
   prepare?: () => Promise<void>
   costs: Cost[]
@@ -31,12 +31,15 @@ export async function orders({ scale }: { scale: number }): Promise<void> {
   await withCluster(async (cluster) => {
     const database = await createDatabase(cluster, 'orders')
     const { shop, scripts } = await record(cluster, database, merchants)
-    const servers = { api: await startApi(cluster, database), worker: await startWorker(cluster, database) }
-    const size = { amount: Math.max(200, Math.round(5_000 * scale)), lines }
+    const servers = {
+      api: await startApiProcess(cluster, database),
+      worker: await startWorkerProcess(cluster, database),
+    }
+    const size = { count: Math.max(200, Math.round(5_000 * scale)), connections }
     const { port } = servers.api
     const board = await openBoard(shop)
-    const contest = (question: Contest['question'], script?: string): Contest => ({
-      question,
+    const contest = (request: Contest['request'], script?: string): Contest => ({
+      request,
       ...(script && { script }),
       costs: [],
       bare: [],
@@ -47,16 +50,16 @@ export async function orders({ scale }: { scale: number }): Promise<void> {
       thousandMerchants: contest((nth) => orderOf(port, of(shop.elsewhere, nth)), scripts.many),
       statusChange: {
         ...contest((nth) => board.accept(port, nth)),
-        prepare: () => board.look(size.amount),
+        prepare: () => board.look(size.count),
       },
       myOrders: contest((nth) => historyOf(port, of(shop.here, nth))),
     }
     for (let round = -1; round < rounds; round++) {
-      for (const { question, script, prepare, costs, bare } of Object.values(contests) as Contest[]) {
+      for (const { request, script, prepare, costs, bare } of Object.values(contests) as Contest[]) {
         await prepare?.()
-        const spent = await cost(cluster, servers, question, size)
+        const spent = await measureCost(cluster, servers, request, size)
         const perSecond = script
-          ? await runBare(database.as('app'), script, { amount: size.amount, clients: lines })
+          ? await runBare(database.as('app'), script, { count: size.count, clients: connections })
           : 0
         if (round < 0) continue // it only warms up
         costs.push(spent)
@@ -65,10 +68,10 @@ export async function orders({ scale }: { scale: number }): Promise<void> {
       if (round < 0) await analyse(cluster.postgresUrl, database.name)
     }
     const figures = Object.fromEntries(Object.entries(contests).map(([name, contest]) => [name, figuresOf(contest)]))
-    const deadline = await passDeadlines(cluster, servers.worker, shop.database, size.amount)
+    const deadline = await passDeadlines(cluster, servers.worker, shop.database, size.count)
     const placed = [figures['oneMerchant']!, figures['thousandMerchants']!]
     report('orders', {
-      each: size.amount * rounds,
+      each: size.count * rounds,
       ...figures,
       deadline,
       bars,

@@ -1,20 +1,18 @@
 // npm run bench -- page: a home page of two hundred dishes. What a phone makes of it, and what giving it out costs: from
 // memory, made anew, and by nginx with the same bytes. Rounds take turns, so that a busy neighbour hits them all.
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request } from 'undici'
-import { adminUrl, urlAs } from '../apps/api/migrations/bootstrap.ts'
-import { awaitAnswer } from '../tooling/await-answer.ts'
-import { budget } from '../tooling/budget.ts'
-import { type Child, launch } from '../tooling/children.ts'
-import { freePort } from '../tooling/free-port.ts'
-import { type FreshStack, startFreshStack } from '../tooling/fresh-stack.ts'
-import { fetchLocally } from '../tooling/local-hosts.ts'
-import { report } from '../tooling/measure.ts'
+import { adminUrl, urlAs } from '@dasturxon/api/bootstrap'
+import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
+import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
+import { budget, report } from '@dasturxon/testbed/observing/report'
+import { type Child, launch } from '@dasturxon/testbed/servers/children'
+import { type FreshStack, startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 import { buildDocuments } from './build-documents.ts'
 import { cpuOf, median, rounded } from './cpu.ts'
-import { load, type Question } from './load.ts'
+import { load, type LoadRequest } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { enlargeMenu } from './page/large-menu.ts'
 import { lookAt } from './lighthouse.ts'
@@ -32,7 +30,7 @@ const dishes = 200
 const shop = 'olov'
 
 export async function page({ scale }: { scale: number }): Promise<void> {
-  execFileSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
+  buildIfChanged(shippedFolder)
   const stack = await startFreshStack('page', 'production')
   const address = `${stack.shop(shop)}/`
   const cards = async () => (await (await fetchLocally(address)).text()).split('<article').slice(1)
@@ -71,25 +69,32 @@ export async function page({ scale }: { scale: number }): Promise<void> {
   })
 }
 
-type Contender = { pid: number; question: Question; amount: number; lines: number; micros: number[]; rates: number[] }
+type Contender = {
+  pid: number
+  request: LoadRequest
+  count: number
+  connections: number
+  micros: number[]
+  rates: number[]
+}
 
 async function compare(stack: FreshStack, scale: number) {
   const storefront = await startStorefront(stack)
   const headers = { 'Accept-Encoding': 'br' }
-  const at = (port: number, path: string): Question => ({ port, path, host: `${shop}.localhost`, headers })
+  const at = (port: number, path: string): LoadRequest => ({ port, path, host: `${shop}.localhost`, headers })
   const answer = await request(`http://127.0.0.1:${storefront.port}/`, {
     headers: { 'x-forwarded-host': `${shop}.localhost`, 'accept-encoding': 'br' },
   })
   const bytes = Buffer.from(await answer.body.arrayBuffer())
   const nginx = await startNginx(join(process.cwd(), stack.folder), bytes)
-  const often = { amount: Math.max(500, 6_000 * scale), lines: 16 }
+  const often = { count: Math.max(500, 6_000 * scale), connections: 16 }
   const contenders = {
     nginx: contender(nginx.pid, at(nginx.port, nginx.path), often),
     cached: contender(storefront.pid, at(storefront.port, '/'), often),
     // A question no page knows: such a page is never kept.
     uncached: contender(storefront.pid, at(storefront.port, '/?bench=1'), {
-      amount: Math.max(10, 60 * scale),
-      lines: 4,
+      count: Math.max(10, 60 * scale),
+      connections: 4,
     }),
   }
   for (const each of Object.values(contenders)) await measure(each)
@@ -115,19 +120,19 @@ async function compare(stack: FreshStack, scale: number) {
   }
 }
 
-const contender = (pid: number, question: Question, size: { amount: number; lines: number }): Contender => ({
+const contender = (pid: number, request: LoadRequest, size: { count: number; connections: number }): Contender => ({
   pid,
-  question,
+  request,
   ...size,
   micros: [],
   rates: [],
 })
 
-async function measure({ pid, question, amount, lines }: Contender): Promise<{ micros: number; rate: number }> {
+async function measure({ pid, request, count, connections }: Contender): Promise<{ micros: number; rate: number }> {
   const [cpu, began] = [cpuOf(pid), performance.now()]
-  const { failed, complaint } = await load(() => question, { amount, lines })
-  if (failed > 0) throw new Error(`${question.path}: ${failed} of ${amount} failed: ${complaint?.slice(0, 200)}`)
-  return { micros: (cpuOf(pid) - cpu) / amount, rate: (amount * 1_000) / (performance.now() - began) }
+  const { failed, complaint } = await load(() => request, { count, connections })
+  if (failed > 0) throw new Error(`${request.path}: ${failed} of ${count} failed: ${complaint?.slice(0, 200)}`)
+  return { micros: (cpuOf(pid) - cpu) / count, rate: (count * 1_000) / (performance.now() - began) }
 }
 
 /** Of its own, so that its time is counted alone; with everything as in production. */

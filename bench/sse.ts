@@ -1,13 +1,13 @@
 // npm run bench -- sse: how many listeners one process holds, how soon they hear, and whether a killed process costs anyone
 // a single piece of news.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accessTokens } from '../apps/api/src/modules/identity/index.ts'
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
-import { type Api, createDatabase, identityKey, startApi } from './api-process.ts'
+import { accessTokens } from '@dasturxon/api/testing'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
+import { type ApiProcess, createDatabase, identityKey, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, memoryOf, rounded } from './cpu.ts'
-import { type Crowd, gather } from './sse/crowd.ts'
-import type { Wish } from './sse/page.ts'
+import { type PagePool, openPagePool } from './sse/page-pool.ts'
+import type { Subscription } from './sse/page.ts'
 import { type Follow, openShops } from './sse/shops.ts'
 import { openWriter, type Writer } from './sse/writer.ts'
 
@@ -23,16 +23,16 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
     const database = await createDatabase(cluster, 'sse')
     const adminUrl = cluster.postgresUrl.replace(/\/[^/]*$/, `/${database.name}`)
     const follows = await openShops(adminUrl, Math.max(2, Math.round(streams / 250)), streams)
-    const wishes = await Promise.all(follows.map(wishOf))
+    const subscriptions = await Promise.all(follows.map(subscriptionOf))
     const writer = openWriter(database.as('app'), cluster.redisUrl, follows)
-    const crowd = gather()
-    let api = await startApi(cluster, database)
+    const pool = openPagePool()
+    let api = await startApiProcess(cluster, database)
     try {
-      const empty = await grow(crowd, api, wishes)
-      const { held, ...opening } = await fill(crowd, api, wishes)
+      const empty = await grow(pool, api, subscriptions)
+      const { held, ...opening } = await fill(pool, api, subscriptions)
       const each = (bytes: number) => rounded((bytes - empty) / 1024 / streams, 1)
       const kilobytesEach = each(held)
-      const live = await publish(crowd, api, writer, Math.max(3_000, 10_000 * scale))
+      const live = await publish(pool, api, writer, Math.max(3_000, 10_000 * scale))
       const figures = { streams, ...opening, kilobytesEach, kilobytesEachBusy: each(memoryOf(api.pid)), ...live }
       console.log(JSON.stringify(figures))
 
@@ -40,13 +40,13 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
       const stop = writer.writeOn(changesPerSecond)
       await sleep(1_000)
       await api.kill()
-      await crowd.until(({ open }) => open === 0, patience)
-      api = await startApi(cluster, database, [], api.port)
-      const secondsToReturn = rounded(await crowd.until(({ open }) => open === streams, patience), 1)
+      await pool.until(({ open }) => open === 0, patience)
+      api = await startApiProcess(cluster, database, [], api.port)
+      const secondsToReturn = rounded(await pool.until(({ open }) => open === streams, patience), 1)
       await sleep(1_000)
       const publishedMeanwhile = await stop()
-      await crowd.until(({ behind }) => behind === 0, patience, writer.versions)
-      const { missed, repeated, refused } = await crowd.look()
+      await pool.until(({ behind }) => behind === 0, patience, writer.versions)
+      const { missed, repeated, refused } = await pool.look()
 
       const isLight = streams < enoughToWeigh || kilobytesEach <= bars.kilobytesEach
       const isPrompt = secondsToReturn <= bars.secondsToReturn && live.delayP99 <= bars.delayP99
@@ -60,7 +60,7 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
         pass: missed + repeated === 0 && isLight && isPrompt,
       })
     } finally {
-      crowd.disperse()
+      pool.close()
       await writer.close()
       await api.stop()
     }
@@ -68,13 +68,13 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
 }
 
 /** Coming and going makes the process grow to its working size, however few are there at a time; that is not weighed. */
-async function grow(crowd: Crowd, { port, pid }: Api, wishes: Wish[]): Promise<number> {
-  for (let from = 0; from < wishes.length; from += 500) {
-    const some = wishes.slice(from, from + 500)
-    crowd.open(port, some)
-    await crowd.until(({ open }) => open === some.length, patience)
-    crowd.leave()
-    await crowd.until(({ open }) => open === 0, patience)
+async function grow(pool: PagePool, { port, pid }: ApiProcess, subscriptions: Subscription[]): Promise<number> {
+  for (let from = 0; from < subscriptions.length; from += 500) {
+    const some = subscriptions.slice(from, from + 500)
+    pool.open(port, some)
+    await pool.until(({ open }) => open === some.length, patience)
+    pool.leave()
+    await pool.until(({ open }) => open === 0, patience)
   }
   return settled(pid)
 }
@@ -85,28 +85,28 @@ async function settled(pid: number): Promise<number> {
   return memoryOf(pid)
 }
 
-async function fill(crowd: Crowd, { port, pid }: Api, wishes: Wish[]) {
+async function fill(pool: PagePool, { port, pid }: ApiProcess, subscriptions: Subscription[]) {
   const spent = cpuOf(pid)
-  crowd.open(port, wishes)
-  const secondsToOpen = rounded(await crowd.until(({ open }) => open === wishes.length, patience), 1)
-  const cpuMicrosToOpen = rounded((cpuOf(pid) - spent) / wishes.length, 0)
+  pool.open(port, subscriptions)
+  const secondsToOpen = rounded(await pool.until(({ open }) => open === subscriptions.length, patience), 1)
+  const cpuMicrosToOpen = rounded((cpuOf(pid) - spent) / subscriptions.length, 0)
   return { secondsToOpen, cpuMicrosToOpen, held: await settled(pid) }
 }
 
-async function publish(crowd: Crowd, { pid }: Api, writer: Writer, milliseconds: number) {
-  crowd.forget() // how late it was that nobody listened yet
-  const { heard: before } = await crowd.look()
+async function publish(pool: PagePool, { pid }: ApiProcess, writer: Writer, milliseconds: number) {
+  pool.forget() // how late it was that nobody listened yet
+  const { heard: before } = await pool.look()
   const spent = cpuOf(pid)
   const stop = writer.writeOn(changesPerSecond)
   await sleep(milliseconds)
   const published = await stop()
-  await crowd.until(({ behind }) => behind === 0, patience, writer.versions)
-  const { heard, delayP50, delayP99 } = await crowd.look()
+  await pool.until(({ behind }) => behind === 0, patience, writer.versions)
+  const { heard, delayP50, delayP99 } = await pool.look()
   const cpuMicrosPerEvent = rounded((cpuOf(pid) - spent) / (heard - before), 0)
   return { published, heard: heard - before, delayP50, delayP99, cpuMicrosPerEvent }
 }
 
-async function wishOf({ host, merchantId, branchId, order }: Follow): Promise<Wish> {
+async function subscriptionOf({ host, merchantId, branchId, order }: Follow): Promise<Subscription> {
   if (!order) return { host, topics: [`stop:${branchId}`], token: null }
   const { id, customerId, sessionId } = order
   const actor = { kind: 'customer', id: customerId, sessionId } as const

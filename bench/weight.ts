@@ -1,14 +1,13 @@
 // npm run bench -- weight: what a phone loads before the first paint of a page that is nothing but the shell. Scripts and
 // styles are what the document names; fonts are what Chromium fetched for the words it shows.
-import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import playwrightConfig from '../playwright.config.ts'
-import { budget } from '../tooling/budget.ts'
-import { startFreshStack } from '../tooling/fresh-stack.ts'
-import { fetchLocally } from '../tooling/local-hosts.ts'
-import { report } from '../tooling/measure.ts'
+import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
+import { chromiumLaunch } from '@dasturxon/testbed/observing/chromium'
+import { budget, report } from '@dasturxon/testbed/observing/report'
+import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 
 const client = 'apps/storefront/build/client'
 /** The least there can be under the whole shell. */
@@ -16,7 +15,7 @@ const emptyPage = '/language'
 const bars = { js: 125, css: 20, fonts: 50 }
 
 export async function weight(): Promise<void> {
-  execFileSync(process.execPath, ['tooling/build.ts'], { stdio: 'inherit' })
+  buildIfChanged(shippedFolder)
   const stack = await startFreshStack('weight', 'production')
   const address = (language: string) => `${stack.shop('olov')}${emptyPage}?lang=${language}`
   const named = await filesNamedBy(address('uz'))
@@ -46,7 +45,7 @@ async function filesNamedBy(address: string): Promise<string[]> {
 }
 
 async function fontsFetchedBy(address: string): Promise<string[]> {
-  const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {})
+  const browser = await chromium.launch(chromiumLaunch)
   const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 390, height: 844 } })
   const files = new Set<string>()
   page.on('request', (request) => {

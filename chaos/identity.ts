@@ -1,9 +1,9 @@
 // Attacks on the way in, at full size: npm run chaos -- identity [--scale 0.05] [--seed 7]
 // Redis is killed before the first of them and stays away.
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
-import { dice } from './dice.ts'
-import { openArena } from './identity/arena.ts'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
+import { seededRandom } from './seeded-random.ts'
+import { openEnvironment } from './identity/environment.ts'
 import { guesses } from './identity/guesses.ts'
 import { launches } from './identity/launches.ts'
 import { refreshes } from './identity/refreshes.ts'
@@ -16,25 +16,25 @@ export async function identity({ scale, seed }: { scale: number; seed: number })
   const began = performance.now()
   const figures = await withCluster(async (cluster) => {
     // Small enough that a flood meets it at any scale, large enough for people.
-    const arena = await openArena(cluster, sized(1_000, 150))
+    const environment = await openEnvironment(cluster, sized(1_000, 150))
     await cluster.kill('redis')
-    const storms = {
-      timing: () => timing(arena, dice(seed), 2_000),
-      guesses: () => guesses(arena, dice(seed), sized(1_000_000, 1_000)),
-      sends: () => sends(arena, dice(seed), sized(100_000, 5_000)),
-      refreshes: () => refreshes(arena, dice(seed), sized(10_000, 100)),
-      strangers: () => strangers(arena, dice(seed), sized(1_000, 50)),
-      launches: () => launches(arena, dice(seed), sized(100_000, 1_000)),
+    const attacks = {
+      timing: () => timing(environment, seededRandom(seed), 2_000),
+      guesses: () => guesses(environment, seededRandom(seed), sized(1_000_000, 1_000)),
+      sends: () => sends(environment, seededRandom(seed), sized(100_000, 5_000)),
+      refreshes: () => refreshes(environment, seededRandom(seed), sized(10_000, 100)),
+      strangers: () => strangers(environment, seededRandom(seed), sized(1_000, 50)),
+      launches: () => launches(environment, seededRandom(seed), sized(100_000, 1_000)),
     }
     const found: Record<string, { pass: boolean }> = {}
     try {
-      for (const [name, storm] of Object.entries(storms)) {
+      for (const [name, attack] of Object.entries(attacks)) {
         const started = performance.now()
-        found[name] = await storm()
+        found[name] = await attack()
         console.log(`${name}: ${((performance.now() - started) / 1_000).toFixed(1)} s ${JSON.stringify(found[name])}`)
       }
     } finally {
-      await arena.close()
+      await environment.close()
     }
     return found
   })

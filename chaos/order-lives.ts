@@ -1,12 +1,12 @@
 // Orders that everybody moves at once, customer, staff, couriers, money and the clock: npm run chaos -- order-lives [--scale 0.02]
 // With --mutant the writer no longer asks which version of the order it changes: then the run must fail.
 import fc from 'fast-check'
-import { databaseAt } from '../apps/api/test/database-at.ts'
-import { life, openModel, openModelShop } from '../apps/api/test/order-model.ts'
-import { createDatabase } from '../bench/api-process.ts'
-import { type Cluster, withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
-import { atOnce } from './at-once.ts'
+import { databaseAt } from '@dasturxon/testbed/servers/database'
+import { life, openModel, openModelShop } from '@dasturxon/testbed/data/order-model'
+import { createDatabase } from '@dasturxon/testbed/servers/api-process'
+import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
+import { runConcurrently } from './run-concurrently.ts'
 
 const name = 'lives'
 const width = 6
@@ -31,7 +31,7 @@ async function liveAll(cluster: Cluster, { scale, seed, mutant }: { scale: numbe
     const lives = fc.sample(life, { numRuns: Math.max(20, Math.round(10_000 * scale)), seed })
     const wrong: string[] = []
     let broken = 0
-    await atOnce(width, lives.length, async (turn) => {
+    await runConcurrently(width, lives.length, async (turn) => {
       const lived = lives[turn]
       const found = lived ? await model.live(shop, lived).catch((error: unknown) => [String(error)]) : []
       if (found.length > 0) broken++

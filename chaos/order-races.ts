@@ -1,10 +1,10 @@
 // Orders against each other and against the truth: npm run chaos -- order-races [--scale 0.05] [--seed 7]
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
-import { dice } from './dice.ts'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
+import { seededRandom } from './seeded-random.ts'
 import { callerAt } from './orders/caller.ts'
 import { races } from './orders/races.ts'
-import { openSite } from './orders/site.ts'
+import { startProcesses } from './orders/processes.ts'
 import { stopping } from './orders/stopping.ts'
 import { tampering } from './orders/tampering.ts'
 
@@ -12,12 +12,12 @@ export async function orderRaces({ scale, seed }: { scale: number; seed: number 
   const sized = (full: number, least: number) => Math.max(least, Math.round(full * scale))
   const began = performance.now()
   const figures = await withCluster(async (cluster) => {
-    const site = await openSite(cluster, dice(seed))
-    const caller = callerAt(site, dice(seed))
+    const processes = await startProcesses(cluster, seededRandom(seed))
+    const caller = callerAt(processes, seededRandom(seed))
     const attacks = {
-      races: () => races(site, caller, dice(seed), sized(1_000, 2)),
-      stopping: () => stopping(site, caller, dice(seed), sized(5_000, 200)),
-      tampering: () => tampering(site, caller, dice(seed), sized(200_000, 1_000)),
+      races: () => races(processes, caller, seededRandom(seed), sized(1_000, 2)),
+      stopping: () => stopping(processes, caller, seededRandom(seed), sized(5_000, 200)),
+      tampering: () => tampering(processes, caller, seededRandom(seed), sized(200_000, 1_000)),
     }
     const found: Record<string, { pass: boolean }> = {}
     try {
@@ -28,7 +28,7 @@ export async function orderRaces({ scale, seed }: { scale: number; seed: number 
       }
     } finally {
       await caller.close()
-      await site.close()
+      await processes.close()
     }
     return found
   })

@@ -1,9 +1,9 @@
 // Files made to do harm, and the largest pictures that are allowed, sent to the route that takes pictures:
 // npm run chaos -- uploads [--scale 0.1]. Each is redrawn or refused, and the process stays small.
 import sharp from 'sharp'
-import { hostileFile, payload } from '../apps/api/test/hostile-files.ts'
-import { withCluster } from '../tooling/cluster.ts'
-import { report } from '../tooling/measure.ts'
+import { hostileFile, payload } from '@dasturxon/testbed/data/hostile-files'
+import { withCluster } from '@dasturxon/testbed/servers/cluster'
+import { report } from '@dasturxon/testbed/observing/report'
 import { openOffice } from './uploads/office.ts'
 
 const mostMemory = 512

@@ -1,7 +1,7 @@
 // Where an order goes: by hand, by keys, by words; and what happens where nobody delivers or nobody knows the street.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 import { screens } from './screens.ts'
 
@@ -37,7 +37,7 @@ for (const [screen, width, height] of screens)
     test('[S1.07] [S2.22] [A-31] a visitor sees fee and time, moves the pin by keys, and an order knows the address', async ({
       page,
     }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       await open(page, '/address/delivery')
       await expect(page.getByText(/\d+\sdaq/).first()).toBeVisible(patient)
       await expect(page.getByText(/9\s000\ssoʻm/).first()).toBeVisible()

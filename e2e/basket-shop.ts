@@ -1,9 +1,9 @@
 // A shop for baskets: a dish to choose about, one that can take another's place, one to go with it, and promo codes of
 // every fate.
 import type { Page } from '@playwright/test'
-import { newId } from '../apps/api/src/platform/id.ts'
-import { createCategory } from '../apps/api/test/factories.ts'
-import { appVersion } from '../apps/storefront/app/platform/storage/state-keys.ts'
+import { newId } from '@dasturxon/api/testing'
+import { createCategory } from '@dasturxon/testbed/data/factories'
+import { appVersion } from '@dasturxon/storefront/testing'
 import { openOwnShop } from './own-shop.ts'
 
 const say = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })

@@ -1,6 +1,6 @@
 // A basket that cannot be ordered as it stands says what is the matter and offers the way out, each one tap away.
 import { expect as hurried, type Page, test } from '@playwright/test'
-import { changeStock } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
+import { changeStock } from '@dasturxon/contracts/catalogue-branches.endpoints'
 import { findViolations } from './axe.ts'
 import { type BasketShop, closedNow, farAway, openBasketShop, openFilled } from './basket-shop.ts'
 

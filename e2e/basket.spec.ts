@@ -1,10 +1,10 @@
 // A basket from the first dish to the way to the checkout, with everything that may speak against it.
 import { expect, type Page, test } from '@playwright/test'
-import { resumeProducts, stopProducts } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
-import type { Person } from '../apps/api/test/people.ts'
+import { resumeProducts, stopProducts } from '@dasturxon/contracts/catalogue-branches.endpoints'
+import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { screens } from './screens.ts'
 
 /** Two busy cores. */
@@ -33,7 +33,7 @@ for (const [screen, width, height] of screens)
     test('[S2.04] [S4.04] dishes are counted, priced as the server prices them, and lead to the checkout', async ({
       page,
     }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       const asked = page.waitForResponse((answer) => answer.url().endsWith('/orders/v1/quote') && answer.ok(), patient)
       await openFilled(page, shop, { lines: [{ productId: shop.plov, count: 2 }, { productId: shop.tea }] })
       // 2 × 32 000 − 10 % + 10 000, and the ride.

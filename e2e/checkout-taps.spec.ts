@@ -1,7 +1,7 @@
 // How much a first order asks of a person: nobody is known, nothing is chosen, and seven taps later it is being cooked.
 import { expect, type Page, test } from '@playwright/test'
 import { landed, patient, storedOrder } from './checkout-steps.ts'
-import { hydrated } from './complaints.ts'
+import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { codeBoxes } from './log-in.ts'
 import { newPhone, readCode } from './messages.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'

@@ -12,10 +12,10 @@ import {
   shownTotal,
   storedOrder,
 } from './checkout-steps.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { codeBoxes } from './log-in.ts'
 import { newPhone, readCode } from './messages.ts'
-import { newId } from '../apps/api/src/platform/id.ts'
+import { newId } from '@dasturxon/api/testing'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { screens } from './screens.ts'
 
@@ -33,7 +33,7 @@ for (const [screen, width, height] of screens)
     test('[S2.09] [S7.26] [S4.32] [S4.33] [S4.34] [A-38] a delivery for cash; what belonged to it is cleared', async ({
       page,
     }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop)
       await expect(page.getByText('entrance 2 · floor 4 · flat 17')).toBeVisible(patient)
@@ -90,7 +90,7 @@ for (const [screen, width, height] of screens)
     })
 
     test('[A-15] [A-31] [A-58] at a table by its code, as a guest, with the service of the hall', async ({ page }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       await openCheckout(page, shop, { service: 'PICK_UP', path: `/checkout?table=${shop.tableId}` })
       await expect(page.getByRole('main').getByText('Table 7')).toBeVisible(patient)
       await expect(page.getByText('Last step: your phone')).toBeHidden()
@@ -208,7 +208,7 @@ for (const [screen, width, height] of screens)
     })
 
     test('[S2.17] [A-18] a guest types a number and a code, and that is the order', async ({ page }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       const phone = newPhone()
       await openCheckout(page, shop)
       await expect(page.getByRole('heading', { name: 'Last step: your phone' })).toBeVisible(patient)

@@ -1,6 +1,6 @@
 // Past the API, for what only time does.
 import pg from 'pg'
-import { adminUrl } from '../apps/api/migrations/bootstrap.ts'
+import { adminUrl } from '@dasturxon/api/bootstrap'
 
 export async function query(statement: string, values: readonly unknown[] = []): Promise<void> {
   const database = `dasturxon_e2e_${process.env['EDGE_PORT'] ?? ''}`

@@ -1,7 +1,7 @@
 // Hearts: of a guest, of whoever logs in with them, and of nobody else.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { hydrated } from './complaints.ts'
+import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { logIn } from './log-in.ts'
 import { quiet } from './quiet.ts'
 import { shop } from './shops.ts'

@@ -1,7 +1,7 @@
 // Every way a category can look, scroll and open: three by two by three, in a shop made of nothing else.
 import { expect, test } from '@playwright/test'
-import { createCategory } from '../apps/api/test/factories.ts'
-import { hydrated } from './complaints.ts'
+import { createCategory } from '@dasturxon/testbed/data/factories'
+import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 
 const views = ['BIG', 'MEDIUM', 'SMALL'] as const

@@ -1,8 +1,8 @@
 // The front door, on a phone and on a desktop: what is known before the first dish, the way around, and the way back.
 import { expect, type Page, test } from '@playwright/test'
-import { stopProducts } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
+import { stopProducts } from '@dasturxon/contracts/catalogue-branches.endpoints'
 import { findViolations } from './axe.ts'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { shop } from './shops.ts'
 
@@ -58,7 +58,7 @@ for (const [name, viewport] of sizes)
     test.use({ viewport, bypassCSP: true })
 
     test('[S2.01] home has no complaint and no barrier', async ({ page }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       await page.goto(olov)
       await hydrated(page)
       await expect(page.locator('[data-facts]')).toBeVisible(patient)
@@ -89,7 +89,7 @@ for (const [name, viewport] of sizes)
     test('the service is chosen once and remembered, and the page of the server knows nothing of it', async ({
       page,
     }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       await page.goto(own.home)
       await hydrated(page)
       await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked()

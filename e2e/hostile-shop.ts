@@ -2,7 +2,7 @@
 // or a restored dump might.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { adminUrl } from '../apps/api/migrations/bootstrap.ts'
+import { adminUrl } from '@dasturxon/api/bootstrap'
 
 const database = `dasturxon_e2e_${process.env['EDGE_PORT'] ?? ''}`
 const inAll = (word: string) => JSON.stringify({ uz: word, ru: word, eng: word })

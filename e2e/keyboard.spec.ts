@@ -1,7 +1,7 @@
 // Everything between the front door and the checkout, without a mouse: reached by Tab, done by Enter, Space and arrows.
 import { expect as hurried, type Locator, type Page, test } from '@playwright/test'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
-import { hydrated } from './complaints.ts'
+import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
 // Two busy cores: what is right late is still right.

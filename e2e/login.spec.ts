@@ -1,7 +1,7 @@
 // Logging in: few taps, nothing lost by a mistake, and back to where it began.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { query } from './database.ts'
 import { askForCode, codeBoxes, logIn, wrongFor } from './log-in.ts'
 import { heardIn, newPhone, readCode } from './messages.ts'
@@ -21,7 +21,7 @@ for (const [screen, width, height] of screens)
     test('[S1.17] [S2.16] [S2.17] a new customer is in after three taps and typing, where they were before', async ({
       page,
     }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       const phone = newPhone()
       let taps = 0
       await page.exposeFunction('tapped', () => taps++)

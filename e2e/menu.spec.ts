@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hydrated } from './complaints.ts'
+import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
 test('a section of the menu is one tap away and marked while it is read', async ({ page }) => {

@@ -1,10 +1,10 @@
 // An old order of which something has run out: the sheet offers what would do instead, and two taps are still enough.
 import { expect as hurried, type Page, test } from '@playwright/test'
-import { stopProducts } from '../packages/contracts/src/catalogue-branches.endpoints.ts'
-import { createCategory } from '../apps/api/test/factories.ts'
-import type { Person } from '../apps/api/test/people.ts'
+import { stopProducts } from '@dasturxon/contracts/catalogue-branches.endpoints'
+import { createCategory } from '@dasturxon/testbed/data/factories'
+import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
-import { type Known, openOwnShop, type OwnShop } from './own-shop.ts'
+import { type KnownPerson, openOwnShop, type OwnShop } from './own-shop.ts'
 import { bring, placeOrder } from './place-order.ts'
 
 /** Two busy cores answer late. */
@@ -31,7 +31,7 @@ test.afterAll(() => shop.close())
 
 /** Plov and two teas were eaten; tea has run out since. */
 async function withoutTea(page: Page): Promise<void> {
-  const person: Known = await shop.customer()
+  const person: KnownPerson = await shop.customer()
   const lines = [
     { productId: shop.plov, count: 1 },
     { productId: tea, count: 2 },

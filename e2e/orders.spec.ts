@@ -1,9 +1,9 @@
 // My orders: what is under way, what is over, taking back, grading, and ordering again in two taps.
 import { expect as patient, type Locator, type Page, test } from '@playwright/test'
-import type { Person } from '../apps/api/test/people.ts'
+import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
-import { collectComplaints } from './complaints.ts'
-import { type Known, openOwnShop, type OwnShop } from './own-shop.ts'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
+import { type KnownPerson, openOwnShop, type OwnShop } from './own-shop.ts'
 import { bring, placeDelivery, placeOrder } from './place-order.ts'
 import { screens } from './screens.ts'
 
@@ -19,11 +19,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-const open = async (page: Page, person: Known, path: string) => {
+const open = async (page: Page, person: KnownPerson, path: string) => {
   await shop.enter(page.context(), person)
   await page.goto(shop.home + path)
 }
-const eaten = async (person: Known, wish = shop.pickUp()) => {
+const eaten = async (person: KnownPerson, wish = shop.pickUp()) => {
   const order = await placeOrder(person, wish)
   await bring(shop, owner, order.id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
   return order
@@ -49,7 +49,7 @@ for (const [screen, width, height] of screens)
     test.describe.configure({ timeout: 150_000 })
 
     test('[S2.30] [S1.11] what is under way moves into the archive when it is over', async ({ page }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       const person = await shop.customer()
       const [coming, over] = [await placeDelivery(shop, person), await eaten(person)]
       await open(page, person, '/profile/orders')

@@ -1,17 +1,15 @@
 // A shop of a test's own: open round the clock, with its own customers and staff, so that neither the hour nor another
 // test decides what happens. People enter with sessions the product itself would have given them.
 import { type BrowserContext, expect } from '@playwright/test'
-import { menuPointer } from '../packages/contracts/src/menu-documents.endpoints.ts'
-import { adminUrl } from '../apps/api/migrations/bootstrap.ts'
-import { menuChanged } from '../apps/api/src/modules/menu/index.ts'
-import { newId } from '../apps/api/src/platform/id.ts'
-import { toStatement } from '../apps/api/src/platform/query.ts'
-import { databaseAt } from '../apps/api/test/database-at.ts'
-import { openOrderingShop } from '../apps/api/test/ordering-shop.ts'
-import type { Person } from '../apps/api/test/people.ts'
-import { identityKey, type Known, knownPeople } from './known-people.ts'
+import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
+import { adminUrl } from '@dasturxon/api/bootstrap'
+import { menuChanged, newId, toStatement } from '@dasturxon/api/testing'
+import { databaseAt } from '@dasturxon/testbed/servers/database'
+import { openOrderingShop } from '@dasturxon/testbed/data/ordering-shop'
+import type { Person } from '@dasturxon/testbed/data/people'
+import { identityKey, type KnownPerson, knownPeople } from '@dasturxon/testbed/data/known-people'
 
-export type { Known } from './known-people.ts'
+export type { KnownPerson } from '@dasturxon/testbed/data/known-people'
 
 const port = process.env['EDGE_PORT'] ?? ''
 export type OwnShop = Awaited<ReturnType<typeof openOwnShop>>
@@ -67,7 +65,7 @@ export async function openOwnShop(wish: Record<string, Record<string, unknown>> 
     /** The same customer on another device. */
     elsewhere: ({ id }: Person) => known('customer', id),
     /** From now on pages of this browser belong to them. */
-    enter: (context: BrowserContext, person: Known, language = 'eng') =>
+    enter: (context: BrowserContext, person: KnownPerson, language = 'eng') =>
       context.addCookies(cookiesOf(person, language)),
     close: () => database.close(),
   }

@@ -1,8 +1,8 @@
 // Orders as a page places them, through HTTP, and staff who bring them on.
-import { moveOrder } from '../packages/contracts/src/order-board.endpoints.ts'
-import type { OrderStatus } from '../packages/rules/src/order-status.ts'
-import { place, type Wish } from '../apps/api/test/ordering-shop.ts'
-import type { Person } from '../apps/api/test/people.ts'
+import { moveOrder } from '@dasturxon/contracts/order-board.endpoints'
+import type { OrderStatus } from '@dasturxon/rules/order-status'
+import { place, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import type { Person } from '@dasturxon/testbed/data/people'
 import type { OwnShop } from './own-shop.ts'
 
 /** Answers the order as the API told it. */

@@ -1,7 +1,7 @@
 // From a card to the basket: at once where nothing is asked, through the product where something is.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { prepared } from './prepared.ts'
 import { quiet } from './quiet.ts'
 import { shop } from './shops.ts'
@@ -36,7 +36,7 @@ for (const [name, viewport] of sizes)
     test.use({ viewport, bypassCSP: true })
 
     test('[S3.33] a dish with a question opens, asks, and goes into the basket', async ({ page }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       await open(page)
       await card(page, 'Cappuccino').getByRole('button', { name: 'Add: Cappuccino' }).click()
       const sheet = layer(page, 'Cappuccino')

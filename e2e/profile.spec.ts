@@ -1,7 +1,7 @@
 // The customer's own page: the order under way moves on it, and every shortcut leads somewhere.
 import { expect as patient, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints } from './complaints.ts'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { openOwnShop } from './own-shop.ts'
 import { bring, placeDelivery, placeOrder } from './place-order.ts'
 import { screens } from './screens.ts'
@@ -16,7 +16,7 @@ for (const [screen, width, height] of screens)
     test.use({ viewport: { width, height } })
 
     test('[S2.23] the order under way is followed from here, and what is one’s own is a tap away', async ({ page }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       const shop = await openOwnShop({ settings: { favourite_active: true } })
       const [person, owner] = [await shop.customer(), await shop.staff('OWNER')]
       const order = await placeDelivery(shop, person)

@@ -1,7 +1,7 @@
 // Finding a dish by typing: four scripts, slips of the finger, the metro.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { prepared } from './prepared.ts'
 import { shop } from './shops.ts'
 
@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
 
   test('[S2.05] one dish, four scripts, and a slip', async ({ page }) => {
-    const complaints = collectComplaints(page)
+    const complaints = collectPageErrors(page)
     await page.goto(search)
     await hydrated(page)
     for (const text of ["to'y oshi", 'тўй оши', 'свадебный плов', 'wedding plov', 'weding plov']) {

@@ -1,6 +1,6 @@
 // Whatever a merchant writes stays words: no script runs, nobody else is asked, no page breaks its own policy.
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from './complaints.ts'
+import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { colourIsRefused, openHostileShop, wordsPerShop } from './hostile-shop.ts'
 import { hostileColours, hostileWords } from './hostile-words.ts'
 import { quiet } from './quiet.ts'

@@ -1,10 +1,10 @@
 // What a search engine reads stands in the page without disturbing it: nothing of it is React's, and nothing complains.
 import { expect, test } from '@playwright/test'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
 test('a page comes alive around its canonical address, languages and menu data', async ({ page }) => {
-  const complaints = collectComplaints(page)
+  const complaints = collectPageErrors(page)
   await page.goto(`${shop('olov')}/?lang=ru`)
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).length > 0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop('olov')}/?lang=ru`)
@@ -26,7 +26,7 @@ test('the title follows the visitor without a new document', async ({ page }) =>
 })
 
 test('a page that is kept, and seen again, is the same for the browser', async ({ page }) => {
-  const complaints = collectComplaints(page)
+  const complaints = collectPageErrors(page)
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(`${shop('olov')}/?lang=uz`)
     await expect(page.locator('article').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { quiet } from './quiet.ts'
 import { rgb, shop, shops } from './shops.ts'
 
@@ -29,7 +29,7 @@ for (const { sub, brand, fill, theme, lang, languages, services, tabs } of shops
     test(`${brand} in ${language}: the menu is in the source, and the browser has nothing to complain about`, async ({
       page,
     }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       const response = await page.goto(`${shop(sub)}/?lang=${language}`)
       const source = (await response?.text()) ?? ''
       await hydrated(page)

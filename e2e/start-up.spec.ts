@@ -1,6 +1,6 @@
 // What a browser does after the page can be read: no loop, no lost visitor, no old shop without saying so.
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
 const home = shop('olov')
@@ -210,7 +210,7 @@ test('[S8.14] [S4.21] where the browser does not tell the place, the shop says i
 })
 
 test('nothing of this is complained about', async ({ page }) => {
-  const complaints = collectComplaints(page)
+  const complaints = collectPageErrors(page)
   await page.goto(home)
   await settled(page)
   await page.waitForTimeout(2_000)

@@ -1,7 +1,7 @@
 // Stories above the menu: by finger, by keys, by address, and back.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
-import { collectComplaints, hydrated } from './complaints.ts'
+import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
 const home = `${shop('olov')}/?lang=eng`
@@ -19,7 +19,7 @@ for (const [name, viewport] of [
     test.use({ viewport, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
     test('[A-05] a story is opened, turned and closed by keys alone, and is then seen', async ({ page }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       await page.goto(home)
       await hydrated(page)
       const first = shelf(page).getByRole('link', { name: 'Combos' })
@@ -82,7 +82,7 @@ test('[S2.35] [A-05] its address opens it, closing leads home, and a story that 
 }) => {
   await page.goto(home)
   const href = await shelf(page).getByRole('link').first().getAttribute('href')
-  const complaints = collectComplaints(page)
+  const complaints = collectPageErrors(page)
   await page.goto(`${shop('olov')}${href ?? ''}?lang=eng`)
   await hydrated(page)
   const layer = story(page, 'Combos')

@@ -1,11 +1,11 @@
 // An order followed to the end: every step seen within two seconds, an honest word when the line breaks, and the map.
 import { expect as patient, type Page, test } from '@playwright/test'
-import { attachCourier, moveCourier, tellPosition } from '../packages/contracts/src/order-board.endpoints.ts'
-import type { OrderStatus } from '../packages/rules/src/order-status.ts'
-import type { Person } from '../apps/api/test/people.ts'
+import { attachCourier, moveCourier, tellPosition } from '@dasturxon/contracts/order-board.endpoints'
+import type { OrderStatus } from '@dasturxon/rules/order-status'
+import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations } from './axe.ts'
-import { collectComplaints } from './complaints.ts'
-import { type Known, openOwnShop, type OwnShop } from './own-shop.ts'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
+import { type KnownPerson, openOwnShop, type OwnShop } from './own-shop.ts'
 import { bring, placeDelivery, placeOrder } from './place-order.ts'
 import { screens } from './screens.ts'
 
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-const open = async (page: Page, person: Known, path: string) => {
+const open = async (page: Page, person: KnownPerson, path: string) => {
   await shop.enter(page.context(), person)
   await page.goto(shop.home + path)
 }
@@ -33,7 +33,7 @@ for (const [screen, width, height] of screens)
     test.describe.configure({ timeout: 150_000 })
 
     test('[S2.31] an order is followed from the kitchen to the door without a reload', async ({ page }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       const person = await shop.customer()
       const order = await placeDelivery(shop, person)
       await open(page, person, `/profile/orders/${order.id}`)
@@ -58,7 +58,7 @@ for (const [screen, width, height] of screens)
     })
 
     test('[S2.32] the courier is on the map, with the age of what is known', async ({ page }) => {
-      const complaints = collectComplaints(page)
+      const complaints = collectPageErrors(page)
       const [person, courier] = [await shop.customer(), await shop.staff('COURIER')]
       const order = await placeDelivery(shop, person)
       await bring(shop, owner, order.id, 'ACCEPTED', 'COOKING', 'DONE')

@@ -1,7 +1,7 @@
 // Yandex's maps where a merchant wants them, and Leaflet's wherever those do not come. The provider's host is pretended;
 // the page, its policy and everything around the map are real.
 import { expect, type Page, test } from '@playwright/test'
-import { collectComplaints } from './complaints.ts'
+import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { openMapShop } from './map-shop.ts'
 import { shop } from './shops.ts'
 
@@ -63,7 +63,7 @@ for (const provider of ['YANDEX', 'YANDEX_LITE'] as const)
   test(`[S7.45] [S9.16] [S3.07] [A-09] ${provider}: its script comes once, with the key, in Russian, and an address is found on it`, async ({
     page,
   }) => {
-    const complaints = collectComplaints(page)
+    const complaints = collectPageErrors(page)
     const asked = await pretendYandex(page)
     const sub = await openMapShop(provider, 'map-key')
     await page.goto(`${shop(sub)}/address/delivery`)
@@ -102,7 +102,7 @@ test('[S4.07] a script that does not come is told, and Leaflet takes over', asyn
 })
 
 test('whoever comes from another page gets a document that lets the map in, and only one', async ({ page }) => {
-  const complaints = collectComplaints(page)
+  const complaints = collectPageErrors(page)
   await pretendYandex(page)
   const sub = await openMapShop('YANDEX', 'map-key')
   await page.goto(`${shop(sub)}/choose-address`)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openCapture, registerCanary } from './captured.ts'
+import { openCapture, registerCanary } from '@dasturxon/testbed/observing/captured'
 
 function searching(fill: (folder: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'captured-'))

@@ -1,5 +1,5 @@
 // Did any secret leave? Searches every captured response, page and log line; finding nothing captured is a failure too.
-import { capturedFolder, searchCanaries } from './captured.ts'
+import { capturedFolder, searchCanaries } from '@dasturxon/testbed/observing/captured'
 
 const { files, bytes, canaries, hits } = searchCanaries(process.argv[2] ?? capturedFolder)
 for (const { file, line } of hits.slice(0, 20)) console.error(`a secret left in ${file}:${line}`)

@@ -1,7 +1,7 @@
 // What green means, after set-up: everything `verify` asks, the heavy suites at CI's scale, the product before Chromium.
 // The last line is `N passed, N failed`; a failed step that has no tests of its own counts as one.
 import { rmSync } from 'node:fs'
-import { budget } from './budget.ts'
+import { budget } from '@dasturxon/testbed/observing/report'
 import { node, npm, runSteps } from './steps.ts'
 import { type Counts, playwrightCounts, playwrightReport, vitestCounts } from './test-counts.ts'
 import { verify } from './verify.ts'
@@ -11,7 +11,7 @@ const began = Number(process.env['CI_BEGAN'] ?? Date.now() / 1000)
 rmSync(playwrightReport, { force: true })
 const heavy = Object.entries(budget.scales).map(([suite, scale]) => npm(suite, '--scale', String(scale)))
 // Recording every step would cost a quarter of the time; what fails here is walked again by hand.
-const journeys = node('e2e', 'tooling/e2e.ts', '--grep-invert', budget.journeysLeftOut, '--trace', 'off')
+const journeys = node('e2e', 'e2e/run.ts', '--grep-invert', budget.journeysLeftOut, '--trace', 'off')
 const { look, scale } = budget.gallery
 const gallery = npm('shots:check', '--only', 'gallery', '--look', look, '--scale', String(scale))
 const after = [...heavy, npm('mutation', '--ci'), gallery, journeys]

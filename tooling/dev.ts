@@ -1,9 +1,9 @@
 // npm run dev: the whole product with five demo shops, restarting as you type. Ctrl-C ends all of it.
 import { styleText } from 'node:util'
-import { developmentSecrets } from './development-secrets.ts'
+import { developmentSecrets } from '@dasturxon/testbed/servers/development-secrets'
 import { readable } from './log-line.ts'
-import { startStack } from './stack.ts'
-import { developmentPorts } from './stack-processes.ts'
+import { startStack } from '@dasturxon/testbed/servers/stack'
+import { developmentPorts } from '@dasturxon/testbed/servers/stack-processes'
 
 const began = performance.now()
 const ports = developmentPorts

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { firstPageFiles } from '../apps/storefront/vite/first-page.ts'
+import { firstPageFiles } from '@dasturxon/storefront/testing'
 import { graphOf } from './import-graph.ts'
 
 const app = 'apps/storefront/app/'

@@ -2,16 +2,13 @@
 // The areas go through the real table as degrees; PostGIS judges them on the same whole steps as the rule.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { adminUrl, as, bootstrap, urlAs } from '../apps/api/migrations/bootstrap.ts'
-import { migrate } from '../apps/api/migrations/migrate.ts'
-import { listAreas } from '../apps/api/src/modules/delivery/index.ts'
-import { type Database, openDatabase } from '../apps/api/src/platform/db.ts'
-import { newId } from '../apps/api/src/platform/id.ts'
-import { quoteDelivery, type TariffArea } from '../packages/rules/src/delivery-quote.ts'
-import { type Money, price } from '../packages/rules/src/money.ts'
+import { adminUrl, as, bootstrap, urlAs } from '@dasturxon/api/bootstrap'
+import { migrate, listAreas, type Database, openDatabase, newId } from '@dasturxon/api/testing'
+import { quoteDelivery, type TariffArea } from '@dasturxon/rules/delivery-quote'
+import { type Money, price } from '@dasturxon/rules/money'
 import { dice } from '../packages/rules/test/random-basket.ts'
 import { degrees, type Kind, type Point, randomShape, type Shape, tellingPoint, wkt } from './area-shapes.ts'
-import { report } from './measure.ts'
+import { report } from '@dasturxon/testbed/observing/report'
 
 const { values } = parseArgs({
   options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: '20261115' } },

@@ -20,14 +20,25 @@ const importNames: Record<string, readonly [name: RegExp, file: string][]> = {
   storefront: [[/^#(features|platform|shell)\/(.+)$/, 'apps/storefront/app/$1/$2']],
 }
 
+/** Statements that begin a line, as the formatter writes them, and calls; imports quoted in a string are none. */
+const anImport = /(?:^(?:(?:import|export)\b[^'\n]*?|\} )from |^import |\bimport\()\s*'([^']+)'/gm
+
 /** What a file imports, as paths of this repository or as package names. */
 function importsOf(path: string, content: string): string[] {
   const app = /^apps\/([\w-]+)\//.exec(path)?.[1] ?? ''
-  const found = content.matchAll(/(?:^|[^.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)
+  const found = content.matchAll(anImport)
   return [...found].map(([, name = '']) => {
     if (name.startsWith('.')) return join(dirname(path), name)
     for (const [pattern, file] of importNames[app] ?? []) if (pattern.test(name)) return name.replace(pattern, file)
-    return name.replace(/^@dasturxon\/([\w-]+)\/(.+)$/, 'packages/$1/src/$2.ts')
+    if (name === '@dasturxon/api/bootstrap') return 'apps/api/migrations/bootstrap.ts'
+    return name
+      .replace(/^@dasturxon\/(api|storefront)\/testing$/, 'apps/$1/testing.ts')
+      .replace(
+        /^@dasturxon\/(demo|simulators)(?:\/(.+))?$/,
+        (_, place: string, file = 'in-process') => `${place}/${file}.ts`,
+      )
+      .replace(/^@dasturxon\/browser\/test\/(.+)$/, 'packages/browser/test/$1.ts')
+      .replace(/^@dasturxon\/([\w-]+)\/(.+)$/, 'packages/$1/src/$2.ts')
   })
 }
 
@@ -36,12 +47,12 @@ export function graphOf(tree: Tree): Map<string, string[]> {
   return new Map(sources.map(([path, content]) => [path, importsOf(path, content)]))
 }
 
-/** Product code that imports what it must not. */
+/** Product code that imports what it must not; with `'tests too'`, any code. */
 export const noImport =
-  (isWrong: (from: string, to: string) => boolean): Wall =>
+  (isWrong: (from: string, to: string) => boolean, whose: 'product' | 'tests too' = 'product'): Wall =>
   (tree) =>
     [...graphOf(tree)]
-      .filter(([from]) => !isTest(from))
+      .filter(([from]) => whose === 'tests too' || !isTest(from))
       .flatMap(([from, to]) => to.filter((target) => isWrong(from, target)).map((target) => `${from} → ${target}`))
 
 /** Product code whose text matches. */

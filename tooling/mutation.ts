@@ -3,7 +3,7 @@
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { budget } from './budget.ts'
+import { budget } from '@dasturxon/testbed/observing/report'
 
 const bar = 85
 const folder = 'packages/rules/src'

@@ -1,7 +1,7 @@
 // npm run jobs:redrive [-- orders.due]: the command of the API, told about this machine's development database.
 import { mkdirSync } from 'node:fs'
-import { runToEnd } from './children.ts'
-import { describeProcesses, developmentPorts } from './stack-processes.ts'
+import { runToEnd } from '@dasturxon/testbed/servers/children'
+import { describeProcesses, developmentPorts } from '@dasturxon/testbed/servers/stack-processes'
 
 mkdirSync('.cache/logs', { recursive: true })
 const { worker } = describeProcesses('dasturxon', developmentPorts, 'development')

@@ -1,7 +1,6 @@
 // How much of docs/requirements.md do tests prove? A test says so with the id in its title: `[S2.36]`.
 import { globSync, readFileSync } from 'node:fs'
-import { budget } from './budget.ts'
-import { report } from './measure.ts'
+import { budget, report } from '@dasturxon/testbed/observing/report'
 
 export type Ledger = { proven: string[]; missing: string[]; unknown: string[] }
 
@@ -33,7 +32,7 @@ export function weigh(requirements: string, sources: readonly string[]): Ledger 
 }
 
 if (import.meta.main) {
-  const files = globSync('{apps,packages,simulators}/**/*.test.{ts,tsx}', {
+  const files = globSync('{apps,packages,demo,simulators}/**/*.test.{ts,tsx}', {
     exclude: ['**/node_modules/**', '**/build/**'],
   })
   const sources = [...files, ...globSync('e2e/**/*.spec.ts')].map((file) => readFileSync(file, 'utf8'))

@@ -1,7 +1,7 @@
 // Runs commands one after another, quiet while they pass, with the seconds each took.
 import { mkdirSync } from 'node:fs'
 import { styleText } from 'node:util'
-import { launch } from './children.ts'
+import { launch } from '@dasturxon/testbed/servers/children'
 
 export type Step = { name: string; command: string; args: string[] }
 export type Done = { name: string; passed: boolean; seconds: number }

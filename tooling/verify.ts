@@ -1,6 +1,6 @@
 // npm run verify: am I done? Stops at the first failure; `--all` goes on to the end.
 import { rmSync } from 'node:fs'
-import { capturedFolder } from './captured.ts'
+import { capturedFolder } from '@dasturxon/testbed/observing/captured'
 import { vitestReport } from './test-counts.ts'
 import { type Done, node, npm, runSteps, type Step } from './steps.ts'
 

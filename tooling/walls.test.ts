@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { everyTableHasAnOwner, tablesHaveOneOwner } from './table-owners.ts'
 import type { Wall } from './import-graph.ts'
 import * as storefront from './storefront-walls.ts'
+import * as testbed from './testbed-walls.ts'
 import * as wall from './walls.ts'
 
 const right: [string, string][] = [
@@ -26,6 +27,12 @@ const right: [string, string][] = [
   ['apps/storefront/app/features/shop/shop.ts', "import { useText } from '#platform/words/words.ts'"],
   ['apps/storefront/app/platform/words/words.ts', "import { formatMoney } from '@dasturxon/i18n/format'"],
   ['apps/storefront/server/render.ts', "import { shopOf } from '../app/features/shop/shop.server.ts'"],
+  ['apps/api/testing.ts', "export { readMenu } from './src/modules/menu/menu.sql.ts'"],
+  ['apps/api/src/modules/menu/menu.test.ts', "import { createProduct } from '@dasturxon/testbed/data/factories'"],
+  ['packages/testbed/src/data/factories.ts', "import { newId } from '@dasturxon/api/testing'"],
+  ['demo/seed-load.ts', "import { newId } from '@dasturxon/api/testing'"],
+  ['bench/menu.ts', "import { seedLoad } from '@dasturxon/demo/seed-load'\nimport { load } from './load.ts'"],
+  ['e2e/menu.spec.ts', "import { createProduct } from '@dasturxon/testbed/data/factories'"],
   ['apps/api/migrations/0001_menu.sql', 'CREATE TABLE product (merchant_id uuid)'],
 ]
 
@@ -164,6 +171,96 @@ const walls: [string, Wall, path: string, content: string][] = [
     'apps/storefront/app/features/shop/c.ts',
     "import { x } from '../basket/sums.ts'",
   ],
+  [
+    'a load test that imports a chaos run',
+    testbed.commandsStayApart,
+    'bench/orders.ts',
+    "import { openShop } from '../chaos/orders/shops.ts'",
+  ],
+  [
+    'a journey that imports tooling',
+    testbed.commandsStayApart,
+    'e2e/a.spec.ts',
+    "import { freePort } from '../tooling/free-port.ts'",
+  ],
+  [
+    'tooling that imports a journey',
+    testbed.commandsStayApart,
+    'tooling/a.ts',
+    "import { readCode } from '../e2e/messages.ts'",
+  ],
+  [
+    'the testbed importing what uses it',
+    testbed.commandsStayApart,
+    'packages/testbed/src/data/a.ts',
+    "import { known } from '../../../../e2e/known.ts'",
+  ],
+  [
+    'an API test that imports tooling',
+    testbed.commandsStayApart,
+    'apps/api/src/modules/menu/a.test.ts',
+    "import { freePort } from '../../../../../tooling/free-port.ts'",
+  ],
+  [
+    'the testbed past the door of the API',
+    testbed.outsidersUseTheDoor,
+    'packages/testbed/src/data/b.ts',
+    "import { newId } from '../../../../apps/api/src/platform/id.ts'",
+  ],
+  [
+    'a journey inside the API',
+    testbed.outsidersUseTheDoor,
+    'e2e/b.spec.ts',
+    "import { menuChanged } from '../apps/api/src/modules/menu/index.ts'",
+  ],
+  [
+    'pictures inside the storefront',
+    testbed.outsidersUseTheDoor,
+    'screenshots/a.ts',
+    "import { everyState } from '../apps/storefront/app/pages/gallery/required-states.ts'",
+  ],
+  [
+    'chaos inside a simulator',
+    testbed.outsidersUseTheDoor,
+    'chaos/a.ts',
+    "import { answer } from '../simulators/telegram/answer.ts'",
+  ],
+  [
+    'product code with test data',
+    testbed.productKnowsNoTestbed,
+    'apps/api/src/modules/menu/c.ts',
+    "import { createProduct } from '@dasturxon/testbed/data/factories'",
+  ],
+  [
+    'product code with demo data',
+    testbed.productKnowsNoTestbed,
+    'apps/api/src/modules/menu/d.ts',
+    "import { olov } from '@dasturxon/demo/shops/olov/olov'",
+  ],
+  [
+    'a page with a simulator',
+    testbed.productKnowsNoTestbed,
+    'apps/storefront/app/pages/menu/d.ts',
+    "import { startSimulators } from '@dasturxon/simulators'",
+  ],
+  [
+    'a package that enters at the door for tests',
+    testbed.productKnowsNoTestbed,
+    'packages/i18n/src/a.ts',
+    "import { newId } from '@dasturxon/api/testing'",
+  ],
+  [
+    'a journey that imports demo data',
+    testbed.demoIsImportedOnlyByLoad,
+    'e2e/c.spec.ts',
+    "import { olov } from '@dasturxon/demo/shops/olov/olov'",
+  ],
+  [
+    'an API test that imports demo data',
+    testbed.demoIsImportedOnlyByLoad,
+    'apps/api/src/modules/menu/e.test.ts',
+    "import { olov } from '../../../../../demo/shops/olov/olov.ts'",
+  ],
   ['zod in the shop', wall.browsersGetNoSchema, 'apps/storefront/app/pages/menu/b.ts', "import { z } from 'zod'"],
   [
     'a schema in the shop',
@@ -222,7 +319,7 @@ const walls: [string, Wall, path: string, content: string][] = [
     'process.env.PORT',
   ],
   ['a drawer', wall.noDrawerNames, 'apps/api/src/modules/menu/utils.ts', ''],
-  ['a folder nobody listed', wall.onlyListedPlaces(['packages', 'apps']), 'services/a.ts', ''],
+  ['a folder nobody listed', wall.onlyListedPlaces(['packages', 'apps', 'demo', 'bench', 'e2e']), 'services/a.ts', ''],
   ['a name from outside', wall.nothingOutsideIsNamed, 'docs/a.md', `see ${['..', 'shared'].join('/')}`],
 ]
 

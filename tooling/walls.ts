@@ -2,12 +2,15 @@
 import { circlesOf, graphOf, isSource, isTest, noImport, noText, type Wall } from './import-graph.ts'
 
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([\w-]+)\//.exec(path)?.[1]
+/** Where tests, load and demo data enter an app. */
+export const isDoor = (path: string) => /^apps\/[\w-]+\/testing\.ts$/.test(path)
 const partOf = (path: string) => /^(?:apps|packages)\/([\w-]+)\//.exec(path)?.[1]
 
 const mayImport: Record<string, readonly string[]> = {
   storefront: ['browser', 'ui', 'i18n', 'contracts', 'rules'],
   console: ['browser', 'ui', 'i18n', 'contracts', 'rules'],
   api: ['i18n', 'contracts', 'rules'],
+  testbed: ['api', 'storefront', 'i18n', 'contracts', 'rules'],
   contracts: ['rules'],
   browser: [],
   rules: [],
@@ -27,8 +30,10 @@ export const rulesDependOnNothing: Wall = (tree) => [
     : []),
 ]
 
+/** The door may show tests what is inside a module. */
 export const modulesMeetAtTheirIndex = noImport(
-  (from, to) => moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to) && !to.endsWith('/index.ts'),
+  (from, to) =>
+    moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to) && !to.endsWith('/index.ts') && !isDoor(from),
 )
 
 export const modulesKeepInside: Wall = noImport(
@@ -62,13 +67,16 @@ export const browsersGetNoSchema: Wall = (tree) => [
 
 export const nothingGoesRound: Wall = (tree) => circlesOf(graphOf(tree))
 
+/** `apps` and `packages` only hold folders; what lies in them stands beside `bench` or `demo`. */
+const foldersOf = (path: string) => path.replace(/^(apps|packages)\//, '$1:').split('/')
+
 /** Sub-folders of one folder, at every depth, import each other in one direction only. */
 export const foldersDoNotGoRound: Wall = (tree) => {
   const graphs = new Map<string, Map<string, Set<string>>>()
   for (const [from, targets] of graphOf(tree)) {
     if (isTest(from)) continue
     for (const to of targets) {
-      const [here, there] = [from.split('/'), to.split('/')]
+      const [here, there] = [foldersOf(from), foldersOf(to)]
       const depth = here.findIndex((step, index) => step !== there[index])
       // Both sides must go on below the last folder they share: a loose file is no folder.
       if (depth < 0 || depth >= here.length - 1 || depth >= there.length - 1) continue
@@ -105,7 +113,7 @@ export const environmentIsReadOnce =
   (readers: readonly string[]): Wall =>
   (tree) =>
     noText(
-      (path) => /^(?:apps|packages|simulators)\//.test(path) && !readers.includes(path),
+      (path) => /^(?:apps|packages|simulators|demo)\//.test(path) && !readers.includes(path),
       /process\.env(?=[[)]|\.\w)/,
     )(tree)
 

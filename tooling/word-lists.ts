@@ -1,6 +1,6 @@
 // Are the word lists in code complete? A list is any `{ uz: …, ru: …, eng: … }` of quoted words.
 import { globSync, readFileSync } from 'node:fs'
-import { hasForeignSigns } from './uzbek-letters.ts'
+import { hasForeignSigns } from '@dasturxon/i18n/uzbek-letters'
 
 const languages = ['uz', 'ru', 'eng']
 

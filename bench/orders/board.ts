@@ -1,9 +1,9 @@
 // Somebody at the console of the shop, who accepts the orders that have come.
 import { randomUUID } from 'node:crypto'
-import { accessTokens } from '../../apps/api/src/modules/identity/index.ts'
-import { moveOrder } from '../../packages/contracts/src/order-board.endpoints.ts'
-import { consoleHost, identityKey } from '../api-process.ts'
-import type { Question } from '../load.ts'
+import { accessTokens } from '@dasturxon/api/testing'
+import { moveOrder } from '@dasturxon/contracts/order-board.endpoints'
+import { consoleHost, identityKey } from '@dasturxon/testbed/servers/api-process'
+import type { LoadRequest } from '../load.ts'
 import type { Shop } from './shop.ts'
 
 const tokenLasts = 6 * 3600
@@ -22,15 +22,15 @@ export async function openBoard({ database, merchantId }: Pick<Shop, 'database' 
   let waiting: string[] = []
   return {
     /** Each can be accepted once, so every round takes others. */
-    async look(amount: number): Promise<void> {
+    async look(count: number): Promise<void> {
       const { rows } = await database.query<{ id: string }>(
         `SELECT id FROM orders WHERE merchant_id = $1 AND status = 'CREATED' AND version = 1 ORDER BY id LIMIT $2`,
-        [merchantId, amount],
+        [merchantId, count],
       )
-      if (rows.length < amount) throw new Error('There are not enough orders to accept')
+      if (rows.length < count) throw new Error('There are not enough orders to accept')
       waiting = rows.map(({ id }) => id)
     },
-    accept: (port: number, nth: number): Question => ({
+    accept: (port: number, nth: number): LoadRequest => ({
       port,
       path: moveOrder.path.replace(':id', waiting[nth] ?? ''),
       host: 'api',

@@ -1,6 +1,6 @@
 // Any number of merchants that are alike but for their ids, made inside the database from one. The ids of a copy can be told
 // from its number, here and in a pgbench script.
-import type { TestDatabase } from '../../apps/api/test/database-at.ts'
+import type { TestDatabase } from '@dasturxon/testbed/servers/database'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** Parents first. */

@@ -1,9 +1,9 @@
 // What an order costs that nobody accepts: the worker wakes, reads it again, calls louder and waits for the next deadline.
 // Measured apart, because on a slow machine deadlines would fall into the rounds of those who place orders.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TestDatabase } from '../../apps/api/test/database-at.ts'
-import type { Cluster } from '../../tooling/cluster.ts'
-import type { Api } from '../api-process.ts'
+import type { TestDatabase } from '@dasturxon/testbed/servers/database'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
+import type { ApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, cpuOfFamily, rounded } from '../cpu.ts'
 
 /** Minutes: longer than any bench, and shops may not say more. */
@@ -11,9 +11,9 @@ export const patience = { escalate_minutes: 120, auto_cancel_minutes: 600 }
 const looks = 100
 
 /** Milliseconds of processor time per deadline. */
-export async function passDeadlines(cluster: Cluster, worker: Api, database: TestDatabase, amount: number) {
+export async function passDeadlines(cluster: Cluster, worker: ApiProcess, database: TestDatabase, count: number) {
   await database.query(
-    `CREATE TABLE ripe AS SELECT id FROM orders WHERE status = 'CREATED' AND escalated_at IS NULL ORDER BY id LIMIT ${amount}`,
+    `CREATE TABLE ripe AS SELECT id FROM orders WHERE status = 'CREATED' AND escalated_at IS NULL ORDER BY id LIMIT ${count}`,
   )
   await database.query(
     `UPDATE orders SET status_since = now() - interval '${patience.escalate_minutes + 1} minutes' WHERE id IN (SELECT id FROM ripe)`,

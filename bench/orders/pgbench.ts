@@ -81,11 +81,11 @@ async function typesOf(url: string, said: readonly Said[]): Promise<Map<string, 
 let round = 0
 
 /** How many a second. */
-export async function runBare(url: string, file: string, { amount, clients }: { amount: number; clients: number }) {
+export async function runBare(url: string, file: string, { count, clients }: { count: number; clients: number }) {
   const { hostname, port, username, pathname } = new URL(url)
   const variables = { n: 0, base: ++round * 1_000_000 }
   const flags = { h: hostname, p: port, U: username, M: 'prepared', f: file, j: 1 }
-  const size = { c: clients, t: Math.ceil(amount / clients) }
+  const size = { c: clients, t: Math.ceil(count / clients) }
   const args = [
     '-n',
     ...Object.entries({ ...flags, ...size }).flatMap(([flag, value]) => [`-${flag}`, String(value)]),

@@ -1,10 +1,10 @@
 // Listens to an order on its way to PostgreSQL, so that pgbench can say the same.
 import { join } from 'node:path'
-import type { Cluster } from '../../tooling/cluster.ts'
-import { type Database, startApi } from '../api-process.ts'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
+import { type Database, startApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { load } from '../load.ts'
 import { keep, scriptOf } from './pgbench.ts'
-import { orderOf } from './questions.ts'
+import { orderOf } from './requests.ts'
 import { recorder } from './recorder.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -20,9 +20,9 @@ export async function record(
     as: (role: Parameters<Database['as']>[0]) =>
       role === 'app' ? Object.assign(new URL(database.as(role)), { port: String(line.port) }).href : database.as(role),
   }
-  const api = await startApi(cluster, heard)
+  const api = await startApiProcess(cluster, heard)
   const shop = await openShop(cluster, database, api.port, { buyers: 100, copies: merchants })
-  const placeOne = () => load(() => orderOf(api.port, shop.first), { amount: 1 })
+  const placeOne = () => load(() => orderOf(api.port, shop.first), { count: 1 })
   await placeOne()
   const said = [await line.record(placeOne), await line.record(placeOne)] as const
   await api.stop()

@@ -1,10 +1,10 @@
 // Shops to order at: one with many customers, and a thousand others that are its copies, each with one customer of its own.
-import { accessTokens } from '../../apps/api/src/modules/identity/index.ts'
-import { databaseAt } from '../../apps/api/test/database-at.ts'
-import { openOrderingShop, quote, seenOf } from '../../apps/api/test/ordering-shop.ts'
-import { type Buyer, createBuyers } from '../../chaos/orders/shops.ts'
-import type { Cluster } from '../../tooling/cluster.ts'
-import { type Database, identityKey } from '../api-process.ts'
+import { accessTokens } from '@dasturxon/api/testing'
+import { databaseAt } from '@dasturxon/testbed/servers/database'
+import { openOrderingShop, quote, seenOf } from '@dasturxon/testbed/data/ordering-shop'
+import { createCustomers, type CustomerSession } from '@dasturxon/testbed/data/people'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
+import { type Database, identityKey } from '@dasturxon/testbed/servers/api-process'
 import { copyMerchant } from './copies.ts'
 import { patience } from './deadlines.ts'
 
@@ -29,18 +29,18 @@ export async function openShop(
   const page = await shop.customer()
   const { price } = await quote(page, wish)
   const body = JSON.stringify({ paymentType: 'CASH', ...wish, seen: seenOf(price) })
-  const { rows } = await database.query<Buyer>(
+  const { rows } = await database.query<CustomerSession>(
     'SELECT actor_id AS id, id AS "sessionId" FROM session WHERE merchant_id = $1 AND actor_id = $2',
     [merchantId, page.id],
   )
   const copies = await copyMerchant(database, merchantId, cityId, size.copies)
-  const visitOf = async (buyer: Buyer, as = (text: string) => text): Promise<Visit> => {
+  const visitOf = async (buyer: CustomerSession, as = (text: string) => text): Promise<Visit> => {
     const actor = { kind: 'customer', id: as(buyer.id), sessionId: as(buyer.sessionId) } as const
     const token = await accessTokens(identityKey).issue(as(merchantId), actor, tokenLasts)
     return { host: as(host), token, customerId: actor.id, body: as(body) }
   }
-  const buyers = await createBuyers({ database }, merchantId, size.buyers)
-  const [first] = rows as [Buyer]
+  const buyers = await createCustomers(database, merchantId, size.buyers)
+  const [first] = rows as [CustomerSession]
   return {
     database,
     copies,

@@ -1,11 +1,11 @@
 // One page that listens, comes back when it loses the line, and notices what it missed or heard twice.
 import { request } from 'node:http'
 
-export type Wish = { host: string; topics: string[]; token: string | null }
+export type Subscription = { host: string; topics: string[]; token: string | null }
 export type Tally = { open: number; heard: number; missed: number; repeated: number; refused: number; delays: number[] }
 export type Page = { heard: ReadonlyMap<string, number>; leave: () => void }
 
-export function openPage(port: number, { host, topics, token }: Wish, tally: Tally): Page {
+export function openPage(port: number, { host, topics, token }: Subscription, tally: Tally): Page {
   const heard = new Map(topics.map((topic) => [topic, topic.startsWith('order') ? 0 : -1]))
   let cursor = ''
   let hasLeft = false

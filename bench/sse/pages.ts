@@ -1,9 +1,9 @@
 // All pages, in a process of their own: they must not share a processor's time or memory with the server they measure.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPage, type Page, type Tally, type Wish } from './page.ts'
+import { openPage, type Page, type Tally, type Subscription } from './page.ts'
 
-export type Order =
-  | { open: { port: number; wishes: Wish[] } }
+export type PoolCommand =
+  | { open: { port: number; subscriptions: Subscription[] } }
   | { leave: true }
   | { forget: true }
   | { check: Record<string, number> }
@@ -15,9 +15,9 @@ let pages: Page[] = []
 /** A browser does not come alone, but five thousand do not come in one millisecond either. */
 const together = 50
 
-async function open({ port, wishes }: { port: number; wishes: Wish[] }): Promise<void> {
-  for (const [nth, wish] of wishes.entries()) {
-    pages.push(openPage(port, wish, tally))
+async function open({ port, subscriptions }: { port: number; subscriptions: Subscription[] }): Promise<void> {
+  for (const [nth, subscription] of subscriptions.entries()) {
+    pages.push(openPage(port, subscription, tally))
     if (nth % together === together - 1) await sleep(20)
   }
 }
@@ -33,10 +33,10 @@ function check(expected: Record<string, number>): Report {
   return { ...counted, behind, delayP50: at(0.5), delayP99: at(0.99) }
 }
 
-process.on('message', (order: Order) => {
-  if ('open' in order) void open(order.open)
-  else if ('leave' in order) pages.splice(0).forEach((page) => page.leave())
-  else if ('forget' in order) tally.delays.length = 0
-  else process.send?.(check(order.check))
+process.on('message', (command: PoolCommand) => {
+  if ('open' in command) void open(command.open)
+  else if ('leave' in command) pages.splice(0).forEach((page) => page.leave())
+  else if ('forget' in command) tally.delays.length = 0
+  else process.send?.(check(command.check))
 })
 process.on('disconnect', () => process.exit())

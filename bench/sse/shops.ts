@@ -1,6 +1,6 @@
 // Shops with branches, customers and orders to follow, written past row security as no product code can.
 import pg from 'pg'
-import { newId } from '../../apps/api/src/platform/id.ts'
+import { newId } from '@dasturxon/api/testing'
 
 type Place = { host: string; merchantId: string; branchId: string }
 type Order = { id: string; customerId: string; sessionId: string }

@@ -1,10 +1,6 @@
 // Changes what the pages follow, as a use case in another process would: in its transaction, with its hint.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stopChanged } from '../../apps/api/src/modules/menu/index.ts'
-import { openDatabase } from '../../apps/api/src/platform/db.ts'
-import { openHints } from '../../apps/api/src/platform/hints.ts'
-import { build } from '../../apps/api/src/platform/query.ts'
-import { openRedis } from '../../apps/api/src/platform/redis.ts'
+import { stopChanged, openDatabase, openHints, build, openRedis } from '@dasturxon/api/testing'
 import type { Follow } from './shops.ts'
 
 export type Writer = ReturnType<typeof openWriter>

@@ -1,6 +1,6 @@
 // Ways to make launch data say what Telegram did not. Each takes a genuine one, or signs with something that is not the bot's.
-import { type Fields, signContact, signInitData } from '../../simulators/telegram/init-data.ts'
-import type { Dice } from '../dice.ts'
+import { type Fields, signContact, signInitData } from '@dasturxon/simulators/telegram/init-data'
+import type { SeededRandom } from '../seeded-random.ts'
 
 export type Forger = {
   /** The bot's own token, for data that is genuine but too old, too new or somebody else's. */
@@ -8,7 +8,7 @@ export type Forger = {
   neighbour: string
   now: () => number
 }
-type Way = (genuine: string, dice: Dice, forger: Forger) => string
+type Way = (genuine: string, random: SeededRandom, forger: Forger) => string
 
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 const odd = [
@@ -49,54 +49,55 @@ export const fieldsOf = (userId: number, seconds: number): Fields => ({
 })
 
 export const launchMutants: Record<string, Way> = {
-  signReplaced: (text, { roll, pick }) => at(text, roll(text.length), 1, pick(printable)),
-  signDropped: (text, { roll }) => at(text, roll(text.length), 1 + roll(3), ''),
-  signAdded: (text, { roll, pick }) => at(text, roll(text.length + 1), 0, pick([...printable, ...odd])),
-  oddSign: (text, { roll, pick }) => at(text, roll(text.length), roll(2), pick(odd)),
-  cutOff: (text, { roll }) => text.slice(0, roll(text.length)),
-  anotherPerson: (text, { roll }) => setField(text, 'user', (value) => value.replace(/%3A\d+/, `%3A${1 + roll(9e9)}`)),
-  anotherMoment: (text, { roll }) => setField(text, 'auth_date', (value) => String(Number(value) + 1 + roll(3_600))),
-  anotherHash: (text, { roll }) =>
-    setField(text, 'hash', () => Array.from({ length: 64 }, () => roll(16).toString(16)).join('')),
+  signReplaced: (text, { below, pick }) => at(text, below(text.length), 1, pick(printable)),
+  signDropped: (text, { below }) => at(text, below(text.length), 1 + below(3), ''),
+  signAdded: (text, { below, pick }) => at(text, below(text.length + 1), 0, pick([...printable, ...odd])),
+  oddSign: (text, { below, pick }) => at(text, below(text.length), below(2), pick(odd)),
+  cutOff: (text, { below }) => text.slice(0, below(text.length)),
+  anotherPerson: (text, { below }) =>
+    setField(text, 'user', (value) => value.replace(/%3A\d+/, `%3A${1 + below(9e9)}`)),
+  anotherMoment: (text, { below }) => setField(text, 'auth_date', (value) => String(Number(value) + 1 + below(3_600))),
+  anotherHash: (text, { below }) =>
+    setField(text, 'hash', () => Array.from({ length: 64 }, () => below(16).toString(16)).join('')),
   hashInCapitals: (text) => setField(text, 'hash', (value) => value.toUpperCase()),
   fieldTwice: (text, { pick }) => {
     const pair = pick(pairsOf(text))
     return `${text}&${pair}`
   },
-  fieldTwiceChanged: (text, { pick, roll }) =>
-    `${text}&${pick(['user=%7B%22id%22%3A1%7D', 'auth_date=1', `hash=${roll(9)}`])}`,
-  fieldBefore: (text, { roll }) => `user=%7B%22id%22%3A${1 + roll(9e9)}%7D&${text}`,
-  fieldDropped: (text, { roll }) =>
+  fieldTwiceChanged: (text, { pick, below }) =>
+    `${text}&${pick(['user=%7B%22id%22%3A1%7D', 'auth_date=1', `hash=${below(9)}`])}`,
+  fieldBefore: (text, { below }) => `user=%7B%22id%22%3A${1 + below(9e9)}%7D&${text}`,
+  fieldDropped: (text, { below }) =>
     pairsOf(text)
-      .toSpliced(roll(pairsOf(text).length), 1)
+      .toSpliced(below(pairsOf(text).length), 1)
       .join('&'),
-  fieldAdded: (text, { roll }) => `${text}&extra=${roll(9e9)}`,
+  fieldAdded: (text, { below }) => `${text}&extra=${below(9e9)}`,
   fieldRenamed: (text, { pick }) => text.replace(pick(['user=', 'auth_date=', 'hash=', 'query_id=']), 'other='),
   nameEscaped: (text) => text.replace('user=', '%75ser='),
-  valuesSwapped: (text, { roll }) => {
+  valuesSwapped: (text, { below }) => {
     const pairs = pairsOf(text).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
-    const [one, two] = [roll(pairs.length), roll(pairs.length)]
+    const [one, two] = [below(pairs.length), below(pairs.length)]
     return pairs
       .map(([name], index) => `${name}=${pairs[index === one ? two : index === two ? one : index]?.[1]}`)
       .join('&')
   },
   // Next to each other in what is signed: a reader that let line breaks in would find the signature right.
-  fieldsFolded: (text, { roll }) => {
+  fieldsFolded: (text, { below }) => {
     const pairs = pairsOf(text).toSorted()
-    const [first = '', second = ''] = pairs.splice(roll(pairs.length - 1), 2)
+    const [first = '', second = ''] = pairs.splice(below(pairs.length - 1), 2)
     return [...pairs, `${first}%0A${second.replace('=', '%3D')}`].join('&')
   },
   escapedTwice: (text) => encodeURIComponent(text),
   questionMark: (text) => `?${text}`,
   emptyPair: (text, { pick }) => pick([`${text}&`, `&${text}`, text.replace('&', '&&')]),
-  neighboursBot: (_, { roll }, { neighbour, now }) => signInitData(neighbour, fieldsOf(1 + roll(9e9), now())),
-  guessedBot: (_, { digits, roll }, { now }) =>
-    signInitData(`${digits(9)}:${digits(35)}`, fieldsOf(1 + roll(9e9), now())),
-  noBot: (_, { roll }, { now }) => signInitData('', fieldsOf(1 + roll(9e9), now())),
-  tooOld: (_, { roll }, { token, now }) => signInitData(token, fieldsOf(1 + roll(9e9), now() - 86_402 - roll(9e6))),
-  tooNew: (_, { roll }, { token, now }) => signInitData(token, fieldsOf(1 + roll(9e9), now() + 65 + roll(9e6))),
-  isABot: (_, { roll }, { token, now }) =>
-    signInitData(token, { ...fieldsOf(1, now()), user: { id: 1 + roll(9e9), first_name: 'B', is_bot: true } }),
+  neighboursBot: (_, { below }, { neighbour, now }) => signInitData(neighbour, fieldsOf(1 + below(9e9), now())),
+  guessedBot: (_, { digits, below }, { now }) =>
+    signInitData(`${digits(9)}:${digits(35)}`, fieldsOf(1 + below(9e9), now())),
+  noBot: (_, { below }, { now }) => signInitData('', fieldsOf(1 + below(9e9), now())),
+  tooOld: (_, { below }, { token, now }) => signInitData(token, fieldsOf(1 + below(9e9), now() - 86_402 - below(9e6))),
+  tooNew: (_, { below }, { token, now }) => signInitData(token, fieldsOf(1 + below(9e9), now() + 65 + below(9e6))),
+  isABot: (_, { below }, { token, now }) =>
+    signInitData(token, { ...fieldsOf(1, now()), user: { id: 1 + below(9e9), first_name: 'B', is_bot: true } }),
   nobody: (_, { pick }, { token, now }) => {
     const user = pick<object | string>([
       {},
@@ -111,21 +112,21 @@ export const launchMutants: Record<string, Way> = {
     ])
     return signInitData(token, { ...fieldsOf(1, now()), user })
   },
-  aContact: (_, { roll, digits }, { token, now }) =>
-    signContact(token, { user_id: 1 + roll(9e9), phone_number: `99890${digits(7)}`, first_name: 'A' }, now()),
+  aContact: (_, { below, digits }, { token, now }) =>
+    signContact(token, { user_id: 1 + below(9e9), phone_number: `99890${digits(7)}`, first_name: 'A' }, now()),
 }
 
 /** Contacts that do not say whose phone the person `userId` has. */
-export const contactMutants: Record<string, (userId: number, dice: Dice, forger: Forger) => string> = {
-  anotherPersons: (userId, { roll, digits }, { token, now }) =>
-    contactOf(token, userId + 1 + roll(1_000), digits(7), now()),
-  tooOld: (userId, { roll, digits }, { token, now }) => contactOf(token, userId, digits(7), now() - 302 - roll(9e6)),
-  tooNew: (userId, { roll, digits }, { token, now }) => contactOf(token, userId, digits(7), now() + 65 + roll(9e6)),
+export const contactMutants: Record<string, (userId: number, random: SeededRandom, forger: Forger) => string> = {
+  anotherPersons: (userId, { below, digits }, { token, now }) =>
+    contactOf(token, userId + 1 + below(1_000), digits(7), now()),
+  tooOld: (userId, { below, digits }, { token, now }) => contactOf(token, userId, digits(7), now() - 302 - below(9e6)),
+  tooNew: (userId, { below, digits }, { token, now }) => contactOf(token, userId, digits(7), now() + 65 + below(9e6)),
   neighboursBot: (userId, { digits }, { neighbour, now }) => contactOf(neighbour, userId, digits(7), now()),
   anotherPhone: (userId, { digits }, { token, now }) =>
     contactOf(token, userId, '1234567', now()).replace('1234567', `2${digits(6)}`),
-  personRewritten: (userId, { digits, roll }, { token, now }) =>
-    contactOf(token, userId + 1 + roll(1_000), digits(7), now()).replace(/(user_id%22%3A)\d+/, `$1${userId}`),
+  personRewritten: (userId, { digits, below }, { token, now }) =>
+    contactOf(token, userId + 1 + below(1_000), digits(7), now()).replace(/(user_id%22%3A)\d+/, `$1${userId}`),
   notANumber: (userId, { pick }, { token, now }) =>
     signContact(
       token,

@@ -1,31 +1,31 @@
 // Launch data and contacts that Telegram did not sign, or not for us, not now, not for this person. Does any open a session?
-import { openSecrets } from '../../apps/api/src/platform/secrets.ts'
-import { signInitData } from '../../simulators/telegram/init-data.ts'
-import { atOnce, tally } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
-import type { Arena, Shop } from './arena.ts'
+import { openSecrets } from '@dasturxon/api/testing'
+import { signInitData } from '@dasturxon/simulators/telegram/init-data'
+import { runConcurrently, tally } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { Environment, Shop } from './environment.ts'
 import { contactMutants, fieldsOf, type Forger, isSameMessage, launchMutants } from './launch-mutants.ts'
 import { visitor } from './visitor.ts'
 
 /** So often a genuine one, to see that the door can open at all. */
 const everyGenuine = 500
 
-export async function launches(arena: Arena, dice: Dice, times: number) {
-  const [shop, neighbour] = [await arena.openShop('samovar', 100), await arena.openShop('tandir', 100)]
+export async function launches(environment: Environment, random: SeededRandom, times: number) {
+  const [shop, neighbour] = [await environment.openShop('samovar', 100), await environment.openShop('tandir', 100)]
   const forger: Forger = {
-    token: await keepBot(arena, shop, dice),
-    neighbour: await keepBot(arena, neighbour, dice),
+    token: await keepBot(environment, shop, random),
+    neighbour: await keepBot(environment, neighbour, random),
     now: () => Math.floor(Date.now() / 1_000),
   }
-  const page = () => visitor(arena, shop, dice.address(), { turn: dice.roll(10) })
+  const page = () => visitor(environment, shop, random.address(), { turn: random.below(10) })
   const heard = tally()
   const byWay = tally()
   const opened: string[] = []
   let genuine = 0
   let genuineOpened = 0
 
-  await atOnce(16, times + Math.ceil(times / everyGenuine), async (turn) => {
-    const userId = 1 + dice.roll(9e9)
+  await runConcurrently(16, times + Math.ceil(times / everyGenuine), async (turn) => {
+    const userId = 1 + random.below(9e9)
     const good = signInitData(forger.token, fieldsOf(userId, forger.now()))
     if (turn % (everyGenuine + 1) === 0) {
       genuine++
@@ -33,10 +33,10 @@ export async function launches(arena: Arena, dice: Dice, times: number) {
       if (status === 201) genuineOpened++
       return
     }
-    const isContact = dice.roll(5) === 0
-    const way = dice.pick(Object.keys(isContact ? contactMutants : launchMutants))
-    const initData = isContact ? good : mutant(way, good, dice, forger)
-    const contact = contactMutants[way]?.(userId, dice, forger) ?? ''
+    const isContact = random.below(5) === 0
+    const way = random.pick(Object.keys(isContact ? contactMutants : launchMutants))
+    const initData = isContact ? good : mutant(way, good, random, forger)
+    const contact = contactMutants[way]?.(userId, random, forger) ?? ''
     const tryIt = () =>
       isContact
         ? page().call('POST', '/webbot/v1/users/login', { initData, contact })
@@ -49,7 +49,7 @@ export async function launches(arena: Arena, dice: Dice, times: number) {
     if (answer.status < 400) opened.push(`${way}: ${initData} ${contact}`)
   })
 
-  const [row] = await arena.query<{ sessions: number; customers: number }>(
+  const [row] = await environment.query<{ sessions: number; customers: number }>(
     `SELECT (SELECT count(*)::int FROM session WHERE merchant_id = ANY($1)) AS sessions,
        (SELECT count(*)::int FROM customer WHERE merchant_id = ANY($1)) AS customers`,
     [[shop.merchantId, neighbour.merchantId]],
@@ -72,17 +72,17 @@ export async function launches(arena: Arena, dice: Dice, times: number) {
   }
 }
 
-/** Chance sometimes changes nothing that is signed; then the dice are rolled again. */
-function mutant(way: string, good: string, dice: Dice, forger: Forger): string {
+/** Chance sometimes changes nothing that is signed; then the random are rolled again. */
+function mutant(way: string, good: string, random: SeededRandom, forger: Forger): string {
   for (;;) {
-    const made = launchMutants[way]?.(good, dice, forger) ?? ''
+    const made = launchMutants[way]?.(good, random, forger) ?? ''
     if (!isSameMessage(made, good)) return made
   }
 }
 
-async function keepBot(arena: Arena, { merchantId }: Shop, { digits }: Dice): Promise<string> {
+async function keepBot(environment: Environment, { merchantId }: Shop, { digits }: SeededRandom): Promise<string> {
   const token = `${digits(10)}:${digits(35)}`
-  const secrets = openSecrets(arena.env.SECRETS_URL, arena.env.SECRET_KEYS, () => {})
+  const secrets = openSecrets(environment.env.SECRETS_URL, environment.env.SECRET_KEYS, () => {})
   await secrets.keep(merchantId, 'telegramBotToken', token)
   await secrets.close()
   return token

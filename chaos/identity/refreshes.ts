@@ -1,17 +1,17 @@
 // Two tabs at once, lost answers, and thieves with an old copy of the cookie.
-import { atOnce, tally } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
-import type { Arena } from './arena.ts'
+import { runConcurrently, tally } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { Environment } from './environment.ts'
 import { askCode } from './calls.ts'
 import { visitor } from './visitor.ts'
 
-export async function refreshes(arena: Arena, { address, digits }: Dice, races: number) {
-  const shop = await arena.openShop('rayhon', 0)
+export async function refreshes(environment: Environment, { address, digits }: SeededRandom, races: number) {
+  const shop = await environment.openShop('rayhon', 0)
   const heard = tally()
   const deathAfter: number[] = []
   let survivors = 0
-  await atOnce(8, races, async (turn) => {
-    const page = visitor(arena, shop, address())
+  await runConcurrently(8, races, async (turn) => {
+    const page = visitor(environment, shop, address())
     await page.open()
     const tabs = await Promise.all([page.copy(), page.copy()].map((tab) => tab.renew()))
     for (const { status } of tabs) heard.add(status === 201 ? 'a tab lives' : 'a tab died')

@@ -1,7 +1,7 @@
 // A flood of requests for codes over twenty shops and some blocks of numbers, while 500 people behind one address log in.
-import { atOnce, tally } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
-import type { Arena } from './arena.ts'
+import { runConcurrently, tally } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { Environment } from './environment.ts'
 import { askCode, logIn } from './calls.ts'
 import { visitor } from './visitor.ts'
 
@@ -22,30 +22,32 @@ const homePrefixes = ['+99890', '+99891', '+99893', '+99894', '+99895', '+99897'
 const people = 500
 const oneAddress = '100.64.7.7'
 
-export async function sends(arena: Arena, { pick, roll, digits, address }: Dice, times: number) {
-  const { prefixBudget } = arena
+export async function sends(environment: Environment, { pick, below, digits, address }: SeededRandom, times: number) {
+  const { prefixBudget } = environment
   const merchantBudget = Math.max(5, Math.round(times / 200))
   const shops = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => arena.openShop(`flooded${turn}`, merchantBudget)),
+    Array.from({ length: 20 }, (_, turn) => environment.openShop(`flooded${turn}`, merchantBudget)),
   )
-  const bazaar = await arena.openShop('bozor', people)
+  const bazaar = await environment.openShop('bozor', people)
   const phones = Array.from({ length: Math.max(50, Math.round(times / 10)) }, () => pick(floodPrefixes) + digits(7))
   // Some of the flood comes from the very address of the 500.
-  const guests = Array.from({ length: 400 }, () => visitor(arena, pick(shops), roll(4) === 0 ? oneAddress : address()))
-  await atOnce(16, guests.length, async (turn) => void (await guests[turn]?.open()))
-  const before = arena.gateway.sent.length
+  const guests = Array.from({ length: 400 }, () =>
+    visitor(environment, pick(shops), below(4) === 0 ? oneAddress : address()),
+  )
+  await runConcurrently(16, guests.length, async (turn) => void (await guests[turn]?.open()))
+  const before = environment.gateway.sent.length
   const began = Date.now()
   const [flood, served] = [tally(), tally()]
   await Promise.all([
-    atOnce(12, times, async () => flood.add((await askCode(pick(guests), pick(phones))).code)),
-    atOnce(4, people, async (turn) => {
-      const page = visitor(arena, bazaar, oneAddress)
+    runConcurrently(12, times, async () => flood.add((await askCode(pick(guests), pick(phones))).code)),
+    runConcurrently(4, people, async (turn) => {
+      const page = visitor(environment, bazaar, oneAddress)
       await page.open()
       const phone = `${homePrefixes[turn % homePrefixes.length]}${String(1_000_000 + turn)}`
-      served.add((await logIn(arena, page, phone)).code)
+      served.add((await logIn(environment, page, phone)).code)
     }),
   ])
-  const sent = arena.gateway.sent.slice(before)
+  const sent = environment.gateway.sent.slice(before)
   const flooding = sent.filter(({ brand }) => brand !== 'bozor')
   const hours = Math.floor(Date.now() / 3_600_000) - Math.floor(began / 3_600_000) + 1
   const mostOf = (name: (it: (typeof sent)[number]) => string) =>

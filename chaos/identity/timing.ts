@@ -1,8 +1,8 @@
 // Does the time of an answer tell a wrong code from an expired or an unknown one? Interleaved, through a socket, one by one.
 import { randomUUID } from 'node:crypto'
-import { atOnce } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
-import type { Arena, Shop } from './arena.ts'
+import { runConcurrently } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { Environment, Shop } from './environment.ts'
 import { askCode, otherThan, tryCode } from './calls.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
@@ -11,16 +11,16 @@ const kinds = ['wrong', 'expired', 'unknown'] as const
 const prefixes = ['+99890', '+99891', '+99893', '+99894', '+99895', '+99897', '+99899']
 const mostDifference = 5
 
-export async function timing(arena: Arena, dice: Dice, calls: number) {
-  const shop = await arena.openShop('nihol', 100_000)
+export async function timing(environment: Environment, random: SeededRandom, calls: number) {
+  const shop = await environment.openShop('nihol', 100_000)
   const each = Math.ceil(calls / kinds.length)
-  const expired = await targets(arena, dice, shop, Math.ceil(each / 5))
-  await arena.query(`UPDATE code_challenge SET expires_at = now() - interval '1 second' WHERE merchant_id = $1`, [
+  const expired = await targets(environment, random, shop, Math.ceil(each / 5))
+  await environment.query(`UPDATE code_challenge SET expires_at = now() - interval '1 second' WHERE merchant_id = $1`, [
     shop.merchantId,
   ])
   const [live, unknown] = [
-    await targets(arena, dice, shop, Math.ceil(each / 5)),
-    await targets(arena, dice, shop, Math.ceil(each / 5)),
+    await targets(environment, random, shop, Math.ceil(each / 5)),
+    await targets(environment, random, shop, Math.ceil(each / 5)),
   ]
   const ask = {
     // Five tries each, so every one of them is really compared.
@@ -32,7 +32,7 @@ export async function timing(arena: Arena, dice: Dice, calls: number) {
   const answers = new Set<string>()
   for (let warm = 0; warm < 30; warm++) await guess(unknown[0], randomUUID())
   const order = Array.from({ length: each }, (_, turn) => kinds.map((kind) => ({ kind, turn }))).flat()
-  for (let at = order.length - 1; at > 0; at--) swap(order, at, dice.roll(at + 1))
+  for (let at = order.length - 1; at > 0; at--) swap(order, at, random.below(at + 1))
   for (const { kind, turn } of order) {
     const began = performance.now()
     const { status, body } = await ask[kind](turn)
@@ -54,15 +54,20 @@ export async function timing(arena: Arena, dice: Dice, calls: number) {
 }
 
 /** A prefix has a budget of its own, so they are spread over several. */
-async function targets(arena: Arena, { digits, address }: Dice, shop: Shop, count: number): Promise<Target[]> {
+async function targets(
+  environment: Environment,
+  { digits, address }: SeededRandom,
+  shop: Shop,
+  count: number,
+): Promise<Target[]> {
   const found: Target[] = []
-  await atOnce(8, count, async (turn) => {
-    const page = visitor(arena, shop, address(), { onlySockets: true })
+  await runConcurrently(8, count, async (turn) => {
+    const page = visitor(environment, shop, address(), { onlySockets: true })
     await page.open()
     const phone = `${prefixes[turn % prefixes.length]}${digits(7)}`
     const { body, code } = await askCode(page, phone)
     if (code !== 'done') throw new Error(`No code for ${phone}: ${code}`)
-    found.push({ page, id: String(body['id']), phone, code: arena.gateway.codeTo(phone) })
+    found.push({ page, id: String(body['id']), phone, code: environment.gateway.codeTo(phone) })
   })
   return found
 }

@@ -1,15 +1,15 @@
 // Somebody with a browser at some address: a guest token and a jar of cookies. Every tenth call goes through a real socket,
 // the others are handed to the same server inside the process.
 import { Agent, request } from 'undici'
-import type { Arena, Shop } from './arena.ts'
+import type { Environment, Shop } from './environment.ts'
 
 type Method = 'GET' | 'POST'
-export type Heard = { status: number; code: string; body: Record<string, unknown> }
+export type CallResult = { status: number; code: string; body: Record<string, unknown> }
 export type Visitor = {
   cookies: Map<string, string>
-  call: (method: Method, path: string, body?: object) => Promise<Heard>
-  open: () => Promise<Heard>
-  renew: () => Promise<Heard>
+  call: (method: Method, path: string, body?: object) => Promise<CallResult>
+  open: () => Promise<CallResult>
+  renew: () => Promise<CallResult>
   /** Another tab, or a thief: the same cookies and token, as they are now. */
   copy: () => Visitor
 }
@@ -22,10 +22,10 @@ const renewAfter = 480_000
 
 const stranger = (): State => ({ token: '', issued: 0, cookies: new Map(), turn: 0, onlySockets: false })
 
-export function visitor(arena: Arena, shop: Shop, ip: string, told: Partial<State> = {}): Visitor {
+export function visitor(environment: Environment, shop: Shop, ip: string, told: Partial<State> = {}): Visitor {
   const state = { ...stranger(), ...told }
 
-  async function call(method: Method, path: string, body?: object): Promise<Heard> {
+  async function call(method: Method, path: string, body?: object): Promise<CallResult> {
     if (state.token && Date.now() - state.issued > renewAfter && path !== refreshPath) await renew()
     const headers: Record<string, string> = {
       'x-forwarded-host': shop.host,
@@ -36,7 +36,7 @@ export function visitor(arena: Arena, shop: Shop, ip: string, told: Partial<Stat
       ...(body && { 'content-type': 'application/json' }),
     }
     const way = state.onlySockets || state.turn++ % 10 === 0 ? bySocket : inProcess
-    const { status, cookies, text } = await way(arena, method, path, headers, body && JSON.stringify(body))
+    const { status, cookies, text } = await way(environment, method, path, headers, body && JSON.stringify(body))
     for (const cookie of cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       state.cookies.set(name, value)
@@ -52,13 +52,13 @@ export function visitor(arena: Arena, shop: Shop, ip: string, told: Partial<Stat
     call,
     renew,
     open: () => call('POST', '/users/v1/users/guest'),
-    copy: () => visitor(arena, shop, ip, { ...state, cookies: new Map(state.cookies) }),
+    copy: () => visitor(environment, shop, ip, { ...state, cookies: new Map(state.cookies) }),
   }
 }
 
 type Answer = { status: number; cookies: string[]; text: string }
 type Way = (
-  arena: Arena,
+  environment: Environment,
   method: Method,
   path: string,
   headers: Record<string, string>,

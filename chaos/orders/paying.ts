@@ -1,18 +1,16 @@
 // The customer cancels while the money is on its way, and the provider says everything several times. In the end the order is
 // canceled once, every payment is booked once, each is owed back, and the cashback is where it was.
 import { price } from '@dasturxon/rules/money'
-import { payOrder } from '../../apps/api/src/modules/orders/index.ts'
-import { type Database, openDatabase } from '../../apps/api/src/platform/db.ts'
-import { guardOf, isOvertaken } from '../../apps/api/src/platform/errors.ts'
-import type { Wish } from '../../apps/api/test/ordering-shop.ts'
-import type { Heard } from './caller.ts'
-import type { Buyer } from './shops.ts'
-import type { Site } from './site.ts'
+import { payOrder, type Database, openDatabase, guardOf, isOvertaken } from '@dasturxon/api/testing'
+import type { Wish } from '@dasturxon/testbed/data/ordering-shop'
+import type { CallResult } from './caller.ts'
+import type { CustomerSession } from '@dasturxon/testbed/data/people'
+import type { Processes } from './processes.ts'
 
-type Scene = { merchantId: string; buyer: Buyer; place: Wish }
+type Scene = { merchantId: string; buyer: CustomerSession; place: Wish }
 type Acts = {
-  place: (buyer: Buyer, wish: Wish) => Promise<Heard>
-  cancel: (buyer: Buyer, id: string) => Promise<Heard>
+  place: (buyer: CustomerSession, wish: Wish) => Promise<CallResult>
+  cancel: (buyer: CustomerSession, id: string) => Promise<CallResult>
 }
 
 const cancels = 30
@@ -30,7 +28,7 @@ const wrongly = `
        WHERE order_id = $1 AND kind = 'SALE' AND account = 'CASHBACK'))`
 
 export async function paying(
-  { database }: Site,
+  { database }: Processes,
   { merchantId, buyer, place: wish }: Scene,
   acts: Acts,
   rounds: number,

@@ -1,35 +1,42 @@
 // Many at once for the same scarce thing, round after round: as many get it as there is, and canceling gives exactly that back.
 import { randomUUID } from 'node:crypto'
-import { openOrderingShop, quote, seenOf, type Wish } from '../../apps/api/test/ordering-shop.ts'
-import { cancelOrder } from '../../packages/contracts/src/orders.endpoints.ts'
-import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
-import { tally } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
+import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import { cancelOrder } from '@dasturxon/contracts/orders.endpoints'
+import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
+import { tally } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 import { insist } from './buyers.ts'
-import type { Caller, Heard } from './caller.ts'
+import type { Caller, CallResult } from './caller.ts'
 import { paying } from './paying.ts'
-import { type Buyer, createBuyers, giveCashback } from './shops.ts'
-import type { Site } from './site.ts'
+import { createCustomers, type CustomerSession } from '@dasturxon/testbed/data/people'
+import { giveCashback } from './shops.ts'
+import type { Processes } from './processes.ts'
 
 export const parallel = 50
 const few = 5
 const cashback = 10_000
 /** Whatever is left of what was fought over, after the fight and after canceling. */
-type Prize = { wish: Wish; by: (turn: number) => Buyer; there: number; winners: number; left: () => Promise<number> }
+type Prize = {
+  wish: Wish
+  by: (turn: number) => CustomerSession
+  there: number
+  winners: number
+  left: () => Promise<number>
+}
 
-export async function races(site: Site, caller: Caller, dice: Dice, rounds: number) {
-  const { database } = site
+export async function races(processes: Processes, caller: Caller, random: SeededRandom, rounds: number) {
+  const { database } = processes
   const settings = { cancel_order_active: true }
-  const shop = await openOrderingShop(site, { settings, policy: { cashback_spend_percent: 100 } })
+  const shop = await openOrderingShop(processes, { settings, policy: { cashback_spend_percent: 100 } })
   const { merchantId } = shop
-  const people = await createBuyers(site, merchantId, parallel)
+  const people = await createCustomers(processes.database, merchantId, parallel)
   const promo = { merchant_id: merchantId, id: randomUUID(), code: 'OSH', discount_type: 'AMOUNT' }
   await database.insert('promo', { ...promo, product_discount: 2_000, max_uses: few, max_uses_per_customer: 1 })
   const dish = await shop.sold({}, { stock: few })
-  const [rich] = people as [Buyer]
-  await giveCashback(site, merchantId, [rich.id], cashback)
+  const [rich] = people as [CustomerSession]
+  await giveCashback(processes, merchantId, [rich.id], cashback)
   const page = await shop.customer()
-  await giveCashback(site, merchantId, [page.id], cashback)
+  await giveCashback(processes, merchantId, [page.id], cashback)
 
   const seen = async (wish: Wish): Promise<Wish> => {
     const { price } = await quote(page, wish)
@@ -49,27 +56,27 @@ export async function races(site: Site, caller: Caller, dice: Dice, rounds: numb
     },
     promo: {
       wish: await seen(shop.pickUp({ promoCode: 'OSH' })),
-      by: (turn) => people[turn] as Buyer,
+      by: (turn) => people[turn] as CustomerSession,
       there: few,
       winners: few,
       left: ask('max_uses - used AS left FROM promo WHERE id = $1', promo.id),
     },
     portions: {
       wish: await seen(shop.pickUp({ lines: [{ productId: dish, count: 1 }] })),
-      by: (turn) => people[turn] as Buyer,
+      by: (turn) => people[turn] as CustomerSession,
       there: few,
       winners: few,
       left: ask('stock AS left FROM product_branch WHERE product_id = $1', dish),
     },
   }
-  const place = (buyer: Buyer, body: Wish) => {
+  const place = (buyer: CustomerSession, body: Wish) => {
     const key = `${randomUUID()}:1`
-    return insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), dice)
+    return insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), random)
   }
-  const cancel = (buyer: Buyer, id: string) =>
+  const cancel = (buyer: CustomerSession, id: string) =>
     insist(
       () => caller.call(shop, buyer, { ...cancelOrder, path: cancelOrder.path.replace(':id', id), body: {} }),
-      dice,
+      random,
     )
 
   async function round({ wish, by, there, winners, left }: Prize, add: (code: string) => void): Promise<boolean> {
@@ -88,7 +95,7 @@ export async function races(site: Site, caller: Caller, dice: Dice, rounds: numb
     found[name] = codes.counts
   }
   const paid = await paying(
-    site,
+    processes,
     { merchantId, buyer: rich, place: prizes['cashback']!.wish },
     { place, cancel },
     rounds,
@@ -97,4 +104,4 @@ export async function races(site: Site, caller: Caller, dice: Dice, rounds: numb
   return { rounds, parallel, ...found, wrong, ...paid, pass: wrong === 0 && paid.paidWrong === 0 && left === cashback }
 }
 
-const isDone = ({ status }: Heard) => status < 300 && status > 0
+const isDone = ({ status }: CallResult) => status < 300 && status > 0

@@ -1,37 +1,36 @@
 // Shops that take orders in every way that touches something scarce: plain, with cashback, with a promo, of counted dishes,
 // and of all these together. Nobody works in a deserted one, so the clock cancels its orders and everything goes back.
 import { randomUUID } from 'node:crypto'
-import { adjustCashback } from '../../apps/api/src/modules/cashback/index.ts'
-import { openDatabase } from '../../apps/api/src/platform/db.ts'
-import { openOrderingShop, quote, seenOf, type Wish } from '../../apps/api/test/ordering-shop.ts'
-import { price } from '../../packages/rules/src/money.ts'
-import type { Site } from './site.ts'
+import { adjustCashback, openDatabase } from '@dasturxon/api/testing'
+import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import { createCustomers, type CustomerSession } from '@dasturxon/testbed/data/people'
+import { price } from '@dasturxon/rules/money'
+import type { Processes } from './processes.ts'
 
-export type Buyer = { id: string; sessionId: string }
 export type Shop = {
   merchantId: string
   host: string
-  buyers: Buyer[]
+  buyers: CustomerSession[]
   wishes: Record<Kind, Wish>
 }
 export type Kind = 'plain' | 'cashback' | 'promo' | 'counted' | 'everything'
 
 export const plenty = 1_000_000_000
 const spent = 1_000
-/** While the storm lasts nobody is called for an order that was not accepted. */
+/** While faults are injected nobody is called for an order that was not accepted. */
 const patient = { escalate_minutes: 120, auto_cancel_minutes: 10_000 }
 export const deserted = { escalate_minutes: 1, auto_cancel_minutes: 2 }
 
-export async function openShop(site: Site, buyers: number, policy: typeof patient = patient): Promise<Shop> {
-  const { database } = site
-  const shop = await openOrderingShop(site, { policy: { ...policy, cashback_spend_percent: 100 } })
+export async function openShop(processes: Processes, buyers: number, policy: typeof patient = patient): Promise<Shop> {
+  const { database } = processes
+  const shop = await openOrderingShop(processes, { policy: { ...policy, cashback_spend_percent: 100 } })
   const { merchantId, host } = shop
   const promo = { merchant_id: merchantId, id: randomUUID(), code: 'OSH', discount_type: 'AMOUNT' }
   await database.insert('promo', { ...promo, product_discount: 2_000, max_uses: plenty })
   const counted = [{ productId: await shop.sold({ cost_price: 9_000 }, { stock: plenty }), count: 3 }]
   const buyer = await shop.customer()
-  const people = await createBuyers(site, merchantId, buyers)
-  await giveCashback(site, merchantId, [buyer.id, ...people.map(({ id }) => id)])
+  const people = await createCustomers(database, merchantId, buyers)
+  await giveCashback(processes, merchantId, [buyer.id, ...people.map(({ id }) => id)])
 
   const seen = async (wish: Wish): Promise<Wish> => {
     const { price, refusals } = await quote(buyer, wish)
@@ -52,24 +51,9 @@ export async function openShop(site: Site, buyers: number, policy: typeof patien
   }
 }
 
-export async function createBuyers(
-  { database }: Pick<Site, 'database'>,
-  merchantId: string,
-  count: number,
-): Promise<Buyer[]> {
-  const { rows } = await database.query<Buyer>(
-    `WITH person AS (INSERT INTO customer (merchant_id, id, phone)
-       SELECT $1, gen_random_uuid(), '+99890' || lpad(nth::text, 7, '0') FROM generate_series(1, $2) AS nth RETURNING id)
-     INSERT INTO session (merchant_id, id, kind, actor_id, channel)
-     SELECT $1, gen_random_uuid(), 'customer', id, 'WEB' FROM person RETURNING actor_id AS id, id AS "sessionId"`,
-    [merchantId, count],
-  )
-  return rows
-}
-
 /** With its entries in the books, as staff would give it. */
 export async function giveCashback(
-  { database }: Site,
+  { database }: Processes,
   merchantId: string,
   people: readonly string[],
   amount = plenty,

@@ -2,17 +2,15 @@
 // of the database.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { resumeProducts, stopProducts } from '../../apps/api/src/modules/menu/index.ts'
-import { openDatabase, type Tx } from '../../apps/api/src/platform/db.ts'
-import type { Query } from '../../apps/api/src/platform/query.ts'
-import { openOrderingShop, quote, seenOf } from '../../apps/api/test/ordering-shop.ts'
-import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
-import { atOnce, tally } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
+import { resumeProducts, stopProducts, openDatabase, type Tx, type Query } from '@dasturxon/api/testing'
+import { openOrderingShop, quote, seenOf } from '@dasturxon/testbed/data/ordering-shop'
+import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
+import { runConcurrently, tally } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 import { insist } from './buyers.ts'
 import type { Caller } from './caller.ts'
-import { createBuyers } from './shops.ts'
-import type { Site } from './site.ts'
+import { createCustomers } from '@dasturxon/testbed/data/people'
+import type { Processes } from './processes.ts'
 
 /** Few enough that a stop, which waits for the orders before it, gets its turn within a beat. */
 const width = 8
@@ -26,11 +24,11 @@ const watch = [
   'CREATE TABLE stopped (began timestamptz, ended timestamptz)',
 ]
 
-export async function stopping(site: Site, caller: Caller, dice: Dice, orders: number) {
-  const { database } = site
-  const shop = await openOrderingShop(site)
+export async function stopping(processes: Processes, caller: Caller, random: SeededRandom, orders: number) {
+  const { database } = processes
+  const shop = await openOrderingShop(processes)
   const { merchantId, branchId, plov } = shop
-  const buyers = await createBuyers(site, merchantId, 200)
+  const buyers = await createCustomers(processes.database, merchantId, 200)
   for (const statement of watch) await database.query(statement)
   const body = {
     ...shop.pickUp(),
@@ -61,10 +59,10 @@ export async function stopping(site: Site, caller: Caller, dice: Dice, orders: n
   const toggled = toggle()
 
   const answers = tally()
-  await atOnce(width, orders, async () => {
+  await runConcurrently(width, orders, async () => {
     const key = `${randomUUID()}:1`
-    const buyer = dice.pick(buyers)
-    const { code } = await insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), dice)
+    const buyer = random.pick(buyers)
+    const { code } = await insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), random)
     answers.add(code)
   })
   isOver = true

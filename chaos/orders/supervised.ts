@@ -1,6 +1,6 @@
 // A process that is started again whenever it ends, as the service manager of a machine does.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Child, type Launch, launch } from '../../tooling/children.ts'
+import { type Child, type Launch, launch } from '@dasturxon/testbed/servers/children'
 
 export function supervised(task: Launch) {
   let child: Child

@@ -1,16 +1,16 @@
 // Good requests with something changed: whatever they claim, an order costs what our menu says, or is refused with it.
 import { randomUUID } from 'node:crypto'
-import { openOrderingShop } from '../../apps/api/test/ordering-shop.ts'
-import { placeOrder } from '../../packages/contracts/src/placing.endpoints.ts'
-import { money } from '../../packages/rules/src/money.ts'
-import { seenOf } from '../../packages/rules/src/price-changes.ts'
-import { priceBasket } from '../../packages/rules/src/pricing.ts'
-import { atOnce, tally } from '../at-once.ts'
-import type { Dice } from '../dice.ts'
+import { openOrderingShop } from '@dasturxon/testbed/data/ordering-shop'
+import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
+import { money } from '@dasturxon/rules/money'
+import { seenOf } from '@dasturxon/rules/price-changes'
+import { priceBasket } from '@dasturxon/rules/pricing'
+import { runConcurrently, tally } from '../run-concurrently.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 import { insist } from './buyers.ts'
-import type { Caller, Heard } from './caller.ts'
-import { createBuyers } from './shops.ts'
-import type { Site } from './site.ts'
+import type { Caller, CallResult } from './caller.ts'
+import { createCustomers } from '@dasturxon/testbed/data/people'
+import type { Processes } from './processes.ts'
 
 type Dish = { id: string; costPrice: number; discount: number }
 type Json = Record<string, unknown>
@@ -28,41 +28,41 @@ const oddCounts = [0, -1, 0.5, 1_000, 1e9, Number.MAX_SAFE_INTEGER, '2', null]
 const ownFields = ['totalPrice', 'discount', 'isPaid', 'status', 'userId', 'merchantId', 'productPrice']
 
 /** One in so many stays honest, or nothing would show that good requests pass. */
-const changes: readonly ((sent: Sent, dice: Dice, menu: readonly Dish[]) => void)[] = [
+const changes: readonly ((sent: Sent, random: SeededRandom, menu: readonly Dish[]) => void)[] = [
   () => {},
-  ({ seen }, dice) => void (seen[dice.pick(amounts)] = dice.roll(200_000)),
-  ({ seen }, dice) => void (seen[dice.pick(amounts)] = dice.pick([-1, 0.5, '1', null, 1e15])),
-  ({ seen }, dice) =>
-    void (seen['lines'] = (seen['lines'] as Json[]).map((line) => ({ ...line, net: dice.roll(90_000) }))),
+  ({ seen }, random) => void (seen[random.pick(amounts)] = random.below(200_000)),
+  ({ seen }, random) => void (seen[random.pick(amounts)] = random.pick([-1, 0.5, '1', null, 1e15])),
+  ({ seen }, random) =>
+    void (seen['lines'] = (seen['lines'] as Json[]).map((line) => ({ ...line, net: random.below(90_000) }))),
   ({ seen }) => void (seen['lines'] = (seen['lines'] as Json[]).slice(1)),
-  ({ lines }, dice) => void (dice.pick(lines).count += 1 + dice.roll(5)),
-  ({ lines }, dice) => void Object.assign(dice.pick(lines), { count: dice.pick(oddCounts) }),
-  ({ lines }, dice, menu) => void (dice.pick(lines).productId = dice.pick(menu).id),
-  ({ lines }, dice) => void (dice.pick(lines).productId = randomUUID()),
-  ({ lines }, dice) => void (dice.pick(lines)['costPrice'] = dice.roll(100)),
-  (sent, dice) => void (sent[dice.pick(ownFields)] = dice.roll(1_000)),
-  (sent, dice) => void (sent['cashback'] = dice.pick([1, 1_000_000, -5_000, 1e18])),
-  (sent, dice) => void (sent['promoCode'] = dice.pick(['OSH', 'x', 'ЎШ-%00', "' OR 1=1"])),
+  ({ lines }, random) => void (random.pick(lines).count += 1 + random.below(5)),
+  ({ lines }, random) => void Object.assign(random.pick(lines), { count: random.pick(oddCounts) }),
+  ({ lines }, random, menu) => void (random.pick(lines).productId = random.pick(menu).id),
+  ({ lines }, random) => void (random.pick(lines).productId = randomUUID()),
+  ({ lines }, random) => void (random.pick(lines)['costPrice'] = random.below(100)),
+  (sent, random) => void (sent[random.pick(ownFields)] = random.below(1_000)),
+  (sent, random) => void (sent['cashback'] = random.pick([1, 1_000_000, -5_000, 1e18])),
+  (sent, random) => void (sent['promoCode'] = random.pick(['OSH', 'x', 'ЎШ-%00', "' OR 1=1"])),
 ]
 
-export async function tampering(site: Site, caller: Caller, dice: Dice, requests: number) {
-  const shop = await openOrderingShop(site)
-  const buyers = await createBuyers(site, shop.merchantId, 200)
+export async function tampering(processes: Processes, caller: Caller, random: SeededRandom, requests: number) {
+  const shop = await openOrderingShop(processes)
+  const buyers = await createCustomers(processes.database, shop.merchantId, 200)
   const menu: Dish[] = []
   for (const [costPrice, discount] of prices)
     menu.push({ id: await shop.sold({ cost_price: costPrice, discount }), costPrice, discount })
   const answers = tally()
   const wrong: unknown[] = []
-  await atOnce(width, requests, async () => {
-    const lines = Array.from({ length: 1 + dice.roll(4) }, () => ({
-      productId: dice.pick(menu).id,
-      count: 1 + dice.roll(5),
+  await runConcurrently(width, requests, async () => {
+    const lines = Array.from({ length: 1 + random.below(4) }, () => ({
+      productId: random.pick(menu).id,
+      count: 1 + random.below(5),
     }))
     const honest = JSON.stringify(seenOf(priceOf(menu, lines)))
     const sent: Sent = { ...shop.pickUp(), paymentType: 'CASH', lines, seen: JSON.parse(honest) as Json }
-    dice.pick(changes)(sent, dice, menu)
+    random.pick(changes)(sent, random, menu)
     const key = `${randomUUID()}:1`
-    const heard = await insist(() => caller.call(shop, dice.pick(buyers), { ...placeOrder, body: sent, key }), dice)
+    const heard = await insist(() => caller.call(shop, random.pick(buyers), { ...placeOrder, body: sent, key }), random)
     answers.add(heard.code)
     if (!isRight(menu, sent, heard)) wrong.push({ sent, heard })
   })
@@ -88,7 +88,7 @@ const priceOf = (menu: readonly Dish[], lines: readonly Line[]) =>
     new Date(0),
   )
 
-function isRight(menu: readonly Dish[], { lines, seen }: Sent, { status, code, body }: Heard): boolean {
+function isRight(menu: readonly Dish[], { lines, seen }: Sent, { status, code, body }: CallResult): boolean {
   if (status >= 500 || status === 0) return false
   if (code !== 'done' && code !== 'price_changed') return true
   const price = priceOf(menu, lines)

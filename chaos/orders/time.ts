@@ -1,9 +1,9 @@
 // Time that passes faster than the clock: deadlines come at once, and what a dead worker held is given to the next.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { awaitAnswer } from '../../tooling/await-answer.ts'
+import { awaitAnswer } from '@dasturxon/testbed/servers/ports'
 import { deserted } from './shops.ts'
-import type { Site } from './site.ts'
+import type { Processes } from './processes.ts'
 
 /** Where nobody works an order is given up within minutes; elsewhere nothing is due before two hours. */
 const deadlines = `
@@ -15,7 +15,7 @@ const held = `
   WHERE state = 'active' AND started_on BETWEEN now() - interval '30 minutes' AND now() - interval '10 seconds'`
 const failed = `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`
 
-export function hurry({ database }: Site) {
+export function hurry({ database }: Processes) {
   let isOver = false
   const pass = async () => {
     while (!isOver) {
@@ -31,7 +31,7 @@ export function hurry({ database }: Site) {
 }
 
 /** Until nothing is left that should happen by itself. */
-export async function settle({ database, worker }: Site): Promise<void> {
+export async function settle({ database, worker }: Processes): Promise<void> {
   const boss = new PgBoss({
     connectionString: database.as('worker'),
     max: 1,

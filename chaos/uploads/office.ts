@@ -3,12 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { accessTokens } from '../../apps/api/src/modules/identity/index.ts'
-import { createDatabase } from '../../bench/api-process.ts'
-import { awaitAnswer } from '../../tooling/await-answer.ts'
-import { launch } from '../../tooling/children.ts'
-import type { Cluster } from '../../tooling/cluster.ts'
-import { freePort } from '../../tooling/free-port.ts'
+import { accessTokens } from '@dasturxon/api/testing'
+import { createDatabase } from '@dasturxon/testbed/servers/api-process'
+import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
+import { launch } from '@dasturxon/testbed/servers/children'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
 
 const [consoleHost, shopHost] = ['console.chaos.uz', 'shop.chaos.uz']
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { themeCss } from '../../packages/ui/src/theme.ts'
+import { themeCss } from '@dasturxon/ui/theme'
 import { findViolations } from '../axe.ts'
 import { screens } from '../screens.ts'
 import { cell, openGallery } from './gallery.ts'

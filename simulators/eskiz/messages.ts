@@ -1,6 +1,6 @@
 // Texts taken, and the reports about them. A report is posted as a form and may come again: Eskiz signs nothing.
 import { randomUUID } from 'node:crypto'
-import { fetchLocally } from '../../tooling/local-hosts.ts'
+import { fetchLocally } from '../local-hosts.ts'
 import type { Inbox, Sent } from '../inbox.ts'
 import { smsParts } from '../sms-parts.ts'
 

@@ -1,5 +1,5 @@
 // Where a bot wants its updates, and their delivery: POST /telegram/_update { token, update, times? }.
-import { fetchLocally } from '../../tooling/local-hosts.ts'
+import { fetchLocally } from '../local-hosts.ts'
 import { type Answer, badRequest, done } from './answer.ts'
 import type { Bot } from './bots.ts'
 import type { Params } from './send-message.ts'

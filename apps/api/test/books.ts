@@ -4,8 +4,8 @@ import { openDatabase } from '#platform/db'
 import { newId } from '#platform/id'
 import { price } from '@dasturxon/rules/money'
 import { expect } from 'vitest'
-import type { TestApi } from './api.ts'
-import type { TestDatabase } from './database.ts'
+import type { TestApi } from '@dasturxon/testbed/servers/api'
+import type { TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
 /**
  * Every transaction is zero, every balance is the sum of its entries, every order is sold once. Other files' tests share

@@ -1,9 +1,9 @@
 // A merchant with a bot, and people who open its mini app. Launch data is signed as Telegram would sign it.
 import { openSecrets } from '#platform/secrets'
-import { signContact, signInitData } from '../../../simulators/telegram/init-data.ts'
-import type { TestApi } from './api.ts'
-import { newCanary } from './capture.ts'
-import { createMerchant } from './factories.ts'
+import { signContact, signInitData } from '@dasturxon/simulators/telegram/init-data'
+import type { TestApi } from '@dasturxon/testbed/servers/api'
+import { newCanary } from '@dasturxon/testbed/observing/captured'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 let lastUser = 5_000_000_000
 

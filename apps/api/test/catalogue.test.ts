@@ -1,6 +1,6 @@
 // What the database itself says about its tables, after every migration.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
 /** Asked before a merchant is known, the same for all of them, or not ours. A new name here is a decision, not a fix. */
 const outside = [

@@ -1,6 +1,6 @@
 // Stories, banners and vacancies for tests: good wishes for the calls that write them, and rows where reading is tested.
 import { newId } from '#platform/id'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
 type Row = Record<string, unknown>
 export const say = (uz: string, ru = uz, eng = uz) => ({ uz, ru, eng })

@@ -1,12 +1,12 @@
 // A shop in one city, a guest on its page, and what it takes to ask for a ride.
 import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
 import type { Request } from '@dasturxon/contracts/endpoint'
-import type { TestApi } from './api.ts'
-import { createArea, createBranch, createCity, createMerchant } from './factories.ts'
-import { asGuest } from './people.ts'
+import type { TestApi } from '@dasturxon/testbed/servers/api'
+import { createArea, createBranch, createCity, createMerchant } from '@dasturxon/testbed/data/factories'
+import { home } from '@dasturxon/testbed/data/ordering-shop'
+import { asGuest } from '@dasturxon/testbed/data/people'
 
 // The branch stands a hundredth of a degree south of the customer: about 1 111 metres.
-export const home = { latitude: 41.31, longitude: 69.28 }
 const kitchen = { lat: 41.3, lon: 69.28 }
 type Wish = Request<typeof calculateTariff>['body']
 

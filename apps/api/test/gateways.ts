@@ -2,9 +2,9 @@
 import { startSimulators } from '@dasturxon/simulators'
 import { phoneName } from '../src/modules/identity/keyed-hash.ts'
 import { openSecrets } from '#platform/secrets'
-import { startApi } from './api.ts'
-import { newCanary } from './capture.ts'
-import { createMerchant } from './factories.ts'
+import { startApi } from '@dasturxon/testbed/servers/api'
+import { newCanary } from '@dasturxon/testbed/observing/captured'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 export const words = {
   uz: "Olov: tasdiqlash kodi {code}. Do'stlarga aytmang.",

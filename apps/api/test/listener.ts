@@ -1,5 +1,5 @@
 // A page that listens to a live stream and keeps what it hears.
-import { openCapture } from '../../../tooling/captured.ts'
+import { openCapture } from '@dasturxon/testbed/observing/captured'
 
 export type HeardEvent = { event: string; id: string; data: { version: number } & Record<string, unknown> }
 export type Listener = Awaited<ReturnType<typeof listen>>

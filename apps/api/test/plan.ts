@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { type Query, toStatement } from '#platform/query'
 import { adminUrl } from '../migrations/bootstrap.ts'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
 type Node = {
   'Node Type': string

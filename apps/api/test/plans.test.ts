@@ -6,8 +6,8 @@ import { newId } from '#platform/id'
 import { type Query, toStatement } from '#platform/query'
 import { findDocument } from '../src/modules/menu/documents/documents.sql.ts'
 import { listNewerStopLists } from '../src/modules/menu/stop-list/stop-list.sql.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
-import { createMerchant } from './factories.ts'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { scansOf } from './plan.ts'
 
 let database: TestDatabase

@@ -5,10 +5,9 @@ import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { openDatabase, type Tx } from '#platform/db'
 import type { Run } from '#platform/run-jobs'
 import { orderDuties } from '#modules/orders'
-import type { TestApi } from './api.ts'
-import { asStaff } from './colleagues.ts'
-import { type OrderingShop, openOrderingShop, place, type Wish } from './ordering-shop.ts'
-import type { Person } from './people.ts'
+import type { TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff, type Person } from '@dasturxon/testbed/data/people'
+import { type OrderingShop, openOrderingShop, place, type Wish } from '@dasturxon/testbed/data/ordering-shop'
 
 type Row = Record<string, unknown>
 type Move = Partial<Omit<Request<typeof moveOrder>['body'], 'to'>>

@@ -3,7 +3,7 @@ import { openDatabase } from '#platform/db'
 import { openHints } from '#platform/hints'
 import { openRedis } from '#platform/redis'
 import { type Duty, runJobs } from '#platform/run-jobs'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
 export async function startWorker(
   { as }: TestDatabase,

@@ -1,7 +1,7 @@
 // The checkout as the server writes it: the same for everybody, with exactly the ways to pay its merchant has and we can
 // take. A provider joins `taken` with its adapter; until then its switch offers nothing that would lead nowhere.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../api/src/platform/id.ts'
+import { newId } from '@dasturxon/api/testing'
 import { startStorefront, type Storefront } from './storefront.ts'
 
 let storefront: Storefront

@@ -1,16 +1,12 @@
 // What the browser downloads: nothing of the wrong kind, and not too much of the right one.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { budget } from '@dasturxon/testbed/observing/report'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStorefront, type Storefront } from './storefront.ts'
 
 const client = join(import.meta.dirname, '../build/client')
-const budget = JSON.parse(readFileSync(join(import.meta.dirname, '../../../tooling/ci-budget.json'), 'utf8')) as {
-  firstPageJsKb: number
-  homeJsKb: number
-  firstPageCssKb: number
-}
 
 /** zod/mini and the core it stands on are welcome; the classic one costs 20 kB more. */
 const isClassicZod = (module: string) => /\/node_modules\/zod\/(?!v4\/(?:mini|core|locales)\/|mini\/)/.test(module)

@@ -1,8 +1,8 @@
 // The production build behind its real host, in front of the real API on a copy of the test database.
 import { createHash } from 'node:crypto'
-import { ask, startApi } from '../../api/test/api.ts'
-import { captureAnswers, captureLogs } from '../../api/test/capture.ts'
-import { createBranch, createCategory, createMerchant, createProduct } from '../../api/test/factories.ts'
+import { ask, startApi } from '@dasturxon/testbed/servers/api'
+import { captureAnswers, captureLogs } from '@dasturxon/testbed/observing/captured'
+import { createBranch, createCategory, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { createApp } from '../server/app.ts'
 import { parseEnv } from '../server/env.ts'
 

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { slowLine } from '../../../../tooling/round-trips.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database'
+import { slowProxy } from '@dasturxon/testbed/servers/round-trips'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { type Database, openDatabase, type Tx } from './db.ts'
 import { newId } from './id.ts'
 import { mustBeOutsideTransaction } from './in-transaction.ts'
 
 let postgres: TestDatabase
-let line: Awaited<ReturnType<typeof slowLine>>
+let line: Awaited<ReturnType<typeof slowProxy>>
 let database: Database
 let told: string[]
 const logged: string[] = []
@@ -17,7 +17,7 @@ const logged: string[] = []
 beforeAll(async () => {
   postgres = await openTestDatabase()
   const direct = new URL(postgres.as('app'))
-  line = await slowLine({ host: direct.hostname, port: Number(direct.port) }, 10)
+  line = await slowProxy({ host: direct.hostname, port: Number(direct.port) }, 10)
   const log = pino({ level: 'error' }, { write: (text) => void logged.push(text) })
   database = openDatabase(Object.assign(direct, { port: String(line.port) }).href, 1, { log })
 })

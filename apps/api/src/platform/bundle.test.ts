@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openTestDatabase, type TestDatabase } from '#test/database'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { type Database, openDatabase, type Tx } from './db.ts'
 import { newId } from './id.ts'
 

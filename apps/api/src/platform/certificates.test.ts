@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi({ PLATFORM_HOSTS: 'platform.test' })))

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { slowLine } from '../../../../tooling/round-trips.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database'
-import { createBranch, createMerchant } from '#test/factories'
+import { slowProxy } from '@dasturxon/testbed/servers/round-trips'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
+import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
 import { type Database, openDatabase, type Tx } from './db.ts'
 import { newId } from './id.ts'
 import { build } from './query.ts'
 
 let postgres: TestDatabase
-let line: Awaited<ReturnType<typeof slowLine>>
+let line: Awaited<ReturnType<typeof slowProxy>>
 let database: Database
 let merchantId: string
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   postgres = await openTestDatabase()
   // As the owner of the tables, who may write them all: forced row security binds even it.
   const direct = new URL(postgres.as('owner'))
-  line = await slowLine({ host: direct.hostname, port: Number(direct.port) }, 10)
+  line = await slowProxy({ host: direct.hostname, port: Number(direct.port) }, 10)
   database = openDatabase(Object.assign(direct, { port: String(line.port) }).href, 1)
   merchantId = (await createMerchant(postgres)).merchantId
   await createBranch(postgres, merchantId)

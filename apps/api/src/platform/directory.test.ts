@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#test/database'
-import { createMerchant } from '#test/factories'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { type Directory, openDirectory } from './directory.ts'
 import { newId } from './id.ts'
 

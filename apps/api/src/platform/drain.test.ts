@@ -4,9 +4,9 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
 import { json, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openCapture } from '../../../../tooling/captured.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database'
-import { createBranch, createMerchant } from '#test/factories'
+import { openCapture } from '@dasturxon/testbed/observing/captured'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
+import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
 import { listen } from '#test/listener'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 
 describe('with its database', () => {
   let api: TestApi

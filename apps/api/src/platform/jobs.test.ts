@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#test/database'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { type Database, openDatabase } from './db.ts'
 import { newId } from './id.ts'
 import { defineJob, enqueue, installJobs } from './jobs.ts'

@@ -2,8 +2,8 @@ import { merchantBySub } from '@dasturxon/contracts/merchants.endpoints'
 import { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 const path = '/support/v1/merchant/settings/web'
 type Shop = Awaited<ReturnType<typeof createMerchant>>

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../../../../tooling/free-port.ts'
-import { privateRedis } from '../../../../tooling/private-redis.ts'
+import { freePort } from '@dasturxon/testbed/servers/ports'
+import { privateRedis } from '@dasturxon/testbed/servers/private-redis'
 import { openRedis } from './redis.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dasturxon-redis-'))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#test/database'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { type Database, openDatabase } from './db.ts'
 import { newId } from './id.ts'
 import { deadLetters, defineJob, enqueue, installJobs } from './jobs.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { slowLine } from '../../../../tooling/round-trips.ts'
-import { openTestDatabase, type TestDatabase } from '#test/database'
-import { createMerchant } from '#test/factories'
+import { slowProxy } from '@dasturxon/testbed/servers/round-trips'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { openDatabase } from './db.ts'
 import { type Keyring, parseKeyring, seal, unseal } from './envelope.ts'
 import { build } from './query.ts'
@@ -42,7 +42,7 @@ describe('asked often', () => {
   test('it is read once, and again when it has changed', async () => {
     const { merchantId } = await createMerchant(postgres)
     const direct = new URL(postgres.as('secrets'))
-    const line = await slowLine({ host: direct.hostname, port: Number(direct.port) }, 10)
+    const line = await slowProxy({ host: direct.hostname, port: Number(direct.port) }, 10)
     const secrets = secretsWith(old)
     const slow = openSecrets(Object.assign(direct, { port: String(line.port) }).href, [old], () => {})
     opened.push(slow)

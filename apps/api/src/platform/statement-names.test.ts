@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#test/database'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { type Database, openDatabase } from './db.ts'
 import { newId } from './id.ts'
 import { forgetNames, nameOf } from './statement-names.ts'

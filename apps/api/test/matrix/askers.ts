@@ -2,8 +2,8 @@
 import { type Actor as Granted, type StaffRole, staffRoles } from '@dasturxon/rules/roles'
 import { accessTokens } from '#modules/identity'
 import { newId } from '#platform/id'
-import type { TestApi } from '../api.ts'
-import { asStaff } from '../colleagues.ts'
+import type { TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff } from '@dasturxon/testbed/data/people'
 import type { World } from './world.ts'
 
 export type Asker = {

@@ -1,6 +1,6 @@
 // A good request for every endpoint, so that nothing but the right to ask decides. A new endpoint gets its line here.
 import { newId } from '#platform/id'
-import { home } from '../delivering-shop.ts'
+import { home } from '@dasturxon/testbed/data/ordering-shop'
 import { newPhone } from '../gateways.ts'
 import type { Asker } from './askers.ts'
 import { contentSamples } from './content-samples.ts'

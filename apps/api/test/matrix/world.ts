@@ -1,13 +1,20 @@
 // Two merchants side by side, with whatever the calls may name. Made anew for every endpoint: some of them destroy it.
 import { brotliCompressSync } from 'node:zlib'
 import { newId } from '#platform/id'
-import type { TestApi } from '../api.ts'
+import type { TestApi } from '@dasturxon/testbed/servers/api'
 import { createShopWithBot, newTelegramPerson } from '../bots.ts'
-import { asStaff } from '../colleagues.ts'
+import { asStaff } from '@dasturxon/testbed/data/people'
 import { createContent } from '../content.ts'
-import type { TestDatabase } from '../database.ts'
-import { home } from '../delivering-shop.ts'
-import { createArea, createBranch, createCategory, createCity, createOrder, createProduct } from '../factories.ts'
+import type { TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
+import { home } from '@dasturxon/testbed/data/ordering-shop'
+import {
+  createArea,
+  createBranch,
+  createCategory,
+  createCity,
+  createOrder,
+  createProduct,
+} from '@dasturxon/testbed/data/factories'
 import { newPhone } from '../gateways.ts'
 import { groupWish } from '../menu-wishes.ts'
 

@@ -3,10 +3,10 @@ import { draft, saveDraft } from '@dasturxon/contracts/basket.endpoints'
 import { deleteAccount, logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { createMerchant } from '#test/factories'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { type ApiWithSms, newPhone, startApiWithSms } from '#test/gateways'
-import { openOrderingShop, quote, seenOf, submit } from '#test/ordering-shop'
-import { asCustomer, asGuest, type Person } from '#test/people'
+import { openOrderingShop, quote, seenOf, submit } from '@dasturxon/testbed/data/ordering-shop'
+import { asCustomer, asGuest, type Person } from '@dasturxon/testbed/data/people'
 
 let api: ApiWithSms
 beforeAll(async () => void (api = await startApiWithSms()))

@@ -1,8 +1,8 @@
 import { branchById, branches, branchesOfCity, citiesOfMerchant } from '@dasturxon/contracts/branches.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { createBranch, createCity, createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createBranch, createCity, createMerchant } from '@dasturxon/testbed/data/factories'
 import { scansOf } from '#test/plan'
 import { hoursOf, listBranchesFrom, listCities } from './branches.sql.ts'
 

@@ -3,10 +3,10 @@ import { closestBranch, closestBranchLocal } from '@dasturxon/contracts/branches
 import { askClosestBranch, merchantIdNotDefined, merchantIdUndefined } from '@dasturxon/contracts/closest-branch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { browser } from '#test/browser'
-import { createBranch, createMerchant } from '#test/factories'
-import { asCustomer, asGuest } from '#test/people'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { browser } from '@dasturxon/testbed/data/browser'
+import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
+import { asCustomer, asGuest } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

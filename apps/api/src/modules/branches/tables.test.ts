@@ -2,8 +2,8 @@
 import { tableById } from '@dasturxon/contracts/branches.endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { openOrderingShop } from '#test/ordering-shop'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { openOrderingShop } from '@dasturxon/testbed/data/ordering-shop'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

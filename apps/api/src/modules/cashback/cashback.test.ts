@@ -2,10 +2,10 @@ import { cashbackOfUser } from '@dasturxon/contracts/cashback.endpoints'
 import { price } from '@dasturxon/rules/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance, giveCashback } from '#test/books'
-import { openOrderingShop, place } from '#test/ordering-shop'
-import type { Person } from '#test/people'
+import { openOrderingShop, place } from '@dasturxon/testbed/data/ordering-shop'
+import type { Person } from '@dasturxon/testbed/data/people'
 import { accrueCashback } from './move-cashback.ts'
 
 let api: TestApi

@@ -8,9 +8,9 @@ import {
 } from '@dasturxon/contracts/content.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { bannerWish, createBanner, createStory, createVacancy, say, storyWish, vacancyWish } from '#test/content'
-import { createMerchant } from '#test/factories'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -4,10 +4,10 @@ import type { Received } from '@dasturxon/contracts/endpoint'
 import { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { asStaff } from '#test/colleagues'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff } from '@dasturxon/testbed/data/people'
 import { bannerWish, createStory, createVacancy, imageOf, say, storyWish, vacancyWish } from '#test/content'
-import { createBranch, createMerchant } from '#test/factories'
+import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -1,9 +1,9 @@
 import { changePhone, logIn, me, requestCode, requestPhoneChange } from '@dasturxon/contracts/customers.endpoints'
 import { refreshSession } from '@dasturxon/contracts/sessions.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browser, type Browser } from '#test/browser'
+import { browser, type Browser } from '@dasturxon/testbed/data/browser'
 import { type ApiWithSms, newPhone, startApiWithSms } from '#test/gateways'
-import { asCustomer, asGuest } from '#test/people'
+import { asCustomer, asGuest } from '@dasturxon/testbed/data/people'
 
 let api: ApiWithSms
 beforeAll(async () => void (api = await startApiWithSms()))

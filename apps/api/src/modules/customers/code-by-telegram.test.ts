@@ -1,7 +1,7 @@
 import { logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiWithSms, newPhone, startApiWithSms } from '#test/gateways'
-import { asCustomer, asGuest } from '#test/people'
+import { asCustomer, asGuest } from '@dasturxon/testbed/data/people'
 
 let api: ApiWithSms
 beforeAll(async () => {

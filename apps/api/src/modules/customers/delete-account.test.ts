@@ -15,10 +15,10 @@ import { refreshSession } from '@dasturxon/contracts/sessions.endpoints'
 import { orderStatuses } from '@dasturxon/rules/order-status'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browser } from '#test/browser'
-import { createBranch, createMerchant, createOrder } from '#test/factories'
+import { browser } from '@dasturxon/testbed/data/browser'
+import { createBranch, createMerchant, createOrder } from '@dasturxon/testbed/data/factories'
 import { type ApiWithSms, newPhone, startApiWithSms } from '#test/gateways'
-import { asCustomer, asGuest } from '#test/people'
+import { asCustomer, asGuest } from '@dasturxon/testbed/data/people'
 import { adminUrl } from '../../../migrations/bootstrap.ts'
 
 let api: ApiWithSms

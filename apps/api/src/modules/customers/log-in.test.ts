@@ -2,9 +2,9 @@ import { logIn, me, requestCode } from '@dasturxon/contracts/customers.endpoints
 import { refreshSession } from '@dasturxon/contracts/sessions.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import type { Browser } from '#test/browser'
+import type { Browser } from '@dasturxon/testbed/data/browser'
 import { type ApiWithSms, newPhone, startApiWithSms } from '#test/gateways'
-import { asGuest } from '#test/people'
+import { asGuest } from '@dasturxon/testbed/data/people'
 
 let api: ApiWithSms
 beforeAll(async () => void (api = await startApiWithSms()))

@@ -1,9 +1,9 @@
 import { botLogout, botLogoutInLanguage, me, updateProfile } from '@dasturxon/contracts/customers.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { browser } from '#test/browser'
-import { createMerchant } from '#test/factories'
-import { asCustomer, asGuest } from '#test/people'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { browser } from '@dasturxon/testbed/data/browser'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
+import { asCustomer, asGuest } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

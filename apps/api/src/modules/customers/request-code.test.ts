@@ -1,8 +1,8 @@
 import { requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browser } from '#test/browser'
+import { browser } from '@dasturxon/testbed/data/browser'
 import { type ApiWithSms, newPhone, startApiWithSms } from '#test/gateways'
-import { asGuest } from '#test/people'
+import { asGuest } from '@dasturxon/testbed/data/people'
 
 let api: ApiWithSms
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { preparation } from '@dasturxon/contracts/delivery.endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { openDeliveringShop } from '#test/delivering-shop'
-import { createOrder, createProduct } from '#test/factories'
-import { asCustomer } from '#test/people'
+import { createOrder, createProduct } from '@dasturxon/testbed/data/factories'
+import { asCustomer } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -1,11 +1,12 @@
 import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { browser } from '#test/browser'
-import { home, openDeliveringShop } from '#test/delivering-shop'
-import { createCity, createProduct } from '#test/factories'
-import { asCustomer } from '#test/people'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { browser } from '@dasturxon/testbed/data/browser'
+import { home } from '@dasturxon/testbed/data/ordering-shop'
+import { openDeliveringShop } from '#test/delivering-shop'
+import { createCity, createProduct } from '@dasturxon/testbed/data/factories'
+import { asCustomer } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

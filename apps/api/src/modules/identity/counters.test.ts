@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db'
 import { newId } from '#platform/id'
-import { openTestDatabase, type TestDatabase } from '#test/database'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { takeBudget, takePace } from './counters.sql.ts'
 import { checking, type Pace, sending } from './pace.ts'
 

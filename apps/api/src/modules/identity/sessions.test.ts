@@ -1,8 +1,8 @@
 import { logout, openGuest, refreshSession } from '@dasturxon/contracts/sessions.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { browser } from '#test/browser'
-import { createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { browser } from '@dasturxon/testbed/data/browser'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 const folder = mkdtempSync(join(tmpdir(), 'media-'))
 type Shop = Awaited<ReturnType<typeof createMerchant>>

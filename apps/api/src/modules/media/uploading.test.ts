@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { asStaff, consoleHost } from '#test/colleagues'
-import { createMerchant } from '#test/factories'
-import { hostileFile, payload, picture } from '#test/hostile-files'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff, consoleHost } from '@dasturxon/testbed/data/people'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
+import { hostileFile, payload, picture } from '@dasturxon/testbed/data/hostile-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
 let api: TestApi

@@ -2,8 +2,8 @@ import { overalls } from '@dasturxon/contracts/menu.endpoints'
 import * as schema from '@dasturxon/contracts/menu.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { createBranch, createCategory, createMerchant, createProduct } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createBranch, createCategory, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

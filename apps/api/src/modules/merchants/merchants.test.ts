@@ -4,9 +4,9 @@ import * as settingsSchema from '@dasturxon/contracts/settings.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { openSecrets } from '#platform/secrets'
-import { startApi, type TestApi } from '#test/api'
-import { newCanary } from '#test/capture'
-import { createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { newCanary } from '@dasturxon/testbed/observing/captured'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -1,9 +1,9 @@
 import { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import { changeSettings, staffSettings } from '@dasturxon/contracts/settings-staff.endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { asStaff } from '#test/colleagues'
-import { createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff } from '@dasturxon/testbed/data/people'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -3,10 +3,10 @@ import * as schema from '@dasturxon/contracts/orders.schema'
 import { orderStatuses } from '@dasturxon/rules/order-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { browser } from '#test/browser'
-import { createBranch, createMerchant, createOrder } from '#test/factories'
-import { asCustomer, asGuest, type Person } from '#test/people'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { browser } from '@dasturxon/testbed/data/browser'
+import { createBranch, createMerchant, createOrder } from '@dasturxon/testbed/data/factories'
+import { asCustomer, asGuest, type Person } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -1,7 +1,7 @@
 import { attachCourier, tellPosition } from '@dasturxon/contracts/order-board.endpoints'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { asStaff } from '#test/colleagues'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff } from '@dasturxon/testbed/data/people'
 import { listen } from '#test/listener'
 import { openRunningShop } from '#test/running-orders'
 

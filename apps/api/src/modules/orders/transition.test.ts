@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db'
-import { startApi, type TestApi } from '#test/api'
-import { openOrderingShop, place } from '#test/ordering-shop'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { openOrderingShop, place } from '@dasturxon/testbed/data/ordering-shop'
 import { type Move, type MovedOrder, transition } from './transition.ts'
 
 let api: TestApi

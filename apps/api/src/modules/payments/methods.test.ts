@@ -1,8 +1,8 @@
 import { paymentMethods } from '@dasturxon/contracts/payments.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -1,9 +1,9 @@
 import { checkPromo, promosOfUser } from '@dasturxon/contracts/promos.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { createMerchant } from '#test/factories'
-import { asCustomer, asGuest, type Person } from '#test/people'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
+import { asCustomer, asGuest, type Person } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -8,10 +8,10 @@ import {
 } from '@dasturxon/contracts/staff.endpoints'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { browser, type Browser } from '#test/browser'
-import { asStaff, atConsole, consoleHost } from '#test/colleagues'
-import { createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { browser, type Browser } from '@dasturxon/testbed/data/browser'
+import { asStaff, atConsole, consoleHost } from '@dasturxon/testbed/data/people'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

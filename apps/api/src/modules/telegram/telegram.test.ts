@@ -1,11 +1,11 @@
 import { botLogout, me } from '@dasturxon/contracts/customers.endpoints'
 import { botAuth, botLogin, botSetting, botToken } from '@dasturxon/contracts/telegram.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { botOf, createShopWithBot, newPhone, newTelegramPerson } from '#test/bots'
-import { browser } from '#test/browser'
-import { createMerchant } from '#test/factories'
-import { asCustomer } from '#test/people'
+import { browser } from '@dasturxon/testbed/data/browser'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
+import { asCustomer } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

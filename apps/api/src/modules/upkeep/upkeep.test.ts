@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db'
 import { firstIdAt, newId } from '#platform/id'
-import { openTestDatabase, type TestDatabase } from '#test/database'
-import { createBranch, createMerchant } from '#test/factories'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
+import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
 import { askOnce } from './ask-for-sweeps.ts'
 import { sweepMerchant } from './sweep-merchant.ts'
 

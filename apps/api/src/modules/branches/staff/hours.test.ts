@@ -2,9 +2,9 @@ import { branchHours, changeBranchActivity, changeBranchHours } from '@dasturxon
 import { branchById } from '@dasturxon/contracts/branches.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { asStaff } from '#test/colleagues'
-import { createBranch, createMerchant } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff } from '@dasturxon/testbed/data/people'
+import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -1,10 +1,10 @@
 import { reverseGeocode, searchPlaces } from '@dasturxon/contracts/geocoding.endpoints'
 import { type Simulators, startSimulators } from '@dasturxon/simulators'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { browser } from '#test/browser'
-import { createMerchant } from '#test/factories'
-import { asCustomer, asGuest } from '#test/people'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { browser } from '@dasturxon/testbed/data/browser'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
+import { asCustomer, asGuest } from '@dasturxon/testbed/data/people'
 
 let simulators: Simulators
 let api: TestApi

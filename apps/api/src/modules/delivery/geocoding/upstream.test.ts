@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { reverseGeocode, searchPlaces } from '@dasturxon/contracts/geocoding.endpoints'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import type { Browser } from '#test/browser'
-import { createMerchant } from '#test/factories'
-import { asGuest } from '#test/people'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import type { Browser } from '@dasturxon/testbed/data/browser'
+import { createMerchant } from '@dasturxon/testbed/data/factories'
+import { asGuest } from '@dasturxon/testbed/data/people'
 
 const place = (number: number) => ({ lat: 41 + number / 1_000, lon: 69.28 })
 const found = JSON.stringify({ display_name: 'Toshkent', address: { road: 'Navoiy' } })

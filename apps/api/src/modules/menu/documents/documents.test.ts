@@ -6,8 +6,8 @@ import { indexMenu } from '@dasturxon/rules/search-index'
 import { search } from '@dasturxon/rules/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { createBranch, createMerchant, createProduct } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createBranch, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -4,10 +4,10 @@ import { botLogin, botToken } from '@dasturxon/contracts/telegram.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { createShopWithBot, newTelegramPerson } from '#test/bots'
-import { browser } from '#test/browser'
-import { createProduct } from '#test/factories'
+import { browser } from '@dasturxon/testbed/data/browser'
+import { createProduct } from '@dasturxon/testbed/data/factories'
 import { type ApiWithSms, newPhone, startApiWithSms } from '#test/gateways'
-import { asCustomer, asGuest, type Person } from '#test/people'
+import { asCustomer, asGuest, type Person } from '@dasturxon/testbed/data/people'
 
 let api: ApiWithSms
 beforeAll(async () => void (api = await startApiWithSms()))

@@ -2,8 +2,8 @@ import { grades } from '@dasturxon/contracts/grades.endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { createMerchant, createProduct } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { recordGrade } from './grades.sql.ts'
 
 let api: TestApi

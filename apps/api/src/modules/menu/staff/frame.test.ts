@@ -2,9 +2,9 @@ import * as frame from '@dasturxon/contracts/catalogue.endpoints'
 import { overalls } from '@dasturxon/contracts/menu.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { asStaff } from '#test/colleagues'
-import { createMerchant, createProduct } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff } from '@dasturxon/testbed/data/people'
+import { createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { categoryWish, groupWish } from '#test/menu-wishes'
 
 let api: TestApi

@@ -2,9 +2,9 @@ import * as product from '@dasturxon/contracts/catalogue-products.endpoints'
 import { overalls } from '@dasturxon/contracts/menu.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { asStaff } from '#test/colleagues'
-import { createBranch, createCategory, createMerchant, createProduct } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff } from '@dasturxon/testbed/data/people'
+import { createBranch, createCategory, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { choiceWish, optionWish, productWish } from '#test/menu-wishes'
 
 let api: TestApi

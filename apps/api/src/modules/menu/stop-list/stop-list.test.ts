@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase, type Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import { platform } from '#platform/route'
-import { startApi, type TestApi } from '#test/api'
-import { createBranch, createMerchant, createProduct } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createBranch, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { resumeProducts, setStock, stopChanged, stopProducts } from './stop-products.ts'
 
 let api: TestApi

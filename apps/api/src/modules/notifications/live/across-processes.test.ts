@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { stopProducts } from '#modules/menu'
 import { platform } from '#platform/route'
-import { startApi, type TestApi } from '#test/api'
-import { createBranch, createMerchant, createProduct } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createBranch, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { listen, type Listener } from '#test/listener'
-import { freePort } from '../../../../../../tooling/free-port.ts'
-import { privateRedis } from '../../../../../../tooling/private-redis.ts'
+import { freePort } from '@dasturxon/testbed/servers/ports'
+import { privateRedis } from '@dasturxon/testbed/servers/private-redis'
 
 const folder = mkdtempSync(join(tmpdir(), 'dasturxon-live-'))
 let redis: Awaited<ReturnType<typeof privateRedis>>

@@ -8,10 +8,10 @@ import type { Database } from '#platform/db'
 import { newId } from '#platform/id'
 import { build } from '#platform/query'
 import { platform } from '#platform/route'
-import { startApi, type TestApi } from '#test/api'
-import { createBranch, createMerchant, createOrder, createProduct } from '#test/factories'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { createBranch, createMerchant, createOrder, createProduct } from '@dasturxon/testbed/data/factories'
 import { listen, type Listener } from '#test/listener'
-import { asCustomer, asGuest, type Person } from '#test/people'
+import { asCustomer, asGuest, type Person } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

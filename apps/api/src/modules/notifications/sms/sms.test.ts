@@ -1,7 +1,7 @@
 import { requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiWithSms, newPhone, startApiWithSms, words } from '#test/gateways'
-import { asGuest } from '#test/people'
+import { asGuest } from '@dasturxon/testbed/data/people'
 
 let api: ApiWithSms
 beforeAll(async () => void (api = await startApiWithSms()))

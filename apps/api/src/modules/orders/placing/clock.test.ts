@@ -1,9 +1,9 @@
 // Orders at the edges of the day, with the clock moved there.
 import { orderSetting } from '@dasturxon/contracts/placing.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance } from '#test/books'
-import { openOrderingShop, place, quote, seenOf, submit } from '#test/ordering-shop'
+import { openOrderingShop, place, quote, seenOf, submit } from '@dasturxon/testbed/data/ordering-shop'
 
 /** A Sunday. Tashkent is five hours ahead of UTC, all year. */
 const evening = new Date('2026-11-15T23:50:00+05:00')

@@ -5,9 +5,9 @@ import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import { nextAttempt, submitKey } from '@dasturxon/rules/submit-key'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance } from '#test/books'
-import { openOrderingShop, place, quote, seenOf, submit } from '#test/ordering-shop'
+import { openOrderingShop, place, quote, seenOf, submit } from '@dasturxon/testbed/data/ordering-shop'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -1,9 +1,9 @@
 import { changePayment } from '@dasturxon/contracts/order-board.endpoints'
 import { orderById } from '@dasturxon/contracts/orders.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
-import { asStaff } from '#test/colleagues'
-import { place, type Wish } from '#test/ordering-shop'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff } from '@dasturxon/testbed/data/people'
+import { place, type Wish } from '@dasturxon/testbed/data/ordering-shop'
 import { openRunningShop } from '#test/running-orders'
 import { newId } from '#platform/id'
 

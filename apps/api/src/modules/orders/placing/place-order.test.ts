@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { draft, saveDraft } from '@dasturxon/contracts/basket.endpoints'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance, entriesOf, giveCashback } from '#test/books'
-import { openOrderingShop, place, quote, seenOf, submit } from '#test/ordering-shop'
+import { openOrderingShop, place, quote, seenOf, submit } from '@dasturxon/testbed/data/ordering-shop'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -4,10 +4,10 @@ import { stopProducts } from '#modules/menu'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance, giveCashback } from '#test/books'
-import { openOrderingShop, quote, seenOf, submit, type Wish } from '#test/ordering-shop'
-import type { Person } from '#test/people'
+import { openOrderingShop, quote, seenOf, submit, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import type { Person } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -2,10 +2,18 @@
 import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance, giveCashback } from '#test/books'
-import { openOrderingShop, type OrderingShop, place, quote, seenOf, submit, type Wish } from '#test/ordering-shop'
-import type { Person } from '#test/people'
+import {
+  openOrderingShop,
+  type OrderingShop,
+  place,
+  quote,
+  seenOf,
+  submit,
+  type Wish,
+} from '@dasturxon/testbed/data/ordering-shop'
+import type { Person } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -3,10 +3,10 @@ import { money } from '@dasturxon/rules/money'
 import { priceBasket } from '@dasturxon/rules/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance, giveCashback } from '#test/books'
-import { openOrderingShop, type OrderingShop, place, quote, type Wish } from '#test/ordering-shop'
-import type { Person } from '#test/people'
+import { openOrderingShop, type OrderingShop, place, quote, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import type { Person } from '@dasturxon/testbed/data/people'
 
 /** Ten thousand by hand (`CHECKOUTS=10000`), a twentieth of it in every run. */
 const checkouts = Number(process.env['CHECKOUTS'] ?? 500)

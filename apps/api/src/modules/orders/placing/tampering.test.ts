@@ -5,10 +5,10 @@ import { priceBasket } from '@dasturxon/rules/pricing'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance } from '#test/books'
-import { openOrderingShop, type OrderingShop, submit, type Wish } from '#test/ordering-shop'
-import type { Person } from '#test/people'
+import { openOrderingShop, type OrderingShop, submit, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import type { Person } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
 let shop: OrderingShop

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance, entriesOf } from '#test/books'
 import { historyHolds, inTheWorker, openRunningShop, wake } from '#test/running-orders'
 import { type Arrived, payOrder } from './receive-payment.ts'

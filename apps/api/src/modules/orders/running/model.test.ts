@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksBalance } from '#test/books'
-import { openTestDatabase, type TestDatabase } from '#test/database'
-import { life, openModel, openModelShop } from '#test/order-model'
+import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
+import { life, openModel, openModelShop } from '@dasturxon/testbed/data/order-model'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await openTestDatabase()))

@@ -5,7 +5,7 @@ import { openBotMessages } from '#modules/notifications'
 import { openEgress } from '#platform/egress'
 import type { Run } from '#platform/run-jobs'
 import { openSecrets } from '#platform/secrets'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { inTheWorker, openRunningShop } from '#test/running-orders'
 
 let api: TestApi

@@ -1,10 +1,9 @@
 import * as endpoint from '@dasturxon/contracts/order-board.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstIdAt } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
-import { asStaff } from '#test/colleagues'
-import { createBranch, createOrder } from '#test/factories'
-import type { Person } from '#test/people'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asStaff, type Person } from '@dasturxon/testbed/data/people'
+import { createBranch, createOrder } from '@dasturxon/testbed/data/factories'
 import { openRunningShop } from '#test/running-orders'
 
 let api: TestApi

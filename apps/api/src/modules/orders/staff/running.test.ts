@@ -1,11 +1,10 @@
 import * as endpoint from '@dasturxon/contracts/order-board.endpoints'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
-import { startApi, type TestApi } from '#test/api'
+import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance, entriesOf } from '#test/books'
-import { asStaff } from '#test/colleagues'
+import { asStaff, type Person } from '@dasturxon/testbed/data/people'
 import { historyHolds, openRunningShop } from '#test/running-orders'
-import type { Person } from '#test/people'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -1,9 +1,0 @@
-// The five demo merchants. They differ in every setting a screen or a rule depends on.
-import type { Shop } from '../shop.ts'
-import { anjir } from './anjir/anjir.ts'
-import { lola } from './lola/lola.ts'
-import { nihol } from './nihol/nihol.ts'
-import { olov } from './olov/olov.ts'
-import { rayhon } from './rayhon/rayhon.ts'
-
-export const demoShops: readonly Shop[] = [olov, lola, rayhon, anjir, nihol]

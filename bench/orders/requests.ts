@@ -1,0 +1,16 @@
+// The requests of customers in these benches.
+import { randomUUID } from 'node:crypto'
+import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
+import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
+import type { LoadRequest } from '../load.ts'
+import type { Visit } from './shop.ts'
+
+export const orderOf = (port: number, { host, token, body }: Visit): LoadRequest => {
+  const headers = { 'X-Forwarded-Host': host, Authorization: `Bearer ${token}`, 'Idempotency-Key': `${randomUUID()}:1` }
+  return { port, path: placeOrder.path, host: 'api', method: 'POST', headers, body }
+}
+
+export const historyOf = (port: number, { host, token, customerId }: Visit): LoadRequest => {
+  const path = `${orderHistory.path.replace(':userId', customerId)}?page=0`
+  return { port, path, host: 'api', headers: { 'X-Forwarded-Host': host, Authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,22 @@
+// npm run bench -- name [--scale 0.1]: measures one part of the product, as ratios taken in one run.
+import { parseArgs } from 'node:util'
+
+const benches: Record<string, (size: { scale: number }) => Promise<void>> = {
+  menu: async (size) => (await import('./menu.ts')).menu(size),
+  'menu-memory': async (size) => (await import('./menu-memory.ts')).menuMemory(size),
+  checkout: async () => (await import('./checkout.ts')).checkout(),
+  growth: async (size) => (await import('./growth.ts')).growth(size),
+  orders: async (size) => (await import('./orders.ts')).orders(size),
+  'orders-growth': async (size) => (await import('./orders-growth.ts')).ordersGrowth(size),
+  page: async (size) => (await import('./page.ts')).page(size),
+  sse: async (size) => (await import('./sse.ts')).sse(size),
+  weight: async () => (await import('./weight.ts')).weight(),
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' } },
+})
+const bench = benches[positionals[0] ?? '']
+if (!bench) throw new Error(`Say which: ${Object.keys(benches).join(', ')}`)
+await bench({ scale: Number(values.scale) })

@@ -1,0 +1,81 @@
+// What runs in production, each part in a process that may be killed and comes back by itself: two API processes, a worker,
+// and the cluster's PostgreSQL and Redis. Between them are proxies that can drop connections.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { databaseAt } from '@dasturxon/testbed/servers/database'
+import { createDatabase } from '@dasturxon/testbed/servers/api-process'
+import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
+import type { Cluster } from '@dasturxon/testbed/servers/cluster'
+import type { SeededRandom } from '../seeded-random.ts'
+import { droppingProxy } from './dropping-proxy.ts'
+import { supervised } from './supervised.ts'
+
+export type Processes = Awaited<ReturnType<typeof startProcesses>>
+
+const name = 'chaos'
+/** Twenty minutes: for the worker an order that nobody accepts is overdue as soon as it looks. */
+const workerIsAhead = 20 * 60_000
+
+export async function startProcesses(cluster: Cluster, random: SeededRandom) {
+  const { as } = await createDatabase(cluster, name)
+  const key = randomBytes(32)
+  const secret = key.toString('base64')
+  const postgresProxy = await droppingProxy(Number(new URL(cluster.postgresUrl).port), 'COMMIT\0', random)
+  const throughProxy = (url: string) => Object.assign(new URL(url), { port: String(postgresProxy.port) }).href
+  const everyProcess = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DIRECTORY_URL: as('platform'),
+    SECRETS_URL: as('secrets'),
+    SECRET_KEYS: `chaos:${secret}`,
+    REDIS_URL: cluster.redisUrl,
+    DRAIN_WAIT: '0',
+  }
+
+  const part = async (entry: 'server' | 'worker', title: string, env: Record<string, string>) => {
+    const port = await freePort()
+    return {
+      port,
+      ...supervised({
+        name: title,
+        command: process.execPath,
+        args: [`apps/api/src/${entry}.ts`],
+        env: { ...everyProcess, PORT: String(port), ...env },
+        logFile: join(cluster.folder, `${title}.log`),
+      }),
+      ready: () => awaitAnswer(title, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, 120_000),
+    }
+  }
+  const served = {
+    DATABASE_URL: throughProxy(as('app')),
+    IDENTITY_KEY: secret,
+    MEDIA_DIR: join(cluster.folder, 'media'),
+  }
+  const apis = [await part('server', 'api-1', served), await part('server', 'api-2', served)] as const
+  const worker = await part('worker', 'worker', {
+    DATABASE_URL: throughProxy(as('worker')),
+    CLOCK_SHIFT: String(workerIsAhead),
+  })
+  const proxies = await Promise.all(apis.map(({ port }) => droppingProxy(port, 'HTTP/1.1 20', random)))
+  await Promise.all([...apis, worker].map(({ ready }) => ready()))
+  const database = databaseAt(cluster.postgresUrl, name)
+
+  return {
+    apis,
+    worker,
+    database,
+    env: { IDENTITY_KEY: key },
+    /** Without a proxy in between, for preparing and checking. */
+    baseUrl: `http://127.0.0.1:${apis[0].port}`,
+    /** Where customers reach it, through the proxies. */
+    urls: proxies.map(({ port }) => `http://127.0.0.1:${port}`),
+    cuts: () => ({ http: proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0), postgres: postgresProxy.cuts() }),
+    /** From now on one answer in so many is lost on its way, in front of the API and behind it; 0: none. */
+    dropOneIn: (oneIn: number) => [...proxies, postgresProxy].forEach((proxy) => proxy.dropOneIn(oneIn)),
+    async close() {
+      await Promise.all([...apis, worker].map((process) => process.stop()))
+      for (const proxy of [...proxies, postgresProxy]) proxy.close()
+      await database.close()
+    },
+  }
+}

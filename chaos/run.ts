@@ -1,0 +1,22 @@
+// npm run chaos -- name [--scale 0.05] [--seed 7] [--mutant]: attacks one part of the product on servers of its own.
+import { parseArgs } from 'node:util'
+
+const suites: Record<string, (size: { scale: number; seed: number; mutant: boolean }) => Promise<void>> = {
+  identity: async (size) => (await import('./identity.ts')).identity(size),
+  orders: async (size) => (await import('./orders.ts')).orders(size),
+  'order-lives': async (size) => (await import('./order-lives.ts')).orderLives(size),
+  'order-races': async (size) => (await import('./order-races.ts')).orderRaces(size),
+  uploads: async (size) => (await import('./uploads.ts')).uploads(size),
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    scale: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '20261115' },
+    mutant: { type: 'boolean', default: false },
+  },
+})
+const suite = suites[positionals[0] ?? '']
+if (!suite) throw new Error(`Say which: ${Object.keys(suites).join(', ')}`)
+await suite({ scale: Number(values.scale), seed: Number(values.seed), mutant: values.mutant })

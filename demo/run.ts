@@ -1,0 +1,13 @@
+// npm run seed [-- --merchants 1000 --products 200]: the seed, told about this machine's development database and keys.
+import { mkdirSync } from 'node:fs'
+import { runToEnd } from '@dasturxon/testbed/servers/children'
+import { developmentPorts, describeProcesses } from '@dasturxon/testbed/servers/stack-processes'
+
+mkdirSync('.cache/logs', { recursive: true })
+const { seed } = describeProcesses('dasturxon', developmentPorts, 'development')
+await runToEnd({
+  ...seed,
+  args: [...seed.args, ...process.argv.slice(2)],
+  logFile: '.cache/logs/seed.log',
+  onLine: (line) => console.log(line),
+})

@@ -1,0 +1,70 @@
+// What a browser has kept of the shop before a page is opened: a basket, a place, or nothing. Written anew for every picture,
+// so that none shows what another left behind.
+import type { Page } from '@playwright/test'
+import { appVersion } from '@dasturxon/storefront/testing'
+import { type DemoShop, doorOf } from './demo-shop.ts'
+
+export type StartState = {
+  /** What lies in it before the page is opened; nothing unless told. */
+  basket?: 'filled' | 'gone'
+  /** Where the order would go; nobody has chosen unless told. */
+  place?: 'DELIVERY' | 'PICK_UP'
+}
+
+export async function writeStartState(page: Page, origin: string, start: StartState, demo: DemoShop): Promise<void> {
+  const record = {
+    merchant: demo.merchantId,
+    brand: '',
+    orderRequest: basketOf(start, demo),
+    place: placeOf(start, demo),
+  }
+  // A page of this origin without any script of ours, and with an icon, or the browser would look for one.
+  const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
+  await page.goto(`${origin}/blank`)
+  await page.evaluate(
+    ([merchant, session, version]) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      // Without it the first page would take what is stored for another version's.
+      localStorage.setItem('version', version)
+      localStorage.setItem(`session:${merchant}`, session)
+    },
+    [demo.merchantId, JSON.stringify(record), appVersion] as const,
+  )
+}
+
+function basketOf({ basket }: StartState, { dishes, gone }: DemoShop): object | null {
+  if (!basket) return null
+  const now = Date.now()
+  const wanted = [...dishes.slice(0, basket === 'gone' ? 2 : 3), ...(basket === 'gone' ? [gone] : [])]
+  const lines = wanted.map((productId, at) => ({
+    productId,
+    modifications: [],
+    note: null,
+    count: at + 1,
+    addedAt: now + at,
+    updatedAt: now + at,
+  }))
+  return { ref: crypto.randomUUID(), revision: 0, lines, promoCode: null, owner: null, isKept: false }
+}
+
+function placeOf({ place }: StartState, demo: DemoShop): object | null {
+  if (!place) return null
+  const address = {
+    ...doorOf(demo),
+    id: null,
+    source: 'MAP',
+    type: 'APARTMENT',
+    cityId: demo.cityId,
+    line: 'Bunyodkor shoh koʻchasi, 42',
+    name: '',
+    entrance: '2',
+    floor: '4',
+    office: '17',
+    domophone: '17K',
+    comment: '',
+    landmark: '',
+  }
+  return { service: place, address: place === 'DELIVERY' ? address : null, branch: demo.branch }
+}

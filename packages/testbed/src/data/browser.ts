@@ -1,0 +1,55 @@
+// A browser on one shop's page: keeps cookies, sends its origin, remembers its token.
+import { type Client, createClient } from '@dasturxon/contracts/client'
+import type { TestApi } from '../servers/api.ts'
+
+export type Browser = {
+  call: Client
+  cookies: Map<string, string>
+  setCookies: string[]
+  token: string | undefined
+  origin: string
+  /** Another tab with the same cookies, as they are now. */
+  copy: () => Browser
+}
+
+export function browser(
+  api: Pick<TestApi, 'baseUrl'>,
+  shop: { host: string; merchantId: string },
+  jar = new Map<string, string>(),
+): Browser {
+  const page: Browser = {
+    cookies: jar,
+    setCookies: [],
+    token: undefined,
+    origin: `https://${shop.host}`,
+    copy: () => Object.assign(browser(api, shop, new Map(page.cookies)), { token: page.token }),
+    call: async (endpoint, request, signal) => {
+      const answer = await client(endpoint, request, signal)
+      const [, result] = answer
+      if (result && typeof result === 'object' && 'token' in result) page.token = String(result.token)
+      return answer
+    },
+  }
+  const client = createClient({
+    baseUrl: api.baseUrl,
+    merchantId: shop.merchantId,
+    token: () => page.token,
+    fetch: async (url, init) => {
+      const cookie = [...page.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = {
+        ...(init?.headers as Record<string, string>),
+        'x-forwarded-host': shop.host,
+        origin: page.origin,
+        cookie,
+      }
+      const response = await fetch(url, { ...init, headers })
+      for (const set of response.headers.getSetCookie()) {
+        page.setCookies.push(set)
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+        page.cookies.set(name, value)
+      }
+      return response
+    },
+  })
+  return page
+}

@@ -1,0 +1,76 @@
+// People a shop already knows: customers, guests and staff who enter with sessions that the product itself would have given
+// them, and call it through the edge as pages do.
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
+import { createClient } from '@dasturxon/contracts/client'
+import { accessTokens, refreshCookie, writeRefreshToken, newId } from '@dasturxon/api/testing'
+import type { TestDatabase } from '../servers/database.ts'
+import type { Person } from './people.ts'
+import type { StaffRole } from '@dasturxon/rules/roles'
+import { developmentSecrets } from '../servers/development-secrets.ts'
+
+export type KnownPerson = Person & { refresh: string }
+export type Where = { database: TestDatabase; merchantId: string; host: string; port: string }
+
+export const identityKey = () => Buffer.from(developmentSecrets().IDENTITY_KEY, 'base64')
+
+export function knownPeople({ database, merchantId, host, port }: Where) {
+  const key = identityKey()
+  const caller = (at: string, token: string | undefined) =>
+    createClient({
+      baseUrl: `https://${at}:${port}`,
+      merchantId,
+      token: () => token,
+      fetch: ((url: string, init: RequestInit) =>
+        fetchLocally(url, {
+          ...init,
+          headers: { ...(init.headers as Record<string, string>), origin: `https://${at}:${port}` },
+        } as never)) as unknown as typeof fetch,
+    })
+  const openSession = async (kind: 'customer' | 'guest' | 'staff', actor_id: string, channel: string) => {
+    const id = newId()
+    await database.insert('session', { merchant_id: merchantId, id, kind, actor_id, channel })
+    return id
+  }
+  return {
+    caller,
+    known: async (kind: 'customer' | 'guest', id: string): Promise<KnownPerson> => {
+      const sessionId = await openSession(kind, id, 'WEB')
+      const token = await accessTokens(key).issue(merchantId, { kind, id, sessionId })
+      return {
+        id,
+        page: { call: caller(host, token) } as unknown as Person['page'],
+        refresh: writeRefreshToken(key, merchantId, { sessionId, generation: 1 }),
+      }
+    },
+    staff: async (role: StaffRole): Promise<Person> => {
+      const id = newId()
+      await database.insert('staff', {
+        merchant_id: merchantId,
+        id,
+        login: `s${id.slice(-12)}`,
+        name: role,
+        role,
+        all_branches: true,
+        password_hash: 'none',
+        one_time_until: new Date(),
+      })
+      const sessionId = await openSession('staff', id, 'CONSOLE')
+      const token = await accessTokens(key).issue(merchantId, { kind: 'staff', id, sessionId, role, branchIds: 'all' })
+      return { id, page: { call: caller('console.localhost', token) } as unknown as Person['page'] }
+    },
+    /** What makes the pages of a browser theirs. */
+    cookiesOf: ({ refresh }: KnownPerson, language: string) => [
+      {
+        name: refreshCookie,
+        value: refresh,
+        domain: host,
+        path: '/',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Lax' as const,
+      },
+      { name: '_session', value: '1', domain: host, path: '/' },
+      { name: '_language', value: language, domain: host, path: '/' },
+    ],
+  }
+}

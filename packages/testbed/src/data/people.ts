@@ -1,0 +1,89 @@
+// People on a shop's page and at the console, with the sessions that the product itself would have given them.
+import { accessTokens, newId } from '@dasturxon/api/testing'
+import { openGuest } from '@dasturxon/contracts/sessions.endpoints'
+import type { StaffRole } from '@dasturxon/rules/roles'
+import type { ApiAt, TestApi } from '../servers/api.ts'
+import type { TestDatabase } from '../servers/database.ts'
+import { browser, type Browser } from './browser.ts'
+
+type Shop = { host: string; merchantId: string }
+export type CustomerSession = { id: string; sessionId: string }
+export type Person = { id: string; page: Browser }
+
+export async function asGuest(api: ApiAt, shop: Shop): Promise<Person> {
+  const page = browser(api, shop)
+  const [error, session] = await page.call(openGuest, {})
+  if (error) throw new Error(error.code)
+  return { id: session.userId, page }
+}
+
+export async function asCustomer(api: ApiAt, shop: Shop, row: Record<string, unknown> = {}): Promise<Person> {
+  const [id, sessionId] = [newId(), newId()]
+  const { merchantId } = shop
+  const phone = `+99890${String(Math.random()).slice(2, 9)}`
+  await api.database.insert('customer', { merchant_id: merchantId, id, phone, ...row })
+  await api.database.insert('session', {
+    merchant_id: merchantId,
+    id: sessionId,
+    kind: 'customer',
+    actor_id: id,
+    channel: 'WEB',
+  })
+  const page = browser(api, shop)
+  page.token = await accessTokens(api.env.IDENTITY_KEY).issue(merchantId, { kind: 'customer', id, sessionId })
+  return { id, page }
+}
+
+/** Many customers at once, each with a session, for load. */
+export async function createCustomers(
+  database: TestDatabase,
+  merchantId: string,
+  count: number,
+): Promise<CustomerSession[]> {
+  const { rows } = await database.query<CustomerSession>(
+    `WITH person AS (INSERT INTO customer (merchant_id, id, phone)
+       SELECT $1, gen_random_uuid(), '+99890' || lpad(nth::text, 7, '0') FROM generate_series(1, $2) AS nth RETURNING id)
+     INSERT INTO session (merchant_id, id, kind, actor_id, channel)
+     SELECT $1, gen_random_uuid(), 'customer', id, 'WEB' FROM person RETURNING actor_id AS id, id AS "sessionId"`,
+    [merchantId, count],
+  )
+  return rows
+}
+
+export const consoleHost = 'console.test'
+
+export const atConsole = (api: TestApi, { merchantId }: { merchantId: string }) =>
+  browser(api, { host: consoleHost, merchantId })
+
+export async function asStaff(
+  api: TestApi,
+  shop: { merchantId: string },
+  role: StaffRole,
+  branchIds: 'all' | string[] = 'all',
+): Promise<Person> {
+  const { merchantId } = shop
+  const [id, sessionId] = [newId(), newId()]
+  await api.database.insert('staff', {
+    merchant_id: merchantId,
+    id,
+    login: `s${id.slice(-12)}`,
+    name: role,
+    role,
+    all_branches: branchIds === 'all',
+    password_hash: 'none',
+    one_time_until: new Date(),
+  })
+  for (const branchId of branchIds === 'all' ? [] : branchIds)
+    await api.database.insert('staff_branch', { merchant_id: merchantId, staff_id: id, branch_id: branchId })
+  await api.database.insert('session', {
+    merchant_id: merchantId,
+    id: sessionId,
+    kind: 'staff',
+    actor_id: id,
+    channel: 'CONSOLE',
+  })
+  const page = atConsole(api, shop)
+  const actor = { kind: 'staff', id, sessionId, role, branchIds } as const
+  page.token = await accessTokens(api.env.IDENTITY_KEY).issue(merchantId, actor)
+  return { id, page }
+}

@@ -1,0 +1,168 @@
+// The real edge before two servers that only say what reached them.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { awaitAnswer, freePort } from './ports.ts'
+import type { Child } from './children.ts'
+import { launchEdge } from './edge.ts'
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
+
+type Reached = { by: string; url: string; headers: Record<string, string> }
+
+let port: number
+let edge: Child
+const servers: Server[] = []
+
+beforeAll(async () => {
+  const [api, storefront, simulators] = await Promise.all([mirror('api'), mirror('storefront'), mirror('simulators')])
+  port = await freePort()
+  edge = launchEdge(
+    { edge: port, api, storefront, simulators },
+    { logFile: join(mkdtempSync(join(tmpdir(), 'edge-')), 'edge.log') },
+  )
+  await awaitAnswer('the edge', async () => (await fetchLocally(`https://olov.localhost:${port}/`)).ok)
+})
+afterAll(async () => {
+  await edge.stop()
+  for (const server of servers) server.close()
+})
+
+async function mirror(by: string): Promise<number> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ by, url: request.url, headers: request.headers, padding: 'x'.repeat(2_000) }))
+  })
+  servers.push(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return (server.address() as AddressInfo).port
+}
+
+const ask = async (path: string, headers: Record<string, string> = {}, host = 'olov.localhost') =>
+  (await (await fetchLocally(`https://${host}:${port}${path}`, { headers })).json()) as Reached
+
+const ofTheApi = [
+  '/users/v1/branches',
+  '/products/v1/overalls?type=WEB',
+  '/orders/v1/orders',
+  '/payments/v2/checkout/1',
+  '/deliveries/v1/areas/1',
+  '/notifications/v1/events',
+  '/support/v1/merchant/settings/web',
+  '/webbot/v1/setting',
+  '/m/1/menu/2-a.web.uz.json',
+  '/img/m/1/a.webp',
+  '/openapi.json',
+  '/livez',
+]
+test.each(ofTheApi)('%s reaches the API whole', async (path) => {
+  expect(await ask(path)).toMatchObject({ by: 'api', url: path })
+})
+
+test('a tile is fetched for nobody in particular', async () => {
+  const path = '/tiles/light/16/45380/24579'
+  const { by, url, headers } = await ask(path, { cookie: 'a=1', authorization: 'Bearer b' })
+  expect({ by, url }).toEqual({ by: 'simulators', url: path })
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie']))
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['authorization']))
+})
+
+const ofTheStorefront = [
+  '/',
+  '/basket',
+  '/ordersx',
+  '/profile/orders',
+  '/users',
+  '/readyz',
+  '/staff/v1/me',
+  '/callbacks/v1/payme/1',
+  '/docs',
+]
+test.each(ofTheStorefront)('%s is the storefront', async (path) => {
+  expect(await ask(path)).toMatchObject({ by: 'storefront', url: path })
+})
+
+test('staff and providers are let in on their own hosts only', async () => {
+  const answering = async (path: string, host: string) => (await ask(path, {}, host)).by
+  expect(await answering('/staff/v1/me', 'console.localhost')).toBe('api')
+  expect(await answering('/staff/v1/me', 'platform.localhost')).toBe('storefront')
+  expect(await answering('/callbacks/v1/payme/1', 'platform.localhost')).toBe('api')
+  expect(await answering('/callbacks/v1/payme/1', 'console.localhost')).toBe('storefront')
+})
+
+test('a visitor cannot name another host, address or protocol', async () => {
+  const forged = {
+    'x-forwarded-host': 'lola.localhost',
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=lola.localhost;for=203.0.113.9',
+  }
+  for (const path of ['/livez', '/']) {
+    const { headers } = await ask(path, forged)
+    expect(headers).toMatchObject({
+      host: `olov.localhost:${port}`,
+      'x-forwarded-host': `olov.localhost:${port}`,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    })
+    expect(headers).not.toHaveProperty('forwarded')
+  }
+})
+
+test('a host nobody knows is answered too: the shop decides what to say', async () => {
+  expect(await ask('/', {}, 'nobody.example')).toMatchObject({ by: 'storefront' })
+})
+
+test('plain JSON of the API is compressed on the way, a live stream and pictures are not', async () => {
+  const encoding = async (path: string) =>
+    (
+      await fetchLocally(`https://olov.localhost:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } })
+    ).headers.get('content-encoding')
+  expect(await encoding('/users/v1/branches')).toBe('gzip')
+  expect(await encoding('/notifications/v1/events')).toBeNull()
+  expect(await encoding('/img/m/1/a.webp')).toBeNull()
+})
+
+test('HTTP/2 is spoken, and nobody says which server this is', async () => {
+  const session = connect(`https://127.0.0.1:${port}`, { servername: 'olov.localhost', rejectUnauthorized: false })
+  const stream = session.request({ ':path': '/livez', ':authority': `olov.localhost:${port}` })
+  const headers = await new Promise<Record<string, unknown>>((answered) => stream.once('response', answered))
+  session.close()
+  stream.resume()
+  expect(headers[':status']).toBe(200)
+  expect(headers).not.toHaveProperty('server')
+})
+
+test('an idle line to a server is given up before that server hangs up on it', () => {
+  const env = { ...process.env, EDGE_STORAGE: tmpdir(), EDGE_PORT: '1', API_PORT: '4000', STOREFRONT_PORT: '3000' }
+  const adapted = execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', 'edge/Caddyfile'], { env })
+  const found = [
+    ...JSON.stringify(JSON.parse(adapted.toString())).matchAll(/"handler":"reverse_proxy".*?"dial":"127.0.0.1:4000"/g),
+  ]
+  expect(found.length).toBeGreaterThan(0)
+  for (const [proxy] of found)
+    expect(Number(/"keep_alive":\{"idle_timeout":(\d+)/.exec(proxy)?.[1])).toBeLessThan(10 * 1e9)
+})
+
+test('the public edge asks before it gets a certificate, and has the same paths', () => {
+  const env = {
+    ...process.env,
+    EDGE_STORAGE: tmpdir(),
+    EDGE_PORT: '1',
+    API_PORT: '4000',
+    STOREFRONT_PORT: '3000',
+    ACME_EMAIL: 'edge@example.uz',
+  }
+  const routes = (file: string) => {
+    const adapted = execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { env }).toString()
+    return { adapted, paths: adapted.match(/"path":\[[^\]]*\]/g) }
+  }
+  const [local, open] = [routes('edge/Caddyfile'), routes('edge/public.Caddyfile')]
+  expect(open.adapted).toContain('"ask":"http://127.0.0.1:4000/tls/ask"')
+  expect(open.adapted).not.toContain('"internal"')
+  expect(open.paths).toEqual(local.paths)
+})

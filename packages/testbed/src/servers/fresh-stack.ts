@@ -1,0 +1,37 @@
+// The whole product on a database and ports of its own, so that several runs may go on at once: what one writes, no
+// other touches.
+import { adminUrl, as } from '@dasturxon/api/bootstrap'
+import { freePort } from './ports.ts'
+import type { Mode, Ports } from './stack-processes.ts'
+import { type Stack, startStack } from './stack.ts'
+
+export type FreshStack = Stack & {
+  ports: Ports
+  /** Whatever the run leaves behind belongs here. */
+  folder: string
+  logs: string
+}
+
+export async function startFreshStack(name: string, mode: Mode, buildFolder?: string): Promise<FreshStack> {
+  const ports = {
+    edge: await freePort(),
+    api: await freePort(),
+    worker: await freePort(),
+    storefront: await freePort(),
+    simulators: await freePort(),
+  }
+  const database = `dasturxon_${name}_${ports.edge}`
+  const folder = `.cache/${name}/${ports.edge}`
+  const logs = `${folder}/logs`
+  const drop = () => as(adminUrl, (admin) => admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`))
+
+  const began = performance.now()
+  await drop()
+  const stack = await startStack({ database, ports, mode, buildFolder, logs })
+  console.log(`${stack.shop('olov')} is up after ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  const stop = async () => {
+    await stack.stop()
+    await drop()
+  }
+  return { ...stack, stop, ports, folder, logs }
+}

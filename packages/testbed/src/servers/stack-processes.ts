@@ -1,0 +1,90 @@
+// The command and the environment of every process of the product.
+import { fileURLToPath } from 'node:url'
+import { adminUrl, type Role, urlAs } from '@dasturxon/api/bootstrap'
+import type { Launch } from './children.ts'
+import { developmentSecrets } from './development-secrets.ts'
+
+export type Ports = { edge: number; api: number; worker: number; storefront: number; simulators: number }
+export const developmentPorts: Ports = { edge: 8443, api: 4000, worker: 4001, storefront: 3000, simulators: 4100 }
+export type Mode = 'development' | 'production'
+export type ProcessSpec = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { env: Record<string, string> }
+
+const mediaFolder = fileURLToPath(new URL('../../../../.cache/media', import.meta.url))
+
+/** `buildFolder`: of the storefront, when it is not the one that is shipped. */
+export function describeProcesses(database: string, ports: Ports, mode: Mode, buildFolder?: string) {
+  const as = (role: Role) => urlAs(adminUrl, role, database)
+  const everywhere = { NODE_ENV: mode, LOG_LEVEL: 'info', DRAIN_WAIT: '0' }
+  const simulator = (path: string) => `http://127.0.0.1:${ports.simulators}/${path}`
+  // In production no call may reach this machine, so the built product under test says that it is under test.
+  const calling = { NODE_ENV: mode === 'production' ? 'test' : mode, EGRESS_ALLOW_LOOPBACK: 'true' }
+  const { SECRET_KEYS, IDENTITY_KEY, DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP } = developmentSecrets()
+  const data = {
+    DIRECTORY_URL: as('platform'),
+    SECRETS_URL: as('secrets'),
+    SECRET_KEYS,
+    REDIS_URL: 'redis://127.0.0.1:6379',
+  }
+  // Server code restarts when it changes. The storefront needs no such help: Vite replaces what changed.
+  const watched = mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
+  const node = (name: string, args: string[], env: Record<string, string>): ProcessSpec => ({
+    name,
+    command: process.execPath,
+    args,
+    env,
+  })
+  return {
+    migrate: node('migrate', ['apps/api/migrations/migrate.ts'], {
+      ADMIN_DATABASE_URL: adminUrl,
+      DATABASE_NAME: database,
+    }),
+    // What is tried out must not depend on the hour.
+    seed: node('seed', ['demo/seed.ts', ...(mode === 'production' ? ['--round-the-clock'] : [])], {
+      OWNER_DATABASE_URL: as('owner'),
+      MEDIA_DIR: mediaFolder,
+      SECRET_KEYS,
+      ...(mode === 'development' && { DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP }),
+    }),
+    api: node('api', [...watched, 'apps/api/src/server.ts'], {
+      ...everywhere,
+      ...calling,
+      ...data,
+      NOMINATIM_URL: simulator('nominatim'),
+      ESKIZ_URL: simulator('eskiz/api'),
+      PLAY_MOBILE_URL: simulator('playmobile/broker-api'),
+      TELEGRAM_URL: simulator('telegram'),
+      PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:development',
+      PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:development',
+      PORT: String(ports.api),
+      DATABASE_URL: as('app'),
+      MEDIA_DIR: mediaFolder,
+      IDENTITY_KEY,
+      CONSOLE_HOSTS: 'console.localhost',
+      PLATFORM_HOSTS: 'platform.localhost',
+      ...(mode === 'development' && { LOCAL_HOSTS: 'localhost,127.0.0.1', LOCAL_VENDOR: 'olov' }),
+    }),
+    worker: node('worker', [...watched, 'apps/api/src/worker.ts'], {
+      ...everywhere,
+      ...calling,
+      ...data,
+      TELEGRAM_URL: simulator('telegram'),
+      PORT: String(ports.worker),
+      DATABASE_URL: as('worker'),
+    }),
+    storefront: {
+      // React Router has a build per condition; the host must hold the one that Vite's pages hold.
+      ...node('storefront', [...(mode === 'development' ? ['--conditions=development'] : []), 'server/start.ts'], {
+        ...everywhere,
+        PORT: String(ports.storefront),
+        API_URL: `http://127.0.0.1:${ports.api}`,
+        EDGE_PORT: String(ports.edge),
+        // Tests change a shop and look at once.
+        SHOP_KEPT_FOR: '0',
+        ...(buildFolder !== undefined && { BUILD_FOLDER: buildFolder }),
+      }),
+      // Its tools look for their configuration where they stand.
+      cwd: 'apps/storefront',
+    },
+    simulators: node('simulators', ['simulators/start.ts'], { ...everywhere, PORT: String(ports.simulators) }),
+  } satisfies Record<string, ProcessSpec>
+}

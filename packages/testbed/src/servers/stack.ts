@@ -1,0 +1,89 @@
+// Starts the whole product on one database and one set of ports, and leaves nothing behind.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { awaitAnswer } from './ports.ts'
+import { type Child, launch, onLeaving, runToEnd } from './children.ts'
+import { launchEdge } from './edge.ts'
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
+import { describeProcesses, type Mode, type Ports, type ProcessSpec } from './stack-processes.ts'
+
+export type Plan = {
+  database: string
+  ports: Ports
+  mode: Mode
+  /** The storefront's build, when it is not the one that is shipped. */
+  buildFolder?: string | undefined
+  /** One file per process; emptied first. Lines are pino's JSON, so the search for secrets can read them. */
+  logs: string
+  onLine?: (name: string, line: string) => void
+}
+
+export type Stack = {
+  shop: (sub: string) => string
+  /** Settles when a process ends by itself, with its name, its code and its last words. */
+  broken: Promise<string>
+  stop: () => Promise<void>
+}
+
+export async function startStack({ database, ports, mode, buildFolder, logs, onLine }: Plan): Promise<Stack> {
+  rmSync(logs, { recursive: true, force: true })
+  mkdirSync(logs, { recursive: true })
+  const watch = (name: string) => ({
+    logFile: join(logs, `${name}.ndjson`),
+    ...(onLine && { onLine: (line: string) => onLine(name, line) }),
+  })
+  const shop = (sub: string) => `https://${sub}.localhost:${ports.edge}`
+  const specs = describeProcesses(database, ports, mode, buildFolder)
+
+  const children: Child[] = []
+  const broken = Promise.withResolvers<string>()
+  let leaving = false
+  const start = (child: Child) => {
+    children.push(child)
+    if (leaving) void child.kill()
+    void child.ended.then(
+      (code) => leaving || broken.resolve(`${child.name} ended with ${code}:\n${child.lastWords()}`),
+    )
+  }
+  const run = (spec: ProcessSpec) => start(launch({ ...spec, ...watch(spec.name) }))
+  const stop = async () => {
+    leaving = true
+    forget()
+    await Promise.all(children.map((child) => child.stop()))
+  }
+  const forget = onLeaving(stop)
+
+  const answers = (what: string, url: string) => awaitAnswer(what, async () => (await fetchLocally(url)).ok)
+  const bringUp = async () => {
+    await Promise.all(Object.entries(ports).map(([name, port]) => refuseIfTaken(name, port)))
+    run(specs.simulators)
+    run(specs.storefront)
+    start(launchEdge(ports, watch('edge')))
+    for (const task of [specs.migrate, specs.seed]) await runToEnd({ ...task, ...watch(task.name) })
+    run(specs.api)
+    run(specs.worker)
+    await Promise.all([
+      answers('the API', `http://127.0.0.1:${ports.api}/readyz`),
+      answers('the worker', `http://127.0.0.1:${ports.worker}/readyz`),
+      answers('the simulators', `http://127.0.0.1:${ports.simulators}/livez`),
+    ])
+    // The first page goes the whole way, and in development compiles what it needs.
+    await answers('the first shop', `${shop('olov')}/`)
+  }
+  const breaking = broken.promise.then((name) => Promise.reject(new Error(`Before all was ready ${name}`)))
+  try {
+    await Promise.race([bringUp(), breaking])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { shop, broken: broken.promise, stop }
+}
+
+async function refuseIfTaken(name: string, port: number): Promise<void> {
+  const someone = await fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    (error: Error) => !String((error.cause as NodeJS.ErrnoException | undefined)?.code).includes('ECONNREFUSED'),
+  )
+  if (someone) throw new Error(`Port ${port} (${name}) is taken: is the product already running?`)
+}

@@ -1,0 +1,28 @@
+// A database for the tests of one worker, copied from a template that is migrated once per run.
+// Test files of a worker share it: every test makes its own merchants, and merchants do not see each other.
+import pg from 'pg'
+import { inject } from 'vitest'
+import { adminUrl } from '@dasturxon/api/bootstrap'
+import { databaseAt } from './database.ts'
+import type {} from './vitest-template.ts'
+
+export type { TestDatabase } from './database.ts'
+
+export async function openTestDatabase() {
+  const name = `${inject('template')}_${process.env['VITEST_POOL_ID'] ?? '1'}`
+  await copyTemplate(inject('template'), name)
+  return databaseAt(adminUrl, name)
+}
+
+async function copyTemplate(template: string, name: string): Promise<void> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER owner`)
+  } catch (error) {
+    // The worker's earlier test file has made it.
+    if ((error as pg.DatabaseError).code !== '42P04') throw error
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,26 @@
+// The parts themselves, in every state; the gallery wears any brand at one shop, whose pictures it shows.
+import { everyState } from '@dasturxon/storefront/testing'
+import type { Look } from './looks.ts'
+import { opened, type ShotPage } from './shot-page.ts'
+
+const ofGallery =
+  (more = '') =>
+  ({ colour, theme, language }: Look) => ({
+    shop: 'olov',
+    path: `/ui?brand=${colour}&theme=${theme}&lang=${language}${more}`,
+  })
+
+export const galleryPages: readonly ShotPage[] = [
+  { name: 'gallery', address: ofGallery(), states: everyState, isWhole: true },
+  { name: 'sheet', address: ofGallery('&open=sheet'), setUp: opened },
+  {
+    name: 'sheet-scrolled',
+    address: ofGallery('&open=sheet'),
+    setUp: async (page) => {
+      await opened(page)
+      await page.getByRole('dialog').getByRole('checkbox').last().scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'popup', address: ofGallery('&open=popup'), setUp: opened },
+  { name: 'full', address: ofGallery('&open=full'), setUp: opened },
+]

@@ -1,0 +1,49 @@
+// Who stands before the page: somebody nobody knows, a customer who has just logged in as people do, or a regular. One of
+// each per shop is enough, and a number may ask for few codes.
+import type { Browser, Page } from '@playwright/test'
+import { inboxAt, newPhone } from '@dasturxon/testbed/observing/messages'
+import type { DemoShops } from '@dasturxon/testbed/data/demo-shops'
+
+const inTashkent = { latitude: 41.3111, longitude: 69.2797 }
+
+export type Visitor = 'stranger' | 'customer' | 'regular'
+
+/** `simulators`: the port where codes are read. */
+export function visitorsOf(browser: Browser, shop: (sub: string) => string, demoShops: DemoShops, simulators: string) {
+  const pages = new Map<string, Promise<Page>>()
+  const open = async (visitor: Visitor, sub: string): Promise<Page> => {
+    const context = await browser.newContext({
+      ignoreHTTPSErrors: true,
+      reducedMotion: 'reduce',
+      // Who tells where they are is asked nothing: a question over a picture would come when it likes.
+      permissions: ['geolocation'],
+      geolocation: inTashkent,
+    })
+    const page = await context.newPage()
+    if (visitor === 'regular') await context.addCookies(await (await demoShops.regular(sub)).cookies())
+    if (visitor === 'customer') await logIn(page, shop(sub), simulators)
+    return page
+  }
+  return {
+    page(visitor: Visitor, sub: string): Promise<Page> {
+      const name = visitor === 'stranger' ? '' : `${visitor} ${sub}`
+      const opened = pages.get(name) ?? open(visitor, sub)
+      pages.set(name, opened)
+      return opened
+    },
+    async leave(): Promise<void> {
+      for (const opened of pages.values()) await (await opened).context().close()
+    },
+  }
+}
+export type Visitors = ReturnType<typeof visitorsOf>
+
+/** By what a field is for, not by its words: any shop, any language. */
+async function logIn(page: Page, origin: string, simulators: string): Promise<void> {
+  const phone = newPhone()
+  await page.goto(`${origin}/login`)
+  await page.locator('input[type=tel]').fill(phone)
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[autocomplete=one-time-code]').fill(await inboxAt(simulators).readCode(phone))
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}

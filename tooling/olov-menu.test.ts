@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { searchableMenu, snapshot } from './olov-menu.ts'
-
-test('search is measured on the menu that Olov sells', () => {
-  expect(JSON.parse(readFileSync(snapshot, 'utf8')), 'run: node tooling/olov-menu.ts').toEqual(searchableMenu())
-})
