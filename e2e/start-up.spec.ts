@@ -159,16 +159,16 @@ test('[S6.06] [S4.36] [S2.44] a dead session logs out once, clears what it kept,
 }) => {
   const profile = { id: '0190d0a0-0000-7000-8000-000000000001', firstName: 'Aziza' }
   let logouts = 0
-  await page.route('**/users/v1/users/token', (route) =>
-    route.fulfill({ json: { token: 'x', expiresIn: 600, kind: 'customer', userId: profile.id } }),
-  )
+  const ended = { status: 401, json: { status: 401, code: 'session_ended' } }
+  const given = { json: { token: 'x', expiresIn: 600, kind: 'customer', userId: profile.id } }
+  await page.route('**/users/v1/users/token', (route) => route.fulfill(logouts > 0 ? ended : given))
   await page.route('**/users/v1/users/me', (route) => route.fulfill({ json: profile }))
-  await page.route('**/active', (route) => route.fulfill({ status: 401, json: { status: 401, code: 'session_ended' } }))
+  await page.route('**/active', (route) => route.fulfill(ended))
   await page.route('**/users/v1/users/logout', async (route) => {
     logouts++
     // As the real one does: who has left is not let in again by the page that follows.
     await context.clearCookies({ name: '__Host-refresh' })
-    await route.fulfill({ status: 401, json: { status: 401, code: 'session_ended' } })
+    await route.fulfill(ended)
   })
   await context.addCookies([
     { name: '_session', value: '1', url: home },
