@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 // `npm run e2e` starts the built product, says where it is by EDGE_PORT (e2e/shops.ts) and where results go.
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   // Not in a build: see e2e/gallery/playwright.config.ts.
   testIgnore: 'gallery/**',
   fullyParallel: true,

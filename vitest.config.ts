@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: ['{packages,tooling,simulators}/**/*.test.{ts,tsx}'], exclude },
+        test: { ...shared, name: 'unit', include: ['{packages,tooling,simulators,e2e}/**/*.test.{ts,tsx}'], exclude },
       },
       {
         extends: true,

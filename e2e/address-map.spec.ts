@@ -1,6 +1,6 @@
 // Where an order goes: by hand, by keys, by words; and what happens where nobody delivers or nobody knows the street.
 import { expect, type Page, test } from '@playwright/test'
-import { findViolations } from './axe.ts'
+import { findViolationsInBothThemes } from './axe.ts'
 import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 import { screens } from './screens.ts'
@@ -161,10 +161,7 @@ test.describe('for those who see, hear or move differently', () => {
     ]) {
       await page.goto(`${home}${path}?lang=uz`)
       if (path !== '/choose-address') await map(page).waitFor({ state: 'attached', ...patient })
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
-        expect(await findViolations(page), `${path} ${theme}`).toEqual([])
-      }
+      expect(await findViolationsInBothThemes(page), path).toEqual([])
     }
   })
 })

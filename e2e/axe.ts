@@ -9,11 +9,25 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
 
-/** `rule` asks for that one only. The page needs `bypassCSP`: axe itself writes HTML, which a shop's policy forbids. */
-export async function findViolations(page: Page, rule?: string): Promise<string[]> {
+/** The rules that look at colours. A theme changes nothing else, so the second theme need not ask the others again. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds in the light theme, and with its colours in the dark one. */
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  const apply = (theme: string) =>
+    page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+  await apply('light')
+  const light = await findViolations(page)
+  await apply('dark')
+  const dark = await findViolations(page, ...colourRules)
+  return [...light.map((found) => `light: ${found}`), ...dark.map((found) => `dark: ${found}`)]
+}
+
+/** `rules`: those only. The page needs `bypassCSP`: axe itself writes HTML, which a shop's policy forbids. */
+export async function findViolations(page: Page, ...rules: string[]): Promise<string[]> {
   await page.evaluate(standStill)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const runOnly = rule === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: [rule] }
+  const runOnly = rules.length === 0 ? { type: 'tag', values: tags } : { type: 'rule', values: rules }
   const { violations } = await page.evaluate((options) => (globalThis as unknown as { axe: Axe }).axe.run(options), {
     runOnly,
     resultTypes: ['violations'],

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { landed, openCheckout, patient, placeButton, priced, shownTotal, storedOrder } from './checkout-steps.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 
-/** A hundred by hand. */
+/** A hundred at scale 1. */
 const rounds = Number(process.env['ROUNDS'] ?? 20)
 
 let shop: OwnShop

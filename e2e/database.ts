@@ -8,8 +8,6 @@ export async function query(statement: string, values: readonly unknown[] = []):
   await client.connect()
   try {
     await client.query(statement, [...values])
-    // Pages are kept under this version; whatever staff write raises it.
-    await client.query('UPDATE merchant_settings SET version = version + 1')
   } finally {
     await client.end()
   }

@@ -13,6 +13,9 @@ const otherWay = (page: Page) => page.getByRole('button', { name: /Get the code 
 /** What the tab keeps about the code it waits for. */
 const keptId = (page: Page) =>
   page.evaluate(() => (JSON.parse(sessionStorage.getItem('loginCode') ?? '{}') as { id?: string }).id)
+/** What the countdown to the next code shows. */
+const secondsLeft = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec(await page.getByText(/Send again in \d+ s/).innerText())?.[0])
 
 for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
@@ -29,6 +32,8 @@ for (const [screen, width, height] of screens)
       await page.goto(`${home}/?lang=eng`)
       await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
       await page.getByRole('link', { name: 'Log in' }).click()
+      // Not before scripts have come: until then the form takes no keys.
+      await expect(page.locator('form')).not.toHaveAttribute('inert')
       await page.getByLabel('Phone').focus()
       await page.getByLabel('Phone').pressSequentially(phone.slice('+998 '.length).replaceAll(' ', ''))
       await expect(page.getByLabel('Phone')).toHaveValue(phone)
@@ -81,38 +86,39 @@ test('[S9.27] the code may be asked for again after a countdown in seconds; a la
   await page.clock.install()
   await page.goto(`${home}/login?lang=eng`)
   await askForCode(page, phone)
-  await expect(page.getByText(/Send again in (?:60|59|58) s/)).toBeVisible()
+  const first = await secondsLeft(page)
+  expect(first).toBeLessThanOrEqual(60)
+  // As much as the way here may take where the machine is busy.
+  expect(first).toBeGreaterThan(40)
   await expect(otherWay(page)).toBeHidden()
   await page.clock.fastForward(31_000)
-  await expect(page.getByText(/Send again in 2\d s/)).toBeVisible()
+  await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(first - 31)
   await expect(otherWay(page)).toBeVisible()
   await page.clock.fastForward(30_000)
   await query(`UPDATE code_challenge SET last_sent_at = now() - interval '61 s' WHERE id = $1`, [await keptId(page)])
   await page.getByRole('button', { name: 'Send the code again' }).click()
-  await expect(page.getByText(/Send again in (?:60|59|58) s/)).toBeVisible()
+  expect(await secondsLeft(page)).toBeGreaterThan(40)
   // A resent code is the same code: whichever message comes first is the right one.
   await codeBoxes(page).fill(await readCode(phone))
   await page.waitForURL(`${home}/`)
 })
 
 test('[A-18] a late code is asked for in Telegram, and comes to the chat that knows the number', async ({ page }) => {
-  test.slow()
   const phone = newPhone()
-  await logIn(page, `${home}/login?lang=eng&from=/profile`, phone)
   const chat = 9_000_000 + Math.floor(Math.random() * 1e6)
-  await query(`UPDATE customer SET telegram_id = $2 WHERE phone = $1`, [phone.replaceAll(' ', ''), chat])
-  await page.context().clearCookies()
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
+  await query(
+    `INSERT INTO customer (merchant_id, id, phone, telegram_id)
+     SELECT merchant_id, gen_random_uuid(), $1, $2 FROM merchant WHERE sub = 'olov'`,
+    [phone.replaceAll(' ', ''), chat],
+  )
   await page.goto(`${home}/login?lang=eng&from=/profile`)
   await askForCode(page, phone)
   const code = await readCode(phone)
   await codeBoxes(page).fill(wrongFor(code))
   await otherWay(page).click()
-  // The text has only just left.
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).last()).toBeVisible()
+  // The text has only just left. Before this is answered the challenge must stay as it is: made older, it would be sent
+  // by this press, and the next one would find no button.
+  await expect(page.getByText('The code has just been sent, please wait before asking again')).toBeVisible()
   await query(`UPDATE code_challenge SET last_sent_at = now() - interval '31 s' WHERE id = $1`, [await keptId(page)])
   await otherWay(page).click()
   await expect(page.getByRole('heading', { name: 'Code from Telegram' })).toBeVisible()

@@ -4,6 +4,8 @@ import { prepared } from './prepared.ts'
 import { shop } from './shops.ts'
 
 const home = shop('olov')
+// What is waited for may take a minute by itself.
+test.slow()
 
 /** One visit is enough, although its page came before the worker, and whatever Telegram writes behind the #. */
 async function keptByWorker(page: Page) {

@@ -1,31 +1,38 @@
-// npm run e2e [-- playwright arguments]: the built product on a fresh database and free ports, met by Chromium.
-// ROUNDS=100 npm run e2e -- checkout-once: the sizes of single journeys, named in `sizes`.
+// npm run e2e [-- --scale 0.2] [playwright arguments]: the built product on a fresh database and free ports, met by Chromium.
+// The scale is the share of `fullSizes`, the sizes of the journeys that repeat themselves. A variable of that name
+// decides alone: ROUNDS=100 npm run e2e -- checkout-once.
 import { rmSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
 import { searchCanaries } from '@dasturxon/testbed/observing/captured'
+import { report } from '@dasturxon/testbed/observing/report'
+import { playwrightCounts, playwrightReport } from '@dasturxon/testbed/observing/test-counts'
 import { launch } from '@dasturxon/testbed/servers/children'
 import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
+import { readScale, sizesAt } from './sizes.ts'
 
+const { scale, rest } = readScale(process.argv.slice(2))
 buildIfChanged(shippedFolder)
 
-const sizes = ['ROUNDS', 'TRACKED_CHANGES', 'HOSTILE_WORDS', 'HOSTILE_SEED'].flatMap((name) => {
-  const size = process.env[name]
-  return size === undefined ? [] : [[name, size] as const]
-})
-
+rmSync(playwrightReport, { force: true })
 const stack = await startFreshStack('e2e', 'production')
 const { folder, logs, ports } = stack
 
+const began = performance.now()
 const playwright = launch({
   name: 'playwright',
   command: process.execPath,
-  args: ['node_modules/@playwright/test/cli.js', 'test', '--output', `${folder}/results`, ...process.argv.slice(2)],
-  env: { EDGE_PORT: String(ports.edge), SIMULATORS_PORT: String(ports.simulators), ...Object.fromEntries(sizes) },
+  args: ['node_modules/@playwright/test/cli.js', 'test', '--output', `${folder}/results`, ...rest],
+  env: {
+    EDGE_PORT: String(ports.edge),
+    SIMULATORS_PORT: String(ports.simulators),
+    ...sizesAt(scale, process.env),
+  },
   logFile: `${folder}/playwright.log`,
   onLine: (line) => console.log(line),
 })
 const outcome = await Promise.race([playwright.ended, stack.broken])
+const seconds = Math.round((performance.now() - began) / 1000)
 await playwright.stop()
 await stack.stop()
 
@@ -35,4 +42,4 @@ for (const { file, line } of hits.slice(0, 20)) console.error(`a secret left in 
 const pass = outcome === 0 && hits.length === 0 && bytes > 0
 if (pass) rmSync(folder, { recursive: true })
 else console.error(styleText('red', `e2e failed: ${outcome}, ${hits.length} secrets in ${bytes} bytes; see ${folder}`))
-process.exitCode = pass ? 0 : 1
+report('e2e', { scale, ...playwrightCounts(), secrets: hits.length, seconds, pass })

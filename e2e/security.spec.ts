@@ -6,7 +6,7 @@ import { hostileColours, hostileWords } from './hostile-words.ts'
 import { quiet } from './quiet.ts'
 import { shop, shops } from './shops.ts'
 
-/** 5 000 by `HOSTILE_WORDS=5000 npm run e2e -- security`; a tenth of it each time. */
+/** 5 000 at scale 1, or `HOSTILE_WORDS=5000 npm run e2e -- security`. */
 const count = Number(process.env['HOSTILE_WORDS'] ?? 500)
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_115)
 

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import { budget } from '@dasturxon/testbed/observing/report'
 import { node, npm, runSteps } from './steps.ts'
-import { type Counts, playwrightCounts, playwrightReport, vitestCounts } from './test-counts.ts'
+import { type Counts, playwrightCounts, playwrightReport, vitestCounts } from '@dasturxon/testbed/observing/test-counts'
 import { verify } from './verify.ts'
 
 const began = Number(process.env['CI_BEGAN'] ?? Date.now() / 1000)
@@ -11,7 +11,16 @@ const began = Number(process.env['CI_BEGAN'] ?? Date.now() / 1000)
 rmSync(playwrightReport, { force: true })
 const heavy = Object.entries(budget.scales).map(([suite, scale]) => npm(suite, '--scale', String(scale)))
 // Recording every step would cost a quarter of the time; what fails here is walked again by hand.
-const journeys = node('e2e', 'e2e/run.ts', '--grep-invert', budget.journeysLeftOut, '--trace', 'off')
+const journeys = node(
+  'e2e',
+  'e2e/run.ts',
+  '--scale',
+  String(budget.journeysScale),
+  '--grep-invert',
+  budget.journeysLeftOut,
+  '--trace',
+  'off',
+)
 const { look, scale } = budget.gallery
 const gallery = npm('shots:check', '--only', 'gallery', '--look', look, '--scale', String(scale))
 const after = [...heavy, npm('mutation', '--ci'), gallery, journeys]

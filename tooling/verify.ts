@@ -1,7 +1,7 @@
 // npm run verify: am I done? Stops at the first failure; `--all` goes on to the end.
 import { rmSync } from 'node:fs'
 import { capturedFolder } from '@dasturxon/testbed/observing/captured'
-import { vitestReport } from './test-counts.ts'
+import { vitestReport } from '@dasturxon/testbed/observing/test-counts'
 import { type Done, node, npm, runSteps, type Step } from './steps.ts'
 
 export const steps: readonly Step[] = [

@@ -39,7 +39,8 @@ async function prepareToken({ access }: Endpoint): Promise<void> {
 }
 
 async function lost<E extends Endpoint>(answer: Answer<E>): Promise<Answer<E>> {
-  await logOut()
+  // Another call was refused first: without a token the session has ended already, and the page is on its way.
+  if (heldToken()) await logOut()
   return answer
 }
 

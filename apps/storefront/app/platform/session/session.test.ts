@@ -91,6 +91,22 @@ describe('a call', () => {
     expect(tab.currentToken()).toBeUndefined()
   })
 
+  test('[S6.06] goes to the start page once when a second call is refused after the session has ended', async () => {
+    const late = Promise.withResolvers<typeof refused>()
+    const { heard, location } = openBrowser({
+      play: ({ path }) => (path.endsWith('/active') ? late.promise : refused),
+    })
+    const tab = await openTab()
+    enterAs(tab, 't-1', 'customer')
+    const second = tab.call(activeOrders, { params: { userId: 'u-1' } })
+    await tab.call(me, {})
+    expect(location.assign).toHaveBeenCalledOnce()
+    late.resolve(refused)
+    expect((await second)[0]?.status).toBe(401)
+    expect(location.assign).toHaveBeenCalledOnce()
+    expect(paths(heard).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
+  })
+
   test('a line that is down while renewing logs nobody out', async () => {
     const { location } = openBrowser({ play: ({ path }) => (path.endsWith('/token') ? null : refused) })
     const tab = await openTab()

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readScale, sizesAt } from './sizes.ts'
+
+test('takes the scale out of the arguments and leaves the others in their order', () => {
+  expect(readScale(['login.spec.ts', '--scale', '0.2', '-g', 'late code'])).toEqual({
+    scale: 0.2,
+    rest: ['login.spec.ts', '-g', 'late code'],
+  })
+  expect(readScale(['--scale=0.5', '--grep-invert', 'on a desktop|, dark', '--trace', 'off'])).toEqual({
+    scale: 0.5,
+    rest: ['--grep-invert', 'on a desktop|, dark', '--trace', 'off'],
+  })
+})
+
+test('means the full size when no scale is given', () => {
+  expect(readScale(['-x', '--workers=1'])).toEqual({ scale: 1, rest: ['-x', '--workers=1'] })
+  expect(sizesAt(1, {})).toEqual({ ROUNDS: '100', TRACKED_CHANGES: '50', HOSTILE_WORDS: '5000' })
+})
+
+test('throws when the scale is no number above 0', () => {
+  for (const scale of ['0', '-1', 'much']) expect(() => readScale([`--scale=${scale}`])).toThrow('--scale')
+})
+
+test('reduces every size when the scale is smaller, down to one of each case', () => {
+  expect(sizesAt(0.2, {})).toEqual({ ROUNDS: '20', TRACKED_CHANGES: '10', HOSTILE_WORDS: '1000' })
+  expect(sizesAt(0.001, {})).toEqual({ ROUNDS: '4', TRACKED_CHANGES: '3', HOSTILE_WORDS: '300' })
+})
+
+test('leaves a size alone when its variable is set', () => {
+  expect(sizesAt(0.2, { ROUNDS: '7', HOSTILE_SEED: '3' })).toEqual({
+    ROUNDS: '7',
+    TRACKED_CHANGES: '10',
+    HOSTILE_WORDS: '1000',
+    HOSTILE_SEED: '3',
+  })
+})

@@ -1,0 +1,33 @@
+// How often the journeys that repeat themselves do so.
+import { parseArgs } from 'node:util'
+
+/** The environment variable a spec reads → its value at scale 1, and the least that still meets every case. */
+const fullSizes = {
+  ROUNDS: { full: 100, least: 4 },
+  TRACKED_CHANGES: { full: 50, least: 3 },
+  HOSTILE_WORDS: { full: 5_000, least: 300 },
+}
+
+/** The scale out of the arguments, and the other arguments, which are Playwright's. */
+export function readScale(args: readonly string[]): { scale: number; rest: string[] } {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { scale: { type: 'string' } },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const found = tokens.flatMap((token) => (token.kind === 'option' && token.name === 'scale' ? [token] : []))
+  const taken = new Set(found.flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1])))
+  const scale = Number(found.at(-1)?.value ?? 1)
+  if (!(scale > 0)) throw new Error('--scale takes a number above 0')
+  return { scale, rest: args.filter((_, index) => !taken.has(index)) }
+}
+
+export function sizesAt(scale: number, set: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const scaled = Object.entries(fullSizes).map(([name, { full, least }]) => {
+    return [name, set[name] ?? String(Math.max(least, Math.round(full * scale)))] as const
+  })
+  const seed = set['HOSTILE_SEED']
+  return { ...Object.fromEntries(scaled), ...(seed === undefined ? {} : { HOSTILE_SEED: seed }) }
+}
