@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
+import { LRUCache } from 'lru-cache'
 import type { PublicClient } from '../../app/shell/api.server.ts'
 import type { MerchantLookup } from '../../app/shell/visit.server.ts'
 import { findMerchant } from '../merchant.ts'
@@ -19,7 +20,7 @@ const mostKept = 5_000
 const longest = 86_400_000
 
 export function shopsNow(keptFor: number) {
-  const known = new Map<string, { shop: ShopNow; since: number }>()
+  const known = new LRUCache<string, { shop: ShopNow; since: number }>({ max: mostKept, ttl: longest })
   const asking = new Map<string, Promise<ShopNow>>()
 
   const ask = async (key: string, api: PublicClient, log: (word: 'ERRROR') => void): Promise<ShopNow> => {
@@ -29,12 +30,10 @@ export function shopsNow(keptFor: number) {
     ])
     const before = known.get(key)
     const isAway = !lookup.found && lookup.reason === 'unreachable'
-    if (isAway && before && performance.now() - before.since < longest) return before.shop
+    if (isAway && before) return before.shop
     const shop = { lookup, pointer, stamp: stampOf(lookup, pointer) }
-    known.delete(key)
     if (lookup.found) known.set(key, { shop, since: performance.now() })
-    const [oldest] = known.keys()
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+    else known.delete(key)
     return shop
   }
 
