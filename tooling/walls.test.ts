@@ -89,6 +89,24 @@ const walls: [string, wall.Wall, path: string, content: string][] = [
     'packages/contracts/src/a.endpoints.ts',
     "import { z } from 'zod'",
   ],
+  [
+    'server code in a browser',
+    wall.serverPartsStayOnServers,
+    'apps/storefront/app/menu/d.ts',
+    "import { createLog } from '@dasturxon/server/log'",
+  ],
+  [
+    'a word of the trade in the server package',
+    wall.serverPartsStayOnServers,
+    'packages/server/src/a.ts',
+    'export const merchantId = 1',
+  ],
+  [
+    'the server package importing rules',
+    wall.packagesStayApart,
+    'packages/server/src/b.ts',
+    "import { money } from '@dasturxon/rules/money'",
+  ],
   ['a circle', wall.nothingGoesRound, 'packages/rules/src/money.ts', "import { price } from './pricing.ts'"],
   [
     "another module's table",

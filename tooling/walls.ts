@@ -45,13 +45,14 @@ const noText =
       .map(([path, content]) => `${path}: ${what.exec(content)?.[0]}`)
 
 const mayImport: Record<string, readonly string[]> = {
-  storefront: ['ui', 'i18n', 'contracts', 'rules'],
+  storefront: ['ui', 'i18n', 'contracts', 'rules', 'server'],
   console: ['ui', 'i18n', 'contracts', 'rules'],
-  api: ['i18n', 'contracts', 'rules'],
+  api: ['i18n', 'contracts', 'rules', 'server'],
   contracts: ['rules'],
   rules: [],
   ui: [],
   i18n: [],
+  server: [],
 }
 
 export const packagesStayApart = noImport((from, to) => {
@@ -103,6 +104,17 @@ export const browsersGetNoSchema: Wall = (tree) => [
   ...noText((path) => path.endsWith('.endpoints.ts'), /^import (?!type )/m)(tree),
   ...noImport(
     (from, to) => /^apps\/(?:storefront\/app|console)\//.test(from) && (to.endsWith('.schema.ts') || to === 'zod'),
+  )(tree),
+]
+
+/** `packages/server` runs in Node only, and knows no word of the trade. */
+export const serverPartsStayOnServers: Wall = (tree) => [
+  ...noImport((from, to) => /^apps\/(?:storefront\/app|console)\//.test(from) && to.startsWith('packages/server/'))(
+    tree,
+  ),
+  ...noText(
+    (path) => path.startsWith('packages/server/'),
+    /\b(?:merchant|customer|basket|menu|product|promo|cashback|courier|kitchen|checkout)/i,
   )(tree),
 ]
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { speak, startApi, type TestApi } from '#test/api'
 import { createMerchant } from '#test/factories'
 import { createHttp } from './http.ts'
-import { createLog } from './log.ts'
+import { createLog } from '@dasturxon/server/log'
 
 let api: TestApi
 let host: string

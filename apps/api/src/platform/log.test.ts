@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '#test/api'
 import { createMerchant } from '#test/factories'
 import { newId } from './id.ts'
-import { createLog } from './log.ts'
+import { createLog } from '@dasturxon/server/log'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
