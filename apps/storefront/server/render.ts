@@ -1,18 +1,16 @@
 // Every page of every shop: who is it for, is it at hand, else render it whole, seal it, send it.
+import { preferredEncoding } from '@dasturxon/rules/accepted-encoding'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '../app/shell/visit.server.ts'
-import { preferredEncoding } from '@dasturxon/rules/accepted-encoding'
-import { addressOf } from './address.ts'
-import { encode } from './encoding.ts'
+import { sessionHint } from './cookies.ts'
 import type { Env } from './env.ts'
-import { type FinishedPage, isKnownTo, type MadePage, unpacked } from './html-cache/finished-page.ts'
+import { encode, type FinishedPage, isKnownTo, type MadePage, unpacked } from './html-cache/finished-page.ts'
 import { pageCache } from './html-cache/page-cache.ts'
 import { publicAddress } from './html-cache/public-address.ts'
 import type { ShopsNow } from './html-cache/shop-now.ts'
 import { makePage } from './make-page.ts'
 import type { Pages } from './pages.ts'
-import { sessionHint } from './session-hint.ts'
-import { arrivalOf, chosenVendor, languageOf, shopAt, visitOf } from './visit.ts'
+import { addressOf, arrivalOf, chosenVendor, languageOf, shopAt, visitOf } from './visit.ts'
 
 export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops: ShopsNow): void {
   const cache = pageCache({ bytes: env.pagesMegabytes * 2 ** 20, keptFor: env.pagesKeptFor })

@@ -2,11 +2,11 @@
 // once, however many wait for it.
 import { LRUCache } from 'lru-cache'
 import { type ByteCache, byteCache } from '#platform/byte-cache'
+import { singleFlight } from '#platform/coalesce'
 import type { Database } from '#platform/db'
 import type { Sheet } from '#platform/document-route'
 import type { Encoding } from '#platform/encoding'
 import type { Redis } from '#platform/redis'
-import { singleFlight } from '#platform/single-flight'
 import { findDocument } from './documents.sql.ts'
 import { type Channel, type Edition, hashIn, titleOf } from './editions.ts'
 import { findNewest, type Pointer } from './find-newest.ts'

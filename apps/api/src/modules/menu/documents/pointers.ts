@@ -1,8 +1,8 @@
 // Which version a visitor is shown, per merchant. Believed for a while, then given out once more while it is asked for again;
 // a hint from the worker makes that sooner, and nobody who can be shown an old menu is shown an error.
 import { LRUCache } from 'lru-cache'
+import { singleFlight } from '#platform/coalesce'
 import type { Redis } from '#platform/redis'
-import { singleFlight } from '#platform/single-flight'
 import type { Pointer } from './find-newest.ts'
 import { onChanged } from './outside.ts'
 

@@ -3,6 +3,7 @@ import type { readStopList } from '@dasturxon/contracts/stop-list.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { LRUCache } from 'lru-cache'
 import { listBranchActivity } from '#modules/branches'
+import type { TopicSource } from '#modules/notifications'
 import type { Tx } from '#platform/db'
 import { listNewerStopLists, type StopList } from './stop-list.sql.ts'
 
@@ -28,4 +29,15 @@ export function stopListReader(atMost = most): Read {
     if (newer) cached.set(key, list)
     return done(list)
   }
+}
+
+/** A branch has one list at a time: whoever missed some of its versions needs only the latest. */
+export const stopTopic: TopicSource<'stop'> = {
+  name: 'stop',
+  isPublic: true,
+  listOpen: async (tx, doors) => {
+    const branches = new Set((await tx.run(listBranchActivity(tx.merchantId))).map(({ id }) => id))
+    return doors.filter(({ id }) => branches.has(id))
+  },
+  listNewer: (tx, known) => tx.run(listNewerStopLists(tx.merchantId, known)),
 }

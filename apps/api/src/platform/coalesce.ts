@@ -1,3 +1,16 @@
+// Concurrent work with the same key is done once.
+
+export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<T>>()
+  return (key, work) => {
+    const known = running.get(key)
+    if (known) return known
+    const answer = work().finally(() => running.delete(key))
+    running.set(key, answer)
+    return answer
+  }
+}
+
 // Wishes that mean the same run one after another. One that waits has not looked at anything yet, so it does for all
 // who come while it waits: they need not run at all.
 export function inTurn(): (key: string, work: () => Promise<void>) => Promise<void> {

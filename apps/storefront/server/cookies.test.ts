@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionHint } from './session-hint.ts'
+import { sessionHint } from './cookies.ts'
 
 test.each([
   [undefined, null],

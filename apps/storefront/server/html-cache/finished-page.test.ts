@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encode } from './encoding.ts'
+import { encode } from './finished-page.ts'
 
 test.each([
   ['gzip, br', 'br', brotliDecompressSync],
