@@ -16,6 +16,8 @@ const right: [string, string][] = [
   ['apps/api/src/modules/orders/place-order.ts', "import { takeStock } from '#modules/menu'"],
   ['apps/storefront/app/menu/home.route.tsx', "import { useText } from '#shell/text'"],
   ['apps/storefront/app/shell/text.ts', "import { formatMoney } from '@dasturxon/i18n/format'"],
+  ['docs/assumptions.md', '| A-01 | unclear | decided | held in |'],
+  ['packages/rules/src/money.test.ts', `test('${['[A', '01]'].join('-')} rounds half up')`],
   ['apps/api/migrations/0001_menu.sql', 'CREATE TABLE product (merchant_id uuid)'],
 ]
 
@@ -152,7 +154,13 @@ const walls: [string, wall.Wall, path: string, content: string][] = [
     'process.env.PORT',
   ],
   ['a drawer', wall.noDrawerNames, 'apps/api/src/modules/menu/utils.ts', ''],
-  ['a folder nobody listed', wall.onlyListedPlaces(['packages', 'apps']), 'services/a.ts', ''],
+  ['a folder nobody listed', wall.onlyListedPlaces(['packages', 'apps', 'docs']), 'services/a.ts', ''],
+  [
+    'an assumption without a row',
+    wall.assumptionsAreWritten,
+    'packages/rules/src/a.test.ts',
+    `test('${['[A', '02]'].join('-')} rounds half up')`,
+  ],
   ['a name from outside', wall.nothingOutsideIsNamed, 'docs/a.md', `see ${['..', 'shared'].join('/')}`],
 ]
 

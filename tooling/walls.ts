@@ -172,3 +172,13 @@ export const onlyListedPlaces =
 
 export const nothingOutsideIsNamed: Wall = (tree) =>
   [...tree].filter(([, content]) => content.includes(['..', 'shared'].join('/'))).map(([path]) => path)
+
+const assumptions = 'docs/assumptions.md'
+
+/** Every `[A-nn]` names a row of docs/assumptions.md. */
+export const assumptionsAreWritten: Wall = (tree) => {
+  const rows = new Set([...(tree.get(assumptions) ?? '').matchAll(/^\| (A-\d+) +\|/gm)].map(([, id]) => id))
+  return [...tree].flatMap(([path, content]) =>
+    [...content.matchAll(/\[(A-\d+)\]/g)].filter(([, id]) => !rows.has(id)).map(([, id]) => `${path}: ${id}`),
+  )
+}
