@@ -33,6 +33,8 @@ const right: [string, string][] = [
   ['demo/seed-load.ts', "import { newId } from '@dasturxon/api/testing'"],
   ['bench/menu.ts', "import { seedLoad } from '@dasturxon/demo/seed-load'\nimport { load } from './load.ts'"],
   ['e2e/menu.spec.ts', "import { createProduct } from '@dasturxon/testbed/data/factories'"],
+  ['docs/assumptions.md', '| A-01 | unclear | decided | held in |'],
+  ['packages/rules/src/money.test.ts', `test('${['[A', '01]'].join('-')} rounds half up')`],
   ['apps/api/migrations/0001_menu.sql', 'CREATE TABLE product (merchant_id uuid)'],
 ]
 
@@ -274,6 +276,24 @@ const walls: [string, Wall, path: string, content: string][] = [
     'packages/contracts/src/a.endpoints.ts',
     "import { z } from 'zod'",
   ],
+  [
+    'server code in a browser',
+    wall.serverPartsStayOnServers,
+    'apps/storefront/app/menu/d.ts',
+    "import { createLog } from '@dasturxon/server/log'",
+  ],
+  [
+    'a word of the trade in the server package',
+    wall.serverPartsStayOnServers,
+    'packages/server/src/a.ts',
+    'export const merchantId = 1',
+  ],
+  [
+    'the server package importing rules',
+    wall.packagesStayApart,
+    'packages/server/src/b.ts',
+    "import { money } from '@dasturxon/rules/money'",
+  ],
   ['a circle', wall.nothingGoesRound, 'packages/rules/src/money.ts', "import { price } from './pricing.ts'"],
   [
     "another module's table",
@@ -319,7 +339,18 @@ const walls: [string, Wall, path: string, content: string][] = [
     'process.env.PORT',
   ],
   ['a drawer', wall.noDrawerNames, 'apps/api/src/modules/menu/utils.ts', ''],
-  ['a folder nobody listed', wall.onlyListedPlaces(['packages', 'apps', 'demo', 'bench', 'e2e']), 'services/a.ts', ''],
+  [
+    'a folder nobody listed',
+    wall.onlyListedPlaces(['packages', 'apps', 'demo', 'bench', 'e2e', 'docs']),
+    'services/a.ts',
+    '',
+  ],
+  [
+    'an assumption without a row',
+    wall.assumptionsAreWritten,
+    'packages/rules/src/a.test.ts',
+    `test('${['[A', '02]'].join('-')} rounds half up')`,
+  ],
   ['a name from outside', wall.nothingOutsideIsNamed, 'docs/a.md', `see ${['..', 'shared'].join('/')}`],
 ]
 

@@ -7,15 +7,16 @@ export const isDoor = (path: string) => /^apps\/[\w-]+\/testing\.ts$/.test(path)
 const partOf = (path: string) => /^(?:apps|packages)\/([\w-]+)\//.exec(path)?.[1]
 
 const mayImport: Record<string, readonly string[]> = {
-  storefront: ['browser', 'ui', 'i18n', 'contracts', 'rules'],
+  storefront: ['browser', 'ui', 'i18n', 'contracts', 'rules', 'server'],
   console: ['browser', 'ui', 'i18n', 'contracts', 'rules'],
-  api: ['i18n', 'contracts', 'rules'],
+  api: ['i18n', 'contracts', 'rules', 'server'],
   testbed: ['api', 'storefront', 'i18n', 'contracts', 'rules'],
   contracts: ['rules'],
   browser: [],
   rules: [],
   ui: [],
   i18n: [],
+  server: [],
 }
 
 export const packagesStayApart = noImport((from, to) => {
@@ -62,6 +63,17 @@ export const browsersGetNoSchema: Wall = (tree) => [
   ...noText((path) => path.endsWith('.endpoints.ts'), /^import (?!type )/m)(tree),
   ...noImport(
     (from, to) => /^apps\/(?:storefront\/app|console)\//.test(from) && (to.endsWith('.schema.ts') || to === 'zod'),
+  )(tree),
+]
+
+/** `packages/server` runs in Node only, and knows no word of the trade. */
+export const serverPartsStayOnServers: Wall = (tree) => [
+  ...noImport((from, to) => /^apps\/(?:storefront\/app|console)\//.test(from) && to.startsWith('packages/server/'))(
+    tree,
+  ),
+  ...noText(
+    (path) => path.startsWith('packages/server/'),
+    /\b(?:merchant|customer|basket|menu|product|promo|cashback|courier|kitchen|checkout)/i,
   )(tree),
 ]
 
@@ -131,3 +143,13 @@ export const onlyListedPlaces =
 
 export const nothingOutsideIsNamed: Wall = (tree) =>
   [...tree].filter(([, content]) => content.includes(['..', 'shared'].join('/'))).map(([path]) => path)
+
+const assumptions = 'docs/assumptions.md'
+
+/** Every `[A-nn]` names a row of docs/assumptions.md. */
+export const assumptionsAreWritten: Wall = (tree) => {
+  const rows = new Set([...(tree.get(assumptions) ?? '').matchAll(/^\| (A-\d+) +\|/gm)].map(([, id]) => id))
+  return [...tree].flatMap(([path, content]) =>
+    [...content.matchAll(/\[(A-\d+)\]/g)].filter(([, id]) => !rows.has(id)).map(([, id]) => `${path}: ${id}`),
+  )
+}

@@ -1,23 +1,11 @@
 // Read once at boot. Nothing else may look at process.env.
-import { isIP } from 'node:net'
+import { list, logLevel, port, proxies, readEnvironment, type Source } from '@dasturxon/server/environment'
 import { z } from 'zod'
 import { normaliseHost } from '#platform/host'
 import { type Keyring, parseKeyring } from '#platform/envelope'
 
 const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 const milliseconds = z.coerce.number().int().min(0).max(10_000)
-
-const list = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
-
-const proxies = list
-  .default(['127.0.0.1', '::1'])
-  .refine(
-    (entries) => entries.every((entry) => isIP(entry.replace(/\/\d{1,3}$/, '')) > 0),
-    'addresses or networks only',
-  )
 
 const keyring = z.string().transform((text, check): Keyring => {
   try {
@@ -30,7 +18,7 @@ const keyring = z.string().transform((text, check): Keyring => {
 
 const everyProcess = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: logLevel.default('info'),
   HOST: z.string().default('127.0.0.1'),
   /** Every merchant's rows, one merchant at a time. */
   DATABASE_URL: postgres,
@@ -73,7 +61,7 @@ const kinds = ['LOCAL', 'DEVELOPMENT', 'DEMO'] as const
 const api = z
   .object({
     ...everyProcess,
-    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    PORT: port.default(4000),
     TRUSTED_PROXIES: proxies,
     LOCAL_HOSTS: list,
     LOCAL_VENDOR: z.string().default(''),
@@ -123,7 +111,7 @@ const api = z
 const worker = z
   .object({
     ...everyProcess,
-    PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
+    PORT: port.default(4001),
     TELEGRAM_URL: telegramUrl,
   })
   .superRefine(nothingPretendedInProduction)
@@ -140,12 +128,5 @@ function nothingPretendedInProduction(
 export type ApiEnv = z.output<typeof api>
 export type WorkerEnv = z.output<typeof worker>
 
-type Source = Record<string, string | undefined>
-export const readApiEnv = (source: Source): ApiEnv => read(api, source)
-export const readWorkerEnv = (source: Source): WorkerEnv => read(worker, source)
-
-function read<S extends z.ZodType>(schema: S, source: Source): z.output<S> {
-  const parsed = schema.safeParse(source)
-  if (parsed.success) return parsed.data
-  throw new Error(`The environment is incomplete:\n${z.prettifyError(parsed.error)}`)
-}
+export const readApiEnv = (source: Source): ApiEnv => readEnvironment(api, source)
+export const readWorkerEnv = (source: Source): WorkerEnv => readEnvironment(worker, source)

@@ -5,7 +5,9 @@ import { merchantsDuties, rewrapSecrets } from '#modules/merchants'
 import type { BotMessages } from '#modules/notifications'
 import { orderDuties, orderJobs } from '#modules/orders'
 import { rewrapAuthenticators, staffDuties } from '#modules/staff'
-import { sweep, upkeepDuties } from '#modules/upkeep'
+import { planSweeps, sweep, upkeepDuties } from '#modules/upkeep'
+import type { Database } from '#platform/db'
+import type { Directory } from '#platform/directory'
 import type { Keyring } from '#platform/envelope'
 import type { Job } from '#platform/jobs'
 import type { Redis } from '#platform/redis'
@@ -20,15 +22,25 @@ export const jobs: readonly Job[] = [
   settleMenu,
   resumeDue,
   ...orderJobs,
+  planSweeps,
   sweep,
 ]
 
-export const duties = (secrets: Secrets, keyring: Keyring, redis: Redis, bots: BotMessages): Duty[] => [
+type Resources = {
+  database: Database
+  directory: Directory
+  secrets: Secrets
+  keyring: Keyring
+  redis: Redis
+  bots: BotMessages
+}
+
+export const duties = ({ database, directory, secrets, keyring, redis, bots }: Resources): Duty[] => [
   ...merchantsDuties(secrets),
   ...staffDuties(keyring),
   ...contentDuties,
   ...documentsDuties(redis),
   ...staffMenuDuties(),
   ...orderDuties(bots),
-  ...upkeepDuties,
+  ...upkeepDuties(directory, database),
 ]

@@ -1,4 +1,4 @@
-import { drainOnSignal } from '#platform/drain'
+import { drainOnSignal } from '@dasturxon/server/drain'
 import { buildApp } from './app.ts'
 import { readApiEnv } from './env.ts'
 

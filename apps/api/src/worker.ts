@@ -1,14 +1,13 @@
 // Runs the jobs. It listens only to say how it is.
 import { openBotMessages } from '#modules/notifications'
-import { askForSweeps } from '#modules/upkeep'
 import { createHttp } from '#platform/http'
 import { openDatabase } from '#platform/db'
 import { openDirectory } from '#platform/directory'
-import { drainOnSignal } from '#platform/drain'
+import { drainOnSignal } from '@dasturxon/server/drain'
 import { openEgress } from '#platform/egress'
 import { healthRoutes, isMigrated } from '#platform/health'
 import { openHints } from '#platform/hints'
-import { createLog } from '#platform/log'
+import { createLog } from '@dasturxon/server/log'
 import { openRedis } from '#platform/redis'
 import { runJobs } from '#platform/run-jobs'
 import { openSecrets } from '#platform/secrets'
@@ -28,14 +27,13 @@ const secrets = openSecrets(env.SECRETS_URL, env.SECRET_KEYS, (merchantId, secre
 )
 const egress = openEgress({ loopback: env.EGRESS_ALLOW_LOOPBACK })
 const bots = openBotMessages(egress, secrets, env.TELEGRAM_URL)
-const stop = await runJobs(env.DATABASE_URL, database, duties(secrets, env.SECRET_KEYS, redis, bots), log)
 const directory = openDirectory(env.DIRECTORY_URL)
-const stopAsking = askForSweeps(directory, database, log)
+const resources = { database, directory, secrets, keyring: env.SECRET_KEYS, redis, bots }
+const stop = await runJobs(env.DATABASE_URL, database, duties(resources), log)
 
 const app = createHttp(log, [])
 healthRoutes(app, () => isMigrated(database, level))
 app.addHook('onClose', async () => {
-  stopAsking()
   await stop(8_000)
   await Promise.all([database.close(), secrets.close(), redis.close(), egress.close(), directory.close()])
 })

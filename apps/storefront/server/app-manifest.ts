@@ -3,11 +3,10 @@ import { parseBrand } from '@dasturxon/ui/theme'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantLookup } from '#features/shop/request-context.server.ts'
 import { iconSizes } from '#shell/head/icon-url.ts'
-import { addressOf } from './address.ts'
 import type { Env } from './env.ts'
 import type { ShopsNow } from './html-cache/shop-now.ts'
 import { iconPainter } from './icon.ts'
-import { arrivalOf, shopAt } from './visit.ts'
+import { addressOf, arrivalOf, shopAt } from './visit.ts'
 
 type Found = Extract<MerchantLookup, { found: true }>
 

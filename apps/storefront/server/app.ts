@@ -1,5 +1,6 @@
 // Table of contents of the storefront's host: what a request meets, in order.
 import { randomUUID } from 'node:crypto'
+import { createLog, pathOf, type ResponseFields, ResponseLog } from '@dasturxon/server/log'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { installable } from './app-manifest.ts'
@@ -9,17 +10,19 @@ import type { Env } from './env.ts'
 import { failureAnswers } from './failures.ts'
 import { healthRoute } from './health.ts'
 import { shopsNow } from './html-cache/shop-now.ts'
-import { AnswerLog, createLog } from './logging.ts'
 import { prefixRedirect } from './prefix-redirect.ts'
 import { refuse, renderRoute } from './render.ts'
 import { searchEngines } from './search-engines.ts'
 import { safeHeaders, securityHeaders } from './security-headers.ts'
 import { serviceWorker } from './service-worker.ts'
 
+/** What this server logs of a request. */
+const responseFields: ResponseFields = (request) => ({ path: pathOf(request), host: request.host })
+
 export async function createApp(env: Env, logTo?: DestinationStream): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: createLog(env.logLevel, logTo) as FastifyBaseLogger,
-    logController: new AnswerLog(env.logLevel, logTo),
+    logController: new ResponseLog(responseFields, env.logLevel, logTo),
     // Hardly a request has anything to say beside its answer: whoever does names it, see failureLog.
     childLoggerFactory: (parent) => parent,
     trustProxy: env.trustedProxies,

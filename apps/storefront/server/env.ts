@@ -1,54 +1,54 @@
-// The only reader of process.env here. What is missing or wrong is said at boot, all of it at once.
+// Read once at boot. Nothing else may look at process.env.
+import { logLevel, port, proxies, readEnvironment, type Source } from '@dasturxon/server/environment'
+import { z } from 'zod'
 import { shippedFolder } from '../vite/build-folder.ts'
 
-export type Env = {
-  development: boolean
-  logLevel: string
-  host: string
-  port: number
-  apiUrl: string
-  trustedProxies: string[]
-  /** Where the browser reaches us, for Vite's own socket. */
-  edgePort: number
-  /** Milliseconds between being told to go and the last new connection; the edge needs them to notice. */
-  drainWait: number
-  /** Of the build to serve, seen from the storefront's own folder. */
-  buildFolder: string
-  /** Milliseconds for which a shop's settings and the version of its menu are believed without asking again. */
-  shopKeptFor: number
-  /** Milliseconds for which a public page is given out without being made again, if nothing has changed. */
-  pagesKeptFor: number
-  /** What all such pages together may weigh. */
-  pagesMegabytes: number
-}
+/** As long as a minute and a bit. */
+const milliseconds = z.coerce.number().int().min(0).max(65_535)
 
-type Source = Record<string, string | undefined>
+const storefront = z
+  .object({
+    /** Only `development` serves pages through Vite. */
+    NODE_ENV: z.string().optional(),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port.default(3000),
+    API_URL: z
+      .string()
+      .regex(/^https?:\/\/[^/]+$/, 'not an origin such as http://127.0.0.1:4000')
+      .default('http://127.0.0.1:4000'),
+    LOG_LEVEL: logLevel.default('info'),
+    TRUSTED_PROXIES: proxies,
+    /** Where the browser reaches this server, for Vite's own socket. */
+    EDGE_PORT: port.default(8443),
+    /** Between the signal to stop and the last new connection; the edge needs this time to notice. */
+    DRAIN_WAIT: milliseconds.optional(),
+    /** The folder of the build, relative to the storefront's own. */
+    BUILD_FOLDER: z.string().default(shippedFolder),
+    /** How long a shop's settings and the version of its menu are used without asking the API again. */
+    SHOP_KEPT_FOR: milliseconds.default(1_000),
+    /** How long a public page is served without being rendered again, if nothing has changed. */
+    PAGES_KEPT_FOR: milliseconds.default(60_000),
+    /** The limit of all cached pages together. */
+    PAGES_MEGABYTES: z.coerce.number().int().min(0).max(65_535).default(64),
+  })
+  .transform((env) => {
+    const development = env.NODE_ENV === 'development'
+    return {
+      development,
+      logLevel: env.LOG_LEVEL,
+      host: env.HOST,
+      port: env.PORT,
+      apiUrl: env.API_URL,
+      trustedProxies: env.TRUSTED_PROXIES,
+      edgePort: env.EDGE_PORT,
+      drainWait: env.DRAIN_WAIT ?? (development ? 0 : 5_000),
+      buildFolder: env.BUILD_FOLDER,
+      shopKeptFor: env.SHOP_KEPT_FOR,
+      pagesKeptFor: env.PAGES_KEPT_FOR,
+      pagesMegabytes: env.PAGES_MEGABYTES,
+    }
+  })
 
-export function parseEnv(source: Source): Env {
-  const faults: string[] = []
-  const whole = (name: string, fallback: number) => {
-    const value = Number(source[name] ?? fallback)
-    if (!Number.isInteger(value) || value < 0 || value > 65_535) faults.push(`${name} is not a number in reach`)
-    return value
-  }
-  const development = source['NODE_ENV'] === 'development'
-  const env = {
-    development,
-    logLevel: source['LOG_LEVEL'] ?? 'info',
-    host: source['HOST'] ?? '127.0.0.1',
-    port: whole('PORT', 3000),
-    apiUrl: source['API_URL'] ?? 'http://127.0.0.1:4000',
-    trustedProxies: (source['TRUSTED_PROXIES'] ?? '127.0.0.1,::1').split(',').filter((address) => address !== ''),
-    edgePort: whole('EDGE_PORT', 8443),
-    drainWait: whole('DRAIN_WAIT', development ? 0 : 5_000),
-    buildFolder: source['BUILD_FOLDER'] ?? shippedFolder,
-    shopKeptFor: whole('SHOP_KEPT_FOR', 1_000),
-    pagesKeptFor: whole('PAGES_KEPT_FOR', 60_000),
-    pagesMegabytes: whole('PAGES_MEGABYTES', 64),
-  }
-  if (!/^https?:\/\/[^/]+$/.test(env.apiUrl)) faults.push('API_URL is not an origin such as http://127.0.0.1:4000')
-  if (!['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(env.logLevel))
-    faults.push('LOG_LEVEL is none that pino knows')
-  if (faults.length > 0) throw new Error(`The environment is not usable:\n  ${faults.join('\n  ')}`)
-  return env
-}
+export type Env = z.output<typeof storefront>
+
+export const readEnv = (source: Source): Env => readEnvironment(storefront, source)

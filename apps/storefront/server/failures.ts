@@ -1,9 +1,8 @@
 // What a visitor reads when no page could be made: never a framework's own words, and never how it came about.
 import { randomBytes } from 'node:crypto'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy, seal } from './csp.ts'
 import { lastResort } from './last-resort.ts'
-import { failureLog } from './logging.ts'
 
 export function failureAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'))
@@ -27,3 +26,6 @@ export function failureAnswers(app: FastifyInstance): void {
       .send(html)
   })
 }
+
+/** For errors while one request is handled. */
+export const failureLog = ({ log, id }: Pick<FastifyRequest, 'log' | 'id'>) => log.child({ traceId: id })

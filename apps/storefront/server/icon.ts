@@ -1,4 +1,5 @@
 // Draws a shop's icon: its mark in the middle of its colour, with the margin that round and square masks need.
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
 export type IconWish = { host: string; image: string | null; colour: string; size: number }
@@ -11,14 +12,13 @@ const patience = 3_000
 const keyShape = /^m\/[0-9a-f-]{36}\/[a-z0-9][a-z0-9_-]{0,99}\.webp$/
 
 export function iconPainter(apiUrl: string): PaintIcon {
-  const kept = new Map<string, Buffer>()
+  const kept = new LRUCache<string, Buffer>({ max: mostKept })
   return async ({ host, image, colour, size }) => {
     const name = [host, image, colour, size].join(' ')
     const known = kept.get(name)
     if (known) return known
     const mark = image && keyShape.test(image) ? await fetchMark(apiUrl, host, image) : null
     const icon = await draw(colour, size, mark)
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
     // An icon drawn without its mark is only for now.
     if (mark || !image) kept.set(name, icon)
     return icon

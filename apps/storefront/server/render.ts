@@ -1,21 +1,19 @@
 // Every page of every shop: who is it for, is it at hand, else render it whole, seal it, send it.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredEncoding } from '@dasturxon/rules/accepted-encoding'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#features/shop/request-context.server.ts'
-import { addressOf } from './address.ts'
-import { encode } from './encoding.ts'
+import { sessionHint } from './cookies.ts'
 import type { Env } from './env.ts'
-import { type FinishedPage, isKnownTo, type MadePage, unpacked } from './html-cache/finished-page.ts'
-import { pageShelf } from './html-cache/page-shelf.ts'
+import { encode, type FinishedPage, isKnownTo, type MadePage, unpacked } from './html-cache/finished-page.ts'
+import { pageCache } from './html-cache/page-cache.ts'
 import { publicAddress } from './html-cache/public-address.ts'
 import type { ShopsNow } from './html-cache/shop-now.ts'
 import { makePage } from './make-page.ts'
 import type { Pages } from './pages.ts'
-import { sessionHint } from './session-hint.ts'
-import { arrivalOf, chosenVendor, languageOf, shopAt, visitOf } from './visit.ts'
+import { addressOf, arrivalOf, chosenVendor, languageOf, shopAt, visitOf } from './visit.ts'
 
 export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops: ShopsNow): void {
-  const shelf = pageShelf({ bytes: env.pagesMegabytes * 2 ** 20, keptFor: env.pagesKeptFor })
+  const cache = pageCache({ bytes: env.pagesMegabytes * 2 ** 20, keptFor: env.pagesKeptFor })
   const { apiUrl } = env
 
   app.get('/*', async (request, reply) => {
@@ -32,9 +30,9 @@ export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops:
     const make = (asked: URL) => makePage(asked, visitOf(arrival, shop, language, request, apiUrl), pages, env)
     if (address === null) return sendMade(request, reply, await make(url))
     const key = `${address} ${language} ${shop.stamp}`
-    const kept = shelf.find(key)
+    const kept = cache.find(key)
     if (kept) return sendFinished(request, reply, kept)
-    const got = await shelf.get(key, () => make(new URL(address)))
+    const got = await cache.get(key, () => make(new URL(address)))
     return 'finished' in got ? sendFinished(request, reply, got.finished) : sendMade(request, reply, got.made)
   })
 }

@@ -5,11 +5,10 @@ import { activeLanguages } from '#features/shop/languages.ts'
 import { placesOf } from '#features/shop/sections.server.ts'
 import { hrefOf } from '#features/shop/sections.ts'
 import { alternatesOf, canonicalOf, isFound, type Tongues } from '../app/shell/seo/addresses.ts'
-import { addressOf } from './address.ts'
 import type { Env } from './env.ts'
 import type { ShopNow, ShopsNow } from './html-cache/shop-now.ts'
 import { publicClient } from './public-client.ts'
-import { arrivalOf, languageOf, shopAt } from './visit.ts'
+import { addressOf, arrivalOf, languageOf, shopAt } from './visit.ts'
 
 const keptFor = 'public, max-age=3600'
 /** One visitor's own, or a form: nothing to be found there. */

@@ -1,8 +1,8 @@
+import { drainOnSignal } from '@dasturxon/server/drain'
 import { createApp } from './app.ts'
-import { drainOn } from './drain.ts'
-import { parseEnv } from './env.ts'
+import { readEnv } from './env.ts'
 
-const env = parseEnv(process.env)
+const env = readEnv(process.env)
 const app = await createApp(env)
-drainOn(['SIGTERM', 'SIGINT'], app, env.drainWait)
+drainOnSignal(app, env.drainWait)
 await app.listen({ host: env.host, port: env.port })

@@ -7,9 +7,9 @@ import type { FastifyRequest } from 'fastify'
 import { activeLanguages } from '#features/shop/languages.ts'
 import type { MerchantLookup, Visit } from '#features/shop/request-context.server.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
-import { readCookie } from './cookie.ts'
+import { readCookie } from './cookies.ts'
+import { failureLog } from './failures.ts'
 import type { ShopNow, ShopsNow } from './html-cache/shop-now.ts'
-import { failureLog } from './logging.ts'
 import { publicClient } from './public-client.ts'
 
 /** Who is asked for, as far as the address and the cookies tell. */
@@ -78,4 +78,14 @@ export function languageOf(lookup: MerchantLookup, url: URL, cookies: string | u
     main: lookup.found ? lookup.settings.mainLanguage : null,
   }
   return displayLanguage(wishes, lookup.found ? activeLanguages(lookup.settings) : null)
+}
+
+const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
+
+/** The address the browser used. The path is appended, never resolved: `//evil.uz/` is a strange path, not another host. */
+export function addressOf(request: Pick<FastifyRequest, 'host' | 'protocol' | 'url'>): URL | null {
+  const host = request.host.toLowerCase()
+  return hostName.test(host) && request.url.startsWith('/')
+    ? URL.parse(`${request.protocol}://${host}${request.url}`)
+    : null
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { parseEnv } from '../server/env.ts'
+import { readEnv } from '../server/env.ts'
 
 async function start(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/start.ts')], {
@@ -27,12 +27,12 @@ test('a process that is told to go says so before it goes', async () => {
 })
 
 test('a wrong environment is told at once, all of it', () => {
-  expect(() => parseEnv({ PORT: 'x', API_URL: 'api', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\n.*API_URL.*\n.*LOG_LEVEL/)
-  expect(parseEnv({})).toMatchObject({
+  expect(() => readEnv({ PORT: 'x', API_URL: 'api', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\n.*API_URL.*\n.*LOG_LEVEL/)
+  expect(readEnv({})).toMatchObject({
     development: false,
     port: 3000,
     apiUrl: 'http://127.0.0.1:4000',
     drainWait: 5_000,
   })
-  expect(parseEnv({ TRUSTED_PROXIES: '10.0.0.1,::1' }).trustedProxies).toEqual(['10.0.0.1', '::1'])
+  expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1,::1' }).trustedProxies).toEqual(['10.0.0.1', '::1'])
 })

@@ -4,14 +4,14 @@ import { ask, startApi } from '@dasturxon/testbed/servers/api'
 import { captureAnswers, captureLogs } from '@dasturxon/testbed/observing/captured'
 import { createBranch, createCategory, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { createApp } from '../server/app.ts'
-import { parseEnv } from '../server/env.ts'
+import { readEnv } from '../server/env.ts'
 
 type Row = Record<string, unknown>
 export const text = (uz: string, ru = uz, eng = uz) => JSON.stringify({ uz, ru, eng })
 
 /** `apiUrl` and the rest of the environment as a machine would set them. */
 export async function startHost(settings: Record<string, string> = {}) {
-  const app = await createApp(parseEnv({ NODE_ENV: 'test', SHOP_KEPT_FOR: '0', ...settings }), captureLogs())
+  const app = await createApp(readEnv({ NODE_ENV: 'test', SHOP_KEPT_FOR: '0', ...settings }), captureLogs())
   captureAnswers(app)
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

@@ -11,3 +11,14 @@ export const overalls = {
   refusals: {},
   types: {} as typeof schema.overalls,
 } as const satisfies Endpoint<typeof schema.overalls>
+
+export const grades = {
+  method: 'GET',
+  path: '/products/v1/grade',
+  access: 'public',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: {},
+  types: {} as typeof schema.grades,
+} as const satisfies Endpoint<typeof schema.grades>

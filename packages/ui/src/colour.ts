@@ -1,6 +1,6 @@
 // Colour as numbers: hex ↔ OKLCH, WCAG contrast, mixing. Lightness here is perceptual, so a role with a fixed
 // lightness reads the same in every hue.
-import type { Hex } from './hex.ts'
+import type { Hex } from './brand.ts'
 
 export type Oklch = { l: number; c: number; h: number }
 type Triple = readonly [number, number, number]

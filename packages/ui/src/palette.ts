@@ -1,7 +1,7 @@
 // How light and how colourful each role is. Hue comes from the merchant, lightness is ours: that is what keeps any
 // brand readable. `share` is the part of the brand's chroma a role takes, `cap` the most it may take.
 import type { Oklch } from './colour.ts'
-import type { Hex } from './hex.ts'
+import type { Hex } from './brand.ts'
 import type { Mode, Token } from './tokens.ts'
 
 export type Role = { l: number; share: number; cap: number }

@@ -1,6 +1,6 @@
 // Which of the twelve backdrops suits a picture? Quantised, because server HTML may carry classes but no styles.
+import { isHex } from './brand.ts'
 import { toOklch } from './colour.ts'
-import { isHex } from './hex.ts'
 
 const hues = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330] as const
 export type PlateHue = (typeof hues)[number]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Hex } from './brand.ts'
 import { contrast, toHex } from './colour.ts'
-import type { Hex } from './hex.ts'
 import { palettes, plateStage } from './palette.ts'
 import { outlinePairs, textPairs } from './text-pairs.ts'
 import { defaultBrand, deriveTheme, type Mode, parseBrand, themeCss } from './theme.ts'

@@ -1,7 +1,6 @@
 // One brand colour in, a whole readable theme out. Pure: the server writes it into the document, tests measure it.
-import { parseBrand } from './brand.ts'
+import { type Hex, parseBrand } from './brand.ts'
 import { clamp, contrast, mix, type Oklch, toHex, toOklch, withAlpha } from './colour.ts'
-import type { Hex } from './hex.ts'
 import { palettes, plateStage, type Role } from './palette.ts'
 import { outlinePairs, uprightPairs } from './text-pairs.ts'
 import type { Mode, Token } from './tokens.ts'

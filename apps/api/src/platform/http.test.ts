@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { speak, startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { createHttp } from './http.ts'
-import { createLog } from './log.ts'
+import { createLog } from '@dasturxon/server/log'
 
 let api: TestApi
 let host: string

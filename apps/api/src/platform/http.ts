@@ -1,19 +1,14 @@
 // The HTTP server every process starts from: limits for slow and hostile peers, safe headers, one shape of error.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { prepareDrain } from '@dasturxon/server/drain'
+import { type Log, ResponseLog } from '@dasturxon/server/log'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { problem, Rejection, sendProblem } from './errors.ts'
 import { newId } from './id.ts'
 import { LateLogger } from './late-logger.ts'
-import { type Log, RequestLog } from './log.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Set once, when this process has been told to go: no new work should be sent here. */
-    drain: { started: boolean }
-  }
-}
+import { responseFields } from './response-fields.ts'
 
 const safeHeaders = {
   'cache-control': 'no-store',
@@ -27,7 +22,7 @@ const safeHeaders = {
 export function createHttp(log: Log, trustedProxies: string[], logTo?: DestinationStream): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new RequestLog(logTo),
+    logController: new ResponseLog(responseFields, 'info', logTo),
     childLoggerFactory: (parent, bindings, options) => new LateLogger(parent, bindings, options),
     genReqId: () => newId(),
     trustProxy: trustedProxies,
@@ -40,7 +35,7 @@ export function createHttp(log: Log, trustedProxies: string[], logTo?: Destinati
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(safeHeaders)),
     clientErrorHandler: refuseUnreadable,
   })
-  app.decorate('drain', { started: false })
+  prepareDrain(app)
   app.decorateRequest('merchantId', '')
   app.decorateRequest('shopHost', null)
   // Only JSON comes in. Plain text is what a foreign page's form could send without asking.

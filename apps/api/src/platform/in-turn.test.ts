@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './coalesce.ts'
 
 const gate = () => Promise.withResolvers<void>()
 

@@ -18,6 +18,8 @@ export type Job<P extends Payload = Payload> = {
   looks: number
   /** How many a hand takes at once. All must be done before they expire, so of those that wait for others it takes few. */
   batch: number
+  /** Cron expression, UTC. pg-boss then queues the job itself, once per tick however many workers run, with `noMerchant`. */
+  cron?: string
   /** Phantom. */
   payload?: P
 }
@@ -35,6 +37,9 @@ export const defineJob = <P extends Payload>(
 })
 
 export const deadLetters = 'dead-letters'
+
+/** The payload of a scheduled job: it belongs to no merchant, so row security shows it no merchant's rows. */
+const noMerchant: Payload = { merchantId: '00000000-0000-0000-0000-000000000000' }
 
 /** Full tries over about three days, then the dead letter queue. */
 const persistence = { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 5 * 3600 } as const
@@ -85,6 +90,7 @@ export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promi
     await keepQueue(boss, { name: deadLetters, retentionSeconds: 30 * 86_400 })
     for (const { name, policy, expires } of jobs)
       await keepQueue(boss, { name, policy, expireInSeconds: expires, deadLetter: deadLetters, ...persistence })
+    await keepSchedules(boss, jobs)
     const db = boss.getDb()
     await db.executeSql(`
       GRANT USAGE ON SCHEMA pgboss TO app, worker;
@@ -101,4 +107,10 @@ export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promi
 async function keepQueue(boss: PgBoss, { name, policy, ...options }: Queue): Promise<void> {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
   else await boss.createQueue(name, { ...(policy && { policy }), ...options })
+}
+
+async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  for (const { name, cron } of jobs) if (cron) await boss.schedule(name, cron, noMerchant)
+  for (const { name } of await boss.getSchedules())
+    if (!jobs.some((job) => job.name === name && job.cron)) await boss.unschedule(name)
 }

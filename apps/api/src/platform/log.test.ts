@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { newId } from './id.ts'
-import { createLog } from './log.ts'
+import { createLog } from '@dasturxon/server/log'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

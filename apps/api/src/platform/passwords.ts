@@ -1,8 +1,7 @@
 // Slow on purpose, and 19 MiB each: so only a few at a time, a few more wait, and the rest are told to come back.
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { bulkhead, BulkheadRejectedError } from 'cockatiel'
-import { Rejection } from './errors.ts'
+import { limitConcurrency } from './bulkhead.ts'
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
@@ -13,19 +12,12 @@ export type Passwords = {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function openPasswords(atOnce = 2, waiting = 16): Passwords {
-  const line = bulkhead(atOnce, waiting)
-  const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await line.execute(work)
-    } catch (error) {
-      throw error instanceof BulkheadRejectedError ? new Rejection(503, 'try_again') : error
-    }
-  }
+  const limited = limitConcurrency({ running: atOnce, waiting })
   const nobodys = hash(randomBytes(16), cost)
 
   return {
-    hash: (password) => inLine(() => hash(password, cost)),
+    hash: (password) => limited(() => hash(password, cost)),
     verify: (hashed, password) =>
-      inLine(async () => (await verify(hashed ?? (await nobodys), password)) && hashed !== null),
+      limited(async () => (await verify(hashed ?? (await nobodys), password)) && hashed !== null),
   }
 }

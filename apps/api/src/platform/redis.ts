@@ -1,7 +1,7 @@
 // A memory that all processes share and that may vanish at any moment: whoever asks it also knows how to do without.
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 import { Redis as Driver, type RedisOptions } from 'ioredis'
-import type { Log } from './log.ts'
+import type { Log } from '@dasturxon/server/log'
 
 /** Keys start with `{merchantId}:`, so that a merchant's keys live together and can be dropped together. */
 export type Redis = {

@@ -135,3 +135,32 @@ test('two thousand that wait are done in one go, a few of each merchant at a tim
   // One per hand and look were four a second. How many there are now depends on who else works on this machine.
   expect(2_000 / seconds).toBeGreaterThan(25)
 }, 150_000)
+
+test('runs a scheduled job once per tick when two workers run', async () => {
+  const everyMinute = defineJob('test.every-minute', { cron: '* * * * *', looks: 0.5 })
+  await installJobs(postgres.as('owner'), [everyMinute])
+  // The schedules are read every half minute, and the workers of the tests above have done so.
+  await postgres.query('UPDATE pgboss.version SET cron_on = NULL')
+  const runs: string[] = []
+  const startWorker = () =>
+    runJobs(
+      postgres.as('worker'),
+      worker,
+      [duty(everyMinute, async ({ payload }) => void runs.push(payload.merchantId))],
+      console,
+    )
+  const stops = await Promise.all([startWorker(), startWorker()])
+  await vi.waitFor(() => expect(runs).toEqual(['00000000-0000-0000-0000-000000000000']), 20_000)
+  await pause(1_200) // one more poll
+  expect(runs).toHaveLength(1)
+  await Promise.all(stops.map((stop) => stop(1_000)))
+}, 30_000)
+
+test('removes the schedule when the job is no longer scheduled', async () => {
+  const nightly = defineJob('test.nightly', { cron: '0 22 * * *' })
+  const schedules = async () => (await postgres.query('SELECT name, cron FROM pgboss.schedule')).rows
+  await installJobs(postgres.as('owner'), [nightly])
+  expect(await schedules()).toEqual([{ name: 'test.nightly', cron: '0 22 * * *' }])
+  await installJobs(postgres.as('owner'), [defineJob('test.nightly')])
+  expect(await schedules()).toEqual([])
+})

@@ -1,8 +1,8 @@
 // Takes jobs from the queue and runs them, each bound to its merchant like a request.
 import { type Job as Taken, type JobResult, type PerJobWorkHandler, PgBoss } from 'pg-boss'
+import { inTurn } from './coalesce.ts'
 import type { Database, Mode, Tx } from './db.ts'
 import { inLanes } from './in-lanes.ts'
-import { inTurn } from './in-turn.ts'
 import type { Job, Payload } from './jobs.ts'
 
 export type Run<P extends Payload = Payload> = {

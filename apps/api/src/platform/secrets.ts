@@ -1,4 +1,5 @@
 // A merchant's credentials: the one door to them, on a pool of its own whose role can read nothing else.
+import { LRUCache } from 'lru-cache'
 import { openDatabase } from './db.ts'
 import { currentKeyId, type Keyring, rewrap, seal, unseal } from './envelope.ts'
 import { build, type Query } from './query.ts'
@@ -13,15 +14,16 @@ export type Secrets = {
   close: () => Promise<void>
 }
 
-type Remembered = { value: Promise<string | null>; until: number }
-
 const rememberedFor = 60_000
 const rememberedAtMost = 1_000
 const deadline = 3_000
 
 export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: string, name: string) => void): Secrets {
   const database = openDatabase(url, 2)
-  const remembered = new Map<string, Remembered>()
+  const cached = new LRUCache<string, Promise<string | null>>({
+    max: rememberedAtMost,
+    ttl: rememberedFor,
+  })
   const rowsOf = (merchantId: string) =>
     build.selectFrom('merchantSecret').selectAll().where('merchantId', '=', merchantId)
 
@@ -36,15 +38,14 @@ export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: s
     async reveal(merchantId, name) {
       audit(merchantId, name)
       const place = `${merchantId}/${name}`
-      const known = remembered.get(place)
-      if (known && known.until > performance.now()) return known.value
-      // The question is kept, not its answer: a hundred who ask at once ask once, and a change forgets also what is still under way.
-      const asked = { value: read(merchantId, name), until: performance.now() + rememberedFor }
-      if (remembered.size >= rememberedAtMost) remembered.clear()
-      remembered.set(place, asked)
-      const value = await asked.value.catch(() => null)
-      if (value === null && remembered.get(place) === asked) remembered.delete(place)
-      return asked.value
+      const known = cached.get(place)
+      if (known) return known
+      // The promise is cached, not its value: concurrent calls share one read, and a change also discards a read under way.
+      const reading = read(merchantId, name)
+      cached.set(place, reading)
+      const value = await reading.catch(() => null)
+      if (value === null && cached.get(place) === reading) cached.delete(place)
+      return reading
     },
 
     async keep(merchantId, name, value, ...along) {
@@ -60,7 +61,7 @@ export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: s
           ...along,
         )
       })
-      remembered.delete(`${merchantId}/${name}`)
+      cached.delete(`${merchantId}/${name}`)
     },
 
     rewrap: (merchantId) =>

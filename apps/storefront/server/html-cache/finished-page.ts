@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-import type { Encoding } from '@dasturxon/rules/accepted-encoding'
+import { type Encoding, preferredEncoding } from '@dasturxon/rules/accepted-encoding'
 
 export type PageHeaders = Record<string, string>
 /** As it came from the renderer. */
@@ -31,3 +31,14 @@ export const unpacked = ({ bodies }: FinishedPage): Promise<Buffer> => promisify
 
 export const isKnownTo = (asked: string | undefined, { etag }: FinishedPage): boolean =>
   asked !== undefined && (asked === etag || asked.split(',').some((tag) => tag.trim() === etag))
+
+/** For one response only: above quality 4 brotli costs more time than it saves. */
+const compressOnce = {
+  br: (page: string) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (page: string) => promisify(gzip)(page),
+}
+
+export async function encode(page: string, accepted = ''): Promise<{ body: Buffer | string; encoding: string | null }> {
+  const encoding = preferredEncoding(accepted)
+  return encoding ? { body: await compressOnce[encoding](page), encoding } : { body: page, encoding: null }
+}

@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
+import { webSettings } from '@dasturxon/contracts/settings.endpoints'
+import { LRUCache } from 'lru-cache'
 import type { MerchantLookup } from '#features/shop/request-context.server.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
-import { findMerchant } from '../merchant.ts'
 
 export type ShopNow = {
   lookup: MerchantLookup
@@ -19,7 +20,7 @@ const mostKept = 5_000
 const longest = 86_400_000
 
 export function shopsNow(keptFor: number) {
-  const known = new Map<string, { shop: ShopNow; since: number }>()
+  const known = new LRUCache<string, { shop: ShopNow; since: number }>({ max: mostKept, ttl: longest })
   const asking = new Map<string, Promise<ShopNow>>()
 
   const ask = async (key: string, api: PublicClient, log: (word: 'ERRROR') => void): Promise<ShopNow> => {
@@ -29,12 +30,10 @@ export function shopsNow(keptFor: number) {
     ])
     const before = known.get(key)
     const isAway = !lookup.found && lookup.reason === 'unreachable'
-    if (isAway && before && performance.now() - before.since < longest) return before.shop
+    if (isAway && before) return before.shop
     const shop = { lookup, pointer, stamp: stampOf(lookup, pointer) }
-    known.delete(key)
     if (lookup.found) known.set(key, { shop, since: performance.now() })
-    const [oldest] = known.keys()
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+    else known.delete(key)
     return shop
   }
 
@@ -59,4 +58,15 @@ function stampOf(lookup: MerchantLookup, pointer: ShopNow['pointer']): string | 
   if (!lookup.found || !pointer) return null
   const settings = createHash('sha256').update(JSON.stringify(lookup.settings)).digest('base64url').slice(0, 16)
   return `${lookup.settings.merchantId} ${lookup.settings.version} ${settings} ${pointer.version} ${pointer.all}`
+}
+
+/** The settings name their merchant, so one question answers both. `log` is the specification's own word for the impossible. */
+async function findMerchant(api: PublicClient, log: (word: 'ERRROR') => void): Promise<MerchantLookup> {
+  const [missing, settings] = await api(webSettings, {})
+  if (missing) return { found: false, reason: missing.status === 404 ? 'not_available' : 'unreachable' }
+  if (!settings.merchantId) {
+    log('ERRROR')
+    return { found: false, reason: 'not_available' }
+  }
+  return { found: true, settings }
 }

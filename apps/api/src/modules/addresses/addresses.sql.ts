@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonalRecords } from '#modules/customers'
 import { build } from '#platform/query'
 import type { AddressType } from '#platform/tables'
 
@@ -67,3 +68,9 @@ export const deleteAddress = (merchantId: string, customerId: string, id: string
 /** For an account that is erased. Behind `lockAddressesOf`, or one being saved right now would stay. */
 export const deleteAddressesOf = (merchantId: string, customerId: string) =>
   build.deleteFrom('address').where('merchantId', '=', merchantId).where('customerId', '=', customerId)
+
+/** What is locked and erased with a customer's account. */
+export const addressRecords: PersonalRecords = {
+  lock: lockAddressesOf,
+  erase: (merchantId, customerId) => [deleteAddressesOf(merchantId, customerId)],
+}

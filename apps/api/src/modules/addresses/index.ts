@@ -1,2 +1,2 @@
 export { addressesRoutes } from './addresses.routes.ts'
-export { addressRecords } from './address-records.ts'
+export { addressRecords } from './addresses.sql.ts'

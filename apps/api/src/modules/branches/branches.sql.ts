@@ -2,7 +2,10 @@ import type { Position } from '@dasturxon/rules/area'
 import { type RawBuilder, sql } from 'kysely'
 import { fixed } from '#platform/fixed-query'
 import { build } from '#platform/query'
-import { clock, clockOrNone } from './clock.ts'
+
+/** A time of day as hours and minutes. */
+export const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
+export const clockOrNone = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
 
 export const listBranchActivity = (merchantId: string) =>
   build
@@ -98,3 +101,14 @@ export const listCities = (merchantId: string) =>
 /** Does the merchant work in this city? */
 export const findCity = (merchantId: string, cityId: string) =>
   build.selectFrom('merchantCity').select('cityId').where('merchantId', '=', merchantId).where('cityId', '=', cityId)
+
+/** Where each branch is, given up or not: an order remembers where it was placed. */
+export const listBranchPlaces = (merchantId: string) =>
+  build
+    .selectFrom('branch')
+    .select(['id', 'name', 'address', 'phone'])
+    .select([
+      sql<number>`ST_Y(location::geometry)`.as('latitude'),
+      sql<number>`ST_X(location::geometry)`.as('longitude'),
+    ])
+    .where('merchantId', '=', merchantId)

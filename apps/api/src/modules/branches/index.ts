@@ -1,6 +1,12 @@
 export { assembleBranches } from './assemble-branches.ts'
 export { branchesRoutes } from './branches.routes.ts'
-export { findCity, hoursOf, hoursOfBranch, listBranchActivity, listBranchesFrom } from './branches.sql.ts'
-export { listBranchPlaces } from './branch-places.sql.ts'
+export {
+  findCity,
+  hoursOf,
+  hoursOfBranch,
+  listBranchActivity,
+  listBranchesFrom,
+  listBranchPlaces,
+} from './branches.sql.ts'
 export { findServingBranch, findTable } from './serving-branch.sql.ts'
 export { staffBranchesRoutes } from './staff/staff-branches.routes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fixed } from '#platform/fixed-query'
 import { build } from '#platform/query'
-import { clock, clockOrNone } from './clock.ts'
+import { clock, clockOrNone } from './branches.sql.ts'
 
 /** One branch with all that decides whether it takes an order. */
 export const findServingBranch = fixed((merchantId: string, branchId: string) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonalRecords } from '#modules/customers'
 import { build } from '#platform/query'
 
 type Application = {
@@ -55,3 +56,13 @@ export const deleteOverdueApplication = (merchantId: string, id: string) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .where('erasedAfter', '<=', sql<Date>`now()`)
+
+/** What moves from a guest to the customer at login, and what is erased with the account. */
+export const applicationRecords: PersonalRecords = {
+  adopt: ({ merchantId }, guestId, customerId) => [
+    lockApplicationsOf(merchantId, guestId),
+    handOnApplications(merchantId, guestId, customerId),
+  ],
+  lock: lockApplicationsOf,
+  erase: (merchantId, customerId) => [deleteApplicationsOf(merchantId, customerId)],
+}

@@ -1,17 +1,22 @@
 // Somebody wants to work here. Few may come from one person and from one network: each is a call that a manager makes.
-import ipaddr from 'ipaddr.js'
 import type { applyForVacancy as contract } from '@dasturxon/contracts/content.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import ipaddr from 'ipaddr.js'
 import { keyedHash, readPhone, requireSession, takePace } from '#modules/identity'
 import { findFeatures } from '#modules/merchants'
 import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
-import { enqueue } from '#platform/jobs'
+import { defineJob, enqueue } from '#platform/jobs'
+import { type Duty, duty } from '#platform/run-jobs'
 import type { Visitor } from '#platform/visitor'
-import { insertApplication, listRecentApplications, lockApplicationsOf } from './applications.sql.ts'
-import { eraseApplication } from './content.jobs.ts'
+import {
+  deleteOverdueApplication,
+  insertApplication,
+  listRecentApplications,
+  lockApplicationsOf,
+} from './applications.sql.ts'
 import { findOpenVacancy } from './vacancies.sql.ts'
 
 export type Applying = { key: Buffer; countries: readonly string[] }
@@ -66,3 +71,12 @@ function networkOf(ip: string): string {
   const address = ipaddr.process(ip)
   return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join('.') : address.toString()
 }
+
+/** Written with the application itself, for the day it is to be forgotten. */
+export const eraseApplication = defineJob<{ merchantId: string; applicationId: string }>('content.erase-application')
+
+export const contentDuties: readonly Duty[] = [
+  duty(eraseApplication, ({ payload: { merchantId, applicationId }, inTx }) =>
+    inTx(async (tx) => void (await tx.finish(deleteOverdueApplication(merchantId, applicationId)))),
+  ),
+]

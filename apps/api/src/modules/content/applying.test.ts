@@ -1,5 +1,5 @@
-import { applyForVacancy } from '@dasturxon/contracts/content.endpoints'
 import { listApplications } from '@dasturxon/contracts/content-staff.endpoints'
+import { applyForVacancy } from '@dasturxon/contracts/content.endpoints'
 import { deleteAccount } from '@dasturxon/contracts/customers.endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db'
@@ -8,8 +8,8 @@ import { asStaff, asCustomer, asGuest, type Person } from '@dasturxon/testbed/da
 import { createVacancy } from '#test/content'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { newPhone } from '#test/gateways'
-import { applicationRecords } from './application-records.ts'
-import { contentDuties, eraseApplication } from './content.jobs.ts'
+import { applicationRecords } from './applications.sql.ts'
+import { contentDuties, eraseApplication } from './apply-for-vacancy.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

@@ -1,15 +1,15 @@
-import * as shop from '@dasturxon/contracts/content.endpoints'
-import * as shopSchema from '@dasturxon/contracts/content.schema'
 import * as staff from '@dasturxon/contracts/content-staff.endpoints'
 import * as staffSchema from '@dasturxon/contracts/content-staff.schema'
+import * as shop from '@dasturxon/contracts/content.endpoints'
+import * as shopSchema from '@dasturxon/contracts/content.schema'
 import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { newId } from '#platform/id'
 import { route } from '#platform/route'
 import { deleteBanner, insertBanner, listBanners, updateBanner } from './banners.sql.ts'
-import { dated } from './dated.ts'
 import { readBanners } from './read-content.ts'
 import { addEntry, changeEntry, deleteEntry } from './save-entry.ts'
+import { dated } from './scheduled-entry.ts'
 
 export function bannersRoutes(app: FastifyInstance): void {
   route(app, shop.banners, shopSchema.banners, ({ tx }) => readBanners(tx))

@@ -1,8 +1,8 @@
-import type { Received, Reply } from '@dasturxon/contracts/endpoint'
-import type { banners } from '@dasturxon/contracts/content.endpoints'
 import type { addBanner } from '@dasturxon/contracts/content-staff.endpoints'
+import type { banners } from '@dasturxon/contracts/content.endpoints'
+import type { Received, Reply } from '@dasturxon/contracts/endpoint'
 import { build } from '#platform/query'
-import { inOrder, isRunning } from './order-and-time.ts'
+import { inOrder, isRunning } from './scheduled-entry.ts'
 
 export type Link = Reply<typeof banners>[number]['link']
 type Words = Received<typeof addBanner>['body']

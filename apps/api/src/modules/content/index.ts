@@ -1,3 +1,3 @@
-export { applicationRecords } from './application-records.ts'
-export { contentDuties, eraseApplication } from './content.jobs.ts'
+export { applicationRecords } from './applications.sql.ts'
+export { contentDuties, eraseApplication } from './apply-for-vacancy.ts'
 export { contentRoutes } from './content.routes.ts'

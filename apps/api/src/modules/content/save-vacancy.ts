@@ -1,13 +1,13 @@
 // A vacancy names a branch or none; the branch must be the merchant's.
-import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { addVacancy as adding, changeVacancy as changing } from '@dasturxon/contracts/content-staff.endpoints'
+import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { guardOf } from '#platform/errors'
 import { newId } from '#platform/id'
-import { dated } from './dated.ts'
 import { addEntry, changeEntry, type Words } from './save-entry.ts'
+import { dated } from './scheduled-entry.ts'
 import { insertVacancy, listVacancies, updateVacancy } from './vacancies.sql.ts'
 
 type Body = Received<typeof adding>['body']

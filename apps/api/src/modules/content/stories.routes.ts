@@ -1,15 +1,15 @@
+import * as staff from '@dasturxon/contracts/content-staff.endpoints'
+import * as staffSchema from '@dasturxon/contracts/content-staff.schema'
 import * as shop from '@dasturxon/contracts/content.endpoints'
 import * as shopSchema from '@dasturxon/contracts/content.schema'
 import type { Received } from '@dasturxon/contracts/endpoint'
-import * as staff from '@dasturxon/contracts/content-staff.endpoints'
-import * as staffSchema from '@dasturxon/contracts/content-staff.schema'
 import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { newId } from '#platform/id'
 import { route } from '#platform/route'
-import { dated } from './dated.ts'
 import { readStories } from './read-content.ts'
 import { addEntry, changeEntry, deleteEntry, type Words } from './save-entry.ts'
+import { dated } from './scheduled-entry.ts'
 import { deleteStory, insertStory, listStories, updateStory } from './stories.sql.ts'
 
 export function storiesRoutes(app: FastifyInstance): void {

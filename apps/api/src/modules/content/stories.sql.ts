@@ -1,8 +1,8 @@
-import type { Received, Reply } from '@dasturxon/contracts/endpoint'
-import type { stories } from '@dasturxon/contracts/content.endpoints'
 import type { addStory } from '@dasturxon/contracts/content-staff.endpoints'
+import type { stories } from '@dasturxon/contracts/content.endpoints'
+import type { Received, Reply } from '@dasturxon/contracts/endpoint'
 import { build } from '#platform/query'
-import { inOrder, isRunning } from './order-and-time.ts'
+import { inOrder, isRunning } from './scheduled-entry.ts'
 
 export type Slides = Reply<typeof stories>[number]['slides']
 type Words = Received<typeof addStory>['body']

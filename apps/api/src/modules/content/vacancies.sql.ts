@@ -1,8 +1,8 @@
-import type { Received } from '@dasturxon/contracts/endpoint'
 import type { addVacancy } from '@dasturxon/contracts/content-staff.endpoints'
+import type { Received } from '@dasturxon/contracts/endpoint'
 import { price } from '@dasturxon/rules/money'
 import { build } from '#platform/query'
-import { inOrder } from './order-and-time.ts'
+import { inOrder } from './scheduled-entry.ts'
 
 type Words = Received<typeof addVacancy>['body']
 

@@ -1,9 +1,9 @@
 // Moves a profile to another phone: proven by a code to the new one, told to the old one, and every other session ends.
-import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type {
   changePhone as provingContract,
   requestPhoneChange as askingContract,
 } from '@dasturxon/contracts/customers.endpoints'
+import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import {
   checkCode,
@@ -19,7 +19,7 @@ import {
 import { findSmsTerms } from '#modules/merchants'
 import { guardOf } from '#platform/errors'
 import { findCustomer, lockCustomer, setPhone } from './customers.sql.ts'
-import { userOf } from './user.ts'
+import { userOf } from './update-profile.ts'
 
 type Asked = Outcome<Reply<typeof askingContract>, Refusal<typeof askingContract>>
 type Changed = Outcome<Reply<typeof provingContract>, Refusal<typeof provingContract>>

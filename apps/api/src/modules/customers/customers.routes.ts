@@ -11,8 +11,7 @@ import { findCustomer, setLanguage } from './customers.sql.ts'
 import { deleteAccount } from './delete-account.ts'
 import { logIn } from './log-in.ts'
 import type { PersonalRecords } from './personal-records.ts'
-import { updateProfile } from './update-profile.ts'
-import { userOf } from './user.ts'
+import { updateProfile, userOf } from './update-profile.ts'
 
 export type CustomersOptions = {
   tokens: Tokens

@@ -15,4 +15,4 @@ export {
   releaseTelegram,
   type TelegramProfile,
 } from './telegram.sql.ts'
-export { type Customer, type User, userOf } from './user.ts'
+export { type Customer, type User, userOf } from './update-profile.ts'

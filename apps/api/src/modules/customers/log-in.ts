@@ -1,6 +1,6 @@
 // A guest with the right code becomes the customer of that phone, known or new.
-import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { logIn as contract } from '@dasturxon/contracts/customers.endpoints'
+import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { parseLanguage } from '@dasturxon/i18n/language'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import {
@@ -17,7 +17,7 @@ import {
 import { newId } from '#platform/id'
 import { findCustomerByPhone, insertCustomer } from './customers.sql.ts'
 import { adoptRecords, type PersonalRecords } from './personal-records.ts'
-import { userOf } from './user.ts'
+import { userOf } from './update-profile.ts'
 
 type Proof = Received<typeof contract>['body']
 type LoggedIn = Outcome<Reply<typeof contract>, Refusal<typeof contract>>

@@ -1,9 +1,9 @@
+import type { me, updateProfile as contract } from '@dasturxon/contracts/customers.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
-import type { updateProfile as contract } from '@dasturxon/contracts/customers.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { Tx } from '#platform/db'
-import { updateCustomer } from './customers.sql.ts'
-import { userOf } from './user.ts'
+import type { RowsOf } from '#platform/query'
+import { type findCustomer, updateCustomer } from './customers.sql.ts'
 
 type Updated = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 type Wish = Pick<Received<typeof contract>, 'params' | 'body'>
@@ -19,3 +19,13 @@ export async function updateProfile(tx: Tx, customerId: string, { params, body }
 /** What was left out stays as it is. */
 const defined = <T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as never
+
+export type Customer = RowsOf<ReturnType<typeof findCustomer>>[number]
+export type User = Reply<typeof me>
+
+export const userOf = (customer: Customer): User => ({
+  ...customer,
+  role: 'CLIENT',
+  createdDate: customer.createdDate.toISOString(),
+  lastModifiedDate: customer.lastModifiedDate.toISOString(),
+})

@@ -9,8 +9,8 @@ import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
+import type { KitchenQueues } from './delivery.sql.ts'
 import { gatherFacts } from './gather-facts.ts'
-import type { KitchenQueues } from './kitchen-queues.ts'
 import { deleteStaleQuotes, deleteSurplusQuotes, insertQuote } from './quotes.sql.ts'
 
 type Wish = Received<typeof contract>['body']

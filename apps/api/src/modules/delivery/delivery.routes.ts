@@ -3,7 +3,7 @@ import * as schema from '@dasturxon/contracts/delivery.schema'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { calculateTariff } from './calculate-tariff.ts'
-import type { KitchenQueues } from './kitchen-queues.ts'
+import type { KitchenQueues } from './delivery.sql.ts'
 import { readPreparation } from './read-preparation.ts'
 import { readAreas, readSettings } from './read-terms.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import { build } from '#platform/query'
 
 /** In the order in which they win. With all their digits: rounding is the rule's business, on page and server alike. */
@@ -27,3 +27,6 @@ export const listDeliverySettings = (merchantId: string) =>
 
 export const findDeliverySettings = (merchantId: string, cityId: string) =>
   listDeliverySettings(merchantId).where('cityId', '=', cityId)
+
+/** How many orders each branch's kitchen has before it. The orders module is passed in, because it imports this one for quotes. */
+export type KitchenQueues = (merchantId: string) => Compilable<{ branchId: string; ordersAhead: number }>

@@ -6,8 +6,7 @@ import { assembleBranches, findCity, hoursOf, listBranchesFrom } from '#modules/
 import { listCookingMinutes } from '#modules/menu'
 import { findEtaPolicy } from '#modules/merchants'
 import type { Tx } from '#platform/db'
-import type { KitchenQueues } from './kitchen-queues.ts'
-import { listAreas } from './delivery.sql.ts'
+import { type KitchenQueues, listAreas } from './delivery.sql.ts'
 
 type Wish = Received<typeof calculateTariff>['body']
 

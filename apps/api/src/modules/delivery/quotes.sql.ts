@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { PersonalRecords } from '#modules/customers'
 import { fixed } from '#platform/fixed-query'
 import { build } from '#platform/query'
 import type { DeliveryQuote } from '#platform/tables'
@@ -60,3 +61,8 @@ export const deleteOldQuotes = (merchantId: string, atMost: number) => sql<{ gon
   DELETE FROM delivery_quote WHERE merchant_id = ${merchantId} AND id IN (
     SELECT id FROM delivery_quote WHERE merchant_id = ${merchantId} AND expires_at < now() - interval '1 day' LIMIT ${atMost})
   RETURNING true AS gone`
+
+/** A quote says where somebody wanted to eat. */
+export const quoteRecords: PersonalRecords = {
+  erase: (merchantId, customerId) => [deleteQuotesOf(merchantId, customerId)],
+}

@@ -8,8 +8,8 @@ import { listBranchActivity } from '#modules/branches'
 import { findUsualCooking } from '#modules/menu'
 import { findEtaPolicy } from '#modules/merchants'
 import type { Tx } from '#platform/db'
+import type { KitchenQueues } from './delivery.sql.ts'
 import { houseCooks } from './gather-facts.ts'
-import type { KitchenQueues } from './kitchen-queues.ts'
 
 export async function readPreparation(
   tx: Tx,

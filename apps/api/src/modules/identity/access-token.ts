@@ -1,6 +1,7 @@
 // Ten minutes of trust. The token says who and for which merchant; whether the session still lives is asked in the database.
 import type { StaffRole } from '@dasturxon/rules/roles'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Actor, Bearer, Person, ReadToken } from '#platform/actor'
 
 export const accessSeconds = 600
@@ -21,7 +22,7 @@ type Claims = { mid: string; sid: string } & (
 )
 
 export function accessTokens(key: Uint8Array): AccessTokens {
-  const proven = new Map<string, Bearer>()
+  const proven = new LRUCache<string, Bearer>({ max: mostRemembered })
   return {
     issue: (merchantId, actor, seconds = accessSeconds) =>
       new SignJWT(claimsOf(merchantId, actor))
@@ -46,7 +47,6 @@ export function accessTokens(key: Uint8Array): AccessTokens {
             ? { ...session, kind: payload.kind, role: payload.role, branchIds: payload.branches }
             : { ...session, kind: payload.kind }
         const bearer = { merchantId: payload.mid, actor, expiresAt: new Date((payload.exp ?? 0) * 1_000) }
-        if (proven.size >= mostRemembered) proven.clear()
         proven.set(token, bearer)
         return bearer
       } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { build } from '#platform/query'
-import { codeSeconds, type Purpose, resendSeconds } from './code.ts'
 import { takePace } from './counters.sql.ts'
+import { codeSeconds, type Purpose, resendSeconds } from './keyed-hash.ts'
 import { checking, triesPerChallenge } from './pace.ts'
 
 /** A code is checked only with its challenge, from the session that asked, for the phone it was asked for. */

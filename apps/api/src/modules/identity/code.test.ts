@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf } from './code.ts'
+import { codeOf } from './keyed-hash.ts'
 
 const key = Buffer.alloc(32, 1)
 const challenge = { merchantId: 'm1', id: 'c1', purpose: 'LOGIN', phone: '+998901234567' } as const

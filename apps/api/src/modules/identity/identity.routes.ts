@@ -3,10 +3,10 @@ import * as schema from '@dasturxon/contracts/sessions.schema'
 import { done, refused } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
-import { guestSession } from './guest-session.ts'
 import { isOwnOrigin, issueSession, refreshCookie, type Tokens } from './issue-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { endSession } from './sessions.sql.ts'
+import { guestSession } from './sessions.ts'
 
 export function identityRoutes(app: FastifyInstance, tokens: Tokens): void {
   route(app, endpoint.openGuest, schema.openGuest, async ({ tx, merchantId, visitor }) => {

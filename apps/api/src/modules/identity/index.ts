@@ -2,12 +2,9 @@ export { accessSeconds, accessTokens } from './access-token.ts'
 export { useChallenge } from './challenges.sql.ts'
 export { checkCode, wrongCode } from './check-code.ts'
 export { takePace } from './counters.sql.ts'
-export { customerSession } from './customer-session.ts'
 export { deviceCookie, rememberDevice } from './device.ts'
-export { endedSessions } from './ended-sessions.ts'
-export { guestSession } from './guest-session.ts'
 export { identityRoutes } from './identity.routes.ts'
-export { issueSession, refreshCookie, isOwnOrigin, type Tokens } from './issue-session.ts'
+export { isOwnOrigin, issueSession, refreshCookie, type Tokens } from './issue-session.ts'
 export { isSame, keyedHash } from './keyed-hash.ts'
 export { bindLaunch, findSessionOfLaunch, lockLaunch } from './launches.sql.ts'
 export {
@@ -31,3 +28,4 @@ export {
   touchSession,
   unlinkGuestsOf,
 } from './sessions.sql.ts'
+export { customerSession, endedSessions, guestSession } from './sessions.ts'

@@ -20,3 +20,16 @@ export function isSame(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
+
+export type Purpose = 'LOGIN' | 'PHONE_CHANGE'
+export type Challenge = { merchantId: string; id: string; purpose: Purpose; phone: string }
+
+export const codeSeconds = 300
+export const resendSeconds = 60
+/** A message that is late may be asked for another way, before it may be asked for again. */
+export const otherWaySeconds = 30
+
+export function codeOf(key: Buffer, { merchantId, id, purpose, phone }: Challenge): string {
+  const number = keyedHash(key, 'code', merchantId, id, purpose, phone).readBigUInt64BE() % 1_000_000n
+  return String(number).padStart(6, '0')
+}

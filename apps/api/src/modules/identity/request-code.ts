@@ -1,7 +1,7 @@
 // Sends a code to a phone, within what the phone, its block of numbers and the merchant may cost.
 // The row and the counters are committed before the text leaves: a text nobody counted would be free to repeat.
-import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { requestCode as contract } from '@dasturxon/contracts/customers.endpoints'
+import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { parseLanguage } from '@dasturxon/i18n/language'
 import { displayLanguage } from '@dasturxon/rules/display-language'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
@@ -10,9 +10,8 @@ import type { Actor } from '#platform/actor'
 import type { InTx } from '#platform/route'
 import type { Visitor } from '#platform/visitor'
 import { type Asked, forgetSending } from './challenges.sql.ts'
-import { codeOf, otherWaySeconds, type Purpose, resendSeconds } from './code.ts'
 import { deviceCookie } from './device.ts'
-import { phoneNameAt } from './keyed-hash.ts'
+import { codeOf, otherWaySeconds, phoneNameAt, type Purpose, resendSeconds } from './keyed-hash.ts'
 import { openChallenge, type Opening } from './open-challenge.ts'
 
 export type Codes = { key: Buffer; countries: readonly string[]; prefixBudget: number; sms: Sms }

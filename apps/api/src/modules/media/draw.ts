@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import type { Format, Rendition } from './picture-address.ts'
 
-// One thread a picture and nothing remembered: how many at once is the lanes' business.
+// One thread a picture and nothing remembered: how many are drawn at once is limited by the callers.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -1,2 +1,2 @@
 export { mediaRoutes } from './media.routes.ts'
-export { areOwnImages } from './own-images.ts'
+export { areOwnImages } from './picture-address.ts'

@@ -1,5 +1,6 @@
 // What may be asked of a picture: a few boxes it fits into, three formats. Anything else is not found, so the number of
 // pictures that can ever be drawn has an end.
+
 export const boxes = [96, 240, 480, 960, 1440] as const
 export const formats = ['avif', 'webp', 'jpg'] as const
 export type Format = (typeof formats)[number]
@@ -27,3 +28,7 @@ export function readPictureAddress(url: string): Asked | null {
   const [known, drawn] = [boxes.find((one) => String(one) === box), formats.find((one) => one === format)]
   return known && drawn ? { ...asked, as: { box: known, format: drawn, quality: quality[drawn] } } : null
 }
+
+/** A key names its merchant; a key of another merchant would never be shown. */
+export const areOwnImages = (merchantId: string, keys: readonly (string | null)[]): boolean =>
+  keys.every((key) => key === null || key.startsWith(`m/${merchantId}/`))

@@ -1,7 +1,7 @@
 // Pictures in the sizes that were asked for, each drawn once and kept on this machine's disk.
 import { join } from 'node:path'
+import { limitConcurrency } from '#platform/bulkhead'
 import { draw } from './draw.ts'
-import { openLane } from './lane.ts'
 import type { Rendition } from './picture-address.ts'
 import { isFile, putFile, type Store } from './store.ts'
 
@@ -9,11 +9,12 @@ import { isFile, putFile, type Store } from './store.ts'
 export type Renditions = (key: string, as: Rendition) => Promise<string | null>
 
 export function openRenditions(store: Store, folder: string): Renditions {
-  const inLane = openLane({ hands: 2, seats: 200 })
+  // Drawing costs more than anything else this server does.
+  const limited = limitConcurrency({ running: 2, waiting: 200 })
   const drawing = new Map<string, Promise<string | null>>()
 
   const drawOnce = (key: string, as: Rendition, name: string) =>
-    inLane(async () => {
+    limited(async () => {
       const original = await store.get(key)
       const drawn = original && (await draw(original, as))
       if (!drawn) return null

@@ -6,9 +6,9 @@ import type { uploadPicture as contract } from '@dasturxon/contracts/media.endpo
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { insertAudit } from '#modules/audit'
 import type { Staff } from '#platform/actor'
+import { limitConcurrency } from '#platform/bulkhead'
 import type { InTx } from '#platform/route'
 import { redraw } from './draw.ts'
-import { openLane } from './lane.ts'
 import { countMedia, insertMedia } from './media.sql.ts'
 import type { Store } from './store.ts'
 
@@ -18,13 +18,13 @@ type Steps = { merchantId: string; actor: Staff; inTx: InTx }
 /** Ten for each of the products a menu may have. */
 const atMost = 20_000
 /** One at a time: the largest picture takes some hundred megabytes while it is redrawn. */
-const inLane = openLane({ hands: 1, seats: 8 })
+const limited = limitConcurrency({ running: 1, waiting: 8 })
 
 export async function uploadPicture(store: Store, { merchantId, actor, inTx }: Steps, file: File): Promise<Uploaded> {
   const [kept] = await inTx((tx) => tx.run(countMedia(merchantId)))
   if ((kept?.count ?? 0) >= atMost) return refused({ code: 'media_full', params: { max: atMost } })
 
-  const picture = await inLane(async () => redraw(Buffer.from(await file.arrayBuffer())))
+  const picture = await limited(async () => redraw(Buffer.from(await file.arrayBuffer())))
   if (!picture) return refused({ code: 'image_refused', params: {} })
   const { bytes, width, height, color } = picture
   const key = `m/${merchantId}/${randomBytes(16).toString('hex')}-${color.slice(1)}.webp`

@@ -8,5 +8,4 @@ export {
   raiseMenuVersion,
   raiseSettingsVersion,
 } from './merchants.sql.ts'
-export { findEtaPolicy } from './policy.sql.ts'
-export { findOrderTerms } from './order-terms.sql.ts'
+export { findEtaPolicy, findOrderTerms } from './order-terms.sql.ts'

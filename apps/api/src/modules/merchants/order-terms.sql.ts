@@ -50,3 +50,17 @@ export const findOrderTerms = fixed((merchantId: string) =>
 
 const orHouse = (limit: keyof typeof house, usual: number): RawBuilder<number> =>
   sql<number>`coalesce(${sql.ref(`policy.${limit}`)}, ${sql.lit(usual)})`
+
+/** A merchant without a row keeps the house's figures. */
+export const findEtaPolicy = (merchantId: string) =>
+  build
+    .selectFrom('merchantPolicy')
+    .select([
+      'parallelCooks',
+      'queueMinutes as minutesPerOrderAhead',
+      'courierSpeedKmh as speedKmPerHour',
+      'courierHandoverMinutes as handoverMinutes',
+      'etaBelowMinutes as earlyMinutes',
+      'etaAboveMinutes as lateMinutes',
+    ])
+    .where('merchantId', '=', merchantId)

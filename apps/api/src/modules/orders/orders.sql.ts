@@ -1,8 +1,8 @@
-import type { z } from 'zod'
-import { sql } from 'kysely'
 import type { cartItem } from '@dasturxon/contracts/orders.schema'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
-import { build } from '#platform/query'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { build, type RowsOf } from '#platform/query'
 
 const over = ['DELIVERED', 'CLOSED', 'CANCELED'] as const satisfies OrderStatus[]
 
@@ -78,3 +78,15 @@ export const eraseWords = (merchantId: string, customerId: string) =>
     })
     .where('merchantId', '=', merchantId)
     .where('customerId', '=', customerId)
+
+/** Orders that each branch's kitchen has before it. Written out, so that the index of the kitchens can serve. */
+export const listKitchenQueues = (merchantId: string) =>
+  build
+    .selectFrom('orders')
+    .select(['branchId', (eb) => eb.fn.countAll<number>().as('ordersAhead')])
+    .where('merchantId', '=', merchantId)
+    .where(sql<boolean>`status IN ('CREATED', 'ACCEPTED', 'COOKING')`)
+    .groupBy('branchId')
+
+/** An order as it is read to be changed. */
+export type RunningOrder = RowsOf<ReturnType<typeof findOrder>>[number]

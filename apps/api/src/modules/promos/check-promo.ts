@@ -7,8 +7,7 @@ import { applyPromo } from '@dasturxon/rules/promo'
 import { findOrderTerms } from '#modules/merchants'
 import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
-import { findPromo, listPromosOf } from './promos.sql.ts'
-import type { PromoRow } from './use-promo.ts'
+import { findPromo, listPromosOf, type PromoRow } from './promos.sql.ts'
 
 type Wish = Received<typeof contract>['body']
 type Answer = Outcome<Reply<typeof contract>, Refusal<typeof contract>>

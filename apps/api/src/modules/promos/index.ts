@@ -1,3 +1,2 @@
 export { promosRoutes } from './promos.routes.ts'
-export { findPromo } from './promos.sql.ts'
-export { returnPromo, usePromo } from './use-promo.ts'
+export { findPromo, returnPromo, usePromo } from './promos.sql.ts'

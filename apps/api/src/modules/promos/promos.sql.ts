@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
-import { build } from '#platform/query'
+import { sql, type SqlBool } from 'kysely'
+import { build, type Query, type RowsOf } from '#platform/query'
 
 const withUses = (merchantId: string, actorId: string) =>
   build
@@ -74,3 +74,16 @@ export const returnUseOf = ({ merchantId, promoId, actorId }: Used) =>
     .where('merchantId', '=', merchantId)
     .where('promoId', '=', promoId)
     .where('actorId', '=', actorId)
+
+// An order uses a promo, a canceled one returns it. Limits are CHECKs of the database: they fail the caller's bundle.
+export type PromoRow = RowsOf<ReturnType<typeof findPromo>>[number]
+
+export const usePromo = (merchantId: string, promo: PromoRow, actorId: string): Query[] => {
+  const used = { merchantId, promoId: promo.id, actorId }
+  return [takeUse(used), takeUseOf(used, promo.maxUsesPerCustomer)]
+}
+
+export const returnPromo = (merchantId: string, promoId: string, actorId: string): Query[] => {
+  const used = { merchantId, promoId, actorId }
+  return [returnUse(used), returnUseOf(used)]
+}

@@ -8,8 +8,7 @@ import { rememberBrowser } from './known-browser.ts'
 import { provePassword, type Steps } from './prove-password.ts'
 import { issueStaffSession, type StaffOptions } from './staff-session.ts'
 import { enrolStaff } from './staff.sql.ts'
-import { sealTotp } from './totp-seal.ts'
-import { stepOf } from './totp.ts'
+import { sealTotp, stepOf } from './totp.ts'
 
 type Enrolled = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 const wrong = refused({ code: 'staff_login_refused', params: {} })

@@ -1,4 +1,5 @@
 // Lets somebody in, or in again: with a password that is good for nothing but enrolling, told once.
+import { randomInt } from 'node:crypto'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { inviteStaff as contract, resetStaff as resetContract } from '@dasturxon/contracts/staff.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
@@ -8,7 +9,6 @@ import { guardOf } from '#platform/errors'
 import { newId } from '#platform/id'
 import type { Passwords } from '#platform/passwords'
 import type { InTx } from '#platform/route'
-import { newOneTimePassword } from './one-time-password.ts'
 import { colleagueOf, factsOf } from './person.ts'
 import * as sql from './staff.sql.ts'
 
@@ -63,3 +63,9 @@ export async function resetStaff(
     return done({ ...colleagueOf(row, branches), oneTimePassword })
   })
 }
+
+// A password somebody reads out to somebody else: no letters that look or sound alike, and more than anyone can guess.
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export const newOneTimePassword = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')

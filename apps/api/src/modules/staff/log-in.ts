@@ -8,8 +8,7 @@ import { rememberBrowser } from './known-browser.ts'
 import { provePassword, type Steps } from './prove-password.ts'
 import { issueStaffSession, type StaffOptions } from './staff-session.ts'
 import { useTotp } from './staff.sql.ts'
-import { unsealTotp } from './totp-seal.ts'
-import { stepOf } from './totp.ts'
+import { stepOf, unsealTotp } from './totp.ts'
 
 type LoggedIn = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 const wrong = refused({ code: 'staff_login_refused', params: {} })

@@ -1,9 +1,8 @@
 // Does this person know the password? Unknown, locked out and wrong look alike, and take as long.
-import type { InTx } from '#platform/route'
 import type { Passwords } from '#platform/passwords'
+import type { InTx } from '#platform/route'
 import type { Visitor } from '#platform/visitor'
 import { isKnownBrowser } from './known-browser.ts'
-import { mayTry } from './lockout.ts'
 import type { StaffRow } from './person.ts'
 import { countAttempt, findStaffByLogin, lockAttempts, openAttempts } from './staff.sql.ts'
 
@@ -30,4 +29,17 @@ export async function provePassword(
   })
   const isRight = await passwords.verify(row?.passwordHash ?? null, password)
   return row && isRight ? { row, isKnown, now } : null
+}
+
+// May this account be tried again? Five free attempts, then ever longer pauses, so that a year of guessing is a few hundred.
+/** `failures`: since the last success. */
+export type Attempts = { failures: number; lastAt: Date }
+
+const free = 5
+const [quarter, day] = [15 * 60_000, 86_400_000]
+
+export function mayTry({ failures, lastAt }: Attempts, now: Date): boolean {
+  if (failures < free) return true
+  const pause = Math.min(quarter * 2 ** (failures - free), day)
+  return now.getTime() >= lastAt.getTime() + pause
 }

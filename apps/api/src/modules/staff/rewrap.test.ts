@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/
 import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { staffDuties } from './staff.jobs.ts'
 import { findStaff } from './staff.sql.ts'
-import { sealTotp, unsealTotp } from './totp-seal.ts'
+import { sealTotp, unsealTotp } from './totp.ts'
 
 const old = { id: 'old', key: randomBytes(32) }
 const fresh = { id: 'fresh', key: randomBytes(32) }

@@ -2,7 +2,7 @@ import { currentKeyId, type Keyring } from '#platform/envelope'
 import { defineJob } from '#platform/jobs'
 import { type Duty, duty } from '#platform/run-jobs'
 import { listSealedByOthers, updateWrapping } from './staff.sql.ts'
-import { rewrapTotp } from './totp-seal.ts'
+import { rewrapTotp } from './totp.ts'
 
 /** After a new key has come first in the keyring: one merchant's authenticators move under it. */
 export const rewrapAuthenticators = defineJob<{ merchantId: string }>('staff.rewrap-authenticators', {

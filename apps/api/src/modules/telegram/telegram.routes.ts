@@ -4,7 +4,6 @@ import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { findSettings } from '#modules/merchants'
 import { route } from '#platform/route'
-import { botNameIn } from './bot-name.ts'
 import type { TelegramOptions } from './bot-session.ts'
 import { openLaunch } from './open-launch.ts'
 import { refreshProfile } from './refresh-profile.ts'
@@ -31,3 +30,7 @@ export function telegramRoutes(app: FastifyInstance, options: TelegramOptions): 
     })
   })
 }
+
+/** The name of a bot in a link as a merchant typed it: `https://t.me/olov_bot`, `t.me/olov_bot?start=1`, `@olov_bot`. */
+export const botNameIn = (link: string | null): string | null =>
+  /^(?:(?:https?:\/\/)?(?:t|telegram)\.me\/|@)?([a-z]\w{3,31})(?:[/?].*)?$/i.exec(link?.trim() ?? '')?.[1] ?? null

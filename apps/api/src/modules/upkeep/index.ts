@@ -1,2 +1,2 @@
-export { askForSweeps } from './ask-for-sweeps.ts'
-export { sweep, upkeepDuties } from './upkeep.jobs.ts'
+export { sweep } from './sweep-merchant.ts'
+export { planSweeps, upkeepDuties } from './upkeep.jobs.ts'

@@ -7,7 +7,11 @@ import { toldByBot } from '#modules/orders'
 import type { Tx } from '#platform/db'
 import { deleteOldEffects } from '#platform/effects'
 import { deleteOldKeys } from '#platform/idempotency'
+import { defineJob } from '#platform/jobs'
 import type { Run } from '#platform/run-jobs'
+
+/** However often it is queued, one sweep per merchant waits. */
+export const sweep = defineJob<{ merchantId: string }>('upkeep.sweep', { policy: 'short', expires: 600, looks: 5 })
 
 const atOnce = 500
 /** Half a million rows of each kind a day. */

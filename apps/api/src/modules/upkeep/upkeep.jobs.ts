@@ -1,8 +1,19 @@
+import type { Database } from '#platform/db'
+import type { Directory } from '#platform/directory'
 import { defineJob } from '#platform/jobs'
 import { type Duty, duty } from '#platform/run-jobs'
-import { sweepMerchant } from './sweep-merchant.ts'
+import { queueSweeps } from './plan-sweeps.ts'
+import { sweep, sweepMerchant } from './sweep-merchant.ts'
 
-/** Asked for every day; however many ask, a merchant is swept once. */
-export const sweep = defineJob<{ merchantId: string }>('upkeep.sweep', { policy: 'short', expires: 600, looks: 5 })
+/** Every day at three in the morning in Tashkent. When no worker runs at that minute, the next day does the work. */
+export const planSweeps = defineJob('upkeep.plan-sweeps', {
+  policy: 'short',
+  expires: 600,
+  looks: 5,
+  cron: '0 22 * * *',
+})
 
-export const upkeepDuties: readonly Duty[] = [duty(sweep, ({ inTx }) => sweepMerchant(inTx))]
+export const upkeepDuties = (directory: Directory, database: Database): readonly Duty[] => [
+  duty(planSweeps, () => queueSweeps(directory, database)),
+  duty(sweep, ({ inTx }) => sweepMerchant(inTx)),
+]

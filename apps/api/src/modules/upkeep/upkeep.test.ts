@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#platform/db'
 import { firstIdAt, newId } from '#platform/id'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
-import { askOnce } from './ask-for-sweeps.ts'
+import { queueSweeps } from './plan-sweeps.ts'
 import { sweepMerchant } from './sweep-merchant.ts'
 
 let postgres: TestDatabase
@@ -133,7 +133,7 @@ test('part by part, and only of the merchant that is swept', async () => {
   expect([await postgres.count('session', mine), await left('session')]).toEqual([0, 1])
 })
 
-test('every merchant is asked, once however many ask; counters that no pace looks at any more go', async () => {
+test('queues one sweep per merchant and deletes expired counters when it is run twice', async () => {
   const counter = (key: string, window_start: Date | string, moments: Date[]) =>
     postgres.insert('sms_counter', { key, window_start, count: 1, moments })
   await counter('old hour', ago(3), [])
@@ -144,8 +144,8 @@ test('every merchant is asked, once however many ask; counters that no pace look
   const everyMerchant = async function* () {
     yield* [merchantId, neighbour.merchantId]
   }
-  await askOnce({ everyMerchant }, worker)
-  await askOnce({ everyMerchant }, worker)
+  await queueSweeps({ everyMerchant }, worker)
+  await queueSweeps({ everyMerchant }, worker)
   const { rows } = await postgres.query<{ id: string }>(
     `SELECT data->>'merchantId' AS id FROM pgboss.job WHERE name = 'upkeep.sweep' AND data->>'merchantId' = ANY ($1)`,
     [[merchantId, neighbour.merchantId]],

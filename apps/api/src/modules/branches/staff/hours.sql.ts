@@ -1,6 +1,6 @@
 import type { Weekday } from '@dasturxon/rules/branch-schedule'
 import { build } from '#platform/query'
-import { clock, clockOrNone } from '../clock.ts'
+import { clock, clockOrNone } from '../branches.sql.ts'
 
 export const findBranchHours = (merchantId: string, branchId: string) =>
   build

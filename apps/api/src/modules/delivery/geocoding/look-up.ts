@@ -1,8 +1,8 @@
 // Answers from memory while it is fresh; otherwise asks the map server, in turn; and rather tells what is stale than nothing.
 import { setTimeout } from 'node:timers/promises'
+import { singleFlight } from '#platform/coalesce'
 import type { Tx } from '#platform/db'
 import { NoAnswer } from '#platform/egress'
-import { singleFlight } from '#platform/single-flight'
 import { findGeocode, forgetGeocodes, keepGeocode, takeTurn } from './geocodes.sql.ts'
 import type { Told } from './nominatim.ts'
 

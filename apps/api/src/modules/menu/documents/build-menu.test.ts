@@ -3,14 +3,14 @@ import { brotliDecompressSync } from 'node:zlib'
 import { overalls } from '@dasturxon/contracts/menu.endpoints'
 import type { Money } from '@dasturxon/rules/money'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openDatabase, type Database } from '#platform/db'
+import { type Database, openDatabase } from '#platform/db'
 import { build } from '#platform/query'
 import { openRedis } from '#platform/redis'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { createBranch, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { startWorker } from '#test/worker'
 import { documentsDuties } from './documents.jobs.ts'
-import { menuChanged } from './menu-changed.ts'
+import { menuChanged } from './documents.sql.ts'
 
 let api: TestApi
 let database: Database

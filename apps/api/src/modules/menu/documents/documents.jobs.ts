@@ -5,6 +5,7 @@ import type { Redis } from '#platform/redis'
 import { type Duty, duty, type Run } from '#platform/run-jobs'
 import { readMenu } from '../read-menu.ts'
 import {
+  buildMenu,
   countVersions,
   deleteOldDocuments,
   insertDocuments,
@@ -13,7 +14,6 @@ import {
   updatePressed,
 } from './documents.sql.ts'
 import { isComplete } from './editions.ts'
-import { buildMenu } from './menu-changed.ts'
 import { keepOutside, sayChanged } from './outside.ts'
 import { press, unpress, writeDocuments } from './write-documents.ts'
 

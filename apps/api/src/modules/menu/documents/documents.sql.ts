@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { raiseMenuVersion } from '#modules/merchants'
+import { defineJob, enqueue } from '#platform/jobs'
 import { build } from '#platform/query'
 import type { Channel, Edition, Title } from './editions.ts'
 import type { Document } from './write-documents.ts'
@@ -84,3 +86,10 @@ export const countVersions = (merchantId: string) =>
 
 export const listStopListVersions = (merchantId: string) =>
   build.selectFrom('stopList').select(['branchId', 'version']).where('merchantId', '=', merchantId)
+
+/** One waiting wish per merchant, so a storm of changes costs a build now and then, not one each. */
+export const buildMenu = defineJob<{ merchantId: string }>('menu.build', { policy: 'short', looks: 0.5 })
+
+/** Locks the merchant's row until the COMMIT. Whoever reads the menu to change it goes first, to be alone; the others last. */
+export const menuChanged = (merchantId: string) =>
+  [raiseMenuVersion(merchantId), enqueue(buildMenu, { merchantId })] as const

@@ -4,9 +4,8 @@ import type { Database } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { RowsOf } from '#platform/query'
 import { readMenu } from '../read-menu.ts'
-import { listNewestDocuments, listStopListVersions } from './documents.sql.ts'
+import { buildMenu, listNewestDocuments, listStopListVersions } from './documents.sql.ts'
 import { type Channel, type Edition, fileOf, isComplete, type Title } from './editions.ts'
-import { buildMenu } from './menu-changed.ts'
 import { type Document, writeDocuments } from './write-documents.ts'
 
 export type Pointer = {

@@ -1,11 +1,12 @@
 // The documents at hand in this process. Warm, an answer is a look-up; cold, it is asked of Redis and then of PostgreSQL,
 // once, however many wait for it.
-import { type ByteMemory, rememberBytes } from '#platform/byte-memory'
+import { LRUCache } from 'lru-cache'
+import { type ByteCache, byteCache } from '#platform/byte-cache'
+import { singleFlight } from '#platform/coalesce'
 import type { Database } from '#platform/db'
 import type { Sheet } from '#platform/document-route'
 import type { Encoding } from '#platform/encoding'
 import type { Redis } from '#platform/redis'
-import { singleFlight } from '#platform/single-flight'
 import { findDocument } from './documents.sql.ts'
 import { type Channel, type Edition, hashIn, titleOf } from './editions.ts'
 import { findNewest, type Pointer } from './find-newest.ts'
@@ -29,9 +30,9 @@ const unknownFor = 5_000
 const unknownAtMost = 10_000
 
 export function openMenuShelf(database: Database, redis: Redis): MenuShelf {
-  const memory = rememberBytes(heaviest)
+  const memory = byteCache(heaviest)
   const once = singleFlight<Sheet | null>()
-  const unknown = new Map<string, number>()
+  const unknown = new LRUCache<string, true>({ max: unknownAtMost, ttl: unknownFor })
 
   const pointers = openPointers(redis, async (merchantId, before) => {
     const { pointer, written } = await findNewest(database, merchantId, (version) =>
@@ -60,14 +61,13 @@ export function openMenuShelf(database: Database, redis: Redis): MenuShelf {
 
   async function obtainBytes(merchantId: string, file: string): Promise<Buffer | null> {
     const key = keyOf(merchantId, file)
-    if ((unknown.get(key) ?? 0) > performance.now()) return null
+    if (unknown.get(key)) return null
     const outside = await findOutside(redis, merchantId, file)
     if (outside) return outside
     const scope = { merchantId, mode: 'READ ONLY', deadline } as const
     const [[found]] = await database.withMerchant(scope, (tx) => tx.finish(findDocument(merchantId, titleOf(file))))
     if (found) await keepOutside(redis, merchantId, [{ ...titleOf(file), br: found.br }])
-    else if (unknown.size < unknownAtMost) unknown.set(key, performance.now() + unknownFor)
-    else unknown.clear()
+    else unknown.set(key, true)
     return found?.br ?? null
   }
 
@@ -105,7 +105,7 @@ const sheetOf = (file: string, bytes: Buffer): Sheet => ({ bytes, tag: hashIn(fi
 const namesIn = ({ files }: Pointer): string[] => Object.values(files).flatMap((channel) => Object.values(channel))
 
 /** Better pressed bytes have come under the same names. */
-function forget(memory: ByteMemory, merchantId: string, pointer: Pointer): void {
+function forget(memory: ByteCache, merchantId: string, pointer: Pointer): void {
   for (const file of namesIn(pointer))
     for (const encoding of ['br', 'gzip', 'identity'] as const) memory.delete(keyOf(merchantId, file, encoding))
 }

@@ -1,7 +1,8 @@
 // Which version a visitor is shown, per merchant. Believed for a while, then given out once more while it is asked for again;
 // a hint from the worker makes that sooner, and nobody who can be shown an old menu is shown an error.
+import { LRUCache } from 'lru-cache'
+import { singleFlight } from '#platform/coalesce'
 import type { Redis } from '#platform/redis'
-import { singleFlight } from '#platform/single-flight'
 import type { Pointer } from './find-newest.ts'
 import { onChanged } from './outside.ts'
 
@@ -22,7 +23,7 @@ export function openPointers(
   redis: Redis,
   find: (merchantId: string, before: Pointer | undefined) => Promise<Pointer>,
 ): Pointers {
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: knownAtMost })
   /** Merchants that are being asked about; true when a hint came meanwhile, so that the answer may be older than the hint. */
   const asking = new Map<string, boolean>()
   const once = singleFlight<Pointer>()
@@ -32,9 +33,6 @@ export function openPointers(
       asking.set(merchantId, false)
       try {
         const pointer = await find(merchantId, known.get(merchantId)?.pointer)
-        const [oldest] = known.keys()
-        if (oldest !== undefined && known.size >= knownAtMost) known.delete(oldest)
-        known.delete(merchantId)
         known.set(merchantId, { pointer, checkedAt: asking.get(merchantId) ? never : performance.now() })
         return pointer
       } finally {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonalRecords } from '#modules/customers'
 import { build } from '#platform/query'
 
 /** Ids are minted in order, so the newest comes first. */
@@ -38,3 +39,14 @@ export const copyFavourites = (merchantId: string, fromId: string, toId: string)
   SELECT merchant_id, ${toId}::uuid, product_id, id FROM favourite
   WHERE merchant_id = ${merchantId} AND actor_id = ${fromId}
   ON CONFLICT (merchant_id, actor_id, product_id) DO NOTHING`
+
+/** What moves from a guest to the customer at login, and what is erased with the account. */
+export const favouriteRecords: PersonalRecords = {
+  adopt: ({ merchantId }, guestId, customerId) => [
+    lockFavouritesOf(merchantId, guestId),
+    copyFavourites(merchantId, guestId, customerId),
+    deleteFavouritesOf(merchantId, guestId),
+  ],
+  lock: lockFavouritesOf,
+  erase: (merchantId, customerId) => [deleteFavouritesOf(merchantId, customerId)],
+}

@@ -1,4 +1,4 @@
-import { grades } from '@dasturxon/contracts/grades.endpoints'
+import { grades } from '@dasturxon/contracts/menu.endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db'
 import { newId } from '#platform/id'

@@ -7,8 +7,7 @@ import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { asStaff } from '@dasturxon/testbed/data/people'
 import { createBranch, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { startWorker } from '#test/worker'
-import { resumeStopped } from './resume-stopped.ts'
-import { staffMenuDuties } from './staff-menu.jobs.ts'
+import { resumeStopped, staffMenuDuties } from './resume-stopped.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

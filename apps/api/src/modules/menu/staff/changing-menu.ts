@@ -4,7 +4,7 @@ import type { Deed } from '#modules/audit'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import type { Query, RowsOf } from '#platform/query'
-import { menuChanged } from '../documents/menu-changed.ts'
+import { menuChanged } from '../documents/documents.sql.ts'
 
 export type Answers<Q extends readonly Query[]> = { [I in keyof Q]: RowsOf<Q[I]> }
 

@@ -1,6 +1,8 @@
 // Puts on sale again: when somebody says so, or when the time has come that a stop was to last until.
 import { type Deed, insertAudit } from '#modules/audit'
 import type { Tx } from '#platform/db'
+import { defineJob } from '#platform/jobs'
+import { type Duty, duty } from '#platform/run-jobs'
 import { resumeProducts } from '../stop-list/stop-products.ts'
 import { listDueStops } from './assortment.sql.ts'
 
@@ -21,3 +23,10 @@ export async function resumeStopped(tx: Tx, branchId: string): Promise<void> {
   const productIds = due.map(({ productId }) => productId)
   if (productIds.length > 0) await resume(tx, branchId, productIds, { kind: 'platform' })
 }
+
+/** At the time a stop was said to last until. Each stop asks for itself: an earlier one must not swallow a later one. */
+export const resumeDue = defineJob<{ merchantId: string; branchId: string }>('menu.resume-due')
+
+export const staffMenuDuties = (): Duty[] => [
+  duty(resumeDue, ({ payload, inTx }) => inTx((tx) => resumeStopped(tx, payload.branchId))),
+]

@@ -13,8 +13,7 @@ import { lockProductsAtBranch } from '../stop-list/stop-list.sql.ts'
 import { stopChanged, stopProducts } from '../stop-list/stop-products.ts'
 import { writeStocks } from './assortment.sql.ts'
 import { told } from './changing-menu.ts'
-import { resume } from './resume-stopped.ts'
-import { resumeDue } from './staff-menu.jobs.ts'
+import { resume, resumeDue } from './resume-stopped.ts'
 
 type Stopping = typeof contract.stopProducts
 type Resuming = typeof contract.resumeProducts

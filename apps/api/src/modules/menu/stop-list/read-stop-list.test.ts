@@ -19,7 +19,7 @@ function openTable(read: ReturnType<typeof stopListReader>) {
   }
 }
 
-test('as many lists are remembered as they weigh little; then the one that changed longest ago goes', async () => {
+test('evicts the least recently used list when the lists name more products than allowed', async () => {
   const isAskedFor = openTable(stopListReader(70)) // two of them
   const branches = [newId(), newId(), newId()]
   for (const branch of branches) expect(await isAskedFor(branch)).toBe(true)

@@ -1,7 +1,7 @@
 // The rooms of this process: one for each merchant somebody listens to, open for as long as they do.
 import type { Database } from '#platform/db'
 import type { Hints } from '#platform/hints'
-import type { Log } from '#platform/log'
+import type { Log } from '@dasturxon/server/log'
 import type { Follower } from './follower.ts'
 import { readNews, type Sources } from './read-news.ts'
 import { openRoom, type Room } from './room.ts'

@@ -1,5 +1,6 @@
 // Eskiz: log in for a token that lives thirty days, then send forms with it. Accepted means queued.
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Answer, Line } from '#platform/egress'
 import type { Account, Gateway, Text } from './gateway.ts'
 
@@ -8,7 +9,7 @@ const sender = '4546'
 const rememberedAtMost = 10_000
 
 export function eskiz(line: Line, url: string): Gateway {
-  const tokens = new Map<string, string>()
+  const tokens = new LRUCache<string, string>({ max: rememberedAtMost })
 
   const post = <T>(
     path: string,
@@ -35,7 +36,6 @@ export function eskiz(line: Line, url: string): Gateway {
     const token = await post('auth/login', { email, password }, null, signal, ({ status, text }) =>
       isRefusal(status) ? null : tokenIn(text),
     )
-    if (tokens.size >= rememberedAtMost) tokens.clear()
     if (token) tokens.set(nameOf({ username: email, password }), token)
     return token
   }

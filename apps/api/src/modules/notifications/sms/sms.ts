@@ -2,7 +2,7 @@
 import type { Language } from '@dasturxon/i18n/language'
 import { type Egress, NoAnswer, type Reason } from '#platform/egress'
 import { newId } from '#platform/id'
-import type { Log } from '#platform/log'
+import type { Log } from '@dasturxon/server/log'
 import type { Secrets } from '#platform/secrets'
 import { eskiz } from './eskiz.ts'
 import { type Account, type Gateway, type GatewayName, gatewayTerms } from './gateway.ts'

@@ -3,9 +3,8 @@ import type { cancelOrder as contract } from '@dasturxon/contracts/orders.endpoi
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { Person } from '#platform/actor'
 import type { InTx } from '#platform/route'
-import { again } from '../running/again.ts'
 import { moveOrder } from '../running/move-order.ts'
-import { finishOwn, holdOwnOrder } from './hold-own-order.ts'
+import { again, finishOwn, holdOwnOrder } from './hold-own-order.ts'
 
 type Canceled = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 

@@ -1,14 +1,13 @@
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
-import type { gradeOrder as contract } from '@dasturxon/contracts/orders.endpoints'
 import { tagsOf } from '@dasturxon/contracts/grade-tags'
+import type { gradeOrder as contract } from '@dasturxon/contracts/orders.endpoints'
 import { canGrade } from '@dasturxon/rules/order-status'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { recordGrade } from '#modules/menu'
 import type { Person } from '#platform/actor'
 import type { InTx } from '#platform/route'
-import { again } from '../running/again.ts'
 import { transition } from '../transition.ts'
-import { finishOwn, holdOwnOrder } from './hold-own-order.ts'
+import { again, finishOwn, holdOwnOrder } from './hold-own-order.ts'
 
 type Said = Received<typeof contract>['body']
 type Graded = Outcome<Reply<typeof contract>, Refusal<typeof contract>>

@@ -4,10 +4,10 @@ import { findCustomer, userOf } from '#modules/customers'
 import { findOrderTerms } from '#modules/merchants'
 import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
+import { isOvertaken } from '#platform/errors'
 import type { Query, RowsOf } from '#platform/query'
 import { describeOrder, type OrderView } from '../order-view.ts'
-import { findOrder, findOwnOrder } from '../orders.sql.ts'
-import type { RunningOrder } from '../running/running-order.ts'
+import { findOrder, findOwnOrder, type RunningOrder } from '../orders.sql.ts'
 
 /** Undefined: there is none, or it is somebody else's. */
 export async function holdOwnOrder(tx: Tx, actor: Person, id: string) {
@@ -38,4 +38,16 @@ export async function finishOwn(tx: Tx, { order, places }: Held, writes: readonl
   const branch = places.find(({ id }) => id === order.branchId)
   if (!row || !branch) throw new Error(`Order ${order.id} or its branch is not there`)
   return describeOrder(row, customer ? userOf(customer) : null, branch)
+}
+
+/** Runs a change again when somebody else has changed the order meanwhile, and the customer named no version. */
+const attempts = 3
+
+export async function again<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn++)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (turn === attempts || !isOvertaken(error)) throw error
+    }
 }

@@ -8,9 +8,8 @@ import type { ServiceType } from '@dasturxon/rules/service-type'
 import { gatherProducts } from '#modules/menu'
 import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
-import { findOwnOrder } from '../orders.sql.ts'
+import { findOwnOrder, type RunningOrder } from '../orders.sql.ts'
 import { type PricedLine, priceLines } from '../placing/price-lines.ts'
-import type { RunningOrder } from '../running/running-order.ts'
 
 type Repeated = Reply<typeof contract>
 type Change = Repeated['changes'][number]

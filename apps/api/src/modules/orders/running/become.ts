@@ -2,7 +2,7 @@
 // canceled order gives back, and the jobs that go on from here.
 import { cashbackEarned } from '@dasturxon/rules/cashback'
 import { type Money, zero } from '@dasturxon/rules/money'
-import { type DeadlinePolicy, deadlineOf, escalatesAt } from '@dasturxon/rules/order-deadlines'
+import { deadlineOf, type DeadlinePolicy, escalatesAt } from '@dasturxon/rules/order-deadlines'
 import { isArchived, type OrderStatus, takesTheRoad } from '@dasturxon/rules/order-status'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { accrueCashback } from '#modules/cashback'
@@ -12,12 +12,11 @@ import { enqueue } from '#platform/jobs'
 import type { Query } from '#platform/query'
 import { deletePosition } from '../courier-position.sql.ts'
 import { orderChanged, orderDue } from '../order-wishes.ts'
-import { takeBack } from '../take-back.ts'
+import type { RunningOrder } from '../orders.sql.ts'
+import { oweBack, takeBack } from '../take-back.ts'
 import { type Move, transition } from '../transition.ts'
 import { alwaysOpen } from './hours.ts'
 import { newsOfStatus } from './news-of-status.ts'
-import type { RunningOrder } from './running-order.ts'
-import { oweBack } from './owe-back.ts'
 
 /** The merchant's, as `findOrderTerms` tells them. */
 export type Terms = DeadlinePolicy & {

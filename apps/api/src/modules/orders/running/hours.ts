@@ -1,11 +1,11 @@
 // When does the kitchen of this order work? Asked only where the clock moves an order.
-import type { Schedule } from '@dasturxon/rules/opening-hours'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
+import type { Schedule } from '@dasturxon/rules/opening-hours'
 import { takesTheRoad } from '@dasturxon/rules/order-status'
 import { zoneNamed } from '@dasturxon/rules/zone'
 import { findServingBranch, hoursOfBranch } from '#modules/branches'
 import type { Tx } from '#platform/db'
-import type { RunningOrder } from './running-order.ts'
+import type { RunningOrder } from '../orders.sql.ts'
 
 export const alwaysOpen: Schedule = {
   zone: zoneNamed('Asia/Tashkent'),

@@ -1,12 +1,12 @@
 // Brings an order into its next status, if the rules let this party do it, with everything that follows from it.
-import { moveOrder as decide, type MoveFacts, type MoveRefusal, type Party } from '@dasturxon/rules/order-states'
+import { type MoveFacts, moveOrder as decide, type MoveRefusal, type Party } from '@dasturxon/rules/order-states'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { done, type Outcome } from '@dasturxon/rules/outcome'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
+import type { RunningOrder } from '../orders.sql.ts'
 import type { Move, Mover } from '../transition.ts'
 import { become, type Terms } from './become.ts'
-import type { RunningOrder } from './running-order.ts'
 
 /** What the mover brings along. */
 export type Brought = Omit<MoveFacts, 'by'> & { cookingTime?: number | undefined; set?: Move['set'] }

@@ -1,7 +1,7 @@
 // Which statuses are news for the customer. The others bring nobody a message, so no job is written for them.
 import type { OrderNews } from '@dasturxon/i18n/order-news'
 import { type OrderStatus, takesTheRoad } from '@dasturxon/rules/order-status'
-import type { RunningOrder } from './running-order.ts'
+import type { RunningOrder } from '../orders.sql.ts'
 
 const worthTelling: Partial<Record<OrderStatus, OrderNews>> = {
   ACCEPTED: 'ACCEPTED',

@@ -5,11 +5,10 @@ import { findOrderTerms } from '#modules/merchants'
 import type { Tx } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import { orderDue } from '../order-wishes.ts'
-import { findOrder } from '../orders.sql.ts'
+import { findOrder, type RunningOrder } from '../orders.sql.ts'
 import { transition } from '../transition.ts'
 import { hoursFor } from './hours.ts'
 import { moveOrder } from './move-order.ts'
-import type { RunningOrder } from './running-order.ts'
 
 const byClock = { kind: 'worker', id: null } as const
 

@@ -7,11 +7,10 @@ import { recordPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import { intend } from '#platform/effects'
 import type { Query } from '#platform/query'
-import { findOrder } from '../orders.sql.ts'
+import { findOrder, type RunningOrder } from '../orders.sql.ts'
+import { refund } from '../take-back.ts'
 import { transition } from '../transition.ts'
 import { become, type Terms } from './become.ts'
-import type { RunningOrder } from './running-order.ts'
-import { refund } from './owe-back.ts'
 
 /** `reference` is the provider's transaction: the same one is booked once, whatever else fails by `posted_once`. */
 export type Arrived = { type: PaymentType; amount: Money; reference: string }

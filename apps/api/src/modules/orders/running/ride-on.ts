@@ -3,10 +3,10 @@ import { type CourierRefusal, type CourierStatus, followCourier, moveCourier } f
 import { done, type Outcome } from '@dasturxon/rules/outcome'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
+import type { RunningOrder } from '../orders.sql.ts'
 import { type Mover, transition } from '../transition.ts'
 import type { Terms } from './become.ts'
 import { asParty, moveThrough } from './move-order.ts'
-import type { RunningOrder } from './running-order.ts'
 
 export type Ridden = { writes: Query[]; order: RunningOrder }
 

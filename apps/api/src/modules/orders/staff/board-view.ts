@@ -6,8 +6,8 @@ import { can, capabilityToMove } from '@dasturxon/rules/roles'
 import type { User } from '#modules/customers'
 import type { Staff } from '#platform/actor'
 import { describeOrder, type OrderView } from '../order-view.ts'
+import type { RunningOrder } from '../orders.sql.ts'
 import { asParty } from '../running/move-order.ts'
-import type { RunningOrder } from '../running/running-order.ts'
 import type { Mover } from '../transition.ts'
 
 export type BoardOrder = Omit<Reply<typeof orderOnBoard>, 'events'>

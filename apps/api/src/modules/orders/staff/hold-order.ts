@@ -8,9 +8,8 @@ import { findOrderTerms } from '#modules/merchants'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
-import { findOrder } from '../orders.sql.ts'
+import { findOrder, type RunningOrder } from '../orders.sql.ts'
 import type { Terms } from '../running/become.ts'
-import type { RunningOrder } from '../running/running-order.ts'
 import { type BoardOrder, describeForStaff } from './board-view.ts'
 
 export type Held = {

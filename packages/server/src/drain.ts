@@ -1,0 +1,49 @@
+// Stops a server without dropping requests: report "draining", wait until the load balancer has noticed, finish open
+// requests, close, exit.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set once, when this process was told to stop: no new requests should be sent to it. */
+    drain: { started: boolean }
+  }
+}
+
+const closeIdleEvery = 200
+/** For open requests. Half a second less than the ten they may take, so that pools can close before the hard end. */
+const patience = 9_500
+const hardEnd = 15_000
+
+/** Call it before `drain` and before health routes read `app.drain`. */
+export const prepareDrain = (app: FastifyInstance): void => void app.decorate('drain', { started: false })
+
+/** Event streams end themselves in a `preClose` hook, because only they can tell the client where to resume. */
+export async function drain(app: FastifyInstance, wait: number): Promise<void> {
+  app.drain.started = true
+  await sleep(wait)
+  // A socket that is busy now turns idle a moment later, and close() would wait for its keep-alive to run out.
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleEvery)
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), patience)
+  await app.close().finally(() => {
+    clearInterval(closeIdle)
+    clearTimeout(closeAll)
+  })
+}
+
+export function drainOnSignal(app: FastifyInstance, wait: number): void {
+  const stop = (signal: NodeJS.Signals) => {
+    // A second signal, also of the other kind, changes nothing.
+    if (app.drain.started) return
+    app.log.info({ signal }, 'draining')
+    setTimeout(() => process.exit(1), hardEnd).unref()
+    drain(app, wait).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'could not drain')
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+}
