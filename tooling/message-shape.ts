@@ -1,6 +1,6 @@
 // What a message promises besides its words: placeholders, tags, plural forms. Words differ between languages, this may not.
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
-import { hasForeignSigns } from '@dasturxon/i18n/uzbek-letters'
+import { hasForeignSigns } from '@dasturxon/i18n/language'
 
 type Slot = { name: string; kind: string; choices: Record<string, CompiledMessage> }
 

@@ -53,7 +53,7 @@ export const featuresFollowTheirOrder = noImport((from, to) => {
 
 /** What the server of the storefront may use of the pages' code. */
 const openToTheServer =
-  /^apps\/storefront\/app\/(?:platform\/|features\/shop\/|features\/map\/map-paths|shell\/seo\/|shell\/head\/icon-url|shell\/start-up\/private-paths)/
+  /^apps\/storefront\/app\/(?:platform\/|features\/shop\/|features\/map\/map-view|shell\/seo\/|shell\/start-up\/private-paths)/
 
 export const serverUsesLittleOfTheApp = noImport(
   (from, to) => from.startsWith('apps/storefront/server/') && partOf(to) !== undefined && !openToTheServer.test(to),

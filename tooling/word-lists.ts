@@ -1,6 +1,6 @@
 // Are the word lists in code complete? A list is any `{ uz: …, ru: …, eng: … }` of quoted words.
 import { globSync, readFileSync } from 'node:fs'
-import { hasForeignSigns } from '@dasturxon/i18n/uzbek-letters'
+import { hasForeignSigns } from '@dasturxon/i18n/language'
 
 const languages = ['uz', 'ru', 'eng']
 

@@ -3,11 +3,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { listChunkModules } from './vite/list-chunk-modules.ts'
+import { chunkGroups, listChunkModules } from './vite/chunk-groups.ts'
 import { singleStylesheet } from './vite/single-stylesheet.ts'
 import { chunkFailure } from './vite/chunk-failure.ts'
 import { externalNoticeStyles } from './vite/external-notice-styles.ts'
-import { chunkGroups } from './vite/chunk-groups.ts'
 
 /** What every page needs and only an upgrade changes: one file, so that it compresses and caches as one. */
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\//

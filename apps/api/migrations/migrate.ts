@@ -6,7 +6,7 @@ import pg from 'pg'
 import { installJobs } from '#platform/jobs'
 import { jobs } from '../src/jobs.ts'
 import { adminUrl, bootstrap, urlAs } from './bootstrap.ts'
-import { listMigrations, migrationsFolder } from '#platform/migration-names'
+import { listMigrations, migrationsFolder } from '#platform/health'
 
 /** A migration that waits for a lock makes every query behind it wait: better to fail and try again. */
 const limits = '-c lock_timeout=2s -c statement_timeout=60s'

@@ -1,16 +1,21 @@
 // Renders a page to its last byte before the first one leaves: the CSP header names the hash of every inline script.
 import { Writable } from 'node:stream'
-import type { Language } from '@dasturxon/i18n/language'
 import { displayLanguage } from '@dasturxon/rules/display-language'
 import { I18nProvider } from '@lingui/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { documentContext, languageContext, merchantContext } from '#features/shop/request-context.server.ts'
+import type { Language } from '@dasturxon/i18n/language'
+import { defaultBrand, themeCss } from '@dasturxon/ui/theme'
+import {
+  documentContext,
+  languageContext,
+  merchantContext,
+  type MerchantLookup,
+} from '#features/shop/request-context.server.ts'
 import type { Shop } from '#features/shop/shop.ts'
 import { partGuard } from '#platform/deferred/chunk-guard.server.ts'
-import { DocumentContext } from '#platform/document/document.ts'
+import { type Clothes, DocumentContext } from '#platform/document/document.ts'
 import { wordsFor } from '#platform/words/words.server.ts'
-import { clothesOf } from '#shell/head/branding.server.ts'
 import { type Found, withHead } from '#shell/seo/head.server.tsx'
 
 export { contextOf } from '#features/shop/request-context.server.ts'
@@ -105,4 +110,15 @@ export function handleError(
 ) {
   // A visitor who has gone is not an error.
   if (!request.signal.aborted) context.get(documentContext).reportError(error)
+}
+
+/** The merchant's colours, or the defaults while no merchant is known. Never another merchant's. */
+export function clothesOf(lookup: MerchantLookup, language: Language): Clothes {
+  if (!lookup.found) return { language, theme: 'light', themeCss: themeCss({ brand: defaultBrand, isDark: false }) }
+  const { mainColor, mainColorType, isDark } = lookup.settings
+  return {
+    language,
+    theme: isDark ? 'dark' : 'light',
+    themeCss: themeCss({ brand: mainColor, isDark, wish: mainColorType }),
+  }
 }

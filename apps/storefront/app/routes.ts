@@ -10,11 +10,11 @@ export default [
       ]),
     ]),
     layout('shell/layouts/worded.route.tsx', [
-      route('about', 'pages/info/about.route.tsx'),
+      route('about', 'pages/info/policy.route.tsx', { id: 'about' }),
       route('basket', 'pages/basket/basket.route.tsx'),
       route('search', 'pages/menu/search/search.route.tsx'),
-      route('offerta', 'pages/info/offerta.route.tsx'),
-      route('privacy', 'pages/info/privacy.route.tsx'),
+      route('offerta', 'pages/info/policy.route.tsx', { id: 'offerta' }),
+      route('privacy', 'pages/info/policy.route.tsx', { id: 'privacy' }),
       route('category', 'pages/menu/category/category.route.tsx'),
       route('product/:id', 'pages/menu/product/product.route.tsx'),
       route('checkout', 'pages/checkout/checkout.route.tsx'),
@@ -48,9 +48,9 @@ export default [
   ]),
   layout('shell/layouts/map.route.tsx', [
     layout('shell/layouts/worded.route.tsx', { id: 'worded-map' }, [
-      route('pages/address/pickup', 'pages/address/pickup.route.tsx'),
-      route('pages/address/pickup2', 'pages/address/pickup2.route.tsx'),
-      route('pages/address/delivery', 'pages/address/delivery.route.tsx'),
+      route('address/pickup', 'pages/address/pickup.route.tsx', { id: 'pickup' }),
+      route('address/pickup2', 'pages/address/pickup.route.tsx', { id: 'pickup2' }),
+      route('address/delivery', 'pages/address/delivery.route.tsx'),
     ]),
   ]),
   // Never in the build that is shipped: customers have no use for it.

@@ -2,7 +2,7 @@
 import { parseBrand } from '@dasturxon/ui/theme'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantLookup } from '#features/shop/request-context.server.ts'
-import { iconSizes } from '#shell/head/icon-url.ts'
+import { iconSizes } from '#shell/seo/addresses.ts'
 import type { Env } from './env.ts'
 import type { ShopsNow } from './html-cache/shop-now.ts'
 import { iconPainter } from './icon.ts'

@@ -4,17 +4,15 @@ import { createLog, pathOf, type ResponseFields, ResponseLog } from '@dasturxon/
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { installable } from './app-manifest.ts'
-import { buildFiles } from './builds.ts'
+import { buildFiles, healthRoute, serviceWorker } from './service-files.ts'
 import { builtPages } from './built-pages.ts'
 import type { Env } from './env.ts'
 import { failureAnswers } from './failures.ts'
-import { healthRoute } from './health.ts'
 import { shopsNow } from './html-cache/shop-now.ts'
 import { prefixRedirect } from './prefix-redirect.ts'
 import { refuse, renderRoute } from './render.ts'
 import { searchEngines } from './search-engines.ts'
 import { safeHeaders, securityHeaders } from './security-headers.ts'
-import { serviceWorker } from './service-worker.ts'
 
 /** What this server logs of a request. */
 const responseFields: ResponseFields = (request) => ({ path: pathOf(request), host: request.host })

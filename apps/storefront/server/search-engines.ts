@@ -1,7 +1,7 @@
 // What a shop tells search engines: which pages there are, in which languages, and where they need not look.
 import { menuDocument } from '@dasturxon/contracts/menu-documents.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { activeLanguages } from '#features/shop/languages.ts'
+import { activeLanguages } from '#features/shop/shop.ts'
 import { placesOf } from '#features/shop/sections.server.ts'
 import { hrefOf } from '#features/shop/sections.ts'
 import { alternatesOf, canonicalOf, isFound, type Tongues } from '../app/shell/seo/addresses.ts'

@@ -1,9 +1,9 @@
 // Whose scripts besides our own may run on a page: those of the counters its merchant has switched on, never where an
 // order or a card is typed, Yandex's where a merchant wants its maps, and Telegram's inside Telegram. The hosts are ours to name; a merchant only says yes or no.
-import { isMapPath } from '#features/map/map-paths.ts'
+import { isMapPath } from '#features/map/map-view.ts'
 import { countersOf } from '#features/shop/analytics.server.ts'
 import type { MerchantLookup } from '#features/shop/request-context.server.ts'
-import { isPrivatePath } from '../app/shell/start-up/private-paths.ts'
+import { isPrivatePath } from '#shell/start-up/private-paths.ts'
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'worker-src'
 export type Hosts = Partial<Record<Directive, readonly string[]>>

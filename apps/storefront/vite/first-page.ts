@@ -17,7 +17,6 @@ export const firstPageFiles = [
   'shell/bottom-bar/bottom-bar.tsx',
   'shell/footer.tsx',
   'shell/head/section-titles.server.ts',
-  'shell/header/brand-tabs.tsx',
   'shell/header/destination-link.tsx',
   'shell/header/header.tsx',
   'shell/languages/language-menu.tsx',

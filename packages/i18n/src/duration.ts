@@ -1,6 +1,5 @@
 // How long something takes, in hours and minutes.
 import type { Language } from './language.ts'
-import { plural, type PluralForms } from './plural.ts'
 
 type Unit = { long: PluralForms; short: string }
 const units: Record<Language, { hour: Unit; minute: Unit }> = {
@@ -39,3 +38,23 @@ export function formatMinutes(from: number, to: number, language: Language, widt
   const last = counted(to, units[language].minute, language, width)
   return from === to ? last : `${from}–${last}`
 }
+
+/** Which form of a noun follows a number? Own code: what Chromium brings along knows no Uzbek. */
+export type PluralForm = 'one' | 'few' | 'many' | 'other'
+
+export function pluralForm(count: number, language: Language): PluralForm {
+  const number = Math.abs(count)
+  if (language !== 'ru') return number === 1 ? 'one' : 'other'
+  if (!Number.isInteger(number)) return 'other'
+  const tens = number % 100
+  const ones = number % 10
+  if (ones === 1 && tens !== 11) return 'one'
+  if (ones >= 2 && ones <= 4 && (tens < 12 || tens > 14)) return 'few'
+  return 'many'
+}
+
+/** `other` is the only form a language must have. */
+export type PluralForms = { readonly [Form in PluralForm]?: string } & { readonly other: string }
+
+export const plural = (count: number, language: Language, forms: PluralForms): string =>
+  forms[pluralForm(count, language)] ?? forms.other

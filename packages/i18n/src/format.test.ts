@@ -2,10 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatClock, formatDate, formatDayMonth, formatTime, formatWeekday, wallAt } from './calendar.ts'
-import { formatDuration, formatMinutes } from './duration.ts'
+import { formatDuration, formatMinutes, plural, pluralForm } from './duration.ts'
 import { formatDistance, formatMoney, formatNumber, formatPercent, moneyParts } from './format.ts'
 import { languages } from './language.ts'
-import { plural, pluralForm } from './plural.ts'
 
 /** Tables are easier to read with plain spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

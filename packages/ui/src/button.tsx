@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
-import { Spinner } from './spinner.tsx'
 
 /** `fill` is the one primary action of a screen. */
 export type ButtonTone = 'fill' | 'plain' | 'ink' | 'outline' | 'danger' | 'ghost'
@@ -65,3 +64,11 @@ export function LinkButton({ href, aside, children, ...rest }: LinkButtonProps) 
     </Link>
   )
 }
+
+/** Something is on its way. The label beside it says what; the one who waits hears it from aria-busy. */
+export const Spinner = () => (
+  <span
+    aria-hidden="true"
+    className="inline-block size-5 shrink-0 align-middle animate-spin rounded-full border-[2.5px] border-current border-t-transparent"
+  />
+)

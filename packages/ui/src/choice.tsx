@@ -17,3 +17,11 @@ export const Choice = ({ kind, label, note, ...input }: ChoiceProps & { kind: Ch
     </span>
   </label>
 )
+
+/** Yes or no, sent with the form. What takes effect at once is a Switch. */
+export const Check = (props: ChoiceProps) => <Choice kind="checkbox" {...props} />
+
+export type RadioProps = ChoiceProps & { name: string }
+
+/** One of several; they share a name. */
+export const Radio = (props: RadioProps) => <Choice kind="radio" {...props} />

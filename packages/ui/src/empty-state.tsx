@@ -1,8 +1,8 @@
 // Nothing here, or something went wrong: art, a title, one line, one way on.
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { PlateHue } from './plate-hue.ts'
 import { type Picture, Plate } from './plate.tsx'
+import type { ReactNode } from 'react'
 
 export type EmptyStateProps = {
   title: string
@@ -44,5 +44,20 @@ export const EmptyState = ({
     {line && <p className="text-body text-balance text-ink-2">{line}</p>}
     {note && <p className="max-w-full text-meta break-words text-ink-3">{note}</p>}
     {action && <div className="mt-3.5">{action}</div>}
+  </div>
+)
+
+/**
+ * Something went wrong and the person can do something about it. Announced, because it takes the place of what they
+ * waited for.
+ */
+export type ErrorStateProps = Omit<EmptyStateProps, 'action'> & {
+  /** Try again, or the way round. */
+  action: ReactNode
+}
+
+export const ErrorState = (props: ErrorStateProps) => (
+  <div role="alert">
+    <EmptyState {...props} />
   </div>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasForeignSigns } from '@dasturxon/i18n/uzbek-letters'
+import { hasForeignSigns } from '@dasturxon/i18n/language'
 import { isInside } from '../geometry.ts'
 import { areas, houses, places, streets } from './gazetteer.ts'
 

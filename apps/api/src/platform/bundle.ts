@@ -1,9 +1,9 @@
 // Statements that travel together: one packet to the server, one back. The driver would let the server answer each by
 // itself, and describe its columns every time; for an order of thirty that is what both sides spend most on.
 import pg from 'pg'
-import { toText } from './column-values.ts'
+import { toText } from './columns.ts'
 import { camelCase } from './query.ts'
-import { nameOf } from './statement-names.ts'
+import { nameOf } from './fixed-query.ts'
 
 export type Asked = { text: string; values?: readonly unknown[] }
 export type Answer = { command: string; rows: Record<string, unknown>[] }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from './db.ts'
+import { readdir } from 'node:fs/promises'
 
 const patience = 500
 const quiet = { logLevel: 'warn' } as const
@@ -27,3 +28,9 @@ export async function isMigrated(database: Database, level: string): Promise<boo
   )
   return found.length > 0
 }
+
+/** The names of all migrations, oldest first. The last one is the level a serving process expects to find. */
+export const migrationsFolder = new URL('../../migrations/', import.meta.url)
+
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(migrationsFolder)).flatMap((file) => (file.endsWith('.sql') ? [file.slice(0, -4)] : [])).toSorted()

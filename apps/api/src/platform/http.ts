@@ -2,13 +2,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { prepareDrain } from '@dasturxon/server/drain'
-import { type Log, ResponseLog } from '@dasturxon/server/log'
+import { type Log, pathOf, type ResponseFields, ResponseLog } from '@dasturxon/server/log'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { DestinationStream } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import { problem, Rejection, sendProblem } from './errors.ts'
 import { newId } from './id.ts'
 import { LateLogger } from './late-logger.ts'
-import { responseFields } from './response-fields.ts'
+import { normaliseHost } from './host.ts'
 
 const safeHeaders = {
   'cache-control': 'no-store',
@@ -76,4 +76,22 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Line): void 
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+}
+
+/** What the API logs of a request. */
+const infoLevel = pino.levels.values['info'] ?? 30
+
+export const responseFields: ResponseFields = (request, reply) => {
+  // Successful responses of a route with a higher log level, such as health checks, are not logged.
+  const isQuiet = (pino.levels.values[request.log.level] ?? Infinity) > infoLevel
+  if (isQuiet && reply.statusCode < 400) return null
+  const { url } = request.routeOptions
+  const caller = request.headers['x-request-id']
+  return {
+    ...(url ? { route: url } : { path: pathOf(request) }),
+    host: request.shopHost ?? normaliseHost(request.host),
+    merchantId: request.merchantId || undefined,
+    // The storefront server names the visit it works for. Any client may send this header, so it is logged beside our own id.
+    via: typeof caller === 'string' && /^[0-9a-f-]{36}$/.test(caller) ? caller : undefined,
+  }
 }

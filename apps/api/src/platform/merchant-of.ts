@@ -1,5 +1,5 @@
 // Which merchant is this request for? The host alone decides; whatever else names a merchant may only agree with it.
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Directory, Shop } from './directory.ts'
 import { Rejection } from './errors.ts'
 import { normaliseHost } from './host.ts'
@@ -75,4 +75,18 @@ async function chosenShop(
   const shop = typeof vendor === 'string' && normaliseHost(vendor) === vendor ? await directory.shopNamed(vendor) : null
   if (shop && asked !== undefined) reply.header('set-cookie', `_vendor=${shop.sub}; Path=/; HttpOnly; SameSite=Lax`)
   return shop
+}
+
+/**
+ * May the edge get a certificate for this name? Only for names we serve, or a stranger could spend our quota at the
+ * authority. No shop's host leads here: the edge asks on its own line and does not route this path.
+ */
+type Served = Pick<Tenancy, 'directory' | 'consoleHosts'> & { platformHosts: ReadonlySet<string> }
+
+export function certificateRoutes(app: FastifyInstance, { directory, consoleHosts, platformHosts }: Served): void {
+  app.get<{ Querystring: { domain?: unknown } }>('/tls/ask', { logLevel: 'warn' }, async ({ query }, reply) => {
+    const host = typeof query.domain === 'string' ? normaliseHost(query.domain) : null
+    const isOurs = host && (consoleHosts.has(host) || platformHosts.has(host) || (await directory.shopAt(host)))
+    return reply.code(isOurs ? 200 : 404).send()
+  })
 }

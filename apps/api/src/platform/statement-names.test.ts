@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { type Database, openDatabase } from './db.ts'
 import { newId } from './id.ts'
-import { forgetNames, nameOf } from './statement-names.ts'
+import { forgetNames, nameOf } from './fixed-query.ts'
 
 let postgres: TestDatabase
 let database: Database

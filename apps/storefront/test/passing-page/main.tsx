@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { DocumentContext } from '#platform/document/document.ts'
 import { showProblem } from '#platform/feedback/problem.ts'
 import { notify } from '#platform/feedback/notify.ts'
-import { PassingParts } from '#shell/notices/overlays.tsx'
+import { PassingParts } from '#shell/notices/notices.tsx'
 import { loadLaterWords, loadWords, words } from '#platform/words/words.ts'
 
 const shop = { notify, showProblem }

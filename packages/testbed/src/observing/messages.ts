@@ -9,7 +9,7 @@ export function inboxAt(port: string) {
     (await (await fetch(`http://127.0.0.1:${port}/${provider}/_sent?to=${to}`)).json()) as Sent[]
   return {
     /** The newest code sent to a number, which is given as the pages show it. */
-    async readCode(phone: string): Promise<string> {
+    readCode: async (phone: string): Promise<string> => {
       const to = phone.replace(/\D/g, '')
       for (let patience = 100; patience > 0; patience--) {
         const sent = (await Promise.all(gateways.map((gateway) => sentTo(gateway, to)))).flat()

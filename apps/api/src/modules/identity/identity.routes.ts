@@ -4,7 +4,7 @@ import { done, refused } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { isOwnOrigin, issueSession, refreshCookie, type Tokens } from './issue-session.ts'
-import { refreshSession } from './refresh-session.ts'
+import { refreshSession } from './rotate-session.ts'
 import { endSession } from './sessions.sql.ts'
 import { guestSession } from './sessions.ts'
 

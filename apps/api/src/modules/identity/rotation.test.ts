@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge } from './rotation.ts'
+import { judge } from './rotate-session.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)

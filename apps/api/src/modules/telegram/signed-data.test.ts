@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSigned } from './signed-data.ts'
+import { readSigned } from './launch.ts'
 
 // Computed independently of the library, with a token that never belonged to a bot.
 const token = '123456789:TEST-TOKEN-for-docs-only-000000000000'

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#platform/db'
 import { firstIdAt, newId } from '#platform/id'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
-import { queueSweeps } from './plan-sweeps.ts'
+import { queueSweeps } from './upkeep.jobs.ts'
 import { sweepMerchant } from './sweep-merchant.ts'
 
 let postgres: TestDatabase

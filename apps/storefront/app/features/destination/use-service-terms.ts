@@ -1,15 +1,20 @@
 // What a visitor wants to know before the first dish: what it costs to have it brought, from which sum on, how soon, and
 // until when. For the chosen address or branch; without one, what holds for the city.
-import type { branchById } from '@dasturxon/contracts/branches.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Language } from '@dasturxon/i18n/language'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { closesAt, isOpen, nextOpening } from '@dasturxon/rules/opening-hours'
+import { branchById, closestBranch } from '@dasturxon/contracts/branches.endpoints'
+import { deliverySettings } from '@dasturxon/contracts/delivery.endpoints'
+import type { Point } from '@dasturxon/rules/address'
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import { useLanguage } from '#platform/document/document.ts'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { unknownId, useCall } from '#platform/calls/use-call.ts'
+import { merchantId, useLanguage } from '#platform/document/document.ts'
 import { when } from '#platform/words/opening-time.ts'
+import { type City, loadCities, shopFacts } from './cities.ts'
 import { useService } from './service.tsx'
-import { useBranch, useCity, useTerms } from './use-city.ts'
 import { type Ride, useRide } from './use-delivery-quote.ts'
 import { useOrderPlace } from './use-destination.ts'
 
@@ -74,4 +79,38 @@ function hoursOf(branch: Branch, service: ServiceType | null, language: Language
   const opens = branch.isOpen || branch.opensAt === null ? nextOpening(schedule, now) : new Date(branch.opensAt)
   const turns = isOpenNow ? closesAt(schedule, now) : opens
   return { isOpen: isOpenNow, until: turns && when(turns, language, now) }
+}
+
+// The city of this visit, the terms of delivery in it, and the branch that would serve a place in it.
+
+/** The chosen one, else the merchant's main one; undefined until they are known. */
+export function useCity(): City | undefined {
+  const { cities, city } = useStore(shopFacts)
+  useEffect(() => {
+    const merchant = merchantId()
+    // Start-up asks too, but may not have come so far.
+    if (shopFacts.getState().cities.length === 0 && merchant) void loadCities(merchant)
+  }, [])
+  return city ?? cities.find(({ isMain }) => isMain) ?? cities[0]
+}
+
+export const useTerms = (cityId: string | undefined) =>
+  useCall(deliverySettings, { params: { cityId: cityId ?? unknownId } }, { enabled: cityId !== undefined }).data
+
+/** The named one; without a name the one that would serve the place. */
+export function useBranch(id: string | null, at: Point | null, service: ServiceType | null) {
+  const named = useCall(branchById, { params: { id: id ?? unknownId } }, { enabled: id !== null })
+  const nearest = useCall(
+    closestBranch,
+    {
+      params: { merchantId: merchantId() ?? unknownId },
+      query: {
+        lat: (at?.latitude ?? 0).toFixed(6),
+        lon: (at?.longitude ?? 0).toFixed(6),
+        ...(service && { type: service }),
+      },
+    },
+    { enabled: id === null && at !== null },
+  )
+  return id === null ? nearest.data : named.data
 }

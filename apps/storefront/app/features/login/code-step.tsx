@@ -2,13 +2,12 @@
 import { Button } from '@dasturxon/ui/button'
 import { CodeBoxes } from '@dasturxon/ui/code-boxes'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '#platform/document/document.ts'
 import { type Failed, problemWords } from '#platform/feedback/problem.ts'
 import { useBlockReload } from '#platform/fields/use-block-reload.ts'
 import { useSecondsUntil } from '#platform/timing/timing.ts'
 import type { SentCode } from './sent-code.ts'
-import { useMessageCode } from './use-message-code.ts'
 
 /** A refusal may say when to come again. */
 type Refused = Failed & { params?: unknown }
@@ -95,3 +94,23 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
 }
 
 const waitOf = ({ params }: Refused): number => (params as { retryAfter?: number } | undefined)?.retryAfter ?? 60
+
+/**
+ * The browser reads the code out of the message, where it can and the visitor lets it. Elsewhere the keyboard offers
+ * it.
+ */
+export function useMessageCode(onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined
+    const waiting = new AbortController()
+    const wish = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+    const read = (found: Credential | null) => {
+      const { code } = (found ?? {}) as { code?: string }
+      if (code && /^\d{6}$/.test(code)) take(code)
+    }
+    // Refused, given up or not possible: it can always be typed.
+    navigator.credentials.get(wish).then(read, () => {})
+    return () => waiting.abort()
+  }, [])
+}

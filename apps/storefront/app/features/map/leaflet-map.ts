@@ -1,9 +1,8 @@
 // Leaflet behind the page's own idea of a map. Its buttons and its attribution are ours: see map-canvas.tsx.
-import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { showTiles } from './map-tiles.ts'
 import type { MapSetup, MapView, Point } from './map-view.ts'
+import L from 'leaflet'
 
 const pair = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude]
 const deepest = 19
@@ -95,3 +94,27 @@ export function openLeaflet({ element, at, zoom, onMove, onRest, onTiles }: MapS
 }
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * The drawn map itself: from our own origin, in the theme of the page. Whether any of it has come is told, because a
+ * grey square says nothing.
+ */
+type Tiles = { retry: () => void; close: () => void }
+
+export function showTiles(map: L.Map, deepest: number, onTiles: (areThere: boolean) => void): Tiles {
+  const tiles = L.tileLayer(tilesOf(theme()), { maxZoom: deepest, keepBuffer: 1 }).addTo(map)
+  let areThere = false
+  tiles.on('tileload', () => {
+    if (!areThere) onTiles(true)
+    areThere = true
+  })
+  // One piece that is missing among others is no reason to say anything.
+  tiles.on('tileerror', () => areThere || onTiles(false))
+  const watchTheme = new MutationObserver(() => tiles.setUrl(tilesOf(theme())))
+  watchTheme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return { retry: () => void tiles.redraw(), close: () => watchTheme.disconnect() }
+}
+
+/** The edge fetches them from whoever draws maps for this deployment. */
+const tilesOf = (style: 'light' | 'dark') => `/tiles/${style}/{z}/{x}/{y}`
+const theme = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')

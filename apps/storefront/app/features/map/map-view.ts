@@ -35,3 +35,10 @@ export type MapView = {
 /** Where a map begins when nothing is known about the visitor or the shop. */
 export const defaultPlace: Point = { latitude: 41.3113, longitude: 69.2792 }
 export const streetZoom = 16
+
+/**
+ * Pages that are a map. What scripts may run is said once per document, so a page that wants Yandex's must be one that
+ * the server knows as such; a small map among other things is always Leaflet's.
+ */
+export const isMapPath = (path: string): boolean =>
+  /^\/(?:address\/|branches\/map|profile\/address\/create|profile\/orders\/[^/]+\/map)/.test(path)

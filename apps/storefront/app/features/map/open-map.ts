@@ -2,9 +2,7 @@
 import { merchantBySub } from '@dasturxon/contracts/merchants.endpoints'
 import type { MapSettings } from '#features/shop/shop.ts'
 import { call } from '#platform/session/call.ts'
-import { isMapPath } from './map-paths.ts'
-import type { MapSetup, MapView } from './map-view.ts'
-import { allowProbe } from './trusted-markup.ts'
+import { isMapPath, type MapSetup, type MapView } from './map-view.ts'
 
 export async function openMap(settings: MapSettings, setup: MapSetup): Promise<MapView> {
   // `YANDEX_LITE` is Yandex with fewer layers; whoever draws the one draws the other.
@@ -37,4 +35,22 @@ async function openYandexMap(sub: string, setup: MapSetup): Promise<MapView> {
     call(merchantBySub, { params: { sub } }),
   ])
   return openYandex({ apikey: merchant?.yandexMapKey ?? '' }, setup)
+}
+
+// Leaflet asks the browser whether it draws vectors by writing `<svg/>` into a box. A page that forbids written markup
+// lets this one text through, and nothing else.
+type Rules = { createHTML: (text: string) => string }
+type TrustedTypes = { createPolicy: (name: string, rules: Rules) => unknown; defaultPolicy: unknown }
+
+const probe = '<svg/>'
+
+export function allowProbe(): void {
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', {
+    createHTML: (text) => {
+      if (text !== probe) throw new TypeError('No markup is written by hand on this page')
+      return text
+    },
+  })
 }

@@ -1,12 +1,10 @@
 // An order is placed: what belonged to it is cleared, what does not stays.
 import { isRemoved, lineKey, removeLine } from '@dasturxon/rules/basket-merge'
 import { heldToken } from '@dasturxon/browser/held-token'
-import { useLingui } from '@lingui/react/macro'
 import { changeBasket } from '#features/basket/basket.ts'
 import { forgetDoor } from '#features/destination/destination.ts'
 import { forgetWish } from '#features/order-request/order-request.ts'
 import { keepSubmit, type OrderBody } from '#features/order-request/pending-order.ts'
-import { notify } from '#platform/feedback/notify.ts'
 import { loadProfile } from '#platform/session/restore.ts'
 
 export function finish(ref: string, orderId: string, body: OrderBody): void {
@@ -31,15 +29,3 @@ export function finish(ref: string, orderId: string, body: OrderBody): void {
 
 /** A clock that runs behind the server's must not bring a line back. */
 const after = ({ updatedAt }: { updatedAt: number }): Date => new Date(Math.max(Date.now(), updatedAt + 1))
-
-let told: string | null = null
-
-/** Says that an order stands: once, though a page and its start may both have waited for it. */
-export function useConfirmed(): (orderId: string) => void {
-  const { t } = useLingui()
-  return (orderId) => {
-    if (told === orderId) return
-    told = orderId
-    notify.success(t`Confirmed`, t`Your order is confirmed`)
-  }
-}

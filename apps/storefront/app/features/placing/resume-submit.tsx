@@ -7,7 +7,6 @@ import { useLanguage } from '#platform/document/document.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import { problemWords } from '#platform/feedback/problem.ts'
 import { sessionSettled } from '#platform/session/restore.ts'
-import { useConfirmed } from './finish.ts'
 import { resumeSubmit } from './submit.ts'
 
 export function ResumeSubmit() {
@@ -27,4 +26,16 @@ export function ResumeSubmit() {
   })
   useEffect(() => void resume(), [])
   return null
+}
+
+let told: string | null = null
+
+/** Says that an order stands: once, though a page and its start may both have waited for it. */
+export function useConfirmed(): (orderId: string) => void {
+  const { t } = useLingui()
+  return (orderId) => {
+    if (told === orderId) return
+    told = orderId
+    notify.success(t`Confirmed`, t`Your order is confirmed`)
+  }
 }

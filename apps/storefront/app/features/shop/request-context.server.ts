@@ -2,7 +2,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
-import { createContext, RouterContextProvider } from 'react-router'
+import { createContext, data, RouterContextProvider } from 'react-router'
 import { apiContext, type PublicClient } from '#platform/calls/public-api.server.ts'
 
 export type Settings = Reply<typeof webSettings>
@@ -36,3 +36,7 @@ export function contextOf({ api, lookup, language, mark, reportError }: Visit): 
   context.set(documentContext, { mark, reportError })
   return context
 }
+
+/** Thrown by a loader that has nothing at its address. The words are literal in every language. */
+export const pageNotFound = (request: Request) =>
+  data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 })

@@ -1,10 +1,9 @@
 // Which parts of the shop its merchant shows. A part that is switched off has no link, and its page is not there.
 import { data } from 'react-router'
-import { pageNotFound } from '#platform/routing/page-not-found.ts'
 import { contactLinks } from './contact-links.server.ts'
-import { activeLanguages } from './languages.ts'
-import type { MerchantLookup, Settings } from './request-context.server.ts'
+import { type MerchantLookup, pageNotFound, type Settings } from './request-context.server.ts'
 import type { Place } from './sections.ts'
+import { activeLanguages } from './shop.ts'
 
 export function placesOf(settings: Settings): Place[] {
   const shown: Record<Place, boolean> = {

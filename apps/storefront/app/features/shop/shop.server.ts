@@ -7,10 +7,9 @@ import { pickText } from '@dasturxon/rules/text'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { countersOf } from './analytics.server.ts'
 import { contactLinks } from './contact-links.server.ts'
-import { activeLanguages } from './languages.ts'
 import type { Settings } from './request-context.server.ts'
 import { placesOf } from './sections.server.ts'
-import type { BrandTab, Shop } from './shop.ts'
+import { activeLanguages, type BrandTab, type Shop } from './shop.ts'
 
 export type SisterBrand = Reply<typeof brandCatalog>[number]
 

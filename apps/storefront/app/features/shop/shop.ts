@@ -1,7 +1,7 @@
 // The shop as its pages know it. It travels to the browser, so it holds what is shown and nothing more.
-import type { Language } from '@dasturxon/i18n/language'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { useRouteLoaderData } from 'react-router'
+import type { Language } from '@dasturxon/i18n/language'
 import type { Place } from './sections.ts'
 
 /** A sister brand; `href` is null for the one the visitor is looking at. */
@@ -48,3 +48,15 @@ export type Shop = {
 
 /** Null on the error page of a host that is no shop, or of a shop that could not be loaded. */
 export const useShop = (): Shop | null => (useRouteLoaderData('root') as { shop: Shop } | undefined)?.shop ?? null
+
+type LanguageFlags = { uzLangActive: boolean; ruLangActive: boolean; engLangActive: boolean }
+
+/** The languages a merchant has switched on, in the order every shop shows them. */
+export function activeLanguages({ uzLangActive, ruLangActive, engLangActive }: LanguageFlags): Language[] {
+  const flags: [Language, boolean][] = [
+    ['uz', uzLangActive],
+    ['ru', ruLangActive],
+    ['eng', engLangActive],
+  ]
+  return flags.filter(([, active]) => active).map(([language]) => language)
+}

@@ -1,4 +1,5 @@
-// Picking up, the map first.
+// Picking up: /address/pickup shows the map first, /address/pickup2 the list.
+import { useLocation } from 'react-router'
 import { loadBranches } from '#features/destination/branch-view.server.ts'
 import type { Route } from './+types/pickup.route.ts'
 import { PickUpPage } from './pick-up-page.tsx'
@@ -7,5 +8,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
   (await loadBranches({ context })).filter(({ handsOut }) => handsOut)
 
 export default function PickUp({ loaderData }: Route.ComponentProps) {
-  return <PickUpPage branches={loaderData} first="map" />
+  const first = useLocation().pathname.endsWith('2') ? 'list' : 'map'
+  // Each variant keeps its own state: going from one to the other opens a new page.
+  return <PickUpPage key={first} branches={loaderData} first={first} />
 }

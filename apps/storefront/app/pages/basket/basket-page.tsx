@@ -1,14 +1,15 @@
 // The page of the basket in each of its states.
-import { LinkButton } from '@dasturxon/ui/button'
+import { Button, LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
-import { EmptyState } from '@dasturxon/ui/empty-state'
+import { EmptyState, ErrorState } from '@dasturxon/ui/empty-state'
 import { Loading, ProductCardSkeleton } from '@dasturxon/ui/skeleton'
-import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '@dasturxon/ui/icon'
+import { Link } from 'react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useClearBasket } from '#features/basket/clear-basket.ts'
 import { useBasketPrice } from '#features/basket/use-basket-price.ts'
-import { BasketHead } from './basket-head.tsx'
 import { FilledBasket } from './filled-basket.tsx'
-import { MenuMissing } from './menu-missing.tsx'
 
 const never = () => () => {}
 
@@ -57,5 +58,44 @@ function Coming() {
         <ProductCardSkeleton view="SMALL" />
       </div>
     </Loading>
+  )
+}
+
+/** The name of the page, the way back on a phone, and the broom. */
+export function BasketHead({ isFilled }: { isFilled: boolean }) {
+  const { t } = useLingui()
+  const clear = useClearBasket()
+  return (
+    <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 pt-(--safe-top) desktop:flex desktop:min-h-0 desktop:items-end desktop:justify-between desktop:pt-0 desktop:pb-5">
+      <Link to="/" aria-label={t`Back`} className="-ml-2.5 grid size-11 place-items-center desktop:hidden">
+        <Icon name="back" className="size-6" />
+      </Link>
+      <h1 className="text-center text-h4 desktop:text-left desktop:text-title">{t`Basket`}</h1>
+      {isFilled && (
+        <button
+          type="button"
+          onClick={clear}
+          className="min-h-target justify-self-end text-label font-name underline-offset-4 hover:underline"
+        >
+          {t`Clear`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The menu could not be had, so nothing can be said about prices; what was put in is still there. */
+export function MenuMissing() {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      title={t`The menu could not be loaded`}
+      line={t`Your basket is kept on this device.`}
+      action={
+        <Button tone="fill" onClick={() => window.location.reload()}>
+          {t`Try again`}
+        </Button>
+      }
+    />
   )
 }

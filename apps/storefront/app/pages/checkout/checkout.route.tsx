@@ -1,8 +1,7 @@
 // The checkout: where, when, who, how to pay, what to save and what to say, on one page and in that order. The server
 // writes what is the same for everybody; basket, place and customer are filled in by the browser.
 import { EmptyArt } from '@dasturxon/ui/empty-art'
-import { EmptyState } from '@dasturxon/ui/empty-state'
-import { ErrorState } from '@dasturxon/ui/error-state'
+import { EmptyState, ErrorState } from '@dasturxon/ui/empty-state'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'

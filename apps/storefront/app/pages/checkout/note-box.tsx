@@ -1,7 +1,7 @@
 // What else there is to say: to the courier, to the kitchen, and where the receipt goes. Closed until somebody wants it:
 // a first order needs none of it.
 import { Button } from '@dasturxon/ui/button'
-import { Check } from '@dasturxon/ui/check'
+import { Check } from '@dasturxon/ui/choice'
 import { Field, TextField } from '@dasturxon/ui/field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

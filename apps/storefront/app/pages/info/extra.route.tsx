@@ -1,9 +1,8 @@
 // A page the merchant has composed freely, opened from a bot's button or a payment app.
 import { extraPage } from '@dasturxon/contracts/content.endpoints'
 import { data } from 'react-router'
-import { languageContext } from '#features/shop/request-context.server.ts'
+import { languageContext, pageNotFound } from '#features/shop/request-context.server.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
-import { pageNotFound } from '#platform/routing/page-not-found.ts'
 import type { Route } from './+types/extra.route.ts'
 import { ExtraBlock } from './extra-block.tsx'
 import { extraView } from './extra.server.ts'

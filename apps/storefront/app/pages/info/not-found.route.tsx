@@ -1,5 +1,5 @@
 // Whatever no other line of the site map matches.
-import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import { pageNotFound } from '#features/shop/request-context.server.ts'
 import type { Route } from './+types/not-found.route.ts'
 
 export function loader({ request }: Route.LoaderArgs): never {

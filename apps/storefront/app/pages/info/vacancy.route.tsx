@@ -1,18 +1,19 @@
 // One vacancy: what it is about, and a way to say that one is interested.
 import { vacancyById } from '@dasturxon/contracts/content.endpoints'
-import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { languageContext, merchantContext } from '#features/shop/request-context.server.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { languageContext, merchantContext, pageNotFound } from '#features/shop/request-context.server.ts'
 import { requirePlace } from '#features/shop/sections.server.ts'
 import { hrefOf } from '#features/shop/sections.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
-import { pageNotFound } from '#platform/routing/page-not-found.ts'
+import { ImageViewer } from '#platform/image/viewer/image-viewer.tsx'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/vacancy.route.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { Prose } from './prose.tsx'
+import { Image } from './responsive-image.tsx'
 import { useSalary } from './salary.ts'
-import { VacancyPicture } from './vacancy-picture.tsx'
 import { vacancyView } from './vacancy.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -41,5 +42,19 @@ export default function Vacancy({ loaderData: { id, title, text, image, salary }
         </section>
       </div>
     </SidePage>
+  )
+}
+
+/** The place of work; a tap shows it large. */
+export function VacancyPicture({ image, title }: { image: string; title: string }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-label={t`Show the picture large: ${title}`} onClick={() => setOpen(true)}>
+        <Image image={image} alt="" width={960} height={540} sizes="(min-width: 64rem) 50rem, 100vw" isFirst />
+      </button>
+      <ImageViewer images={[{ image, alt: title }]} openAt={isOpen ? 0 : null} onClose={() => setOpen(false)} />
+    </>
   )
 }

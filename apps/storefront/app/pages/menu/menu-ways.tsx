@@ -1,8 +1,10 @@
 // Pictures to jump by, above the menu: of its groups, of its categories, or of both, as the merchant wants it shown.
 // Tabs are another way, in category-tabs.tsx; groups in tabs are named where they begin.
 import { useLingui } from '@lingui/react/macro'
+import { Plate } from '@dasturxon/ui/plate'
+import type { PlateHue } from '@dasturxon/ui/plate-hue'
+import { imageUrl } from '#platform/image/image-url.ts'
 import { anchorOf, groupAnchorOf } from './category-in-view.ts'
-import { JumpTiles } from './jump-tiles.tsx'
 import { hasNamedGroups } from './menu-groups.tsx'
 import type { MenuGroup } from './menu.ts'
 
@@ -40,3 +42,44 @@ export function MenuWays({ groups, views }: MenuWaysProps) {
     </>
   )
 }
+
+/**
+ * The way around the menu for merchants who want pictures instead of tabs: tiles in a grid, or rows of a list. Used
+ * for groups and for categories alike.
+ */
+export type Jump = { id: string; href: string; name: string; image: string | null; hue: PlateHue }
+type JumpTilesProps = { label: string; view: 'GRID' | 'LIST'; jumps: readonly Jump[] }
+
+const rows = {
+  GRID: 'grid grid-cols-3 gap-2.5 tablet:grid-cols-4 desktop:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]',
+  LIST: 'grid divide-y divide-line overflow-hidden rounded-plate bg-surface-2 desktop:grid-cols-3 desktop:divide-y-0 desktop:bg-surface',
+}
+const tiles = {
+  GRID: 'grid content-start gap-1.5 rounded-plate text-center',
+  LIST: 'flex min-h-14 items-center gap-3 px-3 py-1.5',
+}
+
+export const JumpTiles = ({ label, view, jumps }: JumpTilesProps) => (
+  <nav aria-label={label} className="px-gutter pt-4 desktop:px-0">
+    <ul className={rows[view]}>
+      {jumps.map(({ id, href, name, image, hue }) => (
+        <li key={id}>
+          <a
+            href={href}
+            className={`${tiles[view]} text-label font-name transition duration-press active:scale-[0.98]`}
+          >
+            <span className={view === 'LIST' ? 'w-11 flex-none' : ''}>
+              <Plate
+                hue={hue}
+                alt=""
+                shape={view === 'GRID' ? 'tile' : 'square'}
+                picture={image ? { src: imageUrl(image, 240), kind: 'cutout' } : undefined}
+              />
+            </span>
+            <span className={view === 'GRID' ? 'line-clamp-2 leading-tight' : 'grow'}>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,16 +1,16 @@
 // How it was: stars first, and what one would say beside them once they are chosen. The last word counts.
 import { gradeOrder } from '@dasturxon/contracts/orders.endpoints'
-import type { GradeTag } from '@dasturxon/contracts/grade-tags'
 import { Button } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
 import { TextField } from '@dasturxon/ui/field'
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { type GradeTag, tagsOf } from '@dasturxon/contracts/grade-tags'
+import { takesTheRoad } from '@dasturxon/rules/order-status'
+import { useLingui } from '@lingui/react/macro'
 import { act } from '#platform/calls/call-with-feedback.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import type { Order } from './order.ts'
 import { Stars } from './stars.tsx'
-import { offeredTags, useTagWords } from './use-tag-words.ts'
 
 export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) => void }) {
   const { t } = useLingui()
@@ -78,3 +78,26 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
 
 const toggled = (said: readonly GradeTag[], tag: GradeTag): GradeTag[] =>
   said.includes(tag) ? said.filter((one) => one !== tag) : [...said, tag]
+
+/** What a tag of a grade is called. Whoever came for the food has met no courier. */
+export function useTagWords({ serviceType }: Pick<Order, 'serviceType'>): Record<GradeTag, string> {
+  const { t } = useLingui()
+  const isRidden = takesTheRoad(serviceType)
+  return {
+    FAST: isRidden ? t`Came fast` : t`Ready fast`,
+    HOT: t`It was hot`,
+    TASTY: t`Tasty`,
+    POLITE: isRidden ? t`Polite courier` : t`Polite staff`,
+    PACKED_WELL: t`Packed well`,
+    LATE: isRidden ? t`Came late` : t`Ready late`,
+    COLD: t`It was cold`,
+    NOT_TASTY: t`Not tasty`,
+    WRONG_DISH: t`Wrong dish`,
+    PACKED_BADLY: t`Packed badly`,
+    RUDE: isRidden ? t`Rude courier` : t`Rude staff`,
+  }
+}
+
+/** At a table nothing is packed. */
+export const offeredTags = (grade: number, { serviceType }: Pick<Order, 'serviceType'>): GradeTag[] =>
+  tagsOf(grade).filter((tag) => serviceType !== 'DINE_IN' || !tag.startsWith('PACKED'))

@@ -1,7 +1,7 @@
 // The shape of a list of orders that is about to come.
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { Button } from '@dasturxon/ui/button'
-import { ErrorState } from '@dasturxon/ui/error-state'
+import { ErrorState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 
 export function OrdersSkeleton() {

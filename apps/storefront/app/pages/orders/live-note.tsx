@@ -1,7 +1,7 @@
 // How fresh what is shown is. Nothing while it is live, or while a line that has just opened may still become so.
 import { formatTime } from '@dasturxon/i18n/calendar'
 import { Icon } from '@dasturxon/ui/icon'
-import { Spinner } from '@dasturxon/ui/spinner'
+import { Spinner } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { LiveState } from '@dasturxon/browser/stream-connection'

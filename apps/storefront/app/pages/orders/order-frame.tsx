@@ -1,8 +1,7 @@
 // The page around an order while it is not there: coming, not ours, or not to be had.
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
-import { EmptyState } from '@dasturxon/ui/empty-state'
-import { ErrorState } from '@dasturxon/ui/error-state'
+import { EmptyState, ErrorState } from '@dasturxon/ui/empty-state'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'

@@ -1,8 +1,8 @@
 // My orders: those under way, kept fresh, and those that are over, ten at a time.
+import { Segmented } from '@dasturxon/ui/segmented'
 import { LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { Segmented } from '@dasturxon/ui/segmented'
 import { useLingui } from '@lingui/react/macro'
 import { merchantContext } from '#features/shop/request-context.server.ts'
 import { useActiveOrders } from '#features/tracking/use-active-orders.ts'
@@ -10,9 +10,10 @@ import { useQuery } from '#platform/routing/router-link.tsx'
 import { useSession } from '#platform/session/use-session.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/orders.route.ts'
-import { ActiveOrders } from './active-orders.tsx'
 import { Archive } from './archive.tsx'
-import { OrdersSkeleton } from './list-states.tsx'
+import { OrdersMissing, OrdersSkeleton } from './list-states.tsx'
+import { LiveNote } from './live-note.tsx'
+import { OrderCard } from './order-card.tsx'
 
 const here = '/profile/orders'
 const archive = `${here}?tab=archive`
@@ -60,5 +61,41 @@ export default function Orders({ loaderData: { cancelOrderActive } }: Route.Comp
         </div>
       )}
     </SidePage>
+  )
+}
+
+/** Orders under way, or what to do when there is none. */
+type ActiveOrdersProps = { active: ReturnType<typeof useActiveOrders>; cancelOrderActive: boolean }
+
+export function ActiveOrders({ active, cancelOrderActive }: ActiveOrdersProps) {
+  const { t } = useLingui()
+  const { orders, isError, refetch, live, seenAt } = active
+  if (!orders && isError) return <OrdersMissing onRetry={() => void refetch()} />
+  if (!orders) return <OrdersSkeleton />
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        art={<EmptyArt drawing="receipt" />}
+        title={t`No order is under way`}
+        line={t`Choose something tasty: it will be followed here to your door.`}
+        action={<LinkButton tone="fill" href="/">{t`To the menu`}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <LiveNote live={live} seenAt={seenAt} />
+      <ul className="grid gap-3">
+        {orders.map((order, place) => (
+          <li key={order.id}>
+            <OrderCard
+              order={order}
+              isFirst={place === 0}
+              cancelOrderActive={cancelOrderActive}
+              onChange={() => void refetch()}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -2,14 +2,14 @@
 import { useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Plate } from '@dasturxon/ui/plate'
-import { LinkButton } from '@dasturxon/ui/button'
 import { EmptyState } from '@dasturxon/ui/empty-state'
+import { Button, LinkButton } from '@dasturxon/ui/button'
+import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useShop } from '#features/shop/shop.ts'
 import { Header } from '../header/header.tsx'
 import { barrier, doughnut, plug } from './art/pictures.ts'
 import { errorStatus, errorTitle, Loading, missingShop } from './fallback.tsx'
-import { WaysOn } from './ways-on.tsx'
 
 export function ErrorPage({ error }: { error: unknown }) {
   if (missingShop(error) === 'not_available') return <MerchantNotAvailable />
@@ -93,5 +93,22 @@ export function MerchantNotAvailable() {
         action={<LinkButton tone="fill" href="/">{t`Try again`}</LinkButton>}
       />
     </WholePage>
+  )
+}
+
+/** After a failure: once more, or a person. */
+export function WaysOn({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  const phone = useShop()?.links.find(({ kind }) => kind === 'phone')
+  return (
+    <div className="flex flex-wrap justify-center gap-2.5">
+      <Button tone="fill" onClick={onRetry}>{t`Try again`}</Button>
+      {phone && (
+        <LinkButton tone="outline" href={phone.href}>
+          <Icon name="phone" className="size-5.5" />
+          {phone.label}
+        </LinkButton>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Language } from '@dasturxon/i18n/language'
 import { fontFiles } from '@dasturxon/ui/font-files'
 import type { Shop } from '#features/shop/shop.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
-import { iconAddress } from './icon-url.ts'
+import { iconAddress } from '../seo/addresses.ts'
 
 const plate = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -1,17 +1,16 @@
 // The hood of a phone and the bar of a desktop: one markup, two dresses. A phone wears it at home alone: every other
 // page brings a head of its own, with the way back.
 import { Icon } from '@dasturxon/ui/icon'
-import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { useEffect, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import { ServiceSwitch } from '#features/destination/service.tsx'
 import { usePlaceNames } from '#features/shop/section-names.ts'
 import { hrefOf, iconOf, isAt } from '#features/shop/sections.ts'
-import type { Shop } from '#features/shop/shop.ts'
+import type { BrandTab, Shop } from '#features/shop/shop.ts'
 import { loadLaterWords } from '#platform/words/words.ts'
 import { LanguageMenu } from '../languages/language-menu.tsx'
-import { BrandTabs } from './brand-tabs.tsx'
-import { Brand } from './brand.tsx'
+import { Brand, BrandMark } from './brand.tsx'
 import { PlaceLine } from './destination-link.tsx'
 
 export function Header({ shop }: { shop: Shop }) {
@@ -85,4 +84,33 @@ export function LateBalance() {
     Promise.all([import('./balance.tsx'), loadLaterWords()]).then(([part]) => setLate(part), console.error)
   }, [])
   return late && <late.Balance />
+}
+
+/**
+ * Sister brands as folder tabs; each is a shop of its own at its own address, so choosing one leaves this document.
+ */
+export function BrandTabs({ tabs, className }: { tabs: readonly BrandTab[]; className: string }) {
+  const { t } = useLingui()
+  if (tabs.length < 2) return null
+  return (
+    <nav
+      aria-label={t`Our brands`}
+      className={`${className} bg-strip pt-[calc(var(--safe-top)+--spacing(2))] text-on-strip`}
+    >
+      <ul className="mx-auto grid max-w-350 auto-cols-fr grid-flow-col px-2.5 desktop:flex desktop:px-gutter">
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <a
+              href={tab.href ?? '/'}
+              aria-current={tab.href === null ? 'true' : undefined}
+              className="folder-tab text-brand"
+            >
+              <BrandMark name={tab.name} image={tab.image} />
+              <span className="truncate">{tab.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -6,6 +6,7 @@ import 'sonner/dist/styles.css'
 import './notices.css'
 import { notices, type PassingNotice } from '#platform/feedback/notify.ts'
 import { TimedNotice } from './timed-notice.tsx'
+import { ErrorDialog } from './error-dialog.tsx'
 
 const gap = 16
 /** More at once nobody reads. */
@@ -38,3 +39,11 @@ const show = (notice: PassingNotice) =>
     // The library's clock does not stop for those who come by keyboard.
     duration: Number.POSITIVE_INFINITY,
   })
+
+/** What comes and goes above any page. Downloaded after the page has come alive. */
+export const PassingParts = () => (
+  <>
+    <Notices />
+    <ErrorDialog />
+  </>
+)

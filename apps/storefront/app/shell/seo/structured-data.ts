@@ -26,7 +26,7 @@ const schema = 'https://schema.org'
 export function structuredData(routeId: string, data: unknown, told: Told): Thing | null {
   if (routeId === 'pages/menu/home.route') return restaurant(told, { hasMenu: menu(data as Whole, told) })
   if (routeId === 'pages/menu/product/product.route') return product(data as One, told)
-  if (routeId === 'pages/info/branches.route' || routeId === 'pages/info/about.route') return restaurant(told)
+  if (routeId === 'pages/info/branches.route' || routeId === 'about') return restaurant(told)
   return null
 }
 

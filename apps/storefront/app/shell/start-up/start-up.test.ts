@@ -271,7 +271,7 @@ describe('[S9.09] a cookie is looked at every 300 ms', () => {
     vi.resetModules()
     const { document: page } = openBrowser()
     vi.useFakeTimers()
-    const { watchCookie } = await import('./watch-cookies.ts')
+    const { watchCookie } = await import('./start-up.ts')
     const told = vi.fn()
     const stop = watchCookie('_language', told)
     document.cookie = '_language=ru'

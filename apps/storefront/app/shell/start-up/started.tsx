@@ -6,12 +6,12 @@ import type { Shop } from '#features/shop/shop.ts'
 import { NewVersionBar } from '../notices/new-version-bar.tsx'
 import { OfflineBar } from '../notices/offline-bar.tsx'
 import { countersAreRunning } from './analytics.ts'
-import { begin } from './begin.ts'
 import { QuestionCard } from './consent-card.tsx'
 import { isPrivatePath } from './private-paths.ts'
+import { begin } from './start-up.ts'
 
 const PassingParts = lazy(() =>
-  import('../notices/overlays.tsx').then(({ PassingParts }) => ({ default: PassingParts })),
+  import('../notices/notices.tsx').then(({ PassingParts }) => ({ default: PassingParts })),
 )
 const ResumeSubmit = lazy(() =>
   import('#features/placing/resume-submit.tsx').then(({ ResumeSubmit }) => ({ default: ResumeSubmit })),

@@ -1,5 +1,4 @@
-import { Check } from '@dasturxon/ui/check'
-import { Radio } from '@dasturxon/ui/radio'
+import { Check, Radio } from '@dasturxon/ui/choice'
 import { Slider } from '@dasturxon/ui/slider'
 import { Switch } from '@dasturxon/ui/switch'
 import { Cell, Section } from '../cell.tsx'

@@ -1,6 +1,6 @@
 import { Badge } from '@dasturxon/ui/badge'
 import { Button } from '@dasturxon/ui/button'
-import { Check } from '@dasturxon/ui/check'
+import { Check } from '@dasturxon/ui/choice'
 import { Overlay, type OverlayKind } from '@dasturxon/ui/overlay'
 import { Plate } from '@dasturxon/ui/plate'
 import { Sum } from '@dasturxon/ui/price'

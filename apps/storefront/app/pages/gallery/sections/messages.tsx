@@ -1,7 +1,6 @@
 import { Button } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
-import { EmptyState } from '@dasturxon/ui/empty-state'
-import { ErrorState } from '@dasturxon/ui/error-state'
+import { EmptyState, ErrorState } from '@dasturxon/ui/empty-state'
 import { Note } from '@dasturxon/ui/note'
 import { Notice } from '@dasturxon/ui/notice'
 import { Cell, Section } from '../cell.tsx'

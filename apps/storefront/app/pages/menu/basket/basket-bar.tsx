@@ -3,13 +3,17 @@ import { formatMinutes } from '@dasturxon/i18n/duration'
 import { moneyParts } from '@dasturxon/i18n/format'
 import { BasketBar as Bar } from '@dasturxon/ui/basket-bar'
 import { plural } from '@lingui/core/macro'
+import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
-import { basketHref, hasBasketPage } from '#features/basket/basket-href.ts'
+import { useNavigate } from 'react-router'
+import { basketHref, hasBasketPage, sheetQuery } from '#features/basket/basket-href.ts'
 import { countIn } from '#features/basket/basket.ts'
-import { useBasketPrice } from '#features/basket/use-basket-price.ts'
+import { CheckoutButton } from '#features/basket/checkout-button.tsx'
+import { type BasketPrice, useBasketPrice } from '#features/basket/use-basket-price.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { BasketSheet } from './basket-sheet.tsx'
+import { useQuery } from '#platform/routing/router-link.tsx'
+import { BasketBody } from './basket-body.tsx'
 
 export function BasketBar() {
   const { t } = useLingui()
@@ -32,5 +36,23 @@ export function BasketBar() {
       />
       {!hasBasketPage(shop) && <BasketSheet priced={priced} />}
     </>
+  )
+}
+
+/** The basket above the menu, for a merchant who gives it no page. It has an address, so that back closes it. */
+export function BasketSheet({ priced }: { priced: BasketPrice }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <Overlay
+      kind="sheet"
+      isOpen={useQuery().has(sheetQuery)}
+      onClose={() => void navigate('/', { replace: true, preventScrollReset: true })}
+      title={t`Basket`}
+      closeLabel={t`Close`}
+      footer={priced.state === 'ready' && <CheckoutButton priced={priced} />}
+    >
+      <BasketBody priced={priced} />
+    </Overlay>
   )
 }

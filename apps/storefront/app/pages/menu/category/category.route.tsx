@@ -1,17 +1,17 @@
 // One category with everything in it, or all categories when none is named: a way into the menu that can be sent.
 import { Plate } from '@dasturxon/ui/plate'
-import { useLingui } from '@lingui/react/macro'
 import { data, Link } from 'react-router'
-import { languageContext } from '#features/shop/request-context.server.ts'
+import { ProductList } from '@dasturxon/ui/product-list'
+import { useLingui } from '@lingui/react/macro'
+import { languageContext, pageNotFound } from '#features/shop/request-context.server.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
-import { pageNotFound } from '#platform/routing/page-not-found.ts'
 import { PageHead } from '#shell/side-page/page-head.tsx'
 import { CardPage } from '../card-page.tsx'
+import { MenuCard } from '../menu-card.tsx'
 import type { MenuCategory } from '../menu.ts'
 import { readMenu } from '../read-menu.server.ts'
 import type { Route } from './+types/category.route.ts'
-import { CategoryProducts } from './category-products.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [error, menu] = await readMenu(context.get(apiContext), context.get(languageContext))
@@ -66,3 +66,23 @@ const CategoryIndex = ({ categories }: { categories: readonly Omit<MenuCategory,
     ))}
   </ul>
 )
+
+/** The products of one category on a page of their own: there is room, so a rail becomes a grid. */
+const headingId = 'products'
+
+export function CategoryProducts({ category }: { category: MenuCategory }) {
+  const { t } = useLingui()
+  return (
+    <section>
+      <h2 id={headingId} className="sr-only">{t`Dishes`}</h2>
+      <ProductList
+        view={category.view}
+        labelledBy={headingId}
+        items={category.products.map((product, place) => ({
+          key: product.id,
+          card: <MenuCard product={product} category={category} view={category.view} isFirst={place < 2} />,
+        }))}
+      />
+    </section>
+  )
+}

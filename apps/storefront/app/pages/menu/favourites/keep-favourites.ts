@@ -1,10 +1,11 @@
 // Brings favourites to the account and back: a guest's and a customer's alike, and those of both after a login, which
 // the server joins. What could not be told is told when the line is back.
 import { addFavourite, favourites, removeFavourite } from '@dasturxon/contracts/favourites.endpoints'
+import { merchantId } from '#platform/document/document.ts'
 import { call } from '#platform/session/call.ts'
 import { sessionStore } from '#platform/session/session-store.ts'
-import { favouritesStore } from './favourites-store.ts'
-import { changeFavourites, flip, marked, readKept, withUnsent } from './stored-favourites.ts'
+import { local, writeEarly } from '#platform/storage/storage.ts'
+import { type Favourites, favouritesStore } from './favourites-store.ts'
 
 let isKept = false
 
@@ -59,3 +60,43 @@ async function sendAll(): Promise<void> {
 }
 
 const firstUnsent = () => Object.entries(favouritesStore.getState().unsent)[0]
+
+/** Favourites on this machine, per brand. */
+const nameOf = (merchant: string) => `favourites:${merchant}`
+let isRestored = false
+
+export function readKept(): void {
+  const merchant = merchantId()
+  if (isRestored || !merchant) return
+  isRestored = true
+  try {
+    const saved = JSON.parse(local.read(nameOf(merchant)) ?? 'null') as Partial<Favourites> | null
+    if (Array.isArray(saved?.ids)) favouritesStore.setState({ ids: saved.ids, unsent: saved.unsent ?? {} })
+  } catch {
+    // Spoiled by somebody else: the server still knows.
+  }
+}
+
+/** The only writer. */
+export function changeFavourites(change: (known: Favourites) => Favourites): void {
+  favouritesStore.setState(change)
+  const merchant = merchantId()
+  if (merchant) writeEarly(nameOf(merchant), JSON.stringify(favouritesStore.getState()))
+}
+
+export const flip = (productId: string): void =>
+  changeFavourites(({ ids, unsent }) => {
+    const isOn = !ids.includes(productId)
+    return { ids: marked(ids, productId, isOn), unsent: { ...unsent, [productId]: isOn } }
+  })
+
+/** What marking does to a list of favourites. Pure. */
+export function marked(ids: readonly string[], id: string, isOn: boolean): readonly string[] {
+  if (isOn && ids.includes(id)) return ids
+  const others = ids.filter((other) => other !== id)
+  return isOn ? [id, ...others] : others
+}
+
+/** What the server knows, and on top of it what it has not heard yet. */
+export const withUnsent = (ids: readonly string[], unsent: Favourites['unsent']): readonly string[] =>
+  Object.entries(unsent).reduce((all, [id, isOn]) => marked(all, id, isOn), ids)

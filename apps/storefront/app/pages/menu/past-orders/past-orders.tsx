@@ -1,11 +1,19 @@
 // The shelf itself: a card per kind of order, the usual one first. Nothing while it is not known or there is none.
 import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
 import { SectionHeading } from '@dasturxon/ui/section-heading'
-import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { formatDayMonth } from '@dasturxon/i18n/calendar'
+import { moneyParts } from '@dasturxon/i18n/format'
+import { Badge } from '@dasturxon/ui/badge'
+import { Sum } from '@dasturxon/ui/price'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { dishNames, foodPrice } from '#features/reorder/compare-orders.ts'
+import { DishPictures } from '#features/reorder/product-pictures.tsx'
+import { AgainButton } from '#features/reorder/reorder-button.tsx'
 import { useCall } from '#platform/calls/use-call.ts'
-import { AgainCard } from './past-order-card.tsx'
-import { rankPastOrders } from './rank-past-orders.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { type RankedOrder, rankPastOrders } from './rank-past-orders.ts'
 
 export function PastOrders({ userId }: { userId: string }) {
   const { t } = useLingui()
@@ -28,5 +36,37 @@ export function PastOrders({ userId }: { userId: string }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One old order on the shelf: what it was, how often, what it came to, and the one tap that brings it back. */
+export function AgainCard({ ranked: { order, times, isUsual } }: { ranked: RankedOrder }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const names = dishNames(order, language)
+  const day = formatDayMonth(order.createdDate, language)
+  return (
+    <article
+      className={`grid h-full content-between gap-3 rounded-box p-3 ${isUsual ? 'bg-tint' : 'bg-surface inset-ring inset-ring-line-2'}`}
+    >
+      <div className="grid gap-2.5">
+        <div className="flex items-start justify-between gap-2">
+          <DishPictures lines={order.cartItems} isStacked />
+          {isUsual && <Badge tone="ink" text={t`The usual`} />}
+        </div>
+        <div className="grid min-w-0">
+          <h3 className="truncate text-body font-strong">{names}</h3>
+          <p className="text-label text-ink-2">
+            {times > 1 ? t`${plural(times, { one: '# time', other: '# times' })} · last on ${day}` : day}
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <span className="text-body font-price">
+          <Sum {...moneyParts(foodPrice(order), language)} />
+        </span>
+        <AgainButton order={order} tone={isUsual ? 'fill' : 'plain'} size="small" />
+      </div>
+    </article>
   )
 }

@@ -1,11 +1,10 @@
 // The pictures of a dish: one large, the others a swipe or a press away, all of them over the whole screen when pressed.
 import { Plate } from '@dasturxon/ui/plate'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type TouchEvent, useRef, useState } from 'react'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
 import { ImageViewer } from '#platform/image/viewer/image-viewer.tsx'
 import type { OpenProduct } from './open-product.ts'
-import { useSwipe } from './use-swipe.ts'
 
 const sizes = '(min-width: 64rem) 36rem, 100vw'
 const cutout = (key: string) =>
@@ -76,4 +75,26 @@ function Thumb({ image, number, isShown, onShow }: ThumbProps) {
       <img src={imageUrl(image, 96)} alt="" width="64" height="64" className="size-full object-contain" />
     </button>
   )
+}
+
+// A finger drawn sideways over a picture. What it draws up or down belongs to the page.
+
+/** Fewer pixels are a tap that trembled. */
+const least = 40
+
+/** Told 1 when what lies to the right is wanted, −1 for the left. */
+export function useSwipe(onStep: (step: 1 | -1) => void) {
+  const began = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches.length === 1 ? touches[0] : undefined
+      began.current = finger ? { x: finger.clientX, y: finger.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0]
+      if (!finger || !began.current) return
+      const [along, across] = [finger.clientX - began.current.x, finger.clientY - began.current.y]
+      if (Math.abs(along) >= least && Math.abs(along) > 2 * Math.abs(across)) onStep(along < 0 ? 1 : -1)
+    },
+  }
 }

@@ -10,7 +10,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { MenuCard } from '../menu-card.tsx'
 import { findDishes } from './find-dishes.ts'
-import { FoundName } from './found-name.tsx'
+import { foundParts } from './found-parts.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { Recent, Suggested } from './search-states.tsx'
 
@@ -83,6 +83,22 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
         />
       </div>
       <Recent onAsk={onAsk} />
+    </>
+  )
+}
+
+/** A name with what was looked for marked in it. */
+export function FoundName({ name, asked }: { name: string; asked: string }) {
+  const parts = foundParts(name, asked)
+  return (
+    <>
+      {parts.map(({ from, to }, place) => [
+        name.slice(parts[place - 1]?.to ?? 0, from),
+        <mark key={from} className="rounded-badge bg-tint-2 text-ink">
+          {name.slice(from, to)}
+        </mark>,
+      ])}
+      {name.slice(parts.at(-1)?.to ?? 0)}
     </>
   )
 }

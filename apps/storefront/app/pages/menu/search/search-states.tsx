@@ -1,6 +1,6 @@
 // The search before anything is asked, while the menu is on its way, and when it could not be had.
 import { Button } from '@dasturxon/ui/button'
-import { ErrorState } from '@dasturxon/ui/error-state'
+import { ErrorState } from '@dasturxon/ui/empty-state'
 import { Icon } from '@dasturxon/ui/icon'
 import { Loading, ProductCardSkeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marked, withUnsent } from './stored-favourites.ts'
+import { marked, withUnsent } from './keep-favourites.ts'
 
 test('marked twice is marked once, and the newest comes first', () => {
   expect(marked(['a', 'b'], 'c', true)).toEqual(['c', 'a', 'b'])
