@@ -9,6 +9,7 @@ export const steps: readonly Step[] = [
   npm('lint'),
   npm('format'),
   node('lockfile', 'tooling/lockfile.ts'),
+  node('exports', 'tooling/unused-exports.ts'),
   node('tokens', 'tooling/token-lint.ts'),
   node('messages', 'tooling/messages.ts'),
   {

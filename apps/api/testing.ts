@@ -5,13 +5,11 @@ export { migrate } from './migrations/migrate.ts'
 export { buildApp } from './src/app.ts'
 export { readApiEnv } from './src/env.ts'
 export { adjustCashback } from '#modules/cashback'
-export { listAreas } from '#modules/delivery'
 export { accessTokens, refreshCookie, writeRefreshToken } from '#modules/identity'
-export { documentsDuties, menuChanged, openMenuShelf, resumeProducts, stopChanged, stopProducts } from '#modules/menu'
+export { documentsDuties, menuChanged, openMenuShelf } from '#modules/menu'
 export { findOrderTerms } from '#modules/merchants'
-export { bringOrder, payOrder } from '#modules/orders'
+export { payOrder } from '#modules/orders'
 export { recordSale } from '#modules/payments'
-export { sealTotp } from '#modules/staff'
 export type { Localized } from '#platform/columns'
 export { openDatabase, type Database, type Tx } from '#platform/db'
 export { type Keyring, parseKeyring, seal, unseal } from '#platform/envelope'
@@ -38,7 +36,13 @@ export type {
   Weekday,
 } from '#platform/tables'
 
+// What the product itself uses only inside its module.
+export { listAreas } from './src/modules/delivery/delivery.sql.ts'
+export { resumeProducts, stopChanged, stopProducts } from './src/modules/menu/stop-list/stop-products.ts'
+export { sealTotp } from './src/modules/staff/totp.ts'
+
 // Steps of an order that its routes and jobs take, and which a model of its life takes in any order.
+export { bringOrder } from './src/modules/orders/staff/bring-order.ts'
 export { findOrder } from './src/modules/orders/orders.sql.ts'
 export { moveOrder } from './src/modules/orders/running/move-order.ts'
 export { passDeadline } from './src/modules/orders/running/pass-deadline.ts'

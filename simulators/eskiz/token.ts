@@ -1,7 +1,7 @@
 // Eskiz hands out JWTs of thirty days; invalidated ones stay refused.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
-export const thirtyDays = 2_592_000
+const thirtyDays = 2_592_000
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 export type Tokens = {

@@ -47,7 +47,7 @@ const stroke = (path: string, width: number, ink: string) =>
   `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 /** A smooth curve through the points, in the tile's own pixels; empty when it does not come near. */
-export function pathAcross(line: readonly Point[], [left, top]: Spot, zoom: number, reach: number): string {
+function pathAcross(line: readonly Point[], [left, top]: Spot, zoom: number, reach: number): string {
   const spots = line.map((point): Spot => {
     const [x, y] = project(point, zoom)
     return [x - left, y - top]

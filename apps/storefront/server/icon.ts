@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
-export type IconWish = { host: string; image: string | null; colour: string; size: number }
+type IconWish = { host: string; image: string | null; colour: string; size: number }
 export type PaintIcon = (wish: IconWish) => Promise<Buffer>
 
 /** Four fifths is what every mask leaves visible; a logo stays inside with some air. */

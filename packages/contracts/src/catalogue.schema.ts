@@ -13,7 +13,7 @@ export const seen = { version: z.int().min(1).max(2_147_483_647).describe('as it
 export const kept = { id: z.uuid(), version: z.int(), priority: z.int().nullable() }
 
 /** Each named once, in the order to be shown. */
-export const order = (max: number) =>
+const order = (max: number) =>
   z.strictObject({
     ids: z
       .array(z.uuid())

@@ -2,7 +2,7 @@
 import type { Language } from './language.ts'
 
 /** Uzbekistan keeps one clock all year. */
-export const tashkentOffset = 5 * 60
+const tashkentOffset = 5 * 60
 
 /** `zone` is minutes ahead of UTC. */
 type Instant = Date | number | string

@@ -123,5 +123,3 @@ function unmet(condition: Condition, from: OrderStatus, facts: MoveFacts): MoveR
   }
   return null
 }
-
-export const isFinal = (status: OrderStatus): boolean => !orderMoves.some(({ from }) => from === status)

@@ -28,11 +28,6 @@ export type PromoRefusal =
   | { code: 'promo_used_by_customer'; params: { maxUses: number } }
   | { code: 'promo_minimum_not_exceeded'; params: { minPrice: Money; missing: Money } }
 
-/** What the customer is shown: one of the refusals, or that the promo was added. */
-export type PromoState = PromoRefusal['code'] | 'promo_added'
-export const promoState = (outcome: Outcome<PromoParts, PromoRefusal>): PromoState =>
-  outcome.ok ? 'promo_added' : outcome.refusal.code
-
 type Basket = { productTotal: Money; deliveryPrice: Money }
 
 export function applyPromo(promo: Promo, basket: Basket, now: Date): Outcome<PromoParts, PromoRefusal> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isDefiniteRefusal, nextAttempt, submitKey } from './submit-key.ts'
+import { isDefiniteRefusal, nextAttempt, submitKey, refInSubmitKey } from './submit-key.ts'
 
 test('the key is the draft’s ref and the number of the attempt', () => {
   expect(submitKey('0193-ref', 1)).toBe('0193-ref:1')
@@ -36,4 +36,13 @@ test('an attempt is counted on only by what the server has refused for good', ()
       else expect(grew).toBe(given.status === 409 && given.hasRetryAfter ? 0 : 1)
     }),
   )
+})
+
+test.each([
+  [submitKey('0193a000-0000-7000-8000-000000000001', 3), '0193a000-0000-7000-8000-000000000001'],
+  ['0193a000-0000-7000-8000-000000000001', null],
+  ['0193a000-0000-7000-8000-000000000001:12345', null],
+  ['basket:1', null],
+])('reads the ref in %s as %s', (key, ref) => {
+  expect(refInSubmitKey(key)).toBe(ref)
 })

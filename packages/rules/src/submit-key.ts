@@ -4,6 +4,10 @@ export type SubmitAnswer = { status: number; hasRetryAfter: boolean } | null
 
 export const submitKey = (ref: string, attempt: number): string => `${ref}:${attempt}`
 
+/** The basket's ref in a key that `submitKey` made; null for any other text. */
+export const refInSubmitKey = (key: string): string | null =>
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):\d{1,4}$/.exec(key)?.[1] ?? null
+
 /** A refusal after which nothing has happened and nothing will. */
 export function isDefiniteRefusal(answer: SubmitAnswer): boolean {
   if (!answer) return false

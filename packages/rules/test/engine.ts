@@ -4,7 +4,6 @@ import { cashbackEarned } from '../src/cashback.ts'
 import { chargeModifications } from '../src/free-modifications.ts'
 import { money } from '../src/money.ts'
 import { type Basket, priceBasket } from '../src/pricing.ts'
-import { promoState } from '../src/promo.ts'
 import type { RawBasket, RawBreakdown, RawGroup, RawPromo } from './raw-basket.ts'
 
 const orNull = (amount: number | null) => (amount === null ? null : money(amount))
@@ -92,7 +91,7 @@ export function priceByEngine(raw: RawBasket): RawBreakdown {
     servicePrice: price.servicePrice,
     deliveryPrice: price.deliveryPrice,
     deliveryReason: price.deliveryReason,
-    promoState: promo && promoState(promo),
+    promoState: promo && (promo.ok ? 'promo_added' : promo.refusal.code),
     promoMissing:
       promo && !promo.ok && promo.refusal.code === 'promo_minimum_not_exceeded' ? promo.refusal.params.missing : null,
     promoProducts: price.promoProducts,

@@ -19,7 +19,7 @@ const hardEnd = 15_000
 export const prepareDrain = (app: FastifyInstance): void => void app.decorate('drain', { started: false })
 
 /** Event streams end themselves in a `preClose` hook, because only they can tell the client where to resume. */
-export async function drain(app: FastifyInstance, wait: number): Promise<void> {
+async function drain(app: FastifyInstance, wait: number): Promise<void> {
   app.drain.started = true
   await sleep(wait)
   // A socket that is busy now turns idle a moment later, and close() would wait for its keep-alive to run out.

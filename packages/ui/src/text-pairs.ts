@@ -3,7 +3,8 @@ import type { Token } from './tokens.ts'
 
 export type Pair = readonly [text: Token, background: Token]
 
-const on = (texts: readonly Token[], backgrounds: readonly Token[]): Pair[] =>
+/** Every text on every background. */
+export const on = (texts: readonly Token[], backgrounds: readonly Token[]): Pair[] =>
   texts.flatMap((text) => backgrounds.map((background) => [text, background] as const))
 
 const surfaces = ['--bg', '--surface', '--surface-2', '--surface-3'] as const
@@ -15,19 +16,6 @@ export const uprightPairs: readonly Pair[] = [
   ...on(['--ink', '--ink-2', '--accent'], ['--tint', '--tint-2']),
   ...on([...statuses, '--sale-ink'], surfaces),
   ...statuses.flatMap((status) => on([status, '--ink', '--ink-2'], [`${status}-bg`])),
-]
-
-export const textPairs: readonly Pair[] = [
-  ...uprightPairs,
-  ...on(['--on-fill'], ['--fill', '--fill-2']),
-  ...on(['--on-hood'], ['--hood', '--hood-well']),
-  ['--on-hood-thumb', '--hood-thumb'],
-  ['--ink', '--thumb'],
-  ['--on-strip', '--strip'],
-  ['--on-sale', '--sale'],
-  // Turned round: ink buttons and notices, and the brand mark.
-  ...on(['--bg', '--surface', '--surface-2'], ['--ink']),
-  ['--fill', '--on-fill'],
 ]
 
 /** Outlines that carry state need 3:1. */

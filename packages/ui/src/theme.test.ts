@@ -2,8 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { Hex } from './brand.ts'
 import { contrast, toHex } from './colour.ts'
 import { palettes, plateStage } from './palette.ts'
-import { outlinePairs, textPairs } from './text-pairs.ts'
+import { on, outlinePairs, type Pair, uprightPairs } from './text-pairs.ts'
 import { defaultBrand, deriveTheme, type Mode, parseBrand, themeCss } from './theme.ts'
+
+/** Every text with every background it may stand on. */
+const textPairs: readonly Pair[] = [
+  ...uprightPairs,
+  ...on(['--on-fill'], ['--fill', '--fill-2']),
+  ...on(['--on-hood'], ['--hood', '--hood-well']),
+  ['--on-hood-thumb', '--hood-thumb'],
+  ['--ink', '--thumb'],
+  ['--on-strip', '--strip'],
+  ['--on-sale', '--sale'],
+  // Inverted: ink buttons and notices, and the brand mark.
+  ...on(['--bg', '--surface', '--surface-2'], ['--ink']),
+  ['--fill', '--on-fill'],
+]
 
 const modes: readonly Mode[] = ['light', 'dark']
 const demo = ['#FCE000', '#E4002B', '#0B6E4F', '#6B2D90', '#2F7D6B']

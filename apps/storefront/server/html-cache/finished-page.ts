@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import { type Encoding, preferredEncoding } from '@dasturxon/rules/accepted-encoding'
 
-export type PageHeaders = Record<string, string>
+type PageHeaders = Record<string, string>
 /** As it came from the renderer. */
 export type MadePage = { status: number; headers: PageHeaders; content: string }
 export type FinishedPage = { headers: PageHeaders; etag: string; bodies: Record<Encoding, Buffer>; size: number }

@@ -40,10 +40,10 @@ export const listApplications = (merchantId: string, vacancyId: string) =>
     .where('vacancyId', '=', vacancyId)
     .orderBy('id', 'desc')
 
-export const deleteApplicationsOf = (merchantId: string, actorId: string) =>
+const deleteApplicationsOf = (merchantId: string, actorId: string) =>
   build.deleteFrom('vacancyApplication').where('merchantId', '=', merchantId).where('actorId', '=', actorId)
 
-export const handOnApplications = (merchantId: string, fromId: string, actorId: string) =>
+const handOnApplications = (merchantId: string, fromId: string, actorId: string) =>
   build
     .updateTable('vacancyApplication')
     .set({ actorId })

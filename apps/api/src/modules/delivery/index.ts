@@ -1,5 +1,5 @@
 export { deliveryRoutes } from './delivery.routes.ts'
-export { findDeliverySettings, listAreas, listDeliverySettings } from './delivery.sql.ts'
+export { findDeliverySettings, listDeliverySettings } from './delivery.sql.ts'
 export { geocodingRoutes } from './geocoding/geocoding.routes.ts'
 export { nominatim } from './geocoding/nominatim.ts'
 export { deleteOldQuotes, findQuote, quoteRecords } from './quotes.sql.ts'

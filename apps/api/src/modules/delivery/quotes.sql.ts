@@ -54,7 +54,7 @@ export const deleteStaleQuotes = (merchantId: string) =>
         .skipLocked(),
     )
 
-export const deleteQuotesOf = (merchantId: string, actorId: string) =>
+const deleteQuotesOf = (merchantId: string, actorId: string) =>
   build.deleteFrom('deliveryQuote').where('merchantId', '=', merchantId).where('actorId', '=', actorId)
 
 export const deleteOldQuotes = (merchantId: string, atMost: number) => sql<{ gone: true }>`

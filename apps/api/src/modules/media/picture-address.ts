@@ -1,8 +1,8 @@
 // What may be asked of a picture: a few boxes it fits into, three formats. Anything else is not found, so the number of
 // pictures that can ever be drawn has an end.
 
-export const boxes = [96, 240, 480, 960, 1440] as const
-export const formats = ['avif', 'webp', 'jpg'] as const
+const boxes = [96, 240, 480, 960, 1440] as const
+const formats = ['avif', 'webp', 'jpg'] as const
 export type Format = (typeof formats)[number]
 
 /** `original` is the picture as it is kept. */

@@ -44,7 +44,7 @@ export const listPromosOf = (merchantId: string, customerId: string) =>
 type Used = { merchantId: string; promoId: string; actorId: string }
 
 /** Fails by `promo_has_uses_left` when there is none left. */
-export const takeUse = ({ merchantId, promoId }: Used) =>
+const takeUse = ({ merchantId, promoId }: Used) =>
   build
     .updateTable('promo')
     .set({ used: sql`used + 1` })
@@ -52,7 +52,7 @@ export const takeUse = ({ merchantId, promoId }: Used) =>
     .where('id', '=', promoId)
 
 /** Fails by `promo_use_is_left` when this person has none left. */
-export const takeUseOf = ({ merchantId, promoId, actorId }: Used, maxUses: number | null) =>
+const takeUseOf = ({ merchantId, promoId, actorId }: Used, maxUses: number | null) =>
   build
     .insertInto('promoUse')
     .values({ merchantId, promoId, actorId, used: 1, maxUses })
@@ -60,14 +60,14 @@ export const takeUseOf = ({ merchantId, promoId, actorId }: Used, maxUses: numbe
       conflict.columns(['merchantId', 'promoId', 'actorId']).doUpdateSet({ used: sql`promo_use.used + 1`, maxUses }),
     )
 
-export const returnUse = ({ merchantId, promoId }: Used) =>
+const returnUse = ({ merchantId, promoId }: Used) =>
   build
     .updateTable('promo')
     .set({ used: sql`used - 1` })
     .where('merchantId', '=', merchantId)
     .where('id', '=', promoId)
 
-export const returnUseOf = ({ merchantId, promoId, actorId }: Used) =>
+const returnUseOf = ({ merchantId, promoId, actorId }: Used) =>
   build
     .updateTable('promoUse')
     .set({ used: sql`used - 1` })

@@ -9,7 +9,7 @@ export type StaffBranches = RowsOf<ReturnType<typeof listBranchesOf>>
 type Colleague = Reply<typeof contract>[number]
 export type Person = Reply<typeof staffLogIn>['person']
 
-export const branchIdsOf = ({ id, allBranches }: StaffRow, branches: StaffBranches): Colleague['branchIds'] =>
+const branchIdsOf = ({ id, allBranches }: StaffRow, branches: StaffBranches): Colleague['branchIds'] =>
   allBranches ? 'all' : branches.filter(({ staffId }) => staffId === id).map(({ branchId }) => branchId)
 
 export const personOf = (row: StaffRow, branches: StaffBranches): Person => ({

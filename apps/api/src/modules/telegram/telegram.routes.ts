@@ -32,5 +32,5 @@ export function telegramRoutes(app: FastifyInstance, options: TelegramOptions): 
 }
 
 /** The name of a bot in a link as a merchant typed it: `https://t.me/olov_bot`, `t.me/olov_bot?start=1`, `@olov_bot`. */
-export const botNameIn = (link: string | null): string | null =>
+const botNameIn = (link: string | null): string | null =>
   /^(?:(?:https?:\/\/)?(?:t|telegram)\.me\/|@)?([a-z]\w{3,31})(?:[/?].*)?$/i.exec(link?.trim() ?? '')?.[1] ?? null

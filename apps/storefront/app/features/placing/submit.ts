@@ -3,7 +3,7 @@
 import type { Failure } from '@dasturxon/contracts/client'
 import { draft } from '@dasturxon/contracts/basket.endpoints'
 import { placeOrder, placeOrderAtTime } from '@dasturxon/contracts/placing.endpoints'
-import { isDefiniteRefusal, submitKey } from '@dasturxon/rules/submit-key'
+import { nextAttempt, submitKey } from '@dasturxon/rules/submit-key'
 import { createStore } from 'zustand/vanilla'
 import { blockReload } from '@dasturxon/browser/reload'
 import { withTabLock } from '@dasturxon/browser/tab-lock'
@@ -74,8 +74,8 @@ async function untilDefinite(): Promise<SubmitResult | null> {
     if (error.code === 'already_placed' && error.params.orderId) return placed(ref, error.params.orderId, sent)
     if (error.code === 'draft_changed' && moved++ < 2 && (await moveToOpenDraft(ref))) continue
     // A conflict that passes by carries Retry-After; its code says so too.
-    const hasRetryAfter = error.code === 'try_again'
-    if (isDefiniteRefusal({ status: error.status, hasRetryAfter })) return refusedFor(ref, attempt, error)
+    const next = nextAttempt(attempt, { status: error.status, hasRetryAfter: error.code === 'try_again' })
+    if (next > attempt) return refusedFor(ref, next, error)
     if (error.status === 0) suspect()
     submitState.setState({ state: 'unsure' })
     await turn(tries)
@@ -87,8 +87,8 @@ function placed(ref: string, orderId: string, { body }: Sent): SubmitResult {
   return { orderId }
 }
 
-function refusedFor(ref: string, attempt: number, refusal: SubmitRefusal): SubmitResult {
-  keepSubmit({ ref, attempt: attempt + 1, sent: null })
+function refusedFor(ref: string, next: number, refusal: SubmitRefusal): SubmitResult {
+  keepSubmit({ ref, attempt: next, sent: null })
   // Somebody else's order, or a draft that is closed for good: this basket needs a name of its own.
   if (refusal.code === 'already_placed') changeBasket(() => ({ ref: crypto.randomUUID() }))
   return { refusal }

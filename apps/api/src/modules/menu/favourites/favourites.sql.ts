@@ -30,11 +30,11 @@ export const findProduct = (merchantId: string, productId: string) =>
 export const deleteFavourite = (merchantId: string, actorId: string, productId: string) =>
   deleteFavouritesOf(merchantId, actorId).where('productId', '=', productId)
 
-export const deleteFavouritesOf = (merchantId: string, actorId: string) =>
+const deleteFavouritesOf = (merchantId: string, actorId: string) =>
   build.deleteFrom('favourite').where('merchantId', '=', merchantId).where('actorId', '=', actorId)
 
 /** What the customer has already stays as it is. */
-export const copyFavourites = (merchantId: string, fromId: string, toId: string) => sql`
+const copyFavourites = (merchantId: string, fromId: string, toId: string) => sql`
   INSERT INTO favourite (merchant_id, actor_id, product_id, id)
   SELECT merchant_id, ${toId}::uuid, product_id, id FROM favourite
   WHERE merchant_id = ${merchantId} AND actor_id = ${fromId}

@@ -3,6 +3,7 @@
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { placeOrder as contract } from '@dasturxon/contracts/placing.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import { refInSubmitKey } from '@dasturxon/rules/submit-key'
 import { whyNot } from '@dasturxon/rules/roles'
 import { findTakenRef, lockDraft } from '#modules/basket'
 import { findGuest, requireSession } from '#modules/identity'
@@ -22,9 +23,6 @@ import { writeOrder } from './write-order.ts'
 export type Placed = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 type Steps = { merchantId: string; actor: Person; inTx: InTx }
 
-/** `rules/submit-key` makes it: the basket's ref and how often it was definitely refused. */
-const submitKey = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):\d{1,4}$/
-
 /** Somebody took the last one, or our own twin was first: asked again, the facts say which. */
 const overtaken = new Set([
   'stock_is_enough',
@@ -42,7 +40,7 @@ export async function placeOrder(
   key: string,
   wish: OrderRequest,
 ): Promise<Placed> {
-  const ref = submitKey.exec(key)?.[1]
+  const ref = refInSubmitKey(key)
   if (!ref) return refused({ code: 'idempotency_key_invalid', params: {} })
   for (let attempt = 1; ; attempt++) {
     const claim = { ...claimOf({ merchantId, actorId: actor.id, key, route }, wish), resultId: newId() }

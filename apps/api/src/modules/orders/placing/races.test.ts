@@ -1,6 +1,6 @@
 // Many at once for the last one: never over the limit, and whoever loses is told why.
 import { setTimeout } from 'node:timers/promises'
-import { stopProducts } from '#modules/menu'
+import { stopProducts } from '../../menu/stop-list/stop-products.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db'
 import { newId } from '#platform/id'

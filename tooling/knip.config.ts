@@ -1,0 +1,29 @@
+// Where knip looks for exports without a caller: the product, from its processes and pages on. Doors and support for tests
+// are read as empty files, because being used by a test does not make an export a part of the product.
+import type { KnipConfig } from 'knip'
+
+const forTests = /\/apps\/\w+\/testing\.ts$|\/packages\/\w+\/test\//
+
+export default {
+  include: ['exports', 'types'],
+  ignoreExportsUsedInFile: true,
+  ignoreWorkspaces: ['packages/testbed', 'demo'],
+  compilers: { ts: (text: string, path: string) => (forTests.test(path) ? '' : text) },
+  workspaces: {
+    '.': { entry: [], project: [] },
+    'apps/api': {
+      entry: [
+        'src/{server,worker,rewrap-secrets,invite-owner,redrive-jobs}.ts!',
+        'migrations/{bootstrap,migrate,table-types}.ts!',
+      ],
+      project: ['src/**/*.ts!', 'migrations/*.ts!', '!**/*.test.ts!'],
+      ignore: ['src/platform/tables.ts'],
+    },
+    'apps/storefront': {
+      entry: ['server/{start,vite-pages}.ts!', '*.config.ts!'],
+      project: ['app/**/*.{ts,tsx}!', 'server/**/*.ts!', '!**/*.test.{ts,tsx}!'],
+    },
+    'packages/*': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'] },
+    simulators: { entry: ['start.ts!'], project: ['**/*.ts!', '!**/*.test.ts!'] },
+  },
+} satisfies KnipConfig
