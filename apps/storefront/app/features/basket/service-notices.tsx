@@ -10,11 +10,10 @@ import { usePickUpPath } from '#features/destination/use-destination.ts'
 import { chooseSlot, chosenSlot } from '#features/order-request/chosen-slot.ts'
 import { useOrderWish } from '#features/order-request/order-request.ts'
 import { type Slot, useSlotWords } from '#features/order-request/use-slot-text.ts'
-import { useShop } from '#features/shop/shop.ts'
+import { basketHref, useShop } from '#features/shop/shop.ts'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { when } from '#platform/words/opening-time.ts'
-import { basketHref } from './basket-href.ts'
 import type { BasketPrice } from './use-basket-price.ts'
 
 export function Circumstances({ priced }: { priced: BasketPrice }) {

@@ -2,7 +2,7 @@
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '@dasturxon/i18n/language'
-import type { Place } from './sections.ts'
+import { hrefOf, type Place } from './sections.ts'
 
 /** A sister brand; `href` is null for the one the visitor is looking at. */
 export type BrandTab = { id: string; name: string; image: string | null; colour: string | null; href: string | null }
@@ -60,3 +60,8 @@ export function activeLanguages({ uzLangActive, ruLangActive, engLangActive }: L
   ]
   return flags.filter(([, active]) => active).map(([language]) => language)
 }
+
+/** The basket opens on its page, or as a sheet above the menu where the merchant has no such page. */
+export const sheetQuery = 'basket'
+export const hasBasketPage = (shop: Shop | null): boolean => shop?.basket.hasPage ?? true
+export const basketHref = (shop: Shop | null): string => (hasBasketPage(shop) ? hrefOf.basket : `/?${sheetQuery}=1`)

@@ -3,11 +3,10 @@ import { BottomBar } from '@dasturxon/ui/bottom-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { basketHref } from '#features/basket/basket-href.ts'
 import { useLateBasketCount } from '#features/basket/use-deferred-count.ts'
 import { usePlaceNames } from '#features/shop/section-names.ts'
 import { hrefOf, isAt, type Place } from '#features/shop/sections.ts'
-import type { Shop } from '#features/shop/shop.ts'
+import { basketHref, type Shop } from '#features/shop/shop.ts'
 import { LatePart } from '#platform/deferred/deferred.tsx'
 
 const inBar = ['menu', 'search', 'basket', 'orders', 'profile'] as const satisfies Place[]
