@@ -1,5 +1,5 @@
 // Every switch of a merchant's settings: what a visitor sees of it, or which test or later part of the product shows it.
-// A switch that is not in this table fails the build.
+// A switch that is not in this table fails flags.test.ts.
 import type { Settings } from '#features/shop/request-context.server.ts'
 
 type Switches<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings]

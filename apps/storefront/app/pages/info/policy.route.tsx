@@ -1,7 +1,6 @@
 // The merchant's own texts: about the company, its terms, its privacy policy. One page with three addresses.
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from 'react-router'
 import { usePlaceNames } from '#features/shop/section-names.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/policy.route.ts'
@@ -10,14 +9,10 @@ import { Prose } from './prose.tsx'
 
 export const loader = readPolicy
 
-const sections = { '/about': 'about', '/offerta': 'terms', '/privacy': 'privacy' } as const
-
-export default function Policy({ loaderData: text }: Route.ComponentProps) {
+export default function Policy({ loaderData: { section, text } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const names = usePlaceNames()
-  const path = useLocation().pathname as keyof typeof sections
   return (
-    <SidePage title={names[sections[path]]}>
+    <SidePage title={usePlaceNames()[section]}>
       {text === '' ? (
         <EmptyState title={t`Nothing is written here yet`} line={t`Please ask us by phone or in a message.`} />
       ) : (

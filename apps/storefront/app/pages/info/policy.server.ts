@@ -11,19 +11,21 @@ import { apiContext } from '#platform/calls/public-api.server.ts'
 type PolicyType = Reply<typeof companyPolicies>[number]['type']
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-const texts: Record<string, readonly [type: PolicyType, place: Place]> = {
-  '/about': ['ABOUT_COMPANY', 'about'],
-  '/offerta': ['TERMS', 'terms'],
-  '/privacy': ['PRIVACY_POLICY', 'privacy'],
+const policies = {
+  about: { type: 'ABOUT_COMPANY', section: 'about' },
+  offerta: { type: 'TERMS', section: 'terms' },
+  privacy: { type: 'PRIVACY_POLICY', section: 'privacy' },
+} as const satisfies Record<string, { type: PolicyType; section: Place }>
+
+export async function readPolicy({ context, request }: Asked) {
+  // The last part of the path: with a slash behind it or without, in a document's request or in one of the router's own.
+  const name = /([\w-]+)(?:\.data)?\/?$/.exec(new URL(request.url).pathname)?.[1] ?? ''
+  if (!isPolicy(name)) throw pageNotFound(request)
+  const { type, section } = policies[name]
+  requirePlace(section, context.get(merchantContext), request)
+  const [error, texts] = await context.get(apiContext)(companyPolicies, { query: { policies: type } })
+  if (error) throw data({ code: error.code }, { status: 503 })
+  return { section, text: pickText(texts[0]?.text, context.get(languageContext)) }
 }
 
-/** Which of them the address asks for; with or without the ending of the router's data requests. */
-export async function readPolicy({ context, request }: Asked): Promise<string> {
-  const asked = texts[new URL(request.url).pathname.replace(/\.data$/, '')]
-  if (!asked) throw pageNotFound(request)
-  const [type, place] = asked
-  requirePlace(place, context.get(merchantContext), request)
-  const [error, policies] = await context.get(apiContext)(companyPolicies, { query: { policies: type } })
-  if (error) throw data({ code: error.code }, { status: 503 })
-  return pickText(policies[0]?.text, context.get(languageContext))
-}
+const isPolicy = (name: string): name is keyof typeof policies => Object.hasOwn(policies, name)
