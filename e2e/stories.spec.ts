@@ -73,9 +73,12 @@ for (const [name, viewport] of [
       await expect(layer.getByRole('heading')).toHaveText('Burger, fries and a drink cost less together')
       // On a busy machine a press may last longer than a tap: it turns nothing, as above, and is done again.
       await expect(async () => {
-        await page.mouse.down()
-        await page.mouse.up()
-        await expect(layer.getByRole('heading')).toHaveText('Family combo: enough for four', { timeout: 2_000 })
+        const heading = layer.getByRole('heading')
+        if ((await heading.textContent()) === 'Burger, fries and a drink cost less together') {
+          await page.mouse.down()
+          await page.mouse.up()
+        }
+        await expect(heading).toHaveText('Family combo: enough for four', { timeout: 2_000 })
       }).toPass(patient)
     })
   })

@@ -113,7 +113,7 @@ export function handleError(
 }
 
 /** The merchant's colours, or the defaults while no merchant is known. Never another merchant's. */
-export function clothesOf(lookup: MerchantLookup, language: Language): Clothes {
+function clothesOf(lookup: MerchantLookup, language: Language): Clothes {
   if (!lookup.found) return { language, theme: 'light', themeCss: themeCss({ brand: defaultBrand, isDark: false }) }
   const { mainColor, mainColorType, isDark } = lookup.settings
   return {

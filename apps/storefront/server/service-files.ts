@@ -1,4 +1,4 @@
-// Which build is this, and is there a newer one? Two small files that every open page asks for now and then.
+// Small files that browsers and the edge ask for: the build and whether there is a newer one, health, the worker's script.
 import { appVersion } from '#platform/storage/state-keys.ts'
 import type { Pages } from './pages.ts'
 import { prepareDrain } from '@dasturxon/server/drain'

@@ -39,6 +39,18 @@ describe('the merchant’s own texts', () => {
     expect(body).toContain('>&lt;script&gt;alert(1)&lt;/script&gt; &lt;b&gt;qalin&lt;/b&gt;</p>')
   })
 
+  test.each(['/offerta/', '/Offerta', '/offerta.data', '/offerta/_.data'])(
+    'answers the same text when it is asked for as %s',
+    async (path) => {
+      const shop = await storefront.openShop({ terms_of_use_active: true, about_merchant_active: true })
+      await shop.add('company_policy', { type: 'TERMS', text: text('Shartlar', 'Условия', 'Our terms') })
+      await shop.add('company_policy', { type: 'ABOUT_COMPANY', text: text('Biz', 'Мы', 'About') })
+      const { status, body } = await shop.get(`${path}?lang=eng`)
+      expect(status).toBe(200)
+      expect(body).toContain('Our terms')
+    },
+  )
+
   test('a text that is not written yet says so', async () => {
     const shop = await storefront.openShop({ privacy_active: true })
     expect((await shop.get('/privacy?lang=eng')).body).toContain('Nothing is written here yet')

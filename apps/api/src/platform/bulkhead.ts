@@ -1,9 +1,10 @@
 // Limits how many tasks of one kind run at once in this process. A few more wait in a queue; when the queue is full, the
-// request is refused with 503 and the client may try again.
+// request is refused with 503 and the client may try again. A place that becomes free may go to a newcomer before those
+// who wait.
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { Rejection } from './errors.ts'
 
-export type RunLimited = <T>(task: () => Promise<T>) => Promise<T>
+type RunLimited = <T>(task: () => Promise<T>) => Promise<T>
 
 export function limitConcurrency({ running, waiting }: { running: number; waiting: number }): RunLimited {
   const policy = bulkhead(running, waiting)

@@ -29,8 +29,8 @@ export async function isMigrated(database: Database, level: string): Promise<boo
   return found.length > 0
 }
 
-/** The names of all migrations, oldest first. The last one is the level a serving process expects to find. */
 export const migrationsFolder = new URL('../../migrations/', import.meta.url)
 
+/** The names of all migrations, oldest first. The last one is the level a serving process expects to find. */
 export const listMigrations = async (): Promise<string[]> =>
   (await readdir(migrationsFolder)).flatMap((file) => (file.endsWith('.sql') ? [file.slice(0, -4)] : [])).toSorted()

@@ -78,10 +78,10 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Line): void 
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
 }
 
-/** What the API logs of a request. */
 const infoLevel = pino.levels.values['info'] ?? 30
 
-export const responseFields: ResponseFields = (request, reply) => {
+/** What the API logs of a request. */
+const responseFields: ResponseFields = (request, reply) => {
   // Successful responses of a route with a higher log level, such as health checks, are not logged.
   const isQuiet = (pino.levels.values[request.log.level] ?? Infinity) > infoLevel
   if (isQuiet && reply.statusCode < 400) return null

@@ -12,7 +12,8 @@ export type Got = { finished: FinishedPage } | { made: MadePage }
 
 export function pageCache({ bytes, keptFor }: PageCacheLimits) {
   const stored = new LRUCache<string, FinishedPage>({
-    maxSize: bytes,
+    // The library refuses 0; no page is as small as one byte.
+    maxSize: Math.max(1, bytes),
     sizeCalculation: ({ size }) => size,
     // The library reads 0 as "never expires".
     ttl: Math.max(1, keptFor),

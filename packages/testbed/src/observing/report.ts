@@ -26,7 +26,7 @@ type Budget = {
   mutation: string[]
   /** Journeys whose title says so are walked by hand: CI has no time for both screens and every language. */
   journeysLeftOut: string
-  /** The share of the full sizes of journeys that repeat themselves: tooling/e2e-sizes.ts. */
+  /** The share of the full sizes of journeys that repeat themselves: e2e/sizes.ts. */
   journeysScale: number
   /** The picture of every part that CI takes, and its share of fifty brand colours. */
   gallery: { look: string; scale: number }

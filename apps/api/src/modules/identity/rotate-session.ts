@@ -43,11 +43,11 @@ export function judge({ generation, advancedAt }: Family, presented: number, now
   return presented === generation - 1 && recently ? 'repeat' : 'replayed'
 }
 
-/** Renews a session: kind to a lost answer and to a second tab, deadly to a stolen token. */
 type Refreshed = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
 const ended = refused({ code: 'session_ended', params: {} })
 
+/** Renews a session: kind to a lost answer and to a second tab, deadly to a stolen token. */
 export async function refreshSession(tx: Tx, tokens: Tokens, visitor: Visitor): Promise<Refreshed> {
   if (!isOwnOrigin(visitor)) return refused({ code: 'wrong_origin', params: {} })
   const turn = await rotateSession(tx, tokens.refreshKey, visitor.cookie(refreshCookie))

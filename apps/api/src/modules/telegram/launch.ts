@@ -74,10 +74,7 @@ export const isFreshLaunch = ({ moment }: Moment, now: Date): boolean => isWithi
 /** A contact is shared for this one login. */
 export const isFreshContact = ({ moment }: Moment, now: Date): boolean => isWithin(5 * minute, moment, now)
 
-/**
- * Did Telegram write this, for this bot? Only the exact form it writes is read; whatever could be cut in two ways is
- * refused.
- */
+/** The exact form Telegram writes; whatever could be cut in two ways is refused. */
 const form = /^[a-z_]+=[^&]*(?:&[a-z_]+=[^&]*)*$/
 
 /** `moment` is when Telegram signed; `seal` is its signature. Whether that is recent enough is for the caller to say. */

@@ -19,13 +19,13 @@ export const upkeepDuties = (directory: Directory, database: Database): readonly
   duty(sweep, ({ inTx }) => sweepMerchant(inTx)),
 ]
 
+const hour = 3_600_000
+const atOnce = 1_000
+
 /**
  * Queues one sweep per merchant at a random time within the next hour, so that they do not all run at once. A merchant
  * whose sweep is already queued gets no second one.
  */
-const hour = 3_600_000
-const atOnce = 1_000
-
 export async function queueSweeps(directory: Pick<Directory, 'everyMerchant'>, database: Database): Promise<void> {
   const write = { mode: 'READ WRITE', deadline: 10_000 } as const
   // Counters belong to no merchant.

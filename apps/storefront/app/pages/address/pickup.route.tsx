@@ -8,7 +8,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
   (await loadBranches({ context })).filter(({ handsOut }) => handsOut)
 
 export default function PickUp({ loaderData }: Route.ComponentProps) {
-  const first = /\/pickup2\/?$/.test(useLocation().pathname) ? 'list' : 'map'
+  const first = /\/pickup2\/?$/i.test(useLocation().pathname) ? 'list' : 'map'
   // Each variant keeps its own state: going from one to the other opens a new page.
   return <PickUpPage key={first} branches={loaderData} first={first} />
 }

@@ -1,5 +1,5 @@
-// The specification's names for what a browser remembers. Apart from their uses, because the first page needs the names
-// alone.
+// The specification's names for what a browser stores, and the version it is stored under. Apart from their uses, because
+// the first page and the server need only these.
 export const stateKeys = {
   language: '_language',
   page: '_page',

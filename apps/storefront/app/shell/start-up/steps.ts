@@ -39,11 +39,11 @@ export const knowMerchant: Step = async ({ shop }) => {
   return 'stop'
 }
 
+const sentOn = 'brandRedirected'
+
 /**
  * Step 3. Among sister brands the page flag chooses a tab; one that lives at another host is gone to, once per visit.
  */
-const sentOn = 'brandRedirected'
-
 export const chooseBrand: Step = ({ shop: { brandTabs } }) => {
   const { host, origin } = window.location
   const choice = chooseBrandTab(
@@ -75,9 +75,9 @@ export const countVisitors: Step = ({ shop, ask }) => {
   if (prepareCounters(shop.counters, window.location.pathname)) ask('consent')
 }
 
-/** Step 6. Half a second later: the orders under way of whoever is logged in; nobody else has any. */
 const ordersWait = 500
 
+/** Step 6. Half a second later: the orders under way of whoever is logged in; nobody else has any. */
 export const followOrders: Step = ({ later }) =>
   later(ordersWait, async () => {
     const { status, userId } = await sessionSettled()
@@ -85,9 +85,9 @@ export const followOrders: Step = ({ later }) =>
     else clearActiveOrders()
   })
 
-/** Step 7. 1.2 seconds later: the city the merchant calls its main one. */
 const cityWait = 1_200
 
+/** Step 7. 1.2 seconds later: the city the merchant calls its main one. */
 export const pickCity: Step = ({ later }) => later(cityWait, chooseMainCity)
 
 /** Step 8. The session of this brand: restored where there is one, else begun in this browser alone. */

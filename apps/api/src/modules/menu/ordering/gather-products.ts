@@ -46,10 +46,9 @@ export async function gatherProducts(
   )
 }
 
-/**
- * What can be chosen with each product. The database answers groups and modifications as one list, because each
- * statement of an order costs more than the little most dishes have to choose from.
- */
+// What can be chosen with each product. The database answers groups and modifications as one list, because each statement
+// of an order costs more than the little most products have to choose from.
+
 type Row = RowsOf<ReturnType<typeof listOrderedChoices>>[number]
 type Choosable = PricedOption & { name: NonNullable<Row['name']> }
 export type Choices = PricedGroup & { modifications: Choosable[] }

@@ -65,7 +65,7 @@ const firstUnsent = () => Object.entries(favouritesStore.getState().unsent)[0]
 const nameOf = (merchant: string) => `favourites:${merchant}`
 let isRestored = false
 
-export function readKept(): void {
+function readKept(): void {
   const merchant = merchantId()
   if (isRestored || !merchant) return
   isRestored = true
@@ -78,13 +78,13 @@ export function readKept(): void {
 }
 
 /** The only writer. */
-export function changeFavourites(change: (known: Favourites) => Favourites): void {
+function changeFavourites(change: (known: Favourites) => Favourites): void {
   favouritesStore.setState(change)
   const merchant = merchantId()
   if (merchant) writeEarly(nameOf(merchant), JSON.stringify(favouritesStore.getState()))
 }
 
-export const flip = (productId: string): void =>
+const flip = (productId: string): void =>
   changeFavourites(({ ids, unsent }) => {
     const isOn = !ids.includes(productId)
     return { ids: marked(ids, productId, isOn), unsent: { ...unsent, [productId]: isOn } }
