@@ -1,21 +1,21 @@
 import { chromiumLaunch } from '@dasturxon/testbed/observing/chromium'
 import { defineConfig } from '@playwright/test'
 
-// `npm run e2e` starts the built product, says where it is by EDGE_PORT (e2e/shops.ts) and where results go.
+// `npm run e2e` starts the built product, passes its port in EDGE_PORT (see e2e/shops.ts) and sets the output folder.
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Not in a build: see e2e/gallery/playwright.config.ts.
+  // The gallery is not in the shipped build: see e2e/gallery/playwright.config.ts.
   testIgnore: 'gallery/**',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Only what hangs is meant by these; what must be fast says so in its own test.
+  // These limits only stop hanging tests; a test of speed has its own limit.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
-    // The edge signs with its own authority, which no browser knows.
+    // The reverse proxy uses certificates of a local authority that no browser trusts.
     ignoreHTTPSErrors: true,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -2,15 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/build/**']
 
-/** Files share a process, so each imports what the one before has: half the time. No test may leave anything behind. */
+/** Test files share a process and its imported modules, which halves the time. No test may leave state behind. */
 const shared = { isolate: false }
 
-// Only what talks to PostgreSQL waits for the template database.
+// Only projects that use PostgreSQL wait for the template database.
 export default defineConfig({
   test: {
     hookTimeout: 60_000,
     testTimeout: 20_000,
-    // Left alone it would use one of two cores, and most tests wait for a database most of their time.
+    // The default would be one worker on two cores, and most tests wait for a database most of their time.
     maxWorkers: 3,
     projects: [
       {

@@ -1,4 +1,5 @@
-// A database that has just been filled must be looked over once, or the planner guesses and vacuum works during the measurement.
+// Runs VACUUM ANALYZE on a freshly filled database: without it the planner has no statistics, and autovacuum would run
+// during the measurement.
 import pg from 'pg'
 
 export async function analyse(postgresUrl: string, database: string): Promise<void> {

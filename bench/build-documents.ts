@@ -1,5 +1,6 @@
-// Does the worker's part for merchants that a bench has seeded: builds their documents and presses them, as after a quiet hour.
-import { documentsDuties, openDatabase, openRedis, type Run } from '@dasturxon/api/testing'
+// Runs the worker's menu jobs for merchants that a bench has seeded: builds their menu documents and compresses them,
+// as the worker does once a menu has not changed for a while.
+import { documentsHandlers, openDatabase, openRedis, type JobRun } from '@dasturxon/api/testing'
 
 type Step = 'menu.build' | 'menu.settle'
 
@@ -9,13 +10,13 @@ export async function buildDocuments(
   steps: readonly Step[] = ['menu.build', 'menu.settle'],
 ): Promise<void> {
   const database = openDatabase(workerUrl, 4)
-  const duties = documentsDuties(openRedis(undefined, { warn: () => {} }))
+  const handlers = documentsHandlers(openRedis(undefined, { warn: () => {} }))
   const left = [...merchantIds]
-  const hand = async () => {
+  const buildRemaining = async () => {
     for (let merchantId = left.pop(); merchantId !== undefined; merchantId = left.pop())
       for (const step of steps) {
         const open =
-          (mode: 'READ ONLY' | 'READ WRITE'): Run['inTx'] =>
+          (mode: 'READ ONLY' | 'READ WRITE'): JobRun['inTx'] =>
           (work) =>
             database.withMerchant({ merchantId: merchantId ?? '', mode, deadline: 30_000 }, work)
         const run = {
@@ -24,11 +25,11 @@ export async function buildDocuments(
           inTx: open('READ WRITE'),
           readTx: open('READ ONLY'),
         }
-        await duties.find(({ job }) => job.name === step)?.run(run)
+        await handlers.find(({ job }) => job.name === step)?.run(run)
       }
   }
   try {
-    await Promise.all([hand(), hand()])
+    await Promise.all([buildRemaining(), buildRemaining()])
   } finally {
     await database.close()
   }

@@ -1,4 +1,4 @@
-// npm run bench -- checkout: what Lighthouse says of the pages between a basket and a door, as a regular sees them.
+// npm run bench -- checkout: Lighthouse scores of the checkout and order pages, as a regular customer sees them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export async function checkout(): Promise<void> {
   const origin = stack.shop(shop)
   const { cookies, orders } = await demoShops.regular(shop)
   const [port, home] = [await freePort(), mkdtempSync(join(tmpdir(), 'checkout-'))]
-  // One profile for us and for Lighthouse: it looks at the page as the person we have prepared.
+  // Playwright and Lighthouse share one browser profile, so that Lighthouse sees the page as the prepared customer.
   const browser = await chromium.launchPersistentContext(home, {
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--ignore-certificate-errors', '--disable-gpu', `--remote-debugging-port=${port}`],

@@ -1,9 +1,9 @@
-// Processor time is what a busy, shared machine cannot falsify: how long an answer took says more about the neighbours.
+// Measures CPU time, because on a busy shared machine response times mostly depend on the other processes.
 import { readdirSync, readFileSync } from 'node:fs'
 
 const tick = 10_000 // microseconds: Linux counts in hundredths of a second
 
-/** What the kernel says of a process after its name: state, parent, … Nothing of one that has just ended. */
+/** The fields of /proc/<pid>/stat after the process name: state, parent, … Empty for a process that has just ended. */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -15,10 +15,10 @@ function statOf(pid: number): string[] {
 
 const sum = (ticks: readonly string[]) => ticks.reduce((total, it) => total + Number(it), 0) * tick
 
-/** Microseconds a process has worked, in its own code and in the kernel's. */
+/** Microseconds of CPU time of a process, in user and in kernel mode. */
 export const cpuOf = (pid: number): number => sum(statOf(pid).slice(11, 13))
 
-/** A process with everyone it started, those included that have come and gone. */
+/** CPU time of a process and its child processes, including children that have ended. */
 export function cpuOfFamily(pid: number): number {
   const children = readdirSync('/proc')
     .map(Number)

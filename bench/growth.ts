@@ -1,9 +1,9 @@
-// npm run bench -- growth: does one visitor cost more when there are more merchants? Three databases of different size stand
-// side by side, each with its own API, and take turns; what a visitor costs is the work of the API and of PostgreSQL together.
+// npm run bench -- growth: measures whether a request costs more CPU time with more merchants. Three databases of
+// different size, each with its own API process, take turns; the cost is the CPU time of the API and PostgreSQL.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedLoad } from '@dasturxon/demo/seed-load'
-import { openMenuShelf, openDatabase, openRedis } from '@dasturxon/api/testing'
+import { openDocumentCache, openDatabase, openRedis } from '@dasturxon/api/testing'
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
@@ -14,7 +14,7 @@ import { load } from './load.ts'
 
 const bar = 1.2
 const products = 50
-/** The same few are asked in every database, so that only the crowd around them differs. */
+/** The same merchants are requested in every database, so that only the number of other merchants differs. */
 const visited = 10
 const rounds = 7
 
@@ -32,10 +32,10 @@ export async function growth({ scale }: { scale: number }): Promise<void> {
   await withCluster(async (cluster) => {
     const sites: Site[] = []
     for (const merchants of [10, 1_000, 10_000]) sites.push(await open(cluster, Math.max(10, merchants * scale)))
-    const asked = Math.max(300, 3_000 * scale)
+    const requests = Math.max(300, 3_000 * scale)
     for (let round = -1; round < rounds; round++)
       for (const site of sites)
-        for (const [what, cost] of Object.entries(await visit(cluster, site, asked)))
+        for (const [what, cost] of Object.entries(await visit(cluster, site, requests)))
           if (round >= 0) (site.costs[what] ??= []).push(cost) // the first round only warms up
 
     const micros = Object.fromEntries(
@@ -70,7 +70,7 @@ async function open(cluster: Cluster, merchants: number): Promise<Site> {
   return { merchants, database, api: await startApiProcess(cluster, database), costs: {} }
 }
 
-async function visit(cluster: Cluster, { api, database }: Site, asked: number): Promise<Record<string, number>> {
+async function visit(cluster: Cluster, { api, database }: Site, requests: number): Promise<Record<string, number>> {
   const costs: Record<string, number> = {}
   const postgres = postmasterOf(cluster)
   for (const [what, path] of Object.entries(paths)) {
@@ -81,27 +81,27 @@ async function visit(cluster: Cluster, { api, database }: Site, asked: number): 
       path: path(nth % visited),
       headers: { 'Accept-Encoding': 'br' },
     })
-    // An answer from memory costs a fraction of the others, and the kernel counts in hundredths of a second.
-    const count = what === 'overalls' ? asked * 10 : asked
+    // A response from memory costs a fraction of the others, and the kernel counts in hundredths of a second.
+    const count = what === 'overalls' ? requests * 10 : requests
     const { failed } = await load(request, { count, connections: 8 })
-    if (failed > 0) throw new Error(`${what}: ${failed} of ${count} failed`)
+    if (failed > 0) throw new Error(`${what}: ${failed} of ${count} requests failed`)
     costs[what] = (cpuOf(api.pid) + cpuOfFamily(postgres) - before) / count
   }
-  costs['overallsCold'] = await cold(cluster, database, Math.ceil(asked / 4))
+  costs['overallsCold'] = await cold(cluster, database, Math.ceil(requests / 4))
   return costs
 }
 
-/** What a process that has just started does for its first visitor of a shop, without the HTTP around it. */
-async function cold(cluster: Cluster, { as }: Database, asked: number): Promise<number> {
+/** The cost of the first menu request of a shop in a process that has just started, without HTTP. */
+async function cold(cluster: Cluster, { as }: Database, requests: number): Promise<number> {
   const database = openDatabase(as('app'), 4)
   const redis = openRedis(undefined, { warn: () => {} })
   const before = process.cpuUsage()
   const postgres = postmasterOf(cluster)
-  const there = cpuOfFamily(postgres)
-  for (let nth = 0; nth < asked; nth++)
-    await openMenuShelf(database, redis).newest(idOf(nth % visited), 'WEB', 'all', 'br')
+  const postgresBefore = cpuOfFamily(postgres)
+  for (let nth = 0; nth < requests; nth++)
+    await openDocumentCache(database, redis).newest(idOf(nth % visited), 'WEB', 'all', 'br')
   const { user, system } = process.cpuUsage(before)
-  const cost = (user + system + cpuOfFamily(postgres) - there) / asked
+  const cost = (user + system + cpuOfFamily(postgres) - postgresBefore) / requests
   await Promise.all([database.close(), redis.close()])
   return cost
 }

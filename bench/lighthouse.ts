@@ -1,4 +1,4 @@
-// Lighthouse as its own command would run it: a simulated phone on a simulated slow line.
+// Runs the Lighthouse command: a simulated phone on a simulated slow network.
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { median, rounded } from './cpu.ts'
 const flags = '--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors'
 
 export type Look = {
-  /** Where what was seen is written down. */
+  /** The folder for the Lighthouse reports. */
   folder: string
   categories: readonly string[]
   times?: number
-  /** Of a browser that is already open, to look as the person it belongs to. */
+  /** The debugging port of an open browser, to audit the page with that browser's session. */
   port?: number
 }
 
@@ -20,7 +20,7 @@ type Report = {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string; scoreDisplayMode: string }>
 }
-export type Seen = { scores: Record<string, number>; figures: Record<string, number>; complaints: string[] }
+export type PageScores = { scores: Record<string, number>; figures: Record<string, number>; complaints: string[] }
 
 const figures = {
   lcpMs: 'largest-contentful-paint',
@@ -47,7 +47,7 @@ async function look(address: string, file: string, { categories, port }: Look): 
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
-export async function lookAt(address: string, how: Look): Promise<Seen> {
+export async function lookAt(address: string, how: Look): Promise<PageScores> {
   const { folder, times = 1 } = how
   mkdirSync(folder, { recursive: true })
   const reports: Report[] = []

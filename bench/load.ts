@@ -1,4 +1,4 @@
-// Sends requests to one server over a few connections that stay open, and reads just enough of each answer to count it.
+// Sends requests to one server over a few keep-alive connections and reads just enough of each response to count it.
 import { connect } from 'node:net'
 
 export type LoadRequest = {
@@ -9,7 +9,7 @@ export type LoadRequest = {
   method?: string
   body?: string
 }
-/** `complaint`: what the first failure said. */
+/** `complaint`: the response head of the first failed request. */
 export type LoadResult = { answered: number; failed: number; bytes: number; complaint?: string }
 
 /** `requestOf(n)`: the n-th request; most benches send the same every time. */
@@ -22,13 +22,13 @@ export async function load(
   const connection = () =>
     new Promise<void>((resolve) => {
       const socket = connect(requestOf(0).port, '127.0.0.1')
-      let waiting = 0
+      let bytesLeft = 0
       let head = ''
-      const ask = () => {
+      const sendNext = () => {
         if (next >= count) return void socket.end()
-        waiting = -1
+        bytesLeft = -1
         head = ''
-        socket.write(wordsOf(requestOf(next++)))
+        socket.write(httpTextOf(requestOf(next++)))
       }
       const finish = (isGood: boolean) => {
         if (isGood) total.answered++
@@ -36,30 +36,30 @@ export async function load(
           total.failed++
           total.complaint ??= head
         }
-        ask()
+        sendNext()
       }
       socket
-        .on('connect', ask)
+        .on('connect', sendNext)
         .on('error', () => total.failed++)
         .on('close', () => resolve())
       socket.on('data', (chunk) => {
         total.bytes += chunk.length
-        if (waiting >= 0) waiting -= chunk.length
+        if (bytesLeft >= 0) bytesLeft -= chunk.length
         else {
           head += chunk.toString('latin1')
           const end = head.indexOf('\r\n\r\n')
           if (end < 0) return
           const length = /^content-length: (\d+)/im.exec(head)?.[1] ?? 0
-          waiting = Number(length) - (head.length - end - 4)
+          bytesLeft = Number(length) - (head.length - end - 4)
         }
-        if (waiting === 0) finish(/^HTTP\/1\.1 20[01]/.test(head))
+        if (bytesLeft === 0) finish(/^HTTP\/1\.1 20[01]/.test(head))
       })
     })
   await Promise.all(Array.from({ length: Math.min(connections, count) }, connection))
   return total
 }
 
-const wordsOf = ({ method = 'GET', path, host, headers = {}, body = '' }: LoadRequest): string =>
+const httpTextOf = ({ method = 'GET', path, host, headers = {}, body = '' }: LoadRequest): string =>
   [
     `${method} ${path} HTTP/1.1`,
     `Host: ${host}`,

@@ -1,4 +1,5 @@
-// npm run bench -- menu-memory: 3 000 distinct menus of full weight through one process. What it keeps must stay within bounds.
+// npm run bench -- menu-memory: requests 3 000 distinct menus of full size from one process, whose memory must stay
+// below the bar.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { seedLoad } from '@dasturxon/demo/seed-load'
@@ -29,24 +30,24 @@ export async function menuMemory({ scale }: { scale: number }): Promise<void> {
       path: '/products/v1/overalls',
       headers: { 'Accept-Encoding': 'br' },
     })
-    const answers = await load(request, { count: menus * 3, connections: 8 })
+    const responses = await load(request, { count: menus * 3, connections: 8 })
     clearInterval(watch)
     const rssMost = rounded(most / megabyte, 0)
     report('menu-memory', {
       menus,
-      answered: answers.answered,
-      failed: answers.failed,
-      megabytes: rounded(answers.bytes / 3 / megabyte, 0),
+      answered: responses.answered,
+      failed: responses.failed,
+      megabytes: rounded(responses.bytes / 3 / megabyte, 0),
       rssEmpty: rounded(empty / megabyte, 0),
       rssMost,
       bar,
-      pass: answers.failed === 0 && rssMost < bar,
+      pass: responses.failed === 0 && rssMost < bar,
     })
     await api.stop()
   })
 }
 
-/** Bytes of chance: as unlike each other, and as hard to compress, as documents that are compressed already. */
+/** Stores random bytes as documents: as different from each other and as incompressible as compressed documents. */
 async function writeDocuments(postgresUrl: string, database: string): Promise<void> {
   const client = new pg.Client(Object.assign(new URL(postgresUrl), { pathname: database }).href)
   await client.connect()

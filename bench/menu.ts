@@ -1,5 +1,5 @@
-// npm run bench -- menu: what one answer of the menu costs the server, against nginx with the same bytes and against making the
-// JSON for every visitor. Rounds take turns, so that a busy neighbour hits them all.
+// npm run bench -- menu: CPU time of one menu response, compared with nginx sending the same bytes and with building
+// the JSON for every request. The contenders take turns in each round, so that other load on the machine hits them all.
 import { basename, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { seedLoad } from '@dasturxon/demo/seed-load'
@@ -32,7 +32,7 @@ export async function menu({ scale }: { scale: number }): Promise<void> {
     const nginx = await startNginx(cluster.folder, bytes)
     const bare = await start(cluster, 'bench/bytes-from-memory.ts', [nginx.file])
     const maker = await start(cluster, 'apps/api/test/menu-per-request.ts', [database.as('app'), merchantId])
-    const { all } = (await (await ask(api.port, '/products/v1/menu-pointer')).json()) as { all: string }
+    const { all } = (await (await fetchFromShop(api.port, '/products/v1/menu-pointer')).json()) as { all: string }
 
     const at = (port: number, path: string): LoadRequest => ({ port, path, host, headers: { 'Accept-Encoding': 'br' } })
     const often = { share: 1, connections: 16 }
@@ -74,24 +74,24 @@ export async function menu({ scale }: { scale: number }): Promise<void> {
   })
 }
 
-async function cost({ pid, request, share, connections }: Contender, wanted: number): Promise<number> {
-  const count = Math.ceil(wanted * share)
+async function cost({ pid, request, share, connections }: Contender, requests: number): Promise<number> {
+  const count = Math.ceil(requests * share)
   const before = cpuOf(pid)
   const { failed } = await load(() => request, { count, connections })
-  if (failed > 0) throw new Error(`${request.path}: ${failed} of ${count} failed`)
+  if (failed > 0) throw new Error(`${request.path}: ${failed} of ${count} requests failed`)
   return (cpuOf(pid) - before) / count
 }
 
-const ask = (port: number, path: string) =>
+const fetchFromShop = (port: number, path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-host': host } })
 
-/** As it goes over the line: fetch would unpack it. */
+/** The compressed bytes as sent by the server: fetch would decompress them. */
 async function documentOf(port: number): Promise<Buffer> {
   const { request } = await import('undici')
-  const answer = await request(`http://127.0.0.1:${port}/products/v1/overalls`, {
+  const response = await request(`http://127.0.0.1:${port}/products/v1/overalls`, {
     headers: { 'x-forwarded-host': host, 'accept-encoding': 'br' },
   })
-  return Buffer.from(await answer.body.arrayBuffer())
+  return Buffer.from(await response.body.arrayBuffer())
 }
 
 async function start({ folder }: Cluster, script: string, args: string[]) {

@@ -1,10 +1,10 @@
-// What a server that does nothing else needs to send the same bytes: the yardstick of the menu's read path.
+// nginx sending the same bytes as a static file: the reference for the cost of the menu's read path.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
 import { type Child, launch } from '@dasturxon/testbed/servers/children'
 
-/** One process, one file, already compressed; it keeps a log as ours does. */
+/** One process and one compressed file; it writes an access log, as the API does. */
 export async function startNginx(
   folder: string,
   bytes: Buffer,

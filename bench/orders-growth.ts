@@ -1,5 +1,5 @@
-// npm run bench -- orders-growth: do an order and a look at one's orders cost more when there are millions of them? Databases
-// with a past of different length stand side by side, each with its own API, and take turns.
+// npm run bench -- orders-growth: measures whether placing and listing orders costs more CPU time with millions of
+// stored orders. Databases with different numbers of past orders, each with its own API process, take turns.
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
@@ -9,16 +9,16 @@ import { load } from './load.ts'
 import { makePast } from './orders/past.ts'
 import { measureCost } from './orders/cost-breakdown.ts'
 import { historyOf, orderOf } from './orders/requests.ts'
-import { openShop, type Shop, type Visit } from './orders/shop.ts'
+import { openShop, type Shop, type Customer } from './orders/shop.ts'
 
 const bar = 1.2
 const rounds = 7
 const merchants = 1_000
-/** Everybody sees a full page of orders, so that only what lies behind it differs. */
+/** Every customer has a full page of orders, so that only the number of stored orders behind it differs. */
 const fullPages = 10 * merchants
-const questions = { place: orderOf, myOrders: historyOf }
+const requests = { place: orderOf, myOrders: historyOf }
 
-type Name = keyof typeof questions
+type Name = keyof typeof requests
 type Site = { orders: number; api: ApiProcess; shop: Shop; costs: Record<Name, number[]> }
 
 export async function ordersGrowth({ scale }: { scale: number }): Promise<void> {
@@ -29,9 +29,9 @@ export async function ordersGrowth({ scale }: { scale: number }): Promise<void> 
     const size = { count: Math.max(200, Math.round(2_000 * scale)), connections: 8 }
     for (let round = -1; round < rounds; round++)
       for (const { api, shop, costs } of sites)
-        for (const name of Object.keys(questions) as Name[]) {
-          const visitOf = (nth: number) => shop.elsewhere[nth % merchants] as Visit
-          const { total } = await measureCost(cluster, { api }, (nth) => questions[name](api.port, visitOf(nth)), size)
+        for (const name of Object.keys(requests) as Name[]) {
+          const visitOf = (nth: number) => shop.elsewhere[nth % merchants] as Customer
+          const { total } = await measureCost(cluster, { api }, (nth) => requests[name](api.port, visitOf(nth)), size)
           if (round >= 0) costs[name].push(total) // the first round only warms up
         }
     const cpuMs = (name: Name) => sites.map(({ costs }) => rounded(median(costs[name])))

@@ -1,5 +1,6 @@
-// npm run bench -- orders: what a placed order, its first move and a look at one's orders cost the servers, and how many orders a
-// second there are against the same statements sent by pgbench; at one merchant and at a thousand. Rounds take turns, so that a busy neighbour hits both.
+// npm run bench -- orders: CPU time of placing, accepting and listing orders, and orders per second compared with the
+// same statements sent by pgbench; for one merchant and for a thousand. Both take turns in each round, so that other
+// load on the machine hits both.
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'
@@ -7,12 +8,12 @@ import { createDatabase, startApiProcess, startWorkerProcess } from '@dasturxon/
 import { median, rounded } from './cpu.ts'
 import type { LoadRequest } from './load.ts'
 import { openBoard } from './orders/board.ts'
-import { passDeadlines } from './orders/deadlines.ts'
+import { measureDeadlines } from './orders/deadlines.ts'
 import { runBare } from './orders/pgbench.ts'
 import { type Cost, measureCost } from './orders/cost-breakdown.ts'
 import { historyOf, orderOf } from './orders/requests.ts'
 import { record } from './orders/record.ts'
-import type { Visit } from './orders/shop.ts'
+import type { Customer } from './orders/shop.ts'
 
 const bars = { ofBare: 0.4, cpuMs: 4 }
 const rounds = 5
@@ -44,7 +45,7 @@ export async function orders({ scale }: { scale: number }): Promise<void> {
       costs: [],
       bare: [],
     })
-    const of = (visits: readonly Visit[], nth: number) => visits[nth % visits.length]!
+    const of = (visits: readonly Customer[], nth: number) => visits[nth % visits.length]!
     const contests = {
       oneMerchant: contest((nth) => orderOf(port, of(shop.here, nth)), scripts.one),
       thousandMerchants: contest((nth) => orderOf(port, of(shop.elsewhere, nth)), scripts.many),
@@ -61,14 +62,14 @@ export async function orders({ scale }: { scale: number }): Promise<void> {
         const perSecond = script
           ? await runBare(database.as('app'), script, { count: size.count, clients: connections })
           : 0
-        if (round < 0) continue // it only warms up
+        if (round < 0) continue // the first round only warms up
         costs.push(spent)
         bare.push(perSecond)
       }
       if (round < 0) await analyse(cluster.postgresUrl, database.name)
     }
     const figures = Object.fromEntries(Object.entries(contests).map(([name, contest]) => [name, figuresOf(contest)]))
-    const deadline = await passDeadlines(cluster, servers.worker, shop.database, size.count)
+    const deadline = await measureDeadlines(cluster, servers.worker, shop.database, size.count)
     const placed = [figures['oneMerchant']!, figures['thousandMerchants']!]
     report('orders', {
       each: size.count * rounds,

@@ -1,5 +1,6 @@
-// npm run bench -- page: a home page of two hundred dishes. What a phone makes of it, and what giving it out costs: from
-// memory, made anew, and by nginx with the same bytes. Rounds take turns, so that a busy neighbour hits them all.
+// npm run bench -- page: a home page of 200 products. Measures Lighthouse scores on a simulated phone and the CPU time
+// of serving it from the cache, rendering it anew, and by nginx with the same bytes. The three take turns in each
+// round, so that other load on the machine hits them all.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request } from 'undici'
@@ -26,7 +27,7 @@ const bars = {
   fasterThanUncached: 50,
   timesNginx: 4,
 }
-const dishes = 200
+const products = 200
 const shop = 'olov'
 
 export async function page({ scale }: { scale: number }): Promise<void> {
@@ -38,12 +39,12 @@ export async function page({ scale }: { scale: number }): Promise<void> {
   const ids = new Set(shown.flatMap((card) => /\/product\/([0-9a-f-]{36})/.exec(card)?.[1] ?? []))
   const database = `dasturxon_page_${stack.ports.edge}`
   const url = Object.assign(new URL(adminUrl), { pathname: database }).href
-  const merchantId = await enlargeMenu(url, shop, [...ids], dishes - shown.length)
+  const merchantId = await enlargeMenu(url, shop, [...ids], products - shown.length)
   await buildDocuments(urlAs(adminUrl, 'worker', database), [merchantId])
-  await awaitAnswer(`${dishes} cards`, async () => (await cards()).length >= dishes, 60_000)
+  await awaitAnswer(`${products} cards`, async () => (await cards()).length >= products, 60_000)
 
   const costs = await compare(stack, scale)
-  const seen = await lookAt(address, {
+  const scores = await lookAt(address, {
     folder: join(stack.folder, 'lighthouse'),
     categories: Object.keys(bars.scores),
     times: scale < 1 ? 1 : 5,
@@ -51,15 +52,15 @@ export async function page({ scale }: { scale: number }): Promise<void> {
   const jsKb = await scriptsOf(address)
   await stack.stop()
 
-  const { lcpMs = Number.NaN, cls = Number.NaN, tbtMs = Number.NaN } = seen.figures
+  const { lcpMs = Number.NaN, cls = Number.NaN, tbtMs = Number.NaN } = scores.figures
   report('page', {
-    cards: dishes,
+    cards: products,
     ...costs,
     jsKb,
-    ...seen,
+    ...scores,
     bars,
     pass:
-      Object.entries(bars.scores).every(([name, least]) => (seen.scores[name] ?? 0) >= least) &&
+      Object.entries(bars.scores).every(([name, least]) => (scores.scores[name] ?? 0) >= least) &&
       lcpMs <= bars.lcpMs &&
       cls <= bars.cls &&
       tbtMs <= bars.tbtMs &&
@@ -82,16 +83,16 @@ async function compare(stack: FreshStack, scale: number) {
   const storefront = await startStorefront(stack)
   const headers = { 'Accept-Encoding': 'br' }
   const at = (port: number, path: string): LoadRequest => ({ port, path, host: `${shop}.localhost`, headers })
-  const answer = await request(`http://127.0.0.1:${storefront.port}/`, {
+  const response = await request(`http://127.0.0.1:${storefront.port}/`, {
     headers: { 'x-forwarded-host': `${shop}.localhost`, 'accept-encoding': 'br' },
   })
-  const bytes = Buffer.from(await answer.body.arrayBuffer())
+  const bytes = Buffer.from(await response.body.arrayBuffer())
   const nginx = await startNginx(join(process.cwd(), stack.folder), bytes)
   const often = { count: Math.max(500, 6_000 * scale), connections: 16 }
   const contenders = {
     nginx: contender(nginx.pid, at(nginx.port, nginx.path), often),
     cached: contender(storefront.pid, at(storefront.port, '/'), often),
-    // A question no page knows: such a page is never kept.
+    // A page with an unknown query parameter is never cached.
     uncached: contender(storefront.pid, at(storefront.port, '/?bench=1'), {
       count: Math.max(10, 60 * scale),
       connections: 4,
@@ -131,18 +132,18 @@ const contender = (pid: number, request: LoadRequest, size: { count: number; con
 async function measure({ pid, request, count, connections }: Contender): Promise<{ micros: number; rate: number }> {
   const [cpu, began] = [cpuOf(pid), performance.now()]
   const { failed, complaint } = await load(() => request, { count, connections })
-  if (failed > 0) throw new Error(`${request.path}: ${failed} of ${count} failed: ${complaint?.slice(0, 200)}`)
+  if (failed > 0) throw new Error(`${request.path}: ${failed} of ${count} requests failed: ${complaint?.slice(0, 200)}`)
   return { micros: (cpuOf(pid) - cpu) / count, rate: (count * 1_000) / (performance.now() - began) }
 }
 
-/** Of its own, so that its time is counted alone; with everything as in production. */
+/** A separate storefront process, so that only its CPU time is counted; configured as in production. */
 async function startStorefront(stack: FreshStack): Promise<Child & { port: number }> {
   const port = await freePort()
   mkdirSync(stack.logs, { recursive: true })
   const log = join(process.cwd(), stack.logs, 'bench-storefront.ndjson')
   const child = launch({
     name: 'storefront',
-    // Into a file, as in production: a pipe would wake us for every line.
+    // Logs go to a file, as in production: a pipe would wake the bench process for every line.
     command: 'sh',
     args: ['-c', `exec "$0" server/start.ts >> ${log}`, process.execPath],
     cwd: 'apps/storefront',
@@ -158,10 +159,10 @@ async function startStorefront(stack: FreshStack): Promise<Child & { port: numbe
   return { ...child, port }
 }
 
-/** Compressed, as the budget counts them: what the document names. */
+/** Kilobytes of the compressed scripts that the document references, as the budget counts them. */
 async function scriptsOf(address: string): Promise<number> {
-  const answer = await fetchLocally(address)
-  const named = `${await answer.text()}${answer.headers.get('link')}`.match(/\/assets\/[\w.-]+\.js(?![\w.])/g)
-  const sizes = [...new Set(named)].map((file) => readFileSync(`apps/storefront/build/client${file}.gz`).length)
+  const response = await fetchLocally(address)
+  const referenced = `${await response.text()}${response.headers.get('link')}`.match(/\/assets\/[\w.-]+\.js(?![\w.])/g)
+  const sizes = [...new Set(referenced)].map((file) => readFileSync(`apps/storefront/build/client${file}.gz`).length)
   return rounded(sizes.reduce((sum, size) => sum + size, 0) / 1_000, 1)
 }

@@ -1,8 +1,8 @@
-// Load merchants sell «Klassik 1» a hundred times over, which compresses to nothing. This gives one of them texts and choices
-// as real menus have them, so that the bytes that travel weigh what real ones weigh.
+// Seeded load merchants sell «Klassik 1» a hundred times over, which compresses to almost nothing. This gives one of
+// them texts and options like a real menu, so that the response has a realistic size.
 import pg from 'pg'
 
-/** As a superuser: it steps over row security, as no product code can. */
+/** Connects as a superuser, which bypasses row-level security, as no product code can. */
 export async function makeRealistic(url: string, merchantId: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -27,7 +27,7 @@ export async function makeRealistic(url: string, merchantId: string): Promise<vo
           nth % 3 === 0 ? 'MODIFICATION' : 'NONE',
         ],
       )
-      if (nth % 3 === 0) await addChoices(client, merchantId, id, words)
+      if (nth % 3 === 0) await addOptions(client, merchantId, id, words)
     }
   } finally {
     await client.end()
@@ -36,7 +36,7 @@ export async function makeRealistic(url: string, merchantId: string): Promise<vo
 
 type Words = (amount: number) => string
 
-async function addChoices(client: pg.Client, merchantId: string, productId: string, words: Words): Promise<void> {
+async function addOptions(client: pg.Client, merchantId: string, productId: string, words: Words): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO modification_group (merchant_id, id, product_id, name) VALUES ($1, gen_random_uuid(), $2, $3) RETURNING id`,
     [merchantId, productId, localized(() => words(2))],
@@ -52,7 +52,7 @@ async function addChoices(client: pg.Client, merchantId: string, productId: stri
 const syllables =
   'osh non qa to la mir bek shi pa lov som sa chi roq kul ti ra sho gʻo zor nu ri ya vo ha li de ku'.split(' ')
 
-/** Words nobody has heard, but as long and as unlike each other as words are. */
+/** Random words, as long and as varied as real words. */
 function wordsOf(seed: number): Words {
   let state = (seed + 1) * 2_654_435_761
   const next = (below: number) => {

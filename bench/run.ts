@@ -18,5 +18,5 @@ const { values, positionals } = parseArgs({
   options: { scale: { type: 'string', default: '1' } },
 })
 const bench = benches[positionals[0] ?? '']
-if (!bench) throw new Error(`Say which: ${Object.keys(benches).join(', ')}`)
+if (!bench) throw new Error(`Unknown bench; choose one of: ${Object.keys(benches).join(', ')}`)
 await bench({ scale: Number(values.scale) })

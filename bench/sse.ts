@@ -1,5 +1,5 @@
-// npm run bench -- sse: how many listeners one process holds, how soon they hear, and whether a killed process costs anyone
-// a single piece of news.
+// npm run bench -- sse: memory per event stream of one API process, the delay of events, and whether a client misses an
+// event when the process is killed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accessTokens } from '@dasturxon/api/testing'
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
@@ -12,7 +12,7 @@ import { type Follow, openShops } from './sse/shops.ts'
 import { openWriter, type Writer } from './sse/writer.ts'
 
 const bars = { kilobytesEach: 30, secondsToReturn: 30, delayP99: 2_000 }
-/** With fewer, what the process needs anyway is more than what they add. */
+/** With fewer streams, the base memory of the process outweighs the memory of the streams. */
 const enoughToWeigh = 2_000
 const changesPerSecond = 100
 const patience = 180
@@ -36,7 +36,7 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
       const figures = { streams, ...opening, kilobytesEach, kilobytesEachBusy: each(memoryOf(api.pid)), ...live }
       console.log(JSON.stringify(figures))
 
-      // Killed while news go on; everybody comes back by themselves, to the same address.
+      // The process is killed while events are written; all clients reconnect by themselves to the same port.
       const stop = writer.writeOn(changesPerSecond)
       await sleep(1_000)
       await api.kill()
@@ -67,7 +67,7 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
   })
 }
 
-/** Coming and going makes the process grow to its working size, however few are there at a time; that is not weighed. */
+/** Connecting and disconnecting lets the process grow to its working size, which is not counted per stream. */
 async function grow(pool: PagePool, { port, pid }: ApiProcess, subscriptions: Subscription[]): Promise<number> {
   for (let from = 0; from < subscriptions.length; from += 500) {
     const some = subscriptions.slice(from, from + 500)
@@ -79,7 +79,7 @@ async function grow(pool: PagePool, { port, pid }: ApiProcess, subscriptions: Su
   return settled(pid)
 }
 
-/** What the process keeps, not what it has not swept up yet: left alone, it does so after some eight seconds. */
+/** Memory after garbage collection, which an idle process runs after about eight seconds. */
 async function settled(pid: number): Promise<number> {
   await sleep(12_000)
   return memoryOf(pid)
@@ -94,7 +94,7 @@ async function fill(pool: PagePool, { port, pid }: ApiProcess, subscriptions: Su
 }
 
 async function publish(pool: PagePool, { pid }: ApiProcess, writer: Writer, milliseconds: number) {
-  pool.forget() // how late it was that nobody listened yet
+  pool.forget() // drops the delays of events from before the streams were open
   const { heard: before } = await pool.look()
   const spent = cpuOf(pid)
   const stop = writer.writeOn(changesPerSecond)

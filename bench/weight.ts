@@ -1,5 +1,5 @@
-// npm run bench -- weight: what a phone loads before the first paint of a page that is nothing but the shell. Scripts and
-// styles are what the document names; fonts are what Chromium fetched for the words it shows.
+// npm run bench -- weight: kilobytes that a phone loads before the first paint of a page with only the shell. Scripts
+// and styles are those the document references; fonts are those Chromium fetched for the shown text.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,7 +10,7 @@ import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
 import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 
 const client = 'apps/storefront/build/client'
-/** The least there can be under the whole shell. */
+/** The smallest page inside the complete shell. */
 const emptyPage = '/language'
 const bars = { js: 125, css: 20, fonts: 50 }
 
@@ -18,12 +18,12 @@ export async function weight(): Promise<void> {
   buildIfChanged(shippedFolder)
   const stack = await startFreshStack('weight', 'production')
   const address = (language: string) => `${stack.shop('olov')}${emptyPage}?lang=${language}`
-  const named = await filesNamedBy(address('uz'))
+  const referenced = await filesReferencedBy(address('uz'))
   const fonts = { uz: await fontsFetchedBy(address('uz')), ru: await fontsFetchedBy(address('ru')) }
   await stack.stop()
 
-  const js = compressed(named.filter((file) => file.endsWith('.js')))
-  const css = compressed(named.filter((file) => file.endsWith('.css')))
+  const js = compressed(referenced.filter((file) => file.endsWith('.js')))
+  const css = compressed(referenced.filter((file) => file.endsWith('.css')))
   const font = Math.max(kilobytes(fonts.uz), kilobytes(fonts.ru))
   report('weight', {
     jsKb: js,
@@ -38,9 +38,9 @@ export async function weight(): Promise<void> {
   })
 }
 
-async function filesNamedBy(address: string): Promise<string[]> {
-  const answer = await fetchLocally(address)
-  const page = `${await answer.text()}${answer.headers.get('link')}`
+async function filesReferencedBy(address: string): Promise<string[]> {
+  const response = await fetchLocally(address)
+  const page = `${await response.text()}${response.headers.get('link')}`
   return [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
 }
 

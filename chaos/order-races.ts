@@ -1,4 +1,5 @@
-// Orders against each other and against the truth: npm run chaos -- order-races [--scale 0.05] [--seed 7]
+// Orders that compete for the same stock, promo or cashback, orders of stopped products, and tampered requests:
+// npm run chaos -- order-races [--scale 0.05] [--seed 7]
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { seededRandom } from './seeded-random.ts'

@@ -1,5 +1,6 @@
-// Orders while everything breaks: npm run chaos -- orders [--scale 0.02] [--seed 7] [--mutant]
-// With --mutant the product looks before it writes instead of letting the database decide: then the run must fail.
+// Orders while processes are killed and connections are dropped:
+// npm run chaos -- orders [--scale 0.02] [--seed 7] [--mutant]
+// With --mutant duplicates are only prevented by a SELECT before the INSERT: then the run must fail.
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { runConcurrently } from './run-concurrently.ts'
@@ -11,12 +12,12 @@ import { checkThenAct } from './orders/mutant.ts'
 import { checkInvariants } from './orders/invariants.ts'
 import { deserted, openShop } from './orders/shops.ts'
 import { startProcesses } from './orders/processes.ts'
-import { hurry, settle } from './orders/time.ts'
+import { advanceDeadlines, waitUntilSettled } from './orders/time.ts'
 
 type Size = { scale: number; seed: number; mutant: boolean }
 
 const width = 32
-/** One answer in so many is lost on its way. */
+/** The proxies drop one response in 50. */
 const cutOneIn = 50
 
 export async function orders({ scale, seed, mutant }: Size): Promise<void> {
@@ -41,7 +42,7 @@ async function orderUnderFaults(
 ) {
   const processes = await startProcesses(cluster, seededRandom(seed))
   try {
-    // One in twenty orders at a shop where nobody works: the worker takes them one by one.
+    // One in twenty orders goes to a merchant without staff, because the worker cancels these orders one by one.
     const staffed = await Promise.all(Array.from({ length: 3 }, () => openShop(processes, 100)))
     const empty = await openShop(processes, 30, deserted)
     if (mutant) await checkThenAct(processes)
@@ -49,7 +50,7 @@ async function orderUnderFaults(
     const caller = callerAt(processes, seededRandom(seed + 3))
     const people = buyersOf(caller, (turn) => (turn % 20 === 0 ? empty : staffed[turn % 3]!), seededRandom(seed + 1))
     const faults = injectFaults(cluster, processes, seededRandom(seed + 2), sizes)
-    const slowDown = hurry(processes)
+    const slowDown = advanceDeadlines(processes)
     const started = performance.now()
     const baskets: Basket[] = []
     await runConcurrently(width, sizes.total, async (turn) => {
@@ -60,7 +61,7 @@ async function orderUnderFaults(
     await faults.end()
     processes.dropOneIn(0)
     await slowDown()
-    await settle(processes)
+    await waitUntilSettled(processes)
     await caller.close()
     const { struck } = faults
     return {

@@ -1,4 +1,4 @@
-// npm run chaos -- name [--scale 0.05] [--seed 7] [--mutant]: attacks one part of the product on servers of its own.
+// npm run chaos -- name [--scale 0.05] [--seed 7] [--mutant]: attacks one part of the system on its own servers.
 import { parseArgs } from 'node:util'
 
 const suites: Record<string, (size: { scale: number; seed: number; mutant: boolean }) => Promise<void>> = {
@@ -18,5 +18,5 @@ const { values, positionals } = parseArgs({
   },
 })
 const suite = suites[positionals[0] ?? '']
-if (!suite) throw new Error(`Say which: ${Object.keys(suites).join(', ')}`)
+if (!suite) throw new Error(`Name one of the suites: ${Object.keys(suites).join(', ')}`)
 await suite({ scale: Number(values.scale), seed: Number(values.seed), mutant: values.mutant })

@@ -1,4 +1,4 @@
-// Random numbers that can be repeated: the same seed gives the same ones.
+// A pseudo-random generator: the same seed gives the same numbers.
 export type SeededRandom = {
   /** An integer from 0 to `limit` - 1. */
   below: (limit: number) => number

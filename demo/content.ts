@@ -1,4 +1,4 @@
-// How a demo shop writes down what it tells beside its menu. Pictures are named like those of the menu.
+// Types for a demo shop's content beside its menu: stories, banners, vacancies. Pictures are named like menu pictures.
 import type { Localized } from '@dasturxon/api/testing'
 
 export type Link =
@@ -20,7 +20,7 @@ export type Vacancy = {
   slug: string
   title: Localized
   text: Localized
-  /** None: wherever hands are needed. */
+  /** Without a branch the vacancy is for any branch. */
   branch?: string
   salary?: readonly [from: number, to: number]
 }

@@ -1,4 +1,4 @@
-// Tax classifier code, package code and VAT by kind of goods, in the form the fiscal receipt wants them.
+// Tax classifier code, package code and VAT by kind of goods, in the format of the fiscal receipt.
 export type Fiscal = { mxic: string; package: string; vat: number }
 
 export const fiscal = {

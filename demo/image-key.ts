@@ -1,4 +1,4 @@
-// Where a shop's picture is kept, and so how rows name it.
+// The storage key of a shop's picture, as used in database rows.
 import type { Shop } from './shop.ts'
 
 export const imageKey = (shop: Pick<Shop, 'id'>, name: string): string => `m/${shop.id}/${name}.webp`

@@ -1,14 +1,14 @@
-// What is printed on a product's corner. Every shop uses the same few, so a customer learns them once.
-import { say } from './shop.ts'
+// The labels on the corner of a product picture, shared by all demo shops.
+import { inThreeLanguages } from './shop.ts'
 
 export const labels = {
-  hit: say('Xit', 'Хит', 'Hit'),
-  fresh: say('Yangi', 'Новинка', 'New'),
-  hot: say('Oʻtkir', 'Острое', 'Spicy'),
-  meatFree: say('Goʻshtsiz', 'Без мяса', 'Meat-free'),
-  chef: say('Oshpaz tavsiyasi', 'Выбор шефа', 'Chef’s choice'),
-  season: say('Mavsumiy', 'Сезонное', 'Seasonal'),
-  toShare: say('Katta davraga', 'На компанию', 'To share'),
-  forKids: say('Bolalarga', 'Детям', 'For kids'),
-  sugarFree: say('Shakarsiz', 'Без сахара', 'Sugar-free'),
+  hit: inThreeLanguages('Xit', 'Хит', 'Hit'),
+  fresh: inThreeLanguages('Yangi', 'Новинка', 'New'),
+  hot: inThreeLanguages('Oʻtkir', 'Острое', 'Spicy'),
+  meatFree: inThreeLanguages('Goʻshtsiz', 'Без мяса', 'Meat-free'),
+  chef: inThreeLanguages('Oshpaz tavsiyasi', 'Выбор шефа', 'Chef’s choice'),
+  season: inThreeLanguages('Mavsumiy', 'Сезонное', 'Seasonal'),
+  toShare: inThreeLanguages('Katta davraga', 'На компанию', 'To share'),
+  forKids: inThreeLanguages('Bolalarga', 'Детям', 'For kids'),
+  sugarFree: inThreeLanguages('Shakarsiz', 'Без сахара', 'Sugar-free'),
 } as const

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { searchableMenu, snapshot } from './olov-menu.ts'
 
-test('search is measured on the menu that Olov sells', () => {
+test('the copy of Olov’s menu for the search tests matches the demo data', () => {
   expect(JSON.parse(readFileSync(snapshot, 'utf8')), 'run: node demo/olov-menu.ts').toEqual(searchableMenu())
 })

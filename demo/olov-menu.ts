@@ -1,4 +1,5 @@
-// Rules import nothing of ours, so search is measured on a copy of Olov's menu: `node demo/olov-menu.ts` renews it.
+// packages/rules imports no other package, so its search tests use a copy of Olov's menu. `node demo/olov-menu.ts`
+// updates the copy.
 import { writeFileSync } from 'node:fs'
 import { olov } from './shops/olov/olov.ts'
 

@@ -1,11 +1,11 @@
-// Terms and privacy as every demo shop words them; only the names differ. The story of a shop is its own.
+// Terms and privacy policy shared by all demo shops; only the company data differs. Each shop has its own about text.
 import type { Localized } from '@dasturxon/api/testing'
-import { say } from './shop.ts'
+import { inThreeLanguages } from './shop.ts'
 
 type Company = { brand: string; entity: { uz: string; ru: string; eng: string }; phone: string; site: string }
 
 export const terms = ({ brand, entity, phone, site }: Company): Localized =>
-  say(
+  inThreeLanguages(
     `Ommaviy oferta. ${entity.uz} («${brand}») ${site} sayti va ilovalari orqali taom buyurtmalarini qabul qiladi.
 
 Buyurtmani rasmiylashtirib, siz shu shartlarga rozilik bildirasiz. Narxlar soʻmda, QQS bilan koʻrsatilgan. Yetkazib berish haqi va xizmat toʻlovi buyurtmadan oldin alohida satrda koʻrinadi. Buyurtma tasdiqlangandan keyin narx oʻzgarmaydi.
@@ -30,7 +30,7 @@ Delivery times are estimates and depend on traffic and weather. If we are late, 
   )
 
 export const privacy = ({ brand, entity, phone, site }: Company): Localized =>
-  say(
+  inThreeLanguages(
     `Maxfiylik siyosati. ${entity.uz} («${brand}») faqat buyurtmangizni bajarish uchun kerakli maʼlumotlarni saqlaydi: ism, telefon raqami, manzillar va buyurtmalar tarixi.
 
 Bank kartangiz raqami bizda saqlanmaydi, uni toʻlov tizimi himoya qiladi. Maʼlumotlaringizni sotmaymiz. Ular faqat kuryer, toʻlov tizimi va SMS operatoriga, buyurtmaga kerakli hajmda beriladi.

@@ -1,4 +1,4 @@
-// npm run seed [-- --merchants 1000 --products 200]: the seed, told about this machine's development database and keys.
+// npm run seed [-- --merchants 1000 --products 200]: runs the seed with this machine's development database and keys.
 import { mkdirSync } from 'node:fs'
 import { runToEnd } from '@dasturxon/testbed/servers/children'
 import { developmentPorts, describeProcesses } from '@dasturxon/testbed/servers/stack-processes'

@@ -1,4 +1,4 @@
-// The credentials every demo merchant holds. The values are canaries: found anywhere outside the table, they prove a leak.
+// The credentials of every demo merchant. The values are canaries: any occurrence outside their table is a leak.
 export const secretNames = [
   'smsUsername',
   'smsPassword',

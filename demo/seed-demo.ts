@@ -1,18 +1,18 @@
-// Writes the demo merchants: each in a transaction of its own, as the merchant itself, because row security is forced.
+// Writes the demo merchants, each in its own transaction with the merchant set, because row-level security is forced.
 import type pg from 'pg'
 import { menuChanged, type Keyring, seal, unseal, toStatement } from '@dasturxon/api/testing'
 import { cities } from './cities.ts'
 import { contentRows } from './rows/content-rows.ts'
 import { domainRow, merchantRows } from './rows/merchant-rows.ts'
 import { menuRows } from './rows/menu-rows.ts'
-import { placeRows } from './rows/place-rows.ts'
+import { branchRows } from './rows/branch-rows.ts'
 import { tableRows } from './rows/table-rows.ts'
 import type { Shop } from './shop.ts'
 import { demoShops } from './shops/demo-shops.ts'
 import { type DemoStaff, seedStaff } from './staff.ts'
 import { sweep, upsert, type Writing, writing } from './write-rows.ts'
 
-/** Without `staff` nobody can enter a console. */
+/** Without `staff` no demo user can log in to the console. */
 type Options = { keyring: Keyring; shops?: readonly Shop[]; staff?: DemoStaff | undefined }
 export type Written = { sub: string; rows: number; changed: number; deleted: number }
 
@@ -28,7 +28,7 @@ export async function seedDemo(
 }
 
 async function seedShop(client: pg.ClientBase, shop: Shop, { keyring, staff }: Options): Promise<Written> {
-  const shown = [...placeRows(shop), ...menuRows(shop), ...contentRows(shop)]
+  const shown = [...branchRows(shop), ...menuRows(shop), ...contentRows(shop)]
   const owned = [...merchantRows(shop), ...shown, ...tableRows(shop)]
   await client.query('BEGIN')
   try {
@@ -40,7 +40,7 @@ async function seedShop(client: pg.ClientBase, shop: Shop, { keyring, staff }: O
       if (shown.includes(table)) reshown += written
     }
     for (const table of owned.toReversed()) deleted += await sweep(client, shop.id, table)
-    if (reshown + deleted > 0) await sayMenuChanged(client, shop.id)
+    if (reshown + deleted > 0) await requestMenuBuild(client, shop.id)
     changed += await keepSecrets(client, shop, keyring)
     if (staff) await seedStaff(client, shop, keyring, staff)
     await client.query('COMMIT')
@@ -51,13 +51,13 @@ async function seedShop(client: pg.ClientBase, shop: Shop, { keyring, staff }: O
   }
 }
 
-/** As staff's own changes do, or a database that was seeded again would go on serving its old documents. */
-async function sayMenuChanged(client: pg.ClientBase, merchantId: string): Promise<void> {
+/** Requests new menu documents, as a change by staff does; otherwise the API would serve old documents after a seed. */
+async function requestMenuBuild(client: pg.ClientBase, merchantId: string): Promise<void> {
   for (const { text, values } of menuChanged(merchantId).map(toStatement)) await client.query(text, values)
 }
 
 async function keepSecrets(client: pg.ClientBase, shop: Shop, keyring: Keyring): Promise<number> {
-  const { rows } = await client.query<Kept>(
+  const { rows } = await client.query<SealedSecret>(
     `SELECT name, version, key_id AS "keyId", wrapped_key AS "wrappedKey", sealed_value AS "sealedValue"
      FROM merchant_secret WHERE merchant_id = $1`,
     [shop.id],
@@ -66,25 +66,25 @@ async function keepSecrets(client: pg.ClientBase, shop: Shop, keyring: Keyring):
     ([name, value]) => !rows.some((row) => row.name === name && opensTo(value, shop.id, row, keyring)),
   )
   for (const [name, value] of stale) {
-    const place = { merchantId: shop.id, name, version: 1 }
-    const { keyId, wrappedKey, sealedValue } = seal(keyring, place, value)
+    const secretKey = { merchantId: shop.id, name, version: 1 }
+    const { keyId, wrappedKey, sealedValue } = seal(keyring, secretKey, value)
     await client.query(
       `INSERT INTO merchant_secret (merchant_id, name, version, key_id, wrapped_key, sealed_value)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (merchant_id, name) DO UPDATE SET version = excluded.version, key_id = excluded.key_id,
          wrapped_key = excluded.wrapped_key, sealed_value = excluded.sealed_value`,
-      [shop.id, name, place.version, keyId, wrappedKey, sealedValue],
+      [shop.id, name, secretKey.version, keyId, wrappedKey, sealedValue],
     )
   }
   return stale.length
 }
 
-type Kept = { name: string; version: number; keyId: string; wrappedKey: Buffer; sealedValue: Buffer }
+type SealedSecret = { name: string; version: number; keyId: string; wrappedKey: Buffer; sealedValue: Buffer }
 
-// A row under a key that is no longer held does not open and is sealed anew.
-function opensTo(value: string, merchantId: string, kept: Kept, keyring: Keyring): boolean {
+// A row encrypted with an unknown key cannot be decrypted and is encrypted anew.
+function opensTo(value: string, merchantId: string, sealed: SealedSecret, keyring: Keyring): boolean {
   try {
-    return unseal(keyring, { merchantId, name: kept.name, version: kept.version }, kept) === value
+    return unseal(keyring, { merchantId, name: sealed.name, version: sealed.version }, sealed) === value
   } catch {
     return false
   }

@@ -1,10 +1,10 @@
-// Ids that never change: the same shop and name give the same id, so a second seed finds the rows of the first.
+// Deterministic ids: the same shop and name give the same id, so a second seed finds the rows of the first.
 import { createHash } from 'node:crypto'
 
-/** All seeded ids begin with it; ids minted at run time carry the time and never do. */
+/** The prefix of all seeded ids; ids generated at run time start with the current time and never match it. */
 export const seedIdPrefix = '01930000-0000-7'
 
-/** Shaped as UUIDv7, of a moment in 2024. */
+/** An id in UUIDv7 format with a time in 2024. */
 export function seedId(merchantId: string, ...name: readonly string[]): string {
   const digest = createHash('sha256')
     .update([merchantId, ...name].join('/'))

@@ -1,4 +1,5 @@
-// Load data: many small merchants with plain menus, for benches. Hosts are load-000001.localhost and so on; safe to repeat.
+// Writes load data for benches: many small merchants with simple menus. Hosts are load-000001.localhost and so on; safe
+// to repeat.
 import pg from 'pg'
 import { cities } from './cities.ts'
 import { loadStatements } from './load-statements.ts'
@@ -37,18 +38,18 @@ export async function seedLoad(url: string, { merchants, products }: Size): Prom
 async function fill(pool: pg.Pool, from: number, to: number, products: number): Promise<number> {
   const client = await pool.connect()
   try {
-    // Sent without waiting for each answer: the server works while the next merchant is written out.
+    // Pipelined without waiting for each response: PostgreSQL works while the next statements are built.
     const sent: Promise<pg.QueryResult>[] = [client.query('BEGIN'), client.query('SET LOCAL synchronous_commit TO off')]
     for (let merchant = from; merchant < to; merchant++)
       for (const statement of loadStatements(merchant, products)) sent.push(client.query(statement))
-    const answers = await Promise.allSettled([...sent, client.query('COMMIT')])
-    const failed = answers.find((answer) => answer.status === 'rejected')
+    const results = await Promise.allSettled([...sent, client.query('COMMIT')])
+    const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
-    return answers.reduce((sum, answer) => sum + insertedBy(answer), 0)
+    return results.reduce((sum, result) => sum + insertedBy(result), 0)
   } finally {
     client.release()
   }
 }
 
-const insertedBy = (answer: PromiseSettledResult<pg.QueryResult>) =>
-  answer.status === 'fulfilled' && answer.value.command === 'INSERT' ? (answer.value.rowCount ?? 0) : 0
+const insertedBy = (result: PromiseSettledResult<pg.QueryResult>) =>
+  result.status === 'fulfilled' && result.value.command === 'INSERT' ? (result.value.rowCount ?? 0) : 0

@@ -1,4 +1,4 @@
-// Does seeding bring any database to the same rows, and only those?
+// Tests that seeding brings any database to exactly the seeded rows.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
@@ -52,14 +52,14 @@ const one = async <Row extends pg.QueryResultRow>(text: string, values: unknown[
 }
 
 describe('the demo merchants', () => {
-  test('a second seed writes nothing and gives identical rows', async () => {
+  test('writes nothing and leaves identical rows on a second seed', async () => {
     const before = await rowsOf()
     const written = await seedDemo(owner, { keyring })
     expect(written.map(({ changed, deleted }) => changed + deleted)).toEqual([0, 0, 0, 0, 0])
     expect(await rowsOf()).toEqual(before)
   })
 
-  test('a change is put back, a row that is no longer seeded goes, a row that people made stays', async () => {
+  test('restores changed rows, deletes rows that are no longer seeded and keeps rows that users created', async () => {
     const before = await rowsOf([olov.id])
     const own = newId()
     await database.query(`UPDATE product SET cost_price = 1 WHERE merchant_id = $1`, [olov.id])
@@ -87,10 +87,10 @@ describe('the demo merchants', () => {
     await database
       .query('DELETE FROM menu_group WHERE merchant_id = $1 AND id = $2', [olov.id, own])
       .then(({ rowCount }) => expect(rowCount).toBe(1))
-    expect(untouched(await rowsOf([olov.id]))).toEqual(untouched(before))
+    expect(withoutModificationDates(await rowsOf([olov.id]))).toEqual(withoutModificationDates(before))
   })
 
-  test('those that are tried out are open at every hour of every day', async () => {
+  test('opens every branch at all hours of every day with roundTheClock', async () => {
     await seedDemo(owner, { keyring, shops: [roundTheClock(olov)] })
     const closing = await database.query(
       `SELECT 1 FROM branch_work_hours WHERE merchant_id = $1 AND (opens, closes) IS DISTINCT FROM ('00:00', '00:00')
@@ -104,7 +104,7 @@ describe('the demo merchants', () => {
     expect(days).toBe(olov.branches.length * 7)
   })
 
-  test('every host leads to its merchant, and each shop has what its data says', async () => {
+  test('maps every host to its merchant and inserts as many rows as each shop’s data has', async () => {
     for (const shop of demoShops) {
       expect(
         await one('SELECT merchant_id AS id FROM merchant_domain WHERE host = $1', [`${shop.sub}.localhost`]),
@@ -117,7 +117,7 @@ describe('the demo merchants', () => {
     }
   })
 
-  test('sister brands are shown from rows of their own', async () => {
+  test('writes brand tabs for each sister brand', async () => {
     const { rows } = await database.query(
       `SELECT m.sub, array_agg(t.domain_url ORDER BY t.priority) AS tabs FROM brand_tab t JOIN merchant m USING (merchant_id)
        WHERE m.merchant_id = ANY($1) GROUP BY 1 ORDER BY 1`,
@@ -130,7 +130,7 @@ describe('the demo merchants', () => {
     ])
   })
 
-  test('every delivery area is a valid polygon around its branch, near its city', async () => {
+  test('writes every delivery area as a valid polygon around its branch, near its city', async () => {
     const { rows } = await database.query<{ valid: boolean; km: number; near: number }>(
       `SELECT ST_IsValid(polygon) AS valid, ST_Area(polygon::geography) / 1e6 AS km,
          ST_Distance(ST_Centroid(polygon)::geography, ST_MakePoint(city.longitude, city.latitude)::geography) / 1000 AS near
@@ -156,7 +156,7 @@ describe('the demo merchants', () => {
       }
   })
 
-  test('Olov’s areas overlap, so that priority decides', async () => {
+  test('writes overlapping delivery areas of different priority for Olov', async () => {
     const { overlaps } = await one<{ overlaps: number }>(
       `SELECT count(*)::int AS overlaps FROM delivery_area a JOIN delivery_area b USING (merchant_id)
        WHERE merchant_id = $1 AND a.id < b.id AND a.priority <> b.priority AND ST_Overlaps(a.polygon, b.polygon)`,
@@ -165,7 +165,7 @@ describe('the demo merchants', () => {
     expect(overlaps).toBeGreaterThanOrEqual(2)
   })
 
-  test('the stop list, single branches and channels arrive as rows', async () => {
+  test('writes stop lists, products of a single branch and products of a single channel for Olov', async () => {
     const count = async (where: string) =>
       (
         await one<{ n: number }>(`SELECT count(*)::int AS n FROM product p WHERE merchant_id = $1 AND ${where}`, [
@@ -183,7 +183,7 @@ describe('the demo merchants', () => {
     expect(await count(`type = 'MODIFICATION'`)).toBeGreaterThan(30)
   })
 
-  test('secrets are sealed and open to their canaries', async () => {
+  test('encrypts credentials that decrypt to their canaries', async () => {
     const secrets = openSecrets(database.as('secrets'), keyring, () => {})
     try {
       for (const shop of demoShops)
@@ -197,7 +197,7 @@ describe('the demo merchants', () => {
   })
 })
 
-test('load data is as large as asked, belongs to its merchants and is not doubled', async () => {
+test('writes load data of the requested size and adds nothing on a second run', async () => {
   const size = { merchants: 3, products: 12 }
   await seedLoad(database.as('owner'), size)
   const second = await seedLoad(database.as('owner'), size)
@@ -210,8 +210,8 @@ test('load data is as large as asked, belongs to its merchants and is not double
   expect(rows).toEqual([1, 2, 3].map((n) => ({ host: `load-00000${n}.localhost`, products: 12, links: 15 })))
 })
 
-// Put back is not untouched: modification dates and the version of the menu have moved on.
-const untouched = (dump: Record<string, string[]>) => {
+// Restored rows differ from untouched rows in modification dates and the menu version, which are ignored here.
+const withoutModificationDates = (dump: Record<string, string[]>) => {
   const withoutDates = (table: string) =>
     dump[table]?.map((row) => ({
       ...(JSON.parse(row) as object),

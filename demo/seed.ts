@@ -1,5 +1,6 @@
 // Fills a migrated database with the demo merchants and their pictures; safe to repeat.
-// `--merchants N --products N` adds load data instead; `--no-art` skips the pictures; `--round-the-clock` closes nowhere.
+// `--merchants N --products N` adds load data instead; `--no-art` skips the pictures; `--round-the-clock` opens all
+// branches at all hours.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 
 const url = process.env['OWNER_DATABASE_URL'] ?? 'postgres://owner@127.0.0.1:5432/dasturxon'
 
-// Not relative to the working folder: npm runs this from the workspace, others from the root.
+// Not relative to the working directory: npm runs this script in the workspace, other callers in the root.
 const mediaFolder = process.env['MEDIA_DIR'] ?? fileURLToPath(new URL('../.cache/media', import.meta.url))
 
 if (values.merchants) await load(count(values.merchants), count(values.products))
@@ -29,7 +30,7 @@ else await demo()
 async function demo(): Promise<void> {
   const started = performance.now()
   const { SECRET_KEYS: keys, DEMO_STAFF_PASSWORD: password, DEMO_STAFF_TOTP: totpSecret } = process.env
-  if (!keys) throw new Error('SECRET_KEYS is needed: the demo merchants hold sealed credentials')
+  if (!keys) throw new Error('SECRET_KEYS is missing: the demo merchants have encrypted credentials')
   const staff = password && totpSecret ? { password, totpSecret } : undefined
   if (staff && process.env['NODE_ENV'] === 'production') throw new Error('Demo staff are for development only')
   const painting = values['no-art'] ? null : paintAll(mediaFolder)

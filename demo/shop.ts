@@ -1,4 +1,4 @@
-// How a demo shop is written down: in the words of a restaurant, without ids. Rows are made from it elsewhere.
+// Types for the data of a demo shop, in restaurant terms and without ids. demo/rows turns the data into database rows.
 import type { Selectable } from 'kysely'
 import type {
   Localized,
@@ -19,13 +19,13 @@ import type { Content } from './content.ts'
 import type { Fiscal } from './fiscal.ts'
 import type { SecretName } from './secrets.ts'
 
-export const say = (uz: string, ru: string, eng: string): Localized => ({ uz, ru, eng })
+export const inThreeLanguages = (uz: string, ru: string, eng: string): Localized => ({ uz, ru, eng })
 
 type Point = readonly [lon: number, lat: number]
 type Clock = `${number}:${number}`
 type Channel = 'TG' | 'WEB' | 'APP' | 'OPERATOR'
 
-/** Identity, pictures and links are filled in from the shop itself. */
+/** The settings of a demo shop without id, name, pictures and links, which are taken from the shop itself. */
 export type Settings = Partial<
   Omit<
     Selectable<MerchantSettings>,
@@ -47,7 +47,7 @@ export type Branch = {
   name: Localized
   address: Localized
   at: Point
-  /** Every day unless `week` says otherwise. A day with no shifts is a day off. */
+  /** The hours of every day that `week` does not override. A day without shifts is a day off. */
   hours: Hours
   week?: Partial<Record<Weekday, readonly Hours[]>>
   exceptions?: Record<string, readonly Hours[]>
@@ -69,7 +69,7 @@ export type Area = {
   slug: string
   city: CitySlug
   name: Localized
-  /** The branch that must lie inside. */
+  /** The branch that must be inside the area. */
   around: string
   ring: readonly Point[]
   color: string
@@ -118,21 +118,21 @@ export type Product = {
   labels?: readonly Localized[]
   tags?: readonly string[]
   choices?: readonly Choice[]
-  /** Branches that sell it; all of them when absent. */
+  /** The branches that sell the product; all branches by default. */
   only?: readonly string[]
-  /** Branches where it is on the stop list. */
+  /** The branches where the product is on the stop list. */
   stopped?: readonly string[]
   stock?: number
   systems?: readonly Channel[]
   isRecommended?: boolean
   isActive?: boolean
   isDeliverable?: boolean
-  /** Its place in the category when absent; null goes last. */
+  /** By default the position in the category; null sorts last. */
   priority?: number | null
   packaging?: number
   eatsPrice?: number
   expressPrice?: number
-  /** Names of pictures; the first is the slug's own when absent. */
+  /** The name of the main picture; the slug by default. */
   image?: string
   gallery?: readonly string[]
   barcode?: string

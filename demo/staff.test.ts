@@ -1,4 +1,4 @@
-// Do the people of the demo get in, and nobody where the machine has no keys for them?
+// Tests the console logins of the demo staff, with and without staff credentials on this machine.
 import { staffLogIn } from '@dasturxon/contracts/staff.endpoints'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
@@ -28,12 +28,12 @@ const logIn = (login: string) =>
     body: { sub: olov.sub, login, password: staff.password, totp: new TOTP({ secret }).generate() },
   })
 
-test('without keys there is nobody', async () => {
+test('refuses the demo login when the seed got no staff credentials', async () => {
   await seedDemo(owner, { keyring: api.env.SECRET_KEYS, shops: [olov] })
   expect((await logIn('owner'))[0]).toMatchObject({ code: 'staff_login_refused' })
 })
 
-test('owner, manager and cook get in, the cook for one branch', async () => {
+test('logs in owner and manager for all branches and the cook for one branch', async () => {
   await seedDemo(owner, { keyring: api.env.SECRET_KEYS, shops: [olov], staff })
   await seedDemo(owner, { keyring: api.env.SECRET_KEYS, shops: [olov], staff })
   expect((await logIn('owner'))[1]?.person).toMatchObject({ role: 'OWNER', branchIds: 'all' })

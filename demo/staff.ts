@@ -1,21 +1,21 @@
-// Who may enter the console of a demo merchant. One password and one authenticator for all of them, made on each machine:
-// nothing that opens a door stands in the repository.
+// The console users of a demo merchant. All share one password and one authenticator secret, generated on each machine:
+// the repository contains no working credentials.
 import type pg from 'pg'
 import { sealTotp, type Keyring, openPasswords } from '@dasturxon/api/testing'
-import { branchId } from './rows/place-rows.ts'
+import { branchId } from './rows/branch-rows.ts'
 import { seedId } from './seed-id.ts'
 import type { Shop } from './shop.ts'
 
 export type DemoStaff = { password: string; totpSecret: string }
 
-/** The cook stands at the first branch only. */
+/** The cook works at the first branch only. */
 export const demoPeople = [
   { login: 'owner', name: 'Dilshod Karimov', role: 'OWNER', isEverywhere: true },
   { login: 'manager', name: 'Nodira Aliyeva', role: 'MANAGER', isEverywhere: true },
   { login: 'kitchen', name: 'Rustam Yusupov', role: 'KITCHEN', isEverywhere: false },
 ] as const
 
-/** In the transaction of the merchant. Written anew each time: the hash of a password is different every time it is made. */
+/** Runs in the merchant's transaction. Writes all rows each time, because every hash of a password is different. */
 export async function seedStaff(
   client: pg.ClientBase,
   shop: Shop,

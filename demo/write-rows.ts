@@ -1,12 +1,12 @@
-// Brings a table to the given rows: new ones are inserted, different ones updated, seeded ones that are gone deleted.
-// Equal rows are not touched, so their modification dates stand still, and rows that people made at run time remain.
+// Brings a table to the given rows: inserts new rows, updates different rows, deletes rows that are no longer seeded.
+// Equal rows are not touched, so their modification dates stay, and rows that users created at run time remain.
 import type { Insertable, Selectable } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '@dasturxon/api/testing'
 import { seedIdPrefix } from './seed-id.ts'
 
 export type Table = keyof DB
-/** Values as they are read, so that JSON columns hold values; columns with a default may stay out. */
+/** Column values as they are read, so that JSON columns have parsed values; columns with a default are optional. */
 export type Row<T extends Table> = {
   [C in keyof Insertable<DB[T]>]: C extends keyof Selectable<DB[T]> ? Selectable<DB[T]>[C] : never
 }
@@ -20,7 +20,7 @@ export type Writing<T extends Table = Table> = {
 export const writing = <T extends Table>(table: T, key: Writing<T>['key'], rows: readonly Row<T>[]): Writing =>
   ({ table, key, rows }) as unknown as Writing
 
-/** Answers how many rows were new or different. */
+/** Returns the number of new or different rows. */
 export async function upsert(client: pg.ClientBase, { table, key, rows }: Writing): Promise<number> {
   if (rows.length === 0) return 0
   const columns = columnsOf(rows)
@@ -40,7 +40,7 @@ export async function upsert(client: pg.ClientBase, { table, key, rows }: Writin
   return rowCount ?? 0
 }
 
-/** Deletes what an earlier seed wrote and this one no longer holds. The second column of the key tells whose row it is. */
+/** Deletes rows of an earlier seed that are no longer seeded. A seeded id in the second key column marks such rows. */
 export async function sweep(client: pg.ClientBase, merchantId: string, { table, key, rows }: Writing): Promise<number> {
   const [, owner, ...rest] = key.map(snake)
   if (!owner) return 0
@@ -54,12 +54,13 @@ export async function sweep(client: pg.ClientBase, merchantId: string, { table, 
   return rowCount ?? 0
 }
 
-// All rows of a table must name the same columns: a missing one would be read as null.
+// All rows of a table must have the same columns: a missing column would be written as null.
 function columnsOf(rows: readonly object[]): string[] {
   const [first = {}, ...others] = rows.map((row) => Object.keys(row).toSorted())
   const columns = Object.values<string>(first)
   for (const other of others)
-    if (other.join() !== columns.join()) throw new Error(`Rows differ: ${other.join()} / ${columns.join()}`)
+    if (other.join() !== columns.join())
+      throw new Error(`Rows have different columns: ${other.join()} / ${columns.join()}`)
   return columns.map(snake)
 }
 

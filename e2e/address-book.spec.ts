@@ -1,4 +1,4 @@
-// The places a customer keeps: kept, found again under the pin, changed and deleted.
+// A customer's saved addresses: saving, recognising one under the map pin, editing and deleting.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolationsInBothThemes } from './axe.ts'
 import { logIn } from './log-in.ts'
@@ -10,14 +10,14 @@ const patient = { timeout: 40_000 }
 const map = (page: Page) => page.locator('[data-map=shown]')
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** A new customer on the page of their addresses. */
+/** Logs a new customer in and opens the page of saved addresses. */
 async function openBook(page: Page): Promise<void> {
   await page.context().addCookies([{ name: '_language', value: 'eng', url: home }])
   await logIn(page, `${home}/login?from=/profile/address`)
   await expect(page.getByText('No addresses yet')).toBeVisible(patient)
 }
 
-async function keepHome(page: Page): Promise<void> {
+async function saveHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Add a new address/ }).click()
   await map(page).waitFor(patient)
   await page.getByRole('button', { name: 'Confirm the address' }).click(patient)
@@ -34,9 +34,9 @@ for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[S2.33] [S2.34] an address is kept, changed and deleted', async ({ page }) => {
+    test('[S2.33] [S2.34] saves, edits and deletes an address', async ({ page }) => {
       await openBook(page)
-      await keepHome(page)
+      await saveHome(page)
       await rows(page).getByRole('button', { name: /^Home/ }).click()
       await page.waitForURL(/\/profile\/address\/create\?id=/)
       await page.getByRole('button', { name: 'Confirm the address' }).click(patient)
@@ -55,12 +55,12 @@ for (const [screen, width, height] of screens)
     })
   })
 
-test('[S9.15] [S2.15] a kept address is known under the pin with what was written about it, and is chosen in one tap', async ({
+test('[S9.15] [S2.15] recognises a saved address under the map pin with its details, and selects it in one tap', async ({
   page,
 }) => {
   await openBook(page)
-  await keepHome(page)
-  // The pin begins where it was when the address was kept: in the middle of the city.
+  await saveHome(page)
+  // The pin starts in the middle of the city, where it also was when the address was saved.
   await page.goto(`${home}/address/delivery`)
   await expect(page.getByRole('heading', { level: 2, name: 'Home' })).toBeVisible(patient)
   await page.getByRole('button', { name: 'Confirm the address' }).click(patient)
@@ -70,12 +70,12 @@ test('[S9.15] [S2.15] a kept address is known under the pin with what was writte
   await expect(page).toHaveURL(`${home}/`)
 })
 
-test.describe('for those who see, hear or move differently', () => {
+test.describe('accessibility', () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no fault, light or dark', async ({ page }) => {
+  test('axe finds no WCAG violation on the saved addresses page in the light and dark theme', async ({ page }) => {
     await openBook(page)
-    await keepHome(page)
+    await saveHome(page)
     expect(await findViolationsInBothThemes(page)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-// Where an order goes: by hand, by keys, by words; and what happens where nobody delivers or nobody knows the street.
+// Choosing a delivery address or a pick-up branch on the map: by mouse, touch, keyboard and text search; also outside
+// every delivery zone and without the geocoder.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolationsInBothThemes } from './axe.ts'
 import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
@@ -14,10 +15,10 @@ const open = async (page: Page, path: string, sub = 'olov') => {
   await page.goto(`${shop(sub)}${path}?lang=uz`)
   await map(page).waitFor(patient)
 }
-/** Where the map server was asked last. */
-const asked = (page: Page) => page.waitForRequest(/nominatim\/reverse/, patient)
-/** The map server takes one question a second from all of us: whoever comes too soon is told so, and asks again. */
-const findByWords = async (page: Page, words: string) => {
+/** The next reverse-geocoding request of the page. */
+const geocoded = (page: Page) => page.waitForRequest(/nominatim\/reverse/, patient)
+/** The geocoder accepts one request per second from all tests together and refuses the rest, so the search retries. */
+const findByText = async (page: Page, words: string) => {
   const found = page.getByRole('button', { name: words }).first()
   await expect(async () => {
     await page.keyboard.press('Escape')
@@ -34,14 +35,14 @@ for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[S1.07] [S2.22] [A-31] a visitor sees fee and time, moves the pin by keys, and an order knows the address', async ({
+    test('[S1.07] [S2.22] [A-31] shows fee and time, moves the pin by arrow keys, and selects that address for the order', async ({
       page,
     }) => {
-      const complaints = collectPageErrors(page)
+      const pageErrors = collectPageErrors(page)
       await open(page, '/address/delivery')
       await expect(page.getByText(/\d+\sdaq/).first()).toBeVisible(patient)
       await expect(page.getByText(/9\s000\ssoʻm/).first()).toBeVisible()
-      const moved = asked(page)
+      const moved = geocoded(page)
       await map(page).focus()
       for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key)
       await moved
@@ -51,39 +52,43 @@ for (const [screen, width, height] of screens)
       await expect(page).toHaveURL(`${home}/`)
       await page.goto(`${home}/choose-address?lang=uz`)
       await expect(page.getByText('Hozir tanlangan')).toBeVisible(patient)
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
-    test('[S2.22] the pin is moved by mouse and by a place found in words', async ({ page }) => {
+    test('[S2.22] moves the pin by mouse and by a text search result', async ({ page }) => {
       await open(page, '/address/delivery')
       await expect(confirm(page)).toBeVisible(patient)
-      const moved = asked(page)
+      const moved = geocoded(page)
       const [x, y] = [width * 0.6, height * 0.45]
       await page.mouse.move(x, y)
       await page.mouse.down()
       await page.mouse.move(x - 120, y - 60, { steps: 6 })
       await page.mouse.up()
       await moved
-      await findByWords(page, 'Oloy bozori')
+      await findByText(page, 'Oloy bozori')
       await expect(heading(page)).toContainText('Abdulla Qodiriy koʻchasi, 40', patient)
     })
 
-    test('a map whose picture does not come says so, and the address is chosen without it', async ({ page }) => {
+    test('shows an error and still lets the customer choose an address when map tiles do not load', async ({
+      page,
+    }) => {
       await page.route('**/tiles/**', (route) => route.fulfill({ status: 502 }))
       await page.goto(`${home}/address/delivery?lang=uz`)
-      const said = page.getByText('Xarita kelmadi. Qolgan hammasi ishlaydi.')
-      await expect(said).toBeVisible(patient)
+      const notice = page.getByText('Xarita kelmadi. Qolgan hammasi ishlaydi.')
+      await expect(notice).toBeVisible(patient)
       await expect(page.locator('[data-map=bare]')).toBeVisible()
       await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
       await page.unroute('**/tiles/**')
       await page.getByRole('button', { name: 'Qayta urinish' }).click()
-      await expect(said).toBeHidden(patient)
+      await expect(notice).toBeHidden(patient)
       await map(page).waitFor(patient)
       await confirm(page).click()
       await expect(page.getByLabel('Kirish', { exact: true })).toBeVisible()
     })
 
-    test('[S5.08] [S2.20] out of the zone there are two ways on, and one leads to the branches', async ({ page }) => {
+    test('[S5.08] [S2.20] offers another address and pick-up when the pin is outside the delivery zone', async ({
+      page,
+    }) => {
       await open(page, '/address/delivery', 'lola')
       await expect(page.getByText('xizmat koʻrsatish hududidan tashqarida')).toBeVisible(patient)
       await page.getByRole('button', { name: 'Boshqa manzil' }).click()
@@ -93,7 +98,7 @@ for (const [screen, width, height] of screens)
     })
 
     for (const path of ['/address/pickup', '/address/pickup2'])
-      test(`[S2.20] [S2.21] [A-06] ${path}: a branch with its minutes is chosen, and the order knows it`, async ({
+      test(`[S2.20] [S2.21] [A-06] ${path}: shows the branch preparation time and selects the branch for the order`, async ({
         page,
       }) => {
         await page.goto(`${home}${path}?lang=uz`)
@@ -114,10 +119,10 @@ for (const [screen, width, height] of screens)
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[S2.22] a finger moves the map under the pin', async ({ page }) => {
+  test('[S2.22] moves the map under the pin by touch', async ({ page }) => {
     await open(page, '/address/delivery')
     await expect(confirm(page)).toBeVisible(patient)
-    const moved = asked(page)
+    const moved = geocoded(page)
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }] })
@@ -128,7 +133,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('[S8.07] when nobody knows the street the visitor is told, and types it', async ({ page }) => {
+test('[S8.07] shows an error and accepts a typed street when the geocoder is unavailable', async ({ page }) => {
   await page.route(/nominatim\/reverse/, (route) =>
     route.fulfill({ status: 503, json: { status: 503, code: 'geocoder_unavailable', params: {}, description: {} } }),
   )
@@ -140,7 +145,7 @@ test('[S8.07] when nobody knows the street the visitor is told, and types it', a
   await expect(page).toHaveURL(`${home}/`)
 })
 
-test('[S2.13] [S2.14] the branches stand on a map, and their list leads there', async ({ page }) => {
+test('[S2.13] [S2.14] shows the branches on a map that the branch list links to', async ({ page }) => {
   await page.goto(`${home}/branches?lang=uz`)
   await page.getByRole('link', { name: 'Filiallar xaritasi' }).click(patient)
   await expect(page).toHaveURL(`${home}/branches/map`)
@@ -148,10 +153,10 @@ test('[S2.13] [S2.14] the branches stand on a map, and their list leads there', 
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible(patient)
 })
 
-test.describe('for those who see, hear or move differently', () => {
+test.describe('accessibility', () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no fault on any map', async ({ page }) => {
+  test('axe finds no WCAG violation on any page with a map in the light and dark theme', async ({ page }) => {
     for (const path of [
       '/address/delivery',
       '/address/pickup',

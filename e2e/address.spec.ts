@@ -3,7 +3,7 @@ import { shop } from './shops.ts'
 
 const inDays = (seconds: number) => (seconds - Date.now() / 1_000) / 86_400
 
-test('[S2.36] [S2.37] [S2.38] [S9.06] /ru/2/basket becomes /basket and two cookies for 365 days', async ({
+test('[S2.36] [S2.37] [S2.38] [S9.06] redirects /ru/2/basket to /basket and sets the language and page cookies for 365 days', async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test('[S2.36] [S2.37] [S2.38] [S9.06] /ru/2/basket becomes /basket and two cooki
   }
 })
 
-test('a language is chosen by a link and stays', async ({ page }) => {
+test('keeps the language that was chosen by its link, and uses ?lang= for one page only', async ({ page }) => {
   await page.goto(shop('olov'))
   await page.getByRole('button', { name: /^UZ/ }).click()
   await page.getByRole('link', { name: 'Русский' }).click()
@@ -34,7 +34,9 @@ test('a language is chosen by a link and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-test('[S2.41] [S2.48] a page that does not exist says so and leads home', async ({ page }) => {
+test('[S2.41] [S2.48] shows the not-found page with status 404 and a link to the menu for an unknown path', async ({
+  page,
+}) => {
   const response = await page.goto(`${shop('olov')}/aksiya?lang=uz`)
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Page Not Found')
@@ -44,26 +46,29 @@ test('[S2.41] [S2.48] a page that does not exist says so and leads home', async 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('[S2.19] [S8.09] an unknown host is 404 with the page that says so', async ({ page }) => {
+test('[S2.19] [S8.09] returns 404 and the shop-not-available page for an unknown host', async ({ page }) => {
   for (const path of ['/', '/basket', '/merchantNotAvailable']) {
     const response = await page.goto(shop('nobody') + path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Этот магазин сейчас недоступен' })).toBeVisible()
-    // The page leaves for its own address; a journey that starts meanwhile would be cut off.
+    // The client redirects to this address; a navigation started before that would be aborted.
     await page.waitForURL('**/merchantNotAvailable')
   }
 })
 
-test('pages and the API answer from one origin', async ({ page }) => {
+test('serves pages, the API and images from one origin', async ({ page }) => {
   await page.goto(shop('olov'))
-  expect(await page.evaluate(() => fetch('/livez').then((answer) => answer.status))).toBe(200)
+  expect(await page.evaluate(() => fetch('/livez').then((response) => response.status))).toBe(200)
   const [picture] = await page
     .locator('img')
     .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.currentSrc || image.src))
   expect(picture).toMatch(`${shop('olov')}/img/`)
 })
 
-test('a __Host- cookie lives on its own shop and is not seen by its neighbour', async ({ page, context }) => {
+test('keeps a __Host- cookie on the host of its shop, invisible to the host of another merchant', async ({
+  page,
+  context,
+}) => {
   await page.goto(shop('olov'))
   await page.evaluate(() => void (document.cookie = '__Host-probe=1; Secure; Path=/'))
   expect(await page.evaluate(() => document.cookie)).toContain('__Host-probe=1')

@@ -1,4 +1,4 @@
-// What axe finds on a page: rules of WCAG 2.2, level A and AA.
+// Runs axe on a page with the rules of WCAG 2.2, level A and AA.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -9,10 +9,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
 
-/** The rules that look at colours. A theme changes nothing else, so the second theme need not ask the others again. */
+/** The rules about colours. A theme changes nothing else, so the second theme does not repeat the other rules. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds in the light theme, and with its colours in the dark one. */
+/** Violations of all rules in the light theme, and of the colour rules in the dark theme. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   const apply = (theme: string) =>
     page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
@@ -23,9 +23,9 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
   return [...light.map((found) => `light: ${found}`), ...dark.map((found) => `dark: ${found}`)]
 }
 
-/** `rules`: those only. The page needs `bypassCSP`: axe itself writes HTML, which a shop's policy forbids. */
+/** Runs only `rules` if any are given. The page needs `bypassCSP`: axe writes HTML, which a shop's policy forbids. */
 export async function findViolations(page: Page, ...rules: string[]): Promise<string[]> {
-  await page.evaluate(standStill)
+  await page.evaluate(waitForShortAnimations)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const runOnly = rules.length === 0 ? { type: 'tag', values: tags } : { type: 'rule', values: rules }
   const { violations } = await page.evaluate((options) => (globalThis as unknown as { axe: Axe }).axe.run(options), {
@@ -39,13 +39,13 @@ export async function findViolations(page: Page, ...rules: string[]): Promise<st
   )
 }
 
-/** Half faded in or out, every text is too pale. What moves for ever, or for seconds, is meant to be looked at moving. */
-async function standStill(): Promise<void> {
+/** Text that is half faded in or out has too little contrast. Animations of 2 s or longer are not waited for. */
+async function waitForShortAnimations(): Promise<void> {
   const until = performance.now() + 5_000
-  const isOnTheWay = ({ playState, effect }: Animation) =>
+  const isShortAndRunning = ({ playState, effect }: Animation) =>
     playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2_000
   do {
-    // A transition begins with the frame after what sets it off.
+    // A transition starts one frame after the change that triggers it.
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-  } while (document.getAnimations().some(isOnTheWay) && performance.now() < until)
+  } while (document.getAnimations().some(isShortAndRunning) && performance.now() < until)
 }

@@ -1,4 +1,4 @@
-// Where a merchant shows the basket: beside the menu, under it, in the bar, on a page or in a sheet.
+// The basket at each position a merchant can set: beside the menu, over it, in the bar, on a page or in a sheet.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
@@ -20,7 +20,7 @@ async function withShop(settings: Record<string, unknown>, look: (shop: BasketSh
   }
 }
 
-test('[S3.15] it floats over the menu of a phone with its sum, and leads to its page', async ({ page }) => {
+test('[S3.15] shows the basket total over the menu on a phone, linked to the basket page', async ({ page }) => {
   await page.setViewportSize(phone)
   await withShop({ cart_in_main_active: true, basket_position: 'FLOATING_OVER_PRODUCT' }, async (shop) => {
     await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
@@ -30,7 +30,7 @@ test('[S3.15] it floats over the menu of a phone with its sum, and leads to its 
   })
 })
 
-test('[S3.15] in the bar of a phone there is no second one above it', async ({ page }) => {
+test('[S3.15] shows no floating basket on a phone when the basket is in the navigation bar', async ({ page }) => {
   await page.setViewportSize(phone)
   await withShop({ cart_in_main_active: true, basket_position: 'NAVIGATION_BAR' }, async (shop) => {
     await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
@@ -40,9 +40,7 @@ test('[S3.15] in the bar of a phone there is no second one above it', async ({ p
   })
 })
 
-test('[S3.11] it stands beside the menu of a desktop, and nowhere where the merchant does not want it', async ({
-  page,
-}) => {
+test('[S3.11] shows the basket beside the menu on a desktop only when the merchant enables it', async ({ page }) => {
   await page.setViewportSize(desktop)
   await withShop({ cart_in_main_active: true }, async (shop) => {
     await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
@@ -61,9 +59,11 @@ test('[S3.11] it stands beside the menu of a desktop, and nowhere where the merc
   })
 })
 
-test.describe('without a page', () => {
+test.describe('without a basket page', () => {
   test.use({ bypassCSP: true })
-  test('[S3.11] [A-58] it opens as a sheet that back closes', async ({ page }) => {
+  test('[S3.11] [A-58] opens the basket as a sheet that browser back closes when the basket page is off', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone)
     const settings = { cart_page_active: false, cart_in_main_active: true, basket_position: 'FLOATING_OVER_PRODUCT' }
     await withShop(settings, async (shop) => {

@@ -1,12 +1,12 @@
-// A shop for baskets: a dish to choose about, one that can take another's place, one to go with it, and promo codes of
-// every fate.
+// A test shop for baskets: a product with options, a substitute for another product, a recommended product, and one
+// promo code per refusal reason.
 import type { Page } from '@playwright/test'
 import { newId } from '@dasturxon/api/testing'
 import { createCategory } from '@dasturxon/testbed/data/factories'
 import { appVersion } from '@dasturxon/storefront/testing'
 import { openOwnShop } from './own-shop.ts'
 
-const say = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })
+const inAllLanguages = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })
 
 export type BasketShop = Awaited<ReturnType<typeof openBasketShop>>
 
@@ -16,19 +16,19 @@ export async function openBasketShop(settings: Record<string, unknown> = {}, bra
     branch,
   })
   const { database, merchantId: merchant_id, sold } = shop
-  const category_id = await createCategory(database, merchant_id, { name: say('Drinks') })
+  const category_id = await createCategory(database, merchant_id, { name: inAllLanguages('Drinks') })
   const [tea, lemonade, cake] = [
-    await sold({ category_id, name: say('Green tea'), cost_price: 10_000 }),
-    await sold({ category_id, name: say('Lemonade'), cost_price: 12_000 }),
-    await sold({ name: say('Honey cake'), cost_price: 22_000, is_cart_recommendation: true }),
+    await sold({ category_id, name: inAllLanguages('Green tea'), cost_price: 10_000 }),
+    await sold({ category_id, name: inAllLanguages('Lemonade'), cost_price: 12_000 }),
+    await sold({ name: inAllLanguages('Honey cake'), cost_price: 22_000, is_cart_recommendation: true }),
   ]
-  const burger = await sold({ name: say('Burger'), cost_price: 40_000, type: 'MODIFICATION' })
+  const burger = await sold({ name: inAllLanguages('Burger'), cost_price: 40_000, type: 'MODIFICATION' })
   const group = newId()
   await database.insert('modification_group', {
     merchant_id,
     id: group,
     product_id: burger,
-    name: say('Size'),
+    name: inAllLanguages('Size'),
     min_count: 1,
     max_count: 1,
   })
@@ -41,7 +41,7 @@ export async function openBasketShop(settings: Record<string, unknown> = {}, bra
       merchant_id,
       id,
       modification_group_id: group,
-      name: say(name),
+      name: inAllLanguages(name),
       price,
       priority,
     })
@@ -67,18 +67,18 @@ export type Filled = { productId: string; count?: number; modifications?: { modi
 type Point = { latitude: number; longitude: number }
 type Start = { lines?: Filled[]; service?: 'DELIVERY' | 'PICK_UP'; path?: string; at?: Point }
 
-/** Where the area of every own shop is. */
+/** A point inside the delivery area of every test shop. */
 const home = { latitude: 41.31, longitude: 69.28 }
-/** Nobody drives there. */
+/** A point outside every delivery area. */
 export const farAway = { latitude: 40.1, longitude: 67.8 }
 
-/** Hours of a branch that opens in two hours, whatever the time is now. */
+/** Opening hours of a branch that opens in two hours from now. */
 export function closedNow(): { open: string; close: string } {
   const hour = (ahead: number) => `${String((new Date().getUTCHours() + 5 + ahead) % 24).padStart(2, '0')}:00`
   return { open: hour(2), close: hour(8) }
 }
 
-/** As an earlier page of this browser would have left it. */
+/** Opens a page with a stored basket, as an earlier visit in this browser would have left it in localStorage. */
 export async function openFilled(page: Page, shop: BasketShop, start: Start = {}): Promise<void> {
   const { lines = [{ productId: shop.plov, count: 2 }], service = 'DELIVERY', path = '/basket', at = home } = start
   const now = Date.now()
@@ -103,24 +103,24 @@ export async function openFilled(page: Page, shop: BasketShop, start: Start = {}
     promoCode: null,
     owner: null,
     isKept: false,
-    lines: lines.map((line, place) => ({
+    lines: lines.map((line, index) => ({
       modifications: [],
       count: 1,
       note: null,
-      addedAt: now + place,
+      addedAt: now + index,
       updatedAt: now,
       ...line,
     })),
   }
   const place = { service, address, branch: { id: shop.branchId, name: 'Chilonzor', address: '', ...home } }
   await page.context().addCookies([{ name: '_language', value: 'eng', url: shop.home }])
-  // A page of this origin without any script of ours, and with an icon, or the browser would look for one.
+  // An empty page of this origin without the app's scripts. Its icon keeps the browser from requesting a favicon.
   const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
   await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
   await page.goto(`${shop.home}/blank`)
   await page.evaluate(
     ([merchant, session, version]) => {
-      // Without it the first page would take what is stored for another version's.
+      // Without this key the start-up would treat the storage as written by another version and clear it.
       localStorage.setItem('version', version)
       localStorage.setItem(`session:${merchant}`, session)
     },

@@ -1,9 +1,9 @@
-// The head of a desktop on the checkout: who changes the place there comes back to the order.
+// The page header of the desktop checkout: changing the destination there returns to the checkout.
 import { expect as hurried, test } from '@playwright/test'
 import { openCheckout } from './checkout-steps.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 
-/** Two busy cores. */
+/** Timeouts are long because the test machine has two busy cores. */
 const expect = hurried.configure({ timeout: 30_000 })
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 1_440, height: 900 } })
@@ -15,7 +15,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('the place in the head leads back to the checkout, and from home to home', async ({ page }) => {
+test('returns to the checkout after the destination is changed in its header, and to home from the home page', async ({
+  page,
+}) => {
   await openCheckout(page, shop)
   const head = page.getByRole('banner')
   await head.getByRole('link', { name: /Bunyodkor 1/ }).click()

@@ -1,9 +1,9 @@
-// However it is pressed and whatever the network does: one basket is one order, and it is shown.
+// A basket becomes exactly one order, and the page shows it, under double clicks, lost responses, reloads and two tabs.
 import { expect, type Page, test } from '@playwright/test'
 import { landed, openCheckout, patient, placeButton, priced, shownTotal, storedOrder } from './checkout-steps.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 
-/** A hundred at scale 1. */
+/** 100 rounds at scale 1. */
 const rounds = Number(process.env['ROUNDS'] ?? 20)
 
 let shop: OwnShop
@@ -18,13 +18,13 @@ const ordersOf = async (customerId: string) => {
   return (await shop.database.query<{ id: string; total: number }>(sql, [customerId])).rows
 }
 
-/** The order arrives, and the page does not hear the answer: it breaks off, or never comes. */
-const loseAnswers = (page: Page, times: number, how: 'breaks' | 'hangs') =>
+/** The server stores the order, but the page gets no response: the connection breaks, or the response never arrives. */
+const loseResponses = (page: Page, times: number, how: 'breaks' | 'hangs') =>
   page.addInitScript(
     ([most, way]) => {
       const send = window.fetch
       window.fetch = async (...request) => {
-        const answer = await send(...request)
+        const response = await send(...request)
         const lost = Number(sessionStorage.getItem('lost') ?? 0)
         if (
           !(request[0] instanceof Request ? request[0].url : String(request[0] as string)).endsWith(
@@ -32,7 +32,7 @@ const loseAnswers = (page: Page, times: number, how: 'breaks' | 'hangs') =>
           ) ||
           lost >= most
         )
-          return answer
+          return response
         sessionStorage.setItem('lost', String(lost + 1))
         if (way === 'hangs') await new Promise(() => {})
         throw new TypeError('Failed to fetch')
@@ -46,28 +46,28 @@ async function begin(page: Page) {
   await shop.enter(page.context(), person)
   await openCheckout(page, shop, { service: 'PICK_UP' })
   await priced(page)
-  return { person, seen: await shownTotal(page) }
+  return { person, total: await shownTotal(page) }
 }
 
-test('the answer is lost on its way: the page says so, asks again, and shows the one order', async ({ page }) => {
-  await loseAnswers(page, 2, 'breaks')
-  const { person, seen } = await begin(page)
+test('repeats the request and shows the one order when the response is lost', async ({ page }) => {
+  await loseResponses(page, 2, 'breaks')
+  const { person, total } = await begin(page)
   await placeButton(page).click()
   await expect(page.getByText('The order was sent, the answer is on its way')).toBeVisible(patient)
   const id = await landed(page)
-  expect(await ordersOf(person.id)).toEqual([{ id, total: seen }])
+  expect(await ordersOf(person.id)).toEqual([{ id, total }])
 })
 
-test('the page is reloaded before the answer: the next one asks under the same key and shows the order', async ({
+test('repeats the request under the same key and shows the order when the page is reloaded before the response', async ({
   page,
 }) => {
-  await loseAnswers(page, 1, 'hangs')
-  const { person, seen } = await begin(page)
+  await loseResponses(page, 1, 'hangs')
+  const { person, total } = await begin(page)
   await placeButton(page).click()
   await expect.poll(async () => (await ordersOf(person.id)).length, patient).toBe(1)
   await page.reload()
   const id = await landed(page)
-  expect(await ordersOf(person.id)).toEqual([{ id, total: seen }])
+  expect(await ordersOf(person.id)).toEqual([{ id, total }])
 })
 
 const ways: Record<string, (page: Page) => Promise<void>> = {
@@ -82,7 +82,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
     const other = await page.context().newPage()
     await other.goto(page.url())
     await priced(other)
-    // Nobody is answered before both have pressed: an answer empties the basket of both, and its button is gone.
+    // Both requests wait until both tabs have clicked: a response empties the basket of both and removes the button.
     const pressed = Promise.withResolvers<void>()
     await page.context().route('**/orders/v1/orders', async (route) => {
       await pressed.promise
@@ -102,11 +102,11 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 
 for (let round = 0; round < rounds; round++) {
   const [way = '', press] = Object.entries(ways)[round % Object.keys(ways).length] ?? []
-  test(`${way} orders once (${round + 1} of ${rounds})`, async ({ page }) => {
-    const { person, seen } = await begin(page)
+  test(`${way} creates one order (${round + 1} of ${rounds})`, async ({ page }) => {
+    const { person, total } = await begin(page)
     await press?.(page)
     await expect.poll(async () => (await ordersOf(person.id)).length, patient).toBe(1)
-    if (way !== 'a click and back') expect((await storedOrder(shop, await landed(page))).total_price).toBe(seen)
+    if (way !== 'a click and back') expect((await storedOrder(shop, await landed(page))).total_price).toBe(total)
     expect(await ordersOf(person.id)).toHaveLength(1)
   })
 }

@@ -1,12 +1,12 @@
-// What a checkout test does again and again: fills a basket, chooses a place, presses the button and compares what the
-// page said with what was stored.
+// Steps shared by the checkout tests: filling a basket, choosing a destination, placing the order, and comparing the
+// total on the page with the stored order.
 import { expect, type Page } from '@playwright/test'
 import { lastNumber } from './numbers.ts'
 import type { OwnShop } from './own-shop.ts'
 
 type Line = { productId: string; count: number }
 
-/** Where the area of every own shop is. */
+/** A point inside the delivery area of every test shop; `farAway` is outside. */
 export const home = { latitude: 41.31, longitude: 69.28 }
 export const farAway = { latitude: 40.1, longitude: 67.8 }
 
@@ -18,7 +18,7 @@ export type Start = {
   path?: string
 }
 
-/** As an earlier page of this browser would have left it. */
+/** Opens the checkout with a stored basket, as an earlier visit in this browser would have left it in localStorage. */
 export async function openCheckout(page: Page, shop: OwnShop, start: Start = {}): Promise<void> {
   const { lines = [{ productId: shop.plov, count: 2 }], service = 'DELIVERY', at = home, promoCode = null } = start
   const now = Date.now()
@@ -43,11 +43,11 @@ export async function openCheckout(page: Page, shop: OwnShop, start: Start = {})
     orderRequest: {
       ref: crypto.randomUUID(),
       revision: 0,
-      lines: lines.map((line, place) => ({
+      lines: lines.map((line, index) => ({
         ...line,
         modifications: [],
         note: null,
-        addedAt: now + place,
+        addedAt: now + index,
         updatedAt: now,
       })),
       promoCode,
@@ -61,10 +61,10 @@ export async function openCheckout(page: Page, shop: OwnShop, start: Start = {})
     },
   }
   await page.context().addCookies([{ name: '_language', value: 'eng', url: shop.home }])
-  // Before any script of ours: a start-up that finds no version clears what it finds and begins anew.
+  // Runs before the app's scripts: the start-up clears localStorage when it finds no version there.
   await page.addInitScript(
     ([merchant, session, turn]) => {
-      // An empty page has no storage.
+      // about:blank has no localStorage.
       if (!location.protocol.startsWith('http') || localStorage.getItem('turn') === turn) return
       localStorage.setItem('turn', turn)
       localStorage.setItem('version', '2.1.7')
@@ -77,20 +77,20 @@ export async function openCheckout(page: Page, shop: OwnShop, start: Start = {})
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^(?:Place the order|Pay by)/ })
 
-/** The server has priced what stands on the page. */
+/** Waits until the server has priced the basket. */
 export const priced = (page: Page) => expect(placeButton(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
 
-/** Two busy cores. */
+/** Timeouts are long because the test machine has two busy cores. */
 export const patient = { timeout: 60_000 }
 
-/** What the page says it comes to: in the sums and on the button alike. */
+/** The total on the page, which must be the same in the summary and on the button. */
 export async function shownTotal(page: Page): Promise<number> {
   const total = Number(await page.locator('[data-total]').getAttribute('data-total'))
   expect(lastNumber(await placeButton(page).innerText())).toBe(total)
   return total
 }
 
-/** The order's page opens, its id in the address. */
+/** Waits for the page of the placed order and returns the order id from its URL. */
 export async function landed(page: Page): Promise<string> {
   await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/, patient)
   return page.url().split('/').at(-1) ?? ''
@@ -121,17 +121,17 @@ export async function storedOrder(shop: OwnShop, id: string): Promise<Stored> {
   return { ...rows[0], total_price: Number(rows[0].total_price), cashback: Number(rows[0].cashback) }
 }
 
-/** Presses the button; page, answer and database agree about the sum. */
+/** Places the order and checks that page, API response and database have the same total. */
 export async function placeAndCompare(page: Page, shop: OwnShop): Promise<Stored> {
   await priced(page)
-  const seen = await shownTotal(page)
-  const answer = page.waitForResponse(
+  const shown = await shownTotal(page)
+  const responded = page.waitForResponse(
     (response) => /\/orders\/v1\/orders(?:\/at-time)?$/.test(new URL(response.url()).pathname),
     patient,
   )
   await placeButton(page).click()
-  const told = ((await (await answer).json()) as { totalPrice?: number }).totalPrice
+  const returned = ((await (await responded).json()) as { totalPrice?: number }).totalPrice
   const stored = await storedOrder(shop, await landed(page))
-  expect([told, stored.total_price]).toEqual([seen, seen])
+  expect([returned, stored.total_price]).toEqual([shown, shown])
   return stored
 }

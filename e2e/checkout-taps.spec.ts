@@ -1,4 +1,4 @@
-// How much a first order asks of a person: nobody is known, nothing is chosen, and seven taps later it is being cooked.
+// The effort of a first order: a visitor without account, address or basket places it within seven taps.
 import { expect, type Page, test } from '@playwright/test'
 import { landed, patient, storedOrder } from './checkout-steps.ts'
 import { hydrated } from '@dasturxon/testbed/observing/page-errors'
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 test.describe.configure({ timeout: 180_000 })
 
-/** Every press of a finger or a mouse, over all pages of the visit. Who types into a field does not press it here. */
+/** Counts every press of a finger or a mouse over all pages of the visit. Filling a field in a test is not counted. */
 const countTaps = (page: Page) =>
   page.addInitScript(() =>
     addEventListener(
@@ -28,13 +28,13 @@ const countTaps = (page: Page) =>
   )
 
 for (const [screen, width, height] of screens)
-  test(`a new customer has it delivered after ${mostTaps} taps, on a ${screen}`, async ({ page }) => {
+  test(`a new customer places a delivery order within ${mostTaps} taps, on a ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await countTaps(page)
     await page.goto(shop.home)
     await hydrated(page)
-    const dish = page.getByRole('article').filter({ hasText: 'Wedding plov' }).first()
-    await dish.getByRole('button', { name: /^Add: / }).click()
+    const product = page.getByRole('article').filter({ hasText: 'Wedding plov' }).first()
+    await product.getByRole('button', { name: /^Add: / }).click()
     const parts = page.getByRole('navigation', { name: 'Parts of the shop' })
     if (screen === 'phone') await parts.getByRole('link', { name: /^Basket/ }).click()
     await page.getByRole('link', { name: /checkout/i }).click()
@@ -45,7 +45,7 @@ for (const [screen, width, height] of screens)
     await expect(page).toHaveURL(/\/checkout$/)
     const fields = page.locator('main input:visible:not([type=radio]), main textarea:visible')
     await expect(page.getByRole('textbox', { name: 'Phone' })).toBeVisible(patient)
-    // Those of the door leave with their page.
+    // The fields for entrance and floor disappear with the address page.
     await expect.poll(() => fields.count(), patient).toBeLessThanOrEqual(mostFields)
     const phone = newPhone()
     await page.getByRole('textbox', { name: 'Phone' }).fill(phone)

@@ -1,4 +1,4 @@
-// From a full basket to an order, as people do it: every way to get it, every reason against it, and one sum throughout.
+// The checkout from a full basket to a stored order: every service, every refusal, and the same total everywhere.
 import { expect, test } from '@playwright/test'
 import { findViolations, findViolationsInBothThemes } from './axe.ts'
 import {
@@ -30,10 +30,10 @@ for (const [screen, width, height] of screens)
     test.use({ viewport: { width, height } })
     test.describe.configure({ timeout: 240_000 })
 
-    test('[S2.09] [S7.26] [S4.32] [S4.33] [S4.34] [A-38] a delivery for cash; what belonged to it is cleared', async ({
+    test('[S2.09] [S7.26] [S4.32] [S4.33] [S4.34] [A-38] places a delivery order for cash and clears the basket and the order details', async ({
       page,
     }) => {
-      const complaints = collectPageErrors(page)
+      const pageErrors = collectPageErrors(page)
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop)
       await expect(page.getByText('entrance 2 · floor 4 · flat 17')).toBeVisible(patient)
@@ -70,10 +70,10 @@ for (const [screen, width, height] of screens)
       })
       expect(saved.wish).toMatchObject({ comment: '', changeFrom: 0, cashback: 0, later: false })
       expect(saved.submit).toMatchObject({ sent: null, placed: { orderId: order.id } })
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
-    test('[S7.27] [S4.30] [A-17] [S5.01] picked up later: no time, no order; then for exactly that time', async ({
+    test('[S7.27] [S4.30] [A-17] [S5.01] refuses a pick-up for later without a time, then places it for exactly the chosen time', async ({
       page,
     }) => {
       await shop.enter(page.context(), await shop.customer())
@@ -89,18 +89,22 @@ for (const [screen, width, height] of screens)
       expect(order.delivery_at?.toISOString()).toMatch(/T07:30:00/)
     })
 
-    test('[A-15] [A-31] [A-58] at a table by its code, as a guest, with the service of the hall', async ({ page }) => {
-      const complaints = collectPageErrors(page)
+    test('[A-15] [A-31] [A-58] places a guest order at a table opened by its code, with the service charge', async ({
+      page,
+    }) => {
+      const pageErrors = collectPageErrors(page)
       await openCheckout(page, shop, { service: 'PICK_UP', path: `/checkout?table=${shop.tableId}` })
       await expect(page.getByRole('main').getByText('Table 7')).toBeVisible(patient)
       await expect(page.getByText('Last step: your phone')).toBeHidden()
       const order = await placeAndCompare(page, shop)
       expect(order).toMatchObject({ service_type: 'DINE_IN', table_id: shop.tableId, total_price: 62_600 })
       expect(order.guest_id).not.toBeNull()
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
-    test('[S5.05] [A-19] below the minimum the button says how much is missing', async ({ page }) => {
+    test('[S5.05] [A-19] shows the missing amount on the disabled button when the total is below the minimum', async ({
+      page,
+    }) => {
       const tea = await shop.sold({ cost_price: 7_000 })
       await openCheckout(page, shop, { lines: [{ productId: tea, count: 1 }] })
       await expect(page.getByRole('button', { name: /Add 13\s000 UZS more/ })).toHaveAttribute(
@@ -110,7 +114,9 @@ for (const [screen, width, height] of screens)
       )
     })
 
-    test('[S5.08] out of the zone: another address, or pick-up at once', async ({ page }) => {
+    test('[S5.08] offers another address and pick-up when the address is outside the delivery zone', async ({
+      page,
+    }) => {
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop, { at: farAway })
       await expect(page.getByText('We don’t deliver here yet')).toBeVisible(patient)
@@ -120,14 +126,16 @@ for (const [screen, width, height] of screens)
       expect((await placeAndCompare(page, shop)).service_type).toBe('PICK_UP')
     })
 
-    test('a dish is stopped at the last second: it leaves the total, and the rest is ordered', async ({ page }) => {
+    test('takes a product off the total and orders the rest when the product is stopped just before the order', async ({
+      page,
+    }) => {
       const [soup, bread] = [await shop.sold({ cost_price: 30_000 }), await shop.sold({ cost_price: 4_000 })]
       await shop.enter(page.context(), await shop.customer())
       const lines = [soup, bread].map((productId) => ({ productId, count: 1 }))
       await openCheckout(page, shop, { service: 'PICK_UP', lines })
       await priced(page)
       expect(await shownTotal(page)).toBe(34_000)
-      // Past the API, so that no page hears of it in time.
+      // Written directly to the database, so that the page gets no event about it.
       await shop.database.query('UPDATE product_branch SET stopped_at = now() WHERE product_id = $1', [bread])
       await placeButton(page).click()
       await expect(page.getByText(/^Taken off the total/)).toBeVisible(patient)
@@ -135,7 +143,7 @@ for (const [screen, width, height] of screens)
       expect((await placeAndCompare(page, shop)).total_price).toBe(30_000)
     })
 
-    test('the price changes under the finger: old and new are shown, and nothing is ordered unasked', async ({
+    test('shows the old and new price and waits for consent when a price changes just before the order', async ({
       page,
     }) => {
       const soup = await shop.sold({ cost_price: 30_000 })
@@ -154,7 +162,9 @@ for (const [screen, width, height] of screens)
       expect((await storedOrder(shop, await landed(page))).total_price).toBe(33_000)
     })
 
-    test('[S5.02] [S5.03] [A-28] a promo code: refused beside its field, then counted', async ({ page }) => {
+    test('[S5.02] [S5.03] [A-28] shows the refusal of an expired promo code beside its field and applies a valid one', async ({
+      page,
+    }) => {
       const code = `K${newId().slice(-6)}`.toUpperCase()
       const promo = { merchant_id: shop.merchantId, discount_type: 'PERCENTAGE', product_discount: 10 }
       await shop.database.insert('promo', { ...promo, id: newId(), code, min_price: 50_000 })
@@ -173,7 +183,7 @@ for (const [screen, width, height] of screens)
       expect(order).toMatchObject({ promo_code: code, total_price: 51_840 })
     })
 
-    test('[A-30] cashback is spent up to its limit', async ({ page }) => {
+    test('[A-30] spends cashback up to its limit', async ({ page }) => {
       const person = await shop.customer()
       await shop.database.query('UPDATE customer SET cashback = 50000 WHERE id = $1', [person.id])
       await shop.enter(page.context(), person)
@@ -183,7 +193,7 @@ for (const [screen, width, height] of screens)
       expect(await placeAndCompare(page, shop)).toMatchObject({ cashback: 17_280, total_price: 40_320 })
     })
 
-    test('[S3.11] somebody else takes it: named, or the button waits', async ({ page }) => {
+    test('[S3.11] requires name and phone of another receiver and stores them with the order', async ({ page }) => {
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop)
       await priced(page)
@@ -203,12 +213,12 @@ for (const [screen, width, height] of screens)
         comment: null,
         courier_comment: 'Qoʻngʻiroq qiling',
       })
-      for (const told of ['Madina, +998 90 123 45 67', /Cash · Change from 100\s000/, 'Needed'])
-        await expect(page.getByRole('definition').filter({ hasText: told })).toBeVisible(patient)
+      for (const text of ['Madina, +998 90 123 45 67', /Cash · Change from 100\s000/, 'Needed'])
+        await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible(patient)
     })
 
-    test('[S2.17] [A-18] a guest types a number and a code, and that is the order', async ({ page }) => {
-      const complaints = collectPageErrors(page)
+    test('[S2.17] [A-18] places the order as soon as a guest has entered phone number and code', async ({ page }) => {
+      const pageErrors = collectPageErrors(page)
       const phone = newPhone()
       await openCheckout(page, shop)
       await expect(page.getByRole('heading', { name: 'Last step: your phone' })).toBeVisible(patient)
@@ -221,10 +231,10 @@ for (const [screen, width, height] of screens)
       await codeBoxes(page).fill(await readCode(phone))
       const order = await storedOrder(shop, await landed(page))
       expect(order).toMatchObject({ total_price: 67_600, guest_id: null, address: { entrance: '2' } })
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
-    test('the keyboard alone is enough', async ({ page }) => {
+    test('places an order by keyboard alone', async ({ page }) => {
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop, { service: 'PICK_UP' })
       await priced(page)
@@ -238,16 +248,16 @@ for (const [screen, width, height] of screens)
     })
   })
 
-test('an empty basket leads back to the menu', async ({ page }) => {
+test('shows a link to the menu when the checkout is opened with an empty basket', async ({ page }) => {
   await openCheckout(page, shop, { lines: [] })
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible(patient)
   await expect(page.getByRole('link', { name: 'To the menu' })).toHaveAttribute('href', '/')
 })
 
-test.describe('for those who see, hear or move differently', () => {
+test.describe('accessibility', () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
   test.describe.configure({ timeout: 240_000 })
-  test('no fault in any state, light or dark', async ({ page }) => {
+  test('axe finds no WCAG violation in the checkout, also outside the delivery area', async ({ page }) => {
     await openCheckout(page, shop)
     await expect(page.getByRole('button', { name: 'Enter your phone number' })).toBeVisible(patient)
     await page.getByRole('button', { name: 'Later' }).click()

@@ -1,4 +1,4 @@
-// Past the API, for what only time does.
+// Writes directly to the database, to simulate what only time would change, such as an expired code.
 import pg from 'pg'
 import { adminUrl } from '@dasturxon/api/bootstrap'
 

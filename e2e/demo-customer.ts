@@ -1,4 +1,4 @@
-// A new customer of a demo shop who has logged in before, with a session that the product itself would have given.
+// Logs a new customer into a demo shop with a valid session written to the database, without the login pages.
 import type { BrowserContext } from '@playwright/test'
 import { adminUrl } from '@dasturxon/api/bootstrap'
 import { newId } from '@dasturxon/api/testing'
@@ -8,7 +8,7 @@ import { newPhone } from './messages.ts'
 
 const port = process.env['EDGE_PORT'] ?? ''
 
-/** From now on pages of this browser belong to the customer. Returns the phone number as pages show it. */
+/** Sets the customer's session cookies in this browser. Returns the phone number as pages show it. */
 export async function enterDemoShop(context: BrowserContext, sub: string): Promise<string> {
   const database = databaseAt(adminUrl, `dasturxon_e2e_${port}`)
   try {
@@ -16,7 +16,7 @@ export async function enterDemoShop(context: BrowserContext, sub: string): Promi
       sub,
     ])
     const merchantId = found.rows[0]?.merchant_id
-    if (merchantId === undefined) throw new Error(`No shop ${sub}`)
+    if (merchantId === undefined) throw new Error(`No merchant with sub-domain ${sub}`)
     const [id, phone] = [newId(), newPhone()]
     await database.insert('customer', { merchant_id: merchantId, id, phone: phone.replaceAll(' ', '') })
     const { known, cookiesOf } = knownPeople({ database, merchantId, host: `${sub}.localhost`, port })

@@ -1,4 +1,4 @@
-// A basket follows its person and nobody else: past a cleared browser, to another device, through logins and logouts.
+// The basket draft on the server belongs to one customer: it survives a cleared browser and follows to other devices.
 import { expect, type Page, test } from '@playwright/test'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
 import { quiet } from './quiet.ts'
@@ -10,9 +10,9 @@ let shop: BasketShop
 test.beforeAll(async () => void (shop = await openBasketShop()))
 test.afterAll(() => shop.close())
 
-const dishes = (page: Page) => page.getByRole('list', { name: 'Dishes' }).getByRole('listitem')
-/** The server has said that it has it. */
-const kept = (page: Page) =>
+const basketLines = (page: Page) => page.getByRole('list', { name: 'Dishes' }).getByRole('listitem')
+/** Waits until the server has confirmed that it stored the basket. */
+const storedOnServer = (page: Page) =>
   page.waitForFunction(
     (name) => {
       const saved = JSON.parse(localStorage.getItem(name) ?? '{}') as {
@@ -31,7 +31,7 @@ const draftsOf = async (ownerId: string) => {
   return rows.flatMap(({ lines }) => lines.filter(({ count }) => count > 0))
 }
 
-test('[A-31] whoever only looks leaves no trace: no guest, no draft', async ({ page }) => {
+test('[A-31] creates no guest, draft or quote when a visitor only opens pages', async ({ page }) => {
   const called: string[] = []
   page.on(
     'request',
@@ -46,10 +46,7 @@ test('[A-31] whoever only looks leaves no trace: no guest, no draft', async ({ p
   expect(called).toEqual([])
 })
 
-test('[A-53] a killed tab, a cleared browser, another device: every line is back after a login', async ({
-  page,
-  browser,
-}) => {
+test('[A-53] restores every basket line on another device after a login', async ({ page, browser }) => {
   const customer = await shop.customer()
   await openFilled(page, shop, {
     lines: [
@@ -58,7 +55,7 @@ test('[A-53] a killed tab, a cleared browser, another device: every line is back
       { productId: shop.burger, modifications: [{ modificationId: shop.double, count: 1 }] },
     ],
   })
-  await expect(dishes(page)).toHaveCount(3, patient)
+  await expect(basketLines(page)).toHaveCount(3, patient)
   await shop.enter(page.context(), customer)
   await page.reload()
   await expect.poll(() => draftsOf(customer.id), patient).toHaveLength(3)
@@ -69,82 +66,82 @@ test('[A-53] a killed tab, a cleared browser, another device: every line is back
   const other = await elsewhere.newPage()
   await shop.enter(elsewhere, customer)
   await other.goto(`${shop.home}/basket`)
-  await expect(dishes(other)).toHaveCount(3, patient)
-  await expect(dishes(other).filter({ hasText: 'Double' })).toHaveCount(1)
+  await expect(basketLines(other)).toHaveCount(3, patient)
+  await expect(basketLines(other).filter({ hasText: 'Double' })).toHaveCount(1)
   await elsewhere.close()
 })
 
-test('what one device removes does not come back from the other', async ({ page, browser }) => {
+test('keeps a line removed on one device removed when another device changes the basket', async ({ page, browser }) => {
   const customer = await shop.customer()
   await shop.enter(page.context(), customer)
   await openFilled(page, shop, { lines: [{ productId: shop.plov }, { productId: shop.tea }] })
-  await kept(page)
+  await storedOnServer(page)
   const elsewhere = await browser.newContext({ ignoreHTTPSErrors: true })
   const other = await elsewhere.newPage()
   await shop.enter(elsewhere, customer)
   await other.goto(`${shop.home}/basket`)
-  await expect(dishes(other)).toHaveCount(2, patient)
+  await expect(basketLines(other)).toHaveCount(2, patient)
   await other.getByRole('button', { name: 'Remove Green tea' }).click()
   await expect.poll(() => draftsOf(customer.id), patient).toHaveLength(1)
   await page.getByRole('button', { name: 'One more: Wedding plov' }).click()
-  await expect(dishes(page)).toHaveCount(1, patient)
+  await expect(basketLines(page)).toHaveCount(1, patient)
   await expect.poll(() => draftsOf(customer.id), patient).toMatchObject([{ count: 2 }])
   await elsewhere.close()
 })
 
-test('[S4.36] two people in one browser never see each other’s basket', async ({ page }) => {
+test('[S4.36] never shows the basket of one customer to the next customer in the same browser', async ({ page }) => {
   const [first, second] = [await shop.customer(), await shop.customer()]
   await shop.enter(page.context(), first)
   await openFilled(page, shop, { lines: [{ productId: shop.plov, count: 2 }] })
-  await kept(page)
+  await storedOnServer(page)
   await page.goto(`${shop.home}/profile`)
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(`${shop.home}/`)
   await page.goto(`${shop.home}/basket?lang=eng`)
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible(patient)
 
-  // A page that stands there sees the new person come, and may load itself anew at the same moment.
+  // An open page would notice the new session cookie and might reload itself at the same moment.
   await page.goto('about:blank')
   await shop.enter(page.context(), second)
   await page.goto(`${shop.home}/basket`)
-  await page.waitForResponse((answer) => answer.url().endsWith('/orders/v1/draft'), patient)
+  await page.waitForResponse((response) => response.url().endsWith('/orders/v1/draft'), patient)
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
   expect(await draftsOf(second.id)).toEqual([])
   expect(await draftsOf(first.id)).toHaveLength(1)
 })
 
-test('two tabs of one browser show one basket', async ({ page, context }) => {
+test('shows the same basket in two tabs of one browser', async ({ page, context }) => {
   await openFilled(page, shop, { lines: [{ productId: shop.plov }] })
-  await expect(dishes(page)).toHaveCount(1, patient)
+  await expect(basketLines(page)).toHaveCount(1, patient)
   const other = await context.newPage()
   await other.goto(`${shop.home}/basket`)
-  await expect(dishes(other)).toHaveCount(1, patient)
+  await expect(basketLines(other)).toHaveCount(1, patient)
   await other.getByRole('button', { name: 'Add Honey cake' }).click()
-  await expect(dishes(page)).toHaveCount(2, patient)
+  await expect(basketLines(page)).toHaveCount(2, patient)
 })
 
-test('a reload without network shows menu and basket, and adding works', async ({ page, context }) => {
+test('shows menu and basket and adds a product after a reload without network', async ({ page, context }) => {
   await openFilled(page, shop, { lines: [{ productId: shop.plov }] })
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
   const tea = page.getByRole('button', { name: 'Add: Green tea' }).first()
-  for (const [path, seen] of [
+  for (const [path, expected] of [
     ['/', tea],
-    ['/basket', dishes(page)],
+    ['/basket', basketLines(page)],
     ['/', tea],
-    ['/basket', dishes(page)],
+    ['/basket', basketLines(page)],
   ] as const) {
     await page.goto(shop.home + path)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect(seen).toBeVisible(patient)
-    await kept(page)
+    await expect(expected).toBeVisible(patient)
+    await storedOnServer(page)
   }
   await context.setOffline(true)
   await page.reload()
-  await expect(dishes(page)).toHaveCount(1, patient)
+  await expect(basketLines(page)).toHaveCount(1, patient)
   await expect(page.locator('[data-total]').first()).not.toHaveAttribute('data-total', '0')
   await page.goto(shop.home)
   await tea.click()
   await page.goto(`${shop.home}/basket`)
-  await expect(dishes(page)).toHaveCount(2, patient)
+  await expect(basketLines(page)).toHaveCount(2, patient)
   await context.setOffline(false)
 })

@@ -1,4 +1,4 @@
-// A time is chosen, and while the page stands it passes: the next one is named, and one tap orders for it.
+// A chosen time slot expires while the checkout is open: the page offers the next slot, one tap away.
 import { expect, test } from '@playwright/test'
 import { openCheckout, patient, placeAndCompare, placeButton, priced } from './checkout-steps.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
@@ -16,7 +16,9 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 
 for (const service of ['DELIVERY', 'PICK_UP'] as const)
-  test(`[S4.30] a ${service} whose time has passed is offered the next one, and ordered for it`, async ({ page }) => {
+  test(`[S4.30] offers the next time slot for a ${service} whose slot has expired, and orders for it`, async ({
+    page,
+  }) => {
     const person = await shop.customer()
     await lead(15)
     await shop.enter(page.context(), person)
@@ -25,11 +27,11 @@ for (const service of ['DELIVERY', 'PICK_UP'] as const)
     await page.getByRole('button', { name: 'Later' }).click()
     const times = page.getByRole('group', { name: 'Time' }).getByRole('button')
     await expect(times.first()).toBeVisible(patient)
-    // Not the first, where there are more: that one may pass by itself while this runs.
+    // Not the first slot, if there are more: the first one may expire during the test.
     await times.nth(Math.min(2, (await times.count()) - 1)).click()
     await priced(page)
 
-    // What an hour on this page would do: the kitchen can no longer have it ready by then.
+    // Simulates an hour on this page: the kitchen can no longer be ready by the chosen time.
     await lead(180)
     await placeButton(page).click()
     const note = page.getByRole('alert').filter({ hasText: 'The next free time' })
@@ -44,13 +46,13 @@ for (const service of ['DELIVERY', 'PICK_UP'] as const)
     await offer.click()
     await expect(note).toHaveCount(0)
     await expect(times.and(page.getByRole('button', { name: time }))).toHaveAttribute('aria-pressed', 'true')
-    // Nor may this one.
+    // The new slot must not expire during the test either.
     await lead(15)
     const { delivery_at: at, status } = await placeAndCompare(page, shop)
     expect({ status, time: clock.format(at ?? 0) }).toEqual({ status: 'AT_TIME', time })
     expect((at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(2.5 * hour)
   })
 
-/** How long the kitchen needs before any slot. */
+/** Sets how many minutes the kitchen needs before any slot. */
 const lead = (minutes: number) =>
   shop.database.query('UPDATE merchant_policy SET lead_minutes = $2 WHERE merchant_id = $1', [shop.merchantId, minutes])

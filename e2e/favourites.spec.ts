@@ -1,11 +1,11 @@
-// Hearts: of a guest, of whoever logs in with them, and of nobody else.
+// Favourites: a guest's are stored, are merged into the account at login, and are gone after logout.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { logIn } from './log-in.ts'
 import { shop } from './shops.ts'
 
-// Two busy cores: what is right late is still right.
+// Timeouts are long because the test machine has two busy cores.
 const expect = hurried.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })
 
@@ -19,15 +19,19 @@ const marked = (page: Page) => page.getByRole('list', { name: 'Dishes' }).getByR
 async function mark(page: Page, name: string) {
   await page.goto(home)
   await hydrated(page)
-  const kept = page.waitForResponse((answer) => /favourite/.test(answer.url()) && answer.request().method() === 'PUT')
+  const stored = page.waitForResponse(
+    (response) => /favourite/.test(response.url()) && response.request().method() === 'PUT',
+  )
   await heart(page, name).click()
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
-  expect((await kept).status()).toBe(200)
+  expect((await stored).status()).toBe(200)
 }
 
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
 
-test('[S2.26] a guest keeps what was marked, and a slip is taken back in place', async ({ page }) => {
+test('[S2.26] stores the favourites of a guest and keeps an unmarked product in the list until a reload', async ({
+  page,
+}) => {
   await page.goto(list)
   await expect(page.getByText('No favourites yet')).toBeVisible()
   await mark(page, 'Olov burger')
@@ -36,18 +40,21 @@ test('[S2.26] a guest keeps what was marked, and a slip is taken back in place',
   await expect(marked(page)).toHaveCount(2)
   await expect(marked(page).first()).toContainText('Greek salad')
   expect(await findViolations(page)).toEqual([])
-  const taken = page.waitForResponse(
-    (answer) => /favourite/.test(answer.url()) && answer.request().method() !== 'GET' && answer.ok(),
+  const removed = page.waitForResponse(
+    (response) => /favourite/.test(response.url()) && response.request().method() !== 'GET' && response.ok(),
   )
   await heart(page, 'Greek salad').click()
   await expect(heart(page, 'Greek salad')).toHaveAttribute('aria-pressed', 'false')
   await expect(marked(page)).toHaveCount(2)
-  await taken
+  await removed
   await page.reload()
   await expect(marked(page)).toHaveCount(1)
 })
 
-test('[A-31] they follow the login, and another browser of the same person has them', async ({ page, browser }) => {
+test('[A-31] merges the favourites of a guest into the account at login, from two browsers', async ({
+  page,
+  browser,
+}) => {
   await mark(page, 'Chilli burger')
   const phone = await logIn(page, login)
   await page.goto(list)
@@ -62,7 +69,7 @@ test('[A-31] they follow the login, and another browser of the same person has t
   await other.close()
 })
 
-test('after logging out nothing of them is left here', async ({ page }) => {
+test('shows no favourites after logout', async ({ page }) => {
   await mark(page, 'Chilli burger')
   await logIn(page, login)
   await page.goto(`${shop('olov')}/eng/profile`)

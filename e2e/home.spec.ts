@@ -1,4 +1,4 @@
-// The front door, on a phone and on a desktop: what is known before the first dish, the way around, and the way back.
+// The home page on a phone and a desktop: fees and hours above the menu, navigation, and the scroll position on return.
 import { expect, type Page, test } from '@playwright/test'
 import { stopProducts } from '@dasturxon/contracts/catalogue-branches.endpoints'
 import { findViolations } from './axe.ts'
@@ -17,9 +17,10 @@ const olov = `${shop('olov')}/?lang=eng`
 let own: OwnShop
 test.beforeAll(async () => {
   own = await openOwnShop({ settings: { pickup_active: true, delivery_active: true } })
-  const say = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })
+  const inAllLanguages = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })
   for (const [name] of sizes)
-    for (const number of [0, 1, 2]) await own.sold({ name: say(`Dish ${name.slice(2)} ${number}`), cost_price: 10_000 })
+    for (const number of [0, 1, 2])
+      await own.sold({ name: inAllLanguages(`Dish ${name.slice(2)} ${number}`), cost_price: 10_000 })
 })
 test.afterAll(() => own.close())
 
@@ -40,7 +41,7 @@ const address = (cityId: string) => ({
   landmark: '',
 })
 
-/** As the address page of this browser would have left it. */
+/** Opens a page with a stored destination, as the address page of this browser would have left it. */
 async function openChosen(page: Page, service: 'DELIVERY' | 'PICK_UP', path = '/'): Promise<void> {
   const branch = { ...at, id: own.branchId, name: 'Chilonzor', address: 'Bunyodkor 1' }
   const place = { service, address: address(own.cityId), branch }
@@ -57,28 +58,32 @@ for (const [name, viewport] of sizes)
   test.describe(`on ${name}`, () => {
     test.use({ viewport, bypassCSP: true })
 
-    test('[S2.01] home has no complaint and no barrier', async ({ page }) => {
-      const complaints = collectPageErrors(page)
+    test('[S2.01] shows the home page without console errors, WCAG violations or sideways scrolling', async ({
+      page,
+    }) => {
+      const pageErrors = collectPageErrors(page)
       await page.goto(olov)
       await hydrated(page)
       await expect(page.locator('[data-facts]')).toBeVisible(patient)
       expect(await findViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
-    test('a visitor reads fee, minimum and hours before the first dish, and is asked for nothing', async ({ page }) => {
+    test('shows delivery fee, minimum and opening hours above the first product without asking for an address', async ({
+      page,
+    }) => {
       await page.goto(own.home)
       const facts = page.locator('[data-facts]')
       await expect(facts).toContainText(/Delivery from 10.000.UZS/, patient)
       await expect(facts).toContainText(/Minimum 20.000.UZS/)
       await expect(facts).toContainText('Open round the clock')
-      const dish = page.getByRole('article').first()
-      const [said, first] = [await facts.boundingBox(), await dish.boundingBox()]
-      expect((said?.y ?? Infinity) < (first?.y ?? 0)).toBe(true)
+      const product = page.getByRole('article').first()
+      const [factsBox, productBox] = [await facts.boundingBox(), await product.boundingBox()]
+      expect((factsBox?.y ?? Infinity) < (productBox?.y ?? 0)).toBe(true)
     })
 
-    test('a chosen address says its own fee and minutes', async ({ page }) => {
+    test('shows the fee and delivery time of the chosen address', async ({ page }) => {
       await openChosen(page, 'DELIVERY')
       await expect(page.locator('[data-facts]')).toContainText(/Delivery 10.000.UZS/, patient)
       const head = page.getByRole('banner').getByRole('link', { name: /Bunyodkor 1/ })
@@ -86,14 +91,14 @@ for (const [name, viewport] of sizes)
       await expect(head).toHaveAttribute('href', '/choose-address')
     })
 
-    test('the service is chosen once and remembered, and the page of the server knows nothing of it', async ({
+    test('remembers the chosen service in the browser while the server renders the default service', async ({
       page,
     }) => {
-      const complaints = collectPageErrors(page)
+      const pageErrors = collectPageErrors(page)
       await page.goto(own.home)
       await hydrated(page)
       await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked()
-      // What is on its way when a page is left, or another service chosen, is given up, and that is no complaint.
+      // Waits for the pending request: leaving the page or changing the service aborts it, which is not an error.
       await expect(page.locator('[data-facts]')).toContainText(/Delivery from .*Open/, patient)
       await page.getByText('Pick-up', { exact: true }).click()
       await expect(page.getByRole('banner').getByRole('link', { name: /Where to pick it up/ })).toBeVisible()
@@ -101,10 +106,12 @@ for (const [name, viewport] of sizes)
       const served = await (await page.reload())?.text()
       expect(/value="DELIVERY"[^>]*checked|checked[^>]*value="DELIVERY"/.test(served ?? '')).toBe(true)
       await expect(page.getByRole('radio', { name: 'Pick-up' })).toBeChecked()
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
-    test('a link into the menu opens at its section, and the way back leads to where one was', async ({ page }) => {
+    test('opens a link to a menu section at that section and restores the scroll position on browser back', async ({
+      page,
+    }) => {
       await page.goto(olov)
       const href = await page
         .getByRole('navigation', { name: 'Menu sections' })
@@ -119,9 +126,9 @@ for (const [name, viewport] of sizes)
       const before = await page.evaluate(() => scrollY)
       expect(before).toBeGreaterThan(500)
       const isWide = viewport.width > 1_000
-      const ways = isWide ? page.getByRole('banner') : page.getByRole('navigation', { name: 'Parts of the shop' })
-      // Not by a click of the test's own, which moves the page first to see the link.
-      await ways.getByRole('link', { name: /^(?:Search|Find a dish)$/ }).dispatchEvent('click')
+      const navigation = isWide ? page.getByRole('banner') : page.getByRole('navigation', { name: 'Parts of the shop' })
+      // Not by Playwright's click, which would scroll the page to the link first.
+      await navigation.getByRole('link', { name: /^(?:Search|Find a dish)$/ }).dispatchEvent('click')
       await expect(page).toHaveURL(/\/search/)
       await page.goBack()
       await expect(page.getByRole('radio').first()).toBeAttached()
@@ -129,7 +136,7 @@ for (const [name, viewport] of sizes)
       expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 60)
     })
 
-    test('an offer leads to what it offers', async ({ page }) => {
+    test('opens the linked category when an offer is tapped', async ({ page }) => {
       await page.goto(olov)
       await hydrated(page)
       const offers = page.getByRole('region', { name: 'Offers' })
@@ -138,25 +145,27 @@ for (const [name, viewport] of sizes)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    test('a dish that runs out at the chosen branch is marked within two seconds', async ({ page }) => {
-      const isLive = page.waitForResponse((answer) => answer.url().includes('/notifications/v1/events'), patient)
+    test('marks a product as sold out within two seconds after staff of the chosen branch stop it', async ({
+      page,
+    }) => {
+      const isLive = page.waitForResponse((response) => response.url().includes('/notifications/v1/events'), patient)
       await openChosen(page, 'PICK_UP')
       await isLive
       const owner = await own.staff('OWNER')
       const took: number[] = []
-      // The machine may be busy with something else: the best of three counts.
+      // The test machine may be busy: the best of three attempts counts.
       while (took.length < 3 && !took.some((time) => time < 2_000)) {
         const title = `Dish ${name.slice(2)} ${took.length}`
-        const dish = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
-        await expect(dish).not.toContainText('Sold out')
-        const productId = (await dish.getByRole('link').getAttribute('href'))?.match(/[0-9a-f-]{36}/)?.[0] ?? ''
+        const product = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+        await expect(product).not.toContainText('Sold out')
+        const productId = (await product.getByRole('link').getAttribute('href'))?.match(/[0-9a-f-]{36}/)?.[0] ?? ''
         const [error] = await owner.page.call(stopProducts, {
           params: { branchId: own.branchId },
           body: { productIds: [productId], until: null },
         })
         expect(error).toBeUndefined()
         const stoppedAt = Date.now()
-        await expect(dish).toContainText('Sold out', patient)
+        await expect(product).toContainText('Sold out', patient)
         took.push(Date.now() - stoppedAt)
       }
       expect(Math.min(...took), took.join()).toBeLessThan(2_000)
@@ -164,7 +173,7 @@ for (const [name, viewport] of sizes)
   })
 
 for (const position of ['FLOATING_OVER_PRODUCT', 'NAVIGATION_BAR'])
-  test(`[S3.15] on a phone the basket is ${position}`, async ({ page }) => {
+  test(`[S3.15] shows the basket on a phone at the position ${position}`, async ({ page }) => {
     const settings = {
       basket_position: position,
       cart_in_main_active: true,

@@ -1,16 +1,17 @@
-// A shop whose merchant writes hostile words wherever a page shows words. Written past the API, as a broken back office
-// or a restored dump might.
+// A test shop with hostile texts in every field that pages show. Written directly to the database, as a broken back
+// office or a restored dump might.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { adminUrl } from '@dasturxon/api/bootstrap'
 
 const database = `dasturxon_e2e_${process.env['EDGE_PORT'] ?? ''}`
-const inAll = (word: string) => JSON.stringify({ uz: word, ru: word, eng: word })
+const inAllLanguages = (word: string) => JSON.stringify({ uz: word, ru: word, eng: word })
 
-/** Three words a dish, a few for the shop. Answers its sub-domain. */
+/** Three texts per product and a few for the shop. */
 export const wordsPerShop = 300
-const dishes = 98
+const products = 98
 
+/** Returns the sub-domain of the shop. */
 export async function openHostileShop(words: readonly string[]): Promise<string> {
   const client = new pg.Client(Object.assign(new URL(adminUrl), { pathname: database }).href)
   await client.connect()
@@ -32,8 +33,8 @@ export async function openHostileShop(words: readonly string[]): Promise<string>
       ...mine,
       brand: word(294),
       title: word(295),
-      left_copy_write: inAll(word(296)),
-      right_copy_write: inAll(word(297)),
+      left_copy_write: inAllLanguages(word(296)),
+      right_copy_write: inAllLanguages(word(297)),
       telegram: word(298),
       telegram_active: true,
       instagram: word(299),
@@ -44,15 +45,15 @@ export async function openHostileShop(words: readonly string[]): Promise<string>
     await insert('merchant_lease', mine)
     await insert('merchant_domain', { ...mine, host: `${sub}.localhost` })
     const category = randomUUID()
-    await insert('category', { ...mine, id: category, name: inAll(word(1)) })
-    for (let at = 0; at < dishes; at++)
+    await insert('category', { ...mine, id: category, name: inAllLanguages(word(1)) })
+    for (let at = 0; at < products; at++)
       await insert('product', {
         ...mine,
         id: randomUUID(),
         category_id: category,
-        name: inAll(word(at * 3)),
-        description: inAll(word(at * 3 + 1)),
-        labels: JSON.stringify([JSON.parse(inAll(word(at * 3 + 2)))]),
+        name: inAllLanguages(word(at * 3)),
+        description: inAllLanguages(word(at * 3 + 1)),
+        labels: JSON.stringify([JSON.parse(inAllLanguages(word(at * 3 + 2)))]),
         cost_price: 10_000,
       })
     await client.query('COMMIT')
@@ -62,7 +63,7 @@ export async function openHostileShop(words: readonly string[]): Promise<string>
   return sub
 }
 
-/** Whether the database itself keeps such a colour out. */
+/** Whether a database constraint refuses the colour. */
 export async function colourIsRefused(table: string, column: string, colour: string): Promise<boolean> {
   const client = new pg.Client(Object.assign(new URL(adminUrl), { pathname: database }).href)
   await client.connect()

@@ -1,5 +1,5 @@
-// Words a merchant should not write, and some will: markup, scripts, styles, addresses and letters that confuse.
-// The same seed makes the same words.
+// Hostile texts for a merchant's fields: markup, scripts, styles, URLs and confusing Unicode characters.
+// The same seed makes the same texts.
 const payloads = [
   '<script>pwned()</script>',
   '</script><script>pwned()</script>',
@@ -33,8 +33,8 @@ const payloads = [
   '$1$&$`</script>',
 ]
 
-/** Small and even enough for choosing words. */
-function numbers(seed: number) {
+/** A small pseudo-random generator, even enough for choosing texts. */
+function randomNumbers(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -56,9 +56,9 @@ const twists: ((word: string, chance: (below: number) => number) => string)[] = 
 ]
 
 export function hostileWords(count: number, seed: number): string[] {
-  const chance = numbers(seed)
+  const chance = randomNumbers(seed)
   const pick = <One>(list: readonly One[]) => list[chance(list.length)] as One
-  // What a column takes: longer names would be refused before they could hurt.
+  // The longest text a column takes: longer texts would be refused before they reach a page.
   return Array.from({ length: count }, () => pick(twists)(pick(payloads), chance).slice(0, 120))
 }
 

@@ -1,10 +1,10 @@
-// Everything between the front door and the checkout, without a mouse: reached by Tab, done by Enter, Space and arrows.
+// Home, basket and search without a mouse: controls are reached by Tab and used by Enter, Space and arrow keys.
 import { expect as hurried, type Locator, type Page, test } from '@playwright/test'
 import { type BasketShop, openBasketShop, openFilled } from './basket-shop.ts'
 import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
-// Two busy cores: what is right late is still right.
+// Timeouts are long because the test machine has two busy cores.
 const expect = hurried.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 150_000 })
 test.use({ viewport: { width: 1_440, height: 900 } })
@@ -18,17 +18,19 @@ test.afterAll(() => own.close())
 
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement)
 
-/** As somebody would who sees where they are: on and on until it is reached. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < most && !(await isFocused(target)); step++) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
 }
 
-const comesTo = (page: Page, amount: number) =>
+const expectTotal = (page: Page, amount: number) =>
   expect(page.locator('[data-total]').first()).toHaveAttribute('data-total', String(amount))
 
-test('home: the service, a section, a rail, a heart and a dish', async ({ page }) => {
+test('home: changes the service, opens a section, enters the stories, counts a product and marks a favourite by keyboard', async ({
+  page,
+}) => {
   await page.goto(`${shop('olov')}/eng`)
   await hydrated(page)
   await tabTo(page, page.getByRole('radio', { name: 'Delivery' }))
@@ -65,10 +67,12 @@ test('home: the service, a section, a rail, a heart and a dish', async ({ page }
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('basket: a code, another way to make a dish, one more beside it, and emptying taken back', async ({ page }) => {
+test('basket: changes options, adds a recommendation, applies a promo code, and restores a cleared basket by keyboard', async ({
+  page,
+}) => {
   const single = [{ modificationId: own.single, count: 1 }]
   await openFilled(page, own, { lines: [{ productId: own.burger, modifications: single }], service: 'PICK_UP' })
-  await comesTo(page, 40_000)
+  await expectTotal(page, 40_000)
 
   const change = page.getByRole('button', { name: 'Change Burger' })
   await tabTo(page, change)
@@ -83,15 +87,15 @@ test('basket: a code, another way to make a dish, one more beside it, and emptyi
 
   await tabTo(page, page.getByRole('button', { name: 'Add Honey cake' }))
   await page.keyboard.press('Enter')
-  await comesTo(page, 62_000)
+  await expectTotal(page, 62_000)
 
   await tabTo(page, page.getByLabel('Promo code'))
   await page.keyboard.type('salom')
   await page.keyboard.press('Enter')
-  await comesTo(page, 55_800)
+  await expectTotal(page, 55_800)
   await tabTo(page, page.getByRole('button', { name: 'Remove the promo code' }))
   await page.keyboard.press('Enter')
-  await comesTo(page, 62_000)
+  await expectTotal(page, 62_000)
 
   await tabTo(page, page.getByRole('button', { name: 'Why this price' }))
   await page.keyboard.press('Enter')
@@ -104,10 +108,12 @@ test('basket: a code, another way to make a dish, one more beside it, and emptyi
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Take it back' }))
   await page.keyboard.press('Enter')
-  await comesTo(page, 62_000)
+  await expectTotal(page, 62_000)
 })
 
-test('search: typed, narrowed, opened, closed and found again', async ({ page }) => {
+test('search: types a query, filters by category, opens a product, and returns the focus by keyboard', async ({
+  page,
+}) => {
   await page.goto(`${shop('olov')}/eng/search`)
   await hydrated(page)
   const field = page.getByRole('textbox', { name: 'Search the menu' })
@@ -118,12 +124,12 @@ test('search: typed, narrowed, opened, closed and found again', async ({ page })
   await tabTo(page, narrow)
   await page.keyboard.press('Space')
   await expect(narrow).toHaveAttribute('aria-pressed', 'true')
-  const dish = page.getByRole('article').getByRole('link', { name: 'Olov burger', exact: true })
-  await tabTo(page, dish)
+  const product = page.getByRole('article').getByRole('link', { name: 'Olov burger', exact: true })
+  await tabTo(page, product)
   await page.keyboard.press('Enter')
   const layer = page.getByRole('dialog', { name: 'Olov burger' })
   await expect(layer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(layer).toBeHidden()
-  await expect(dish).toBeFocused()
+  await expect(product).toBeFocused()
 })

@@ -1,8 +1,8 @@
-// Logging in, as a person does it.
+// Logs in through the login pages.
 import type { Page } from '@playwright/test'
 import { newPhone, readCode } from './messages.ts'
 
-/** From the page of the number to wherever the login leads. Answers the number. */
+/** Opens the login page, enters phone number and code, and waits for the redirect. Returns the phone number. */
 export async function logIn(page: Page, address: string, phone = newPhone()): Promise<string> {
   await page.goto(address)
   await askForCode(page, phone)

@@ -1,4 +1,4 @@
-// Logging in: few taps, nothing lost by a mistake, and back to where it began.
+// Logging in: few taps, no input lost by a wrong code, and a return to the page where the login started.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
@@ -9,11 +9,11 @@ import { shop } from './shops.ts'
 import { screens } from './screens.ts'
 
 const home = shop('olov')
-const otherWay = (page: Page) => page.getByRole('button', { name: /Get the code in Telegram/ })
-/** What the tab keeps about the code it waits for. */
-const keptId = (page: Page) =>
+const telegramButton = (page: Page) => page.getByRole('button', { name: /Get the code in Telegram/ })
+/** The id of the pending login code in the tab's session storage. */
+const pendingCodeId = (page: Page) =>
   page.evaluate(() => (JSON.parse(sessionStorage.getItem('loginCode') ?? '{}') as { id?: string }).id)
-/** What the countdown to the next code shows. */
+/** The seconds that the countdown to the next code shows. */
 const secondsLeft = async (page: Page): Promise<number> =>
   Number(/\d+/.exec(await page.getByText(/Send again in \d+ s/).innerText())?.[0])
 
@@ -21,10 +21,10 @@ for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[S1.17] [S2.16] [S2.17] a new customer is in after three taps and typing, where they were before', async ({
+    test('[S1.17] [S2.16] [S2.17] logs a new customer in within three taps and returns to the page of before', async ({
       page,
     }) => {
-      const complaints = collectPageErrors(page)
+      const pageErrors = collectPageErrors(page)
       const phone = newPhone()
       let taps = 0
       await page.exposeFunction('tapped', () => taps++)
@@ -32,7 +32,7 @@ for (const [screen, width, height] of screens)
       await page.goto(`${home}/?lang=eng`)
       await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
       await page.getByRole('link', { name: 'Log in' }).click()
-      // Not before scripts have come: until then the form takes no keys.
+      // The form is inert and takes no keys until scripts have loaded.
       await expect(page.locator('form')).not.toHaveAttribute('inert')
       await page.getByLabel('Phone').focus()
       await page.getByLabel('Phone').pressSequentially(phone.slice('+998 '.length).replaceAll(' ', ''))
@@ -42,10 +42,12 @@ for (const [screen, width, height] of screens)
       await page.waitForURL(`${home}/profile`)
       await expect(page.getByRole('heading', { name: phone })).toBeVisible()
       expect(taps).toBe(3)
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
-    test('[S5.04] [A-18] a wrong code is told and stays; the right one is taken after it', async ({ page }) => {
+    test('[S5.04] [A-18] shows an error and keeps the digits for a wrong code, then accepts the right one', async ({
+      page,
+    }) => {
       const phone = newPhone()
       await page.goto(`${home}/login?lang=eng`)
       await askForCode(page, phone)
@@ -54,32 +56,32 @@ for (const [screen, width, height] of screens)
       await expect(page.getByText('The code is wrong or has expired')).toBeVisible()
       await expect(codeBoxes(page)).toHaveValue(wrongFor(code))
       await expect(codeBoxes(page)).toBeFocused()
-      // Offered at once to whoever had no luck.
-      await expect(otherWay(page)).toBeVisible()
+      // Telegram is offered at once after a wrong code.
+      await expect(telegramButton(page)).toBeVisible()
       // The next digit begins a new code.
       await codeBoxes(page).pressSequentially(code)
       await page.waitForURL(`${home}/`)
     })
 
-    test('[A-18] a code that has run out is replaced by the next', async ({ page }) => {
+    test('[A-18] refuses an expired code and accepts the next one', async ({ page }) => {
       const phone = newPhone()
       await page.goto(`${home}/login?lang=eng`)
       await askForCode(page, phone)
       const old = await readCode(phone)
-      const first = await keptId(page)
+      const first = await pendingCodeId(page)
       await query(`UPDATE code_challenge SET expires_at = now() - interval '1 s' WHERE id = $1`, [first])
       await codeBoxes(page).fill(old)
       await expect(page.getByText('The code is wrong or has expired')).toBeVisible()
       await page.getByRole('button', { name: 'Send the code again' }).click()
       await expect(codeBoxes(page)).toHaveValue('')
-      expect(await keptId(page)).not.toBe(first)
+      expect(await pendingCodeId(page)).not.toBe(first)
       await expect.poll(() => readCode(phone)).not.toBe(old)
       await codeBoxes(page).fill(await readCode(phone))
       await page.waitForURL(`${home}/`)
     })
   })
 
-test('[S9.27] the code may be asked for again after a countdown in seconds; a late message has another way', async ({
+test('[S9.27] offers to resend the code after a countdown in seconds, and Telegram when the message is late', async ({
   page,
 }) => {
   const phone = newPhone()
@@ -88,22 +90,26 @@ test('[S9.27] the code may be asked for again after a countdown in seconds; a la
   await askForCode(page, phone)
   const first = await secondsLeft(page)
   expect(first).toBeLessThanOrEqual(60)
-  // As much as the way here may take where the machine is busy.
+  // A busy machine may take up to 20 seconds to reach this line.
   expect(first).toBeGreaterThan(40)
-  await expect(otherWay(page)).toBeHidden()
+  await expect(telegramButton(page)).toBeHidden()
   await page.clock.fastForward(31_000)
   await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(first - 31)
-  await expect(otherWay(page)).toBeVisible()
+  await expect(telegramButton(page)).toBeVisible()
   await page.clock.fastForward(30_000)
-  await query(`UPDATE code_challenge SET last_sent_at = now() - interval '61 s' WHERE id = $1`, [await keptId(page)])
+  await query(`UPDATE code_challenge SET last_sent_at = now() - interval '61 s' WHERE id = $1`, [
+    await pendingCodeId(page),
+  ])
   await page.getByRole('button', { name: 'Send the code again' }).click()
   expect(await secondsLeft(page)).toBeGreaterThan(40)
-  // A resent code is the same code: whichever message comes first is the right one.
+  // A resent code is the same code, so either message is valid.
   await codeBoxes(page).fill(await readCode(phone))
   await page.waitForURL(`${home}/`)
 })
 
-test('[A-18] a late code is asked for in Telegram, and comes to the chat that knows the number', async ({ page }) => {
+test('[A-18] requests a late code in Telegram and sends it to the chat linked to the phone number', async ({
+  page,
+}) => {
   const phone = newPhone()
   const chat = 9_000_000 + Math.floor(Math.random() * 1e6)
   await query(
@@ -115,19 +121,21 @@ test('[A-18] a late code is asked for in Telegram, and comes to the chat that kn
   await askForCode(page, phone)
   const code = await readCode(phone)
   await codeBoxes(page).fill(wrongFor(code))
-  await otherWay(page).click()
-  // The text has only just left. Before this is answered the challenge must stay as it is: made older, it would be sent
-  // by this press, and the next one would find no button.
+  await telegramButton(page).click()
+  // The SMS has just been sent. The challenge must not be backdated before this response: then this press would send
+  // the code, and the second press would find no button.
   await expect(page.getByText('The code has just been sent, please wait before asking again')).toBeVisible()
-  await query(`UPDATE code_challenge SET last_sent_at = now() - interval '31 s' WHERE id = $1`, [await keptId(page)])
-  await otherWay(page).click()
+  await query(`UPDATE code_challenge SET last_sent_at = now() - interval '31 s' WHERE id = $1`, [
+    await pendingCodeId(page),
+  ])
+  await telegramButton(page).click()
   await expect(page.getByRole('heading', { name: 'Code from Telegram' })).toBeVisible()
   await expect.poll(() => heardIn(chat)).toEqual([expect.stringContaining(code)])
   await codeBoxes(page).fill(code)
   await page.waitForURL(`${home}/profile`)
 })
 
-test('a reload while the message is read loses nothing, and a second request sends no second code', async ({
+test('keeps the pending login after a reload, and sends no second code for a repeated request', async ({
   page,
   context,
 }) => {
@@ -144,7 +152,9 @@ test('a reload while the message is read loses nothing, and a second request sen
   await page.waitForURL(`${home}/branches`)
 })
 
-test('[S5.01] a number left out or too short is told under its field, and nothing is sent', async ({ page }) => {
+test('[S5.01] shows an error under the field for a missing or too short phone number and sends no request', async ({
+  page,
+}) => {
   await page.goto(`${home}/login?lang=eng`)
   await page.getByRole('button', { name: 'Get the code' }).click()
   await expect(page.getByText('Please fill in this field!')).toBeVisible()
@@ -160,17 +170,17 @@ for (const [from, to] of [
   ['/login/confirm', '/'],
   ['/branches?x=1', '/branches?x=1'],
 ] as const)
-  test(`a login that began at ${from} ends at ${to}`, async ({ page }) => {
+  test(`redirects to ${to} after a login opened with from=${from}`, async ({ page }) => {
     await logIn(page, `${home}/login?lang=eng&from=${encodeURIComponent(from)}`)
     expect(page.url()).toBe(home + to)
   })
 
-test('without a code on its way, its page leads to the number', async ({ page }) => {
+test('redirects from the code page to the phone number page when no code is pending', async ({ page }) => {
   await page.goto(`${home}/login/confirm?lang=eng`)
   await page.waitForURL(`${home}/login`)
 })
 
-test('[S2.18] [A-55] the rules of the login are told in three languages', async ({ page }) => {
+test('[S2.18] [A-55] shows the rules of logging in in three languages', async ({ page }) => {
   for (const [language, title] of [
     ['uz', 'Kirish qoidalari'],
     ['ru', 'Как устроен вход'],
@@ -181,16 +191,17 @@ test('[S2.18] [A-55] the rules of the login are told in three languages', async 
   }
 })
 
-test.describe('for those who see, hear or move differently', () => {
+test.describe('accessibility', () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
   for (const theme of ['light', 'dark'])
-    test(`no fault, ${theme}`, async ({ page }) => {
-      const wear = () => page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+    test(`axe finds no WCAG violation on the login pages, ${theme}`, async ({ page }) => {
+      const applyTheme = () =>
+        page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
       await page.goto(`${home}/login/rules?lang=eng`)
-      await wear()
+      await applyTheme()
       expect(await findViolations(page)).toEqual([])
       await page.goto(`${home}/login?lang=eng`)
-      await wear()
+      await applyTheme()
       expect(await findViolations(page)).toEqual([])
       await askForCode(page, newPhone())
       await codeBoxes(page).fill('000000')

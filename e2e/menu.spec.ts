@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
-test('a section of the menu is one tap away and marked while it is read', async ({ page }) => {
+test('scrolls to a menu section in one tap and marks it as the current one', async ({ page }) => {
   await page.goto(shop('olov'))
   await hydrated(page)
   const sections = page.getByRole('navigation').locator('a[href^="#"]')
@@ -14,7 +14,7 @@ test('a section of the menu is one tap away and marked while it is read', async 
   await expect(heading).toBeInViewport()
 })
 
-test('the chosen service decides what can be had', async ({ page }) => {
+test('marks products without delivery only while delivery is the chosen service', async ({ page }) => {
   await page.goto(`${shop('olov')}/?lang=eng`)
   await hydrated(page)
   const refused = page.getByText('No delivery')
@@ -24,14 +24,14 @@ test('the chosen service decides what can be had', async ({ page }) => {
   await expect(refused).toHaveCount(0)
 })
 
-test('a sister brand is another shop', async ({ page }) => {
+test('links the tab of a sister brand to the host of that shop', async ({ page }) => {
   await page.goto(shop('anjir'))
   const href = await page.getByRole('link', { name: 'Nihol' }).getAttribute('href')
   expect(new URL(href ?? '').hostname).toBe('nihol.localhost')
 })
 
 for (const width of [320, 360, 390])
-  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+  test(`the home page does not scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const sub of ['olov', 'anjir']) {
       await page.goto(`${shop(sub)}/?lang=ru`)

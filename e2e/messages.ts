@@ -1,4 +1,4 @@
-// The messages of the product under test. `npm run e2e` says where its simulators listen.
+// The messages that the product under test has sent. `npm run e2e` sets the port of the simulators.
 import { inboxAt } from '@dasturxon/testbed/observing/messages'
 
 export { newPhone } from '@dasturxon/testbed/observing/messages'

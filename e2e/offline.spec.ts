@@ -1,30 +1,30 @@
-// A shop in the metro: what was seen stays, says how old it is, and comes back by itself.
+// A shop without network: visited pages stay available, show the time of their data, and refresh after reconnecting.
 import { expect, type Page, test } from '@playwright/test'
 import { prepared } from './prepared.ts'
 import { shop } from './shops.ts'
 
 const home = shop('olov')
-// What is waited for may take a minute by itself.
+// Waiting for the service worker's cache alone may take a minute.
 test.slow()
 
-/** One visit is enough, although its page came before the worker, and whatever Telegram writes behind the #. */
-async function keptByWorker(page: Page) {
+/** One visit fills the cache, although the page loaded before the service worker, and with Telegram's URL fragment. */
+async function visitAndCache(page: Page) {
   await page.goto(`${home}/?lang=eng#tgWebAppVersion=8.0`)
   await prepared(page)
 }
 
-test('a reload without network shows the last menu and its hour, and the network brings the new one', async ({
+test('shows the cached menu with its time after a reload without network, and reloads when the network is back', async ({
   page,
   context,
 }) => {
-  await keptByWorker(page)
-  const dishes = await page.getByRole('article').count()
-  expect(dishes).toBeGreaterThan(20)
+  await visitAndCache(page)
+  const products = await page.getByRole('article').count()
+  expect(products).toBeGreaterThan(20)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('No internet')).toBeVisible()
   await expect(page.getByText(/^Menu as of \d\d:\d\d$/)).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(dishes)
+  await expect(page.getByRole('article')).toHaveCount(products)
   const picture = page.locator('article img').first()
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
@@ -32,12 +32,12 @@ test('a reload without network shows the last menu and its hour, and the network
 
   await context.setOffline(false)
   await expect(page.getByText('No internet')).toBeHidden({ timeout: 15_000 })
-  // The bar leaves with the old page, before the new one is there.
-  await expect(page.getByRole('article')).toHaveCount(dishes)
+  // The notice disappears with the old page, before the new page has loaded.
+  await expect(page.getByRole('article')).toHaveCount(products)
 })
 
-test('a page never seen falls back to the menu', async ({ page, context }) => {
-  await keptByWorker(page)
+test('shows the menu for a page that was never visited when there is no network', async ({ page, context }) => {
+  await visitAndCache(page)
   await page.goto(home)
   await prepared(page)
   await context.setOffline(true)
@@ -46,8 +46,8 @@ test('a page never seen falls back to the menu', async ({ page, context }) => {
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(20)
 })
 
-test('losing the line while reading says so, and a try brings it back', async ({ page, context }) => {
-  await keptByWorker(page)
+test('shows a notice when the network is lost and hides it when the network is back', async ({ page, context }) => {
+  await visitAndCache(page)
   await context.setOffline(true)
   await expect(page.getByText('No internet')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -60,7 +60,7 @@ for (const [sub, brand] of [
   ['olov', 'Olov'],
   ['lola', 'Lola'],
 ] as const)
-  test(`${brand} can be kept beside other apps, in its own colours`, async ({ page }) => {
+  test(`${brand} has a web app manifest with icons of the declared sizes`, async ({ page }) => {
     await page.goto(shop(sub))
     const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
     expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', short_name: brand })

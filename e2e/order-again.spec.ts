@@ -1,4 +1,4 @@
-// An old order of which something has run out: the sheet offers what would do instead, and two taps are still enough.
+// Repeating an order with a sold-out product: the sheet offers a substitute, and two taps are still enough.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { stopProducts } from '@dasturxon/contracts/catalogue-branches.endpoints'
 import { createCategory } from '@dasturxon/testbed/data/factories'
@@ -7,12 +7,12 @@ import { findViolations } from './axe.ts'
 import { type KnownPerson, openOwnShop, type OwnShop } from './own-shop.ts'
 import { bring, placeOrder } from './place-order.ts'
 
-/** Two busy cores answer late. */
+/** Timeouts are long because the test machine has two busy cores. */
 const expect = hurried.configure({ timeout: 30_000 })
 test.describe.configure({ timeout: 150_000 })
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
 
-const named = (word: string) => JSON.stringify({ uz: word, ru: word, eng: word })
+const inAllLanguages = (word: string) => JSON.stringify({ uz: word, ru: word, eng: word })
 
 let shop: OwnShop
 let owner: Person
@@ -22,14 +22,14 @@ test.beforeAll(async () => {
   test.setTimeout(150_000)
   shop = await openOwnShop()
   owner = await shop.staff('OWNER')
-  const category_id = await createCategory(shop.database, shop.merchantId, { name: named('Drinks') })
-  tea = await shop.sold({ category_id, name: named('Green tea'), cost_price: 10_000 })
-  lemonade = await shop.sold({ category_id, name: named('Lemonade'), cost_price: 12_000 })
-  await shop.sold({ category_id, name: named('Champagne'), cost_price: 300_000 })
+  const category_id = await createCategory(shop.database, shop.merchantId, { name: inAllLanguages('Drinks') })
+  tea = await shop.sold({ category_id, name: inAllLanguages('Green tea'), cost_price: 10_000 })
+  lemonade = await shop.sold({ category_id, name: inAllLanguages('Lemonade'), cost_price: 12_000 })
+  await shop.sold({ category_id, name: inAllLanguages('Champagne'), cost_price: 300_000 })
 })
 test.afterAll(() => shop.close())
 
-/** Plov and two teas were eaten; tea has run out since. */
+/** A closed order of plov and two teas; tea has been stopped since. */
 async function withoutTea(page: Page): Promise<void> {
   const person: KnownPerson = await shop.customer()
   const lines = [
@@ -38,7 +38,7 @@ async function withoutTea(page: Page): Promise<void> {
   ]
   const stop = (productIds: string[]) =>
     owner.page.call(stopProducts, { params: { branchId: shop.branchId }, body: { productIds, until: null } })
-  // A test before this one has stopped it.
+  // An earlier test has stopped the tea.
   await shop.database.query('UPDATE product_branch SET stopped_at = NULL WHERE product_id = $1', [tea])
   const order = await placeOrder(person, shop.pickUp({ lines }))
   await bring(shop, owner, order.id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
@@ -58,11 +58,11 @@ const inBasket = (page: Page) =>
     )
   }, shop.merchantId)
 
-// One after the other: both stop the same dish.
-test.describe('a dish that has run out', () => {
+// The tests run one after the other because both stop the same product.
+test.describe('repeating an order with a sold-out product', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('is swapped for the nearest one, and the sum follows', async ({ page }) => {
+  test('swaps the sold-out product for the offered substitute and updates the total', async ({ page }) => {
     await withoutTea(page)
     const sheet = page.getByRole('dialog', { name: '1 change' })
     const go = sheet.getByRole('button', { name: /^Order/ })
@@ -73,7 +73,7 @@ test.describe('a dish that has run out', () => {
     await expect(swap).toHaveAttribute('aria-pressed', 'true')
     await expect(go).toContainText('52\u00a0800')
     expect(await findViolations(page)).toEqual([])
-    // Thought better of it, and again.
+    // Deselects the substitute and selects it again.
     await swap.press('Space')
     await expect(go).toContainText('28\u00a0800')
     await swap.press('Enter')
@@ -85,7 +85,7 @@ test.describe('a dish that has run out', () => {
     ])
   })
 
-  test('is left out by who goes on: two taps to the checkout and nothing asked', async ({ page }) => {
+  test('leaves the sold-out product out when the customer continues: two taps to the checkout', async ({ page }) => {
     await withoutTea(page)
     await page
       .getByRole('dialog', { name: '1 change' })

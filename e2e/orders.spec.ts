@@ -1,4 +1,4 @@
-// My orders: what is under way, what is over, taking back, grading, and ordering again in two taps.
+// The customer's orders: active ones, the archive, cancelling, grading, and ordering again in two taps.
 import { expect as patient, type Locator, type Page, test } from '@playwright/test'
 import type { Person } from '@dasturxon/testbed/data/people'
 import { findViolations, findViolationsInBothThemes } from './axe.ts'
@@ -7,7 +7,7 @@ import { type KnownPerson, openOwnShop, type OwnShop } from './own-shop.ts'
 import { bring, placeDelivery, placeOrder } from './place-order.ts'
 import { screens } from './screens.ts'
 
-/** Two busy cores answer late. */
+/** Timeouts are long because the test machine has two busy cores. */
 const expect = patient.configure({ timeout: 20_000 })
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 41.31, longitude: 69.28 } })
 
@@ -23,14 +23,14 @@ const open = async (page: Page, person: KnownPerson, path: string) => {
   await shop.enter(page.context(), person)
   await page.goto(shop.home + path)
 }
-const eaten = async (person: KnownPerson, wish = shop.pickUp()) => {
-  const order = await placeOrder(person, wish)
+const placeClosedOrder = async (person: KnownPerson, input = shop.pickUp()) => {
+  const order = await placeOrder(person, input)
   await bring(shop, owner, order.id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
   return order
 }
-const toTheDoor = ['ACCEPTED', 'COOKING', 'DONE', 'ON_WAY', 'DELIVERED'] as const
-const named = (word: string) => JSON.stringify({ uz: word, ru: word, eng: word })
-/** What lies in the basket of this browser. */
+const deliveredSteps = ['ACCEPTED', 'COOKING', 'DONE', 'ON_WAY', 'DELIVERED'] as const
+const inAllLanguages = (word: string) => JSON.stringify({ uz: word, ru: word, eng: word })
+/** The product ids in the basket of this browser. */
 const inBasket = (page: Page): Promise<string[]> =>
   page.evaluate((merchantId) => {
     const saved = JSON.parse(localStorage.getItem(`session:${merchantId}`) ?? '{}') as {
@@ -48,10 +48,10 @@ for (const [screen, width, height] of screens)
     test.use({ viewport: { width, height } })
     test.describe.configure({ timeout: 150_000 })
 
-    test('[S2.30] [S1.11] what is under way moves into the archive when it is over', async ({ page }) => {
-      const complaints = collectPageErrors(page)
+    test('[S2.30] [S1.11] lists active orders with live status and closed orders in the archive', async ({ page }) => {
+      const pageErrors = collectPageErrors(page)
       const person = await shop.customer()
-      const [coming, over] = [await placeDelivery(shop, person), await eaten(person)]
+      const [coming, over] = [await placeDelivery(shop, person), await placeClosedOrder(person)]
       await open(page, person, '/profile/orders')
       await expect(page.getByRole('link', { name: 'Active · 1' })).toHaveAttribute('aria-current', 'page')
       await expect(card(page, coming.number).getByText('Received')).toHaveCount(2)
@@ -64,10 +64,12 @@ for (const [screen, width, height] of screens)
       await card(page, coming.number).getByRole('link', { name: 'Follow' }).click()
       await page.waitForURL(`${shop.home}/profile/orders/${coming.id}`)
       await expect(page.locator('[aria-current="step"]')).toContainText('Accepted by the branch')
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
-    test('[S2.31] an order is taken back with a reason while nobody cooks it', async ({ page }) => {
+    test('[S2.31] cancels an order with a reason before cooking, and offers no cancelling once cooking has started', async ({
+      page,
+    }) => {
       const person = await shop.customer()
       const order = await placeOrder(person, shop.pickUp())
       await open(page, person, `/profile/orders/${order.id}`)
@@ -88,9 +90,9 @@ for (const [screen, width, height] of screens)
       await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
     })
 
-    test('a meal is graded by keyboard with what was good about it, and all of it is kept', async ({ page }) => {
+    test('grades an order by keyboard with tags and a comment, and stores all of it', async ({ page }) => {
       const person = await shop.customer()
-      const order = await eaten(person)
+      const order = await placeClosedOrder(person)
       await open(page, person, `/profile/orders/${order.id}`)
       await page.getByRole('radio', { name: '1 · Bad' }).focus()
       await page.keyboard.press('Space')
@@ -110,7 +112,7 @@ for (const [screen, width, height] of screens)
       await expect(page.getByLabel('Comment')).toHaveValue('Osh zoʻr')
       await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
 
-      // Few stars ask something else, and what went with many is not sent with them.
+      // A low grade offers other tags, and the tags of the high grade are not sent with it.
       await page.getByRole('radio', { name: '2 · Not good' }).check()
       await expect(page.getByRole('button', { name: 'Tasty', exact: true })).toHaveCount(0)
       await page.getByRole('button', { name: 'It was cold' }).click()
@@ -120,12 +122,12 @@ for (const [screen, width, height] of screens)
       await expect(card(page, order.number).getByLabel('Your grade: 2')).toBeVisible()
     })
 
-    test('[S7.22] the archive comes ten at a time', async ({ page }) => {
+    test('[S7.22] loads the archive in pages of ten orders', async ({ page }) => {
       const person = await shop.customer()
-      const asked: string[] = []
+      const queries: string[] = []
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url())
-        if (pathname === `/orders/v1/orders/user/${person.id}`) asked.push(search)
+        if (pathname === `/orders/v1/orders/user/${person.id}`) queries.push(search)
       })
       const orders = []
       for (let turn = 0; turn < 12; turn++) orders.push(await placeOrder(person, shop.pickUp()))
@@ -135,22 +137,22 @@ for (const [screen, width, height] of screens)
       await page.getByRole('button', { name: 'Show more' }).click()
       await expect(page.getByRole('article')).toHaveCount(12)
       await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-      expect(asked).toEqual(['?size=10&page=0&onlyArchive=true', '?size=10&page=1&onlyArchive=true'])
+      expect(queries).toEqual(['?size=10&page=0&onlyArchive=true', '?size=10&page=1&onlyArchive=true'])
     })
 
     for (const service of ['pick-up', 'delivery'] as const)
-      test(`two taps order the usual again: ${service}`, async ({ page }) => {
+      test(`repeats the last order in two taps: ${service}`, async ({ page }) => {
         const person = await shop.customer()
-        if (service === 'pick-up') await eaten(person)
-        else await bring(shop, owner, (await placeDelivery(shop, person)).id, ...toTheDoor)
+        if (service === 'pick-up') await placeClosedOrder(person)
+        else await bring(shop, owner, (await placeDelivery(shop, person)).id, ...deliveredSteps)
         await open(page, person, '/')
         let taps = 0
         const tap = async (button: Locator) => {
           await button.click()
           taps++
         }
-        const shelf = page.getByRole('region', { name: 'Order again' })
-        await tap(shelf.getByRole('button', { name: 'Repeat: Wedding plov' }))
+        const orderAgain = page.getByRole('region', { name: 'Order again' })
+        await tap(orderAgain.getByRole('button', { name: 'Repeat: Wedding plov' }))
         await page.waitForURL(`${shop.home}/checkout`)
         const place = page.getByRole('button', { name: /^(Place the order|Pay by)/ }).first()
         await expect(place).not.toHaveAttribute('aria-disabled', 'true')
@@ -165,15 +167,15 @@ for (const [screen, width, height] of screens)
         expect(rows).toEqual([{ orders: 2 }])
       })
 
-    test('what is different is shown, and nothing else: gone, dearer, unchanged', async ({ page }) => {
+    test('shows which lines of a repeated order are unavailable, dearer or unchanged', async ({ page }) => {
       const person = await shop.customer()
       const [gone, dear, same] = [
-        await shop.sold({ cost_price: 10_000, name: named('Achichuk') }),
-        await shop.sold({ cost_price: 6_000, name: named('Patir') }),
-        await shop.sold({ cost_price: 9_000, name: named('Choy') }),
+        await shop.sold({ cost_price: 10_000, name: inAllLanguages('Achichuk') }),
+        await shop.sold({ cost_price: 6_000, name: inAllLanguages('Patir') }),
+        await shop.sold({ cost_price: 9_000, name: inAllLanguages('Choy') }),
       ]
       const lines = [gone, dear, same].map((productId) => ({ productId, count: 1 }))
-      const order = await eaten(person, shop.pickUp({ lines }))
+      const order = await placeClosedOrder(person, shop.pickUp({ lines }))
       await shop.database.query('UPDATE product SET active = false WHERE id = $1', [gone])
       await shop.database.query('UPDATE product SET cost_price = 7000 WHERE id = $1', [dear])
       await open(page, person, '/profile/orders?tab=archive')
@@ -194,7 +196,7 @@ for (const [screen, width, height] of screens)
     })
   })
 
-test('[S3.11] cancelOrderActive off: nobody is offered to take an order back', async ({ page }) => {
+test('[S3.11] offers no cancelling when the merchant switches cancelOrderActive off', async ({ page }) => {
   test.slow()
   const strict = await openOwnShop({ settings: { cancel_order_active: false } })
   const person = await strict.customer()
@@ -207,16 +209,18 @@ test('[S3.11] cancelOrderActive off: nobody is offered to take an order back', a
   await strict.close()
 })
 
-test('[S6.02] a guest is asked to log in, and comes back here', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('[S6.02] links a guest on the orders page to the login with a return address and requests no orders', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(`${shop.home}/profile/orders`)
   await page.getByRole('link', { name: 'Log in' }).last().click()
   await page.waitForURL(`${shop.home}/login?from=%2Fprofile%2Forders`)
-  expect(asked.filter((path) => path.startsWith('/orders/v1/orders'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/orders/v1/orders'))).toEqual([])
 })
 
-test('without network the list says so, and comes when asked again', async ({ page }) => {
+test('shows an error when the order list does not load, and loads it with "Try again"', async ({ page }) => {
   test.slow()
   const person = await shop.customer()
   const order = await placeOrder(person, shop.pickUp())
@@ -228,13 +232,15 @@ test('without network the list says so, and comes when asked again', async ({ pa
   await expect(card(page, order.number)).toBeVisible()
 })
 
-test.describe('for those who see, hear or move differently', () => {
+test.describe('accessibility', () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
-  test('no fault on the list, full or empty, in three languages, light and dark', async ({ page }) => {
+  test('axe finds no WCAG violation on the order list, full or empty, in three languages, light and dark', async ({
+    page,
+  }) => {
     test.setTimeout(300_000)
     const person = await shop.customer()
     await placeOrder(person, shop.pickUp())
-    await eaten(person)
+    await placeClosedOrder(person)
     for (const [language, words] of Object.entries({ uz: 'Buyurtmalarim', ru: 'Мои заказы', eng: 'My orders' })) {
       await page.context().clearCookies()
       await shop.enter(page.context(), await shop.elsewhere(person), language)

@@ -1,4 +1,4 @@
-// What a customer changes about themselves, and how they leave.
+// A customer's personal details, phone number and account deletion.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolationsInBothThemes } from './axe.ts'
 import { enterDemoShop } from './demo-customer.ts'
@@ -7,12 +7,12 @@ import { newPhone, readCode } from './messages.ts'
 import { shop } from './shops.ts'
 import { screens } from './screens.ts'
 
-// A request that the shop's worker has seen first may pass a route of the test by, so these journeys run without it.
+// The service worker is blocked: a request that it handles may bypass the routes of these tests.
 test.use({ serviceWorkers: 'block' })
 
 const home = shop('olov')
 
-/** A new customer on their own page. */
+/** Opens the personal details page as a new customer. Returns the phone number. */
 async function open(page: Page): Promise<string> {
   const phone = await enterDemoShop(page.context(), 'olov')
   await page.goto(`${home}/profile/user`)
@@ -20,7 +20,7 @@ async function open(page: Page): Promise<string> {
   return phone
 }
 
-/** A guest, sent to the login first. */
+/** Opens the personal details page as a guest, who is redirected to the login first. */
 async function openAsGuest(page: Page): Promise<void> {
   await page.context().addCookies([{ name: '_language', value: 'eng', url: home }])
   await page.goto(`${home}/profile/user`)
@@ -34,7 +34,7 @@ for (const [screen, width, height] of screens)
     test.use({ viewport: { width, height } })
     test.slow()
 
-    test('[S2.24] name, birthday and gender are told once and kept', async ({ page }) => {
+    test('[S2.24] saves name, birthday and gender, and refuses an impossible date', async ({ page }) => {
       await openAsGuest(page)
       await page.getByLabel('First name').fill('Madina')
       await page.getByLabel('Last name').fill('Karimova')
@@ -52,12 +52,12 @@ for (const [screen, width, height] of screens)
       await expect(page.getByRole('radio', { name: 'Woman' })).toBeChecked()
     })
 
-    test('[S2.24] the number is changed by a code sent to the new one', async ({ page }) => {
+    test('[S2.24] changes the phone number by a code sent to the new number', async ({ page }) => {
       const old = await open(page)
       const next = newPhone()
       await page.getByRole('button', { name: 'Change number' }).click()
       const layer = page.getByRole('dialog', { name: 'Change the number' })
-      // The own number is no new one.
+      // The current number is refused as a new number.
       await layer.getByLabel('Phone').fill(old)
       await layer.getByRole('button', { name: 'Get the code' }).click()
       await expect(layer.getByText('This is already your number')).toBeVisible()
@@ -72,8 +72,8 @@ for (const [screen, width, height] of screens)
       await expect(page.getByText(next)).toBeVisible()
     })
 
-    test('[A-42] an account with an active order stays, and says why', async ({ page }) => {
-      // Which orders are active is the API's matter; here it is enough that one is.
+    test('[A-42] shows the reason when an account with an active order cannot be deleted', async ({ page }) => {
+      // The API decides which orders are active; this test only needs its refusal.
       await page.route('**/users/v1/users', (route) =>
         route.request().method() === 'DELETE'
           ? route.fulfill({
@@ -93,7 +93,9 @@ for (const [screen, width, height] of screens)
       expect(page.url()).toBe(`${home}/profile/user`)
     })
 
-    test('[S2.24] the account is deleted, and the next login finds an empty one', async ({ page }) => {
+    test('[S2.24] deletes the account, and the next login with the same number opens an empty one', async ({
+      page,
+    }) => {
       const phone = await open(page)
       await page.getByLabel('First name').fill('Madina')
       await page.getByRole('button', { name: 'Save' }).click()
@@ -107,9 +109,9 @@ for (const [screen, width, height] of screens)
     })
   })
 
-test.describe('for those who see, hear or move differently', () => {
+test.describe('accessibility', () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
-  test('no fault, light or dark', async ({ page }) => {
+  test('axe finds no WCAG violation on the personal details page in the light and dark theme', async ({ page }) => {
     await open(page)
     expect(await findViolationsInBothThemes(page)).toEqual([])
   })

@@ -1,4 +1,4 @@
-// From a card to the basket: at once where nothing is asked, through the product where something is.
+// From a product card to the basket: directly for a product without options, else through its options.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
@@ -6,7 +6,7 @@ import { prepared } from './prepared.ts'
 import { quiet } from './quiet.ts'
 import { shop } from './shops.ts'
 
-// Two busy cores: what is right late is still right.
+// Timeouts are long because the test machine has two busy cores.
 const expect = hurried.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })
 
@@ -35,15 +35,17 @@ for (const [name, viewport] of sizes)
   test.describe(`on ${name}`, () => {
     test.use({ viewport, bypassCSP: true })
 
-    test('[S3.33] a dish with a question opens, asks, and goes into the basket', async ({ page }) => {
-      const complaints = collectPageErrors(page)
+    test('[S3.33] opens a product with a required option group and adds it after an option is chosen', async ({
+      page,
+    }) => {
+      const pageErrors = collectPageErrors(page)
       await open(page)
       await card(page, 'Cappuccino').getByRole('button', { name: 'Add: Cappuccino' }).click()
       const sheet = layer(page, 'Cappuccino')
       await expect(sheet).toBeVisible()
       await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/)
 
-      // The button names the question, and pressing it leads there.
+      // The button names the required option group, and pressing it moves the focus there.
       await sheet.getByRole('button', { name: 'Choose: Milk' }).click()
       await expect(sheet.getByText('Choose first, then it can be added')).toBeVisible()
       await expect(sheet.getByRole('radio', { name: 'Whole milk' })).toBeFocused()
@@ -56,10 +58,10 @@ for (const [name, viewport] of sizes)
       await expect(sheet).toBeHidden()
       await expect(page).toHaveURL(/localhost:\d+\/$/)
       await expect(count(page, 'Cappuccino')).toHaveText('2')
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
-    test('the sum follows the answers, and the gift is free', async ({ page }) => {
+    test('updates the total with the chosen options, the first sauce being free', async ({ page }) => {
       await open(page)
       await card(page, 'Olov burger').getByRole('link', { name: 'Olov burger' }).click()
       const pop = layer(page, 'Olov burger')
@@ -72,11 +74,11 @@ for (const [name, viewport] of sizes)
       await pop.getByRole('checkbox', { name: /Barbecue/ }).check({ force: true })
       await expect(add).toContainText('59\u00a0100')
       await pop.getByRole('button', { name: 'One more: Olov burger' }).click()
-      // 15 % of the cost of two, half up; answers are never discounted.
+      // The discount is 15 % of the cost of two, rounded half up; options are never discounted.
       await expect(add).toContainText('118\u00a0200')
     })
 
-    test('back closes what was opened, and the page below has not moved', async ({ page }) => {
+    test('closes an open product on browser back and keeps the scroll position of the page below', async ({ page }) => {
       await open(page)
       const burger = card(page, 'Chilli burger')
       await burger.scrollIntoViewIfNeeded()
@@ -87,14 +89,16 @@ for (const [name, viewport] of sizes)
       await expect(layer(page, 'Chilli burger')).toBeHidden()
       await expect(page).toHaveURL(/localhost:\d+\/$/)
       expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
-      // Reloaded, the address of an open product is its page.
+      // A reload of an open product's URL shows the product page.
       await burger.getByRole('link').click()
       await expect(layer(page, 'Chilli burger')).toBeVisible()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: 'Chilli burger' })).toBeVisible()
     })
 
-    test('[S3.33] a full-screen category opens the page, and adding leads back', async ({ page }) => {
+    test('[S3.33] opens a product of a full-screen category as a page and returns to the menu after adding', async ({
+      page,
+    }) => {
       await open(page)
       await card(page, 'Wedding plov').getByRole('link', { name: 'Wedding plov' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Wedding plov' })).toBeVisible()
@@ -112,12 +116,12 @@ for (const [name, viewport] of sizes)
 test.describe('by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('the pictures of a dish are swiped through, and the last one stays the last', async ({ page }) => {
+  test('swipes through the pictures of a product and stops at the last one', async ({ page }) => {
     await open(page, `${shop('lola')}/eng`)
     await card(page, 'Pepperoni').getByRole('link', { name: 'Pepperoni' }).tap()
     const pictures = layer(page, 'Pepperoni').getByRole('button', { name: /^Picture \d/ })
     await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true')
-    // The sheet has risen: what is touched now is the picture.
+    // Waits until the sheet has finished opening, so that the touch hits the picture.
     await pictures.first().click({ trial: true })
     const { y = 0 } = (await pictures.first().boundingBox()) ?? {}
     const finger = await page.context().newCDPSession(page)
@@ -141,7 +145,9 @@ test.describe('by touch', () => {
 test.describe('with the keyboard alone', () => {
   test.use({ viewport: desktop })
 
-  test('a dish is opened, answered, added, and the focus comes back', async ({ page }) => {
+  test('opens a product, chooses an option, closes with focus returned, and adds the product by keyboard', async ({
+    page,
+  }) => {
     await open(page)
     const link = card(page, 'Olov burger').getByRole('link', { name: 'Olov burger' })
     await link.focus()
@@ -162,10 +168,10 @@ test.describe('with the keyboard alone', () => {
   })
 })
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('[S2.10] a card leads to a page that says everything', async ({ page }) => {
+  test('[S2.10] shows the product page with options and price when JavaScript is off', async ({ page }) => {
     await page.goto(home)
     await card(page, 'Olov burger').getByRole('link', { name: 'Olov burger' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Olov burger' })).toBeVisible()
@@ -174,32 +180,35 @@ test.describe('without any script', () => {
   })
 })
 
-test.describe('the number moves', () => {
+test.describe('the count on a product card', () => {
   test.use({ viewport: phone })
 
-  /** From the press to the painted number, in milliseconds, as the page itself sees it. */
+  /** Milliseconds from the click to the changed number in the DOM, measured inside the page. */
   const pressAndMeasure = (page: Page, label: string) =>
     page.evaluate(async (name) => {
       const button = [...document.querySelectorAll<HTMLButtonElement>('article button')].find(
         (one) => one.getAttribute('aria-label') === name,
       )
-      const well = button?.parentElement
-      if (!button || !well) throw new Error(`No ${name}`)
-      const before = well.querySelector('output')?.textContent ?? ''
+      const stepper = button?.parentElement
+      if (!button || !stepper) throw new Error(`No button ${name} in a product card`)
+      const before = stepper.querySelector('output')?.textContent ?? ''
       const began = performance.now()
       const moved = new Promise<number>((resolve) => {
         const watch = new MutationObserver(() => {
-          if ((well.querySelector('output')?.textContent ?? '') === before) return
+          if ((stepper.querySelector('output')?.textContent ?? '') === before) return
           watch.disconnect()
           resolve(performance.now() - began)
         })
-        watch.observe(well, { childList: true, subtree: true, characterData: true })
+        watch.observe(stepper, { childList: true, subtree: true, characterData: true })
       })
       button.click()
       return moved
     }, label)
 
-  test('within 50 ms on a phone four times slower, and without network', async ({ page, context }) => {
+  test('changes the count on a product card within 50 ms with a four times slower CPU, also without network', async ({
+    page,
+    context,
+  }) => {
     await open(page)
     await quiet(page)
     const cdp = await context.newCDPSession(page)
@@ -213,7 +222,7 @@ test.describe('the number moves', () => {
     expect(median).toBeLessThan(50)
   })
 
-  test('down to nothing, and the focus stays', async ({ page }) => {
+  test('returns the focus to the add button when the count goes down to zero', async ({ page }) => {
     await open(page)
     const ketchup = card(page, 'Ketchup')
     await ketchup.getByRole('button', { name: 'Add: Ketchup' }).click()
@@ -222,7 +231,7 @@ test.describe('the number moves', () => {
   })
 })
 
-test('an opened product works without network', async ({ page, context }) => {
+test('opens a product with options and adds it to the basket without network', async ({ page, context }) => {
   await open(page)
   await prepared(page)
   await context.setOffline(true)

@@ -1,4 +1,4 @@
-// The customer's own page: the order under way moves on it, and every shortcut leads somewhere.
+// The profile page: the active order with live status, and the shortcuts.
 import { expect as patient, test } from '@playwright/test'
 import { findViolationsInBothThemes } from './axe.ts'
 import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
@@ -6,7 +6,7 @@ import { openOwnShop } from './own-shop.ts'
 import { bring, placeDelivery, placeOrder } from './place-order.ts'
 import { screens } from './screens.ts'
 
-/** Two busy cores answer late. */
+/** Timeouts are long because the test machine has two busy cores. */
 const expect = patient.configure({ timeout: 30_000 })
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 150_000 })
@@ -15,8 +15,10 @@ for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[S2.23] the order under way is followed from here, and what is one’s own is a tap away', async ({ page }) => {
-      const complaints = collectPageErrors(page)
+    test('[S2.23] shows the active order with live status and links to orders, favourites, addresses and details', async ({
+      page,
+    }) => {
+      const pageErrors = collectPageErrors(page)
       const shop = await openOwnShop({ settings: { favourite_active: true } })
       const [person, owner] = [await shop.customer(), await shop.staff('OWNER')]
       const order = await placeDelivery(shop, person)
@@ -47,12 +49,14 @@ for (const [screen, width, height] of screens)
       await page.goBack()
       await bring(shop, owner, order.id, 'DONE', 'ON_WAY', 'DELIVERED')
       await expect(running).toHaveCount(0)
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
       await shop.close()
     })
   })
 
-test('what is switched off has no shortcut, and without an order none is shown', async ({ page }) => {
+test('hides the favourites shortcut when it is switched off, and shows an order only when there is one', async ({
+  page,
+}) => {
   const shop = await openOwnShop({ settings: { favourite_active: false } })
   const person = await shop.customer()
   await shop.enter(page.context(), person)

@@ -1,5 +1,5 @@
-// Nothing is under way any more. A page whose live line opens before that is never wholly quiet: after so long it has
-// nothing left to fetch either.
+// Waits until the network is idle. A page with an open event stream is never idle: after the timeout it has nothing
+// left to fetch either.
 import type { Page } from '@playwright/test'
 
 const longEnough = 10_000

@@ -1,6 +1,6 @@
-// npm run e2e [-- --scale 0.2] [playwright arguments]: the built product on a fresh database and free ports, met by Chromium.
-// The scale is the share of `fullSizes`, the sizes of the journeys that repeat themselves. A variable of that name
-// decides alone: ROUNDS=100 npm run e2e -- checkout-once.
+// npm run e2e [-- --scale 0.2] [playwright arguments]: runs Playwright on the built product with a fresh database and
+// free ports. The scale multiplies `fullSizes`, the repetitions of repeated tests. An environment variable of the same
+// name overrides it: ROUNDS=100 npm run e2e -- checkout-once.
 import { rmSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
@@ -36,9 +36,9 @@ const seconds = Math.round((performance.now() - began) / 1000)
 await playwright.stop()
 await stack.stop()
 
-// What the processes said while browsers used them must hold no secret either.
+// The logs that the processes wrote during the tests must contain no secret.
 const { hits, bytes } = searchCanaries(logs)
-for (const { file, line } of hits.slice(0, 20)) console.error(`a secret left in ${logs}/${file}:${line}`)
+for (const { file, line } of hits.slice(0, 20)) console.error(`a secret was found in ${logs}/${file}:${line}`)
 const pass = outcome === 0 && hits.length === 0 && bytes > 0
 if (pass) rmSync(folder, { recursive: true })
 else console.error(styleText('red', `e2e failed: ${outcome}, ${hits.length} secrets in ${bytes} bytes; see ${folder}`))

@@ -1,4 +1,4 @@
-/** The two sizes every journey is walked in: name, width, height. */
+/** The two screen sizes of the browser tests: name, width, height. */
 export const screens = [
   ['phone', 390, 844],
   ['desktop', 1440, 900],

@@ -1,11 +1,11 @@
-// Finding a dish by typing: four scripts, slips of the finger, the metro.
+// Finding a product by typing: in four spellings, with typing errors, and without network.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations, findViolationsInBothThemes } from './axe.ts'
 import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { prepared } from './prepared.ts'
 import { shop } from './shops.ts'
 
-// Two busy cores: what is right late is still right.
+// Timeouts are long because the test machine has two busy cores.
 const expect = hurried.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 120_000 })
 
@@ -16,8 +16,8 @@ const found = (page: Page) => page.getByRole('list', { name: /found$/ }).getByRo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
 
-  test('[S2.05] one dish, four scripts, and a slip', async ({ page }) => {
-    const complaints = collectPageErrors(page)
+  test('[S2.05] finds a product by its name in four spellings and with a typing error', async ({ page }) => {
+    const pageErrors = collectPageErrors(page)
     await page.goto(search)
     await hydrated(page)
     for (const text of ["to'y oshi", 'тўй оши', 'свадебный плов', 'wedding plov', 'weding plov']) {
@@ -26,10 +26,10 @@ test.describe('on a phone', () => {
     }
     await expect(page).toHaveURL(/q=weding\+plov/)
     expect(await findViolations(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
-  test('what was typed is marked in the name, whatever script it was typed in', async ({ page }) => {
+  test('marks the typed part in the product name, also when it is typed in another script', async ({ page }) => {
     await page.goto(search)
     await hydrated(page)
     for (const [text, part] of [
@@ -42,13 +42,15 @@ test.describe('on a phone', () => {
       await expect(found(page).first().getByRole('link')).toHaveAccessibleName('Wedding plov')
     }
     expect(await findViolationsInBothThemes(page)).toEqual([])
-    // Found by a name in another language: nothing of this one was typed.
+    // Found by its name in another language: no part of the English name was typed.
     await field(page).fill('свадебный')
     await expect(found(page).first()).toContainText('Wedding plov')
     await expect(found(page).first().locator('mark')).toHaveCount(0)
   })
 
-  test('what was found can be added, opened, and found again on the way back', async ({ page }) => {
+  test('adds and opens a search result, keeps the query on browser back, and lists recent searches', async ({
+    page,
+  }) => {
     await page.goto(search)
     await hydrated(page)
     await field(page).fill('cola')
@@ -68,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('You looked for')).toBeHidden()
   })
 
-  test('nothing found says so and goes on', async ({ page }) => {
+  test('shows a message and suggestions when nothing is found', async ({ page }) => {
     await page.goto(search)
     await hydrated(page)
     await field(page).fill('qwrtzx')
@@ -78,7 +80,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a category narrows what was found', async ({ page }) => {
+test('filters the search results by category', async ({ page }) => {
   await page.goto(search)
   await hydrated(page)
   await field(page).fill('burger')
@@ -88,7 +90,7 @@ test('a category narrows what was found', async ({ page }) => {
   await expect.poll(() => found(page).count()).toBeLessThan(all)
 })
 
-test('without network the way to the search is open, and it finds', async ({ page, context }) => {
+test('opens the search and finds a product without network', async ({ page, context }) => {
   await page.goto(`${shop('olov')}/eng`)
   await hydrated(page)
   await prepared(page)

@@ -1,4 +1,4 @@
-// Whatever a merchant writes stays words: no script runs, nobody else is asked, no page breaks its own policy.
+// Hostile texts of a merchant stay text: no script runs, no foreign host is requested, no page violates its CSP.
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { colourIsRefused, openHostileShop, wordsPerShop } from './hostile-shop.ts'
@@ -6,7 +6,7 @@ import { hostileColours, hostileWords } from './hostile-words.ts'
 import { quiet } from './quiet.ts'
 import { shop, shops } from './shops.ts'
 
-/** 5 000 at scale 1, or `HOSTILE_WORDS=5000 npm run e2e -- security`. */
+/** 5 000 texts at scale 1, or `HOSTILE_WORDS=5000 npm run e2e -- security`. */
 const count = Number(process.env['HOSTILE_WORDS'] ?? 500)
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_115)
 
@@ -54,22 +54,22 @@ async function watch(page: Page) {
 const clean = { foreign: [], dialogs: [], violations: [], ran: 0, handlers: 0, addresses: 0, polluted: false }
 
 for (const { sub, brand } of shops)
-  test(`${brand}: a clean page keeps its own policy`, async ({ page }) => {
-    const seen = await watch(page)
+  test(`${brand}: pages cause no CSP violation and no foreign request`, async ({ page }) => {
+    const report = await watch(page)
     for (const path of ['/', '/nothing', '/merchantNotAvailable']) {
       await page.goto(shop(sub) + path)
       await quiet(page)
     }
-    expect(await seen()).toEqual(clean)
+    expect(await report()).toEqual(clean)
   })
 
 for (let batch = 0; batch * wordsPerShop < count; batch++)
-  test(`hostile words ${batch * wordsPerShop + 1} to ${(batch + 1) * wordsPerShop} (seed ${seed}) stay words`, async ({
+  test(`hostile words ${batch * wordsPerShop + 1} to ${(batch + 1) * wordsPerShop} (seed ${seed}) are shown as plain text`, async ({
     page,
   }) => {
     const words = hostileWords(count, seed).slice(batch * wordsPerShop, (batch + 1) * wordsPerShop)
     const sub = await openHostileShop(words)
-    const seen = await watch(page)
+    const report = await watch(page)
     for (const path of ['/?lang=uz', '/nothing?lang=eng']) {
       const response = await page.goto(shop(sub) + path)
       expect(response?.status()).toBeLessThan(500)
@@ -79,10 +79,12 @@ for (let batch = 0; batch * wordsPerShop < count; batch++)
     await page.goto(`${shop(sub)}/?lang=uz`)
     await hydrated(page)
     expect(await page.getByRole('article').count()).toBeGreaterThan(50)
-    expect(await seen()).toEqual(clean)
+    expect(await report()).toEqual(clean)
   })
 
-test('state that travels in the page cannot end its script', async ({ page }) => {
+test('escapes hostile texts in the serialised page state so that they cannot close its script tag', async ({
+  page,
+}) => {
   const sub = await openHostileShop(['</script><script>pwned()</script>', '\u2028\u2029<!--'])
   const source = (await (await page.goto(`${shop(sub)}/?lang=uz`))?.text()) ?? ''
   const states = [...source.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, content = '']) => content)
@@ -90,7 +92,7 @@ test('state that travels in the page cannot end its script', async ({ page }) =>
   for (const state of states) expect(state).not.toMatch(/<\/?script|<!--|[\u2028\u2029]/i)
 })
 
-test('a colour that is none is refused when it is written', async () => {
+test('refuses an invalid colour in the database', async () => {
   for (const colour of hostileColours)
     for (const [table, column] of [
       ['merchant_settings', 'main_color'],
@@ -107,7 +109,9 @@ test('a colour that is none is refused when it is written', async () => {
       ])
 })
 
-test('the worker’s policy makes one address and no other', async ({ page }) => {
+test('refuses a new trusted-types policy, innerHTML and a script source that the app did not create', async ({
+  page,
+}) => {
   await page.goto(shop('olov'))
   const made = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as {

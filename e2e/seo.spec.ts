@@ -1,10 +1,12 @@
-// What a search engine reads stands in the page without disturbing it: nothing of it is React's, and nothing complains.
+// Metadata for search engines is in the document and causes no hydration error.
 import { expect, test } from '@playwright/test'
 import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
-test('a page comes alive around its canonical address, languages and menu data', async ({ page }) => {
-  const complaints = collectPageErrors(page)
+test('hydrates a page with canonical URL, language alternates and structured menu data without errors', async ({
+  page,
+}) => {
+  const pageErrors = collectPageErrors(page)
   await page.goto(`${shop('olov')}/?lang=ru`)
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).length > 0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop('olov')}/?lang=ru`)
@@ -13,13 +15,13 @@ test('a page comes alive around its canonical address, languages and menu data',
     hasMenu: { hasMenuSection: unknown[] }
   }
   expect(about.hasMenu.hasMenuSection.length).toBeGreaterThan(0)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('the title follows the visitor without a new document', async ({ page }) => {
+test('changes the document title on a client-side navigation', async ({ page }) => {
   await page.goto(`${shop('olov')}/branches?lang=eng`)
   await expect(page).toHaveTitle('Branches — Olov')
-  // Before that a link is the browser's own, and loads a new document.
+  // Before hydration a link loads a new document.
   await hydrated(page)
   await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }))
   await page.locator('footer a[href="/about"], nav a[href="/"]').first().click()
@@ -27,16 +29,19 @@ test('the title follows the visitor without a new document', async ({ page }) =>
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-test('a page that is kept, and seen again, is the same for the browser', async ({ page }) => {
-  const complaints = collectPageErrors(page)
+test('shows a page without errors on the second visit too', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(`${shop('olov')}/?lang=uz`)
     await expect(page.locator('article').first()).toBeVisible()
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
-test('who comes by an address in Russian reads on in Russian, and no cookie says so', async ({ page, context }) => {
+test('keeps the language of a ?lang=ru URL during navigation without setting the language cookie', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${shop('olov')}/?lang=ru`)
   await hydrated(page)
   await page.getByRole('region', { name: 'Предложения' }).getByRole('link').first().click()

@@ -10,10 +10,10 @@ for (const { sub, brand, fill, theme, lang, languages, services, tabs } of shops
     await expect(page.getByRole('link', { name: brand }).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    // Which part wears it depends on how the merchant shows the menu.
-    const isWorn = (colour: string) =>
+    // Which element has the brand colour depends on the merchant's menu settings.
+    const isUsed = (colour: string) =>
       [...document.querySelectorAll('body *')].some((part) => getComputedStyle(part).backgroundColor === colour)
-    await expect.poll(() => page.evaluate(isWorn, rgb(fill))).toBe(true)
+    await expect.poll(() => page.evaluate(isUsed, rgb(fill))).toBe(true)
 
     const offered = page.locator('a[lang]')
     expect(await offered.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
@@ -26,10 +26,10 @@ for (const { sub, brand, fill, theme, lang, languages, services, tabs } of shops
   })
 
   for (const language of languages)
-    test(`${brand} in ${language}: the menu is in the source, and the browser has nothing to complain about`, async ({
+    test(`${brand} in ${language}: the menu is in the HTML source, and the browser reports no error`, async ({
       page,
     }) => {
-      const complaints = collectPageErrors(page)
+      const pageErrors = collectPageErrors(page)
       const response = await page.goto(`${shop(sub)}/?lang=${language}`)
       const source = (await response?.text()) ?? ''
       await hydrated(page)
@@ -38,6 +38,6 @@ for (const { sub, brand, fill, theme, lang, languages, services, tabs } of shops
       for (const name of names) expect(source).toContain(name.replaceAll('&', '&amp;'))
       await page.mouse.wheel(0, 4_000)
       await quiet(page)
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 }

@@ -1,4 +1,4 @@
-// The five demo shops as a visitor would tell them apart, and where they are.
+// The five demo shops: their URLs and the brand, colour, languages and services that tests look for.
 export const shop = (sub: string): string => `https://${sub}.localhost:${process.env['EDGE_PORT'] ?? '8443'}`
 
 export const shops = [

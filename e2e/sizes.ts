@@ -1,14 +1,14 @@
-// How often the journeys that repeat themselves do so.
+// How often the repeated browser tests run, by scale.
 import { parseArgs } from 'node:util'
 
-/** The environment variable a spec reads → its value at scale 1, and the least that still meets every case. */
+/** The environment variable that a spec reads → its value at scale 1, and the least that still covers every case. */
 const fullSizes = {
   ROUNDS: { full: 100, least: 4 },
   TRACKED_CHANGES: { full: 50, least: 3 },
   HOSTILE_WORDS: { full: 5_000, least: 300 },
 }
 
-/** The scale out of the arguments, and the other arguments, which are Playwright's. */
+/** Splits the arguments into the scale and the rest, which is passed to Playwright. */
 export function readScale(args: readonly string[]): { scale: number; rest: string[] } {
   const { tokens } = parseArgs({
     args: [...args],

@@ -1,27 +1,27 @@
-// What a browser does after the page can be read: no loop, no lost visitor, no old shop without saying so.
+// The client start-up: no reload loop, a restored session, and a notice about a newer build.
 import { expect, type Page, test } from '@playwright/test'
 import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { shop } from './shops.ts'
 
 const home = shop('olov')
 
-/** How often the document itself was fetched. */
+/** Collects the path of every document request of the main frame. */
 function countDocuments(page: Page) {
-  const seen: string[] = []
+  const paths: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      seen.push(new URL(request.url()).pathname)
+      paths.push(new URL(request.url()).pathname)
   })
-  return seen
+  return paths
 }
 const settled = (page: Page) => page.waitForFunction(() => localStorage.getItem('merchant') !== null)
 
-test('[S4.14] a first visit and a return do not reload; another version does, once', async ({ page }) => {
+test('[S4.14] reloads once when the stored version differs, and not on a first or repeated visit', async ({ page }) => {
   const documents = countDocuments(page)
   await page.goto(home)
   await settled(page)
   expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('2.1.7')
-  // What the first visit has left would say that the second has already begun.
+  // The key from the first visit would make the wait for the second start-up end too early.
   await page.evaluate(() => localStorage.removeItem('merchant'))
   await page.reload()
   await settled(page)
@@ -31,7 +31,7 @@ test('[S4.14] a first visit and a return do not reload; another version does, on
     localStorage.setItem('version', '2.1.6')
     localStorage.setItem('stale', 'x')
   })
-  // The page's own reload may come before this one has ended.
+  // The page may reload itself before this reload has finished.
   await page.reload().catch(() => {})
   await expect.poll(() => documents.length).toBe(4)
   await page.waitForFunction(
@@ -42,7 +42,7 @@ test('[S4.14] a first visit and a return do not reload; another version does, on
   expect(await page.evaluate(() => localStorage.getItem('stale'))).toBeNull()
 })
 
-test('[S4.15] storage that cannot be written does not reload for ever', async ({ page }) => {
+test('[S4.15] does not reload in a loop when localStorage cannot be written', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.getItem = (key) => (key === 'version' ? '2.1.6' : null)
     Storage.prototype.setItem = () => {
@@ -56,7 +56,7 @@ test('[S4.15] storage that cannot be written does not reload for ever', async ({
   expect(documents).toHaveLength(1)
 })
 
-test('[S4.17] a host that is no shop keeps nothing and has its own address', async ({ page }) => {
+test('[S4.17] clears storage and redirects to /merchantNotAvailable on the host of no shop', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.pathname !== '/merchantNotAvailable') localStorage.setItem('left', 'x')
   })
@@ -66,14 +66,14 @@ test('[S4.17] a host that is no shop keeps nothing and has its own address', asy
 })
 
 test.describe('a newer build', () => {
-  // The worker, once it has come, asks past our answer.
+  // An active service worker would bypass the response that this test routes.
   test.use({ serviceWorkers: 'block' })
 
-  test('[S2.45] is announced and taken by a tap', async ({ page }) => {
+  test('[S2.45] shows a notice about a newer build and loads it with one tap', async ({ page }) => {
     await page.goto(`${home}/?lang=eng`)
     await settled(page)
     await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
-    // Whoever comes back before the page watches is heard the next time.
+    // A focus event before the page listens is lost, so the event is repeated.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await expect(page.getByText('Menu updated')).toBeVisible({ timeout: 1_000 })
@@ -84,39 +84,41 @@ test.describe('a newer build', () => {
   })
 })
 
-test('[S7.44] the build names itself in two files', async ({ page }) => {
+test('[S7.44] serves the build id and version in latest.json and an immutable meta file', async ({ page }) => {
   await page.goto(home)
   const read = (path: string) =>
-    page.evaluate(async (asked) => {
-      const answer = await fetch(asked)
+    page.evaluate(async (url) => {
+      const response = await fetch(url)
       return {
-        status: answer.status,
-        kept: answer.headers.get('cache-control'),
-        body: await answer.json().catch(() => null),
+        status: response.status,
+        cacheControl: response.headers.get('cache-control'),
+        body: await response.json().catch(() => null),
       }
     }, path)
-  const { kept, body } = await read('/builds/latest.json')
+  const { cacheControl, body } = await read('/builds/latest.json')
   const { id, timestamp } = body as { id: string; timestamp: number }
-  expect(kept).toBe('no-store')
+  expect(cacheControl).toBe('no-store')
   expect(await read(`/builds/meta/${id}.json`)).toEqual({
     status: 200,
-    kept: 'public, max-age=31536000, immutable',
+    cacheControl: 'public, max-age=31536000, immutable',
     body: { id, timestamp, version: '2.1.7' },
   })
   expect((await read('/builds/meta/other.json')).status).toBe(404)
 })
 
-test.describe('a part that is gone', () => {
-  // What the worker keeps cannot go missing.
+test.describe('a missing chunk', () => {
+  // The service worker is blocked: a chunk in its cache could not be missing.
   test.use({ serviceWorkers: 'block' })
 
-  test('[S2.42] [S2.43] reloads the page once, then says what is wrong', async ({ page }) => {
+  test('[S2.42] [S2.43] reloads the page once when a chunk does not load, then shows the error page', async ({
+    page,
+  }) => {
     await page.goto(`${home}/?lang=eng`)
     await hydrated(page)
     await page.route('**/assets/*branches*.js', (route) => route.abort())
     const documents = countDocuments(page)
     const link = page.getByRole('link', { name: 'Branches' }).first()
-    // The old document is still there when the new one is asked for.
+    // The old document stays until the new one has been received.
     const reloaded = page.waitForEvent('domcontentloaded')
     await link.click()
     await reloaded
@@ -128,10 +130,10 @@ test.describe('a part that is gone', () => {
 })
 
 test.describe('a session', () => {
-  // The hint that there is one comes with the page, and must not wait for the worker's patience with a slow line.
+  // The session hint comes with the page; the service worker's timeout for a slow network must not delay it.
   test.use({ serviceWorkers: 'block' })
 
-  test('a session is restored after a reload, by one call, and a second tab shares it', async ({ page, context }) => {
+  test('restores the session with one token request after a reload and in a second tab', async ({ page, context }) => {
     await page.goto(home)
     await settled(page)
     const renewals: string[] = []
@@ -141,10 +143,10 @@ test.describe('a session', () => {
     await page.reload()
     await settled(page)
     expect(renewals).toEqual([])
-    await page.evaluate(() => fetch('/users/v1/users/guest', { method: 'POST' }).then((answer) => answer.json()))
-    const answered = page.waitForResponse('**/users/v1/users/token')
+    await page.evaluate(() => fetch('/users/v1/users/guest', { method: 'POST' }).then((response) => response.json()))
+    const renewed = page.waitForResponse('**/users/v1/users/token')
     await page.reload()
-    expect((await answered).ok()).toBe(true)
+    expect((await renewed).ok()).toBe(true)
     const second = await context.newPage()
     const again = second.waitForResponse('**/users/v1/users/token')
     await second.goto(home)
@@ -153,7 +155,7 @@ test.describe('a session', () => {
   })
 })
 
-test('[S6.06] [S4.36] [S2.44] a dead session logs out once, clears what it kept, and ends at /', async ({
+test('[S6.06] [S4.36] [S2.44] logs out once, clears the cookies and redirects to / when the session has ended', async ({
   page,
   context,
 }) => {
@@ -166,7 +168,7 @@ test('[S6.06] [S4.36] [S2.44] a dead session logs out once, clears what it kept,
   await page.route('**/active', (route) => route.fulfill(ended))
   await page.route('**/users/v1/users/logout', async (route) => {
     logouts++
-    // As the real one does: who has left is not let in again by the page that follows.
+    // As the real endpoint does: the next page must not restore the session.
     await context.clearCookies({ name: '__Host-refresh' })
     await route.fulfill(ended)
   })
@@ -177,7 +179,7 @@ test('[S6.06] [S4.36] [S2.44] a dead session logs out once, clears what it kept,
   ])
   const documents = countDocuments(page)
   await page.goto(`${home}/nothing`)
-  // The page leaves for it by itself, in the middle of loading this one.
+  // The client redirects while this page is still loading.
   await expect(page).toHaveURL(`${home}/`)
   await settled(page)
   expect(documents).toEqual(['/nothing', '/'])
@@ -185,7 +187,7 @@ test('[S6.06] [S4.36] [S2.44] a dead session logs out once, clears what it kept,
   expect((await context.cookies(home)).map(({ name }) => name)).not.toContain('_language')
 })
 
-test('a language chosen in another tab reaches this one', async ({ page, context }) => {
+test('switches the language of an open tab when another tab changes it', async ({ page, context }) => {
   await page.goto(home)
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
@@ -196,14 +198,12 @@ test('a language chosen in another tab reaches this one', async ({ page, context
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-test('[S8.14] [S4.21] where the browser does not tell the place, the shop says its line once and stays usable', async ({
-  page,
-}) => {
+test('[S8.14] [S4.21] shows the geolocation dialog once when the browser gives no position', async ({ page }) => {
   await page.clock.install()
   await page.goto(`${home}/?lang=eng`)
   await settled(page)
   const dialog = page.getByRole('dialog', { name: 'Iltimos Manzilga aniqlashga ruxsat bering!' })
-  // The last step of the start-up is over, so the clock of this question runs.
+  // The start-up is complete, so the timer of the dialog is running.
   const began = Date.now()
   await page.clock.fastForward(5_000)
   await expect(dialog).toBeVisible()
@@ -214,15 +214,15 @@ test('[S8.14] [S4.21] where the browser does not tell the place, the shop says i
   await page.reload()
   await settled(page)
   await page.clock.fastForward(5_000)
-  // Twice as long as it took to come, however fast this machine is.
+  // Waits twice as long as the dialog needed the first time, independent of the machine's speed.
   await page.waitForTimeout(Math.max(1_000, took * 2))
   await expect(dialog).toBeHidden()
 })
 
-test('nothing of this is complained about', async ({ page }) => {
-  const complaints = collectPageErrors(page)
+test('starts up without console errors', async ({ page }) => {
+  const pageErrors = collectPageErrors(page)
   await page.goto(home)
   await settled(page)
   await page.waitForTimeout(2_000)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Stories above the menu: by finger, by keys, by address, and back.
+// Stories above the menu: by touch, by keyboard, by URL, and closing with browser back.
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
@@ -8,21 +8,21 @@ const home = `${shop('olov')}/?lang=eng`
 const patient = { timeout: 30_000 }
 test.describe.configure({ timeout: 90_000 })
 const story = (page: Page, name: string) => page.getByRole('dialog', { name })
-const shelf = (page: Page) => page.getByRole('list', { name: 'Stories' })
+const storyList = (page: Page) => page.getByRole('list', { name: 'Stories' })
 
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1_440, height: 900 }],
 ] as const)
   test.describe(`on ${name}`, () => {
-    // Time turns no slide here: the keys do.
+    // With reduced motion the slides do not advance by themselves.
     test.use({ viewport, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('[A-05] a story is opened, turned and closed by keys alone, and is then seen', async ({ page }) => {
-      const complaints = collectPageErrors(page)
+    test('[A-05] opens, turns and closes a story by keyboard and marks it as seen', async ({ page }) => {
+      const pageErrors = collectPageErrors(page)
       await page.goto(home)
       await hydrated(page)
-      const first = shelf(page).getByRole('link', { name: 'Combos' })
+      const first = storyList(page).getByRole('link', { name: 'Combos' })
       await first.focus()
       await page.keyboard.press('Enter')
       const layer = story(page, 'Combos')
@@ -43,25 +43,25 @@ for (const [name, viewport] of [
         await expect(story(page, 'Plov day')).toBeHidden({ timeout: 2_000 })
       }).toPass(patient)
       await expect(page).toHaveURL(/\/\?lang=eng$/)
-      await expect(shelf(page).getByRole('link', { name: /^Combos ?, seen$/ })).toBeFocused()
-      expect(complaints).toEqual([])
+      await expect(storyList(page).getByRole('link', { name: /^Combos ?, seen$/ })).toBeFocused()
+      expect(pageErrors).toEqual([])
     })
 
-    test('back closes it where the page was', async ({ page }) => {
+    test('closes a story on browser back and keeps the scroll position', async ({ page }) => {
       await page.goto(home)
       await hydrated(page)
       await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
-      await shelf(page).getByRole('link', { name: 'Plov day' }).click()
+      await storyList(page).getByRole('link', { name: 'Plov day' }).click()
       await expect(story(page, 'Plov day')).toBeVisible(patient)
       await page.goBack()
       await expect(story(page, 'Plov day')).toBeHidden()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
     })
 
-    test('a tap turns it, a finger that rests does not', async ({ page }) => {
+    test('shows the next slide on a tap and stays on a long press', async ({ page }) => {
       await page.goto(home)
       await hydrated(page)
-      await shelf(page).getByRole('link', { name: 'Combos' }).click()
+      await storyList(page).getByRole('link', { name: 'Combos' }).click()
       const layer = story(page, 'Combos')
       await expect(layer).toBeVisible(patient)
       const next = layer.getByRole('button', { name: 'Next', exact: true })
@@ -71,7 +71,7 @@ for (const [name, viewport] of [
       await page.waitForTimeout(500)
       await page.mouse.up()
       await expect(layer.getByRole('heading')).toHaveText('Burger, fries and a drink cost less together')
-      // On a busy machine a press may last longer than a tap: it turns nothing, as above, and is done again.
+      // On a busy machine a press may last longer than a tap and change nothing, so it is repeated.
       await expect(async () => {
         const heading = layer.getByRole('heading')
         if ((await heading.textContent()) === 'Burger, fries and a drink cost less together') {
@@ -83,27 +83,27 @@ for (const [name, viewport] of [
     })
   })
 
-test('[S2.35] [A-05] its address opens it, closing leads home, and a story that is gone is not there', async ({
+test('[S2.35] [A-05] opens a story by its URL, closes to home, and returns 404 for an unknown story', async ({
   page,
 }) => {
   await page.goto(home)
-  const href = await shelf(page).getByRole('link').first().getAttribute('href')
-  const complaints = collectPageErrors(page)
+  const href = await storyList(page).getByRole('link').first().getAttribute('href')
+  const pageErrors = collectPageErrors(page)
   await page.goto(`${shop('olov')}${href ?? ''}?lang=eng`)
   await hydrated(page)
   const layer = story(page, 'Combos')
   await expect(layer).toBeVisible()
   await layer.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(`${shop('olov')}/`)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
   const gone = await page.goto(`${shop('olov')}/stories/00000000-0000-4000-8000-000000000000`)
   expect(gone?.status()).toBe(404)
 })
 
-test('time turns it, and the button stops time', async ({ page }) => {
+test('advances the slides by time and stops with the pause button', async ({ page }) => {
   await page.goto(home)
   await hydrated(page)
-  await shelf(page).getByRole('link', { name: 'Combos' }).click()
+  await storyList(page).getByRole('link', { name: 'Combos' }).click()
   const layer = story(page, 'Combos')
   await expect(layer.getByRole('heading')).toHaveText('Family combo: enough for four', { timeout: 20_000 })
   await layer.getByRole('button', { name: 'Pause' }).click()

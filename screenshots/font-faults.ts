@@ -1,12 +1,12 @@
-// Which letters were not drawn with our font? Asked of the browser itself: a missing glyph falls back silently, and
-// looks right on the machine of whoever has that other font.
+// Finds characters that were not drawn with the product's font, by asking the browser: a missing glyph falls back
+// silently and looks right on a machine that has the other font.
 import type { CDPSession, Page } from '@playwright/test'
 
 const ours = 'Onest'
 const probe = 'font-probe'
 
 export async function findFontFaults(page: Page): Promise<string[]> {
-  const { letters, strangers } = await page.evaluate(readText, ours)
+  const { letters, otherFonts } = await page.evaluate(readText, ours)
   await page.evaluate(writeProbe, { probe, letters })
   const devtools = await page.context().newCDPSession(page)
   try {
@@ -14,16 +14,16 @@ export async function findFontFaults(page: Page): Promise<string[]> {
     await devtools.send('CSS.enable')
     const drawn = await fontsOf(devtools, `#${probe}`)
     const wrong = drawn.some((font) => font !== ours) ? await lettersNotOurs(devtools, letters) : []
-    return [...strangers, ...wrong]
+    return [...otherFonts, ...wrong]
   } finally {
     await devtools.detach()
     await page.evaluate((id) => document.getElementById(id)?.remove(), probe)
   }
 }
 
-/** Every letter on the page once, and every element that asks for another font. */
-function readText(family: string): { letters: string[]; strangers: string[] } {
-  const strangers = new Set<string>()
+/** Every character on the page once, and every element whose style uses another font. */
+function readText(family: string): { letters: string[]; otherFonts: string[] } {
+  const otherFonts = new Set<string>()
   const letters = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -31,19 +31,19 @@ function readText(family: string): { letters: string[]; strangers: string[] } {
     if (!element || !words?.trim() || !element.checkVisibility()) continue
     for (const letter of words.replaceAll(/\s/g, '')) letters.add(letter)
     if (!getComputedStyle(element).fontFamily.startsWith(family))
-      strangers.add(`«${words.slice(0, 40)}» is not set in ${family}`)
+      otherFonts.add(`«${words.slice(0, 40)}» is not set in ${family}`)
   }
   for (const field of document.querySelectorAll('input, textarea'))
     for (const letter of `${(field as HTMLInputElement).placeholder}${(field as HTMLInputElement).value}`)
       letters.add(letter)
-  return { letters: [...letters], strangers: [...strangers] }
+  return { letters: [...letters], otherFonts: [...otherFonts] }
 }
 
 async function writeProbe({ probe: id, letters }: { probe: string; letters: string[] }): Promise<void> {
-  const line = document.createElement('p')
-  line.id = id
-  for (const letter of letters) line.append(Object.assign(document.createElement('span'), { textContent: letter }))
-  document.body.append(line)
+  const paragraph = document.createElement('p')
+  paragraph.id = id
+  for (const letter of letters) paragraph.append(Object.assign(document.createElement('span'), { textContent: letter }))
+  document.body.append(paragraph)
   await document.fonts.ready
 }
 
@@ -52,7 +52,7 @@ async function lettersNotOurs(devtools: CDPSession, letters: readonly string[]):
   for (const [at, letter] of letters.entries()) {
     const fonts = await fontsOf(devtools, `#${probe} > :nth-child(${at + 1})`)
     const others = fonts.filter((font) => font !== ours)
-    if (others.length > 0) wrong.push(`${others.join(', ')} stands in for ${ours} in «${letter}»`)
+    if (others.length > 0) wrong.push(`${others.join(', ')} is used instead of ${ours} for «${letter}»`)
   }
   return wrong
 }

@@ -1,4 +1,4 @@
-// The parts themselves, in every state; the gallery wears any brand at one shop, whose pictures it shows.
+// The component gallery in every state; one shop shows it in any brand colour, with that shop's pictures.
 import { everyState } from '@dasturxon/storefront/testing'
 import type { Look } from './looks.ts'
 import { opened, type ShotPage } from './shot-page.ts'

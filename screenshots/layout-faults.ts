@@ -1,5 +1,5 @@
-// Runs inside the page: what sticks out, and which words cannot be read to their end. It must stand alone, because only
-// its own text travels to the browser.
+// Runs inside the page: finds elements that overflow and texts that are cut off. The function must not use anything
+// outside itself, because only its source is sent to the browser.
 export function findLayoutFaults(): string[] {
   const faults = new Set<string>()
   const { clientWidth, scrollWidth } = document.documentElement
@@ -7,19 +7,19 @@ export function findLayoutFaults(): string[] {
   if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth - clientWidth} px wider than the screen`)
 
   const nameOf = (element: Element) => {
-    const place = element.closest('[data-state]')?.getAttribute('data-state')
+    const state = element.closest('[data-state]')?.getAttribute('data-state')
     const words = (element.textContent ?? '').trim().slice(0, 40)
-    return `${place ? `${place} ` : ''}<${element.tagName.toLowerCase()}> «${words}»`
+    return `${state ? `${state} ` : ''}<${element.tagName.toLowerCase()}> «${words}»`
   }
-  const remember = <Fact>(learn: (element: Element) => Fact) => {
-    const known = new Map<Element, Fact>()
+  const memoize = <Fact>(compute: (element: Element) => Fact) => {
+    const cache = new Map<Element, Fact>()
     return (element: Element): Fact => {
-      const fact = known.has(element) ? (known.get(element) as Fact) : learn(element)
-      known.set(element, fact)
+      const fact = cache.has(element) ? (cache.get(element) as Fact) : compute(element)
+      cache.set(element, fact)
       return fact
     }
   }
-  const traitsOf = remember((element) => {
+  const traitsOf = memoize((element) => {
     const style = getComputedStyle(element)
     const overflow = `${style.overflowX} ${style.overflowY}`
     return {
@@ -27,17 +27,17 @@ export function findLayoutFaults(): string[] {
       scrolls: /auto|scroll/.test(overflow),
       shortens: style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none',
       paints: !/^rgba\(\d+, \d+, \d+, 0\)$/.test(style.backgroundColor) || style.backgroundImage !== 'none',
-      // Only read aloud.
-      isSilent: style.clipPath === 'inset(50%)' || Number(style.opacity) === 0 || style.visibility === 'hidden',
+      // Visually hidden text for screen readers.
+      isVisuallyHidden: style.clipPath === 'inset(50%)' || Number(style.opacity) === 0 || style.visibility === 'hidden',
     }
   })
-  const isHidden: (element: Element) => boolean = remember(
+  const isHidden: (element: Element) => boolean = memoize(
     (element) =>
       !element.checkVisibility() ||
-      traitsOf(element).isSilent ||
+      traitsOf(element).isVisuallyHidden ||
       (element.parentElement !== null && element.parentElement !== document.body && isHidden(element.parentElement)),
   )
-  const isInside: (element: Element) => boolean = remember((element) => {
+  const isInside: (element: Element) => boolean = memoize((element) => {
     const { parentElement } = element
     if (!parentElement || parentElement === document.body) return false
     const { cuts, scrolls } = traitsOf(parentElement)
@@ -46,7 +46,7 @@ export function findLayoutFaults(): string[] {
 
   for (const element of document.body.querySelectorAll('*')) {
     if (isHidden(element)) continue
-    // What is made to scroll down gets no bar at its foot.
+    // A vertically scrolling element must not scroll sideways.
     if (element.matches('[class*=overflow-y-auto]') && element.scrollWidth > element.clientWidth + slack)
       faults.add(`${nameOf(element)} scrolls sideways`)
     if (isInside(element)) continue
@@ -68,7 +68,7 @@ export function findLayoutFaults(): string[] {
       const edge = box.getBoundingClientRect()
       const isOut = right > edge.right + slack || left < edge.left - slack
       if (shortens) {
-        // A title may end in dots; what one presses must be readable.
+        // A title may be shortened with an ellipsis; the text of a control must be readable.
         if (isOut && box.closest('button, label, nav')) faults.add(`${nameOf(box)} is shortened in a control`)
         break
       }

@@ -1,5 +1,5 @@
-// The ways a page may look: screen, light or dark, brand, language. Every page is seen in all of them, or in a sample
-// that differs from page to page, or in those that are asked for.
+// A look is a combination of screen, theme, brand and language. Every page is photographed in all looks, in a sample
+// that differs from page to page, or in the requested looks.
 export type Look = {
   screen: 'phone' | 'desktop' | 'narrow'
   width: number
@@ -7,7 +7,7 @@ export type Look = {
   theme: 'light' | 'dark'
   /** The demo shop of that brand. */
   shop: string
-  /** Without its hash, as the gallery is asked for it. */
+  /** The brand colour without its hash, as in the gallery's URL. */
   colour: string
   language: 'uz' | 'ru' | 'eng'
 }
@@ -16,7 +16,7 @@ const screens = [
   { screen: 'phone', width: 390, height: 844 },
   { screen: 'desktop', width: 1440, height: 900 },
 ] as const
-/** The narrowest phone people still have. Only when named, because it comes with the longest names: see long-names.ts. */
+/** The narrowest phone in use. Only on request, because it is combined with the longest names: see long-names.ts. */
 const narrow = { screen: 'narrow', width: 360, height: 780 } as const
 const themes = ['light', 'dark'] as const
 const brands = [
@@ -36,17 +36,17 @@ export const everyLook: readonly Look[] = screens.flatMap(looksOn)
 
 export const lookName = ({ screen, theme, shop, language }: Look): string => [screen, theme, shop, language].join('-')
 
-/** By name, with stars for whatever one does not care about: `phone-light-olov-uz,desktop-*-lola-*`. */
+/** Looks by name, with `*` as a wildcard: `phone-light-olov-uz,desktop-*-lola-*`. */
 export function looksNamed(names: string): Look[] {
   const found = names.split(',').flatMap((name) => {
     const pattern = new RegExp(`^${name.replaceAll('*', '.+')}$`)
     return (name.startsWith('narrow') ? looksOn(narrow) : everyLook).filter((look) => pattern.test(lookName(look)))
   })
-  if (found.length === 0) throw new Error(`No look is called ${names}; one of them is ${everyLook.map(lookName)[0]}`)
+  if (found.length === 0) throw new Error(`No look matches ${names}; a valid name is ${everyLook.map(lookName)[0]}`)
   return found
 }
 
-/** Far apart from each other: a stride that shares no factor with their number visits every look before any twice. */
+/** A stride without a common factor with the number of looks visits every look before any look twice. */
 const stride = 19
 
 export const looksFor = (pageNumber: number, scale: number): Look[] =>

@@ -1,11 +1,11 @@
-// The shop itself: home in each of its views (every demo shop has another), categories, search, dishes, stories, basket.
+// Pages of the menu: home (every demo shop has another view), categories, search, products, stories, basket.
 import type { Page } from '@playwright/test'
-import { ofRidingShop, ofShop, opened, type ShotPage } from './shot-page.ts'
+import { ofDeliveringShop, ofShop, opened, type ShotPage } from './shot-page.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
 
-/** Cards of categories come in four kinds; the shown one decides whether a sheet, a pop-up or a page opens. */
-async function openDish(page: Page): Promise<void> {
+/** Opens the first product; its category decides whether a sheet, a pop-up or a page opens. */
+async function openProduct(page: Page): Promise<void> {
   await page.locator('a[href^="/product/"]').first().click()
   await page.locator('[role=dialog], h1').last().waitFor()
 }
@@ -25,12 +25,12 @@ export const menuPages: readonly ShotPage[] = [
   { name: 'search', address: ofShop('/search') },
   { name: 'search-found', address: ofShop('/search'), setUp: searchFor('sh') },
   { name: 'search-empty', address: ofShop('/search'), setUp: searchFor('xylofon') },
-  { name: 'product-opened', address: ofShop('/'), setUp: openDish },
+  { name: 'product-opened', address: ofShop('/'), setUp: openProduct },
   { name: 'product', address: ofShop(({ demo }) => `/product/${demo.chosen}`) },
   { name: 'product-plain', address: ofShop(({ demo }) => `/product/${demo.dishes[0]}`) },
-  { name: 'favourites', address: ofRidingShop('/profile/favorites'), visitor: 'regular' },
-  { name: 'favourites-empty', address: ofRidingShop('/profile/favorites') },
-  { name: 'story', address: ofRidingShop(({ demo }) => `/stories/${demo.story}`), setUp: opened },
+  { name: 'favourites', address: ofDeliveringShop('/profile/favorites'), visitor: 'regular' },
+  { name: 'favourites-empty', address: ofDeliveringShop('/profile/favorites') },
+  { name: 'story', address: ofDeliveringShop(({ demo }) => `/stories/${demo.story}`), setUp: opened },
   { name: 'basket', address: ofShop('/basket'), basket: 'filled', place: 'DELIVERY' },
   { name: 'basket-whole', address: ofShop('/basket'), basket: 'filled', place: 'PICK_UP', isWhole: true },
   { name: 'basket-gone', address: ofShop('/basket'), basket: 'gone', place: 'PICK_UP' },

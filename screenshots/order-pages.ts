@@ -1,7 +1,7 @@
-// From the checkout to the door: one screen to order on, the orders of a regular in every state, and the ride on its map.
+// Pages from the checkout to the delivery: the checkout, a regular customer's orders in every state, the courier map.
 import type { Page } from '@playwright/test'
 import { ofMap, ofSharedBasket } from './refusals.ts'
-import { mapShown, ofRidingShop, ofShop, type ShotPage } from './shot-page.ts'
+import { mapShown, ofDeliveringShop, ofShop, type ShotPage } from './shot-page.ts'
 import type { OrderState } from '@dasturxon/testbed/data/regular-customers'
 
 const order = (state: OrderState): ShotPage => ({
@@ -18,11 +18,11 @@ const regularAtCheckout = { visitor: 'regular', basket: 'filled', refused: ofSha
 
 export const orderPages: readonly ShotPage[] = [
   { name: 'checkout-guest', address: ofShop('/checkout'), basket: 'filled', place: 'PICK_UP', isWhole: true },
-  { name: 'checkout', ...regularAtCheckout, address: ofRidingShop('/checkout'), place: 'DELIVERY' },
+  { name: 'checkout', ...regularAtCheckout, address: ofDeliveringShop('/checkout'), place: 'DELIVERY' },
   {
     name: 'checkout-whole',
     ...regularAtCheckout,
-    address: ofRidingShop('/checkout'),
+    address: ofDeliveringShop('/checkout'),
     place: 'DELIVERY',
     isWhole: true,
   },
@@ -47,7 +47,7 @@ export const orderPages: readonly ShotPage[] = [
   order('canceled'),
   {
     name: 'order-map',
-    address: ofRidingShop(({ orders }) => `/profile/orders/${orders.onWay}/map`),
+    address: ofDeliveringShop(({ orders }) => `/profile/orders/${orders.onWay}/map`),
     visitor: 'regular',
     setUp: mapShown,
     refused: ofMap,

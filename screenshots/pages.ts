@@ -1,9 +1,9 @@
-// What is photographed: one line per page, with the part of the shop it belongs to.
+// All photographed pages, by section of the shop.
 import { galleryPages } from './gallery-pages.ts'
 import { menuPages } from './menu-pages.ts'
 import { orderPages } from './order-pages.ts'
-import { placePages } from './place-pages.ts'
+import { sectionPages } from './section-pages.ts'
 import { shellPages } from './shell-pages.ts'
 import type { ShotPage } from './shot-page.ts'
 
-export const pages: readonly ShotPage[] = [...galleryPages, ...shellPages, ...menuPages, ...placePages, ...orderPages]
+export const pages: readonly ShotPage[] = [...galleryPages, ...shellPages, ...menuPages, ...sectionPages, ...orderPages]

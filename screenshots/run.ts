@@ -1,6 +1,7 @@
-// npm run shots [-- --check] [--only page,page] [--look phone-light-olov-uz,*-lola-ru] [--scale 0.1] [--port 8443 --database dasturxon]: pictures of the gallery and the pages in every
-// look, and whatever is wrong with them; with `--check` also the gallery's tests, and a fault fails the run. `--port`
-// uses a product that already runs; otherwise one is started.
+// npm run shots [-- --check] [--only page,page] [--look phone-light-olov-uz,*-lola-ru] [--scale 0.1]
+//   [--port 8443 --database dasturxon]: takes pictures of the gallery and the pages in every look and reports faults.
+// `--check` also runs the gallery's tests, and a fault fails the run. `--port` uses a running product; otherwise one is
+// started.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
@@ -30,10 +31,10 @@ const { values } = parseArgs({
 const folder = '.cache/shots'
 const scale = Number(values.scale)
 const atOnce = 2
-const wanted = pages.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
-if (wanted.length === 0) throw new Error(`Say which: ${pages.map(({ name }) => name).join(', ')}`)
+const selected = pages.filter(({ name }) => values.only === undefined || values.only.split(',').includes(name))
+if (selected.length === 0) throw new Error(`Unknown page; choose from: ${pages.map(({ name }) => name).join(', ')}`)
 
-const asked = values.look === undefined ? undefined : looksNamed(values.look)
+const requestedLooks = values.look === undefined ? undefined : looksNamed(values.look)
 
 if (values.port === undefined) buildIfChanged(galleryFolder)
 const stack = values.port === undefined ? await startFreshStack('gallery', 'production', galleryFolder) : null
@@ -45,7 +46,7 @@ const browser = await chromium.launch(chromiumLaunch)
 const demoShops = await openDemoShops({
   databaseName: values.database ?? `dasturxon_gallery_${port}`,
   port: String(port),
-  hasLongNames: asked?.some(({ screen }) => screen === 'narrow') ?? false,
+  hasLongNames: requestedLooks?.some(({ screen }) => screen === 'narrow') ?? false,
 })
 const openSession = (): ShotSession => ({
   visitors: visitorsOf(browser, shop, demoShops, simulators),
@@ -59,7 +60,9 @@ const addFaults = (where: string, found: readonly string[]) => {
   for (const fault of found) console.error(`${styleText('red', where)}: ${fault.split('\n', 1)[0]?.slice(0, 240)}`)
   faults.push(...found)
 }
-const shots = wanted.flatMap((page) => (asked ?? looksFor(pages.indexOf(page), scale)).map((look) => ({ page, look })))
+const shots = selected.flatMap((page) =>
+  (requestedLooks ?? looksFor(pages.indexOf(page), scale)).map((look) => ({ page, look })),
+)
 const left = [...shots]
 const work = async () => {
   const session = openSession()
@@ -70,10 +73,10 @@ const work = async () => {
   await session.visitors.leave()
 }
 
-// The pages of another run stay.
-for (const { name } of wanted) rmSync(join(folder, name), { recursive: true, force: true })
+// Pictures of pages that are not selected stay.
+for (const { name } of selected) rmSync(join(folder, name), { recursive: true, force: true })
 await Promise.all(Array.from({ length: atOnce }, work))
-const hasGallery = wanted.some(({ name }) => name === 'gallery')
+const hasGallery = selected.some(({ name }) => name === 'gallery')
 if (hasGallery) addFaults('acts', await findActFaults(openSession()))
 await browser.close()
 await demoShops.close()

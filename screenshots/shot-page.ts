@@ -1,4 +1,4 @@
-// How a page to be photographed is told: whose it is, where it lies, and what must have happened before it is seen.
+// Describes a page to photograph: its visitor, its URL and the steps before the picture.
 import type { Page } from '@playwright/test'
 import type { DemoShop } from '@dasturxon/testbed/data/demo-shop'
 import type { StartState } from '@dasturxon/testbed/data/browser-state'
@@ -7,37 +7,37 @@ import type { Refusal } from './refusals.ts'
 import type { OrderState } from '@dasturxon/testbed/data/regular-customers'
 import type { Visitor } from './visitors.ts'
 
-export type Seen = { demo: DemoShop; orders: Record<OrderState, string> }
-type Path = string | ((seen: Seen) => string)
+export type ShotContext = { demo: DemoShop; orders: Record<OrderState, string> }
+type Path = string | ((context: ShotContext) => string)
 
 export type ShotPage = StartState & {
   name: string
   address: (look: Look) => { shop: string; path: Path }
-  /** The `data-state` marks it must show. */
+  /** The `data-state` values that the page must show. */
   states?: readonly string[]
-  /** Who sees it; a stranger unless told. */
+  /** The visitor of the page; anonymous by default. */
   visitor?: Visitor
-  /** Before the page is asked for: what the network will answer. */
+  /** Runs before the page is requested: sets up simulated responses. */
   prepare?: (page: Page) => Promise<void>
-  /** Brings the page into the state to be seen. */
+  /** Brings the page into the state to photograph. */
   setUp?: (page: Page) => Promise<void>
-  /** What it is refused, and shows. */
+  /** The failed requests that the page expects. */
   refused?: readonly Refusal[]
-  /** The whole length, not only the first screen. */
+  /** Photographs the full page, not only the first screen. */
   isWhole?: boolean
 }
 
-const spoken = (path: string, { language }: Look) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+const inLanguage = (path: string, { language }: Look) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 export const ofShop =
   (path: Path) =>
   (look: Look): ReturnType<ShotPage['address']> => ({
     shop: look.shop,
-    path: typeof path === 'string' ? spoken(path, look) : (seen) => spoken(path(seen), look),
+    path: typeof path === 'string' ? inLanguage(path, look) : (context) => inLanguage(path(context), look),
   })
 
-/** For what only a shop that rides can show; one of the four does not. */
-export const ofRidingShop =
+/** For pages of shops with delivery; one of the four shops, `rayhon`, has none. */
+export const ofDeliveringShop =
   (path: Path) =>
   (look: Look): ReturnType<ShotPage['address']> =>
     ofShop(path)({ ...look, shop: look.shop === 'rayhon' ? 'olov' : look.shop })

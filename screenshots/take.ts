@@ -1,4 +1,4 @@
-// One page in one look: opened, brought into its state, searched for faults, photographed.
+// Opens one page in one look, brings it into its state, searches it for faults and photographs it.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { findFontFaults } from './font-faults.ts'
 import { findLayoutFaults } from './layout-faults.ts'
 import { type Look, lookName } from './looks.ts'
 import { isRefusedOnPurpose } from './refusals.ts'
-import type { Seen, ShotPage } from './shot-page.ts'
+import type { ShotContext, ShotPage } from './shot-page.ts'
 import { writeStartState } from '@dasturxon/testbed/data/browser-state'
 import type { DemoShops } from '@dasturxon/testbed/data/demo-shops'
 import type { Visitors } from './visitors.ts'
@@ -17,9 +17,9 @@ export type ShotSession = { visitors: Visitors; demoShops: DemoShops; shop: (sub
 export async function takeShot(session: ShotSession, shot: ShotPage, look: Look): Promise<string[]> {
   const { visitors, shop, folder } = session
   const { shop: sub, path } = shot.address(look)
-  const page = await visitors.page(shot.visitor ?? 'stranger', sub)
+  const page = await visitors.page(shot.visitor ?? 'anonymous', sub)
   await page.setViewportSize({ width: look.width, height: look.height })
-  // What the last page was still waiting for is not this one's fault, and it must not see the cookies change.
+  // Failed requests of the last page must not count for this one, and the last page must not see the cookies change.
   await page.goto('about:blank')
   const ready = await begin(session, page, shot, sub, look.language)
   const pageErrors = collectPageErrors(page)
@@ -28,15 +28,15 @@ export async function takeShot(session: ShotSession, shot: ShotPage, look: Look)
   await hydrated(page)
   await applyTheme(page, look)
   await shot.setUp?.(page)
-  // A page that broke on the way was written anew, in the theme of the shop.
+  // An error page is rendered anew in the default theme of the shop.
   await applyTheme(page, look)
-  await page.waitForFunction(isThere, null, { timeout: 15_000 })
+  await page.waitForFunction(isLoaded, null, { timeout: 15_000 })
   await settle(page, shot.isWhole ?? false)
   const fontFaults = await findFontFaults(page)
   mkdirSync(join(folder, shot.name), { recursive: true })
   await page.screenshot({ path: join(folder, shot.name, `${lookName(look)}.png`), fullPage: shot.isWhole ?? false })
   const faults = [
-    // After the picture, so that nothing is in it that nobody has looked at.
+    // After the picture, so that the picture shows the page before the fault search.
     ...(await page.evaluate(findLayoutFaults)),
     ...fontFaults,
     ...(await missingStates(page, shot.states ?? [])),
@@ -47,41 +47,41 @@ export async function takeShot(session: ShotSession, shot: ShotPage, look: Look)
   return faults
 }
 
-/** Nothing is on its way any more; the gallery shows that state for good. */
-const isThere = () => location.pathname === '/ui' || !document.querySelector('main [aria-busy=true]')
+/** Whether no part of the page is loading; the gallery always shows loading states. */
+const isLoaded = () => location.pathname === '/ui' || !document.querySelector('main [aria-busy=true]')
 
-/** A shop that is not there has nothing to begin with. */
+/** Prepares cookies, demo data and the stored basket; a shop that does not exist has none. */
 async function begin(
   { demoShops, shop }: ShotSession,
   page: Page,
   shot: ShotPage,
   sub: string,
   language: string,
-): Promise<Seen> {
-  if (sub === 'nobody') return {} as Seen
-  // A stranger is somebody new every time: what the last one left would come back from the server.
+): Promise<ShotContext> {
+  if (sub === 'nobody') return {} as ShotContext
+  // An anonymous visitor is new every time: otherwise the server would return the basket of the last visitor.
   if (!shot.visitor) await page.context().clearCookies()
-  // Chosen as by hand: an address that names a language says nothing about the next page.
+  // Set by cookie: a language in the URL applies to one page only.
   await page.context().addCookies([{ name: '_language', value: language, url: shop(sub) }])
   const demo = await demoShops.demo(sub)
   const regular = shot.visitor === 'regular' ? await demoShops.regular(sub) : undefined
   if (regular) await demoShops.forgetDrafts(demo, regular.id)
   await writeStartState(page, shop(sub), shot, demo)
-  return { demo, orders: regular?.orders ?? ({} as Seen['orders']) }
+  return { demo, orders: regular?.orders ?? ({} as ShotContext['orders']) }
 }
 
-/** Every shop has a theme of its own; the other one is a word on the root, as Telegram would say it. */
+/** Every shop has a default theme; the other one is an attribute of the root element, as in Telegram. */
 const applyTheme = (page: Page, { theme }: Look) =>
   page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
 
-/** Hydration goes down the page; when React's own keys hang on its last picture or link, all of it is done. */
+/** React hydrates from the top; when the last picture or link has React's keys, the whole page is hydrated. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() => {
     const parts = document.body.querySelectorAll('a, button, img, h1')
     return Object.keys(parts[parts.length - 1] ?? {}).some((key) => key.startsWith('__react'))
   })
 
-/** Fonts and pictures are there; on a page seen whole also those below the fold. */
+/** Waits for fonts and pictures; for a full-page picture also those below the first screen. */
 const settle = (page: Page, isWhole: boolean) =>
   page.evaluate(async (whole) => {
     await new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 }))
@@ -94,11 +94,11 @@ const settle = (page: Page, isWhole: boolean) =>
     await document.fonts.ready
   }, isWhole)
 
-async function missingStates(page: Page, wanted: readonly string[]): Promise<string[]> {
+async function missingStates(page: Page, expected: readonly string[]): Promise<string[]> {
   const shown = await page
     .locator('[data-state]')
     .evaluateAll((cells) =>
       cells.filter((cell) => (cell as HTMLElement).offsetHeight > 20).map((cell) => cell.getAttribute('data-state')),
     )
-  return wanted.filter((state) => !shown.includes(state)).map((state) => `${state} is missing`)
+  return expected.filter((state) => !shown.includes(state)).map((state) => `${state} is missing`)
 }

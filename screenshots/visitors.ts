@@ -1,21 +1,21 @@
-// Who stands before the page: somebody nobody knows, a customer who has just logged in as people do, or a regular. One of
-// each per shop is enough, and a number may ask for few codes.
+// The visitor of a page: anonymous, a customer who has just logged in through the login page, or a regular customer.
+// One of each per shop is enough, and the API limits login codes per phone number.
 import type { Browser, Page } from '@playwright/test'
 import { inboxAt, newPhone } from '@dasturxon/testbed/observing/messages'
 import type { DemoShops } from '@dasturxon/testbed/data/demo-shops'
 
 const inTashkent = { latitude: 41.3111, longitude: 69.2797 }
 
-export type Visitor = 'stranger' | 'customer' | 'regular'
+export type Visitor = 'anonymous' | 'customer' | 'regular'
 
-/** `simulators`: the port where codes are read. */
+/** `simulators`: the port of the simulators, where login codes are read. */
 export function visitorsOf(browser: Browser, shop: (sub: string) => string, demoShops: DemoShops, simulators: string) {
   const pages = new Map<string, Promise<Page>>()
   const open = async (visitor: Visitor, sub: string): Promise<Page> => {
     const context = await browser.newContext({
       ignoreHTTPSErrors: true,
       reducedMotion: 'reduce',
-      // Who tells where they are is asked nothing: a question over a picture would come when it likes.
+      // With geolocation granted the shop does not ask for it: its dialog could cover the page at any moment.
       permissions: ['geolocation'],
       geolocation: inTashkent,
     })
@@ -26,7 +26,7 @@ export function visitorsOf(browser: Browser, shop: (sub: string) => string, demo
   }
   return {
     page(visitor: Visitor, sub: string): Promise<Page> {
-      const name = visitor === 'stranger' ? '' : `${visitor} ${sub}`
+      const name = visitor === 'anonymous' ? '' : `${visitor} ${sub}`
       const opened = pages.get(name) ?? open(visitor, sub)
       pages.set(name, opened)
       return opened
@@ -38,7 +38,7 @@ export function visitorsOf(browser: Browser, shop: (sub: string) => string, demo
 }
 export type Visitors = ReturnType<typeof visitorsOf>
 
-/** By what a field is for, not by its words: any shop, any language. */
+/** Finds fields by type, not by text, so that it works in any shop and language. */
 async function logIn(page: Page, origin: string, simulators: string): Promise<void> {
   const phone = newPhone()
   await page.goto(`${origin}/login`)

@@ -1,5 +1,6 @@
-// Who may log in. A name nobody announced is admitted with the first password it shows: any merchant works at once, and
-// a wrong password is still wrong. POST {prefix}/_account { name, password?, isTest?, isLocked? } decides beforehand.
+// The accounts of a simulator. An unknown name is accepted with the first password that is sent for it, so that any
+// merchant works at once; later another password is refused. POST {prefix}/_account { name, password?, isTest?,
+// isLocked? } sets an account beforehand.
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
@@ -11,9 +12,9 @@ export type Accounts = {
 }
 
 export function openAccounts(): Accounts {
-  const known = new Map<string, Account>()
-  const get = (name: string) => known.get(name) ?? {}
-  const set = (name: string, account: Account) => void known.set(name, { ...get(name), ...account })
+  const accounts = new Map<string, Account>()
+  const get = (name: string) => accounts.get(name) ?? {}
+  const set = (name: string, account: Account) => void accounts.set(name, { ...get(name), ...account })
   return {
     get,
     set,

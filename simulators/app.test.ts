@@ -14,7 +14,7 @@ afterAll(() => simulators.stop())
 const root = () => new URL('/', simulators.url('eskiz')).href
 const page = async () => (await fetch(root())).text()
 
-test('the front page shows what was sent, newest first, and runs nothing of it', async () => {
+test('the front page shows sent messages newest first and escapes their HTML', async () => {
   expect(await page()).toContain('Nothing yet')
   for (const text of ['Olov: first', 'Olov: <b>second</b>'])
     await fetch(`${simulators.url('playmobile')}/broker-api/send`, {
@@ -28,17 +28,17 @@ test('the front page shows what was sent, newest first, and runs nothing of it',
   expect(html.indexOf('second')).toBeLessThan(html.indexOf('first'))
   expect(html).not.toContain('<b>')
   expect(html).toContain('http-equiv="refresh"')
-  // Accounts are secrets of the shops: whoever captures this page must not capture them.
+  // Accounts are secrets of the merchants: a screenshot of this page must not contain them.
   expect(html).not.toContain('demo')
 })
 
-test('the inbox can be emptied', async () => {
+test('DELETE /_sent removes the messages of a simulator', async () => {
   expect(await simulators.sent('playmobile')).not.toEqual([])
   await fetch(`${simulators.url('playmobile')}/_sent`, { method: 'DELETE' })
   expect(await simulators.sent('playmobile')).toEqual([])
 })
 
-test('the process says where it listens and leaves at once when told', async () => {
+test('the process prints its address and exits within a second after SIGTERM', async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('start.ts', import.meta.url))], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

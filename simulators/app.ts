@@ -1,5 +1,6 @@
-// Providers as real HTTP servers that speak their protocol, each under its own name. The product does not know.
-// Paths that begin with an underscore are ours: what was sent, and faults to come.
+// Simulators of the providers: HTTP servers with the protocols of the providers, each under its own path prefix. The
+// application does not know that they are simulated.
+// Paths that begin with an underscore are control endpoints: they list sent messages and inject faults.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { eskiz, type EskizSettings } from './eskiz/eskiz.ts'
 import { acceptForms } from './form.ts'

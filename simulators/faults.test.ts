@@ -21,7 +21,7 @@ const send = (signal?: AbortSignal) =>
   })
 const taken = async () => (await simulators.sent('playmobile')).length
 
-test('a provider that is down cuts the line and takes nothing', async () => {
+test('the fault reset closes the connection and does not process the request', async () => {
   const before = await taken()
   await simulators.strike('playmobile', { kind: 'reset' })
   await expect(send()).rejects.toThrow()
@@ -31,14 +31,14 @@ test('a provider that is down cuts the line and takes nothing', async () => {
   expect((await send()).status).toBe(200)
 })
 
-test('a lost answer hides that the text was taken', async () => {
+test('the fault lost accepts the text and drops the response', async () => {
   const before = await taken()
   await simulators.strike('playmobile', { kind: 'lost', times: 1 })
   await expect(send()).rejects.toThrow()
   expect(await taken()).toBe(before + 1)
 })
 
-test('a slow provider answers late, a stalled one never', async () => {
+test('the fault slow delays the response, the fault stall sends none', async () => {
   await simulators.strike('playmobile', { kind: 'slow', ms: 120, times: 1 })
   const began = performance.now()
   expect((await send()).status).toBe(200)
@@ -47,7 +47,7 @@ test('a slow provider answers late, a stalled one never', async () => {
   await expect(send(AbortSignal.timeout(80))).rejects.toThrow(/time/i)
 })
 
-test('errors, garbage and 401 come as ordered, as often as ordered', async () => {
+test('injects errors, an unreadable body and 401 in the requested order and number', async () => {
   await simulators.strike('playmobile', { kind: 'error', times: 2 })
   await simulators.strike('playmobile', { kind: 'error', status: 502, times: 1 })
   await simulators.strike('playmobile', { kind: 'unauthorised', times: 1 })
@@ -58,11 +58,11 @@ test('errors, garbage and 401 come as ordered, as often as ordered', async () =>
   expect(await answers[5]?.text()).toBe('Request is received')
 })
 
-test('a fault strikes only the paths it names, and only its own provider', async () => {
+test('a fault with a path only affects that path of its provider', async () => {
   await simulators.strike('playmobile', { kind: 'error', path: '/get-status' })
   expect((await send()).status).toBe(200)
-  const asked = await fetch(`${simulators.url('playmobile')}/broker-api/get-status`, { method: 'POST' })
-  expect(asked.status).toBe(503)
+  const status = await fetch(`${simulators.url('playmobile')}/broker-api/get-status`, { method: 'POST' })
+  expect(status.status).toBe(503)
   const login = await fetch(`${simulators.url('eskiz')}/api/auth/login`, {
     method: 'POST',
     body: new URLSearchParams({ email: 'a@b.uz', password: 'x' }),
@@ -70,7 +70,7 @@ test('a fault strikes only the paths it names, and only its own provider', async
   expect(login.status).toBe(200)
 })
 
-test('control calls are spared, listed and checked', async () => {
+test('faults do not affect control endpoints, are listed, and an unknown kind is refused', async () => {
   await simulators.strike('playmobile', { kind: 'reset' })
   const listed = await fetch(`${simulators.url('playmobile')}/_fault`)
   expect(await listed.json()).toEqual([{ kind: 'reset' }])

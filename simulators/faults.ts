@@ -1,28 +1,28 @@
-// Bad days, ordered in advance: POST {prefix}/_fault { kind, times?, path? } until DELETE {prefix}/_fault.
+// Injected faults: POST {prefix}/_fault { kind, times?, path? } adds one, DELETE {prefix}/_fault removes all.
 import type { FastifyInstance } from 'fastify'
 
-/** What may go wrong between two machines, with any provider. */
+/** Faults of the connection, for any provider. */
 export type LineFault =
-  /** Nobody is there: the line is cut before anything is done. */
+  /** The connection is closed before the request is processed. */
   | { kind: 'reset' }
-  /** The work is done, then the line is cut: the asker cannot know. */
+  /** The request is processed, then the connection is closed: the client does not learn the result. */
   | { kind: 'lost' }
-  /** Hears the question and says nothing until the asker gives up. */
+  /** The request is accepted and never gets a response. */
   | { kind: 'stall' }
-  /** Answers as ever, only late. */
+  /** The normal response is sent after a delay. */
   | { kind: 'slow'; ms: number }
   | { kind: 'error'; status?: number }
-  /** A success nobody can read. */
+  /** Status 200 with an unreadable body. */
   | { kind: 'garbage' }
   | { kind: 'unauthorised' }
 
-/** What the provider itself says no to. Play Mobile answers with `code`. */
+/** A refusal by the provider. Play Mobile returns `code`. */
 export type Refusal = { kind: 'refuse'; number?: string; code?: number }
 
 export type Fault = (LineFault | Refusal) & {
-  /** How many calls it strikes; without it, every call until it is cleared. */
+  /** The number of requests it affects; without it, every request until the fault is removed. */
   times?: number
-  /** Only calls whose path holds this text. */
+  /** Only affects requests whose path contains this text. */
   path?: string
 }
 
@@ -37,22 +37,22 @@ export type Faults = {
 const kinds: readonly Fault['kind'][] = ['reset', 'lost', 'stall', 'slow', 'error', 'garbage', 'unauthorised', 'refuse']
 
 export function openFaults(): Faults {
-  let waiting: (Fault & { left: number })[] = []
+  let active: (Fault & { left: number })[] = []
   const strike = (fault: (Fault & { left: number }) | undefined) => {
     if (fault) fault.left -= 1
-    waiting = waiting.filter(({ left }) => left > 0)
+    active = active.filter(({ left }) => left > 0)
     return fault
   }
   return {
-    order: (fault) => void waiting.push({ ...fault, left: fault.times ?? Infinity }),
-    clear: () => void (waiting = []),
-    list: () => waiting.map(({ left: _left, ...fault }) => fault),
+    order: (fault) => void active.push({ ...fault, left: fault.times ?? Infinity }),
+    clear: () => void (active = []),
+    list: () => active.map(({ left: _left, ...fault }) => fault),
     nextOnLine: (path) =>
-      strike(waiting.find((fault) => fault.kind !== 'refuse' && path.includes(fault.path ?? ''))) as
+      strike(active.find((fault) => fault.kind !== 'refuse' && path.includes(fault.path ?? ''))) as
         | LineFault
         | undefined,
     refusalOf: (number) =>
-      strike(waiting.find((fault) => fault.kind === 'refuse' && (!fault.number || fault.number === number))) as
+      strike(active.find((fault) => fault.kind === 'refuse' && (!fault.number || fault.number === number))) as
         | Refusal
         | undefined,
   }

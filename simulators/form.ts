@@ -1,4 +1,4 @@
-// Forms of both kinds arrive as plain records; files are none of a text gateway's business.
+// Parses forms of both content types into plain records; files in forms are ignored.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export function acceptForms(app: FastifyInstance): void {

@@ -1,17 +1,17 @@
-// The page a developer keeps open: every message that would have reached someone, newest first.
-import type { Sent } from './inbox.ts'
+// The front page for developers: every message that was sent through the simulators, newest first.
+import type { SentMessage } from './inbox.ts'
 
 const names = { eskiz: 'Eskiz', playmobile: 'Play Mobile', telegram: 'Telegram' } as const
 const shown = 200
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const row = ({ at, provider, to, from, text, status }: Sent) => `<tr>
+const row = ({ at, provider, to, from, text, status }: SentMessage) => `<tr>
   <td><time datetime="${at}">${at.slice(11, 19)}</time></td><td>${names[provider]}</td><td>${escape(to)}</td>
   <td>${escape(from)}</td><td class="text">${escape(text)}</td><td>${escape(status)}</td>
 </tr>`
 
-export const frontPage = (sent: readonly Sent[]): string => `<!doctype html>
+export const frontPage = (sent: readonly SentMessage[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -38,7 +38,7 @@ ${
 </table>`
 }
 <p>As JSON: <a href="/eskiz/_sent">/eskiz/_sent</a>, <a href="/playmobile/_sent">/playmobile/_sent</a>,
-<a href="/telegram/_sent">/telegram/_sent</a>. What was looked up: <a href="/nominatim/_asked">/nominatim/_asked</a>. A bad day: <code>POST /eskiz/_fault {"kind":"error","status":503}</code>,
+<a href="/telegram/_sent">/telegram/_sent</a>. What was looked up: <a href="/nominatim/_asked">/nominatim/_asked</a>. To inject a fault: <code>POST /eskiz/_fault {"kind":"error","status":503}</code>,
 ended by <code>DELETE /eskiz/_fault</code>.</p>
 </body>
 </html>

@@ -1,18 +1,18 @@
-// The simulators inside a test: an own port, an own memory, gone with the test.
+// Starts simulators inside a test process, with their own port and state.
 import { buildSimulators, type Settings } from './app.ts'
 import type { Fault } from './faults.ts'
-import type { Provider, Sent } from './inbox.ts'
+import type { Provider, SentMessage } from './inbox.ts'
 
 type Simulator = Provider | 'nominatim' | 'tiles'
 
 export type Simulators = {
-  /** Where each provider answers, e.g. `url('eskiz')` + `/api/auth/login`. */
+  /** The base URL of a simulator, e.g. `url('eskiz')` + `/api/auth/login`. */
   url: (simulator: Simulator) => string
   /** Newest first. */
-  sent: (provider: Provider, to?: string) => Promise<Sent[]>
+  sent: (provider: Provider, to?: string) => Promise<SentMessage[]>
   strike: (simulator: Simulator, fault: Fault) => Promise<void>
   recover: (simulator: Simulator) => Promise<void>
-  /** A control call of ours, such as `tell('/eskiz/_account', { name, isTest: true })`. */
+  /** Sends a POST request to a control endpoint, such as `tell('/eskiz/_account', { name, isTest: true })`. */
   tell: (path: string, body?: object) => Promise<Response>
   stop: () => Promise<void>
 }
@@ -29,12 +29,12 @@ export async function startSimulators(settings: Settings = {}): Promise<Simulato
   return {
     url: (simulator) => `${root}/${simulator}`,
     async sent(provider, to) {
-      const answer = await fetch(`${root}/${provider}/_sent${to ? `?to=${encodeURIComponent(to)}` : ''}`)
-      return (await answer.json()) as Sent[]
+      const response = await fetch(`${root}/${provider}/_sent${to ? `?to=${encodeURIComponent(to)}` : ''}`)
+      return (await response.json()) as SentMessage[]
     },
     async strike(simulator, fault) {
-      const answer = await tell(`/${simulator}/_fault`, fault)
-      if (!answer.ok) throw new Error(`No such fault: ${JSON.stringify(fault)}`)
+      const response = await tell(`/${simulator}/_fault`, fault)
+      if (!response.ok) throw new Error(`The simulator refused the fault: ${JSON.stringify(fault)}`)
     },
     recover: async (simulator) => void (await fetch(`${root}/${simulator}/_fault`, { method: 'DELETE' })),
     tell,

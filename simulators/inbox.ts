@@ -1,11 +1,11 @@
-// What was sent through any simulator: tests read it back, developers see it on the front page. Forgets the oldest.
+// The messages sent through the simulators, for tests and for the front page. The oldest are dropped.
 import type { FastifyInstance } from 'fastify'
 
 export type Provider = 'eskiz' | 'playmobile' | 'telegram'
-export type Sent = {
+export type SentMessage = {
   provider: Provider
   id: string
-  /** The login or bot that sent it. */
+  /** The login or bot token that sent the message. */
   account: string
   from: string
   to: string
@@ -15,18 +15,18 @@ export type Sent = {
 }
 
 export type Inbox = {
-  add: (sent: Sent) => void
+  add: (sent: SentMessage) => void
   /** Newest first. */
-  list: (filter?: { provider?: Provider; to?: string | undefined }) => Sent[]
+  list: (filter?: { provider?: Provider; to?: string | undefined }) => SentMessage[]
   clear: (provider: Provider) => void
 }
 
-const most = 2_000
+const maxEntries = 2_000
 
 export function openInbox(): Inbox {
-  let entries: Sent[] = []
+  let entries: SentMessage[] = []
   return {
-    add: (sent) => void (entries = [sent, ...entries].slice(0, most)),
+    add: (sent) => void (entries = [sent, ...entries].slice(0, maxEntries)),
     list: ({ provider, to } = {}) =>
       entries.filter((sent) => (!provider || sent.provider === provider) && (!to || sent.to === to)),
     clear: (provider) => void (entries = entries.filter((sent) => sent.provider !== provider)),

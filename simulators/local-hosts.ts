@@ -1,4 +1,5 @@
-// Speaks to shops on this machine as a browser would. Node does not resolve *.localhost, and knows no local authority.
+// Sends requests to merchants on this machine as a browser would: Node does not resolve *.localhost and does not trust
+// the local certificate authority.
 import { Agent, fetch, type RequestInit, type Response } from 'undici'
 
 const agent = new Agent({

@@ -13,6 +13,6 @@ test.each([
   ['ʻ'.repeat(70), 1],
   ['ʻ'.repeat(71), 2],
   ['Ваш код подтверждения: 482913. Никому его не сообщайте, это важно!', 1],
-])('%s', (text, parts) => {
+])('counts the SMS parts of "%s" as %i', (text, parts) => {
   expect(smsParts(text)).toBe(parts)
 })

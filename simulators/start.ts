@@ -1,7 +1,7 @@
 import { buildSimulators } from './app.ts'
 
 const { HOST = '127.0.0.1', PORT = '4100' } = process.env
-// Nothing here is worth saving: a signal ends it at once.
+// The simulators have no state to save, so a signal ends the process at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
 
 const app = await buildSimulators()

@@ -1,5 +1,5 @@
-// Random delivery areas on whole steps of 1e-7 degrees, and the points where two ways of asking may differ:
-// corners, edges, holes, a single step beside them, and level with a corner.
+// Random delivery areas on a grid of 1e-7 degrees, and points where two point-in-polygon algorithms may differ:
+// corners, edges, holes, one grid step beside them, and points level with a corner.
 export type Step = readonly [x: number, y: number]
 /** The outline, then its holes; rings are open. */
 export type Shape = readonly (readonly Step[])[]
@@ -13,12 +13,12 @@ const add = ([x, y]: Step, [dx, dy]: Step): Step => [x + dx, y + dy]
 
 /** The middle of Tashkent, in steps. */
 const middle: Step = [692_800_000, 413_000_000]
-/** Corners lie on multiples of it, so that an edge has whole points between them, however it slants. */
+/** Corners lie on multiples of this number, so that every edge has whole grid points on it at any slope. */
 const lattice = 12
 
-/** Often around a corner of one that is there already, so that areas overlap and share corners and edges. */
-export function randomShape(roll: Roll, there: readonly Shape[]): Shape {
-  const corners = there.flatMap(([outline = []]) => outline)
+/** Often placed around a corner of an existing shape, so that areas overlap and share corners and edges. */
+export function randomShape(roll: Roll, existing: readonly Shape[]): Shape {
+  const corners = existing.flatMap(([outline = []]) => outline)
   const anew = add(middle, [onLattice(roll() * 2e6 - 1e6), onLattice(roll() * 2e6 - 1e6)])
   const around = corners.length > 0 && roll() < 0.8 ? among(roll, corners) : anew
   const shape = among(roll, [star, star, star, box, comb])(roll)
@@ -27,7 +27,7 @@ export function randomShape(roll: Roll, there: readonly Shape[]): Shape {
 
 const onLattice = (steps: number) => Math.round(steps / lattice) * lattice
 
-/** Any number of corners around the middle, from a sliver to half the city; often with a hole, which may touch a corner. */
+/** A star-shaped polygon of any size up to half the city; often with a hole, which may touch a corner. */
 function star(roll: Roll): Shape {
   const corners = 3 + below(roll, 10)
   const size = 3 * onLattice(10 ** (3 + roll() * 3))
@@ -42,7 +42,7 @@ function star(roll: Roll): Shape {
   return [outline, hole]
 }
 
-/** Straight edges, and a neighbour may share one. */
+/** A rectangle, sometimes with a hole; another area may share an edge with it. */
 function box(roll: Roll): Shape {
   const [width, height] = [lattice * (1 + below(roll, 40_000)), lattice * (1 + below(roll, 40_000))]
   return [rectangle(0, 0, width, height), ...(roll() < 0.5 ? [rectangle(0, 0, width, height).map(inner)] : [])].filter(
@@ -61,7 +61,7 @@ const rectangle = (x: number, y: number, width: number, height: number): Step[] 
   [x, y + height],
 ]
 
-/** Teeth: a level line meets many corners of it. */
+/** A comb: a horizontal line meets many of its corners. */
 function comb(roll: Roll): Shape {
   const teeth = 2 + below(roll, 6)
   const width = lattice * (1 + below(roll, 3_000))
@@ -91,13 +91,13 @@ export function tellingPoint(roll: Roll, shapes: readonly Shape[]): Point {
     edge: () => onEdge(roll, outline),
     'hole corner': () => among(roll, hole),
     'hole edge': () => onEdge(roll, hole),
-    beside: () => add(onEdge(roll, among(roll, [outline, hole])), among(roll, nextDoor)),
+    beside: () => add(onEdge(roll, among(roll, [outline, hole])), among(roll, adjacentSteps)),
     level: () => [anywhere(roll, outline)[0], among(roll, outline)[1]],
   }
   return { kind, at: choose[kind]() }
 }
 
-const nextDoor: readonly Step[] = [
+const adjacentSteps: readonly Step[] = [
   [1, 0],
   [-1, 0],
   [0, 1],
@@ -113,7 +113,7 @@ function onEdge(roll: Roll, ring: readonly Step[]): Step {
   return [x + ((toX - x) / lattice) * part, y + ((toY - y) / lattice) * part]
 }
 
-/** Within the box around the outline, and a little outside it. */
+/** A point in the bounding box of the outline or a little outside it. */
 function anywhere(roll: Roll, ring: readonly Step[]): Step {
   const within = (values: number[]) => {
     const [least, most] = [Math.min(...values), Math.max(...values)]

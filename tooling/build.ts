@@ -1,4 +1,4 @@
-// The production build of the storefront, made only when something in it has changed since the last one.
+// Builds the storefront for production, only when its sources have changed since the last build.
 import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
 
 buildIfChanged(shippedFolder)

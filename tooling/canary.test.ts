@@ -14,7 +14,7 @@ function searching(fill: (folder: string) => void) {
 }
 const innocent = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"name":"Olov"}' }
 
-test('clean captures pass, counted', () => {
+test('passes and counts the files when no secret leaked', () => {
   const { status, report } = searching((folder) => {
     registerCanary('5f1d7a84-1234', folder)
     openCapture('answers', folder)(innocent)
@@ -23,7 +23,7 @@ test('clean captures pass, counted', () => {
   expect(report).toEqual({ name: 'canary', files: 1, bytes: expect.any(Number), canaries: 1, hits: 0, pass: true })
 })
 
-test('a search for no secret at all proves nothing', () => {
+test('the search for leaked secrets fails when no secret is registered to search for', () => {
   const { status, report } = searching((folder) => openCapture('answers', folder)(innocent))
   expect(status).toBe(1)
   expect(report).toMatchObject({ canaries: 0, hits: 0, pass: false })
@@ -33,7 +33,7 @@ test.each([
   ['a body', { ...innocent, body: '{"smsPassword":"canary-olov-sms-password"}' }],
   ['a header', { ...innocent, headers: { 'x-debug': 'canary-olov-sms-password' } }],
   ['a log line', { log: '{"level":"error","err":{"message":"no login for canary-olov-sms-password"}}' }],
-])('one leak in %s turns it red', (_, leak) => {
+])('fails when a secret leaked in %s', (_, leak) => {
   const { status, report } = searching((folder) => {
     const capture = openCapture('answers', folder)
     capture(innocent)
@@ -43,7 +43,7 @@ test.each([
   expect(report).toMatchObject({ hits: 1, pass: false })
 })
 
-test('a registered secret of any shape is found', () => {
+test('finds a registered secret of any form', () => {
   const { report } = searching((folder) => {
     registerCanary('5f1d7a84-1234', folder)
     openCapture('answers', folder)({ ...innocent, body: 'key=5f1d7a84-1234' })
@@ -51,7 +51,7 @@ test('a registered secret of any shape is found', () => {
   expect(report).toMatchObject({ canaries: 1, hits: 1, pass: false })
 })
 
-test('nothing captured proves nothing', () => {
+test('fails when nothing was captured', () => {
   const { status, report } = searching(() => {})
   expect(status).toBe(1)
   expect(report).toMatchObject({ files: 0, pass: false })

@@ -1,5 +1,5 @@
-// What green means, after set-up: everything `verify` asks, the heavy suites at CI's scale, the product before Chromium.
-// The last line is `N passed, N failed`; a failed step that has no tests of its own counts as one.
+// The CI run after set-up: all steps of `verify`, the heavy suites at CI's scale, and the browser tests.
+// The last line is `N passed, N failed`; a failed step without tests counts as one failure.
 import { rmSync } from 'node:fs'
 import { budget } from '@dasturxon/testbed/observing/report'
 import { node, npm, runSteps } from './steps.ts'
@@ -10,7 +10,7 @@ const began = Number(process.env['CI_BEGAN'] ?? Date.now() / 1000)
 
 rmSync(playwrightReport, { force: true })
 const heavy = Object.entries(budget.scales).map(([suite, scale]) => npm(suite, '--scale', String(scale)))
-// Recording every step would cost a quarter of the time; what fails here is walked again by hand.
+// Traces would cost a quarter of the time; a test that fails here is repeated by hand.
 const journeys = node(
   'e2e',
   'e2e/run.ts',
@@ -30,7 +30,7 @@ const counted: Record<string, Counts> = { test: vitestCounts(), e2e: playwrightC
 const totals = done.reduce<Counts>(
   (sum, { name, passed }) => {
     const { passed: good, failed: bad } = counted[name] ?? { passed: 0, failed: passed ? 0 : 1 }
-    // A suite may count no failure and still end badly: a leak in its logs, a crash on the way out.
+    // A suite may count no failed test and still fail: a secret in its logs, or a crash at exit.
     return { passed: sum.passed + good, failed: sum.failed + (passed ? bad : Math.max(bad, 1)) }
   },
   { passed: 0, failed: 0 },
@@ -38,7 +38,7 @@ const totals = done.reduce<Counts>(
 
 const minutes = (Date.now() / 1000 - began) / 60
 if (minutes > budget.minutes) {
-  console.log(`${minutes.toFixed(1)} minutes are more than the ${budget.minutes} a run may take`)
+  console.log(`the run took ${minutes.toFixed(1)} minutes; the limit is ${budget.minutes}`)
   totals.failed++
 }
 console.log(`whole run: ${minutes.toFixed(1)} min of ${budget.minutes}`)

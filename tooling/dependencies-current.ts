@@ -1,4 +1,4 @@
-// Does node_modules hold what the lockfile asks for? Exits non-zero when `npm ci` has work to do.
+// Checks that node_modules matches the lockfile. Exits non-zero when `npm ci` is needed.
 import { readFileSync } from 'node:fs'
 
 type Locked = { version?: string; integrity?: string; link?: boolean; optional?: boolean }
@@ -7,7 +7,7 @@ const packagesIn = (file: string) =>
   (JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }).packages
 
 function missing(): string[] {
-  // npm writes this file after every install: what is really there.
+  // npm writes this file after every install; it lists the installed packages.
   const installed = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json'))
     .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)

@@ -1,4 +1,4 @@
-// npm run dev: the whole product with five demo shops, restarting as you type. Ctrl-C ends all of it.
+// npm run dev: starts the whole product with five demo shops and restarts it on changes. Ctrl-C ends all processes.
 import { styleText } from 'node:util'
 import { developmentSecrets } from '@dasturxon/testbed/servers/development-secrets'
 import { readable } from './log-line.ts'
@@ -24,8 +24,8 @@ try {
   })
   console.log(`\nReady in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
   for (const sub of ['olov', 'lola', 'rayhon', 'anjir', 'nihol']) console.log(`  ${shop(sub)}`)
-  console.log(`\n  the API described:     http://127.0.0.1:${ports.api}/docs`)
-  console.log(`  texts nobody received: http://127.0.0.1:${ports.simulators}/eskiz/_sent\n`)
+  console.log(`\n  API reference:         http://127.0.0.1:${ports.api}/docs`)
+  console.log(`  simulated SMS:         http://127.0.0.1:${ports.simulators}/eskiz/_sent\n`)
   const { DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP } = developmentSecrets()
   console.log('  staff of every shop:   owner, manager or kitchen')
   console.log(`    password ${DEMO_STAFF_PASSWORD}, authenticator secret ${DEMO_STAFF_TOTP}\n`)

@@ -6,11 +6,13 @@ import { graphOf } from './import-graph.ts'
 const app = 'apps/storefront/app/'
 const entries = ['root.tsx', 'shell/layouts/default.route.tsx', 'pages/menu/home.route.tsx']
 
-/** Without what is imported later or only as a type. */
-const atOnce = (content: string) => content.replaceAll(/import\('[^']+'\)|^import type .*$/gm, '')
+/** Removes dynamic imports and type imports. */
+const staticImportsOf = (content: string) => content.replaceAll(/import\('[^']+'\)|^import type .*$/gm, '')
 
-test('lists exactly the files with texts that the first page imports at once', () => {
-  const tree = new Map(globSync(`${app}**/*.{ts,tsx}`).map((path) => [path, atOnce(readFileSync(path, 'utf8'))]))
+test('firstPageFiles lists exactly the files with texts that the first page imports statically', () => {
+  const tree = new Map(
+    globSync(`${app}**/*.{ts,tsx}`).map((path) => [path, staticImportsOf(readFileSync(path, 'utf8'))]),
+  )
   const graph = graphOf(tree)
   const reached = new Set<string>()
   const next = entries.map((file) => app + file)

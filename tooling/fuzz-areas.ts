@@ -1,5 +1,5 @@
-// Do rules/area and PostGIS agree on who is inside which delivery area, and on the price? npm run fuzz:areas -- [--scale 0.05] [--seed 7]
-// The areas go through the real table as degrees; PostGIS judges them on the same whole steps as the rule.
+// npm run fuzz:areas -- [--scale 0.05] [--seed 7]: compares rules/area with PostGIS on the delivery area of a point and
+// its price. The areas are stored in the real table in degrees; PostGIS computes on the same integer grid as the rule.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { adminUrl, as, bootstrap, urlAs } from '@dasturxon/api/bootstrap'
@@ -13,8 +13,8 @@ import { report } from '@dasturxon/testbed/observing/report'
 const { values } = parseArgs({
   options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: '20261115' } },
 })
-const wanted = Math.round(50_000 * Number(values.scale))
-if (!(wanted >= 1)) throw new RangeError(`--scale ${values.scale} leaves no point`)
+const pointsTotal = Math.round(50_000 * Number(values.scale))
+if (!(pointsTotal >= 1)) throw new RangeError(`--scale ${values.scale} gives no point to compare`)
 const pointsPerCity = 250
 
 const roll = dice(Number(values.seed))
@@ -23,7 +23,7 @@ const started = performance.now()
 const tally = { points: 0, areas: 0, inside: 0, overlapping: 0, invalid: 0, differences: 0 }
 const kinds: Partial<Record<Kind, number>> = {}
 
-type Verdict = { areaId: string | null; price: number | null }
+type AreaQuote = { areaId: string | null; price: number | null }
 type City = { merchantId: string; cityId: string; shapes: Shape[] }
 
 const name = `dasturxon_fuzz_${process.pid}`
@@ -32,7 +32,8 @@ try {
   await migrate(urlAs(adminUrl, 'owner', name))
   await as(Object.assign(new URL(adminUrl), { pathname: name }).href, async (admin) => {
     const database = openDatabase(urlAs(adminUrl, 'app', name), 1)
-    while (tally.points < wanted) await compareCity(admin, database, Math.min(pointsPerCity, wanted - tally.points))
+    while (tally.points < pointsTotal)
+      await compareCity(admin, database, Math.min(pointsPerCity, pointsTotal - tally.points))
     await database.close()
   })
 } finally {
@@ -46,7 +47,7 @@ report('fuzz:areas', {
   kinds,
   seed: Number(values.seed),
   seconds: Math.round((performance.now() - started) / 100) / 10,
-  pass: tally.differences === 0 && tally.points === wanted && everyKind,
+  pass: tally.differences === 0 && tally.points === pointsTotal && everyKind,
 })
 
 async function compareCity(admin: pg.Client, database: Database, count: number): Promise<void> {
@@ -55,8 +56,8 @@ async function compareCity(admin: pg.Client, database: Database, count: number):
   const productTotal = price(below(4) * 50_000)
   const scope = { merchantId: city.merchantId, mode: 'READ ONLY', deadline: 10_000 } as const
   const areas = await database.withMerchant(scope, (tx) => tx.run(listAreas(city.merchantId, city.cityId)))
-  const byRule = points.map(({ at: [x, y] }) => askRule(areas, [degrees(x), degrees(y)], productTotal))
-  const byPostgis = await askPostgis(admin, city, points, productTotal)
+  const byRule = points.map(({ at: [x, y] }) => quoteByRule(areas, [degrees(x), degrees(y)], productTotal))
+  const byPostgis = await quoteByPostgis(admin, city, points, productTotal)
 
   for (const [index, point] of points.entries()) {
     const [rule, postgis] = [byRule[index], byPostgis[index]]
@@ -70,7 +71,7 @@ async function compareCity(admin: pg.Client, database: Database, count: number):
   }
 }
 
-/** A merchant with a city and some areas, which overlap more often than not. */
+/** Creates a merchant with a city and some areas, most of which overlap. */
 async function drawCity(admin: pg.Client): Promise<City> {
   const [merchantId, cityId] = [newId(), newId()]
   await admin.query(`INSERT INTO merchant (merchant_id, name, sub) VALUES ($1, 'fuzz', 'fuzz')`, [merchantId])
@@ -95,17 +96,17 @@ async function drawCity(admin: pg.Client): Promise<City> {
   return { merchantId, cityId, shapes }
 }
 
-function askRule(areas: readonly TariffArea[], point: readonly [number, number], productTotal: Money): Verdict {
+function quoteByRule(areas: readonly TariffArea[], point: readonly [number, number], productTotal: Money): AreaQuote {
   const quoted = quoteDelivery({ point, areas, productTotal, branch: { id: '', distance: 0, deliveryPrice: null } })
   return quoted.ok ? { areaId: quoted.value.areaId, price: quoted.value.price } : { areaId: null, price: null }
 }
 
-async function askPostgis(
+async function quoteByPostgis(
   admin: pg.Client,
   { merchantId, cityId }: City,
   points: readonly Point[],
   productTotal: Money,
-): Promise<(Verdict & { covering: number })[]> {
+): Promise<(AreaQuote & { covering: number })[]> {
   const { rows } = await admin.query<{ area_id: string | null; price: string | null; covering: string }>(
     `WITH area AS MATERIALIZED (
        SELECT *, ST_SnapToGrid(ST_Scale(ST_SetSRID(polygon, 0), 1e7, 1e7), 1) AS shape

@@ -1,4 +1,4 @@
-// Opening hours against the minute-by-minute model: npm run fuzz:hours -- [--scale 0.05] [--seed 7]
+// npm run fuzz:hours -- [--scale 0.05] [--seed 7]: compares the opening hours rule with a minute-by-minute model.
 import { parseArgs } from 'node:util'
 import { compareHours } from '../packages/rules/test/hours-cases.ts'
 

@@ -1,4 +1,4 @@
-// Does the engine agree with the naive model, to the soʻm and in every field, on a million random baskets?
+// Compares the pricing engine with a naive model in every field on a million random baskets.
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { priceByEngine } from '../packages/rules/test/engine.ts'
 import { priceNaively } from '../packages/rules/test/naive-pricing.ts'
@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: '20261113' } },
 })
 const baskets = Math.round(1_000_000 * Number(values.scale))
-if (!(baskets >= 1)) throw new RangeError(`--scale ${values.scale} leaves no basket`)
+if (!(baskets >= 1)) throw new RangeError(`--scale ${values.scale} gives no basket to compare`)
 
 const roll = dice(Number(values.seed))
 const started = performance.now()
@@ -17,7 +17,7 @@ for (let n = 0; n < baskets; n++) {
   const basket = randomBasket(roll)
   const priced = priceByEngine(basket)
   const expected = priceNaively(basket)
-  // Text first: it is twenty times cheaper, and only a difference needs the closer look.
+  // Compares as text first, which is twenty times cheaper; only a difference needs the deep comparison.
   if (JSON.stringify(priced) === JSON.stringify(expected) || isDeepStrictEqual(priced, expected)) continue
   differences++
   if (differences <= 3) console.log(JSON.stringify({ basket, priced, expected }, null, 2))

@@ -1,9 +1,9 @@
-// Which file imports which, read from the text of a tree of files. The walls are built on it.
+// The import graph of a tree of files, read from their text. The architecture walls use it.
 import { dirname, join } from 'node:path'
 
 /** Path from the root of the repository → content. */
 export type Tree = ReadonlyMap<string, string>
-/** Lists the offenders of one rule; an empty list means that the rule is kept. */
+/** An architecture rule: returns its violations; an empty list means that the rule holds. */
 export type Wall = (tree: Tree) => string[]
 
 const source = /\.tsx?$/
@@ -20,10 +20,10 @@ const importNames: Record<string, readonly [name: RegExp, file: string][]> = {
   storefront: [[/^#(features|platform|shell)\/(.+)$/, 'apps/storefront/app/$1/$2']],
 }
 
-/** Statements that begin a line, as the formatter writes them, and calls; imports quoted in a string are none. */
+/** Import statements at the start of a line, as formatted, and import() calls; not imports quoted in a string. */
 const anImport = /(?:^(?:(?:import|export)\b[^'\n]*?|\} )from |^import |\bimport\()\s*'([^']+)'/gm
 
-/** What a file imports, as paths of this repository or as package names. */
+/** The imports of a file, as paths of this repository or as package names. */
 function importsOf(path: string, content: string): string[] {
   const app = /^apps\/([\w-]+)\//.exec(path)?.[1] ?? ''
   const found = content.matchAll(anImport)
@@ -35,27 +35,34 @@ function importsOf(path: string, content: string): string[] {
       .replace(/^@dasturxon\/(api|storefront)\/testing$/, 'apps/$1/testing.ts')
       .replace(
         /^@dasturxon\/(demo|simulators)(?:\/(.+))?$/,
-        (_, place: string, file = 'in-process') => `${place}/${file}.ts`,
+        (_, folder: string, file = 'in-process') => `${folder}/${file}.ts`,
       )
       .replace(/^@dasturxon\/browser\/test\/(.+)$/, 'packages/browser/test/$1.ts')
       .replace(/^@dasturxon\/([\w-]+)\/(.+)$/, 'packages/$1/src/$2.ts')
   })
 }
 
-export function graphOf(tree: Tree): Map<string, string[]> {
+/** About two dozen walls check the same tree; its graph is computed once. */
+const graphs = new WeakMap<Tree, ReadonlyMap<string, string[]>>()
+
+export function graphOf(tree: Tree): ReadonlyMap<string, string[]> {
+  const cached = graphs.get(tree)
+  if (cached) return cached
   const sources = [...tree].filter(([path]) => isSource(path))
-  return new Map(sources.map(([path, content]) => [path, importsOf(path, content)]))
+  const graph = new Map(sources.map(([path, content]) => [path, importsOf(path, content)]))
+  graphs.set(tree, graph)
+  return graph
 }
 
-/** Product code that imports what it must not; with `'tests too'`, any code. */
+/** A wall that finds forbidden imports in product code; with `'tests too'`, in any code. */
 export const noImport =
-  (isWrong: (from: string, to: string) => boolean, whose: 'product' | 'tests too' = 'product'): Wall =>
+  (isWrong: (from: string, to: string) => boolean, scope: 'product' | 'tests too' = 'product'): Wall =>
   (tree) =>
     [...graphOf(tree)]
-      .filter(([from]) => whose === 'tests too' || !isTest(from))
+      .filter(([from]) => scope === 'tests too' || !isTest(from))
       .flatMap(([from, to]) => to.filter((target) => isWrong(from, target)).map((target) => `${from} → ${target}`))
 
-/** Product code whose text matches. */
+/** A wall that finds product code whose text matches the pattern. */
 export const noText =
   (where: (path: string) => boolean, what: RegExp): Wall =>
   (tree) =>
@@ -63,7 +70,7 @@ export const noText =
       .filter(([path, content]) => isSource(path) && !isTest(path) && where(path) && what.test(content))
       .map(([path, content]) => `${path}: ${what.exec(content)?.[0]}`)
 
-/** Circles of a graph, each as the trail that leads back to its start. */
+/** The cycles of a graph, each as its path from a node back to that node. */
 export function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const done = new Set<string>()
   const walk = (node: string, trail: string[]): string[] => {

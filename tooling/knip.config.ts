@@ -1,5 +1,5 @@
-// Where knip looks for exports without a caller: the product, from its processes and pages on. Doors and support for tests
-// are read as empty files, because being used by a test does not make an export a part of the product.
+// Configures knip to find unused exports of the product, starting at its processes and pages. Entry files and support
+// for tests are read as empty files, because an export that only a test uses counts as unused.
 import type { KnipConfig } from 'knip'
 
 const forTests = /\/apps\/\w+\/testing\.ts$|\/packages\/\w+\/test\//

@@ -1,5 +1,5 @@
-// Does the lockfile name every optional package? `npm ci` refuses it otherwise.
-// A registry mirror may lack the builds for machines it never serves; npm then quietly leaves them out.
+// Checks that the lockfile lists every optional package; `npm ci` refuses it otherwise.
+// A registry mirror may lack the builds for other platforms; npm then omits them without a warning.
 // `node tooling/lockfile.ts` lists them, `--write` adds entries that keep them from being installed here.
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -25,7 +25,7 @@ export function unlisted(packages: Packages): { path: string; entry: Locked }[] 
   )
 }
 
-/** Node's own search: beside the asking package, then one level up, to the root. */
+/** Node's resolution: beside the importing package, then one level up, to the root. */
 function nearest(packages: Packages, from: string, name: string): Locked | undefined {
   const found = packages[`${from && `${from}/`}node_modules/${name}`]
   if (found || !from) return found
@@ -34,9 +34,9 @@ function nearest(packages: Packages, from: string, name: string): Locked | undef
 
 function foreign(name: string, version: string, dev: boolean | undefined): Locked {
   const words = name.replace(/^@[^/]+\//, '').split('-')
-  const pick = (known: string[]) => known.filter((word) => words.includes(word)).slice(0, 1)
+  const pick = (names: string[]) => names.filter((word) => words.includes(word)).slice(0, 1)
   const [os, cpu] = [pick(systems), pick(processors)]
-  if (cpu.length === 0) throw new Error(`${name} does not say which machine it is for: add it to the lockfile by hand`)
+  if (cpu.length === 0) throw new Error(`${name} has no platform in its name: add it to the lockfile by hand`)
   const libc = words.some((word) => word.startsWith('musl')) ? { libc: ['musl'] } : {}
   return { version, cpu, ...(dev && { dev }), ...libc, optional: true, ...(os.length > 0 && { os }) }
 }

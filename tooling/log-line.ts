@@ -1,4 +1,4 @@
-// A line of pino's JSON for a person at a terminal; any other line as it is.
+// Formats a line of pino's JSON for a terminal; returns any other line unchanged.
 import { styleText } from 'node:util'
 
 type Entry = {

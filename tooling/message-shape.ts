@@ -1,4 +1,4 @@
-// What a message promises besides its words: placeholders, tags, plural forms. Words differ between languages, this may not.
+// The shape of a message: placeholders, tags and plural forms. Texts differ between languages, the shape must not.
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { hasForeignSigns } from '@dasturxon/i18n/language'
 
@@ -20,7 +20,7 @@ function slotsOf(message: CompiledMessage): Slot[] {
 
 const tagsOf = (text: string) => [...text.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag)
 
-/** `['<0>', '</0>', '{count, plural}', '{name}']`: how often one appears is the language's own affair. */
+/** `['<0>', '</0>', '{count, plural}', '{name}']`: the number of occurrences may differ between languages. */
 export function shapeOf(text: string): string[] {
   const slots = slotsOf(compileMessageOrThrow(text)).map(({ name, kind }) =>
     kind === 'text' ? `{${name}}` : `{${name}, ${kind}}`,
@@ -34,16 +34,16 @@ const needed: Record<string, readonly string[]> = {
   eng: ['one', 'other'],
 }
 
-/** What is spelt wrong, would come out differently in Chromium, or is wrong for some number. */
+/** Finds wrong letters, formats that Chromium would render differently, and missing or unsafe plural forms. */
 export function faultsOf(text: string, locale: string): string[] {
   const letters = locale === 'uz' && hasForeignSigns(text) ? ['is not written with ʻ and ʼ'] : []
   const slots = slotsOf(compileMessageOrThrow(text)).flatMap(({ name, kind, choices }) => {
-    if (['number', 'date', 'time'].includes(kind)) return [`{${name}, ${kind}} asks Intl; format it before`]
+    if (['number', 'date', 'time'].includes(kind)) return [`{${name}, ${kind}} uses Intl; format the value before`]
     const forms = Object.keys(choices).filter((form) => !/^\d+$/.test(form))
-    const wanted = needed[locale] ?? []
-    // Chromium counts Uzbek in the visitor's own language, so that only one form is safe.
-    return kind === 'plural' && forms.toSorted().join() !== wanted.join()
-      ? [`{${name}, plural} needs ${wanted.join(', ')} and has ${forms.join(', ')}`]
+    const required = needed[locale] ?? []
+    // Chromium applies plural rules of the visitor's own language to Uzbek, so that only the form `other` is safe.
+    return kind === 'plural' && forms.toSorted().join() !== required.join()
+      ? [`{${name}, plural} needs ${required.join(', ')} and has ${forms.join(', ')}`]
       : []
   })
   return [...letters, ...slots]

@@ -35,14 +35,14 @@ const po = (words: Words) =>
     ...Object.entries(words).map(([id, text]) => `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}`),
   ].join('\n\n')
 
-/** A small application, whole unless the test takes something from it. */
+/** Writes a small complete application with the given changes and returns the findings. */
 async function findingsOf(changed: {
   uz?: Words
   ru?: Words
   eng?: Words
   lists?: string
   page?: string
-  /** A second catalogue of the same code, with these words in Uzbek. */
+  /** A second catalogue of the same code, with these texts in Uzbek. */
   later?: Words
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
@@ -70,7 +70,7 @@ async function findingsOf(changed: {
   return findings.map((finding) => finding.replace(/^\S*\//, ''))
 }
 
-test('a whole application has no findings', async () => {
+test('the check of translations reports nothing when every text is translated', async () => {
   expect(await findingsOf({})).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['an empty translation', { ru: { ...ru, Basket: ' ' } }, 'ru.po: "Basket" is empty'],
   ['an empty source', { eng: { ...eng, Basket: '' } }, 'eng.po: "Basket" is empty'],
   ['a lost placeholder', { uz: { ...uz, [hello]: 'Salom' } }, 'uz.po: "Hello {name}" loses {name}'],
-  ['a strange placeholder', { ru: { ...ru, Basket: 'Корзина {x}' } }, 'ru.po: "Basket" has a strange {x}'],
+  ['an unknown placeholder', { ru: { ...ru, Basket: 'Корзина {x}' } }, 'ru.po: "Basket" has a strange {x}'],
   ['an unused message', { ru: { ...ru, Gone: 'Ушло' } }, 'ru.po: "Gone" is not used'],
   [
     'a plural that Chromium would count in another language',
@@ -97,14 +97,18 @@ test.each([
     { lists: `const problems = { gone: { uz: 'Yoʻq', eng: 'Gone' } }\n` },
     'problems.ts: gone has no ru',
   ],
-  ['Uzbek in foreign letters', { uz: { ...uz, Basket: "Bo'sh savat" } }, 'uz.po: "Basket" is not written with ʻ and ʼ'],
   [
-    'a word list in foreign letters',
+    'Uzbek text with wrong apostrophes',
+    { uz: { ...uz, Basket: "Bo'sh savat" } },
+    'uz.po: "Basket" is not written with ʻ and ʼ',
+  ],
+  [
+    'a word list with wrong apostrophes',
     { lists: `const problems = { gone: { uz: "Yo’q", ru: 'Нет', eng: 'Gone' } }\n` },
     'problems.ts: gone is not written with ʻ and ʼ',
   ],
   [
-    'a gap beside a placeholder',
+    'a missing language in a word list with a placeholder',
     { lists: `const problems = { few: { uz: '{count} ta', ru: '', eng: '{count} left' } }\n` },
     'problems.ts: few has no ru',
   ],
@@ -113,20 +117,20 @@ test.each([
     { lists: `const problems = { gone: { uz: '', ru: 'Нет', eng: 'Gone' } }\n` },
     'problems.ts: gone has no uz',
   ],
-])('%s is found', async (_name, changed, finding) => {
+])('reports %s', async (_name, changed, finding) => {
   expect(await findingsOf(changed)).toEqual([finding])
 })
 
-test('a number left to Intl is found in every language', async () => {
+test('reports a number format of Intl in every language', async () => {
   const text = '{count, number} dishes'
   const code = `import { msg } from '@lingui/core/macro'\nexport const dishes = msg({ message: '${text}' })\n`
   const words = { [text]: text }
-  const asking = await findingsOf({ page: code, uz: words, ru: words, eng: words })
-  expect(asking).toHaveLength(3)
-  expect(asking.every((finding) => finding.endsWith('{count, number} asks Intl; format it before'))).toBe(true)
+  const reported = await findingsOf({ page: code, uz: words, ru: words, eng: words })
+  expect(reported).toHaveLength(3)
+  expect(reported.every((finding) => finding.endsWith('{count, number} uses Intl; format the value before'))).toBe(true)
 })
 
-test('a message that two catalogues word differently tears a page apart, and is found', async () => {
+test('reports a message that two catalogues translate differently', async () => {
   expect(await findingsOf({ later: uz })).toEqual([])
   expect(await findingsOf({ later: { ...uz, Basket: 'Savatcha' } })).toEqual(['uz.po: "Basket" is "Savat" elsewhere'])
 })

@@ -1,18 +1,19 @@
-// Does every message in the code have its words in three languages, and every word a message? Extracts in memory.
+// Checks that every message in the code is translated into three languages and every translation is used. Extracts the
+// messages in memory.
 import { relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { faultsOf, shapeOf } from './message-shape.ts'
 import { gapsInWords } from './word-lists.ts'
 
-type Places = { config: string; words: string }
+type Paths = { config: string; words: string }
 type Report = { messages: number; findings: string[] }
 
-export async function checkMessages({ config: configPath, words }: Places): Promise<Report> {
+export async function checkMessages({ config: configPath, words }: Paths): Promise<Report> {
   const config = getConfig({ configPath })
   const findings = gapsInWords(words)
-  /** Two files may hold the same message: the server reads one first, the browser the other. */
-  const told = new Map<string, string>()
+  /** The translation of each message: two catalogues may contain it, and server and browser may read different ones. */
+  const translations = new Map<string, string>()
   let messages = 0
   for (const catalogue of await getCatalogs(config)) {
     const inCode = await catalogue.collect()
@@ -28,8 +29,9 @@ export async function checkMessages({ config: configPath, words }: Places): Prom
         const entry = translated[id]
         const words = entry?.translation ?? ''
         const name = JSON.stringify([locale, id])
-        if ((told.get(name) ?? words) !== words) report(message, `is ${JSON.stringify(told.get(name))} elsewhere`)
-        told.set(name, words)
+        if ((translations.get(name) ?? words) !== words)
+          report(message, `is ${JSON.stringify(translations.get(name))} elsewhere`)
+        translations.set(name, words)
         if (!entry || entry.obsolete) report(message, `is missing (${origin.map(([path]) => path).join(', ')})`)
         else if (words.trim() === '') report(message, 'is empty')
         else for (const fault of faultsOfTranslation(message, words, locale)) report(message, fault)
@@ -41,9 +43,9 @@ export async function checkMessages({ config: configPath, words }: Places): Prom
 }
 
 function faultsOfTranslation(message: string, words: string, locale: string): string[] {
-  const [wanted, got] = [shapeOf(message), shapeOf(words)]
-  const lost = wanted.filter((part) => !got.includes(part)).map((part) => `loses ${part}`)
-  const strange = got.filter((part) => !wanted.includes(part)).map((part) => `has a strange ${part}`)
+  const [expected, actual] = [shapeOf(message), shapeOf(words)]
+  const lost = expected.filter((part) => !actual.includes(part)).map((part) => `loses ${part}`)
+  const strange = actual.filter((part) => !expected.includes(part)).map((part) => `has a strange ${part}`)
   return [...lost, ...strange, ...faultsOf(words, locale)]
 }
 

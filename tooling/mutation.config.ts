@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The walk over Olov's menu proves search, which is not mutated; the long comparisons have commands of their own.
+// Search is not mutated, so its tests are left out; the long fuzz comparisons have their own commands.
 export default defineConfig({
   test: {
     include: ['packages/rules/**/*.test.ts'],

@@ -1,4 +1,4 @@
-// A mutant must not survive by luck: every property draws the same cases in every run.
+// A fixed seed for property tests: a mutant must not survive or die by chance.
 import fc from 'fast-check'
 
 fc.configureGlobal({ seed: 20_261_115 })

@@ -1,5 +1,5 @@
-// Do the tests of the rules notice a mistake? A mutant is one small mistake; a survivor is a hole in the tests.
-// `npm run mutation` tries every part, `npm run mutation -- promo` one, `--ci` those that CI has time for.
+// Mutation tests of packages/rules. A mutant is one small change of the code; a surviving mutant shows missing tests.
+// `npm run mutation` runs every part, `npm run mutation -- promo` one, `--ci` those in the CI budget.
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
@@ -8,7 +8,7 @@ import { budget } from '@dasturxon/testbed/observing/report'
 const bar = 85
 const folder = 'packages/rules/src'
 
-/** A part is a decision, and the files it was split into. */
+/** A part is one business rule with the files that implement it. */
 const parts: Record<string, string[]> = {
   pricing: ['pricing', 'line-price', 'delivery-price', 'service-fee', 'cashback', 'money'],
   promo: ['promo'],
@@ -20,12 +20,12 @@ const { values, positionals } = parseArgs({
   options: { ci: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const wanted = values.ci ? budget.mutation : positionals
-const chosen = wanted.length > 0 ? wanted : Object.keys(parts)
+const requested = values.ci ? budget.mutation : positionals
+const chosen = requested.length > 0 ? requested : Object.keys(parts)
 
 const filesOf = (part: string) => {
   const files = parts[part]
-  if (!files) throw new Error(`No such part: ${part}. There are ${Object.keys(parts).join(', ')}.`)
+  if (!files) throw new Error(`Unknown part: ${part}. Valid parts: ${Object.keys(parts).join(', ')}.`)
   return files.map((file) => `${folder}/${file}.ts`)
 }
 
@@ -47,8 +47,8 @@ const isAlive = ({ status }: { status: string }) => status === 'Survived' || sta
 
 for (const mutant of mutants.filter(isAlive)) {
   const { fileName, location, mutatorName, replacement, status } = mutant
-  const place = `${relative('.', fileName)}:${location.start.line}:${location.start.column}`
-  console.log(`${status} ${place} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 120)}`)
+  const position = `${relative('.', fileName)}:${location.start.line}:${location.start.column}`
+  console.log(`${status} ${position} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 120)}`)
 }
 
 const scores = chosen.map((part) => {

@@ -1,4 +1,4 @@
-// npm run jobs:redrive [-- orders.due]: the command of the API, told about this machine's development database.
+// npm run jobs:redrive [-- orders.due]: runs the API's redrive command on this machine's development database.
 import { mkdirSync } from 'node:fs'
 import { runToEnd } from '@dasturxon/testbed/servers/children'
 import { describeProcesses, developmentPorts } from '@dasturxon/testbed/servers/stack-processes'

@@ -1,4 +1,4 @@
-// What do the rules weigh in the browser, and does a page pay only for the ones it asks?
+// Measures the bundle size of packages/rules in the browser and checks that unused rules are tree-shaken.
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -26,12 +26,12 @@ async function bundle(page: string) {
 }
 const from = (file: string) => `from '${folder}/${file}'`
 
-test('the whole package is under 14 kB gz', async () => {
+test('the whole rules package is under 14 kB gzipped', async () => {
   let count = 0
   const exported = await Promise.all(
     rules.map(async (file) => {
       const names = Object.keys((await import(`${folder}/${file}`)) as object)
-      // Short names, as chunks of one build have them among themselves.
+      // Short export names, as between the chunks of one build.
       return `export { ${names.map((name) => `${name} as _${count++}`).join(', ')} } ${from(file)}`
     }),
   )
@@ -40,7 +40,7 @@ test('the whole package is under 14 kB gz', async () => {
   expect(gzipped).toBeLessThan(14_000)
 })
 
-test('a page that only asks isOpen carries nothing else', async () => {
+test('a page that imports only isOpen bundles no other rule', async () => {
   const { code, gzipped, files } = await bundle(`export { isOpen } ${from('opening-hours.ts')}`)
   console.log(`isOpen alone: ${files.join(', ')}, ${gzipped} bytes gz`)
   expect(files).toEqual(['opening-hours.ts', 'zone.ts'])
@@ -49,7 +49,7 @@ test('a page that only asks isOpen carries nothing else', async () => {
   expect(code.length).toBeLessThan(both.length)
 })
 
-test('an import that nobody uses costs nothing, whichever rule it names', async () => {
+test('an unused import of any rule adds nothing to the bundle', async () => {
   const { code } = await bundle(rules.map((file, n) => `import * as rule${n} ${from(file)}`).join('\n'))
   expect(code.trim()).toBe('')
 })

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Brings a bare Debian 12 machine to ready, and does nothing where there is nothing to do.
-# Needs only bash and some Node with npm: it must run before a single dependency is installed.
+# Sets up a bare Debian 12 machine; skips every step that is already done.
+# Needs only bash and any Node with npm: it must run before any dependency is installed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 readonly packages=(postgresql postgresql-15-postgis-3 redis-server chromium chromium-headless-shell caddy nginx-light libdeflate-tools)
 readonly log=.cache/logs/setup.log
-# npm itself runs on the machine's Node: it reads its machine-wide settings (a certificate authority, say)
-# from beside the Node that runs it, and beside ours there are none.
+# npm itself runs on the machine's Node: it reads machine-wide settings (for example a certificate authority)
+# from the folder of the Node that runs it, and the folder of our Node has none.
 readonly node=.node/bin/node
 node_version="$(<.node-version)"
 readonly node_version
@@ -26,11 +26,11 @@ main() {
   step 'roles and database' migrate
 }
 
-# One line per step; the chatter goes to the log and is shown only when the step fails.
+# Prints one line per step; the output goes to the log and is shown only when the step fails.
 step() {
   local name="$1" began="$EPOCHREALTIME" note status
   shift
-  set +e # a command substitution in a condition would run without -e: the step must stop at its first fault
+  set +e # a command substitution in a condition would run without -e: the step must stop at its first error
   note="$(
     set -e
     "$@" 2>>"$log"
@@ -49,8 +49,8 @@ seconds_since() {
   awk -v from="$1" -v to="$EPOCHREALTIME" 'BEGIN { print to - from }'
 }
 
-# The platform's own package holds the binary. The `node` package would want an install script and,
-# installed with a prefix, lose the machine's npm settings too; packing wants neither.
+# Downloads the platform's package, which contains the binary. The `node` package would need an install script and,
+# installed with a prefix, also lose the machine's npm settings; `npm pack` needs neither.
 install_node() {
   if [[ "$("$node" --version 2>/dev/null)" == "v$node_version" ]]; then
     echo 'present'
@@ -87,7 +87,7 @@ install_packages() {
   echo "installed ${missing[*]}"
 }
 
-# RUNLEVEL=1 keeps Debian from starting what it installs: nobody wants Caddy on port 80.
+# RUNLEVEL=1 keeps Debian from starting installed services: Caddy must not listen on port 80.
 apt() {
   local try
   for try in 1 2 3 4 5; do
@@ -108,7 +108,7 @@ start_postgresql() {
     return
   fi
   if [[ "$ADMIN_DATABASE_URL" != "$local_server" ]]; then
-    echo 'ADMIN_DATABASE_URL names a server that does not answer; only the local one is ours to start' >&2
+    echo 'the server in ADMIN_DATABASE_URL does not respond; this script starts only the local one' >&2
     return 1
   fi
   local version hba
@@ -119,7 +119,7 @@ start_postgresql() {
     return
   fi
   hba="/etc/postgresql/$version/main/pg_hba.conf"
-  # Debian's default asks everyone on loopback for a password, and its superuser has none.
+  # Debian's default requires a password on loopback, and its superuser has none.
   if as_root test -s "$hba" && ! as_root grep -q dasturxon "$hba"; then
     as_root sed -i '1i # dasturxon: development roles have no passwords\nhost all all 127.0.0.1/32 trust' "$hba" >&2
     as_root pg_ctlcluster --skip-systemctl-redirect "$version" main reload >&2
@@ -163,7 +163,7 @@ install_dependencies() {
     npm ci --no-audit --no-fund >&2
     echo 'installed'
   fi
-  # npm puts this folder first in PATH, so every npm script runs on our Node whatever the machine's is.
+  # npm puts this folder first in PATH, so every npm script runs on the pinned Node, not on the machine's.
   ln -sfn ../../.node/bin/node node_modules/.bin/node
 }
 

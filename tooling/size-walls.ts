@@ -1,4 +1,4 @@
-// Sizes of files and folders: small enough to be read at once, large enough to be worth opening.
+// Limits for the sizes of files and folders: no file too long to read at once, not too many tiny files.
 import type { Tree, Wall } from './import-graph.ts'
 
 /** Hand-written product code, with the number of its lines. */
@@ -12,11 +12,11 @@ const sourcesOf = (tree: Tree): (readonly [path: string, lines: number])[] =>
     .map(([path, content]) => [path, content.split('\n').length - 1] as const)
 
 const tiny = 15
-const fewestTiny = 60
+const tinyFilesLimit = 60
 
 export const fewTinyFiles: Wall = (tree) => {
   const found = sourcesOf(tree).filter(([, lines]) => lines <= tiny)
-  return found.length < fewestTiny ? [] : found.map(([path, lines]) => `${path}: ${lines} lines`)
+  return found.length < tinyFilesLimit ? [] : found.map(([path, lines]) => `${path}: ${lines} lines`)
 }
 
 const medianFrom = 45

@@ -21,7 +21,7 @@ test('reads ids from a table whose title shows them', () => {
   expect(idsInTables("test.each([['S1.01', 'a'], ['S1.02', 'b']])('[%s] %s', f)")).toEqual(['S1.01', 'S1.02'])
 })
 
-test('tells proven, missing and unknown apart', () => {
+test('separates proven, missing and unknown requirement ids', () => {
   expect(weigh(requirements, ["test('[S1.01] [S9.99] x', f)"])).toEqual({
     proven: ['S1.01'],
     missing: ['S1.02', 'S1.03'],

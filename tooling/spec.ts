@@ -1,10 +1,10 @@
-// How much of docs/requirements.md do tests prove? A test says so with the id in its title: `[S2.36]`.
+// Counts the requirements of docs/requirements.md that tests prove. A test names the id in its title: `[S2.36]`.
 import { globSync, readFileSync } from 'node:fs'
 import { budget, report } from '@dasturxon/testbed/observing/report'
 
 export type Ledger = { proven: string[]; missing: string[]; unknown: string[] }
 
-/** Titles that run: `test(`, `it(`, `describe(` and their tables, not the skipped or planned ones. */
+/** Titles of tests that run: `test(`, `it(`, `describe(` and their tables, without skipped or planned ones. */
 const title =
   /\b(?:test|it|describe)(?:\.(?:each|for)(?:<[^(]*>)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\.(?:sequential|concurrent|serial))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
 
@@ -22,12 +22,12 @@ export const idsInTables = (source: string): string[] =>
   )
 
 export function weigh(requirements: string, sources: readonly string[]): Ledger {
-  const wanted = [...requirements.matchAll(/^- (S\d\.\d\d) /gm)].map(([, id = '']) => id)
+  const listed = [...requirements.matchAll(/^- (S\d\.\d\d) /gm)].map(([, id = '']) => id)
   const claimed = new Set(sources.flatMap((source) => [...idsIn(source), ...idsInTables(source)]))
   return {
-    proven: wanted.filter((id) => claimed.has(id)),
-    missing: wanted.filter((id) => !claimed.has(id)),
-    unknown: [...claimed].filter((id) => !wanted.includes(id)).toSorted(),
+    proven: listed.filter((id) => claimed.has(id)),
+    missing: listed.filter((id) => !claimed.has(id)),
+    unknown: [...claimed].filter((id) => !listed.includes(id)).toSorted(),
   }
 }
 

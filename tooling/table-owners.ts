@@ -1,4 +1,4 @@
-// Which module owns which table. Only its owner may name a table in SQL; the others ask the owner.
+// The module that owns each table. Only the owner may use a table in SQL; other modules call the owner's functions.
 import type { Wall } from './import-graph.ts'
 
 export const owners: Record<string, string> = {
@@ -71,15 +71,15 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 export const tablesHaveOneOwner: Wall = (tree) =>
   [...tree].flatMap(([path, content]) => {
-    const here = /^apps\/api\/src\/modules\/([\w-]+)\//.exec(path)?.[1]
-    if (!here || path.endsWith('.test.ts')) return []
+    const currentModule = /^apps\/api\/src\/modules\/([\w-]+)\//.exec(path)?.[1]
+    if (!currentModule || path.endsWith('.test.ts')) return []
     const named = [...content.matchAll(naming)].map(([, built, written = '']) => snake(built ?? written))
     return [...new Set(named)]
-      .filter((table) => table in owners && owners[table] !== here)
-      .map((table) => `${path} names ${table}, which belongs to ${owners[table]}`)
+      .filter((table) => table in owners && owners[table] !== currentModule)
+      .map((table) => `${path} uses ${table}, which belongs to ${owners[table]}`)
   })
 
-/** A table nobody owns is a table anybody may write. */
+/** A table without an owner could be written by every module. */
 export const everyTableHasAnOwner: Wall = (tree) =>
   [...tree]
     .filter(([path]) => path.startsWith('apps/api/migrations/') && path.endsWith('.sql'))

@@ -22,11 +22,11 @@ test.each([
   ['a named attribute', `<path fill="white" />`, 'fill="white"'],
   ['a named style', `<p style={{ color: 'salmon' }}>`, `color: 'salmon'`],
   ['a named border', `<p style={{ border: '1px solid navy' }}>`, `border: '1px solid navy'`],
-])('%s in a component is found', (_, text, colour) => {
+])('the lint of design tokens reports %s in a component', (_, text, colour) => {
   expect(found('page.tsx', text)).toEqual([colour])
 })
 
-test('one place may break two rules', () => {
+test('reports both rules when one class breaks two', () => {
   expect(found('page.tsx', `<p className="bg-[#fff]">`)).toEqual(['#fff', 'bg-[#fff]'])
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['a name', '.a { border: 1px solid red; }', 'red'],
   ['a name on its own line', '.a {\n  background:\n    tan;\n}', 'tan'],
   ['a name in a custom property', '.a { --glow: gold; }', 'gold'],
-])('%s in a style sheet is found', (_, text, colour) => {
+])('reports %s in a style sheet', (_, text, colour) => {
   expect(found('page.css', text)).toEqual([colour])
 })
 
@@ -51,20 +51,20 @@ test.each([
   ['page.tsx', `const place = lab(patient)`],
   ['page.css', '.tomato { color: var(--ink); background: transparent; /* red */ }'],
   ['page.css', '.a { mask-image: linear-gradient(90deg, transparent, currentColor) }'],
-])('%s may say %s', (path, text) => {
+])('allows in %s: %s', (path, text) => {
   expect(found(path, text)).toEqual([])
 })
 
-test('a finding names its line', () => {
+test('reports the line of a finding', () => {
   expect(findRawColours('page.tsx', `/* two\nlines */\nconst shade = '#123456'`)).toEqual([
     { line: 3, found: '#123456', why: 'a raw colour' },
   ])
 })
 
-test('where colours are made they may be raw', () => {
+test('allows raw colours in the files that define colours', () => {
   expect(lintTokens(['packages/ui/src/palette.ts', 'packages/ui/src/tokens.css'])).toEqual([])
 })
 
-test('packages/ui paints with tokens only', () => {
+test('packages/ui contains no raw colour', () => {
   expect(lintTokens(['packages/ui/src/**/*.{ts,tsx,css}'])).toEqual([])
 })

@@ -1,12 +1,13 @@
-// Does a screen paint with anything but the theme's tokens? A raw colour is unreadable in some shop, light or dark.
+// Finds colours that are not tokens of the theme. A raw colour is unreadable in some shop in the light or dark theme.
 import { globSync, readFileSync } from 'node:fs'
 
 export type Finding = { line: number; found: string; why: string }
 
 const screens = ['apps/storefront/app', 'apps/console', 'packages/ui/src'].map((root) => `${root}/**/*.{ts,tsx,css}`)
-/** Where colours are made. */
-const makers = /^packages\/ui\/src\/(?:brand|colour|palette|theme)\.ts$|^packages\/ui\/src\/tokens\.css$/
-const passed = (path: string) => makers.test(path) || /\.test\.tsx?$|(?:^|\/)(?:node_modules|build|dist)\//.test(path)
+/** The files that define colours. */
+const definitions = /^packages\/ui\/src\/(?:brand|colour|palette|theme)\.ts$|^packages\/ui\/src\/tokens\.css$/
+const isExempt = (path: string) =>
+  definitions.test(path) || /\.test\.tsx?$|(?:^|\/)(?:node_modules|build|dist)\//.test(path)
 
 const named =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
@@ -76,7 +77,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Comments may talk about colours; their lines stay, so that line numbers do. */
+/** Blanks comments, which may mention colours; line breaks stay, so that line numbers do. */
 const withoutComments = (text: string) =>
   text.replace(/\/\*[^]*?\*\/|(?<![:"'`])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '))
 
@@ -94,7 +95,7 @@ export function findRawColours(path: string, text: string): Finding[] {
 
 export function lintTokens(patterns: readonly string[] = screens): string[] {
   return globSync([...patterns])
-    .filter((path) => !passed(path))
+    .filter((path) => !isExempt(path))
     .toSorted()
     .flatMap((path) =>
       findRawColours(path, readFileSync(path, 'utf8')).map(

@@ -1,15 +1,15 @@
-// Is every export used by product code? Exports that only tests and tools use count as unused. knip finds them, starting at
-// the processes and the pages; a definition that its own file uses is used.
+// Checks that product code uses every export. Exports that only tests and tools use count as unused. knip finds them,
+// starting at the processes and pages; an export that its own file uses counts as used.
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
 export type Unused = { file: string; name: string }
 
-/** Exports without a caller in the product yet, and what will call them. One that got a caller must leave this list. */
+/** Exports without a caller in the product yet, by future caller. An export that has a caller must leave this list. */
 export const waiting: Record<string, Record<string, readonly string[]>> = {
   payments: {
-    'apps/api/src/modules/orders/index.ts': ['payOrder'],
-    'apps/api/src/modules/orders/running/receive-payment.ts': ['payOrder'],
+    'apps/api/src/modules/orders/index.ts': ['receiveOrderPayment'],
+    'apps/api/src/modules/orders/lifecycle/receive-payment.ts': ['receiveOrderPayment'],
     'apps/api/src/modules/payments/ledger.ts': ['recordRefund'],
     'packages/rules/src/order-payment.ts': ['openPayment', 'canReverse'],
     'packages/rules/src/payment-states.ts': ['movePayment', 'isPaymentOver', 'isPaymentExpired'],
@@ -17,7 +17,7 @@ export const waiting: Record<string, Record<string, readonly string[]>> = {
   'delivery by couriers and providers': {
     'packages/rules/src/address.ts': ['automaticId', 'addressToSend'],
     'packages/rules/src/coordinate-order.ts': ['lonLatRing'],
-    'packages/rules/src/courier-states.ts': ['needsNewRide', 'approvalEndsAt'],
+    'packages/rules/src/courier-states.ts': ['needsNewDelivery', 'approvalEndsAt'],
   },
   'choosing a branch': {
     'packages/rules/src/closest-branch.ts': ['servingBranch'],
@@ -34,7 +34,7 @@ export const waiting: Record<string, Record<string, readonly string[]>> = {
     'packages/ui/src/ticket.tsx': ['Ticket'],
     'packages/ui/src/overlay.tsx': ['OverlayKind'],
   },
-  // The rule of Uzbek spelling, by which our own checks read every text.
+  // The rule of Uzbek spelling that the checks in tooling apply to every text.
   'checks of texts in tooling': {
     'packages/i18n/src/language.ts': ['hasForeignSigns'],
   },

@@ -1,4 +1,4 @@
-// npm run verify: am I done? Stops at the first failure; `--all` goes on to the end.
+// npm run verify: runs all checks that a change must pass. Stops at the first failure; `--all` runs every step.
 import { rmSync } from 'node:fs'
 import { capturedFolder } from '@dasturxon/testbed/observing/captured'
 import { vitestReport } from '@dasturxon/testbed/observing/test-counts'
@@ -21,12 +21,12 @@ export const steps: readonly Step[] = [
   node('build', 'tooling/build.ts'),
   npm('test', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
   npm('spec'),
-  // Last: it searches what the tests saw leave the system.
+  // Last: searches the output that the tests captured.
   node('canary', 'tooling/canary.ts'),
 ]
 
 export async function verify(goOn: boolean): Promise<Done[]> {
-  // Yesterday's captures prove nothing about today.
+  // Captures of an earlier run prove nothing about this one.
   for (const stale of [capturedFolder, vitestReport]) rmSync(stale, { recursive: true, force: true })
   return runSteps(steps, goOn)
 }

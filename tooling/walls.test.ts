@@ -1,9 +1,12 @@
-// Each wall falls when it should: a wrong file is put into a tree that was right, and the wall must name it.
+// Tests that each architecture wall reports a violation: a wrong file is added to a correct tree, and the wall must
+// list it.
 import { expect, test } from 'vitest'
 import { everyTableHasAnOwner, tablesHaveOneOwner } from './table-owners.ts'
 import type { Wall } from './import-graph.ts'
+import { noRetiredNames } from './retired-words.ts'
 import * as storefront from './storefront-walls.ts'
 import * as testbed from './testbed-walls.ts'
+import * as neutral from './trade-walls.ts'
 import * as wall from './walls.ts'
 
 const right: [string, string][] = [
@@ -40,31 +43,31 @@ const right: [string, string][] = [
 
 const walls: [string, Wall, path: string, content: string][] = [
   [
-    'a module reaching into another',
+    'a module importing a private file of another module',
     wall.modulesMeetAtTheirIndex,
     'apps/api/src/modules/orders/a.ts',
     "import { x } from '../menu/menu.sql.ts'",
   ],
   [
-    'a module reaching out with ../',
+    'a module importing a file outside modules and platform',
     wall.modulesKeepInside,
     'apps/api/src/modules/orders/b.ts',
     "import { env } from '../../env.ts'",
   ],
   [
-    'the platform asking a module',
+    'the platform of the API importing a module',
     wall.platformKnowsNoModule,
     'apps/api/src/platform/a.ts',
     "import { x } from '#modules/menu'",
   ],
   [
-    'a module with a database driver',
+    'a module importing a database driver',
     wall.onlyThePlatformHoldsALine,
     'apps/api/src/modules/orders/e.ts',
     "import pg from 'pg'",
   ],
   [
-    'a module that calls a stranger by itself',
+    'a module calling fetch',
     wall.onlyThePlatformHoldsALine,
     'apps/api/src/modules/orders/f.ts',
     "await fetch('https://provider.uz')",
@@ -84,7 +87,7 @@ const walls: [string, Wall, path: string, content: string][] = [
     "import { x } from '@dasturxon/contracts/client'",
   ],
   [
-    'the shop importing the API',
+    'the storefront importing the API',
     wall.packagesStayApart,
     'apps/storefront/app/pages/menu/a.ts',
     "import { x } from '../../../../api/src/app.ts'",
@@ -114,38 +117,36 @@ const walls: [string, Wall, path: string, content: string][] = [
     "const x = import('#features/shop/shop.ts')",
   ],
   [
-    'a feature importing one above it',
+    'a feature importing a later feature of the order',
     storefront.featuresFollowTheirOrder,
     'apps/storefront/app/features/shop/b.ts',
     "import { x } from '#features/basket/basket.ts'",
   ],
+  ['a feature that is not in the order', storefront.onlyListedFolders, 'apps/storefront/app/features/tips/a.ts', ''],
+  ['a folder outside the layers', storefront.onlyListedFolders, 'apps/storefront/app/widgets/clock/a.ts', ''],
   [
-    'a feature without a place in the order',
-    storefront.featuresFollowTheirOrder,
-    'apps/storefront/app/features/tips/a.ts',
-    "import { x } from '#features/shop/shop.ts'",
-  ],
-  [
-    'a folder beside the layers',
-    storefront.onlyListedLayers,
-    'apps/storefront/app/widgets/clock/a.ts',
-    "import { x } from '#features/shop/shop.ts'",
-  ],
-  [
-    'a word of the trade in the platform of the storefront',
-    storefront.platformKnowsNoTrade,
+    'a restaurant term in the platform of the storefront',
+    neutral.platformKnowsNoTrade,
     'apps/storefront/app/platform/words/b.ts',
     'export const basketKey = 1',
   ],
+  ['a retired exported name', noRetiredNames, 'packages/rules/src/retired.ts', 'export type OrderWish = 1'],
+  ['a retired file name', noRetiredNames, 'packages/rules/src/take-back.ts', ''],
   [
-    'a customer in the browser package',
-    storefront.browserPackageIsNeutral,
+    'a retired word in a test title',
+    noRetiredNames,
+    'packages/rules/src/retired.test.ts',
+    "test('whoever comes is served', () => {})",
+  ],
+  [
+    'the term customer in the browser package',
+    neutral.packagesKnowNoTrade,
     'packages/browser/src/a.ts',
     'export const customerToken = 1',
   ],
   [
     'React in the browser package',
-    storefront.browserPackageIsNeutral,
+    neutral.browserPackageImportsNoUi,
     'packages/browser/src/b.ts',
     "import { useEffect } from 'react'",
   ],
@@ -180,19 +181,19 @@ const walls: [string, Wall, path: string, content: string][] = [
     "import { openShop } from '../chaos/orders/shops.ts'",
   ],
   [
-    'a journey that imports tooling',
+    'a browser test that imports tooling',
     testbed.commandsStayApart,
     'e2e/a.spec.ts',
     "import { freePort } from '../tooling/free-port.ts'",
   ],
   [
-    'tooling that imports a journey',
+    'tooling that imports a browser test',
     testbed.commandsStayApart,
     'tooling/a.ts',
     "import { readCode } from '../e2e/messages.ts'",
   ],
   [
-    'the testbed importing what uses it',
+    'the testbed importing a browser test file',
     testbed.commandsStayApart,
     'packages/testbed/src/data/a.ts',
     "import { known } from '../../../../e2e/known.ts'",
@@ -204,55 +205,55 @@ const walls: [string, Wall, path: string, content: string][] = [
     "import { freePort } from '../../../../../tooling/free-port.ts'",
   ],
   [
-    'the testbed past the door of the API',
+    'the testbed importing a private file of the API',
     testbed.outsidersUseTheDoor,
     'packages/testbed/src/data/b.ts',
     "import { newId } from '../../../../apps/api/src/platform/id.ts'",
   ],
   [
-    'a journey inside the API',
+    'a browser test importing a private file of the API',
     testbed.outsidersUseTheDoor,
     'e2e/b.spec.ts',
     "import { menuChanged } from '../apps/api/src/modules/menu/index.ts'",
   ],
   [
-    'pictures inside the storefront',
+    'screenshots importing a private file of the storefront',
     testbed.outsidersUseTheDoor,
     'screenshots/a.ts',
     "import { everyState } from '../apps/storefront/app/pages/gallery/required-states.ts'",
   ],
   [
-    'chaos inside a simulator',
+    'a chaos run importing a private file of a simulator',
     testbed.outsidersUseTheDoor,
     'chaos/a.ts',
     "import { answer } from '../simulators/telegram/answer.ts'",
   ],
   [
-    'product code with test data',
+    'product code importing test data',
     testbed.productKnowsNoTestbed,
     'apps/api/src/modules/menu/c.ts',
     "import { createProduct } from '@dasturxon/testbed/data/factories'",
   ],
   [
-    'product code with demo data',
+    'product code importing demo data',
     testbed.productKnowsNoTestbed,
     'apps/api/src/modules/menu/d.ts',
     "import { olov } from '@dasturxon/demo/shops/olov/olov'",
   ],
   [
-    'a page with a simulator',
+    'a page importing a simulator',
     testbed.productKnowsNoTestbed,
     'apps/storefront/app/pages/menu/d.ts',
     "import { startSimulators } from '@dasturxon/simulators'",
   ],
   [
-    'a package that enters at the door for tests',
+    'a package importing an entry file for tests',
     testbed.productKnowsNoTestbed,
     'packages/i18n/src/a.ts',
     "import { newId } from '@dasturxon/api/testing'",
   ],
   [
-    'a journey that imports demo data',
+    'a browser test that imports demo data',
     testbed.demoIsImportedOnlyByLoad,
     'e2e/c.spec.ts',
     "import { olov } from '@dasturxon/demo/shops/olov/olov'",
@@ -263,28 +264,28 @@ const walls: [string, Wall, path: string, content: string][] = [
     'apps/api/src/modules/menu/e.test.ts',
     "import { olov } from '../../../../../demo/shops/olov/olov.ts'",
   ],
-  ['zod in the shop', wall.browsersGetNoSchema, 'apps/storefront/app/pages/menu/b.ts', "import { z } from 'zod'"],
+  ['zod in the storefront', wall.browsersGetNoSchema, 'apps/storefront/app/pages/menu/b.ts', "import { z } from 'zod'"],
   [
-    'a schema in the shop',
+    'a zod schema in the storefront',
     wall.browsersGetNoSchema,
     'apps/storefront/app/pages/menu/c.ts',
     "import { x } from '@dasturxon/contracts/menu.schema'",
   ],
   [
-    'an endpoint that runs something',
+    'an endpoint file with a value import',
     wall.browsersGetNoSchema,
     'packages/contracts/src/a.endpoints.ts',
     "import { z } from 'zod'",
   ],
   [
-    'server code in a browser',
-    wall.serverPartsStayOnServers,
-    'apps/storefront/app/menu/d.ts',
+    'the server package in browser code',
+    neutral.serverPackageStaysOnServers,
+    'apps/storefront/app/pages/menu/e.ts',
     "import { createLog } from '@dasturxon/server/log'",
   ],
   [
-    'a word of the trade in the server package',
-    wall.serverPartsStayOnServers,
+    'a restaurant term in the server package',
+    neutral.packagesKnowNoTrade,
     'packages/server/src/a.ts',
     'export const merchantId = 1',
   ],
@@ -294,9 +295,14 @@ const walls: [string, Wall, path: string, content: string][] = [
     'packages/server/src/b.ts',
     "import { money } from '@dasturxon/rules/money'",
   ],
-  ['a circle', wall.nothingGoesRound, 'packages/rules/src/money.ts', "import { price } from './pricing.ts'"],
   [
-    "another module's table",
+    'an import cycle of files',
+    wall.nothingGoesRound,
+    'packages/rules/src/money.ts',
+    "import { price } from './pricing.ts'",
+  ],
+  [
+    "another module's table in the query builder",
     tablesHaveOneOwner,
     'apps/api/src/modules/orders/c.sql.ts',
     "build.selectFrom('productBranch')",
@@ -308,53 +314,58 @@ const walls: [string, Wall, path: string, content: string][] = [
     'sql`UPDATE product SET x = 1`',
   ],
   [
-    'credentials asked for directly',
+    'credentials read directly from their table',
     tablesHaveOneOwner,
     'apps/api/src/modules/orders/g.sql.ts',
     "build.selectFrom('merchantSecret')",
   ],
-  ['a table nobody owns', everyTableHasAnOwner, 'apps/api/migrations/0002_a.sql', 'CREATE TABLE stray (id uuid)'],
+  ['a table without an owner', everyTableHasAnOwner, 'apps/api/migrations/0002_a.sql', 'CREATE TABLE stray (id uuid)'],
   [
-    'a secret opened by anyone',
+    'a credential decrypted in a file that is not listed',
     wall.secretsOpenOnlyFor([]),
     'apps/api/src/modules/menu/a.ts',
     'secrets.reveal(merchantId, name)',
   ],
   [
-    'a credential changed without a word',
+    'a credential changed without an audit entry',
     wall.secretChangesAreLogged,
     'apps/api/src/modules/merchants/a.ts',
     'secrets.keep(merchantId, name, value)',
   ],
   [
-    'a merchant set for the session',
+    'the merchant set for the database session',
     wall.merchantIsSetPerTransaction,
     'apps/api/src/a.ts',
     "set_config('app.merchant_id', $1, false)",
   ],
   [
-    'the environment read anywhere',
+    'the environment read outside the boot files',
     wall.environmentIsReadOnce([]),
     'apps/api/src/modules/menu/b.ts',
     'process.env.PORT',
   ],
-  ['a drawer', wall.noDrawerNames, 'apps/api/src/modules/menu/utils.ts', ''],
+  ['a file with a catch-all name', wall.noDrawerNames, 'apps/api/src/modules/menu/utils.ts', ''],
   [
-    'a folder nobody listed',
+    'a root folder that is not listed',
     wall.onlyListedPlaces(['packages', 'apps', 'demo', 'bench', 'e2e', 'docs']),
     'services/a.ts',
     '',
   ],
   [
-    'an assumption without a row',
+    'an assumption id without a row',
     wall.assumptionsAreWritten,
     'packages/rules/src/a.test.ts',
     `test('${['[A', '02]'].join('-')} rounds half up')`,
   ],
-  ['a name from outside', wall.nothingOutsideIsNamed, 'docs/a.md', `see ${['..', 'shared'].join('/')}`],
+  [
+    'a mention of a folder outside the repository',
+    wall.nothingOutsideIsNamed,
+    'docs/a.md',
+    `see ${['..', 'shared'].join('/')}`,
+  ],
 ]
 
-test.each(walls)('%s is found', (_, offenders, path, content) => {
+test.each(walls)('reports %s', (_, offenders, path, content) => {
   expect(offenders(new Map(right))).toEqual([])
   const found = offenders(new Map([...right, [path, content]]))
   expect(found.length).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
-// The walls of docs/ARCHITECTURE.md, each a function that lists its offenders in a tree of files.
+// The architecture walls of docs/ARCHITECTURE.md, each a function that lists its violations in a tree of files.
 import { circlesOf, graphOf, isSource, isTest, noImport, noText, type Wall } from './import-graph.ts'
 
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([\w-]+)\//.exec(path)?.[1]
-/** Where tests, load and demo data enter an app. */
+/** The entry file of an app for tests, load tests and demo data. */
 export const isDoor = (path: string) => /^apps\/[\w-]+\/testing\.ts$/.test(path)
 const partOf = (path: string) => /^(?:apps|packages)\/([\w-]+)\//.exec(path)?.[1]
 
@@ -20,18 +20,18 @@ const mayImport: Record<string, readonly string[]> = {
 }
 
 export const packagesStayApart = noImport((from, to) => {
-  const [here, there] = [partOf(from), partOf(to)]
-  return !!here && !!there && here !== there && !mayImport[here]?.includes(there)
+  const [source, target] = [partOf(from), partOf(to)]
+  return !!source && !!target && source !== target && !mayImport[source]?.includes(target)
 })
 
 export const rulesDependOnNothing: Wall = (tree) => [
   ...noImport((from, to) => from.startsWith('packages/rules/') && !to.startsWith('packages/rules/'))(tree),
   ...('dependencies' in (JSON.parse(tree.get('packages/rules/package.json') ?? '{}') as object)
-    ? ['packages/rules/package.json names dependencies']
+    ? ['packages/rules/package.json lists dependencies']
     : []),
 ]
 
-/** The door may show tests what is inside a module. */
+/** The entry file for tests may export private code of a module. */
 export const modulesMeetAtTheirIndex = noImport(
   (from, to) =>
     moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to) && !to.endsWith('/index.ts') && !isDoor(from),
@@ -49,12 +49,12 @@ export const platformKnowsNoModule = noImport(
   (from, to) => from.startsWith('apps/api/src/platform/') && to.startsWith('apps/api/src/modules/'),
 )
 
-/** A module that held a driver could step around the merchant's transaction, or call strangers past the guarded door. */
+/** A module with a driver could bypass the merchant's transaction, or call other hosts past the guarded HTTP client. */
 export const onlyThePlatformHoldsALine: Wall = (tree) => {
   const isModule = (path: string) => moduleOf(path) !== undefined
-  const lines = /^(?:pg|pg-\w+|undici|ioredis|(?:node:)?(?:https?|http2|net|tls|dgram))$/
+  const drivers = /^(?:pg|pg-\w+|undici|ioredis|(?:node:)?(?:https?|http2|net|tls|dgram))$/
   return [
-    ...noImport((from, to) => isModule(from) && lines.test(to))(tree),
+    ...noImport((from, to) => isModule(from) && drivers.test(to))(tree),
     ...noText(isModule, /(?<![.\w])fetch\(/)(tree),
   ]
 }
@@ -66,20 +66,9 @@ export const browsersGetNoSchema: Wall = (tree) => [
   )(tree),
 ]
 
-/** `packages/server` runs in Node only, and knows no word of the trade. */
-export const serverPartsStayOnServers: Wall = (tree) => [
-  ...noImport((from, to) => /^apps\/(?:storefront\/app|console)\//.test(from) && to.startsWith('packages/server/'))(
-    tree,
-  ),
-  ...noText(
-    (path) => path.startsWith('packages/server/'),
-    /\b(?:merchant|customer|basket|menu|product|promo|cashback|courier|kitchen|checkout)/i,
-  )(tree),
-]
-
 export const nothingGoesRound: Wall = (tree) => circlesOf(graphOf(tree))
 
-/** `apps` and `packages` only hold folders; what lies in them stands beside `bench` or `demo`. */
+/** `apps` and `packages` only contain folders; these count as one level with `bench` or `demo`. */
 const foldersOf = (path: string) => path.replace(/^(apps|packages)\//, '$1:').split('/')
 
 /** Sub-folders of one folder, at every depth, import each other in one direction only. */
@@ -88,27 +77,27 @@ export const foldersDoNotGoRound: Wall = (tree) => {
   for (const [from, targets] of graphOf(tree)) {
     if (isTest(from)) continue
     for (const to of targets) {
-      const [here, there] = [foldersOf(from), foldersOf(to)]
-      const depth = here.findIndex((step, index) => step !== there[index])
-      // Both sides must go on below the last folder they share: a loose file is no folder.
-      if (depth < 0 || depth >= here.length - 1 || depth >= there.length - 1) continue
-      const parent = here.slice(0, depth).join('/')
+      const [source, target] = [foldersOf(from), foldersOf(to)]
+      const depth = source.findIndex((step, index) => step !== target[index])
+      // Both paths must have a folder below their last common folder: a file directly in it is no folder.
+      if (depth < 0 || depth >= source.length - 1 || depth >= target.length - 1) continue
+      const parent = source.slice(0, depth).join('/')
       const graph = graphs.get(parent) ?? new Map<string, Set<string>>()
       graphs.set(parent, graph)
-      const [first, second] = [here.slice(0, depth + 1).join('/'), there.slice(0, depth + 1).join('/')]
+      const [first, second] = [source.slice(0, depth + 1).join('/'), target.slice(0, depth + 1).join('/')]
       graph.set(first, (graph.get(first) ?? new Set<string>()).add(second))
     }
   }
   return [...graphs.values()].flatMap(circlesOf)
 }
 
-/** `revealers`: who may open a merchant's credentials. */
+/** `revealers`: the files that may decrypt a merchant's credentials. */
 export const secretsOpenOnlyFor =
   (revealers: readonly string[]): Wall =>
   (tree) =>
     noText((path) => path.startsWith('apps/api/src/') && !revealers.includes(path), /\.reveal\(/)(tree)
 
-/** Whoever changes a credential says so in the log, in the same file and the same transaction. */
+/** A file that changes a credential must also write an audit entry, in the same transaction. */
 export const secretChangesAreLogged: Wall = (tree) =>
   noText(
     (path) => path.startsWith('apps/api/src/modules/'),
@@ -120,7 +109,7 @@ export const merchantIsSetPerTransaction = noText(
   /set_config\([^)]*,\s*false\s*\)|SET (?:SESSION )?app\.merchant_id/,
 )
 
-/** `readers`: the files where a process learns its environment. */
+/** `readers`: the files that may read the environment. */
 export const environmentIsReadOnce =
   (readers: readonly string[]): Wall =>
   (tree) =>
@@ -129,11 +118,11 @@ export const environmentIsReadOnce =
       /process\.env(?=[[)]|\.\w)/,
     )(tree)
 
-const drawers = /(?:^|[/.-])(?:utils?|helpers?|common|misc|managers?|handlers?|base)(?:[/.-]|$)/
+const catchAllNames = /(?:^|[/.-])(?:utils?|helpers?|common|misc|managers?|handlers?|base)(?:[/.-]|$)/
 
 export const noDrawerNames: Wall = (tree) =>
   [...tree.keys()].filter(
-    (path) => isSource(path) && drawers.test(path.replace(/^apps\/storefront\/app\/routes\.ts$/, '')),
+    (path) => isSource(path) && catchAllNames.test(path.replace(/^apps\/storefront\/app\/routes\.ts$/, '')),
   )
 
 export const onlyListedPlaces =

@@ -1,4 +1,4 @@
-// Are the word lists in code complete? A list is any `{ uz: …, ru: …, eng: … }` of quoted words.
+// Checks that text lists in code have all languages. A list is any `{ uz: …, ru: …, eng: … }` of quoted texts.
 import { globSync, readFileSync } from 'node:fs'
 import { hasForeignSigns } from '@dasturxon/i18n/language'
 
@@ -13,7 +13,7 @@ export function gapsInWords(pattern: string): string[] {
 const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g
 
 function gapsInText(source: string): string[] {
-  // Braces inside the words are placeholders, not lists.
+  // Braces inside a text are placeholders, not lists.
   const plain = source.replace(quoted, (words) => words.replace(/[{}]/g, '·'))
   return [...plain.matchAll(/(?:(\w+)\s*[:=]\s*)?\{([^{}]*)\}/g)].flatMap(([, name = 'a list', body = '']) => {
     const entries = [...body.matchAll(/\b(uz|ru|eng):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g)]

@@ -1,11 +1,11 @@
-// Source strings are English in the code. `npm run messages` brings new ones into the catalogues of packages/i18n.
+// The source strings in the code are English. `npm run messages` adds new ones to the catalogues of packages/i18n.
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { firstPageFiles } from './vite/first-page.ts'
 
 const catalogues = '<rootDir>/../../packages/i18n/catalogues'
 
-/** Its words travel with every first page; all others are fetched when a page asks for them. */
+/** The messages of these files are sent with the first page; all others are loaded when a page needs them. */
 const firstPage = firstPageFiles.map((file) => `<rootDir>/app/${file}`)
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     { path: `${catalogues}/{locale}`, include: firstPage, exclude: ['**/*.test.*'] },
     { path: `${catalogues}/later/{locale}`, include: ['<rootDir>/app'], exclude: ['**/*.test.*', ...firstPage] },
   ],
-  // Where a message is used changes with every edit and would drown the words in noise.
+  // The file positions of messages change with every edit and would fill the catalogue diffs.
   format: formatter({ origins: false, printPlaceholdersInComments: false }),
   orderBy: 'message',
 })

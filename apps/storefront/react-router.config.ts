@@ -7,8 +7,8 @@ import { slimManifest } from './vite/slim-manifest.ts'
 export default {
   ssr: true,
   buildDirectory: buildFolder,
-  // The whole site map travels with the first page as one cached file: no request per link, and none that a shop's
-  // HTML cache would have to know about.
+  // The route manifest is loaded with the first page as one cached file: no request per link, and no additional URLs
+  // that the HTML cache of a shop would have to handle.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => {
     const assets = join(reactRouterConfig.buildDirectory, 'client/assets')

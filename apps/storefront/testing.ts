@@ -1,4 +1,4 @@
-// The one door into the storefront for what is no part of it: journeys, pictures, load and the commands that build it.
+// The only storefront module that code outside may import: end-to-end tests, screenshots, load tests, build commands.
 export { everyState } from './app/pages/gallery/required-states.ts'
 export { appVersion } from './app/platform/storage/state-keys.ts'
 export { buildIfChanged } from './test/build.ts'

@@ -8,7 +8,7 @@ import { singleStylesheet } from './vite/single-stylesheet.ts'
 import { chunkFailure } from './vite/chunk-failure.ts'
 import { externalNoticeStyles } from './vite/external-notice-styles.ts'
 
-/** What every page needs and only an upgrade changes: one file, so that it compresses and caches as one. */
+/** The packages every page needs and only an upgrade changes: one chunk, so that it compresses and caches as one. */
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\//
 
 const chunks = chunkGroups()
@@ -28,11 +28,11 @@ export default defineConfig({
     singleStylesheet(),
   ],
   resolve: {
-    // Written for a React without this hook; ours has it.
+    // The package is a shim for React versions without this hook; our React has the hook.
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   optimizeDeps: {
-    // Named, because they show up only after a transform: found late, they would break the first page of the day.
+    // Listed, because they appear only after a transform: if Vite found them late, it would break the first page load.
     include: ['@lingui/core', '@lingui/react', ...dialogs],
     exclude: ['@lingui/react/macro'],
   },
@@ -50,9 +50,9 @@ export default defineConfig({
     },
   },
   build: {
-    // server/built-pages.ts looks the catalogue of a language up in it.
+    // server/built-pages.ts finds the message catalogue of a language in the manifest.
     manifest: true,
-    // A file of its own is cached; one inside another travels with every change of that.
+    // A separate file stays cached; an inlined asset would be downloaded again with every change of its file.
     assetsInlineLimit: 0,
   },
 })

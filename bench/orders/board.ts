@@ -1,4 +1,4 @@
-// Somebody at the console of the shop, who accepts the orders that have come.
+// A staff session that accepts placed orders.
 import { randomUUID } from 'node:crypto'
 import { accessTokens } from '@dasturxon/api/testing'
 import { moveOrder } from '@dasturxon/contracts/order-board.endpoints'
@@ -21,13 +21,13 @@ export async function openBoard({ database, merchantId }: Pick<Shop, 'database' 
   const headers = { 'X-Forwarded-Host': consoleHost, Authorization: `Bearer ${token}` }
   let waiting: string[] = []
   return {
-    /** Each can be accepted once, so every round takes others. */
+    /** Selects the orders of the next round: each order can be accepted only once. */
     async look(count: number): Promise<void> {
       const { rows } = await database.query<{ id: string }>(
         `SELECT id FROM orders WHERE merchant_id = $1 AND status = 'CREATED' AND version = 1 ORDER BY id LIMIT $2`,
         [merchantId, count],
       )
-      if (rows.length < count) throw new Error('There are not enough orders to accept')
+      if (rows.length < count) throw new Error('Not enough placed orders to accept')
       waiting = rows.map(({ id }) => id)
     },
     accept: (port: number, nth: number): LoadRequest => ({

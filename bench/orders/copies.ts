@@ -1,5 +1,5 @@
-// Any number of merchants that are alike but for their ids, made inside the database from one. The ids of a copy can be told
-// from its number, here and in a pgbench script.
+// Copies one merchant inside the database any number of times; only the ids differ. The ids of a copy are computed from
+// its number, here and in a pgbench script.
 import type { TestDatabase } from '@dasturxon/testbed/servers/database'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -21,7 +21,7 @@ export async function copyMerchant(database: TestDatabase, merchantId: string, c
   const ids = [...found]
   const numberOf = (id: string, copy: number) => (ids.indexOf(id) * most + copy).toString(16).padStart(12, '0')
   const idOf = (id: string, copy: number) => id.slice(0, 24) + numberOf(id, copy)
-  // Hosts end in the end of the merchant's id.
+  // A merchant's host ends with the last part of the merchant's id.
   const textOf = (text: string, copy: number) =>
     text
       .replaceAll(uuid, (id) => (found.has(id) ? idOf(id, copy) : id))
@@ -45,7 +45,7 @@ export async function copyMerchant(database: TestDatabase, merchantId: string, c
   return {
     count,
     textOf,
-    /** Of the copy whose number is :m. */
+    /** The SQL expression for the id in the copy with number :m. */
     expressionOf: (id: string): string | undefined =>
       found.has(id)
         ? `'${id.slice(0, 24)}' || lpad(to_hex(CAST(${ids.indexOf(id) * most} + :m AS bigint)), 12, '0')`

@@ -1,4 +1,4 @@
-// What a request costs, by process: the API, PostgreSQL and the worker, each with its processor time.
+// CPU time of a request by process: the API, PostgreSQL and the worker.
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
 import type { ApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, cpuOfFamily } from '../cpu.ts'
@@ -6,7 +6,7 @@ import { load, type LoadRequest } from '../load.ts'
 
 export type Cost = { perSecond: number; api: number; postgres: number; worker: number; total: number }
 
-/** Milliseconds of processor time per answer. */
+/** Milliseconds of CPU time per response. */
 export async function measureCost(
   cluster: Cluster,
   { api, worker }: { api: ApiProcess; worker?: ApiProcess },
@@ -23,8 +23,8 @@ export async function measureCost(
   const { answered, failed, complaint } = await load(request, size)
   const seconds = (performance.now() - began) / 1_000
   const after = now()
-  // On one merchant's counter somebody may wait too long and is told to come again; then there is one order less.
-  if (failed > size.count / 50) throw new Error(`${failed} of ${size.count} failed: ${complaint}`)
+  // A request may wait too long for the order counter of its merchant and be refused; then there is one order less.
+  if (failed > size.count / 50) throw new Error(`${failed} of ${size.count} requests failed: ${complaint}`)
   const spent = (part: keyof typeof after) => (after[part] - before[part]) / answered / 1_000
   const each = { api: spent('api'), postgres: spent('postgres'), worker: spent('worker') }
   return { perSecond: answered / seconds, ...each, total: each.api + each.postgres + each.worker }

@@ -1,17 +1,17 @@
-// What an order costs that nobody accepts: the worker wakes, reads it again, calls louder and waits for the next deadline.
-// Measured apart, because on a slow machine deadlines would fall into the rounds of those who place orders.
+// CPU time of an order that is not accepted in time: the worker's job reads it again, escalates it and schedules the
+// next deadline. Measured separately, because on a slow machine deadlines would fall into the rounds that place orders.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestDatabase } from '@dasturxon/testbed/servers/database'
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
 import type { ApiProcess } from '@dasturxon/testbed/servers/api-process'
 import { cpuOf, cpuOfFamily, rounded } from '../cpu.ts'
 
-/** Minutes: longer than any bench, and shops may not say more. */
+/** Minutes: longer than any bench; 120 is the longest escalation time the database allows. */
 export const patience = { escalate_minutes: 120, auto_cancel_minutes: 600 }
 const looks = 100
 
-/** Milliseconds of processor time per deadline. */
-export async function passDeadlines(cluster: Cluster, worker: ApiProcess, database: TestDatabase, count: number) {
+/** Milliseconds of CPU time per deadline. */
+export async function measureDeadlines(cluster: Cluster, worker: ApiProcess, database: TestDatabase, count: number) {
   await database.query(
     `CREATE TABLE ripe AS SELECT id FROM orders WHERE status = 'CREATED' AND escalated_at IS NULL ORDER BY id LIMIT ${count}`,
   )
@@ -32,7 +32,7 @@ export async function passDeadlines(cluster: Cluster, worker: ApiProcess, databa
      AND (data ->> 'orderId')::uuid IN (SELECT id FROM ripe)`,
   )
   for (let look = 0; (await left()) > 0; look++) {
-    if (look === looks) throw new Error('Deadlines have passed and nobody was called')
+    if (look === looks) throw new Error('Orders past their deadline were not escalated')
     await sleep(1_000)
   }
   const after = now()

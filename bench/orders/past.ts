@@ -1,13 +1,14 @@
-// Orders of long ago, made inside the database from one real order: spread over the copies of its merchant, closed and booked.
+// Past orders, copied inside the database from one real order: spread over the copies of its merchant, closed and
+// booked in the ledger.
 import type { Shop } from './shop.ts'
 
-/** What is not asked of the past: that its rows may be there at all. */
+/** Runs the statements without triggers and foreign key checks, which would refuse such rows. */
 const untriggered = (statements: string) =>
   `SET session_replication_role = replica; ${statements}; RESET session_replication_role`
-const told = '(merchant_id, order_id, version, kind, status, payment_type, actor_kind, at)'
+const eventColumns = '(merchant_id, order_id, version, kind, status, payment_type, actor_kind, at)'
 
 export async function makePast({ database, merchantId, copies }: Shop, orders: number): Promise<void> {
-  // Ids grow with time and lie before those of today, as real ones would.
+  // Ids grow with time and sort before today's ids, as real ones would.
   const idOf = (kind: string) => `('0170' || lpad(to_hex(nth), 8, '0') || '7000800000000000000${kind}')`
   await database.query(
     untriggered(`
@@ -19,7 +20,7 @@ export async function makePast({ database, merchantId, copies }: Shop, orders: n
       LATERAL (SELECT jsonb_populate_record(placed, jsonb_build_object('id', ${idOf('1')}::uuid, 'client_ref', ${idOf('2')}::uuid,
         'number', 1000000 + nth, 'status', 'CLOSED', 'is_paid', true,
         'created_date', now() - interval '1 year' + nth * interval '5 seconds')) AS made OFFSET 0) AS one;
-    INSERT INTO order_event ${told}
+    INSERT INTO order_event ${eventColumns}
       SELECT merchant_id, id, 1, 'CHANGE_STATUS', 'CREATED', payment_type, 'customer', created_date FROM orders WHERE number > 1000000;
     INSERT INTO ledger_transaction SELECT merchant_id, id, id, 'SALE', '', created_date FROM orders WHERE number > 1000000;
     INSERT INTO ledger_entry

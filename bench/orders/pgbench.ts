@@ -1,32 +1,33 @@
-// The same statements without us: what was recorded becomes a pgbench script, whose runs differ where two orders differ.
+// Turns recorded statements of an order into a pgbench script. Values that differ between two orders vary in every run.
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { Said } from './recorder.ts'
+import type { RecordedStatement } from './recorder.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** Ids grow as ours do, so that both write to the same end of every index. `n` lives as long as its client. */
+/** Ids grow as the API's ids do, so that both append to the same end of every index. `n` counts per pgbench client. */
 const counting = ['\\set n :n + 1', '\\set id :client_id * 1000000000 + :base + :n']
 
 type Shifted = (id: string) => string | undefined
 
 /**
- * `shifted`: ids that depend on the merchant, as an expression over :m. Ids that are in one recording and not in the other are
- * minted with every order; all else stays as it was said.
+ * `shifted`: ids that depend on the merchant, as an expression over :m. Ids that only the second recording contains are
+ * generated anew for every order; all other values stay as recorded.
  */
 export async function scriptOf(
   url: string,
-  orders: readonly [Said[][], Said[][]],
+  orders: readonly [RecordedStatement[][], RecordedStatement[][]],
   shifted: Shifted,
   setUp: string[] = [],
 ) {
   const [before, recorded] = orders
-  const idsOf = (said: Said[][]) => new Set(said.flat().flatMap(({ values }) => values.join(' ').match(uuid) ?? []))
+  const idsOf = (bundles: RecordedStatement[][]) =>
+    new Set(bundles.flat().flatMap(({ values }) => values.join(' ').match(uuid) ?? []))
   const old = idsOf(before)
-  const minted = new Map([...idsOf(recorded)].filter((id) => !old.has(id)).map((id, nth) => [id, nth]))
+  const generated = new Map([...idsOf(recorded)].filter((id) => !old.has(id)).map((id, nth) => [id, nth]))
   const expressionOf = (id: string): string | undefined => {
-    const nth = minted.get(id)
+    const nth = generated.get(id)
     if (nth === undefined) return shifted(id)
     return `'01940000-${nth.toString(16).padStart(4, '0')}-7000-8000-' || lpad(to_hex(CAST(:id AS bigint)), 12, '0')`
   }
@@ -39,9 +40,9 @@ export async function scriptOf(
   return [...setUp, ...counting, ...lines].join('\n')
 }
 
-function fill(text: string, values: Said['values'], types: string[], expressionOf: Shifted): string {
-  const literal = (value: string) => `'${apart(value.replaceAll("'", "''"))}'`
-  const told = values.map((value, nth) => {
+function fill(text: string, values: RecordedStatement['values'], types: string[], expressionOf: Shifted): string {
+  const literal = (value: string) => `'${escapeColons(value.replaceAll("'", "''"))}'`
+  const expressions = values.map((value, nth) => {
     if (value === null) return `CAST(NULL AS ${types[nth]})`
     const parts = value.split(uuid).map(literal)
     const ids = value.match(uuid) ?? []
@@ -50,22 +51,22 @@ function fill(text: string, values: Said['values'], types: string[], expressionO
     )
     return `CAST(${pieces.filter((piece) => piece !== "''").join(' || ') || "''"} AS ${types[nth]})`
   })
-  return apart(text)
-    .replace("'lock_timeout', '1s'", "'lock_timeout', '1min'") // pgbench has no second try
+  return escapeColons(text)
+    .replace("'lock_timeout', '1s'", "'lock_timeout', '1min'") // pgbench does not retry
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\$(\d+)/g, (_, nth) => told[Number(nth) - 1] ?? '')
+    .replaceAll(/\$(\d+)/g, (_, nth) => expressions[Number(nth) - 1] ?? '')
 }
 
 /** pgbench takes a colon before a word for one of its variables, also between quotes. */
-const apart = (quoted: string): string => quoted.replaceAll(/(?<!:):(?=\w)/g, ":' || '")
+const escapeColons = (quoted: string): string => quoted.replaceAll(/(?<!:):(?=\w)/g, ":' || '")
 
-/** As the server understood them. */
-async function typesOf(url: string, said: readonly Said[]): Promise<Map<string, string[]>> {
+/** The parameter types of each statement, as PostgreSQL infers them. */
+async function typesOf(url: string, statements: readonly RecordedStatement[]): Promise<Map<string, string[]>> {
   const client = new pg.Client(url)
   await client.connect()
   const types = new Map<string, string[]>()
   for (const [nth, text] of [
-    ...new Set(said.filter(({ values }) => values.length > 0).map(({ text }) => text)),
+    ...new Set(statements.filter(({ values }) => values.length > 0).map(({ text }) => text)),
   ].entries()) {
     await client.query(`PREPARE said_${nth} AS ${text}`)
     const { rows } = await client.query<{ types: string[] }>(
@@ -80,7 +81,7 @@ async function typesOf(url: string, said: readonly Said[]): Promise<Map<string, 
 
 let round = 0
 
-/** How many a second. */
+/** Runs the script with pgbench and returns the transactions per second. */
 export async function runBare(url: string, file: string, { count, clients }: { count: number; clients: number }) {
   const { hostname, port, username, pathname } = new URL(url)
   const variables = { n: 0, base: ++round * 1_000_000 }

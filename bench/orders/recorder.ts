@@ -1,29 +1,29 @@
-// A line to PostgreSQL that writes down what is said on it: every statement with its values, in the bundles it was sent in.
+// A TCP proxy to PostgreSQL that records every statement with its values, in the bundles it was sent in.
 import net from 'node:net'
 
-/** A value as the driver sent it: text, bytes as hex, or nothing. */
-export type Said = { text: string; values: (string | null)[] }
+/** A value as the driver sent it: text, bytes as hex, or null. */
+export type RecordedStatement = { text: string; values: (string | null)[] }
 
 export async function recorder(port: number) {
-  let heard: Said[][] | undefined
+  let recording: RecordedStatement[][] | undefined
   const server = net.createServer((client) => {
     const upstream = net.connect(port, '127.0.0.1')
     const statements = new Map<string, string>()
     let rest = Buffer.alloc(0)
-    let isGreeted = false
+    let isStarted = false
     let isAnswered = true
     client.on('data', (chunk) => {
       upstream.write(chunk)
-      if (isAnswered) heard?.push([])
+      if (isAnswered) recording?.push([])
       isAnswered = false
       rest = Buffer.concat([rest, chunk])
       for (;;) {
-        const start = isGreeted ? 1 : 0 // the first message has no letter
+        const start = isStarted ? 1 : 0 // the startup message has no type letter
         if (rest.length < start + 4) return
         const end = start + rest.readInt32BE(start)
         if (rest.length < end) return
-        if (isGreeted) understand(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, end), statements, heard)
-        isGreeted = true
+        if (isStarted) recordMessage(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, end), statements, recording)
+        isStarted = true
         rest = rest.subarray(end)
       }
     })
@@ -40,32 +40,37 @@ export async function recorder(port: number) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     port: (server.address() as net.AddressInfo).port,
-    /** What is said while `work` goes on. */
-    async record(work: () => Promise<unknown>): Promise<Said[][]> {
-      const said: Said[][] = []
-      heard = said
+    /** The statements that are sent while `work` runs. */
+    async record(work: () => Promise<unknown>): Promise<RecordedStatement[][]> {
+      const bundles: RecordedStatement[][] = []
+      recording = bundles
       await work()
-      heard = undefined
-      return said.filter((bundle) => bundle.length > 0)
+      recording = undefined
+      return bundles.filter((bundle) => bundle.length > 0)
     },
     close: () => server.close(),
   }
 }
 
-function understand(letter: string, body: Buffer, statements: Map<string, string>, heard: Said[][] | undefined): void {
+function recordMessage(
+  letter: string,
+  body: Buffer,
+  statements: Map<string, string>,
+  recording: RecordedStatement[][] | undefined,
+): void {
   let at = 0
-  const word = () => {
+  const cString = () => {
     const end = body.indexOf(0, at)
     const text = body.toString('utf8', at, end)
     at = end + 1
     return text
   }
   const short = () => body.readInt16BE((at += 2) - 2)
-  if (letter === 'Q') heard?.at(-1)?.push({ text: word(), values: [] })
-  if (letter === 'P') statements.set(word(), word())
+  if (letter === 'Q') recording?.at(-1)?.push({ text: cString(), values: [] })
+  if (letter === 'P') statements.set(cString(), cString())
   if (letter !== 'B') return
-  word() // the portal
-  const text = statements.get(word()) ?? ''
+  cString() // skips the portal name
+  const text = statements.get(cString()) ?? ''
   const formats = Array.from({ length: short() }, short)
   const values = Array.from({ length: short() }, (_, nth) => {
     const length = body.readInt32BE((at += 4) - 4)
@@ -74,5 +79,5 @@ function understand(letter: string, body: Buffer, statements: Map<string, string
     const isBinary = (formats.length === 1 ? formats[0] : formats[nth]) === 1
     return isBinary ? `\\x${bytes.toString('hex')}` : bytes.toString('utf8')
   })
-  heard?.at(-1)?.push({ text, values })
+  recording?.at(-1)?.push({ text, values })
 }

@@ -1,8 +1,8 @@
-// Lets a demo shop sell so many more dishes: copies of those it shows, of each as many, with the same pictures, words
-// and branches. Answers its id.
+// Enlarges the menu of a demo shop with copies of its shown products, with the same pictures, texts and branches.
+// Returns the merchant id.
 import pg from 'pg'
 
-/** As a superuser: it steps over row security, as no product code can. */
+/** Connects as a superuser, which bypasses row-level security, as no product code can. */
 export async function enlargeMenu(url: string, sub: string, shown: readonly string[], more: number): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
@@ -12,8 +12,8 @@ export async function enlargeMenu(url: string, sub: string, shown: readonly stri
       [sub],
     )
     const merchantId = rows[0]?.merchantId
-    if (!merchantId) throw new Error(`There is no ${sub}`)
-    const columnsOf = async (table: string, but: readonly string[]) =>
+    if (!merchantId) throw new Error(`No merchant with sub-domain ${sub}`)
+    const columnsOf = async (table: string, except: readonly string[]) =>
       (
         await client.query<{ name: string }>(
           `SELECT column_name AS name FROM information_schema.columns
@@ -22,9 +22,9 @@ export async function enlargeMenu(url: string, sub: string, shown: readonly stri
         )
       ).rows
         .map(({ name }) => name)
-        .filter((name) => !but.includes(name))
-    const ofProduct = await columnsOf('product', ['id'])
-    const ofPlace = await columnsOf('product_branch', ['product_id'])
+        .filter((name) => !except.includes(name))
+    const productColumns = await columnsOf('product', ['id'])
+    const branchColumns = await columnsOf('product_branch', ['product_id'])
     await client.query('BEGIN')
     await client.query(
       `CREATE TEMP TABLE copied ON COMMIT DROP AS
@@ -33,13 +33,13 @@ export async function enlargeMenu(url: string, sub: string, shown: readonly stri
       [shown, more],
     )
     await client.query(
-      `INSERT INTO product (id, ${ofProduct.join()}) SELECT copied.new, ${ofProduct.map((name) => `product.${name}`).join()}
+      `INSERT INTO product (id, ${productColumns.join()}) SELECT copied.new, ${productColumns.map((name) => `product.${name}`).join()}
        FROM copied JOIN product ON product.id = copied.old AND product.merchant_id = $1`,
       [merchantId],
     )
     await client.query(
-      `INSERT INTO product_branch (product_id, ${ofPlace.join()})
-       SELECT copied.new, ${ofPlace.map((name) => `product_branch.${name}`).join()}
+      `INSERT INTO product_branch (product_id, ${branchColumns.join()})
+       SELECT copied.new, ${branchColumns.map((name) => `product_branch.${name}`).join()}
        FROM copied JOIN product_branch ON product_branch.product_id = copied.old AND product_branch.merchant_id = $1`,
       [merchantId],
     )

@@ -1,4 +1,4 @@
-// The pool of listening pages, in a process of its own.
+// Controls the pool of event stream clients, which runs in a separate process.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,20 +9,20 @@ export type PagePool = ReturnType<typeof openPagePool>
 
 export function openPagePool() {
   const child = fork(new URL('./pages.ts', import.meta.url))
-  const tell = (command: PoolCommand) => void child.send(command)
+  const send = (command: PoolCommand) => void child.send(command)
   const look = async (expected: Record<string, number> = {}): Promise<Report> => {
-    const heard = once(child, 'message')
-    tell({ check: expected })
-    const [report] = (await heard) as [Report]
+    const received = once(child, 'message')
+    send({ check: expected })
+    const [report] = (await received) as [Report]
     return report
   }
   return {
-    open: (port: number, subscriptions: Subscription[]) => tell({ open: { port, subscriptions } }),
-    leave: () => tell({ leave: true }),
-    /** Of how late news were so far. */
-    forget: () => tell({ forget: true }),
+    open: (port: number, subscriptions: Subscription[]) => send({ open: { port, subscriptions } }),
+    leave: () => send({ leave: true }),
+    /** Drops the delays measured so far. */
+    forget: () => send({ forget: true }),
     look,
-    /** Seconds until all is as wanted. */
+    /** Waits until the report passes the check and returns the seconds it took. */
     async until(
       isGood: (report: Report) => boolean,
       patience: number,
@@ -33,7 +33,8 @@ export function openPagePool() {
         const report = await look(expected)
         const seconds = (performance.now() - began) / 1_000
         if (isGood(report)) return seconds
-        if (seconds > patience) throw new Error(`Not after ${patience} s: ${JSON.stringify(report)}`)
+        if (seconds > patience)
+          throw new Error(`The expected state was not reached after ${patience} s: ${JSON.stringify(report)}`)
         await sleep(100)
       }
     },

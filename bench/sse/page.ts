@@ -1,4 +1,4 @@
-// One page that listens, comes back when it loses the line, and notices what it missed or heard twice.
+// One event stream client that reconnects when the connection is lost and counts missed and repeated events.
 import { request } from 'node:http'
 
 export type Subscription = { host: string; topics: string[]; token: string | null }
@@ -9,21 +9,21 @@ export function openPage(port: number, { host, topics, token }: Subscription, ta
   const heard = new Map(topics.map((topic) => [topic, topic.startsWith('order') ? 0 : -1]))
   let cursor = ''
   let hasLeft = false
-  let hangUp = () => {}
+  let disconnect = () => {}
 
-  function note(block: string): void {
+  function countEvent(block: string): void {
     const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]))
     const [event, id, data] = [fields.get('event'), fields.get('id'), fields.get('data')]
     if (event === undefined || id === undefined || data === undefined) return
-    const news = JSON.parse(data) as { branchId?: string; id?: string; version: number; at?: string }
-    const topic = `${event}:${news.branchId ?? news.id}`
+    const change = JSON.parse(data) as { branchId?: string; id?: string; version: number; at?: string }
+    const topic = `${event}:${change.branchId ?? change.id}`
     const last = heard.get(topic) ?? -1
     tally.heard++
-    if (news.version <= last) tally.repeated++
-    // A stop list is told as it is; of an order every step is told.
-    else if (event === 'order' && news.version > last + 1) tally.missed += news.version - last - 1
-    heard.set(topic, Math.max(last, news.version))
-    if (news.at) tally.delays.push(Date.now() - Date.parse(news.at))
+    if (change.version <= last) tally.repeated++
+    // A stop list event carries the current state; for an order every version is sent.
+    else if (event === 'order' && change.version > last + 1) tally.missed += change.version - last - 1
+    heard.set(topic, Math.max(last, change.version))
+    if (change.at) tally.delays.push(Date.now() - Date.parse(change.at))
     cursor = id
   }
 
@@ -31,7 +31,7 @@ export function openPage(port: number, { host, topics, token }: Subscription, ta
     if (hasLeft) return
     let isOpen = false
     let isOver = false
-    const again = () => {
+    const reconnect = () => {
       if (isOver) return
       isOver = true
       if (isOpen) tally.open--
@@ -44,10 +44,10 @@ export function openPage(port: number, { host, topics, token }: Subscription, ta
       ...(cursor && { 'last-event-id': cursor }),
     }
     const path = `/notifications/v1/events?topics=${topics.join()}`
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+    const streamRequest = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       if (response.statusCode !== 200) {
         tally.refused++
-        response.resume().once('close', again)
+        response.resume().once('close', reconnect)
         return
       }
       isOpen = true
@@ -56,12 +56,12 @@ export function openPage(port: number, { host, topics, token }: Subscription, ta
       response.setEncoding('utf8').on('data', (text: string) => {
         const blocks = (rest + text).split('\n\n')
         rest = blocks.pop() ?? ''
-        blocks.forEach(note)
+        blocks.forEach(countEvent)
       })
-      response.once('close', again).on('error', () => {})
+      response.once('close', reconnect).on('error', () => {})
     })
-    asked.once('error', again).end()
-    hangUp = () => asked.destroy()
+    streamRequest.once('error', reconnect).end()
+    disconnect = () => streamRequest.destroy()
   }
 
   connect()
@@ -69,7 +69,7 @@ export function openPage(port: number, { host, topics, token }: Subscription, ta
     heard,
     leave() {
       hasLeft = true
-      hangUp()
+      disconnect()
     },
   }
 }

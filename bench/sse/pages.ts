@@ -1,4 +1,4 @@
-// All pages, in a process of their own: they must not share a processor's time or memory with the server they measure.
+// All event stream clients, in a separate process: their CPU time and memory must not be counted with the server's.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPage, type Page, type Tally, type Subscription } from './page.ts'
 
@@ -12,17 +12,17 @@ export type Report = Omit<Tally, 'delays'> & { behind: number; delayP50: number;
 const tally: Tally = { open: 0, heard: 0, missed: 0, repeated: 0, refused: 0, delays: [] }
 let pages: Page[] = []
 
-/** A browser does not come alone, but five thousand do not come in one millisecond either. */
-const together = 50
+/** Clients connect in groups: browsers connect concurrently, but not five thousand within one millisecond. */
+const groupSize = 50
 
 async function open({ port, subscriptions }: { port: number; subscriptions: Subscription[] }): Promise<void> {
   for (const [nth, subscription] of subscriptions.entries()) {
     pages.push(openPage(port, subscription, tally))
-    if (nth % together === together - 1) await sleep(20)
+    if (nth % groupSize === groupSize - 1) await sleep(20)
   }
 }
 
-/** How far everybody is: `expected` has the last version of every topic. */
+/** Counts how many subscribed topics are behind; `expected` has the last version of every topic. */
 function check(expected: Record<string, number>): Report {
   const { delays, ...counted } = tally
   const sorted = delays.toSorted((a, b) => a - b)

@@ -1,28 +1,28 @@
-// Shops with branches, customers and orders to follow, written past row security as no product code can.
+// Shops with branches, customers and orders for the event streams, written by a superuser past row-level security.
 import pg from 'pg'
 import { newId } from '@dasturxon/api/testing'
 
-type Place = { host: string; merchantId: string; branchId: string }
+type BranchRef = { host: string; merchantId: string; branchId: string }
 type Order = { id: string; customerId: string; sessionId: string }
-/** Whom one listener follows. */
-export type Follow = Place & { order: Order | null }
+/** The branch and the order whose events one client receives. */
+export type Follow = BranchRef & { order: Order | null }
 
 const branchesEach = 2
 
-/** Two of five listeners also follow an order of their own. */
+/** Two of five clients also receive the events of an order. */
 export async function openShops(adminUrl: string, shops: number, listeners: number): Promise<Follow[]> {
   const client = new pg.Client(adminUrl)
   await client.connect()
   try {
-    const places: Place[] = []
+    const branches: BranchRef[] = []
     const cityId = newId()
     const city = `INSERT INTO city (id, name, latitude, longitude) VALUES ($1, $2, 41.3, 69.2)`
-    await client.query(city, [cityId, words('Toshkent')])
-    for (let nth = 0; nth < shops; nth++) places.push(...(await openShop(client, cityId, nth)))
+    await client.query(city, [cityId, inAllLanguages('Toshkent')])
+    for (let nth = 0; nth < shops; nth++) branches.push(...(await openShop(client, cityId, nth)))
     const follows = Array.from({ length: listeners }, (_, nth): Follow => {
-      const place = places[nth % places.length]
-      if (!place) throw new Error('No shop is open')
-      return { ...place, order: nth % 5 < 2 ? { id: newId(), customerId: newId(), sessionId: newId() } : null }
+      const branch = branches[nth % branches.length]
+      if (!branch) throw new Error('There are no branches to subscribe to')
+      return { ...branch, order: nth % 5 < 2 ? { id: newId(), customerId: newId(), sessionId: newId() } : null }
     })
     await placeOrders(client, follows)
     return follows
@@ -31,7 +31,7 @@ export async function openShops(adminUrl: string, shops: number, listeners: numb
   }
 }
 
-async function openShop(client: pg.Client, cityId: string, nth: number): Promise<Place[]> {
+async function openShop(client: pg.Client, cityId: string, nth: number): Promise<BranchRef[]> {
   const [merchantId, sub] = [newId(), `sse-${nth}`]
   const host = `${sub}.localhost`
   await client.query('INSERT INTO merchant (merchant_id, name, sub) VALUES ($1, $2, $2)', [merchantId, sub])
@@ -42,7 +42,7 @@ async function openShop(client: pg.Client, cityId: string, nth: number): Promise
     await client.query(
       `INSERT INTO branch (merchant_id, id, city_id, name, address, location, open, close)
        VALUES ($1, $2, $3, $4, $4, 'POINT(69.28 41.31)', '00:00', '00:00')`,
-      [merchantId, branchId, cityId, words('Chilonzor')],
+      [merchantId, branchId, cityId, inAllLanguages('Chilonzor')],
     )
   return branchIds.map((branchId) => ({ host, merchantId, branchId }))
 }
@@ -64,4 +64,4 @@ async function placeOrders(client: pg.Client, follows: readonly Follow[]): Promi
     SELECT merchant_id, id, 1, 'CHANGE_STATUS', 'CREATED', 'customer'`)
 }
 
-const words = (uz: string) => JSON.stringify({ uz, ru: uz, eng: uz })
+const inAllLanguages = (uz: string) => JSON.stringify({ uz, ru: uz, eng: uz })

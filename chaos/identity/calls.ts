@@ -1,18 +1,18 @@
-// The calls of a login, as anybody may make them.
+// The HTTP requests of a login with an SMS code.
 import type { Environment } from './environment.ts'
-import type { CallResult, Visitor } from './visitor.ts'
+import type { CallResult, BrowserClient } from './browser-client.ts'
 
-export const askCode = (page: Visitor, phone: string): Promise<CallResult> =>
+export const askCode = (page: BrowserClient, phone: string): Promise<CallResult> =>
   page.call('POST', '/users/v1/users/login', { phone, type: 'WEB' })
 
-export const tryCode = (page: Visitor, id: string, phone: string, code: string): Promise<CallResult> =>
+export const tryCode = (page: BrowserClient, id: string, phone: string, code: string): Promise<CallResult> =>
   page.call('POST', '/users/v1/users/login/verify', { id, phone, code })
 
-/** As a person does it: asks, reads the text, types the code. */
-export async function logIn(environment: Environment, page: Visitor, phone: string): Promise<CallResult> {
-  const asked = await askCode(page, phone)
-  if (asked.status !== 201) return asked
-  return tryCode(page, String(asked.body['id']), phone, environment.gateway.codeTo(phone))
+/** Requests a code, reads it from the simulated SMS gateway and sends it to the API. */
+export async function logIn(environment: Environment, page: BrowserClient, phone: string): Promise<CallResult> {
+  const requested = await askCode(page, phone)
+  if (requested.status !== 201) return requested
+  return tryCode(page, String(requested.body['id']), phone, environment.gateway.codeTo(phone))
 }
 
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

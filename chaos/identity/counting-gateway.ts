@@ -1,13 +1,14 @@
-// An SMS gateway that forgets nothing: what was really sent, counted by whoever pays for it, not by whoever limits it.
+// A simulated SMS gateway that records every message. The messages are counted at the gateway, so that the count does
+// not depend on the rate limits under test.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Sent = { to: string; brand: string; code: string; at: number }
+export type SentCode = { to: string; brand: string; code: string; at: number }
 export type CountingGateway = {
   url: string
-  sent: Sent[]
-  /** The newest code to a phone. */
+  sent: SentCode[]
+  /** The newest code that was sent to a phone. */
   codeTo: (phone: string) => string
   stop: () => void
 }
@@ -15,7 +16,7 @@ export type CountingGateway = {
 type Batch = { messages: { recipient: string; sms: { content: { text: string } } }[] }
 
 export async function countingGateway(): Promise<CountingGateway> {
-  const sent: Sent[] = []
+  const sent: SentCode[] = []
   const newest = new Map<string, string>()
   const server = createServer((request, reply) => {
     void text(request).then((body) => {

@@ -1,4 +1,5 @@
-// The API on servers that may be killed, with shops to attack and an SMS gateway that counts what it is given.
+// The API with a PostgreSQL and a Redis that may be killed, functions that create merchants, and an SMS gateway that
+// counts its messages.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { buildApp, readApiEnv, migrate } from '@dasturxon/api/testing'
@@ -65,7 +66,7 @@ export async function openEnvironment(cluster: Cluster, prefixBudget: number) {
     prefixBudget,
     query,
     openShop,
-    /** Lets time pass for every counter and challenge; budgets of earlier hours are forgotten. */
+    /** Moves the times of all SMS counters and code challenges into the past and deletes the hourly budgets. */
     async pass(seconds: number) {
       await query(`DELETE FROM sms_counter WHERE window_start > '-infinity'`)
       await query(

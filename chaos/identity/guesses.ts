@@ -1,22 +1,23 @@
-// Many strangers at many addresses guess the codes of one phone, for two days. How many guesses are looked at?
+// Many visitors at many IP addresses guess the SMS codes of one phone, for two days. Counts the guesses that the API
+// compares with the code.
 import { randomUUID } from 'node:crypto'
 import { runConcurrently, tally } from '../run-concurrently.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Environment, Shop } from './environment.ts'
 import { askCode, tryCode } from './calls.ts'
-import { type Visitor, visitor } from './visitor.ts'
+import { type BrowserClient, browserClient } from './browser-client.ts'
 
 const days = 2
-/** An hour apart, so that the phone gets as many codes in a day as it may: more than its checks. */
+/** The rounds are an hour apart, so that the phone receives its daily maximum of codes, more than its checks. */
 const roundsPerDay = 4
-const strangers = 100
+const attackers = 100
 const phone = '+998901112233'
 
-type Challenge = { id: string; guest: Visitor; code: string }
+type Challenge = { id: string; guest: BrowserClient; code: string }
 
 export async function guesses(environment: Environment, random: SeededRandom, times: number) {
   const shops = [await environment.openShop('olov', 100_000), await environment.openShop('lola', 100_000)]
-  const heard = tally()
+  const responses = tally()
   const checkedPerDay: number[] = []
   const codesPerDay: number[] = []
   let rightLogins = 0
@@ -25,12 +26,12 @@ export async function guesses(environment: Environment, random: SeededRandom, ti
     const sentBefore = environment.gateway.sent.length
     for (let round = 0; round < roundsPerDay; round++) {
       const guests = await openGuests(environment, random, shops)
-      const challenges = await ask(environment, guests)
+      const challenges = await openChallenges(environment, guests)
       if (challenges.length > 0)
         await runConcurrently(16, Math.ceil(times / days / roundsPerDay), async () =>
-          heard.add(await guess(random, guests, challenges)),
+          responses.add(await guess(random, guests, challenges)),
         )
-      // From the second hour on the day's checks are used up: even the right code must not be looked at.
+      // From the second hour on the day's checks are used up: the API must refuse even the right code.
       if (round > 0)
         for (const { id, guest, code } of challenges)
           if ((await tryCode(guest, id, phone, code)).status === 201) rightLogins++
@@ -44,16 +45,16 @@ export async function guesses(environment: Environment, random: SeededRandom, ti
   }
   const expected = ['wrong_code', 'too_many_checks', 'try_again']
   return {
-    guesses: Object.values(heard.counts).reduce((all, count) => all + count, 0),
+    guesses: Object.values(responses.counts).reduce((all, count) => all + count, 0),
     codesPerDay,
     checkedPerDay,
     rightLogins,
-    answers: heard.counts,
+    answers: responses.counts,
     pass:
       checkedPerDay.every((count) => count > 0 && count <= 15) &&
       codesPerDay.every((count) => count > 3 && count <= 10) &&
       rightLogins === 0 &&
-      Object.keys(heard.counts).every((code) => expected.includes(code)),
+      Object.keys(responses.counts).every((code) => expected.includes(code)),
   }
 }
 
@@ -61,13 +62,13 @@ async function openGuests(
   environment: Environment,
   { pick, address }: SeededRandom,
   shops: readonly Shop[],
-): Promise<Visitor[]> {
-  const guests = Array.from({ length: strangers }, () => visitor(environment, pick(shops), address()))
-  await runConcurrently(16, strangers, async (turn) => void (await guests[turn]?.open()))
+): Promise<BrowserClient[]> {
+  const guests = Array.from({ length: attackers }, () => browserClient(environment, pick(shops), address()))
+  await runConcurrently(16, attackers, async (turn) => void (await guests[turn]?.open()))
   return guests
 }
 
-async function ask(environment: Environment, guests: readonly Visitor[]): Promise<Challenge[]> {
+async function openChallenges(environment: Environment, guests: readonly BrowserClient[]): Promise<Challenge[]> {
   const challenges: Challenge[] = []
   for (const guest of guests) {
     const { status, body } = await askCode(guest, phone)
@@ -76,10 +77,10 @@ async function ask(environment: Environment, guests: readonly Visitor[]): Promis
   return challenges
 }
 
-/** Mostly with one's own challenge, at times with somebody else's or an invented one. */
+/** Mostly uses the visitor's own challenge, at times the challenge of another visitor or an invented id. */
 async function guess(
   { pick, below, digits }: SeededRandom,
-  guests: readonly Visitor[],
+  guests: readonly BrowserClient[],
   challenges: readonly Challenge[],
 ) {
   const { id, guest } = pick(challenges)

@@ -1,10 +1,12 @@
-// Ways to make launch data say what Telegram did not. Each takes a genuine one, or signs with something that is not the bot's.
+// Ways to forge the launch data of a Telegram mini app: a genuine value is changed, or a value is signed with a token
+// that is not the bot's.
 import { type Fields, signContact, signInitData } from '@dasturxon/simulators/telegram/init-data'
 import type { SeededRandom } from '../seeded-random.ts'
 
 export type Forger = {
-  /** The bot's own token, for data that is genuine but too old, too new or somebody else's. */
+  /** The bot's own token, for data with a valid signature that is too old, too new or of another user. */
   token: string
+  /** The bot token of another merchant. */
   neighbour: string
   now: () => number
 }
@@ -31,8 +33,8 @@ const odd = [
   '%ED%A0%80',
 ]
 
-const at = (text: string, place: number, removed: number, inserted: string) =>
-  text.slice(0, place) + inserted + text.slice(place + removed)
+const at = (text: string, index: number, removed: number, inserted: string) =>
+  text.slice(0, index) + inserted + text.slice(index + removed)
 const pairsOf = (text: string) => text.split('&')
 const setField = (text: string, name: string, change: (value: string) => string) =>
   text.replace(
@@ -81,7 +83,7 @@ export const launchMutants: Record<string, Way> = {
       .map(([name], index) => `${name}=${pairs[index === one ? two : index === two ? one : index]?.[1]}`)
       .join('&')
   },
-  // Next to each other in what is signed: a reader that let line breaks in would find the signature right.
+  // The two fields are adjacent in the signed text: a parser that accepts line breaks would find the signature valid.
   fieldsFolded: (text, { below }) => {
     const pairs = pairsOf(text).toSorted()
     const [first = '', second = ''] = pairs.splice(below(pairs.length - 1), 2)
@@ -90,7 +92,7 @@ export const launchMutants: Record<string, Way> = {
   escapedTwice: (text) => encodeURIComponent(text),
   questionMark: (text) => `?${text}`,
   emptyPair: (text, { pick }) => pick([`${text}&`, `&${text}`, text.replace('&', '&&')]),
-  neighboursBot: (_, { below }, { neighbour, now }) => signInitData(neighbour, fieldsOf(1 + below(9e9), now())),
+  otherMerchantsBot: (_, { below }, { neighbour, now }) => signInitData(neighbour, fieldsOf(1 + below(9e9), now())),
   guessedBot: (_, { digits, below }, { now }) =>
     signInitData(`${digits(9)}:${digits(35)}`, fieldsOf(1 + below(9e9), now())),
   noBot: (_, { below }, { now }) => signInitData('', fieldsOf(1 + below(9e9), now())),
@@ -98,7 +100,7 @@ export const launchMutants: Record<string, Way> = {
   tooNew: (_, { below }, { token, now }) => signInitData(token, fieldsOf(1 + below(9e9), now() + 65 + below(9e6))),
   isABot: (_, { below }, { token, now }) =>
     signInitData(token, { ...fieldsOf(1, now()), user: { id: 1 + below(9e9), first_name: 'B', is_bot: true } }),
-  nobody: (_, { pick }, { token, now }) => {
+  invalidUser: (_, { pick }, { token, now }) => {
     const user = pick<object | string>([
       {},
       [],
@@ -116,13 +118,13 @@ export const launchMutants: Record<string, Way> = {
     signContact(token, { user_id: 1 + below(9e9), phone_number: `99890${digits(7)}`, first_name: 'A' }, now()),
 }
 
-/** Contacts that do not say whose phone the person `userId` has. */
+/** Forged contacts: none of them proves the phone number of the Telegram user `userId`. */
 export const contactMutants: Record<string, (userId: number, random: SeededRandom, forger: Forger) => string> = {
   anotherPersons: (userId, { below, digits }, { token, now }) =>
     contactOf(token, userId + 1 + below(1_000), digits(7), now()),
   tooOld: (userId, { below, digits }, { token, now }) => contactOf(token, userId, digits(7), now() - 302 - below(9e6)),
   tooNew: (userId, { below, digits }, { token, now }) => contactOf(token, userId, digits(7), now() + 65 + below(9e6)),
-  neighboursBot: (userId, { digits }, { neighbour, now }) => contactOf(neighbour, userId, digits(7), now()),
+  otherMerchantsBot: (userId, { digits }, { neighbour, now }) => contactOf(neighbour, userId, digits(7), now()),
   anotherPhone: (userId, { digits }, { token, now }) =>
     contactOf(token, userId, '1234567', now()).replace('1234567', `2${digits(6)}`),
   personRewritten: (userId, { digits, below }, { token, now }) =>
@@ -139,7 +141,7 @@ export const contactMutants: Record<string, (userId: number, random: SeededRando
 const contactOf = (token: string, userId: number, digits: string, seconds: number) =>
   signContact(token, { user_id: userId, phone_number: `+99890${digits}`, first_name: 'Ali' }, seconds)
 
-/** Fields in another order, or a sign escaped otherwise, are the same message. */
+/** Two values with their fields in another order, or with a character escaped differently, are the same message. */
 export const isSameMessage = (one: string, other: string): boolean => read(one) === read(other)
 const read = (text: string) =>
   JSON.stringify([...new URLSearchParams(text)].map((pair) => pair.join('=')).toSorted()) +

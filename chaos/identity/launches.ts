@@ -1,24 +1,25 @@
-// Launch data and contacts that Telegram did not sign, or not for us, not now, not for this person. Does any open a session?
+// Sends Telegram launch data and contacts with a forged signature, of another bot, of another time or of another user.
+// None may open a session.
 import { openSecrets } from '@dasturxon/api/testing'
 import { signInitData } from '@dasturxon/simulators/telegram/init-data'
 import { runConcurrently, tally } from '../run-concurrently.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Environment, Shop } from './environment.ts'
 import { contactMutants, fieldsOf, type Forger, isSameMessage, launchMutants } from './launch-mutants.ts'
-import { visitor } from './visitor.ts'
+import { browserClient } from './browser-client.ts'
 
-/** So often a genuine one, to see that the door can open at all. */
+/** One request after every 500 forged ones is genuine, to prove that a genuine request opens a session. */
 const everyGenuine = 500
 
 export async function launches(environment: Environment, random: SeededRandom, times: number) {
-  const [shop, neighbour] = [await environment.openShop('samovar', 100), await environment.openShop('tandir', 100)]
+  const [shop, otherShop] = [await environment.openShop('samovar', 100), await environment.openShop('tandir', 100)]
   const forger: Forger = {
-    token: await keepBot(environment, shop, random),
-    neighbour: await keepBot(environment, neighbour, random),
+    token: await storeToken(environment, shop, random),
+    neighbour: await storeToken(environment, otherShop, random),
     now: () => Math.floor(Date.now() / 1_000),
   }
-  const page = () => visitor(environment, shop, random.address(), { turn: random.below(10) })
-  const heard = tally()
+  const page = () => browserClient(environment, shop, random.address(), { turn: random.below(10) })
+  const responses = tally()
   const byWay = tally()
   const opened: string[] = []
   let genuine = 0
@@ -42,37 +43,37 @@ export async function launches(environment: Environment, random: SeededRandom, t
         ? page().call('POST', '/webbot/v1/users/login', { initData, contact })
         : page().call('POST', '/webbot/v1/users/token', { initData })
     let answer = await tryIt()
-    // A machine too busy to look at it has not refused it.
+    // `try_again` is the response of an overloaded server, not a refusal.
     while (answer.code === 'try_again') answer = await tryIt()
     byWay.add(`${isContact ? 'contact' : 'launch'}.${way}`)
-    heard.add(answer.code)
+    responses.add(answer.code)
     if (answer.status < 400) opened.push(`${way}: ${initData} ${contact}`)
   })
 
   const [row] = await environment.query<{ sessions: number; customers: number }>(
     `SELECT (SELECT count(*)::int FROM session WHERE merchant_id = ANY($1)) AS sessions,
        (SELECT count(*)::int FROM customer WHERE merchant_id = ANY($1)) AS customers`,
-    [[shop.merchantId, neighbour.merchantId]],
+    [[shop.merchantId, otherShop.merchantId]],
   )
   const expected = ['launch_refused', 'contact_refused', 'invalid_request']
-  const strange = Object.keys(heard.counts).filter((code) => !expected.includes(code))
+  const unexpected = Object.keys(responses.counts).filter((code) => !expected.includes(code))
   return {
-    mutants: Object.values(heard.counts).reduce((sum, count) => sum + count, 0),
+    mutants: Object.values(responses.counts).reduce((sum, count) => sum + count, 0),
     ways: Object.keys(byWay.counts).length,
-    answers: heard.counts,
+    answers: responses.counts,
     sessions: opened.length,
     genuine: `${genuineOpened} of ${genuine}`,
     ...(opened.length > 0 && { opened: opened.slice(0, 5) }),
     pass:
       opened.length === 0 &&
-      strange.length === 0 &&
+      unexpected.length === 0 &&
       genuineOpened === genuine &&
       row?.sessions === genuine &&
       row.customers === 0,
   }
 }
 
-/** Chance sometimes changes nothing that is signed; then the random are rolled again. */
+/** A random change sometimes leaves the signed message the same; then another change is made. */
 function mutant(way: string, good: string, random: SeededRandom, forger: Forger): string {
   for (;;) {
     const made = launchMutants[way]?.(good, random, forger) ?? ''
@@ -80,7 +81,7 @@ function mutant(way: string, good: string, random: SeededRandom, forger: Forger)
   }
 }
 
-async function keepBot(environment: Environment, { merchantId }: Shop, { digits }: SeededRandom): Promise<string> {
+async function storeToken(environment: Environment, { merchantId }: Shop, { digits }: SeededRandom): Promise<string> {
   const token = `${digits(10)}:${digits(35)}`
   const secrets = openSecrets(environment.env.SECRETS_URL, environment.env.SECRET_KEYS, () => {})
   await secrets.keep(merchantId, 'telegramBotToken', token)

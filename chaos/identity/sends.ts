@@ -1,11 +1,12 @@
-// A flood of requests for codes over twenty shops and some blocks of numbers, while 500 people behind one address log in.
+// A flood of requests for SMS codes over twenty merchants and some blocks of phone numbers, while 500 customers behind
+// one IP address log in.
 import { runConcurrently, tally } from '../run-concurrently.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Environment } from './environment.ts'
 import { askCode, logIn } from './calls.ts'
-import { visitor } from './visitor.ts'
+import { browserClient } from './browser-client.ts'
 
-/** Floods come in blocks of numbers: one is hit hardest. */
+/** The simulated flood sends six of its ten requests to phone numbers with the same leading digits. */
 const floodPrefixes = [
   '+99833',
   '+99833',
@@ -30,9 +31,9 @@ export async function sends(environment: Environment, { pick, below, digits, add
   )
   const bazaar = await environment.openShop('bozor', people)
   const phones = Array.from({ length: Math.max(50, Math.round(times / 10)) }, () => pick(floodPrefixes) + digits(7))
-  // Some of the flood comes from the very address of the 500.
+  // Some of the flood comes from the same IP address as the 500 logins.
   const guests = Array.from({ length: 400 }, () =>
-    visitor(environment, pick(shops), below(4) === 0 ? oneAddress : address()),
+    browserClient(environment, pick(shops), below(4) === 0 ? oneAddress : address()),
   )
   await runConcurrently(16, guests.length, async (turn) => void (await guests[turn]?.open()))
   const before = environment.gateway.sent.length
@@ -41,7 +42,7 @@ export async function sends(environment: Environment, { pick, below, digits, add
   await Promise.all([
     runConcurrently(12, times, async () => flood.add((await askCode(pick(guests), pick(phones))).code)),
     runConcurrently(4, people, async (turn) => {
-      const page = visitor(environment, bazaar, oneAddress)
+      const page = browserClient(environment, bazaar, oneAddress)
       await page.open()
       const phone = `${homePrefixes[turn % homePrefixes.length]}${String(1_000_000 + turn)}`
       served.add((await logIn(environment, page, phone)).code)
@@ -67,7 +68,7 @@ export async function sends(environment: Environment, { pick, below, digits, add
     budgets: { perPhone: 3, perPrefix: prefixBudget, perMerchant: merchantBudget, hours },
     answers: flood.counts,
     behindOneAddress: served.counts,
-    // A flood that met no budget would prove nothing.
+    // A flood that reached no budget would prove nothing.
     pass: isWithin && metEveryBudget && served.counts['done'] === people,
   }
 }

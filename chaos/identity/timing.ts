@@ -1,12 +1,13 @@
-// Does the time of an answer tell a wrong code from an expired or an unknown one? Interleaved, through a socket, one by one.
+// The response time must not reveal whether a code is wrong, expired or unknown. The requests of the three kinds are
+// shuffled and sent through a socket, one after another.
 import { randomUUID } from 'node:crypto'
 import { runConcurrently } from '../run-concurrently.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { Environment, Shop } from './environment.ts'
 import { askCode, otherThan, tryCode } from './calls.ts'
-import { type Visitor, visitor } from './visitor.ts'
+import { type BrowserClient, browserClient } from './browser-client.ts'
 
-type Target = { page: Visitor; id: string; phone: string; code: string }
+type Target = { page: BrowserClient; id: string; phone: string; code: string }
 const kinds = ['wrong', 'expired', 'unknown'] as const
 const prefixes = ['+99890', '+99891', '+99893', '+99894', '+99895', '+99897', '+99899']
 const mostDifference = 5
@@ -23,7 +24,7 @@ export async function timing(environment: Environment, random: SeededRandom, cal
     await targets(environment, random, shop, Math.ceil(each / 5)),
   ]
   const ask = {
-    // Five tries each, so every one of them is really compared.
+    // A challenge allows five checks, so the API compares the code of every request.
     wrong: (turn: number) => guess(live[Math.floor(turn / 5)]),
     expired: (turn: number) => guess(expired[Math.floor(turn / 5)]),
     unknown: (turn: number) => guess(unknown[Math.floor(turn / 5)], randomUUID()),
@@ -53,7 +54,7 @@ export async function timing(environment: Environment, random: SeededRandom, cal
   }
 }
 
-/** A prefix has a budget of its own, so they are spread over several. */
+/** The phone numbers are spread over several prefixes, because each prefix has its own SMS budget. */
 async function targets(
   environment: Environment,
   { digits, address }: SeededRandom,
@@ -62,18 +63,18 @@ async function targets(
 ): Promise<Target[]> {
   const found: Target[] = []
   await runConcurrently(8, count, async (turn) => {
-    const page = visitor(environment, shop, address(), { onlySockets: true })
+    const page = browserClient(environment, shop, address(), { onlySockets: true })
     await page.open()
     const phone = `${prefixes[turn % prefixes.length]}${digits(7)}`
     const { body, code } = await askCode(page, phone)
-    if (code !== 'done') throw new Error(`No code for ${phone}: ${code}`)
+    if (code !== 'done') throw new Error(`The API refused a code for ${phone}: ${code}`)
     found.push({ page, id: String(body['id']), phone, code: environment.gateway.codeTo(phone) })
   })
   return found
 }
 
 async function guess(target: Target | undefined, id = target?.id ?? '') {
-  if (!target) throw new Error('No target is left')
+  if (!target) throw new Error('Every code challenge has been used')
   return tryCode(target.page, id, target.phone, otherThan(target.code))
 }
 

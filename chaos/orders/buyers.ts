@@ -1,4 +1,5 @@
-// People who press the button and do not trust the network: without a definite answer the same key is sent again.
+// Customers who place orders over an unreliable network: without a final response the request is sent again with the
+// same idempotency key.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
@@ -8,24 +9,24 @@ import type { Caller, CallResult } from './caller.ts'
 import type { CustomerSession } from '@dasturxon/testbed/data/people'
 import type { Kind, Shop } from './shops.ts'
 
-/** What one basket was told, over all its keys and repetitions. */
+/** The order ids (`told`) and refusals that the API returned for one basket, over all its keys and repetitions. */
 export type Basket = { ref: string; merchantId: string; kind: Kind; told: Set<string>; refusals: Set<string> }
 
-/** Longer than the worst that happens to a server here. */
+/** Milliseconds; longer than any outage that a server has in this run. */
 const patience = 180_000
 const kinds: readonly Kind[] = ['plain', 'plain', 'plain', 'cashback', 'promo', 'counted', 'everything']
 
-/** Until somebody gives the last word. */
+/** Repeats a request until the response is final or the time is over. */
 export async function insist(
-  ask: () => Promise<CallResult>,
+  send: () => Promise<CallResult>,
   random: SeededRandom,
-  hear?: (heard: CallResult) => void,
+  onResponse?: (response: CallResult) => void,
 ): Promise<CallResult> {
   const end = Date.now() + patience
   for (;;) {
-    const heard = await ask()
-    hear?.(heard)
-    if (heard.isDefinite || Date.now() > end) return heard
+    const response = await send()
+    onResponse?.(response)
+    if (response.isDefinite || Date.now() > end) return response
     await sleep(50 + random.below(200))
   }
 }
@@ -33,10 +34,10 @@ export async function insist(
 export function buyersOf(caller: Caller, shopOf: (turn: number) => Shop, random: SeededRandom) {
   const answers = tally()
 
-  async function press(basket: Basket, shop: Shop, buyer: CustomerSession, key: string): Promise<void> {
-    const ask = { ...placeOrder, body: shop.wishes[basket.kind], key }
+  async function place(basket: Basket, shop: Shop, buyer: CustomerSession, key: string): Promise<void> {
+    const request = { ...placeOrder, body: shop.wishes[basket.kind], key }
     await insist(
-      () => caller.call(shop, buyer, ask),
+      () => caller.call(shop, buyer, request),
       random,
       ({ status, code, body, isDefinite }) => {
         answers.add(code)
@@ -49,7 +50,7 @@ export function buyersOf(caller: Caller, shopOf: (turn: number) => Shop, random:
 
   return {
     answers: answers.counts,
-    /** One basket becomes an order; every fifth is sent twice at once, every other of these by a second device. */
+    /** Places an order; every fifth is sent twice at once, half of these with the key of a second device. */
     async order(turn: number): Promise<Basket> {
       const shop = shopOf(turn)
       const buyer = random.pick(shop.buyers)
@@ -63,7 +64,7 @@ export function buyersOf(caller: Caller, shopOf: (turn: number) => Shop, random:
       }
       const keys = [`${basket.ref}:1`]
       if (random.below(5) === 0) keys.push(`${basket.ref}:${1 + random.below(2)}`)
-      await Promise.all(keys.map((key) => press(basket, shop, buyer, key)))
+      await Promise.all(keys.map((key) => place(basket, shop, buyer, key)))
       return basket
     },
   }

@@ -1,4 +1,4 @@
-// Calls of a customer: to any API process, with a fresh token; the result says whether the answer is final.
+// Requests of a customer to a random API process, with a valid token; the result tells whether the response is final.
 import { Agent, request } from 'undici'
 import { accessTokens } from '@dasturxon/api/testing'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -17,18 +17,18 @@ export type CallResult = { status: number; code: string; body: Body; isDefinite:
 export type Caller = ReturnType<typeof callerAt>
 
 const tokenLasts = 480_000
-const silence: CallResult = { status: 0, code: 'no answer', body: {}, isDefinite: false }
+const noResponse: CallResult = { status: 0, code: 'no answer', body: {}, isDefinite: false }
 
 export function callerAt(processes: Processes, random: SeededRandom) {
   const agent = new Agent({ connections: 64, headersTimeout: 10_000, bodyTimeout: 10_000 })
   const tokens = accessTokens(processes.env.IDENTITY_KEY)
-  const known = new Map<string, { token: string; at: number }>()
+  const cachedTokens = new Map<string, { token: string; at: number }>()
 
   async function tokenOf({ merchantId }: Address, buyer: CustomerSession): Promise<string> {
-    const kept = known.get(buyer.id)
-    if (kept && Date.now() - kept.at < tokenLasts) return kept.token
+    const cached = cachedTokens.get(buyer.id)
+    if (cached && Date.now() - cached.at < tokenLasts) return cached.token
     const token = await tokens.issue(merchantId, { kind: 'customer', ...buyer })
-    known.set(buyer.id, { token, at: Date.now() })
+    cachedTokens.set(buyer.id, { token, at: Date.now() })
     return token
   }
 
@@ -40,15 +40,15 @@ export function callerAt(processes: Processes, random: SeededRandom) {
         authorization: `Bearer ${await tokenOf(shop, buyer)}`,
         ...(key && { 'idempotency-key': key }),
       }
-      const ask = { method, headers, body: JSON.stringify(body), dispatcher: agent }
+      const options = { method, headers, body: JSON.stringify(body), dispatcher: agent }
       try {
-        const answer = await request(random.pick(processes.urls) + path, ask)
-        const heard = (await answer.body.json()) as Body
-        const status = answer.statusCode
-        const isLater = status >= 500 || status === 408 || status === 429 || 'retry-after' in answer.headers
-        return { status, code: status < 300 ? 'done' : (heard.code ?? '?'), body: heard, isDefinite: !isLater }
+        const response = await request(random.pick(processes.urls) + path, options)
+        const json = (await response.body.json()) as Body
+        const status = response.statusCode
+        const isRetryable = status >= 500 || status === 408 || status === 429 || 'retry-after' in response.headers
+        return { status, code: status < 300 ? 'done' : (json.code ?? '?'), body: json, isDefinite: !isRetryable }
       } catch {
-        return silence
+        return noResponse
       }
     },
     close: () => agent.destroy(),

@@ -1,8 +1,9 @@
-// A TCP proxy that drops the connection when the answer comes: the request was carried out, and the client does not learn it.
+// A TCP proxy that drops the connection when the response arrives: the server has processed the request, and the client
+// does not receive the result.
 import net from 'node:net'
 import type { SeededRandom } from '../seeded-random.ts'
 
-/** `mark`: the bytes that say "done". Drops nothing until `dropOneIn` is called. */
+/** `mark`: the bytes of a successful response. The proxy drops nothing until `dropOneIn` is called. */
 export async function droppingProxy(port: number, mark: string, random: SeededRandom) {
   const state = { oneIn: 0, cuts: 0 }
   const server = net.createServer((client) => {
@@ -25,7 +26,7 @@ export async function droppingProxy(port: number, mark: string, random: SeededRa
   return {
     port: (server.address() as net.AddressInfo).port,
     cuts: () => state.cuts,
-    /** From now on one such answer in so many is dropped, with the connection; 0: none. */
+    /** From now on the proxy drops one successful response in `oneIn`, with its connection; 0: none. */
     dropOneIn: (oneIn: number) => void (state.oneIn = oneIn),
     close: () => server.close(),
   }

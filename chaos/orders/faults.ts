@@ -6,7 +6,7 @@ import type { SeededRandom } from '../seeded-random.ts'
 import type { Processes } from './processes.ts'
 
 type Target = 'api' | 'worker' | 'redis' | 'postgres'
-/** In every ten: most orders are lost, if they are, where they are being made. */
+/** Out of ten kills five hit an API process, because orders are written there and would be lost there. */
 const targets: readonly Target[] = [
   ...Array<Target>(5).fill('api'),
   'worker',
@@ -19,7 +19,7 @@ const frozenFor = 5_000
 
 type Size = { kills: number; freezes: number; total: number }
 
-/** Spread over the orders by their number, so that a slow machine suffers as much as a fast one. */
+/** Faults are scheduled by the number of finished orders, so that a slow machine has as many faults as a fast one. */
 export function injectFaults(
   cluster: Cluster,
   { apis, worker }: Processes,
@@ -71,9 +71,9 @@ export function injectFaults(
   const injected = inject()
   return {
     struck: struck.counts,
-    /** One more order is over. */
+    /** Counts one finished order. */
     count: () => void done++,
-    /** Whatever was still to come comes now. */
+    /** Injects the remaining faults at once and waits for them. */
     async end() {
       isOver = true
       await injected
@@ -85,6 +85,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // killed meanwhile
+    // The process has been killed meanwhile.
   }
 }

@@ -1,5 +1,5 @@
-// What must hold after the faults: every order a customer was told of exists once, with its events, ledger entries and jobs.
-// Each query lists violations; a good result has 0 rows.
+// The invariants after the faults: every order that the API returned to a customer exists once, with its events, ledger
+// entries and jobs. Each query selects violations; a good result has 0 rows.
 import type { Basket } from './buyers.ts'
 import { deserted, plenty } from './shops.ts'
 import type { Processes } from './processes.ts'
@@ -15,7 +15,7 @@ const violations = {
       CASE auto_cancel_minutes WHEN ${deserted.auto_cancel_minutes} THEN 'CANCELED' ELSE 'CREATED' END::order_status`,
   unbalanced: `SELECT FROM ledger_entry GROUP BY merchant_id, transaction_id HAVING sum(amount) <> 0`,
   ledgerTotal: `SELECT FROM ledger_entry HAVING sum(amount) <> 0`,
-  // A sale, and its reversal where it was canceled: each with exactly the entries that the order's sums say.
+  // Each order has one sale in the ledger, and one reversal if it was canceled, each with the amounts of the order.
   ledgerWrong: `
     SELECT FROM orders LEFT JOIN LATERAL (
       SELECT count(*) AS posted, array_agg(DISTINCT kind ORDER BY kind) AS kinds FROM ledger_transaction AS posted
@@ -67,7 +67,7 @@ export async function checkInvariants({ database }: Processes, baskets: readonly
     duplicates: rows.filter(({ ids }) => ids.length > 1).length,
     toldOfTwo: baskets.filter(({ told }) => told.size > 1).length,
     ofNobody: rows.filter(({ ref }) => !refs.has(ref)).length,
-    // Everything was for sale, so whoever was refused for good was refused wrongly.
+    // Every product was for sale, so every final refusal is an error.
     refused: Object.values(refused).reduce((sum, count) => sum + count, 0),
   }
   const broken: Record<string, number> = {}

@@ -1,7 +1,8 @@
-// A product that looks whether an order is there and then writes it, as many do. The invariants must notice.
+// A mutant of the system that checks with SELECT whether an order exists before it inserts it. The invariants must
+// detect it.
 import type { Processes } from './processes.ts'
 
-/** Keys are not kept, and a basket may become two orders: what is left is the look at the orders before writing. */
+/** Drops the unique constraint and the idempotency keys: only the SELECT before the INSERT prevents duplicates. */
 export async function checkThenAct({ database }: Processes): Promise<void> {
   await database.query('ALTER TABLE orders DROP CONSTRAINT order_placed_once')
   await database.query('CREATE INDEX order_by_ref ON orders (merchant_id, client_ref)')

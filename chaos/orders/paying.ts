@@ -1,20 +1,21 @@
-// The customer cancels while the money is on its way, and the provider says everything several times. In the end the order is
-// canceled once, every payment is booked once, each is owed back, and the cashback is where it was.
+// The customer cancels an order while the payment provider reports its payments, each several times. In the end the
+// order is canceled once, every payment is booked once, each has one refund, and the customer has the spent cashback
+// back.
 import { price } from '@dasturxon/rules/money'
-import { payOrder, type Database, openDatabase, guardOf, isOvertaken } from '@dasturxon/api/testing'
-import type { Wish } from '@dasturxon/testbed/data/ordering-shop'
+import { receiveOrderPayment, type Database, openDatabase, guardOf, isVersionConflict } from '@dasturxon/api/testing'
+import type { OrderInput } from '@dasturxon/testbed/data/ordering-shop'
 import type { CallResult } from './caller.ts'
 import type { CustomerSession } from '@dasturxon/testbed/data/people'
 import type { Processes } from './processes.ts'
 
-type Scene = { merchantId: string; buyer: CustomerSession; place: Wish }
+type Scene = { merchantId: string; buyer: CustomerSession; place: OrderInput }
 type Acts = {
-  place: (buyer: CustomerSession, wish: Wish) => Promise<CallResult>
+  place: (buyer: CustomerSession, input: OrderInput) => Promise<CallResult>
   cancel: (buyer: CustomerSession, id: string) => Promise<CallResult>
 }
 
 const cancels = 30
-/** Two payments, each told ten times. */
+/** Two payments, each reported ten times. */
 const payments = Array.from({ length: 20 }, (_, turn) => `p${turn % 2}`)
 
 const wrongly = `
@@ -29,16 +30,16 @@ const wrongly = `
 
 export async function paying(
   { database }: Processes,
-  { merchantId, buyer, place: wish }: Scene,
+  { merchantId, buyer, place: input }: Scene,
   acts: Acts,
   rounds: number,
 ) {
   const provider = openDatabase(database.as('worker'), 8)
   let wrong = 0
   for (let nth = 0; nth < rounds; nth++) {
-    const { body } = await acts.place(buyer, wish)
+    const { body } = await acts.place(buyer, input)
     const { id = '', totalPrice = 0 } = body
-    // Online payments are offered once their adapter is there; the order is made to wait for one.
+    // Online payments are only offered with an adapter, so the order is set to wait for an online payment here.
     await database.query(`UPDATE orders SET status = 'OPEN', payment_type = 'PAYME' WHERE id = $1`, [id])
     await Promise.all([
       ...Array.from({ length: cancels }, () => acts.cancel(buyer, id)),
@@ -60,17 +61,17 @@ async function pay(
   for (;;)
     try {
       await provider.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 5_000 }, (tx) =>
-        payOrder(tx, id, { type: 'PAYME', amount: price(amount), reference }),
+        receiveOrderPayment(tx, id, { type: 'PAYME', amount: price(amount), reference }),
       )
       return
     } catch (error) {
       if (guardOf(error) === 'posted_once') return
-      if (!isOvertaken(error) && !isLocked(error) && !isCrowded(error)) throw error
+      if (!isVersionConflict(error) && !isLocked(error) && !isCrowded(error)) throw error
     }
 }
 
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code))
 
-/** On a busy machine nobody got a line in time; a provider says it again. */
+/** On a busy machine no database connection was free in time; a provider would report the payment again. */
 const isCrowded = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout exceeded')

@@ -1,5 +1,5 @@
-// What runs in production, each part in a process that may be killed and comes back by itself: two API processes, a worker,
-// and the cluster's PostgreSQL and Redis. Between them are proxies that can drop connections.
+// The processes of production, restarted whenever they are killed: two API processes and a worker, with the cluster's
+// PostgreSQL and Redis. Proxies between them can drop connections.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { databaseAt } from '@dasturxon/testbed/servers/database'
@@ -13,7 +13,7 @@ import { supervised } from './supervised.ts'
 export type Processes = Awaited<ReturnType<typeof startProcesses>>
 
 const name = 'chaos'
-/** Twenty minutes: for the worker an order that nobody accepts is overdue as soon as it looks. */
+/** The clock of the worker is twenty minutes ahead: an order that staff did not accept is overdue for it at once. */
 const workerIsAhead = 20 * 60_000
 
 export async function startProcesses(cluster: Cluster, random: SeededRandom) {
@@ -65,12 +65,12 @@ export async function startProcesses(cluster: Cluster, random: SeededRandom) {
     worker,
     database,
     env: { IDENTITY_KEY: key },
-    /** Without a proxy in between, for preparing and checking. */
+    /** The URL of an API process without a proxy, for preparing and checking. */
     baseUrl: `http://127.0.0.1:${apis[0].port}`,
-    /** Where customers reach it, through the proxies. */
+    /** The URLs of the API processes through the proxies, for customers. */
     urls: proxies.map(({ port }) => `http://127.0.0.1:${port}`),
     cuts: () => ({ http: proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0), postgres: postgresProxy.cuts() }),
-    /** From now on one answer in so many is lost on its way, in front of the API and behind it; 0: none. */
+    /** From now on the proxies drop one response in `oneIn`, of the API and of PostgreSQL; 0: none. */
     dropOneIn: (oneIn: number) => [...proxies, postgresProxy].forEach((proxy) => proxy.dropOneIn(oneIn)),
     async close() {
       await Promise.all([...apis, worker].map((process) => process.stop()))

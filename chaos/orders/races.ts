@@ -1,6 +1,7 @@
-// Many at once for the same scarce thing, round after round: as many get it as there is, and canceling gives exactly that back.
+// Many customers order the same limited resource (cashback, promo uses, stock) at once, round after round: exactly as
+// many orders succeed as the resource allows, and canceling them restores it.
 import { randomUUID } from 'node:crypto'
-import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import { openOrderingShop, quote, acceptedPrice, type OrderInput } from '@dasturxon/testbed/data/ordering-shop'
 import { cancelOrder } from '@dasturxon/contracts/orders.endpoints'
 import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import { tally } from '../run-concurrently.ts'
@@ -15,9 +16,9 @@ import type { Processes } from './processes.ts'
 export const parallel = 50
 const few = 5
 const cashback = 10_000
-/** Whatever is left of what was fought over, after the fight and after canceling. */
+/** A limited resource: `there` is its amount at the start, `left` reads the remaining amount. */
 type Prize = {
-  wish: Wish
+  input: OrderInput
   by: (turn: number) => CustomerSession
   there: number
   winners: number
@@ -32,44 +33,44 @@ export async function races(processes: Processes, caller: Caller, random: Seeded
   const people = await createCustomers(processes.database, merchantId, parallel)
   const promo = { merchant_id: merchantId, id: randomUUID(), code: 'OSH', discount_type: 'AMOUNT' }
   await database.insert('promo', { ...promo, product_discount: 2_000, max_uses: few, max_uses_per_customer: 1 })
-  const dish = await shop.sold({}, { stock: few })
+  const product = await shop.sold({}, { stock: few })
   const [rich] = people as [CustomerSession]
   await giveCashback(processes, merchantId, [rich.id], cashback)
   const page = await shop.customer()
   await giveCashback(processes, merchantId, [page.id], cashback)
 
-  const seen = async (wish: Wish): Promise<Wish> => {
-    const { price } = await quote(page, wish)
-    return { paymentType: 'CASH', ...wish, seen: seenOf(price) }
+  const seen = async (input: OrderInput): Promise<OrderInput> => {
+    const { price } = await quote(page, input)
+    return { paymentType: 'CASH', ...input, seen: acceptedPrice(price) }
   }
-  const ask = (text: string, id: string) => async () =>
+  const remaining = (text: string, id: string) => async () =>
     Number(
       (await database.query<{ left: string }>(`SELECT ${text} AND merchant_id = $2`, [id, merchantId])).rows[0]?.left,
     )
   const prizes: Record<string, Prize> = {
     cashback: {
-      wish: await seen(shop.pickUp({ cashback })),
+      input: await seen(shop.pickUp({ cashback })),
       by: () => rich,
       there: cashback,
       winners: 1,
-      left: ask('cashback AS left FROM customer WHERE id = $1', rich.id),
+      left: remaining('cashback AS left FROM customer WHERE id = $1', rich.id),
     },
     promo: {
-      wish: await seen(shop.pickUp({ promoCode: 'OSH' })),
+      input: await seen(shop.pickUp({ promoCode: 'OSH' })),
       by: (turn) => people[turn] as CustomerSession,
       there: few,
       winners: few,
-      left: ask('max_uses - used AS left FROM promo WHERE id = $1', promo.id),
+      left: remaining('max_uses - used AS left FROM promo WHERE id = $1', promo.id),
     },
     portions: {
-      wish: await seen(shop.pickUp({ lines: [{ productId: dish, count: 1 }] })),
+      input: await seen(shop.pickUp({ lines: [{ productId: product, count: 1 }] })),
       by: (turn) => people[turn] as CustomerSession,
       there: few,
       winners: few,
-      left: ask('stock AS left FROM product_branch WHERE product_id = $1', dish),
+      left: remaining('stock AS left FROM product_branch WHERE product_id = $1', product),
     },
   }
-  const place = (buyer: CustomerSession, body: Wish) => {
+  const place = (buyer: CustomerSession, body: OrderInput) => {
     const key = `${randomUUID()}:1`
     return insist(() => caller.call(shop, buyer, { ...placeOrder, body, key }), random)
   }
@@ -79,11 +80,11 @@ export async function races(processes: Processes, caller: Caller, random: Seeded
       random,
     )
 
-  async function round({ wish, by, there, winners, left }: Prize, add: (code: string) => void): Promise<boolean> {
-    const heard = await Promise.all(Array.from({ length: parallel }, (_, turn) => place(by(turn), wish)))
-    for (const { code } of heard) add(code)
-    const isSold = heard.filter(isDone).length === winners && (await left()) === 0
-    await Promise.all(heard.flatMap(({ body: { id } }, turn) => (id ? [cancel(by(turn), id)] : [])))
+  async function round({ input, by, there, winners, left }: Prize, add: (code: string) => void): Promise<boolean> {
+    const responses = await Promise.all(Array.from({ length: parallel }, (_, turn) => place(by(turn), input)))
+    for (const { code } of responses) add(code)
+    const isSold = responses.filter(isDone).length === winners && (await left()) === 0
+    await Promise.all(responses.flatMap(({ body: { id } }, turn) => (id ? [cancel(by(turn), id)] : [])))
     return isSold && (await left()) === there
   }
 
@@ -96,7 +97,7 @@ export async function races(processes: Processes, caller: Caller, random: Seeded
   }
   const paid = await paying(
     processes,
-    { merchantId, buyer: rich, place: prizes['cashback']!.wish },
+    { merchantId, buyer: rich, place: prizes['cashback']!.input },
     { place, cancel },
     rounds,
   )

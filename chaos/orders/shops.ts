@@ -1,8 +1,9 @@
-// Shops that take orders in every way that touches something scarce: plain, with cashback, with a promo, of counted dishes,
-// and of all these together. Nobody works in a deserted one, so the clock cancels its orders and everything goes back.
+// Merchants that take orders of every kind that uses a limited resource: plain, with cashback, with a promo, of
+// products with a stock, and of all these together. A deserted merchant has no staff: the worker cancels its orders and
+// restores the resources.
 import { randomUUID } from 'node:crypto'
 import { adjustCashback, openDatabase } from '@dasturxon/api/testing'
-import { openOrderingShop, quote, seenOf, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import { openOrderingShop, quote, acceptedPrice, type OrderInput } from '@dasturxon/testbed/data/ordering-shop'
 import { createCustomers, type CustomerSession } from '@dasturxon/testbed/data/people'
 import { price } from '@dasturxon/rules/money'
 import type { Processes } from './processes.ts'
@@ -11,13 +12,13 @@ export type Shop = {
   merchantId: string
   host: string
   buyers: CustomerSession[]
-  wishes: Record<Kind, Wish>
+  wishes: Record<Kind, OrderInput>
 }
 export type Kind = 'plain' | 'cashback' | 'promo' | 'counted' | 'everything'
 
 export const plenty = 1_000_000_000
 const spent = 1_000
-/** While faults are injected nobody is called for an order that was not accepted. */
+/** These deadlines are not reached during the run, so no order is escalated or canceled while faults are injected. */
 const patient = { escalate_minutes: 120, auto_cancel_minutes: 10_000 }
 export const deserted = { escalate_minutes: 1, auto_cancel_minutes: 2 }
 
@@ -32,10 +33,10 @@ export async function openShop(processes: Processes, buyers: number, policy: typ
   const people = await createCustomers(database, merchantId, buyers)
   await giveCashback(processes, merchantId, [buyer.id, ...people.map(({ id }) => id)])
 
-  const seen = async (wish: Wish): Promise<Wish> => {
-    const { price, refusals } = await quote(buyer, wish)
-    if (refusals.length > 0) throw new Error(`The shop refuses: ${JSON.stringify(refusals)}`)
-    return { paymentType: 'CASH', ...wish, seen: seenOf(price) }
+  const seen = async (input: OrderInput): Promise<OrderInput> => {
+    const { price, refusals } = await quote(buyer, input)
+    if (refusals.length > 0) throw new Error(`The merchant refuses the order: ${JSON.stringify(refusals)}`)
+    return { paymentType: 'CASH', ...input, seen: acceptedPrice(price) }
   }
   return {
     merchantId,
@@ -51,7 +52,7 @@ export async function openShop(processes: Processes, buyers: number, policy: typ
   }
 }
 
-/** With its entries in the books, as staff would give it. */
+/** Adds cashback to customers with ledger entries, as an adjustment by staff does. */
 export async function giveCashback(
   { database }: Processes,
   merchantId: string,

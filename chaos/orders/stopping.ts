@@ -1,9 +1,9 @@
-// A dish is stopped or resumed every tenth of a second while people order it. Nothing may be sold between the two, by the clock
-// of the database.
+// A product is stopped or resumed every tenth of a second while customers order it. No order may be written between a
+// stop and the next resume, by the clock of PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resumeProducts, stopProducts, openDatabase, type Tx, type Query } from '@dasturxon/api/testing'
-import { openOrderingShop, quote, seenOf } from '@dasturxon/testbed/data/ordering-shop'
+import { openOrderingShop, quote, acceptedPrice } from '@dasturxon/testbed/data/ordering-shop'
 import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import { runConcurrently, tally } from '../run-concurrently.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -12,10 +12,11 @@ import type { Caller } from './caller.ts'
 import { createCustomers } from '@dasturxon/testbed/data/people'
 import type { Processes } from './processes.ts'
 
-/** Few enough that a stop, which waits for the orders before it, gets its turn within a beat. */
+/** Few enough parallel orders that a stop, which waits for the locks of earlier orders, finishes within `beat`. */
 const width = 8
 const beat = 100 // milliseconds
-// When an order is written it already holds the dish: who is written between a stop and its end has read a stopped dish.
+// A transaction locks the product before it writes the order: an order written between a stop and its end has read a
+// stopped product.
 const watch = [
   'CREATE TABLE written (order_id uuid, at timestamptz)',
   `CREATE FUNCTION note_order() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS
@@ -33,7 +34,7 @@ export async function stopping(processes: Processes, caller: Caller, random: See
   const body = {
     ...shop.pickUp(),
     paymentType: 'CASH' as const,
-    seen: seenOf((await quote(await shop.customer(), shop.pickUp())).price),
+    seen: acceptedPrice((await quote(await shop.customer(), shop.pickUp())).price),
   }
 
   const kitchen = openDatabase(database.as('app'), 1)
@@ -41,7 +42,7 @@ export async function stopping(processes: Processes, caller: Caller, random: See
     kitchen.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 10_000 }, (tx) => tx.finish(...write(tx)))
   let isOver = false
   const began = performance.now()
-  // By the clock, not after a rest: a change that had to wait is made up for.
+  // Each change is due at a fixed time, not a fixed pause after the last one: a delayed change is made up for.
   let due = began
   const nextBeat = () => sleep(Math.max(0, (due += beat) - performance.now()))
   const toggle = async () => {
@@ -69,7 +70,7 @@ export async function stopping(processes: Processes, caller: Caller, random: See
   await toggled
   const seconds = (performance.now() - began) / 1_000
   await kitchen.close()
-  const count = async (question: string) => Number((await database.query(question)).rows[0]?.count)
+  const count = async (statement: string) => Number((await database.query(statement)).rows[0]?.count)
   const soldWhileStopped = await count('SELECT count(*) FROM written JOIN stopped ON at BETWEEN began AND ended')
   const stops = await count('SELECT count(*) FROM stopped')
   const { done = 0, product_stopped = 0 } = answers.counts

@@ -1,26 +1,26 @@
-// A process that is started again whenever it ends, as the service manager of a machine does.
+// A process that is started again whenever it ends, as systemd does.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, type Launch, launch } from '@dasturxon/testbed/servers/children'
 
 export function supervised(task: Launch) {
   let child: Child
-  let isWanted = true
-  const keep = async () => {
-    while (isWanted) {
+  let isRunning = true
+  const supervise = async () => {
+    while (isRunning) {
       child = launch(task)
       await child.ended
-      await sleep(50) // a process that cannot start must not take the machine with it
+      await sleep(50) // a process that cannot start must not be restarted in a busy loop
     }
   }
-  const kept = keep()
+  const supervising = supervise()
   return {
     name: task.name,
     pid: () => child.pid,
     kill: () => child.kill(),
     async stop() {
-      isWanted = false
+      isRunning = false
       await child.stop()
-      await kept
+      await supervising
     },
   }
 }

@@ -1,9 +1,10 @@
-// Good requests with something changed: whatever they claim, an order costs what our menu says, or is refused with it.
+// Valid order requests with one change each: whatever amounts a request contains, an order costs what the menu says, or
+// the API refuses the request with the correct price.
 import { randomUUID } from 'node:crypto'
 import { openOrderingShop } from '@dasturxon/testbed/data/ordering-shop'
 import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import { money } from '@dasturxon/rules/money'
-import { seenOf } from '@dasturxon/rules/price-changes'
+import { acceptedPriceOf } from '@dasturxon/rules/price-changes'
 import { priceBasket } from '@dasturxon/rules/pricing'
 import { runConcurrently, tally } from '../run-concurrently.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -12,7 +13,7 @@ import type { Caller, CallResult } from './caller.ts'
 import { createCustomers } from '@dasturxon/testbed/data/people'
 import type { Processes } from './processes.ts'
 
-type Dish = { id: string; costPrice: number; discount: number }
+type Product = { id: string; costPrice: number; discount: number }
 type Json = Record<string, unknown>
 type Line = { productId: string; count: number }
 type Sent = Json & { lines: (Line & Json)[]; seen: Json }
@@ -27,8 +28,8 @@ const amounts = ['gross', 'itemDiscount', 'net', 'deliveryPrice', 'promoProducts
 const oddCounts = [0, -1, 0.5, 1_000, 1e9, Number.MAX_SAFE_INTEGER, '2', null]
 const ownFields = ['totalPrice', 'discount', 'isPaid', 'status', 'userId', 'merchantId', 'productPrice']
 
-/** One in so many stays honest, or nothing would show that good requests pass. */
-const changes: readonly ((sent: Sent, random: SeededRandom, menu: readonly Dish[]) => void)[] = [
+/** The first change does nothing, to prove that valid requests are accepted. */
+const changes: readonly ((sent: Sent, random: SeededRandom, menu: readonly Product[]) => void)[] = [
   () => {},
   ({ seen }, random) => void (seen[random.pick(amounts)] = random.below(200_000)),
   ({ seen }, random) => void (seen[random.pick(amounts)] = random.pick([-1, 0.5, '1', null, 1e15])),
@@ -48,7 +49,7 @@ const changes: readonly ((sent: Sent, random: SeededRandom, menu: readonly Dish[
 export async function tampering(processes: Processes, caller: Caller, random: SeededRandom, requests: number) {
   const shop = await openOrderingShop(processes)
   const buyers = await createCustomers(processes.database, shop.merchantId, 200)
-  const menu: Dish[] = []
+  const menu: Product[] = []
   for (const [costPrice, discount] of prices)
     menu.push({ id: await shop.sold({ cost_price: costPrice, discount }), costPrice, discount })
   const answers = tally()
@@ -58,13 +59,13 @@ export async function tampering(processes: Processes, caller: Caller, random: Se
       productId: random.pick(menu).id,
       count: 1 + random.below(5),
     }))
-    const honest = JSON.stringify(seenOf(priceOf(menu, lines)))
+    const honest = JSON.stringify(acceptedPriceOf(priceOf(menu, lines)))
     const sent: Sent = { ...shop.pickUp(), paymentType: 'CASH', lines, seen: JSON.parse(honest) as Json }
     random.pick(changes)(sent, random, menu)
     const key = `${randomUUID()}:1`
-    const heard = await insist(() => caller.call(shop, random.pick(buyers), { ...placeOrder, body: sent, key }), random)
-    answers.add(heard.code)
-    if (!isRight(menu, sent, heard)) wrong.push({ sent, heard })
+    const reply = await insist(() => caller.call(shop, random.pick(buyers), { ...placeOrder, body: sent, key }), random)
+    answers.add(reply.code)
+    if (!isRight(menu, sent, reply)) wrong.push({ sent, reply })
   })
   if (wrong.length > 0) console.log(JSON.stringify(wrong[0]))
   return {
@@ -75,23 +76,23 @@ export async function tampering(processes: Processes, caller: Caller, random: Se
   }
 }
 
-/** The same engine on the same menu, without the API in between. */
-const priceOf = (menu: readonly Dish[], lines: readonly Line[]) =>
+/** The price of the same pricing engine for the same menu, without the API. */
+const priceOf = (menu: readonly Product[], lines: readonly Line[]) =>
   priceBasket(
     {
       serviceType: 'PICK_UP',
       lines: lines.map(({ productId, count }) => {
-        const { costPrice, discount } = menu.find(({ id }) => id === productId) as Dish
+        const { costPrice, discount } = menu.find(({ id }) => id === productId) as Product
         return { costPrice: money(costPrice), discount, count }
       }),
     },
     new Date(0),
   )
 
-function isRight(menu: readonly Dish[], { lines, seen }: Sent, { status, code, body }: CallResult): boolean {
+function isRight(menu: readonly Product[], { lines, seen }: Sent, { status, code, body }: CallResult): boolean {
   if (status >= 500 || status === 0) return false
   if (code !== 'done' && code !== 'price_changed') return true
   const price = priceOf(menu, lines)
   if (code === 'price_changed') return body.params?.current?.total === price.total
-  return body.totalPrice === price.total && JSON.stringify(seen) === JSON.stringify(seenOf(price))
+  return body.totalPrice === price.total && JSON.stringify(seen) === JSON.stringify(acceptedPriceOf(price))
 }

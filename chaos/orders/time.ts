@@ -1,25 +1,25 @@
-// Time that passes faster than the clock: deadlines come at once, and what a dead worker held is given to the next.
+// Moves deadlines to now, and releases the jobs of a killed worker at once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { awaitAnswer } from '@dasturxon/testbed/servers/ports'
 import { deserted } from './shops.ts'
 import type { Processes } from './processes.ts'
 
-/** Where nobody works an order is given up within minutes; elsewhere nothing is due before two hours. */
+/** At a merchant without staff an order is canceled within minutes; at the others no job is due before two hours. */
 const deadlines = `
   UPDATE pgboss.job SET start_after = now()
   WHERE name = 'orders.due' AND state = 'created' AND start_after BETWEEN now() AND now() + interval '20 minutes'`
-/** Of a worker that was killed with them in its hands. */
-const held = `
+/** Makes jobs that were active when their worker was killed look expired. */
+const jobsOfKilledWorker = `
   UPDATE pgboss.job SET started_on = started_on - interval '1 hour', heartbeat_on = heartbeat_on - interval '1 hour'
   WHERE state = 'active' AND started_on BETWEEN now() - interval '30 minutes' AND now() - interval '10 seconds'`
-const failed = `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`
+const retries = `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`
 
-export function hurry({ database }: Processes) {
+export function advanceDeadlines({ database }: Processes) {
   let isOver = false
   const pass = async () => {
     while (!isOver) {
-      await database.query(deadlines).catch(() => {}) // its server may be down just now
+      await database.query(deadlines).catch(() => {}) // PostgreSQL may be down at this moment
       await sleep(500)
     }
   }
@@ -30,21 +30,21 @@ export function hurry({ database }: Processes) {
   }
 }
 
-/** Until nothing is left that should happen by itself. */
-export async function settle({ database, worker }: Processes): Promise<void> {
+/** Waits until every order of a merchant without staff is canceled and no job is active or waits for a retry. */
+export async function waitUntilSettled({ database, worker }: Processes): Promise<void> {
   const boss = new PgBoss({
     connectionString: database.as('worker'),
     max: 1,
     migrate: false,
     supervise: false,
-    // Otherwise it looks for the dead once a minute, however often it is asked to.
+    // With the default of pg-boss, `supervise()` looks for expired jobs at most once a minute.
     monitorIntervalSeconds: 1,
   })
   boss.on('error', () => {})
   await boss.start()
   await worker.ready()
   const isQuiet = async () => {
-    for (const statement of [deadlines, held, failed]) await database.query(statement)
+    for (const statement of [deadlines, jobsOfKilledWorker, retries]) await database.query(statement)
     await boss.supervise()
     const { rows } = await database.query<{ left: string }>(
       `SELECT (SELECT count(*) FROM orders JOIN merchant_policy USING (merchant_id)

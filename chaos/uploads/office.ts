@@ -1,4 +1,4 @@
-// An owner at the console of a merchant, and the API in a process of its own, whose memory can be told from ours.
+// The merchant's owner in the staff console, and the API in its own process, so that its memory can be measured.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,9 +52,9 @@ export async function openOffice(cluster: Cluster) {
 
   return {
     close: () => api.stop(),
-    /** The most memory the process has ever held. */
+    /** The peak memory of the API process in bytes. */
     peak: () => Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${api.pid}/status`, 'utf8'))?.[1]) * 1024,
-    /** Answers also what the shop would show of it. */
+    /** Uploads a file and returns the image that the storefront would show (null: refused). */
     async upload(bytes: Buffer): Promise<{ status: number; shown: Buffer | null }> {
       const form = new FormData()
       form.append('file', new File([new Uint8Array(bytes)], 'file'))

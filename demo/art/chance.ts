@@ -1,4 +1,4 @@
-// Scatter that never changes: the same seed gives the same toppings, so a picture is stable between runs.
+// Deterministic random numbers: the same seed gives the same toppings, so a picture is stable between runs.
 export function chance(seed: string): () => number {
   let state = 0
   for (const letter of seed) state = (Math.imul(state, 31) + letter.charCodeAt(0)) | 0

@@ -1,4 +1,4 @@
-// Which dish stands for a category or a group.
+// The product whose picture a category or a group uses.
 type Covers = { categories: Record<string, string>; groups: Record<string, string> }
 
 export const covers: Record<string, Covers> = {

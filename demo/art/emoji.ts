@@ -1,4 +1,4 @@
-// Which Fluent drawings the art is composed from: our word for the thing → the file's code point.
+// The Fluent emoji that pictures are composed from: name → the file's code point.
 export const emoji = {
   apple: '1f34e',
   avocado: '1f951',

@@ -1,21 +1,21 @@
-// Pictures of what may be added or chosen: one thing on its shadow, small.
+// Pictures of product options: one small ingredient on its shadow.
 import { glass } from './drawn/drinks.ts'
 import { non } from './drawn/bread.ts'
 import { macaron } from './drawn/sweets.ts'
 import { ramekin } from './drawn/small-dishes.ts'
 import type { topping } from './drawn/toppings.ts'
 import type { Emoji } from './emoji.ts'
-import { dish } from './plate-up.ts'
+import { drawPlate } from './plate-up.ts'
 import { one } from './staples.ts'
 import { at, put, scaled } from './svg.ts'
 import type { TintName } from './tint.ts'
 
-const thing = (name: Emoji, tint?: TintName) => dish(put(name, { size: 400, ...(tint && { tint }) }), [176, 290])
-const bit = (name: keyof typeof topping) => dish(one(name, 0, 0, 330), [150, 290])
-const sauce = (light: string, dark: string) => dish(scaled(1.1, ramekin([light, dark])), [146, 290])
-const drink = (...colours: readonly string[]) => dish(at({ y: 20 }, scaled(1.2, glass(colours))), [196, 150])
+const thing = (name: Emoji, tint?: TintName) => drawPlate(put(name, { size: 400, ...(tint && { tint }) }), [176, 290])
+const bit = (name: keyof typeof topping) => drawPlate(one(name, 0, 0, 330), [150, 290])
+const sauce = (light: string, dark: string) => drawPlate(scaled(1.1, ramekin([light, dark])), [146, 290])
+const drink = (...colours: readonly string[]) => drawPlate(at({ y: 20 }, scaled(1.2, glass(colours))), [196, 150])
 const shell = (light: string, dark: string, cream: string) =>
-  dish(scaled(1.7, macaron([light, dark], cream)), [150, 330])
+  drawPlate(scaled(1.7, macaron([light, dark], cream)), [150, 330])
 
 export const ingredients = {
   'x-almond': bit('almond'),
@@ -47,16 +47,16 @@ export const ingredients = {
   'x-macaron-purple': shell('#b493d6', '#7e56a8', '#f4ecfb'),
   'x-macaron-yellow': shell('#fbe28a', '#e6b93c', '#fffbe6'),
   'x-milk': thing('milk'),
-  'x-mixed': dish(
+  'x-mixed': drawPlate(
     put('beef', { size: 270, x: -70, y: 20 }) + put('drumstick', { size: 260, x: 84, y: -6 }),
     [156, 340],
   ),
-  'x-navvat': dish(
+  'x-navvat': drawPlate(
     put('ice', { size: 240, x: -60, y: 20, tint: 'honeyed' }) +
       put('ice', { size: 200, x: 90, y: 40, tint: 'honeyed' }),
     [150, 330],
   ),
-  'x-non': dish(non('option', {}), [132, 360]),
+  'x-non': drawPlate(non('option', {}), [132, 360]),
   'x-nuts': bit('walnut'),
   'x-oat': drink('#f7ead2', '#e6cfa4'),
   'x-onion': thing('onion'),
@@ -65,7 +65,7 @@ export const ingredients = {
   'x-potato': thing('potato'),
   'x-prawn': thing('prawn'),
   'x-qazi': bit('qazi'),
-  'x-quail': dish(
+  'x-quail': drawPlate(
     put('egg', { size: 210, x: -76, y: 20, tint: 'cream' }) + put('egg', { size: 230, x: 70, y: 10, tint: 'cream' }),
     [130, 300],
   ),

@@ -1,4 +1,4 @@
-// The five brands' marks: one drawn sign on the brand's colour. Also their favicons and tabs.
+// The logos of the five brands: one drawn sign on the brand's colour, also for favicons and tabs.
 import { frame, at, path, stroke } from './svg.ts'
 
 const signs = {

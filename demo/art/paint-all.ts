@@ -1,4 +1,4 @@
-// Paints the pictures that are missing or drawn differently than last time. The manifest remembers what each file shows.
+// Renders the pictures that are missing or whose drawing changed. The manifest stores the hash of each file's drawing.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -10,32 +10,33 @@ type Manifest = Record<string, string>
 type Job = { key: string; picture: Picture; recipe: string }
 export type Painted = { painted: number; kept: number; bytes: number }
 
-/** Raised when the renderer changes what the same text looks like. */
+/** Increased when the renderer draws the same SVG text differently. */
 const rendererVersion = 1
 
 export async function paintAll(folder: string): Promise<Painted> {
   const file = join(folder, 'seed-manifest.json')
-  const known = await readManifest(file)
+  const stored = await readManifest(file)
   const jobs = allPictures().map(({ shop, picture }) => ({
     key: imageKey(shop, picture.name),
     picture,
     recipe: recipeOf(picture),
   }))
   const missing: Job[] = []
-  for (const job of jobs) if (known[job.key] !== job.recipe || !(await exists(join(folder, job.key)))) missing.push(job)
+  for (const job of jobs)
+    if (stored[job.key] !== job.recipe || !(await exists(join(folder, job.key)))) missing.push(job)
 
   const bytes = await paint(folder, missing)
-  // Elsewhere a key never changes what it holds. Here it may, and what was drawn from it is then of yesterday.
+  // In production the content of a key never changes. Here it may, so the resized copies in the cache are deleted.
   if (missing.length > 0) await rm(join(folder, 'cache'), { recursive: true, force: true })
   const manifest: Manifest = Object.fromEntries(jobs.map(({ key, recipe }) => [key, recipe]))
-  for (const key of Object.keys(known)) if (!(key in manifest)) await rm(join(folder, key), { force: true })
+  for (const key of Object.keys(stored)) if (!(key in manifest)) await rm(join(folder, key), { force: true })
   if (missing.length > 0) await put(file, JSON.stringify(manifest, null, 1))
   return { painted: missing.length, kept: jobs.length - missing.length, bytes }
 }
 
 async function paint(folder: string, jobs: readonly Job[]): Promise<number> {
   if (jobs.length === 0) return 0
-  // Loaded only now: a second seed needs neither sharp nor the emoji.
+  // Imported on demand: a second seed needs neither sharp nor the emoji.
   const { render } = await import('./render.ts')
   let next = 0
   const painter = async (): Promise<number> => {
@@ -51,7 +52,7 @@ async function paint(folder: string, jobs: readonly Job[]): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-// Renamed into place: the API may be serving the file at this moment.
+// Written to a new file and renamed, because the API may be serving the file at this moment.
 async function put(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.new`, content)

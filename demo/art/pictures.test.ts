@@ -1,4 +1,4 @@
-// Is there a picture for everything a row names, and can each be drawn?
+// Checks that every image key in the rows has a picture and every picture can be drawn.
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { menuRows } from '../rows/menu-rows.ts'
@@ -10,7 +10,7 @@ import { picturesOf } from './pictures.ts'
 import { emojiFile, render } from './render.ts'
 import { tints } from './tint.ts'
 
-test('every image key of a shop’s rows has a picture, and every picture is used', () => {
+test('every image key in a shop’s rows has a picture, and every picture is used', () => {
   for (const shop of demoShops) {
     const drawn = picturesOf(shop).map(({ name }) => imageKey(shop, name))
     expect(new Set(drawn).size, shop.sub).toBe(drawn.length)
@@ -23,7 +23,7 @@ test('every image key of a shop’s rows has a picture, and every picture is use
   }
 })
 
-test('pictures are made of emoji and tints that exist', () => {
+test('pictures use only existing emoji and tints', () => {
   for (const name of Object.keys(emoji)) expect(existsSync(emojiFile(name as Emoji)), name).toBe(true)
   const references = demoShops.flatMap((shop) => picturesOf(shop).flatMap(({ svg }) => svg.match(/emoji:[^"]+/g) ?? []))
   for (const reference of new Set(references)) {
@@ -33,14 +33,14 @@ test('pictures are made of emoji and tints that exist', () => {
   }
 })
 
-test('no two dishes of a shop look the same', () => {
+test('no two products of a shop have the same picture', () => {
   for (const shop of demoShops) {
     const dishes = picturesOf(shop).filter(({ size }) => size === 512)
     expect(new Set(dishes.map(({ svg }) => svg)).size, shop.sub).toBe(dishes.length)
   }
 })
 
-test('a picture becomes a webp of its size', async () => {
+test('renders a picture as webp', async () => {
   const [shop] = demoShops
   const picture = shop && picturesOf(shop).find(({ name }) => name === 'logo')
   const image = picture && (await render(picture))

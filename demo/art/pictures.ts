@@ -1,4 +1,4 @@
-// Every picture of every shop: what its rows name, how it is drawn and how large. Nothing is painted here.
+// Lists every picture of every shop with its name, SVG text and size. Nothing is rendered here.
 import { demoShops } from '../shops/demo-shops.ts'
 import type { Shop } from '../shop.ts'
 import { ingredients } from './ingredients.ts'
@@ -13,7 +13,7 @@ import { sweetsAndDrinks } from './menus/olov-sweets-and-drinks.data.ts'
 import { rayhon } from './menus/rayhon.data.ts'
 import { bare } from './plate-up.ts'
 
-/** A flat picture keeps its colours exactly: it stands beside the same colour in the page. */
+/** A flat picture keeps its colours exactly, because the page shows the same colour next to it. */
 export type Picture = { name: string; svg: string; size: number; isFlat?: boolean }
 
 const dishes: Record<string, Record<string, string>> = {

@@ -4,10 +4,10 @@ import { frame, garnish, shadow } from './svg.ts'
 
 type Corner = 'nw' | 'ne' | 'sw' | 'se'
 export type Rim = `${Emoji} ${Corner}`
-/** Where the dish touches the table, and how wide it is there. */
+/** The position and width of the contact line between food and table. */
 export type Foot = readonly [y: number, width: number]
 
-export function dish(body: string, foot: Foot | null, ...rim: readonly Rim[]): string {
+export function drawPlate(body: string, foot: Foot | null, ...rim: readonly Rim[]): string {
   const placed = rim.map(atRim)
   return frame(
     ...placed.filter(({ isFront }) => !isFront).map(({ drawing }) => drawing),
@@ -30,6 +30,6 @@ function atRim(rim: Rim): { isFront: boolean; drawing: string } {
   return { isFront: corner.startsWith('s'), drawing: garnish(name, x, y, size, turn) }
 }
 
-/** The same picture without its rim, for places that are not a square plate. */
+/** The same picture without the ingredients at the rim, for uses other than a product card. */
 export const bare = (picture: string): string =>
   picture.replaceAll(/<g transform="[^"]*"><image href="emoji:[a-z]+\/blurred@\d+"[^>]*\/><\/g>/g, '')

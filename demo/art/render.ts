@@ -1,4 +1,4 @@
-// Turns a picture's text into webp. Emoji are read, tinted and blurred once per process and embedded on demand.
+// Renders a picture's SVG text as webp. Emoji are read, tinted and blurred once per process and embedded on demand.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
@@ -25,13 +25,13 @@ export async function render({ svg, size, isFlat = false }: Omit<Picture, 'name'
     .toBuffer()
 }
 
-const known = new Map<string, Promise<string>>()
+const cache = new Map<string, Promise<string>>()
 
 function embed(text: string): Promise<string> {
-  const before = known.get(text)
+  const before = cache.get(text)
   if (before) return before
   const made = draw(text)
-  known.set(text, made)
+  cache.set(text, made)
   return made
 }
 
@@ -56,7 +56,7 @@ function inColour(data: Buffer, width: number, height: number, look: string | un
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
-// Faded here and not in the picture: there it would cost a layer of the whole frame.
+// The opacity is applied here, not in the SVG, where it would cost a layer of the whole frame.
 async function outOfFocus(data: Buffer, width: number, height: number): Promise<Sharp> {
   for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = Math.round((data[alpha] ?? 0) * 0.55)
   const blurred = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -7,7 +7,7 @@ import { type Heap, heap } from './drawn/rice.ts'
 import { scatter, type Topping } from './drawn/scatter.ts'
 import { nest, ramekin } from './drawn/small-dishes.ts'
 import { topping } from './drawn/toppings.ts'
-import { dish, type Rim } from './plate-up.ts'
+import { drawPlate, type Rim } from './plate-up.ts'
 import { at, put, scaled, stroke } from './svg.ts'
 
 export const bits = (
@@ -26,10 +26,10 @@ export const one = (name: keyof typeof topping, x: number, y: number, size: numb
   at({ x, y, turn }, scaled(size / 100, topping[name]))
 
 export const plated = (ware: Ware, food: string, ...rim: readonly Rim[]): string =>
-  dish(at({ y: 50 }, plate(ware, 460) + at({ y: -16 }, scaled(1.16, food))), [128, 400], ...rim)
+  drawPlate(at({ y: 50 }, plate(ware, 460) + at({ y: -16 }, scaled(1.16, food))), [128, 400], ...rim)
 
 export const inBowl = (ware: Ware, broth: readonly [string, string], food: string, ...rim: readonly Rim[]): string =>
-  dish(at({ y: -14 }, bowl(ware, broth, food, 400)), [156, 210], ...rim)
+  drawPlate(at({ y: -14 }, bowl(ware, broth, food, 400)), [156, 210], ...rim)
 
 export const soup = (
   ware: Ware,
@@ -60,19 +60,19 @@ export const steam = (x: number, y: number): string =>
   stroke(`M${x} ${y} q-14 -22 0 -40 q14 -20 0 -40`, '#ffffff', 9, 'opacity=".5"')
 
 export const sauce = (colours: readonly [string, string], parts: string, ...rim: readonly Rim[]): string =>
-  dish(scaled(1.12, ramekin(colours, parts)), [146, 290], ...rim)
+  drawPlate(scaled(1.12, ramekin(colours, parts)), [146, 290], ...rim)
 
 export const tumbler = (
   colours: readonly string[],
   look: Parameters<typeof glass>[1],
   ...rim: readonly Rim[]
-): string => dish(at({ y: 24 }, scaled(1.16, glass(colours, look))), [192, 150], ...rim)
+): string => drawPlate(at({ y: 24 }, scaled(1.16, glass(colours, look))), [192, 150], ...rim)
 
 export const hotCup = (
   drink: readonly [string, string],
   look: Parameters<typeof cup>[1],
   ...rim: readonly Rim[]
-): string => dish(at({ x: -8, y: 30 }, scaled(0.98, cup(drink, look))), [156, 330], ...rim)
+): string => drawPlate(at({ x: -8, y: 30 }, scaled(0.98, cup(drink, look))), [156, 330], ...rim)
 
 export const cappuccino = (...rim: readonly Rim[]): string =>
   hotCup(['#c99462', '#94623a'], { art: milkLeaf() }, ...rim)
@@ -88,10 +88,10 @@ export const ayran = (...rim: readonly Rim[]): string =>
   )
 
 export const colaBottle = (label: readonly [string, string], cap: string): string =>
-  dish(scaled(1.08, bottle(['#2a0f0a', '#5a2618'], cap, label)), [214, 150], 'ice nw', 'ice se')
+  drawPlate(scaled(1.08, bottle(['#2a0f0a', '#5a2618'], cap, label)), [214, 150], 'ice nw', 'ice se')
 
 export const colaCan = (): string =>
-  dish(
+  drawPlate(
     scaled(1.12, can(['#e5312a', '#8f0f0c'], stroke('M-70 20 C-30 -26 20 54 70 4', '#ffffff', 20))),
     [200, 180],
     'ice nw',
@@ -99,19 +99,19 @@ export const colaCan = (): string =>
   )
 
 export const water = (cap: string, label: readonly [string, string]): string =>
-  dish(scaled(1.08, bottle(['#bfe3f5', '#f4fbff'], cap, label)), [214, 150], 'ice nw', 'ice se')
+  drawPlate(scaled(1.08, bottle(['#bfe3f5', '#f4fbff'], cap, label)), [214, 150], 'ice nw', 'ice se')
 
 export const teaPot = (
   tint: 'cobalt' | 'emerald' | 'white' | 'terracotta' | 'amber',
   parts: string,
   ...rim: readonly Rim[]
-): string => dish(put('teapot', { tint, size: 380, y: -10, x: -10 }) + parts, [148, 320], ...rim)
+): string => drawPlate(put('teapot', { tint, size: 380, y: -10, x: -10 }) + parts, [148, 320], ...rim)
 
 export const bread = (seed: string, look: Parameters<typeof non>[1], ...rim: readonly Rim[]): string =>
-  dish(scaled(1.1, non(seed, look)), [150, 400], ...rim)
+  drawPlate(scaled(1.1, non(seed, look)), [150, 400], ...rim)
 
 export const somsa = (tint: 'golden' | 'baked' | undefined, ...rim: readonly Rim[]): string =>
-  dish(
+  drawPlate(
     put('dumpling', { size: 300, x: 62, y: -46, ...(tint && { tint }) }) +
       put('dumpling', { size: 340, x: -40, y: 52, flip: true, ...(tint && { tint }) }),
     [188, 320],

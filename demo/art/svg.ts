@@ -1,5 +1,5 @@
-// The words every picture is written in. A picture is one SVG text whose middle is 0,0; emoji are named, not embedded,
-// so the text is small, can be hashed, and is only turned into pixels when the picture is missing.
+// Helpers to write pictures as SVG. A picture is one SVG text centred at 0,0; emoji are referenced, not embedded, so
+// the text is small, can be hashed, and is rendered only when the picture is missing.
 import type { Emoji } from './emoji.ts'
 import type { TintName } from './tint.ts'
 
@@ -56,7 +56,7 @@ export function stroke(d: string, colour: string, width: number, more = ''): str
 type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 type Stops = readonly (readonly [offset: number, colour: string])[]
 
-/** The gradient's name is its content, so two equal ones in a picture are the same one. */
+/** The gradient's id is derived from its content, so equal gradients in a picture share one definition. */
 export function radial(stops: Stops, focus: readonly [number, number] = [0.42, 0.34]): Paint {
   const id = `r${fingerprint(JSON.stringify([stops, focus]))}`
   const [fx, fy] = focus

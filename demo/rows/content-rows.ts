@@ -1,4 +1,4 @@
-// The rows of what a shop tells beside its menu.
+// The rows of a shop's stories, banners, vacancies and extra page.
 import { price } from '@dasturxon/rules/money'
 import type { Block, Link } from '../content.ts'
 import { imageKey } from '../image-key.ts'
@@ -6,7 +6,7 @@ import { seedId } from '../seed-id.ts'
 import type { Shop } from '../shop.ts'
 import { type Writing, writing } from '../write-rows.ts'
 import { categoryId, productId } from './menu-rows.ts'
-import { branchId } from './place-rows.ts'
+import { branchId } from './branch-rows.ts'
 
 export function contentRows(shop: Shop): Writing[] {
   const { id: merchantId, content } = shop

@@ -1,14 +1,14 @@
-// The rows of a shop's menu, and which branch sells what.
+// The rows of a shop's menu and of the products sold at each branch.
 import { price } from '@dasturxon/rules/money'
 import { imageKey } from '../image-key.ts'
 import { seedId } from '../seed-id.ts'
 import type { Category, Choice, Product, Shop } from '../shop.ts'
 import { type Row, type Writing, writing } from '../write-rows.ts'
-import { branchId } from './place-rows.ts'
+import { branchId } from './branch-rows.ts'
 
-/** Fixed, so that a stop list does not change from seed to seed. */
+/** A fixed time, so that a second seed does not change the stop list. */
 const stoppedAt = new Date('2026-11-14T09:00:00Z')
-/** Also what somebody at the console has taken off the menu comes back. */
+/** Restores rows that staff have deleted at the console. */
 const onMenu = { deleted: false }
 
 export const productId = (shop: Shop, category: string, slug: string): string =>

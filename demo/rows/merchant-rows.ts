@@ -1,4 +1,4 @@
-// The rows that say who a shop is: directory entry, merchant, settings, limits, fence, texts, sister tabs.
+// The rows of a merchant: host, merchant, settings, policy limits, lease, legal texts, tabs of sister brands.
 import { cities } from '../cities.ts'
 import { imageKey } from '../image-key.ts'
 import { seedId } from '../seed-id.ts'
@@ -7,8 +7,8 @@ import { type Writing, writing } from '../write-rows.ts'
 
 export function merchantRows(shop: Shop): Writing[] {
   const { id: merchantId, sub, name, color, settings, limits = {}, smsGateway } = shop
-  const place = shop.branches.find((branch) => branch.isMain) ?? shop.branches[0]
-  const [longitude, latitude] = place?.at ?? [cities[shop.city].longitude, cities[shop.city].latitude]
+  const mainBranch = shop.branches.find((branch) => branch.isMain) ?? shop.branches[0]
+  const [longitude, latitude] = mainBranch?.at ?? [cities[shop.city].longitude, cities[shop.city].latitude]
   const logo = imageKey(shop, 'logo')
   return [
     writing(

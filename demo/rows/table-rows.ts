@@ -1,9 +1,9 @@
-// Where one eats in, and which codes are handed out: enough to try both in every shop that offers them.
+// The rows of halls, tables and promo codes, for every shop that offers dine-in or promo codes.
 import { price } from '@dasturxon/rules/money'
 import { seedId } from '../seed-id.ts'
-import { say, type Shop } from '../shop.ts'
+import { inThreeLanguages, type Shop } from '../shop.ts'
 import { type Row, type Writing, writing } from '../write-rows.ts'
-import { branchId } from './place-rows.ts'
+import { branchId } from './branch-rows.ts'
 
 const tablesPerHall = 8
 
@@ -24,7 +24,7 @@ const hallRow = (shop: Shop, slug: string) => ({
   merchantId: shop.id,
   id: seedId(shop.id, 'hall', slug),
   branchId: branchId(shop, slug),
-  name: say('Asosiy zal', 'Главный зал', 'Main hall'),
+  name: inThreeLanguages('Asosiy zal', 'Главный зал', 'Main hall'),
   servicePrice: price(0),
   priority: 1,
 })
@@ -38,7 +38,7 @@ const tablesOf = ({ merchantId, id: hallId }: { merchantId: string; id: string }
     chairs: index % 3 === 0 ? 6 : 4,
   }))
 
-/** One for everybody, one that opens the door, one that is over: each state can be seen. */
+/** A general code, a code for one use per customer, and an expired code, so that every state can be tried. */
 const promos = ({ id: merchantId }: Shop): Row<'promo'>[] => {
   const usual = {
     merchantId,

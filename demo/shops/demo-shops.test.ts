@@ -1,4 +1,4 @@
-// Are the demo shops written well enough to be shown? Texts, prices and coverage, without a database.
+// Checks the demo data without a database: texts, prices, references and covered features.
 import { expect, test } from 'vitest'
 import type { Localized } from '@dasturxon/api/testing'
 import { allPictures } from '../art/pictures.ts'
@@ -12,7 +12,7 @@ const products = demoShops.flatMap(({ sub, categories }) =>
   categories.flatMap((category) => category.products.map((product) => ({ sub, category, product }))),
 )
 
-test('every text is there in three languages, trimmed', () => {
+test('every text exists in three languages without surrounding spaces', () => {
   expect(texts.length).toBeGreaterThan(900)
   for (const { where, text } of texts)
     for (const language of ['uz', 'ru', 'eng'] as const) {
@@ -36,7 +36,7 @@ test('Russian is Cyrillic and English is not', () => {
   }
 })
 
-test('slugs name one thing each', () => {
+test('every slug is unique', () => {
   for (const { sub, categories, branches, areas, groups } of demoShops) {
     for (const slugs of [categories, branches, areas, groups].map((list) => list.map(({ slug }) => slug)))
       expect(new Set(slugs).size, sub).toBe(slugs.length)
@@ -59,7 +59,7 @@ test('prices, times and fiscal codes are plausible', () => {
   }
 })
 
-test('what must be chosen can be chosen', () => {
+test('every required option group has enough options', () => {
   for (const { sub, product } of products)
     for (const choice of product.choices ?? []) {
       const where = `${sub} ${product.slug} ${choice.slug}`
@@ -70,7 +70,7 @@ test('what must be chosen can be chosen', () => {
     }
 })
 
-test('stop lists, single branches and areas name branches that exist', () => {
+test('stop lists, branch restrictions and delivery areas refer to existing branches', () => {
   for (const { sub, categories, branches, areas } of demoShops) {
     const known = branches.map(({ slug }) => slug)
     const named = categories.flatMap((category) =>
@@ -80,7 +80,7 @@ test('stop lists, single branches and areas name branches that exist', () => {
   }
 })
 
-test('stories, banners, vacancies and the extra page name dishes, branches and pictures that exist', () => {
+test('stories, banners, vacancies and the extra page refer to existing products, branches and pictures', () => {
   for (const { id, sub, content, categories, branches, settings } of demoShops) {
     const { stories, banners, vacancies, extra } = content
     expect([stories.length > 0, banners.length > 0, vacancies.length > 0], sub).toEqual([
@@ -107,7 +107,7 @@ test('stories, banners, vacancies and the extra page name dishes, branches and p
   }
 })
 
-test('every merchant holds all nine secrets, and no two are alike', () => {
+test('every merchant has all nine credentials, and all are different', () => {
   const values = demoShops.flatMap(({ sub, secrets }) =>
     secretNames.map((name) => {
       expect(secrets[name]).toMatch(new RegExp(`^canary-${sub}-${name}-[0-9a-f]{8}$`))
@@ -117,7 +117,7 @@ test('every merchant holds all nine secrets, and no two are alike', () => {
   expect(new Set(values).size).toBe(demoShops.length * 9)
 })
 
-test('Olov uses everything a menu can say', () => {
+test('the menu of Olov uses every menu feature', () => {
   const own = olov.categories.flatMap((category) => category.products)
   const choices = own.flatMap((product) => product.choices ?? [])
   const some = (fits: (product: Product) => unknown) => expect(own.some((product) => Boolean(fits(product)))).toBe(true)
@@ -157,7 +157,7 @@ test('Olov uses everything a menu can say', () => {
   expect(choices.some(({ distinctMax }) => distinctMax)).toBe(true)
 })
 
-test('Olov works in two cities, past midnight, with shifts, exceptions and overlapping areas', () => {
+test('Olov has branches in two cities, hours past midnight, shifts, date exceptions and areas of different priority', () => {
   const { branches, areas } = olov
   expect(branches.length).toBeGreaterThanOrEqual(3)
   expect(new Set(branches.map(({ city }) => city)).size).toBe(2)

@@ -1,4 +1,4 @@
-// The five demo merchants. They differ in every setting a screen or a rule depends on.
+// The five demo merchants. They differ in every setting that affects a page or a rule.
 import type { Shop } from '../shop.ts'
 import { anjir } from './anjir/anjir.ts'
 import { lola } from './lola/lola.ts'
@@ -8,7 +8,7 @@ import { rayhon } from './rayhon/rayhon.ts'
 
 export const demoShops: readonly Shop[] = [olov, lola, rayhon, anjir, nihol]
 
-/** Tests must not depend on the hour. */
+/** A shop that is always open: tests must not depend on the time of day. */
 export const roundTheClock = (shop: Shop): Shop => ({
   ...shop,
   branches: shop.branches.map(({ week: _week, exceptions: _exceptions, delivery, ...branch }) => {

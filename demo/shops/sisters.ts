@@ -1,4 +1,4 @@
-// Two brands of one owner. Each shows both as tabs, from rows of its own.
+// Two brands of one owner. Each shop shows both as tabs, from its own rows.
 import type { BrandTab } from '../shop.ts'
 
 export const sisters = {

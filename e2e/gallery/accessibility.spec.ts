@@ -8,7 +8,7 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [screen, width, height] of screens)
   for (const theme of ['light', 'dark'])
-    test(`every part in every state, ${theme}, on a ${screen}: nothing of WCAG 2.2 A or AA is broken`, async ({
+    test(`every component in every state, ${theme}, on a ${screen}: axe finds no WCAG 2.2 A or AA violation`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -22,7 +22,7 @@ const randomColour = () =>
     .toString(16)
     .padStart(6, '0')}`
 
-test(`${count} brand colours nobody chose, light and dark: all text can be read`, async ({ page }) => {
+test(`${count} random brand colours, light and dark: all text has enough contrast`, async ({ page }) => {
   test.setTimeout(60_000 + count * 30_000)
   await openGallery(page)
   for (const brand of Array.from({ length: count }, randomColour))
@@ -41,7 +41,7 @@ test(`${count} brand colours nobody chose, light and dark: all text can be read`
     }
 })
 
-test('an open layer breaks nothing either', async ({ page }) => {
+test('axe finds no WCAG violation with an open sheet, pop-up or full-screen layer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openGallery(page)
   for (const kind of ['sheet', 'popup', 'full']) {

@@ -1,4 +1,4 @@
-// The way into the gallery, hydrated.
+// Opens the component gallery and waits for hydration.
 import type { Page } from '@playwright/test'
 import { shop } from '../shops.ts'
 

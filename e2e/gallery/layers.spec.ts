@@ -6,7 +6,7 @@ const kinds = ['sheet', 'popup', 'full'] as const
 const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
 
 for (const [screen, width, height] of screens)
-  test(`every layer on a ${screen}, by keys alone: opened, kept inside, left with Esc, back where it began`, async ({
+  test(`every layer on a ${screen} opens by keyboard, keeps the focus inside, closes with Esc and returns the focus`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -28,14 +28,14 @@ for (const [screen, width, height] of screens)
     }
   })
 
-test('a layer is named, and its cross closes it', async ({ page }) => {
+test('gives a layer an accessible name and closes it with its close button', async ({ page }) => {
   await openGallery(page, '&open=popup')
   const dialog = page.getByRole('dialog', { name: 'Buyurtmani bekor qilish' })
   await dialog.getByRole('button', { name: 'Yopish' }).click()
   await expect(dialog).toHaveCount(0)
 })
 
-test('the bar of a sheet comes when its heading has been scrolled away', async ({ page }) => {
+test('shows the title bar of a sheet when its heading has been scrolled away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await openGallery(page, '&open=sheet')
   const dialog = page.getByRole('dialog')
@@ -45,10 +45,10 @@ test('the bar of a sheet comes when its heading has been scrolled away', async (
   await expect(title).toHaveCSS('opacity', '1')
 })
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a sheet is dragged away, and a small drag changes nothing', async ({ page }) => {
+  test('closes a sheet by a long drag and keeps it open after a short drag', async ({ page }) => {
     await openGallery(page, '&open=sheet')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { cell, openGallery } from './gallery.ts'
 
-test('a stepper counts up to its limit and then says why not; at one it removes, and the keyboard keeps its place', async ({
+test('a stepper shows the reason at its limit, offers removal at one, and keeps the keyboard focus', async ({
   page,
 }) => {
   await openGallery(page)
@@ -11,7 +11,7 @@ test('a stepper counts up to its limit and then says why not; at one it removes,
   await expect(stepper.getByRole('button', { name: 'Savatdan olib tashlash' })).toBeVisible()
   for (let count = 2; count <= 5; count++) await more.click()
   await expect(stepper.locator('output').first()).toHaveText('5')
-  // To a script it looks disabled; to a person it answers.
+  // The button has aria-disabled, but pressing it still shows the reason.
   await more.press('Enter')
   await expect(stepper.getByText('Faqat 5 ta qoldi')).toBeVisible()
   await expect(more).toBeFocused()
@@ -21,7 +21,7 @@ test('a stepper counts up to its limit and then says why not; at one it removes,
   await expect(more).toBeFocused()
 })
 
-test('a code is typed, pasted or filled in by the phone, and a wrong one keeps its digits until the next is begun', async ({
+test('code boxes take a pasted code, offer SMS autofill, and keep a wrong code until the next digit is typed', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a code is typed, pasted or filled in by the phone, and a wrong one keeps i
   await expect(wrong.getByRole('textbox')).toHaveValue('7')
 })
 
-test('a slider moves by arrows and tells its amount', async ({ page }) => {
+test('a slider moves by arrow keys and announces its amount', async ({ page }) => {
   await openGallery(page)
   const slider = cell(page, 'slider/low').getByRole('slider')
   await slider.focus()
@@ -50,7 +50,7 @@ test('a slider moves by arrows and tells its amount', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', /2\s500/)
 })
 
-test('a blocked or loading button can be reached and does nothing', async ({ page }) => {
+test('a blocked or loading button can be focused and is aria-disabled', async ({ page }) => {
   await openGallery(page)
   for (const state of ['button/blocked', 'button/loading']) {
     const button = cell(page, state).getByRole('button')

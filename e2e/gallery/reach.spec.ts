@@ -1,12 +1,12 @@
-// Big enough for a finger, narrow enough for any screen, still for those whom movement troubles.
+// Touch targets are large enough, no screen scrolls sideways, and reduced motion is respected.
 import { expect, test } from '@playwright/test'
 import { openGallery } from './gallery.ts'
 
-test('everything to be pressed answers a finger within 44 px', async ({ page }) => {
+test('every control has a touch target of at least 44 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openGallery(page)
   const small = await page.locator('main').evaluate((main) => {
-    // Half of 44, less the pixel that hit testing rounds away.
+    // Half of 44 px, less the pixel that hit testing rounds away.
     const reach = 21
     const missed: string[] = []
     for (const target of main.querySelectorAll<HTMLElement>('button, a[href], input, textarea, label:has(input)')) {
@@ -14,7 +14,7 @@ test('everything to be pressed answers a finger within 44 px', async ({ page }) 
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = target.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
-      const answers = (atX: number, atY: number) => {
+      const isHit = (atX: number, atY: number) => {
         const hit = document.elementFromPoint(atX, atY)
         const own = target.closest('label') ?? target
         return hit !== null && (own.contains(hit) || hit.contains(target))
@@ -25,7 +25,7 @@ test('everything to be pressed answers a finger within 44 px', async ({ page }) 
         [x, y - reach],
         [x, y + reach],
       ] as const
-      if (!corners.every(([atX, atY]) => answers(atX, atY)))
+      if (!corners.every(([atX, atY]) => isHit(atX, atY)))
         missed.push(`${target.closest('[data-state]')?.getAttribute('data-state')} ${target.outerHTML.slice(0, 120)}`)
     }
     return missed
@@ -49,10 +49,10 @@ for (const [what, width, height] of [
     expect(await dialog.evaluate((layer) => layer.scrollWidth <= layer.clientWidth)).toBe(true)
   })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves for longer than an instant', async ({ page }) => {
+  test('no element has a transition or a running animation when reduced motion is requested', async ({ page }) => {
     await openGallery(page)
     const moving = await page.locator('*').evaluateAll((elements) =>
       elements

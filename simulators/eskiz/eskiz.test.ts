@@ -25,20 +25,20 @@ const text = { mobile_phone: '998901234567', message: 'Bu Eskiz dan test', from:
 const send = async (fields: Fields = {}, token?: string) =>
   form('message/sms/send', { ...text, ...fields }, token ?? (await login()))
 
-test('a token lives thirty days', async () => {
+test('a token of Eskiz is valid for thirty days', async () => {
   const [, claims = ''] = (await login()).split('.')
   const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number }
   expect(exp - iat).toBe(2_592_000)
 })
 
-test('a wrong password gets a bare message and no token', async () => {
+test('returns 401 with a message for a wrong password', async () => {
   await login()
   const answer = await form('auth/login', { email: 'shop@example.uz', password: 'other' })
   expect(answer.status).toBe(401)
   expect(await answer.json()).toEqual({ message: 'Invalid credentials' })
 })
 
-test('a multipart form logs in as well', async () => {
+test('accepts a login as a multipart form', async () => {
   const body = new FormData()
   body.set('email', 'multipart@example.uz')
   body.set('password', 'secret')
@@ -46,14 +46,14 @@ test('a multipart form logs in as well', async () => {
   expect(await answer.json()).toMatchObject({ message: 'token_generated', token_type: 'bearer' })
 })
 
-test('an approved text is queued and can be read back', async () => {
+test('queues an approved text and lists it as sent', async () => {
   const queued = (await (await send()).json()) as { id: string }
   expect(queued).toEqual({ id: expect.any(String), message: 'Waiting for SMS provider', status: 'waiting' })
   const sent = await simulators.sent('eskiz', '998901234567')
   expect(sent[0]).toMatchObject({ id: queued.id, account: 'shop@example.uz', text: text.message, parts: 1 })
 })
 
-test('a batch is queued as a whole or not at all', async () => {
+test('refuses a whole batch when one number is invalid', async () => {
   const token = await login()
   const batch = (numbers: number[]) =>
     fetch(`${simulators.url('eskiz')}/api/message/sms/send-batch`, {
@@ -73,24 +73,24 @@ test('a batch is queued as a whole or not at all', async () => {
 })
 
 test.each<[string, Fields]>([
-  ['a text nobody approved', { message: 'Free pizza' }],
-  ['a number with a plus', { mobile_phone: '+998901234567' }],
-  ['no sender', { from: '' }],
-  ['no text', { message: '' }],
-])('%s is refused', async (_, fields) => {
+  ['a text that was not approved', { message: 'Free pizza' }],
+  ['a text to a number with a plus', { mobile_phone: '+998901234567' }],
+  ['a text without a sender', { from: '' }],
+  ['an empty text', { message: '' }],
+])('refuses to send %s', async (_, fields) => {
   const answer = await send(fields)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ status: 'fail', data: { alert: expect.any(String) } })
 })
 
-test('one number can be refused while others are served', async () => {
+test('the fault refuse with a number refuses only that number', async () => {
   await simulators.strike('eskiz', { kind: 'refuse', number: '998900000000' })
   expect((await send({ mobile_phone: '998900000000' })).status).toBe(400)
   expect((await send()).status).toBe(200)
   await simulators.recover('eskiz')
 })
 
-test('no token, a forged one and an invalidated one are all refused', async () => {
+test('refuses a missing, a forged and an invalidated token', async () => {
   const token = await login()
   expect((await form('message/sms/send', text)).status).toBe(401)
   expect((await send({}, `${token}x`)).status).toBe(401)
@@ -99,16 +99,16 @@ test('no token, a forged one and an invalidated one are all refused', async () =
   expect([answer.status, await answer.json()]).toEqual([401, { message: 'Expired' }])
 })
 
-test('a token can be renewed, and tells whose it is', async () => {
+test('renews a token and returns the account of a token', async () => {
   const renewed = (await (await call('PATCH', 'auth/refresh', await login())).json()) as { data: { token: string } }
   const user = await call('GET', 'auth/user', renewed.data.token)
   expect(await user.json()).toMatchObject({ data: { email: 'shop@example.uz' } })
 })
 
-test('tokens run out by age, or all at once when told', async () => {
-  const hasty = await startSimulators({ eskiz: { tokenLifetime: 0 } })
-  expect((await form('message/sms/send', text, await login('shop@example.uz', hasty), hasty)).status).toBe(401)
-  await hasty.stop()
+test('refuses tokens after their lifetime, and all tokens after POST /_expire', async () => {
+  const expiring = await startSimulators({ eskiz: { tokenLifetime: 0 } })
+  expect((await form('message/sms/send', text, await login('shop@example.uz', expiring), expiring)).status).toBe(401)
+  await expiring.stop()
 
   const token = await login()
   await simulators.tell('/eskiz/_expire')
@@ -116,7 +116,7 @@ test('tokens run out by age, or all at once when told', async () => {
   expect((await send()).status).toBe(200)
 })
 
-test('delivery is told after a while', async () => {
+test('sets the status of a text to DELIVRD after the configured time', async () => {
   const { id } = (await (await send()).json()) as { id: string }
   await sleep(60)
   expect((await simulators.sent('eskiz')).find((sent) => sent.id === id)?.status).toBe('DELIVRD')

@@ -1,5 +1,5 @@
-// Eskiz as published: log in for a bearer token, send approved texts, hear of delivery by callback.
-// An accepted call means queued, not delivered.
+// The SMS gateway Eskiz as documented: a login returns a bearer token, approved texts are sent, delivery is reported by
+// callback. An accepted request means queued, not delivered.
 import type { FastifyInstance } from 'fastify'
 import { announceAccounts, openAccounts } from '../accounts.ts'
 import { openFaults } from '../faults.ts'
@@ -12,9 +12,9 @@ import { type Moderation, openTemplates, type TemplateSettings } from './templat
 import { openTokens } from './token.ts'
 
 export type EskizSettings = TemplateSettings & {
-  /** Seconds a token lives; thirty days like the real ones. */
+  /** The lifetime of a token in seconds; thirty days by default, as in production. */
   tokenLifetime?: number
-  /** Milliseconds from a text being taken to the report of its delivery. */
+  /** Milliseconds between accepting a text and reporting its delivery. */
   reportAfter?: number
 }
 

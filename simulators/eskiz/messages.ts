@@ -1,18 +1,18 @@
-// Texts taken, and the reports about them. A report is posted as a form and may come again: Eskiz signs nothing.
+// The accepted texts and their delivery reports. A report is posted as an unsigned form and may be repeated.
 import { randomUUID } from 'node:crypto'
 import { fetchLocally } from '../local-hosts.ts'
-import type { Inbox, Sent } from '../inbox.ts'
+import type { Inbox, SentMessage } from '../inbox.ts'
 import { smsParts } from '../sms-parts.ts'
 
-type Words = Pick<Sent, 'account' | 'from' | 'to' | 'text'>
+type Words = Pick<SentMessage, 'account' | 'from' | 'to' | 'text'>
 type Reference = { callbackUrl?: string; userSmsId?: string; dispatchId?: string }
-export type Message = Sent & Reference & { parts: number }
+export type Message = SentMessage & Reference & { parts: number }
 
 export type Messages = {
   take: (message: Words & Reference) => Message
   find: (id: string) => Message | undefined
   ofDispatch: (account: string, dispatchId: string) => Message[]
-  /** The status the callback answered, null when there is none or it did not answer. */
+  /** The HTTP status of the callback; null when the message has no callback or it did not respond. */
   report: (message: Message, status: string) => Promise<number | null>
 }
 

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Simulators, startSimulators } from '../in-process.ts'
 
-const told: URLSearchParams[] = []
+const reports: URLSearchParams[] = []
 const listener = createServer((request, response) => {
   void text(request).then((form) => {
-    told.push(new URLSearchParams(form))
+    reports.push(new URLSearchParams(form))
     response.writeHead(204).end()
   })
 })
@@ -16,14 +16,14 @@ let callback_url: string
 beforeAll(async () => {
   simulators = await startSimulators({ eskiz: { reportAfter: 10 } })
   await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
-  callback_url = `http://shop.localhost:${(listener.address() as AddressInfo).port}/told`
+  callback_url = `http://shop.localhost:${(listener.address() as AddressInfo).port}/reports`
 })
 afterAll(async () => {
   await simulators.stop()
   listener.close()
 })
 
-test('delivery is told by a form to the callback, and may be told again', async () => {
+test('posts the delivery report as a form to the callback, and again on request', async () => {
   const post = (path: string, fields: Record<string, string>, token = '') =>
     fetch(`${simulators.url('eskiz')}/api/${path}`, {
       method: 'POST',
@@ -35,8 +35,8 @@ test('delivery is told by a form to the callback, and may be told again', async 
   const fields = { mobile_phone: '998901234567', message: 'Olov: ʻkodʼ 1', from: '4546', callback_url }
   const { id } = (await (await post('message/sms/send', fields, token)).json()) as { id: string }
 
-  await expect.poll(() => told.length).toBe(1)
-  expect(Object.fromEntries(told[0] ?? [])).toEqual({
+  await expect.poll(() => reports.length).toBe(1)
+  expect(Object.fromEntries(reports[0] ?? [])).toEqual({
     message_id: id,
     user_sms_id: '',
     country: 'UZ',
@@ -47,6 +47,6 @@ test('delivery is told by a form to the callback, and may be told again', async 
   })
   const again = await simulators.tell(`/eskiz/_report/${id}`, { status: 'REJECTD' })
   expect(await again.json()).toEqual({ answered: 204 })
-  expect(told.map((report) => report.get('status'))).toEqual(['DELIVRD', 'REJECTD'])
+  expect(reports.map((report) => report.get('status'))).toEqual(['DELIVRD', 'REJECTD'])
   expect((await simulators.tell('/eskiz/_report/none', { status: 'DELIVRD' })).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-// One text or a batch: checked for number, sender and moderation, then queued.
+// Sends one text or a batch: checks number, sender and moderation, then queues the texts.
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts.ts'
 import type { Faults } from '../faults.ts'
@@ -6,7 +6,7 @@ import type { Form } from '../form.ts'
 import type { Messages } from './messages.ts'
 import type { Templates } from './templates.ts'
 
-type Desk = {
+type Context = {
   accounts: Accounts
   templates: Templates
   messages: Messages
@@ -17,7 +17,7 @@ type Batch = { messages?: { user_sms_id?: string; to: number; text: string }[]; 
 
 const queued = 'Waiting for SMS provider'
 
-export function sendingRoutes(app: FastifyInstance, { accounts, templates, messages, faults, emailOf }: Desk): void {
+export function sendingRoutes(app: FastifyInstance, { accounts, templates, messages, faults, emailOf }: Context): void {
   const faultOf = (email: string, { to, text, from }: { to: string; text: string; from: string }) => {
     if (!/^998\d{9}$/.test(to)) return 'mobile_phone is not a number of Uzbekistan'
     if (from === '') return 'from is required'

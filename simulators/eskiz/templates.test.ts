@@ -5,7 +5,7 @@ import { type Simulators, startSimulators } from '../in-process.ts'
 let simulators: Simulators
 afterEach(() => simulators.stop())
 
-/** One account, logged in. */
+/** A logged in account. */
 async function openShop(settings: Settings['eskiz']) {
   simulators = await startSimulators({ eskiz: settings ?? {} })
   const post = (path: string, fields: Record<string, string>, token = '') =>
@@ -29,7 +29,7 @@ async function openShop(settings: Settings['eskiz']) {
   }
 }
 
-test('an approved template lets any code through, and nothing around it', async () => {
+test('accepts a text that matches an approved template with any code, and refuses other texts', async () => {
   const shop = await openShop({ approved: [] })
   expect(await shop.send('Olov (uz): tasdiqlash kodi 482913')).toBe(400)
   await shop.submit('Olov (uz): tasdiqlash kodi {code}')
@@ -38,7 +38,7 @@ test('an approved template lets any code through, and nothing around it', async 
   expect(await shop.send('Olov (uz): tasdiqlash kodi ')).toBe(400)
 })
 
-test('a text waits for its moderator', async () => {
+test('refuses a text until the moderator approves its template', async () => {
   const shop = await openShop({ approved: [], moderateAfter: null })
   await shop.submit('Olov: kod {code}')
   expect(await shop.states()).toEqual(['moderation'])
@@ -54,14 +54,14 @@ test('a text waits for its moderator', async () => {
   }
 })
 
-test('moderation ends by itself after a while', async () => {
+test('approves a template after the configured time', async () => {
   const shop = await openShop({ approved: [], moderateAfter: 30 })
   await shop.submit('Olov: kod {code}')
   await expect.poll(() => shop.states()).toEqual(['service'])
   expect((await shop.submit('')).status).toBe(400)
 })
 
-test('a test account sends three texts and nothing else', async () => {
+test('a test account may only send the three test texts', async () => {
   const shop = await openShop({})
   await simulators.tell('/eskiz/_account', { name: 'olov@example.uz', isTest: true })
   const answers = ['Это тест от Eskiz', 'Bu Eskiz dan test', 'This is test from Eskiz', 'Olov: kod 482913'].map(
@@ -70,7 +70,7 @@ test('a test account sends three texts and nothing else', async () => {
   expect(await Promise.all(answers)).toEqual([200, 200, 200, 400])
 })
 
-test('in development a text that opens with the brand passes', async () => {
+test('accepts a text that begins with a brand by default', async () => {
   const shop = await openShop({})
   expect(await shop.send('Olov: tasdiqlash kodi 482913. Uni hech kimga bermang.')).toBe(200)
   expect(await shop.send('482913')).toBe(400)

@@ -1,12 +1,12 @@
-// Which texts may be sent? Those that match an approved template, where `{…}` stands for any text.
-// A test account may send three fixed texts and nothing else, whatever was approved.
+// The texts that may be sent: those that match an approved template, where `{…}` stands for any text.
+// A test account may only send three fixed texts, whatever was approved.
 export type Moderation = 'moderation' | 'inproccess' | 'service' | 'reklama' | 'rejected'
 export type Template = { id: number; template: string; original_text: string; status: Moderation }
 
 export type TemplateSettings = {
-  /** Approved for every account beforehand. */
+  /** The templates that are approved for every account. */
   approved?: readonly string[]
-  /** Milliseconds until a submitted text is approved; null leaves it to `_templates/{id}`. */
+  /** Milliseconds until a submitted template is approved; null: only by `_templates/{id}`. */
   moderateAfter?: number | null
 }
 
@@ -18,7 +18,7 @@ export type Templates = {
 }
 
 const testTexts = ['Это тест от Eskiz', 'Bu Eskiz dan test', 'This is test from Eskiz']
-/** What a shop in development sends: its name, a colon, its words. */
+/** The texts of merchants in development: brand, colon, text. */
 const brandedTexts = ['{brand}: {text}']
 
 export function openTemplates({ approved = brandedTexts, moderateAfter = 0 }: TemplateSettings): Templates {
@@ -29,11 +29,11 @@ export function openTemplates({ approved = brandedTexts, moderateAfter = 0 }: Te
     submit(account, text) {
       const template: Template = { id: submitted.length + 1, template: text, original_text: text, status: 'moderation' }
       submitted.push(Object.assign(template, { account }))
-      const verdict = /\p{L}{2}/u.test(text) ? 'service' : 'rejected'
-      if (moderateAfter === 0) template.status = verdict
+      const decision = /\p{L}{2}/u.test(text) ? 'service' : 'rejected'
+      if (moderateAfter === 0) template.status = decision
       else if (moderateAfter !== null) {
         setTimeout(() => (template.status = 'inproccess'), moderateAfter / 2).unref()
-        setTimeout(() => (template.status = verdict), moderateAfter).unref()
+        setTimeout(() => (template.status = decision), moderateAfter).unref()
       }
       return template
     },

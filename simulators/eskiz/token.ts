@@ -1,4 +1,4 @@
-// Eskiz hands out JWTs of thirty days; invalidated ones stay refused.
+// The tokens of Eskiz: JWTs that are valid for thirty days unless they are invalidated.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
 const thirtyDays = 2_592_000
@@ -9,13 +9,13 @@ export type Tokens = {
   /** The account, or null when the token is forged, expired or invalidated. */
   emailOf: (authorization: string | undefined) => string | null
   invalidate: (authorization: string | undefined) => void
-  /** Every token issued so far is too old from now on. */
+  /** Expires every token that was issued so far. */
   expireAll: () => void
 }
 
 export function openTokens(lifetime = thirtyDays): Tokens {
   let secret = randomBytes(32)
-  const dead = new Set<string>()
+  const invalidated = new Set<string>()
   const now = () => Math.floor(Date.now() / 1000)
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   const bare = (authorization = '') => authorization.replace(/^Bearer /i, '')
@@ -29,11 +29,11 @@ export function openTokens(lifetime = thirtyDays): Tokens {
     emailOf(authorization) {
       const token = bare(authorization)
       const [head, claims, signature] = token.split('.')
-      if (!head || !claims || signature !== sign(`${head}.${claims}`) || dead.has(token)) return null
+      if (!head || !claims || signature !== sign(`${head}.${claims}`) || invalidated.has(token)) return null
       const { sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; exp: number }
       return exp > now() ? sub : null
     },
-    invalidate: (authorization) => void dead.add(bare(authorization)),
+    invalidate: (authorization) => void invalidated.add(bare(authorization)),
     expireAll: () => void (secret = randomBytes(32)),
   }
 }

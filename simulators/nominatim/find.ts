@@ -1,10 +1,10 @@
-// What was found: a place, the spot that is meant, and what surrounds it.
+// A search result: a place, its coordinates, and its street and area.
 import { areas, streets } from './gazetteer/gazetteer.ts'
 import type { City, Locality } from './gazetteer/localities.ts'
 import type { Area, Place, Placed, Street } from './gazetteer/place.ts'
 import { metresBetween, nearestOnLine, type Point } from './geometry.ts'
 
-export type Found =
+export type GeocodingResult =
   | {
       level: 'place'
       place: Place
@@ -16,7 +16,7 @@ export type Found =
   | { level: 'district'; locality: Locality; at: Point }
   | { level: 'city'; city: City; at: Point }
 
-/** The smallest area that reaches this far. */
+/** The area around the point to whose centre the point is nearest, relative to the radius of the area. */
 export function areaCovering(point: Point): Placed<Area> | null {
   const covering = areas.filter(({ at, reach }) => metresBetween(at, point) <= reach)
   return (
@@ -31,10 +31,11 @@ export function nearestStreet(point: Point, within: number) {
   return near.toSorted((a, b) => a.metres - b.metres)[0] ?? null
 }
 
+/** Metres within which a street is part of the address of a landmark. */
 const streetOfLandmark = 120
 
-/** A place with its surroundings, as if it had been asked for by name. */
-export function foundPlace(place: Place): Found {
+/** The result for a place that was searched by name. */
+export function foundPlace(place: Place): GeocodingResult {
   if (place.kind === 'area')
     return { level: 'place', place, at: place.at, houseNumber: null, street: null, area: place }
   if (place.kind === 'house') {

@@ -1,5 +1,6 @@
-// The words of a name or a question, folded: case, apostrophes and look-alike letters do not matter, abbreviations do.
-const alike: Record<string, string> = { ё: 'е', ў: 'у', қ: 'к', ғ: 'г', ҳ: 'х' }
+// Splits a name or a search text into normalised words: lower case, without apostrophes, with look-alike letters
+// replaced and abbreviations expanded.
+const baseLetters: Record<string, string> = { ё: 'е', ў: 'у', қ: 'к', ғ: 'г', ҳ: 'х' }
 const abbreviations: Record<string, string> = {
   ул: 'улица',
   пр: 'проспект',
@@ -17,20 +18,20 @@ const abbreviations: Record<string, string> = {
   str: 'street',
   ave: 'avenue',
 }
-/** Words people put around a number or a city that no name holds. */
+/** Words that users write with a house number or a city and that occur in no name. */
 const fillers = new Set('uy dom d дом д house shahri shahar sh город г city'.split(' '))
 
 export function foldWords(text: string): string[] {
   return text
     .toLowerCase()
     .replace(/[ʻʼ'‘’`´′]/g, '')
-    .replace(/[ёўқғҳ]/g, (letter) => alike[letter] ?? letter)
+    .replace(/[ёўқғҳ]/g, (letter) => baseLetters[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !fillers.has(word))
     .map((word) => abbreviations[word] ?? word)
 }
 
-/** Words that many names share: alone they find nothing. */
+/** Words that occur in many names: alone they match nothing. */
 const shared = new Set(
   foldWords(
     'koʻchasi shoh улица проспект street avenue kvartal quarter квартал й massivi массив massif mahallasi махалля block tumani район district',

@@ -1,10 +1,10 @@
-// Distances on a plane that touches the ground nearby: good to a metre within a city.
+// Distances on a plane that touches the earth nearby: accurate to a metre within a city.
 export type Point = readonly [lat: number, lon: number]
 
 const metresPerDegree = 111_320
 const shrink = (lat: number) => Math.cos((lat * Math.PI) / 180)
 
-/** East and north of `origin`, in metres. */
+/** The distance of a point east and north of `origin`, in metres. */
 const offset = (origin: Point, [lat, lon]: Point): readonly [number, number] => [
   (lon - origin[1]) * metresPerDegree * shrink(origin[0]),
   (lat - origin[0]) * metresPerDegree,
@@ -19,7 +19,7 @@ export const metresBetween = (a: Point, b: Point): number => Math.hypot(...offse
 export type OnLine = {
   metres: number
   at: Point
-  /** Between which points of the line, and how far from the first of them to the next, from 0 to 1. */
+  /** `leg`: the index of the section of the line; `share`: the position on that section, from 0 to 1. */
   leg: number
   share: number
   isLeft: boolean
@@ -47,7 +47,7 @@ export function nearestOnLine(point: Point, line: readonly Point[]): OnLine {
   return onLegs.reduce((best, next) => (next.metres < best.metres ? next : best))
 }
 
-/** A point beside the line: `aside` metres to the left, or to the right when negative. */
+/** A point beside the line: `aside` metres to the left, or to the right if negative. */
 export function besideLine(line: readonly Point[], leg: number, share: number, aside: number): Point {
   const start = line[leg] ?? [0, 0]
   const end = line[leg + 1] ?? start
@@ -56,7 +56,7 @@ export function besideLine(line: readonly Point[], leg: number, share: number, a
   return moved(start, east * share - (north / length) * aside, north * share + (east / length) * aside)
 }
 
-/** For each point of the line, how much of it lies behind. */
+/** For each point of the line, the share of the line before it. */
 export function fractionsAlong(line: readonly Point[]): number[] {
   const lengths = legsOf(line).map(({ length }) => length)
   const total = lengths.reduce((sum, length) => sum + length, 0)

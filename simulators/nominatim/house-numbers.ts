@@ -1,8 +1,9 @@
-// Where is number 107, and what number is here? Numbers run evenly between known ones, odd on the left, even on the right.
+// Converts house numbers to points and back. Numbers are interpolated between known ones, odd on the left, even on the
+// right.
 import type { Street } from './gazetteer/place.ts'
 import { besideLine, type OnLine, type Point } from './geometry.ts'
 
-/** Doors stand back from the middle of the street. */
+/** Metres between a house and the middle of the street. */
 const aside = 15
 
 export function numberAt({ numbers }: Street, { leg, share, isLeft }: OnLine): string | null {
@@ -16,7 +17,7 @@ export function numberAt({ numbers }: Street, { leg, share, isLeft }: OnLine): s
   return String(number < least ? number + 2 : number > Math.max(...numbers) ? number - 2 : number)
 }
 
-/** Null when the street has no such number. */
+/** Null when the street does not have the number. */
 export function placeOfNumber({ numbers, line }: Street, houseNumber: string): Point | null {
   const number = Number.parseInt(houseNumber, 10)
   for (const [leg, from] of numbers.slice(0, -1).entries()) {

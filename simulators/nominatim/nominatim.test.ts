@@ -20,19 +20,19 @@ test.each([
   ['/search?q=Chorsu&viewbox=69,41', 'Bounding box parameter needs 4 coordinates.'],
   ['/search?q=Chorsu&viewbox=a,b,c,d', 'Bounding box parameter needs to be numbers.'],
   ['/search?q=Chorsu&viewbox=69,41,69,42', 'Bounding box with invalid parameters.'],
-])('400 %s', async (path, message) => {
+])('returns 400 for %s', async (path, message) => {
   const answer = await ask(path)
   expect([answer.status, await answer.json()]).toEqual([400, { error: { code: 400, message } }])
 })
 
-test('q and its parts do not mix; parts alone do', async () => {
+test('refuses q together with structured parameters, and accepts structured parameters alone', async () => {
   const both = await ask('/search?q=Chorsu&city=Toshkent')
   expect(await both.json()).toMatchObject({ error: { message: expect.stringContaining("together with 'q'") } })
   const parts = await ask('/search?street=Muqimiy 16&city=Toshkent&addressdetails=1')
   expect(await parts.json()).toMatchObject([{ address: { road: 'Muqimiy koʻchasi', house_number: '16' } }])
 })
 
-test('whoever names no format on /reverse gets XML; a wrong one is told in plain text', async () => {
+test('returns XML for /reverse without a format, and a plain text error for an unknown format', async () => {
   const bare = await ask('/reverse?lat=41.3&lon=69.2')
   expect(bare.headers.get('content-type')).toContain('text/xml')
   const missing = await ask('/reverse?lat=41.3')
@@ -44,7 +44,7 @@ test('whoever names no format on /reverse gets XML; a wrong one is told in plain
   ])
 })
 
-test('no name, or the name of a library, is blocked; a referer helps', async () => {
+test('blocks requests without a user agent or with that of a library, unless they have a referer', async () => {
   const path = '/reverse?format=jsonv2&lat=41.3&lon=69.2'
   for (const name of ['', 'node', 'undici', 'axios/1.7', 'python-requests/2.32'])
     expect([name, (await ask(path, { 'user-agent': name })).status]).toEqual([name, 403])
@@ -52,7 +52,7 @@ test('no name, or the name of a library, is blocked; a referer helps', async () 
   expect((await ask(path, { 'user-agent': 'Dasturxon/1.0 (ops@dasturxon.uz)' })).status).toBe(200)
 })
 
-test('more than one question a second is too many, until more are allowed', async () => {
+test('returns 429 for more than one request a second, until the limit is raised', async () => {
   const strict = await startSimulators()
   const name = { 'user-agent': 'dasturxon-tests' }
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/search?q=Chorsu', name, strict)))
@@ -62,14 +62,14 @@ test('more than one question a second is too many, until more are allowed', asyn
   await strict.stop()
 })
 
-test('what was asked can be read back, newest first, so that caching shows', async () => {
+test('lists the received requests newest first, so that tests can check caching', async () => {
   await ask('/search?q=first')
   await ask('/search?q=second')
-  const asked = (await (await fetch(`${simulators.url('nominatim')}/_asked`)).json()) as string[]
-  expect(asked.slice(0, 2)).toEqual(['/nominatim/search?q=second', '/nominatim/search?q=first'])
+  const requestUrls = (await (await fetch(`${simulators.url('nominatim')}/_asked`)).json()) as string[]
+  expect(requestUrls.slice(0, 2)).toEqual(['/nominatim/search?q=second', '/nominatim/search?q=first'])
 })
 
-test('faults strike here too', async () => {
+test('injects faults into Nominatim', async () => {
   await simulators.strike('nominatim', { kind: 'error', status: 502, times: 1 })
   expect((await ask('/status')).status).toBe(502)
   expect(await (await ask('/status')).text()).toBe('OK')

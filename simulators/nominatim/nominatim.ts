@@ -1,35 +1,36 @@
-// Nominatim as published, over Tashkent and Samarkand: /reverse and /search, under the terms of the public server.
+// Nominatim as documented, for Tashkent and Samarkand: /reverse and /search, with the usage policy of the public
+// server.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openFaults } from '../faults.ts'
 import { strikeCalls } from '../strike-calls.ts'
-import { answer, type Format, languageOf } from './answer.ts'
-import type { Found } from './find.ts'
+import { describePlace, type Format, languageOf } from './describe-place.ts'
+import type { GeocodingResult } from './find.ts'
 import { type Query, readBox, readInteger, readNumber, readSwitch } from './parameters.ts'
 import { reverse } from './reverse.ts'
 import { search } from './search.ts'
 import { complain, formats, UsageError } from './usage-error.ts'
 import { holdToPolicy, type Policy } from './usage-policy.ts'
 
-type Asked = FastifyRequest<{ Querystring: Query }>
+type Call = FastifyRequest<{ Querystring: Query }>
 
-/** What each call answers in when no format is named. */
-const usual = { reverse: 'xml', search: 'jsonv2' } as const
+/** The response format of each endpoint when the request names none. */
+const defaultFormat = { reverse: 'xml', search: 'jsonv2' } as const
 const structured = ['amenity', 'street', 'city', 'county', 'state', 'postalcode', 'country']
-const kept = 1_000
+const maxRequests = 1_000
 
 export async function nominatim(app: FastifyInstance, policy: Policy): Promise<void> {
-  let asked: string[] = []
+  let requestUrls: string[] = []
   strikeCalls(app, openFaults())
   holdToPolicy(app, policy)
   app.addHook('preHandler', async ({ routeOptions, url }) => {
-    if (!routeOptions.url?.includes('/_')) asked = [url, ...asked].slice(0, kept)
+    if (!routeOptions.url?.includes('/_')) requestUrls = [url, ...requestUrls].slice(0, maxRequests)
   })
-  app.get('/_asked', async () => asked)
+  app.get('/_asked', async () => requestUrls)
   app.get('/status', async (_request, reply) => reply.type('text/plain').send('OK'))
 
   app.setErrorHandler((error: Error, { query, url }, reply) => {
     if (!(error instanceof UsageError)) return reply.code(500).send({ error: { code: 500, message: 'Internal error' } })
-    const { format = usual[url.includes('/search') ? 'search' : 'reverse'] } = query as Query
+    const { format = defaultFormat[url.includes('/search') ? 'search' : 'reverse'] } = query as Query
     return complain(reply, format, error.message)
   })
 
@@ -37,10 +38,10 @@ export async function nominatim(app: FastifyInstance, policy: Policy): Promise<v
     const { query } = request
     const format = readFormat(query, 'reverse')
     const found = reverse([readNumber(query, 'lat'), readNumber(query, 'lon')], readInteger(query, 'zoom', 18))
-    // Whoever names no format gets XML, as on the real server.
+    // A request without a format gets XML, as from the real server.
     if (format === null) return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8" ?><reversegeocode/>')
     if (!found) return { error: 'Unable to geocode' }
-    return answer(found, language(request), format, readSwitch(query, 'addressdetails', true))
+    return describePlace(found, language(request), format, readSwitch(query, 'addressdetails', true))
   })
 
   app.get<{ Querystring: Query }>('/search', async (request, reply) => {
@@ -48,21 +49,21 @@ export async function nominatim(app: FastifyInstance, policy: Policy): Promise<v
     const format = readFormat(query, 'search')
     const found = findByText(query)
     if (format === null) return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8" ?><searchresults/>')
-    return found.map((one) => answer(one, language(request), format, readSwitch(query, 'addressdetails', false)))
+    return found.map((one) => describePlace(one, language(request), format, readSwitch(query, 'addressdetails', false)))
   })
 }
 
-const language = ({ query, headers }: Asked) => languageOf(query['accept-language'] ?? headers['accept-language'] ?? '')
+const language = ({ query, headers }: Call) => languageOf(query['accept-language'] ?? headers['accept-language'] ?? '')
 
-/** Null for a format that exists and is not simulated. */
-function readFormat(query: Query, call: keyof typeof usual): Format | null {
-  const { format = usual[call] } = query
+/** Null for a format of Nominatim that is not simulated. */
+function readFormat(query: Query, call: keyof typeof defaultFormat): Format | null {
+  const { format = defaultFormat[call] } = query
   if (!formats.some((known) => known === format))
     throw new UsageError(`Parameter 'format' must be one of: ${formats.join(', ')}`)
   return format === 'json' || format === 'jsonv2' ? format : null
 }
 
-function findByText(query: Query): Found[] {
+function findByText(query: Query): GeocodingResult[] {
   const parts = structured.flatMap((name) => query[name] ?? [])
   if (query['q'] !== undefined && parts.length > 0)
     throw new UsageError(

@@ -1,4 +1,4 @@
-// Query parameters as Nominatim reads them, with its words for what is wrong.
+// Reads query parameters as Nominatim does, with its error messages.
 import type { Box } from './geometry.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -12,16 +12,16 @@ export function readNumber(query: Query, name: string): number {
   return number
 }
 
-export function readInteger(query: Query, name: string, otherwise: number): number {
-  if (query[name] === undefined) return otherwise
+export function readInteger(query: Query, name: string, fallback: number): number {
+  if (query[name] === undefined) return fallback
   const number = readNumber(query, name)
   if (!Number.isInteger(number)) throw new UsageError(`Parameter '${name}' must be a number.`)
   return number
 }
 
-/** Only 0 is no. */
-export const readSwitch = (query: Query, name: string, otherwise: boolean): boolean =>
-  query[name] === undefined ? otherwise : query[name] !== '0'
+/** Every value except 0 means true. */
+export const readSwitch = (query: Query, name: string, fallback: boolean): boolean =>
+  query[name] === undefined ? fallback : query[name] !== '0'
 
 export function readBox(query: Query): Box | null {
   const { viewbox } = query

@@ -19,7 +19,7 @@ async function ask(lat: number, lon: number, rest: Record<string, string> = {}) 
   return (await answer.json()) as Answer
 }
 
-test('a point on a street has a road and a house number; coordinates are text', async () => {
+test('returns road, house number and coordinates as text for a point on a street', async () => {
   expect(await ask(41.29408, 69.26456)).toEqual({
     place_id: expect.any(Number),
     licence: expect.stringContaining('OpenStreetMap contributors'),
@@ -51,7 +51,7 @@ test('a point on a street has a road and a house number; coordinates are text', 
   })
 })
 
-test('in a quarter there is no road: residential, with or without a number', async () => {
+test('returns the residential area instead of a road for a point in a quarter', async () => {
   const numbered = await ask(41.2803, 69.2048)
   expect(numbered.address).toMatchObject({ house_number: '24', residential: 'Chilonzor 9-kvartal' })
   const bare = await ask(41.3783, 69.316)
@@ -62,7 +62,7 @@ test('in a quarter there is no road: residential, with or without a number', asy
   expect(mahalla.address).toMatchObject({ neighbourhood: 'Hasanboy mahallasi' })
 })
 
-test('a landmark names itself and its street', async () => {
+test('returns the name and the street of a landmark', async () => {
   const { name, category, address } = await ask(41.3394, 69.2544)
   expect([name, category]).toEqual(['Riviera', 'shop'])
   expect(address).toMatchObject({ shop: 'Riviera', house_number: '5', road: 'Nurafshon koʻchasi' })
@@ -74,7 +74,7 @@ test('a landmark names itself and its street', async () => {
   })
 })
 
-test('names follow accept-language, given as a parameter or as a header', async () => {
+test('returns names in the language of the accept-language parameter or header', async () => {
   const road = async (rest: Record<string, string>) => (await ask(41.29408, 69.26456, rest)).address['road']
   expect(await road({ 'accept-language': 'ru,uz' })).toBe('улица Шота Руставели')
   expect(await road({ 'accept-language': 'en-GB,en;q=0.9' })).toBe('Shota Rustaveli Street')
@@ -85,11 +85,11 @@ test('names follow accept-language, given as a parameter or as a header', async 
   expect(((await answer.json()) as Answer).address['road']).toBe('улица Шота Руставели')
 })
 
-test('far from everything nothing can be geocoded, with status 200', async () => {
+test('returns an error with status 200 for a point far from all places', async () => {
   expect(await ask(43.2, 60.1)).toEqual({ error: 'Unable to geocode' })
 })
 
-test('in a gap of the map the district answers', async () => {
+test('returns the district for a point without a street or area nearby', async () => {
   const found = await ask(41.31, 69.2)
   expect(found['addresstype']).toBe('city_district')
   expect(found.address).not.toHaveProperty('road')
@@ -102,18 +102,18 @@ test.each([
   ['14', 'neighbourhood'],
   ['13', 'city_district'],
   ['10', 'city'],
-])('zoom %s answers a %s', async (zoom, kind) => {
+])('returns for zoom %s a result of type %s', async (zoom, kind) => {
   expect((await ask(41.29408, 69.26456, { zoom }))['addresstype']).toBe(kind)
 })
 
-test('json says class where jsonv2 says category; the address can be left out', async () => {
+test('returns class instead of category for the format json, and no address with addressdetails=0', async () => {
   const found = await ask(41.29408, 69.26456, { format: 'json', addressdetails: '0' })
   expect(found).toMatchObject({ class: 'place' })
   expect(found).not.toHaveProperty('category')
   expect(found).not.toHaveProperty('address')
 })
 
-test('a number found on a street leads back to itself', async () => {
+test('returns the same house number for the coordinates of a house number', async () => {
   const street = streets.find(({ names }) => names.uz === 'Lutfiy koʻchasi')
   for (const number of ['12', '33', '40', '55']) {
     const at = (street && placeOfNumber(street, number)) ?? [0, 0]

@@ -1,6 +1,6 @@
-// What is here? The nearest thing worth naming within 300 m, never the exact address; in a gap of the map the district;
-// null far from everything.
-import { areaCovering, type Found, foundPlace, nearestStreet } from './find.ts'
+// Reverse geocoding: the nearest place within 300 m, which need not be the exact address; without one the district;
+// null far from all places.
+import { areaCovering, type GeocodingResult, foundPlace, nearestStreet } from './find.ts'
 import { houses, landmarks } from './gazetteer/gazetteer.ts'
 import { localities } from './gazetteer/localities.ts'
 import { metresBetween, type Point } from './geometry.ts'
@@ -8,19 +8,19 @@ import { numberAt } from './house-numbers.ts'
 
 const reach = 300
 const gap = 1_500
-const atTheDoor = 60
-const onTheSpot = 30
+const nearHouse = 60
+const atLandmark = 30
 
-/** `zoom` says how coarse the answer may be: 10 a city, 14 a quarter, 16 a street, 18 a door. */
-export function reverse(point: Point, zoom = 18): Found | null {
-  const found = zoom === 16 || zoom === 17 ? findStreet(point) : findDoor(point)
+/** `zoom` is the precision of the result: 10 a city, 14 a quarter, 16 a street, 18 a house. */
+export function reverse(point: Point, zoom = 18): GeocodingResult | null {
+  const found = zoom === 16 || zoom === 17 ? findStreet(point) : findHouse(point)
   if (found && zoom >= 16) return found
   const area = areaCovering(point)
   if (area && zoom >= 14) return foundPlace(area)
   return findDistrict(point, zoom)
 }
 
-function findDistrict(point: Point, zoom: number): Found | null {
+function findDistrict(point: Point, zoom: number): GeocodingResult | null {
   const near = nearestStreet(point, gap)?.street ?? nearest(landmarks, point, gap)?.place ?? areaCovering(point)
   if (!near) return null
   const locality = localities[near.locality]
@@ -28,13 +28,13 @@ function findDistrict(point: Point, zoom: number): Found | null {
   return { level: 'city', city: locality.city, at: locality.city.at }
 }
 
-function findDoor(point: Point): Found | null {
+function findHouse(point: Point): GeocodingResult | null {
   const landmark = nearest(landmarks, point, reach)
-  const numbered = nearest(houses, point, atTheDoor)
+  const numbered = nearest(houses, point, nearHouse)
   const along = nearestStreet(point, reach)
-  if (landmark && landmark.metres <= onTheSpot) return foundPlace(landmark.place)
+  if (landmark && landmark.metres <= atLandmark) return foundPlace(landmark.place)
   if (numbered && numbered.metres <= (along?.metres ?? reach)) return foundPlace(numbered.place)
-  if (along && along.metres <= atTheDoor) {
+  if (along && along.metres <= nearHouse) {
     const { street, at } = along
     return { level: 'place', place: street, at, houseNumber: numberAt(street, along), street, area: areaCovering(at) }
   }
@@ -44,7 +44,7 @@ function findDoor(point: Point): Found | null {
   return findStreet(point)
 }
 
-function findStreet(point: Point): Found | null {
+function findStreet(point: Point): GeocodingResult | null {
   const along = nearestStreet(point, reach)
   if (along) {
     const { street, at } = along

@@ -1,5 +1,5 @@
-// The words under which each place, district and city can be found, in all languages at once.
-import type { Found } from './find.ts'
+// The search words of each place, district and city, in all languages.
+import type { GeocodingResult } from './find.ts'
 import { foldWords } from './fold-words.ts'
 import { areas, places } from './gazetteer/gazetteer.ts'
 import { country, localities, type Locality } from './gazetteer/localities.ts'
@@ -7,14 +7,14 @@ import type { Names } from './gazetteer/names.ts'
 import type { Place } from './gazetteer/place.ts'
 
 export type IndexEntry = {
-  /** Words of its own name. */
+  /** The words of the name. */
   own: ReadonlySet<string>
-  /** Words of where it lies. */
+  /** The words of the district, city, region and country. */
   around: ReadonlySet<string>
-  /** Words without which it is not meant. */
+  /** Words that the search text must contain. */
   needed: readonly string[]
   weight: number
-  target: Place | Exclude<Found, { level: 'place' }>
+  target: Place | Exclude<GeocodingResult, { level: 'place' }>
 }
 
 const wordsOf = (...names: (Names | null | undefined)[]) =>
@@ -35,17 +35,17 @@ function entryOf(place: Place): IndexEntry {
   }
 }
 
-const known = Object.values<Locality>(localities)
+const allLocalities = Object.values<Locality>(localities)
 
 export const entries: readonly IndexEntry[] = [
-  ...[...new Set(known.map(({ city }) => city))].map((city) => ({
+  ...[...new Set(allLocalities.map(({ city }) => city))].map((city) => ({
     own: wordsOf(city.names),
     around: wordsOf(city.state, country),
     needed: [],
     weight: 0.6,
     target: { level: 'city', city, at: city.at } as const,
   })),
-  ...known
+  ...allLocalities
     .filter(({ district }) => district)
     .map((locality) => ({
       own: wordsOf(locality.district),

@@ -23,8 +23,8 @@ test.each([
   ['проспект Амира Темура, дом 107, Ташкент'],
   ['пр. Амира Темура 107 Ташкент'],
   ['107 Amir Temur Avenue, Tashkent'],
-])('%s', async (question) => {
-  expect((await first(question))?.address).toMatchObject({ house_number: '107', road: 'Amir Temur shoh koʻchasi' })
+])('finds house 107 for the search text %s', async (searchText) => {
+  expect((await first(searchText))?.address).toMatchObject({ house_number: '107', road: 'Amir Temur shoh koʻchasi' })
 })
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   ['Toshkent', 'Toshkent'],
   ['Yunusobod tumani', 'Yunusobod tumani'],
   ['Registan Square', 'Registon maydoni'],
-])('%s means %s', async (question, name) => {
-  expect((await first(question))?.name).toBe(name)
+])('the search text %s finds %s', async (searchText, name) => {
+  expect((await first(searchText))?.name).toBe(name)
 })
 
-test('the same name in two cities: the city or the box decides', async () => {
+test('finds a name in two cities, and prefers the city in the text or inside the viewbox', async () => {
   const amirTemur = await find('Amir Temur', { limit: '50' })
   expect(new Set(amirTemur.map(({ address }) => address?.['city']))).toEqual(new Set(['Toshkent', 'Samarqand']))
   expect((await first('Amir Temur 20 Samarqand'))?.address?.['city']).toBe('Samarqand')
@@ -52,30 +52,30 @@ test('the same name in two cities: the city or the box decides', async () => {
   expect(bounded.map(({ address }) => address?.['city'])).not.toContain('Toshkent')
 })
 
-test('a house within its quarter is found by number', async () => {
+test('finds a house of a quarter by its number', async () => {
   expect((await first('Chilonzor 9-kvartal, 24-uy'))?.address).toMatchObject({
     house_number: '24',
     residential: 'Chilonzor 9-kvartal',
   })
 })
 
-test('a number nobody mapped still leads to the street', async () => {
+test('finds the street for an unknown house number', async () => {
   const found = await first('Muqimiy koʻchasi 300')
   expect(found?.name).toBe('Muqimiy koʻchasi')
   expect(found?.address).not.toHaveProperty('house_number')
 })
 
-test('nothing is found for unknown words, parts of words, bare kinds of place or another country', async () => {
-  for (const question of ['Xayoliy koʻchasi', 'Rustav', 'koʻchasi', ''])
-    expect([question, await find(question)]).toEqual([question, []])
+test('finds nothing for unknown words, parts of words, generic words or another country', async () => {
+  for (const searchText of ['Xayoliy koʻchasi', 'Rustav', 'koʻchasi', ''])
+    expect([searchText, await find(searchText)]).toEqual([searchText, []])
   expect(await find('Chorsu', { countrycodes: 'kz,ru' })).toEqual([])
 })
 
-test('coordinates are looked up in reverse', async () => {
+test('finds the address of coordinates in the search text', async () => {
   expect((await first('41.29408, 69.26456'))?.address).toMatchObject({ road: 'Shota Rustaveli koʻchasi' })
 })
 
-test('limit is honoured, ten when not given, and the address only comes when asked for', async () => {
+test('returns at most limit results, ten by default, and the address only with addressdetails', async () => {
   expect(await find('Chilonzor', { limit: '3' })).toHaveLength(3)
   expect(await find('Chilonzor')).toHaveLength(10)
   expect(await find('Chilonzor', { limit: '0' })).toHaveLength(1)

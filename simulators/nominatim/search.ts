@@ -1,18 +1,19 @@
-// Which places does a question mean? Every word must belong to the place or to where it lies; whole words, no type-ahead.
-import { type Found, foundPlace } from './find.ts'
+// Finds the places for a search text. Every word must match the name of the place or of its surroundings; only whole
+// words match.
+import { type GeocodingResult, foundPlace } from './find.ts'
 import { foldWords, isTelling } from './fold-words.ts'
 import { type Box, isInside, metresBetween, middleOf } from './geometry.ts'
 import { placeOfNumber } from './house-numbers.ts'
 import { entries, type IndexEntry } from './search-index.ts'
 
-export type Question = { text: string; limit: number; viewbox: Box | null; isBounded: boolean }
+export type SearchQuery = { text: string; limit: number; viewbox: Box | null; isBounded: boolean }
 
 const isHouseNumber = (word: string) => /^\d{1,3}\p{L}?$/u.test(word)
 
-export function search({ text, limit, viewbox, isBounded }: Question): Found[] {
+export function search({ text, limit, viewbox, isBounded }: SearchQuery): GeocodingResult[] {
   const words = foldWords(text)
   return entries
-    .filter((entry) => isMeant(entry, words))
+    .filter((entry) => matches(entry, words))
     .map((entry) => ({ entry, found: findIn(entry, words) }))
     .filter(({ found: { at } }) => !viewbox || !isBounded || isInside(viewbox, at))
     .toSorted((a, b) => score(b, words) - score(a, words))
@@ -21,8 +22,8 @@ export function search({ text, limit, viewbox, isBounded }: Question): Found[] {
     .slice(0, limit)
 }
 
-function isMeant({ own, around, needed, target }: IndexEntry, words: readonly string[]): boolean {
-  // A house that nobody mapped still leads to its street.
+function matches({ own, around, needed, target }: IndexEntry, words: readonly string[]): boolean {
+  // A search for an unknown house number finds the street.
   const mayBeNumber = (word: string) => 'kind' in target && target.kind === 'street' && isHouseNumber(word)
   return (
     words.some((word) => own.has(word) && isTelling(word)) &&
@@ -31,7 +32,7 @@ function isMeant({ own, around, needed, target }: IndexEntry, words: readonly st
   )
 }
 
-function findIn({ own, target }: IndexEntry, words: readonly string[]): Found {
+function findIn({ own, target }: IndexEntry, words: readonly string[]): GeocodingResult {
   if (!('kind' in target)) return target
   const number = words.find((word) => isHouseNumber(word) && !own.has(word))
   const at = target.kind === 'street' && number ? placeOfNumber(target, number) : null
@@ -39,15 +40,15 @@ function findIn({ own, target }: IndexEntry, words: readonly string[]): Found {
   return { level: 'place', place: target, at, houseNumber: number.toUpperCase(), street: target, area: null }
 }
 
-/** The more of its own name was said, the more it is meant; a door that was asked for is meant most. */
-function score({ entry, found }: { entry: IndexEntry; found: Found }, words: readonly string[]): number {
+/** The score rises with the share of the name in the search text; a matching house number scores most. */
+function score({ entry, found }: { entry: IndexEntry; found: GeocodingResult }, words: readonly string[]): number {
   const number = found.level === 'place' ? found.houseNumber?.toLowerCase() : undefined
-  const said = words.filter((word) => entry.own.has(word)).length / entry.own.size
-  return said + entry.weight + (number && words.includes(number) ? 1 : 0)
+  const matched = words.filter((word) => entry.own.has(word)).length / entry.own.size
+  return matched + entry.weight + (number && words.includes(number) ? 1 : 0)
 }
 
-/** What is inside the box comes first, and there what is near its middle. */
-function remoteness({ at }: Found, viewbox: Box | null): number {
+/** Results inside the viewbox come first, ordered by the distance to its centre. */
+function remoteness({ at }: GeocodingResult, viewbox: Box | null): number {
   if (!viewbox) return 0
   return isInside(viewbox, at) ? Math.round(metresBetween(middleOf(viewbox), at) / 5_000) : 1_000
 }

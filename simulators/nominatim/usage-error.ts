@@ -1,4 +1,5 @@
-// A request that cannot be answered, told in the format that was asked for. `error` is an object here, a text elsewhere.
+// An error response of Nominatim in the requested format. `error` is an object here, but a text for "Unable to
+// geocode".
 import type { FastifyReply } from 'fastify'
 
 export class UsageError extends Error {}

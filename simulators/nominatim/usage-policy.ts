@@ -1,16 +1,16 @@
-// The terms of the public server: say who you are, ask once a second. The whole product counts as one asker.
+// The usage policy of the public server: identify the application, at most one request a second from one IP address.
 import type { FastifyInstance } from 'fastify'
 
-/** What libraries say when nobody told them a name. */
+/** The default user agents of HTTP libraries. */
 const libraries = /^(?:node|undici|axios|got|python|go-http-client|java|okhttp|libwww|ruby|php|dart)\b/i
 
 export type Policy = {
-  /** Requests a second from one address. */
+  /** Requests a second from one IP address. */
   perSecond?: number
 }
 
 export function holdToPolicy(app: FastifyInstance, { perSecond = 1 }: Policy): void {
-  let most = perSecond
+  let limit = perSecond
   const times = new Map<string, number[]>()
 
   app.addHook('preHandler', async ({ routeOptions, headers, ip }, reply) => {
@@ -20,12 +20,12 @@ export function holdToPolicy(app: FastifyInstance, { perSecond = 1 }: Policy): v
       return reply.code(403).type('text/html').send('<html><body><h1>Access blocked</h1></body></html>')
     const now = performance.now()
     const recent = (times.get(ip) ?? []).filter((time) => now - time < 1_000)
-    if (recent.length >= most)
+    if (recent.length >= limit)
       return reply.code(429).type('text/html').send('<html><body><h1>429 Too Many Requests</h1></body></html>')
     times.set(ip, [...recent, now])
   })
   app.post<{ Body: { perSecond: number } }>('/_limit', async ({ body }, reply) => {
-    most = body.perSecond
+    limit = body.perSecond
     return reply.code(204).send()
   })
 }

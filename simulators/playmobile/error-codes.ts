@@ -1,5 +1,5 @@
-// Play Mobile's own numbers for why it took nothing of a request.
-const words = {
+// The error codes with which Play Mobile refuses a request.
+const descriptions = {
   100: 'Internal server error',
   101: 'Syntax error',
   102: 'Account lock',
@@ -28,7 +28,7 @@ const words = {
   411: 'Invalid retry-timeout',
 } as const
 
-export type ErrorCode = keyof typeof words
+export type ErrorCode = keyof typeof descriptions
 
-export const isErrorCode = (code: number | undefined): code is ErrorCode => code !== undefined && code in words
-export const errorBody = (code: ErrorCode) => ({ 'error-code': code, 'error-description': words[code] })
+export const isErrorCode = (code: number | undefined): code is ErrorCode => code !== undefined && code in descriptions
+export const errorBody = (code: ErrorCode) => ({ 'error-code': code, 'error-description': descriptions[code] })

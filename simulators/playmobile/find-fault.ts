@@ -1,4 +1,4 @@
-// The first fault of a request, in Play Mobile's numbers; null when all of it can be taken.
+// Returns the error code of the first fault of a request; null for a valid request.
 import type { ErrorCode } from './error-codes.ts'
 
 export type Timing = {

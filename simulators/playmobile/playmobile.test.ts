@@ -19,7 +19,7 @@ const sms = { originator: '3700', content: { text: 'Olov: tasdiqlash kodi 482913
 const text = (id: string, rest: object = {}) => ({ recipient: '998901234567', 'message-id': id, sms, ...rest })
 const one = (rest: object) => ({ messages: [text('one', rest)] })
 
-test('success is a plain sentence, and the text can be read back', async () => {
+test('returns a plain text on success and lists the sent text', async () => {
   const answer = await call('send', { messages: [text('olov-1'), text('olov-2')] })
   expect(answer.headers.get('content-type')).toContain('text/plain')
   expect(await answer.text()).toBe('Request is received')
@@ -52,13 +52,13 @@ test.each([
   [405, one({ sms: { originator: '3700', content: {} } })],
   [406, one({ sms: { originator: '3700', content: { text: 'x'.repeat(641) } } })],
   [407, one({ sms: { ...sms, ttl: -1 } })],
-])('refusal %i', async (code, body) => {
+])('refuses an invalid request with error code %i', async (code, body) => {
   const answer = await call('send', body)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ 'error-code': code, 'error-description': expect.any(String) })
 })
 
-test('what no request of ours can cause is answered when told', async () => {
+test('returns an error code that was injected with a fault', async () => {
   for (const code of [100, 204, 402, 403, 408, 410, 411]) {
     await simulators.strike('playmobile', { kind: 'refuse', code, times: 1 })
     const answer = await call('send', { messages: [text(`told-${code}`)] })
@@ -67,12 +67,12 @@ test('what no request of ours can cause is answered when told', async () => {
   expect((await call('send', { messages: [text('fine')] })).status).toBe(200)
 })
 
-test('anything but JSON is a syntax error', async () => {
+test('returns error code 101 for a request that is not JSON', async () => {
   const answer = await call('send', 'a=1', demo, 'text/xml')
   expect([answer.status, await answer.json()]).toMatchObject([400, { 'error-code': 101 }])
 })
 
-test('a refused number takes its whole request down', async () => {
+test('refuses a whole request that contains a refused number', async () => {
   await simulators.strike('playmobile', { kind: 'refuse', number: '998900000000' })
   const both = { messages: [text('well'), text('ill', { recipient: '998900000000' })] }
   expect(await (await call('send', both)).json()).toMatchObject({ 'error-code': 202 })
@@ -80,7 +80,7 @@ test('a refused number takes its whole request down', async () => {
   await simulators.recover('playmobile')
 })
 
-test('a wrong password is 401 and sends nothing; a locked account is 102', async () => {
+test('returns 401 for a wrong password and error code 102 for a locked account, and sends nothing', async () => {
   const wrong = `Basic ${Buffer.from('demo:other').toString('base64')}`
   expect((await call('send', { messages: [text('never')] }, wrong)).status).toBe(401)
   expect((await call('send', { messages: [text('never')] }, '')).status).toBe(401)
@@ -94,7 +94,7 @@ test('a wrong password is 401 and sends nothing; a locked account is 102', async
   expect((await simulators.sent('playmobile')).map(({ id }) => id)).not.toContain('never')
 })
 
-test('a used id is taken and marked; a delivered text says so', async () => {
+test('accepts and marks a repeated message id, and returns the delivery status', async () => {
   await call('send', { messages: [text('twice')] })
   await call('send', { messages: [text('twice')] })
   const sent = (await simulators.sent('playmobile')).filter(({ id }) => id === 'twice')

@@ -1,23 +1,23 @@
-// Play Mobile as published: Basic auth, a batch in JSON, and a plain sentence for success.
+// The SMS gateway Play Mobile as documented: Basic auth, a JSON batch, and a plain text response on success.
 import type { FastifyInstance } from 'fastify'
 import { announceAccounts, openAccounts } from '../accounts.ts'
 import { openFaults } from '../faults.ts'
-import { type Inbox, type Sent, showInbox } from '../inbox.ts'
+import { type Inbox, type SentMessage, showInbox } from '../inbox.ts'
 import { smsParts } from '../sms-parts.ts'
 import { strikeCalls } from '../strike-calls.ts'
 import { errorBody, isErrorCode } from './error-codes.ts'
 import { findFault, mostMessages, type PlayRequest } from './find-fault.ts'
 
 export type PlaymobileSettings = {
-  /** Milliseconds from a text being taken to its delivery. */
+  /** Milliseconds between accepting a text and its delivery. */
   reportAfter?: number
 }
-type Text = Sent & {
+type Text = SentMessage & {
   parts: number
-  /** Nobody knows whether the real one refuses a used id: we take it and say so. */
+  /** It is not documented whether Play Mobile refuses a repeated id: the simulator accepts and marks it. */
   isRepeated: boolean
 }
-type Question = { messages?: { 'message-id': string }[] }
+type StatusRequest = { messages?: { 'message-id': string }[] }
 
 export async function playmobile(app: FastifyInstance, options: PlaymobileSettings & { inbox: Inbox }): Promise<void> {
   const { inbox, reportAfter = 1_000 } = options
@@ -29,7 +29,7 @@ export async function playmobile(app: FastifyInstance, options: PlaymobileSettin
 
   const find = (account: string, id: string) =>
     inbox.list({ provider: 'playmobile' }).find((sent) => sent.account === account && sent.id === id)
-  const take = (words: Pick<Sent, 'account' | 'id' | 'to' | 'from' | 'text'>) => {
+  const take = (words: Pick<SentMessage, 'account' | 'id' | 'to' | 'from' | 'text'>) => {
     const entry: Text = {
       provider: 'playmobile',
       ...words,
@@ -68,12 +68,12 @@ export async function playmobile(app: FastifyInstance, options: PlaymobileSettin
       return reply.type('text/plain').send('Request is received')
     })
 
-    inside.post<{ Body: Question | null }>('/broker-api/get-status', async ({ body, headers }, reply) => {
-      const asked = body?.messages ?? []
-      if (asked.length > mostMessages) return reply.code(400).send(errorBody(105))
+    inside.post<{ Body: StatusRequest | null }>('/broker-api/get-status', async ({ body, headers }, reply) => {
+      const messages = body?.messages ?? []
+      if (messages.length > mostMessages) return reply.code(400).send(errorBody(105))
       const { login } = basic(headers.authorization)
       return {
-        messages: asked.map(({ 'message-id': id }) => ({
+        messages: messages.map(({ 'message-id': id }) => ({
           'message-id': id,
           status: find(login, id)?.status ?? 'NotFound',
         })),
@@ -83,7 +83,7 @@ export async function playmobile(app: FastifyInstance, options: PlaymobileSettin
 }
 
 function basic(authorization = ''): { login: string; password: string } {
-  const told = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString()
-  const [, login = '', password = ''] = /^([^:]*):(.*)$/s.exec(told) ?? []
+  const decoded = Buffer.from(authorization.replace(/^Basic /i, ''), 'base64').toString()
+  const [, login = '', password = ''] = /^([^:]*):(.*)$/s.exec(decoded) ?? []
   return { login, password }
 }

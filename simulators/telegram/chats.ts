@@ -1,5 +1,5 @@
-// What a chat says to a bot. Every chat is open until POST /telegram/_chat { chat_id, state } says otherwise.
-import { badRequest, forbidden, type Refusal } from './answer.ts'
+// The state of chats. Every chat is open until POST /telegram/_chat { chat_id, state } sets another state.
+import { badRequest, forbidden, type Refusal } from './response.ts'
 
 const refusals = {
   blocked: forbidden('bot was blocked by the user'),

@@ -1,4 +1,4 @@
-// Can Telegram read this text with parse_mode HTML? A bare < from a name or a dish makes it refuse the message.
+// Checks a text with parse_mode HTML. Telegram refuses a message with an unescaped <, for example from a product name.
 const tags = [
   'b',
   'strong',
@@ -16,7 +16,7 @@ const tags = [
   'tg-spoiler',
 ]
 
-/** The complaint in Telegram's words, or null. */
+/** The error message of Telegram, or null for a valid text. */
 export function complaintAboutHtml(text: string): string | null {
   const open: string[] = []
   for (const { 0: tag, 1: slash, 2: name = '', index } of text.matchAll(/<(\/?)([^\s>]*)[^>]*>?/g)) {

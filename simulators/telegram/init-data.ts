@@ -1,20 +1,20 @@
-// Launch data and contact answers as Telegram signs them for a bot, for tests and for opening the shop in development.
+// Signs launch data and contacts as Telegram does for a bot, for tests and for opening the mini app in development.
 import { createHmac, createPrivateKey, sign } from 'node:crypto'
 
 export type Field = string | number | object
-/** In the order in which they shall be written; objects are written as JSON. */
+/** The fields in the order of the output; objects are written as JSON. */
 export type Fields = Record<string, Field>
 
 export type TelegramContact = { user_id: number; phone_number: string; first_name: string; last_name?: string }
 
-/** What `Telegram.WebApp.initData` holds: `user`, `auth_date` in seconds, `start_param`, … */
+/** The content of `Telegram.WebApp.initData`: `user`, `auth_date` in seconds, `start_param`, … */
 export const signInitData = (botToken: string, fields: Fields): string => signed(botToken, fields)
 
-/** What `requestContact` hands back as `response`. */
+/** The `response` of `requestContact`. */
 export const signContact = (botToken: string, contact: TelegramContact, authDate: number): string =>
   signed(botToken, { contact, auth_date: authDate })
 
-/** The signature anyone can check with Telegram's public key. `seed`: the 32 bytes of a private key of our own. */
+/** The signature that third parties verify with a public key. `seed`: the 32 bytes of the simulator's private key. */
 export function signForThirdParties(seed: Uint8Array, botId: number, fields: Fields): string {
   const { hash: _hash, signature: _signature, ...rest } = fields
   const message = `${botId}:WebAppData\n${checkString(rest)}`

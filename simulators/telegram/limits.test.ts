@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { startSimulators } from '../in-process.ts'
 import { openMeter } from './limits.ts'
 
-test('a message too many is 429 and says how long to wait', async () => {
+test('returns 429 with the seconds to wait for a message over the limit', async () => {
   const simulators = await startSimulators({ telegram: { perGroup: 1 } })
-  const say = (chat: number, bot = '1:a') =>
+  const send = (chat: number, bot = '1:a') =>
     fetch(`${simulators.url('telegram')}/bot${bot}/sendMessage?chat_id=${chat}&text=Salom`)
-  expect((await say(-1)).status).toBe(200)
-  const early = await say(-1)
+  expect((await send(-1)).status).toBe(200)
+  const early = await send(-1)
   const seconds = Number(early.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(30)
   expect([early.status, await early.json()]).toEqual([
@@ -19,12 +19,12 @@ test('a message too many is 429 and says how long to wait', async () => {
       parameters: { retry_after: seconds },
     },
   ])
-  expect((await say(-2)).status).toBe(200)
-  expect((await say(-1, '2:b')).status).toBe(200)
+  expect((await send(-2)).status).toBe(200)
+  expect((await send(-1, '2:b')).status).toBe(200)
   await simulators.stop()
 })
 
-test('one a second to a person, thirty a second in all, twenty a minute to a group', () => {
+test('limits a bot to one message a second per user, thirty a second in all and twenty a minute per group', () => {
   const meter = openMeter({})
   expect([meter('0:x', 1), meter('0:x', 1), meter('0:x', 2)]).toEqual([0, 1, 0])
   const people = Array.from({ length: 31 }, (_, person) => meter('1:a', person + 1))

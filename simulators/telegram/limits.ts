@@ -1,15 +1,15 @@
-// How often a bot may write: 30 messages a second in all, one a second to a person, twenty a minute to a group.
-// The budget belongs to the bot token, so to one merchant.
+// Rate limits of a bot: 30 messages a second in all, one a second to a user, twenty a minute to a group.
+// They apply to a bot token, so to one merchant.
 export type Limits = {
-  /** Messages a second to everyone. */
+  /** Messages a second to all chats. */
   perSecond?: number
-  /** Messages a second to one person. */
+  /** Messages a second to one user. */
   perChat?: number
   /** Messages a minute to one group. */
   perGroup?: number
 }
 
-/** Counts a message; answers the seconds to wait when it is one too many, else 0. */
+/** Counts a message; returns the seconds to wait when it exceeds a limit, else 0. */
 export type Meter = (bot: string, chatId: number) => number
 
 export function openMeter({ perSecond = 30, perChat = 1, perGroup = 20 }: Limits): Meter {

@@ -1,6 +1,6 @@
-// sendMessage: checks the chat, the text, the buttons and the pace in that order, then keeps the message.
+// sendMessage: checks the text, the buttons, the chat and the rate limit, then stores the message.
 import type { Inbox } from '../inbox.ts'
-import { type Answer, badRequest, done, tooMany } from './answer.ts'
+import { type BotResponse, badRequest, done, tooMany } from './response.ts'
 import { type Bot, botUser } from './bots.ts'
 import type { Chats } from './chats.ts'
 import { complaintAboutHtml } from './html-text.ts'
@@ -13,7 +13,7 @@ const longest = 4096
 
 export function sendMessage({ inbox, chats, meter }: { inbox: Inbox; chats: Chats; meter: Meter }) {
   let lastId = 0
-  return (bot: Bot, params: Params): Answer => {
+  return (bot: Bot, params: Params): BotResponse => {
     const { chat_id: chat = '', text = '', parse_mode: parseMode } = params
     if (chat === '') return badRequest('chat_id is empty')
     const chatId = Number(chat)
@@ -45,7 +45,7 @@ export function sendMessage({ inbox, chats, meter }: { inbox: Inbox; chats: Chat
   }
 }
 
-/** Form posts carry objects as JSON text. */
+/** Forms contain objects as JSON text. */
 export function objectOf(value: unknown): Record<string, unknown> | null {
   if (typeof value !== 'string') return typeof value === 'object' ? (value as Record<string, unknown> | null) : null
   try {

@@ -16,10 +16,10 @@ async function call(method: string, params: object = {}, { as = token, at = simu
   })
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
 }
-const say = (params: object = {}) =>
+const send = (params: object = {}) =>
   call('sendMessage', { chat_id: 777000111, text: 'Buyurtma qabul qilindi', ...params })
 
-test('a bot knows itself; an unknown or revoked one is 401, an unknown method 404', async () => {
+test('getMe returns the bot; an unknown or revoked token gets 401, an unknown method 404', async () => {
   expect((await call('getMe')).body).toMatchObject({ ok: true, result: { id: 123456789, is_bot: true } })
   expect((await call('dance')).body).toEqual({ ok: false, error_code: 404, description: 'Not Found' })
   await simulators.tell('/telegram/_revoke', { token: '5:gone' })
@@ -33,9 +33,9 @@ test('a bot knows itself; an unknown or revoked one is 401, an unknown method 40
   await strict.stop()
 })
 
-test('a message with a button to the shop is kept and can be read back', async () => {
+test('stores a message with a mini app button and lists it as sent', async () => {
   const reply_markup = { inline_keyboard: [[{ text: 'Ochish', web_app: { url: 'https://olov.localhost:8443/' } }]] }
-  const { status, body } = await say({ parse_mode: 'HTML', text: '<b>Olov</b> &lt;3', reply_markup })
+  const { status, body } = await send({ parse_mode: 'HTML', text: '<b>Olov</b> &lt;3', reply_markup })
   expect(status).toBe(200)
   expect(body).toMatchObject({ ok: true, result: { chat: { id: 777000111, type: 'private' }, reply_markup } })
   expect((await simulators.sent('telegram', '777000111'))[0]).toMatchObject({
@@ -45,7 +45,7 @@ test('a message with a button to the shop is kept and can be read back', async (
   })
 })
 
-test('forms and GET are as good as JSON', async () => {
+test('accepts parameters as a form and in the query of a GET request', async () => {
   const at = `${simulators.url('telegram')}/bot${token}`
   const form = new URLSearchParams({ chat_id: '5', text: 'Salom', reply_markup: '{"inline_keyboard":[]}' })
   expect((await fetch(`${at}/sendMessage`, { method: 'POST', body: form })).status).toBe(200)
@@ -66,11 +66,11 @@ test.each([
   ['BUTTON_TYPE_INVALID', { chat_id: -100123, reply_markup: button({ url: 'https://olov.localhost/' }) }],
   ['Only HTTPS links are allowed', { reply_markup: button({ url: 'http://olov.localhost/' }) }],
   ['Text buttons are unallowed', { reply_markup: { inline_keyboard: [[{ text: 'Ochish' }]] } }],
-])('400 %s', async (words, params) => {
-  const { status, body } = await say(params)
+])('returns 400 with the description: %s', async (description, params) => {
+  const { status, body } = await send(params)
   expect([status, body['error_code']]).toEqual([400, 400])
   expect(body['description']).toContain(`Bad Request: `)
-  expect(body['description']).toContain(words)
+  expect(body['description']).toContain(description)
 })
 
 test.each([
@@ -78,21 +78,21 @@ test.each([
   ['not_started', 403, "Forbidden: bot can't initiate conversation with a user"],
   ['deactivated', 403, 'Forbidden: user is deactivated'],
   ['missing', 400, 'Bad Request: chat not found'],
-])('a chat that is %s gets nothing', async (state, status, description) => {
+])('refuses a message to a chat that is %s', async (state, status, description) => {
   await simulators.tell('/telegram/_chat', { chat_id: 42, state })
-  expect(await say({ chat_id: 42 })).toMatchObject({ status, body: { ok: false, error_code: status, description } })
+  expect(await send({ chat_id: 42 })).toMatchObject({ status, body: { ok: false, error_code: status, description } })
   expect(await simulators.sent('telegram', '42')).toEqual([])
 })
 
-test('a group that moved says where to, and a chat can open again', async () => {
+test('returns the new id of a migrated group, and accepts messages after the chat is opened again', async () => {
   await simulators.tell('/telegram/_chat', { chat_id: -77, state: 'migrated' })
-  expect((await say({ chat_id: -77 })).body).toMatchObject({ parameters: { migrate_to_chat_id: -10077 } })
+  expect((await send({ chat_id: -77 })).body).toMatchObject({ parameters: { migrate_to_chat_id: -10077 } })
   await simulators.tell('/telegram/_chat', { chat_id: -77, state: 'open' })
-  expect((await say({ chat_id: -77 })).status).toBe(200)
+  expect((await send({ chat_id: -77 })).status).toBe(200)
   expect((await simulators.tell('/telegram/_chat', { chat_id: 1, state: 'asleep' })).status).toBe(400)
 })
 
-test('the menu button opens the shop, for all chats or for one', async () => {
+test('sets the menu button for all chats or for one chat', async () => {
   const menu = (url: string) => ({ menu_button: { type: 'web_app', text: 'Menyu', web_app: { url } } })
   expect((await call('setChatMenuButton', menu('http://olov.localhost/'))).status).toBe(400)
   await call('setChatMenuButton', menu('https://olov.localhost/'))

@@ -1,9 +1,10 @@
-// The Bot API as published: /bot{token}/{method} by GET or POST, JSON or form, answered with ok and a result.
+// The Telegram Bot API as documented: /bot{token}/{method} by GET or POST, JSON or form; the response has ok and a
+// result.
 import type { FastifyInstance } from 'fastify'
 import { openFaults } from '../faults.ts'
 import { type Inbox, showInbox } from '../inbox.ts'
 import { strikeCalls } from '../strike-calls.ts'
-import { type Answer, badRequest, done, notFound, unauthorized } from './answer.ts'
+import { type BotResponse, badRequest, done, notFound, unauthorized } from './response.ts'
 import { type Bot, botUser, openBots } from './bots.ts'
 import { type ChatState, isChatState, openChats } from './chats.ts'
 import { type Limits, openMeter } from './limits.ts'
@@ -11,10 +12,10 @@ import { objectOf, type Params, sendMessage } from './send-message.ts'
 import { deleteWebhook, deliverUpdate, getWebhookInfo, setWebhook } from './webhook.ts'
 
 export type TelegramSettings = Limits & {
-  /** The only tokens that are known; without it, every token is. */
+  /** The only valid tokens; without it, every token is valid. */
   tokens?: readonly string[]
 }
-type Method = (bot: Bot, params: Params) => Answer
+type Method = (bot: Bot, params: Params) => BotResponse
 
 export async function telegram(app: FastifyInstance, options: TelegramSettings & { inbox: Inbox }): Promise<void> {
   const { inbox, tokens, ...limits } = options
@@ -68,7 +69,7 @@ export async function telegram(app: FastifyInstance, options: TelegramSettings &
   )
 }
 
-function setMenuButton(bot: Bot, params: Params): Answer {
+function setMenuButton(bot: Bot, params: Params): BotResponse {
   const button = objectOf(params['menu_button']) ?? { type: 'default' }
   const { url } = (button['web_app'] ?? {}) as { url?: string }
   if (button['type'] === 'web_app' && !url?.startsWith('https://'))

@@ -4,10 +4,10 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Simulators, startSimulators } from '../in-process.ts'
 
-const heard: { headers: IncomingHttpHeaders; update: unknown }[] = []
+const posts: { headers: IncomingHttpHeaders; update: unknown }[] = []
 const shop = createServer((request, response) => {
   void json(request).then((update) => {
-    heard.push({ headers: request.headers, update })
+    posts.push({ headers: request.headers, update })
     response.end()
   })
 })
@@ -35,28 +35,28 @@ const update = (content: object, times = 1) =>
   simulators.tell('/telegram/_update', { token: '1:a', update: content, times })
 
 test.each([
-  ['https is a must', { url: 'http://example.uz/hook' }],
-  ['ports are few', { url: 'https://example.uz:9000/hook' }],
-  ['nonsense is no address', { url: 'nonsense' }],
-  ['a secret has plain letters', { url: 'https://example.uz/hook', secret_token: 'ʻ' }],
-])('%s', async (_, params) => {
+  ['without https', { url: 'http://example.uz/hook' }],
+  ['with a port that is not allowed', { url: 'https://example.uz:9000/hook' }],
+  ['with an invalid URL', { url: 'nonsense' }],
+  ['with a secret of invalid characters', { url: 'https://example.uz/hook', secret_token: 'ʻ' }],
+])('refuses a webhook %s', async (_, params) => {
   expect(await call('setWebhook', params)).toMatchObject({ status: 400, body: { ok: false } })
 })
 
-test('an update arrives with the secret, and again under the same number', async () => {
+test('delivers an update with the secret token, and repeats it with the same update id', async () => {
   await call('setWebhook', { url, secret_token: 's3cret', allowed_updates: ['message'] })
   expect((await call('getWebhookInfo')).body.result).toMatchObject({ url, allowed_updates: ['message'] })
   const message = { contact: { phone_number: '998901234567', user_id: 7 }, from: { id: 7 } }
   expect(await (await update({ message }, 2)).json()).toEqual({ answered: [200, 200] })
   await update({ message })
-  expect(heard.map(({ headers }) => headers['x-telegram-bot-api-secret-token'])).toEqual(['s3cret', 's3cret', 's3cret'])
-  const numbers = heard.map((one) => (one.update as { update_id: number }).update_id)
+  expect(posts.map(({ headers }) => headers['x-telegram-bot-api-secret-token'])).toEqual(['s3cret', 's3cret', 's3cret'])
+  const numbers = posts.map((one) => (one.update as { update_id: number }).update_id)
   expect(numbers[1]).toBe(numbers[0])
   expect(numbers[2]).toBeGreaterThan(numbers[0] ?? 0)
-  expect(heard[0]?.update).toMatchObject({ message })
+  expect(posts[0]?.update).toMatchObject({ message })
 })
 
-test('what was not asked for is not delivered, nor anything after the webhook is gone', async () => {
+test('does not deliver updates that are not allowed, or after the webhook was deleted', async () => {
   expect(await (await update({ callback_query: {} })).json()).toEqual({ answered: [] })
   await call('deleteWebhook')
   expect(await (await update({ message: {} })).json()).toEqual({ answered: [] })

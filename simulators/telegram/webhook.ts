@@ -1,23 +1,23 @@
-// Where a bot wants its updates, and their delivery: POST /telegram/_update { token, update, times? }.
+// The webhook of a bot and the delivery of updates: POST /telegram/_update { token, update, times? }.
 import { fetchLocally } from '../local-hosts.ts'
-import { type Answer, badRequest, done } from './answer.ts'
+import { type BotResponse, badRequest, done } from './response.ts'
 import type { Bot } from './bots.ts'
 import type { Params } from './send-message.ts'
 
 const ports = ['', '80', '88', '443', '8443']
-const isOurMachine = (host: string) => host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost')
+const isLocal = (host: string) => host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost')
 
-export function setWebhook(bot: Bot, params: Params): Answer {
+export function setWebhook(bot: Bot, params: Params): BotResponse {
   const { url = '', secret_token: secretToken = '', allowed_updates: updates } = params
   if (typeof url !== 'string' || !URL.canParse(url)) {
     bot.webhook = null
     return url === '' ? done(true, 'Webhook was deleted') : badRequest('bad webhook: Invalid url')
   }
   const { protocol, hostname, port } = new URL(url)
-  // No certificate and no fixed port on our own machine: tests listen where they can.
-  if (protocol !== 'https:' && !isOurMachine(hostname))
+  // On this machine http and any port are allowed, because tests have no certificate and no fixed port.
+  if (protocol !== 'https:' && !isLocal(hostname))
     return badRequest('bad webhook: An HTTPS URL must be provided for webhook')
-  if (!ports.includes(port) && !isOurMachine(hostname))
+  if (!ports.includes(port) && !isLocal(hostname))
     return badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443')
   if (typeof secretToken !== 'string' || !/^[\w-]{0,256}$/.test(secretToken))
     return badRequest('secret token contains unallowed characters')
@@ -26,12 +26,12 @@ export function setWebhook(bot: Bot, params: Params): Answer {
   return done(true, 'Webhook was set')
 }
 
-export const deleteWebhook = (bot: Bot): Answer => {
+export const deleteWebhook = (bot: Bot): BotResponse => {
   bot.webhook = null
   return done(true, 'Webhook was deleted')
 }
 
-export const getWebhookInfo = ({ webhook }: Bot): Answer =>
+export const getWebhookInfo = ({ webhook }: Bot): BotResponse =>
   done({
     url: webhook?.url ?? '',
     has_custom_certificate: false,
@@ -39,7 +39,7 @@ export const getWebhookInfo = ({ webhook }: Bot): Answer =>
     ...(webhook && { allowed_updates: webhook.allowedUpdates }),
   })
 
-/** The status of each delivery. `times` repeats one update, as Telegram does when an answer is lost. */
+/** Returns the HTTP status of each delivery. `times` repeats one update, as Telegram does after a lost response. */
 export async function deliverUpdate(bot: Bot, update: Record<string, unknown>, times = 1): Promise<(number | null)[]> {
   const { webhook } = bot
   const [kind = ''] = Object.keys(update).filter((key) => key !== 'update_id')
@@ -50,10 +50,10 @@ export async function deliverUpdate(bot: Bot, update: Record<string, unknown>, t
     'content-type': 'application/json',
     ...(webhook.secretToken && { 'x-telegram-bot-api-secret-token': webhook.secretToken }),
   }
-  const answers: (number | null)[] = []
+  const statuses: (number | null)[] = []
   for (let time = 0; time < times; time += 1) {
     const answer = await fetchLocally(webhook.url, { method: 'POST', headers, body }).catch(() => null)
-    answers.push(answer?.status ?? null)
+    statuses.push(answer?.status ?? null)
   }
-  return answers
+  return statuses
 }

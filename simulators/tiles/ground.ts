@@ -1,13 +1,13 @@
-// What lies between the streets the gazetteer knows: lanes, blocks, houses and small greens, laid out by number, so that
-// every tile draws the same ones.
+// Draws lanes, blocks, houses and small parks between the streets of the gazetteer. Their layout is computed from the
+// cell numbers, so that every tile draws the same ones.
 import type { Palette } from './palette.ts'
 import { pixelsPerMetre, type Spot, tileSize } from './projection.ts'
 
 /** In metres. */
 const block = { wide: 132, deep: 88, wideLane: 14, deepLane: 11 }
-const turn = (-11 * Math.PI) / 180
-const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-/** Below this a block is a speck: from farther away several are drawn as one quarter. */
+const rotation = (-11 * Math.PI) / 180
+const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)]
+/** The lowest zoom with real block size: below it a block would be too small, so several are drawn as one. */
 const blocksFrom = 14
 const housesFrom = 16
 
@@ -15,8 +15,8 @@ export function drawGround([left, top]: Spot, zoom: number, { block: ink, house,
   const scale = pixelsPerMetre(Math.max(zoom, blocksFrom))
   const [stepX, stepY] = [block.wide * scale, block.deep * scale]
   const [wide, deep] = [stepX - block.wideLane * scale, stepY - block.deepLane * scale]
-  // The lattice is turned; its cells are found by turning the tile's corners back.
-  const corners = [0, tileSize].flatMap((x) => [0, tileSize].map((y) => back([left + x, top + y])))
+  // The grid is rotated; the cells of a tile are found by rotating the corners of the tile back.
+  const corners = [0, tileSize].flatMap((x) => [0, tileSize].map((y) => rotateBack([left + x, top + y])))
   const range = (axis: 0 | 1, step: number) => {
     const along = corners.map((corner) => corner[axis] / step)
     return { from: Math.floor(Math.min(...along)) - 1, to: Math.ceil(Math.max(...along)) + 1 }
@@ -34,7 +34,7 @@ export function drawGround([left, top]: Spot, zoom: number, { block: ink, house,
   return `<g transform="translate(${-left} ${-top}) rotate(-11)">${shapes.join('')}</g>`
 }
 
-/** A row of houses on each long side, some of them missing. */
+/** Draws a row of houses on each long side, with some left out. */
 function houses(x: number, y: number, wide: number, deep: number, [column, row]: Spot, ink: string): string[] {
   const perRow = 5
   return Array.from({ length: perRow * 2 }, (_, at) => {
@@ -48,12 +48,12 @@ function houses(x: number, y: number, wide: number, deep: number, [column, row]:
   })
 }
 
-const back = ([x, y]: Spot): Spot => [x * cos + y * sin, -x * sin + y * cos]
+const rotateBack = ([x, y]: Spot): Spot => [x * cos + y * sin, -x * sin + y * cos]
 
 const box = (x: number, y: number, wide: number, deep: number, round: number, ink: string) =>
   `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${wide.toFixed(1)}" height="${deep.toFixed(1)}" rx="${round.toFixed(1)}" fill="${ink}"/>`
 
-/** From 0 to 1, the same for the same cell of any zoom that draws it. */
+/** A pseudo-random number from 0 to 1, always the same for the same cell. */
 function randomAt(column: number, row: number): number {
   let mixed = Math.imul(column, 374_761_393) + Math.imul(row, 668_265_263)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 1_274_126_177)

@@ -1,4 +1,5 @@
-// Names on the map. They are placed once per zoom for the whole map: a name cut by the edge of a tile goes on in the next.
+// Draws names on the map. They are placed once per zoom for the whole map, so that a name across the edge of a tile
+// continues in the next tile.
 import { landmarks, streets } from '../nominatim/gazetteer/gazetteer.ts'
 import type { Palette } from './palette.ts'
 import { project, type Spot, tileSize } from './projection.ts'
@@ -10,7 +11,7 @@ const size = 12
 const letter = 6.4
 const landmarksFrom = 15
 const streetsFrom = 13
-/** A canal bends too often for its name to be read from farther away. */
+/** The lowest zoom with names of canals: below it a canal bends too often for its name. */
 const watersFrom = 15
 
 const placed = new Map<number, readonly Label[]>()
@@ -34,25 +35,25 @@ function draw({ text, at, angle, kind }: Label, [left, top]: Spot, { text: ink, 
     ? `<circle r="3.5" fill="${kind === 'metro' ? metro : ink}" stroke="${halo}" stroke-width="1.5"/>`
     : ''
   const edge = kind === 'water' ? water : halo
-  const words = `<text y="${isPoint ? 17 : 4}" text-anchor="middle" font-size="${size}" fill="${ink}" stroke="${edge}" stroke-width="3" paint-order="stroke">${escape(text)}</text>`
-  return `<g transform="translate(${x} ${y}) rotate(${angle.toFixed(1)})">${dot}${words}</g>`
+  const textElement = `<text y="${isPoint ? 17 : 4}" text-anchor="middle" font-size="${size}" fill="${ink}" stroke="${edge}" stroke-width="3" paint-order="stroke">${escape(text)}</text>`
+  return `<g transform="translate(${x} ${y}) rotate(${angle.toFixed(1)})">${dot}${textElement}</g>`
 }
 
-/** The first to come stays; who would lie on top of another is left out. */
+/** Places the labels in order and skips those that would overlap a placed one. */
 function place(zoom: number): Label[] {
-  const kept: Label[] = []
-  for (const label of wishes(zoom))
+  const accepted: Label[] = []
+  for (const label of candidates(zoom))
     if (
-      kept.every(
+      accepted.every(
         (other) =>
           Math.hypot(other.at[0] - label.at[0], other.at[1] - label.at[1]) > (other.reach + label.reach) * 0.62,
       )
     )
-      kept.push(label)
-  return kept
+      accepted.push(label)
+  return accepted
 }
 
-function* wishes(zoom: number): Generator<Label> {
+function* candidates(zoom: number): Generator<Label> {
   if (zoom < streetsFrom) return
   const lines = [
     ...streets
@@ -69,7 +70,7 @@ function* wishes(zoom: number): Generator<Label> {
       const [east, south] = [to[0] - from[0], to[1] - from[1]]
       if (Math.hypot(east, south) < length * 1.1) continue
       const angle = (Math.atan2(south, east) * 180) / Math.PI
-      // Never upside down.
+      // Rotated so that the text is never upside down.
       const upright = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle
       yield { text, kind, at: [from[0] + east / 2, from[1] + south / 2], angle: upright, reach: length / 2 + 6 }
     }
@@ -86,4 +87,4 @@ function* wishes(zoom: number): Generator<Label> {
 }
 
 const rank = (type: string) => ['trunk', 'primary', 'residential', 'pedestrian'].indexOf(type)
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,11 +1,11 @@
-// Streets and water as paths across a tile.
+// Draws streets and water as paths across a tile.
 import { streets } from '../nominatim/gazetteer/gazetteer.ts'
 import type { Point } from '../nominatim/geometry.ts'
 import type { Palette } from './palette.ts'
 import { pixelsPerMetre, project, type Spot, tileSize } from './projection.ts'
 import { waters } from './water.ts'
 
-/** Metres between kerbs, and the least width in pixels that an eye still sees. */
+/** The width of a road in metres, its minimum width in pixels, and the lowest zoom that shows it. */
 const roads: Record<string, { metres: number; least: number; from: number }> = {
   trunk: { metres: 30, least: 5, from: 9 },
   primary: { metres: 26, least: 4, from: 10 },
@@ -32,7 +32,7 @@ export function drawRoads(origin: Spot, zoom: number, { lane, road, roadEdge }: 
     const path = zoom >= from ? pathAcross(line, origin, zoom, width) : ''
     return path ? [{ path, width, isBig: big.has(type) }] : []
   })
-  // Edges under all roads, so that crossings are open; the big ones over the small.
+  // The edges are drawn below all big roads, so that crossings are open; big roads are drawn over small ones.
   const edge = ({ path, width }: { path: string; width: number }) => stroke(path, width + 2, roadEdge)
   const top = shown.filter(({ isBig }) => isBig)
   const rest = shown.filter(({ isBig }) => !isBig)
@@ -46,7 +46,7 @@ export function drawRoads(origin: Spot, zoom: number, { lane, road, roadEdge }: 
 const stroke = (path: string, width: number, ink: string) =>
   `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** A smooth curve through the points, in the tile's own pixels; empty when it does not come near. */
+/** A smooth SVG path through the points in the pixels of the tile; empty when it is outside the tile. */
 function pathAcross(line: readonly Point[], [left, top]: Spot, zoom: number, reach: number): string {
   const spots = line.map((point): Spot => {
     const [x, y] = project(point, zoom)
@@ -66,7 +66,7 @@ function pathAcross(line: readonly Point[], [left, top]: Spot, zoom: number, rea
   }, '')
 }
 
-/** Where the curve leaves `spot`: towards `to`, in line with `other` behind it. */
+/** The Bézier control point of the curve at `spot` towards `to`; `other` is the point on the other side of `spot`. */
 const handle = (spot: Spot, other: Spot, to: Spot): Spot => [
   spot[0] + (to[0] - other[0]) / 6,
   spot[1] + (to[1] - other[1]) / 6,

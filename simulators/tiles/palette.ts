@@ -1,4 +1,4 @@
-// The two dresses of the map: quiet paper by day, quiet night.
+// The colours of the map for the light and the dark style.
 export type Style = 'light' | 'dark'
 export type Palette = Record<
   'ground' | 'block' | 'house' | 'park' | 'water' | 'lane' | 'road' | 'roadEdge' | 'text' | 'halo' | 'metro',

@@ -1,8 +1,8 @@
-// Web Mercator, as every tile server cuts it: the world is a square of 256 · 2^zoom pixels.
+// The Web Mercator projection of tile servers: the world is a square of 256 · 2^zoom pixels.
 import type { Point } from '../nominatim/geometry.ts'
 
 export const tileSize = 256
-/** East and south of the north-west corner of the world, in pixels of one zoom. */
+/** The distance east and south of the north-west corner of the world, in pixels of one zoom. */
 export type Spot = readonly [x: number, y: number]
 
 export function project([lat, lon]: Point, zoom: number): Spot {
@@ -12,6 +12,6 @@ export function project([lat, lon]: Point, zoom: number): Spot {
 }
 
 const metresAtEquator = 40_075_017
-/** One scale for the whole map is enough for drawing: Tashkent and Samarkand lie two degrees apart. */
+/** One scale is accurate enough for the whole map: Tashkent and Samarkand lie two degrees of latitude apart. */
 const latitude = (41.3 * Math.PI) / 180
 export const pixelsPerMetre = (zoom: number): number => (tileSize * 2 ** zoom) / (metresAtEquator * Math.cos(latitude))

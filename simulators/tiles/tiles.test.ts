@@ -14,7 +14,7 @@ const tileAt = (lat: number, lon: number, zoom: number) =>
     .map((pixels) => Math.floor(pixels / tileSize))
     .join('/')
 
-test('a tile of the city shows streets, houses, water and names', async () => {
+test('a tile of Tashkent contains houses, street names and water', async () => {
   const answer = await get(`light/16/${tileAt(41.3113, 69.2792, 16)}`)
   expect(answer.headers.get('content-type')).toContain('image/svg+xml')
   const svg = await answer.text()
@@ -23,7 +23,7 @@ test('a tile of the city shows streets, houses, water and names', async () => {
   expect(await (await get(`light/15/${tileAt(41.318, 69.2648, 15)}`)).text()).toContain('#b9ddf2')
 })
 
-test('every zoom has something to show, in both dresses, and quickly', async () => {
+test('returns a tile with content within a second for every zoom in both styles', async () => {
   for (const style of ['light', 'dark'])
     for (const zoom of [11, 12, 13, 14, 15, 16, 17, 18, 19]) {
       const began = performance.now()
@@ -33,7 +33,7 @@ test('every zoom has something to show, in both dresses, and quickly', async () 
     }
 })
 
-test('a name that the edge cuts is in both tiles', async () => {
+test('a name across the edge of two tiles is in both tiles', async () => {
   const [x = 0, y = 0] = tileAt(41.3113, 69.2792, 15).split('/').map(Number)
   const near = await Promise.all(
     [-2, -1, 0, 1, 2].map(async (aside) => (await get(`light/15/${x + aside}/${y}`)).text()),
@@ -43,7 +43,7 @@ test('a name that the edge cuts is in both tiles', async () => {
 })
 
 test.each(['light/20/1/1', 'light/3/9/1', 'blue/3/1/1', 'light/3/1/x', 'light/3/-1/1'])(
-  '%s is no tile',
+  'returns 404 for the tile %s',
   async (path) => {
     expect((await get(path)).status).toBe(404)
   },

@@ -1,11 +1,11 @@
-// A tile server over Tashkent and Samarkand, so that no map in development or in a test is grey.
+// A tile server for Tashkent and Samarkand, so that maps in development and in tests are not empty.
 import type { FastifyInstance } from 'fastify'
 import { openFaults } from '../faults.ts'
 import { strikeCalls } from '../strike-calls.ts'
 import { drawTile } from './draw-tile.ts'
 import { palettes, type Style } from './palette.ts'
 
-const deepest = 19
+const maxZoom = 19
 
 export async function tiles(app: FastifyInstance): Promise<void> {
   strikeCalls(app, openFaults())
@@ -14,7 +14,7 @@ export async function tiles(app: FastifyInstance): Promise<void> {
     if (
       !(params.style in palettes) ||
       zoom === undefined ||
-      !(zoom <= deepest) ||
+      !(zoom <= maxZoom) ||
       !isOnMap(x, zoom) ||
       !isOnMap(y, zoom)
     )

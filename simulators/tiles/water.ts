@@ -1,4 +1,4 @@
-// The canals and rivers people in the two cities know, drawn by eye, and how wide they are in metres.
+// The main canals and rivers of the two cities, drawn by eye, with their width in metres.
 import type { Point } from '../nominatim/geometry.ts'
 
 export type Water = { name: string; width: number; line: readonly Point[] }

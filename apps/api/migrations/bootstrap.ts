@@ -1,11 +1,11 @@
-// What only a superuser may do, once per server and database: the five roles, the database, PostGIS.
+// Creates what only a superuser may create, once per server and database: the five roles, the database, PostGIS.
 import pg from 'pg'
 
-/** `owner` migrates and never serves; the other four serve and own nothing. */
+/** `owner` migrates and never serves requests; the other four roles serve and own nothing. */
 const roles = ['owner', 'app', 'worker', 'platform', 'secrets'] as const
 export type Role = (typeof roles)[number]
 
-/** A superuser of the server. Only set-up, migrations and tests ever see it. */
+/** A superuser of the server. Only set-up, migrations and tests use it. */
 export const adminUrl = process.env['ADMIN_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 export const urlAs = (url: string, role: Role, database: string): string =>
@@ -15,15 +15,15 @@ export const urlAs = (url: string, role: Role, database: string): string =>
 export async function bootstrap(adminUrl: string, database: string): Promise<void> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(database)) throw new Error(`Not a database name: ${database}`)
   await as(adminUrl, async (admin) => {
-    // Roles and databases have no IF NOT EXISTS; the lock makes the look and the creation one step.
+    // Roles and databases have no IF NOT EXISTS; the lock makes the check and the creation one step.
     await admin.query(`SELECT pg_advisory_lock(hashtext('dasturxon bootstrap'))`)
     for (const role of roles) {
-      const known = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
-      if (known.rowCount === 0)
+      const existing = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
+      if (existing.rowCount === 0)
         await admin.query(`CREATE ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`)
     }
-    const known = await admin.query('SELECT FROM pg_database WHERE datname = $1', [database])
-    if (known.rowCount === 0) await admin.query(`CREATE DATABASE ${database} OWNER owner`)
+    const existing = await admin.query('SELECT FROM pg_database WHERE datname = $1', [database])
+    if (existing.rowCount === 0) await admin.query(`CREATE DATABASE ${database} OWNER owner`)
   })
   await as(Object.assign(new URL(adminUrl), { pathname: database }).href, async (admin) => {
     await admin.query('CREATE EXTENSION IF NOT EXISTS postgis')

@@ -1,4 +1,4 @@
-// Brings a database to the newest schema: forward only, one ordered line of SQL files, then the job queue's own schema.
+// Brings a database to the newest schema: forward only, one ordered list of SQL files, then the job queue's own schema.
 import { readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -8,7 +8,7 @@ import { jobs } from '../src/jobs.ts'
 import { adminUrl, bootstrap, urlAs } from './bootstrap.ts'
 import { listMigrations, migrationsFolder } from '#platform/health'
 
-/** A migration that waits for a lock makes every query behind it wait: better to fail and try again. */
+/** A migration that waits for a lock makes every later query wait: better to fail and try again. */
 const limits = '-c lock_timeout=2s -c statement_timeout=60s'
 
 export async function migrate(ownerUrl: string): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   try {
     const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
     if (error) throw error
-    // Readiness compares this level with the one the code expects.
+    // The readiness check compares the last migration with the one the code expects.
     await sql`GRANT SELECT ON kysely_migration TO app, worker`.execute(db)
     await installJobs(ownerUrl, jobs)
     return (results ?? []).map(({ migrationName }) => migrationName)

@@ -1,4 +1,4 @@
-// Writes src/platform/tables.ts from a freshly migrated database; with --check it only says whether the file is current.
+// Writes src/platform/tables.ts from a freshly migrated database; --check only reports whether the file is current.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,19 +9,19 @@ import { migrate } from './migrate.ts'
 const target = new URL('../src/platform/tables.ts', import.meta.url)
 const generator = fileURLToPath(new URL('../../../node_modules/.bin/kysely-codegen', import.meta.url))
 
-/** The generator sees through domains to their base type; these deserve their own type in code. */
+/** The generator replaces domains by their base type; these domains have a type of their own in code. */
 const ownTypes: Record<string, string> = {
   localized: 'Stored<Localized>',
   som: 'Money',
   courier_status: 'CourierStatus',
 }
 
-/** Plain numbers to the database, sums to us. */
-const sums = { 'customer.cashback': 'Generated<Money>', 'orders.service_fee': 'Generated<Money>' }
+/** Columns that are plain numbers in the database and money in code. */
+const moneyColumns = { 'customer.cashback': 'Generated<Money>', 'orders.service_fee': 'Generated<Money>' }
 
 const jsonColumns = {
   'product.labels': 'Generated<Stored<Localized[]>>',
-  // Their shapes are the contract's; whoever reads them narrows.
+  // Their shapes are defined in the contracts; the code that reads them narrows the type.
   'story.slides': 'Stored<unknown>',
   'banner.link': 'Stored<unknown> | null',
   'extra_page.blocks': 'Stored<unknown>',
@@ -47,7 +47,7 @@ async function generate(): Promise<string> {
       'exclude-pattern': 'public.{kysely_*,spatial_ref_sys,geometry_columns,geography_columns}',
       'date-parser': 'string',
       'type-mapping': JSON.stringify({ time: 'string', geography: 'string', geometry: 'string', int8: 'number' }),
-      overrides: JSON.stringify({ columns: { ...(await domainColumns(ownerUrl)), ...sums, ...jsonColumns } }),
+      overrides: JSON.stringify({ columns: { ...(await domainColumns(ownerUrl)), ...moneyColumns, ...jsonColumns } }),
     }
     const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
     const { stdout } = await promisify(execFile)(generator, ['--print', '--camel-case', ...flags])

@@ -1,4 +1,4 @@
-// Table of contents of the API.
+// Builds the API: opens its resources and registers the routes of all modules.
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { addressesRoutes, addressRecords } from '#modules/addresses'
@@ -15,7 +15,7 @@ import {
   favouriteRecords,
   menuChanged,
   menuRoutes,
-  openMenuShelf,
+  openDocumentCache,
   staffMenuRoutes,
   stopListRoutes,
   stopTopic,
@@ -32,7 +32,7 @@ import { openDatabase } from '#platform/db'
 import { openDirectory } from '#platform/directory'
 import { openEgress } from '#platform/egress'
 import { healthRoutes, isMigrated, listMigrations } from '#platform/health'
-import { openHints } from '#platform/hints'
+import { openWakeUps } from '#platform/wake-ups'
 import { createHttp } from '#platform/http'
 import { createLog } from '@dasturxon/server/log'
 import { describeApi } from '#platform/openapi'
@@ -46,8 +46,8 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   const log = createLog(env.LOG_LEVEL, logTo)
   const app = createHttp(log, env.TRUSTED_PROXIES, logTo)
   const redis = openRedis(env.REDIS_URL, log)
-  const hints = openHints(redis)
-  const database = openDatabase(env.DATABASE_URL, 16, { log, hints, clockShift: env.CLOCK_SHIFT })
+  const hints = openWakeUps(redis)
+  const database = openDatabase(env.DATABASE_URL, 16, { log, wakeUps: hints, clockShift: env.CLOCK_SHIFT })
   const directory = openDirectory(env.DIRECTORY_URL)
   const secrets = openSecrets(env.SECRETS_URL, env.SECRET_KEYS, (merchantId, secret) =>
     log.info({ merchantId, name: secret }, 'secret revealed'),
@@ -86,7 +86,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   identityRoutes(app, tokens)
   liveRoutes(app, { database, hints, sources: { topics: [stopTopic, orderTopic, courierTopic], endedSessions } })
   mediaRoutes(app, env.MEDIA_DIR)
-  menuRoutes(app, openMenuShelf(database, redis))
+  menuRoutes(app, openDocumentCache(database, redis))
   staffMenuRoutes(app)
   merchantsRoutes(app)
   ordersRoutes(app)

@@ -3,7 +3,7 @@ import { readApiEnv, readWorkerEnv } from './env.ts'
 
 const url = 'postgres://app@127.0.0.1:5432/dasturxon'
 const key = Buffer.alloc(32).toString('base64')
-const least = {
+const required = {
   DATABASE_URL: url,
   DIRECTORY_URL: url,
   SECRETS_URL: url,
@@ -11,10 +11,10 @@ const least = {
   MEDIA_DIR: '/media',
   IDENTITY_KEY: key,
 }
-const production = { ...least, NODE_ENV: 'production' }
+const production = { ...required, NODE_ENV: 'production' }
 
-test('the least that must be said, and what is meant otherwise', () => {
-  expect(readApiEnv(least)).toMatchObject({
+test('reads the required variables and fills in the defaults of the others', () => {
+  expect(readApiEnv(required)).toMatchObject({
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: 4000,
@@ -27,12 +27,12 @@ test('the least that must be said, and what is meant otherwise', () => {
     SMS_COUNTRIES: ['998'],
     vendorHosts: new Map(),
   })
-  expect(readWorkerEnv(least)).toMatchObject({ PORT: 4001, SECRET_KEYS: [{ id: 'k1' }] })
+  expect(readWorkerEnv(required)).toMatchObject({ PORT: 4001, SECRET_KEYS: [{ id: 'k1' }] })
 })
 
-test('hosts of each kind show their own vendor', () => {
+test('assigns the vendor of each kind to the hosts of that kind', () => {
   const { vendorHosts } = readApiEnv({
-    ...least,
+    ...required,
     LOCAL_HOSTS: 'localhost, 127.0.0.1',
     LOCAL_VENDOR: 'olov',
     DEMO_HOSTS: 'demo.dasturxon.uz',
@@ -45,46 +45,46 @@ test('hosts of each kind show their own vendor', () => {
   ])
 })
 
-test('the console has hosts of its own, which show no shop', () => {
-  expect(readApiEnv({ ...least, CONSOLE_HOSTS: 'console.dasturxon.uz' }).consoleHosts).toEqual(
+test('reads the console hosts, and refuses one that is invalid or shows a shop', () => {
+  expect(readApiEnv({ ...required, CONSOLE_HOSTS: 'console.dasturxon.uz' }).consoleHosts).toEqual(
     new Set(['console.dasturxon.uz']),
   )
-  expect(readApiEnv(least).consoleHosts).toEqual(new Set())
-  expect(() => readApiEnv({ ...least, CONSOLE_HOSTS: 'Console.uz' })).toThrow('not a host name')
-  const shown = { ...least, DEMO_HOSTS: 'demo.uz', DEMO_VENDOR: 'olov' }
+  expect(readApiEnv(required).consoleHosts).toEqual(new Set())
+  expect(() => readApiEnv({ ...required, CONSOLE_HOSTS: 'Console.uz' })).toThrow('not a host name')
+  const shown = { ...required, DEMO_HOSTS: 'demo.uz', DEMO_VENDOR: 'olov' }
   expect(() => readApiEnv({ ...shown, CONSOLE_HOSTS: 'demo.uz' })).toThrow('shows a shop')
 })
 
-test.each(['LOCAL', 'DEVELOPMENT', 'DEMO'])('production does not start with %s hosts', (kind) => {
+test.each(['LOCAL', 'DEVELOPMENT', 'DEMO'])('refuses %s hosts in production', (kind) => {
   const read = () => readApiEnv({ ...production, [`${kind}_HOSTS`]: 'localhost', [`${kind}_VENDOR`]: 'olov' })
   expect(read).toThrow(`${kind}_HOSTS must be empty in production`)
 })
 
 test.each([
-  ['calls this machine', 'EGRESS_ALLOW_LOOPBACK', 'true'],
-  ['has a clock of its own', 'CLOCK_SHIFT', '60000'],
-])('production never %s', (_, name, value) => {
+  ['calls to this machine', 'EGRESS_ALLOW_LOOPBACK', 'true'],
+  ['a shifted clock', 'CLOCK_SHIFT', '60000'],
+])('refuses %s in production', (_, name, value) => {
   for (const read of [readApiEnv, readWorkerEnv]) expect(() => read({ ...production, [name]: value })).toThrow(name)
 })
 
-test('an account of the platform is a login and a password', () => {
-  const { PLATFORM_SMS_ESKIZ } = readApiEnv({ ...least, PLATFORM_SMS_ESKIZ: 'a@b.uz:pass:word' })
+test('reads an SMS account of the platform as a login and a password', () => {
+  const { PLATFORM_SMS_ESKIZ } = readApiEnv({ ...required, PLATFORM_SMS_ESKIZ: 'a@b.uz:pass:word' })
   expect(PLATFORM_SMS_ESKIZ).toEqual({ username: 'a@b.uz', password: 'pass:word' })
-  expect(() => readApiEnv({ ...least, PLATFORM_SMS_ESKIZ: 'nobody' })).toThrow('PLATFORM_SMS_ESKIZ')
+  expect(() => readApiEnv({ ...required, PLATFORM_SMS_ESKIZ: 'nobody' })).toThrow('PLATFORM_SMS_ESKIZ')
 })
 
-test('production starts with empty lists', () => {
+test('accepts empty lists of hosts in production', () => {
   expect(readApiEnv({ ...production, LOCAL_HOSTS: '', DEMO_HOSTS: ' , ' }).vendorHosts.size).toBe(0)
 })
 
 test.each([
   ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
-  ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  ['a database that is not PostgreSQL', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   ['a short key', { SECRET_KEYS: 'k1:c2hvcnQ=' }, '32 bytes'],
   ['a proxy by name', { TRUSTED_PROXIES: 'edge.local' }, 'addresses or networks only'],
-  ['every proxy', { TRUSTED_PROXIES: '0.0.0.0/0, *' }, 'addresses or networks only'],
+  ['a wildcard proxy', { TRUSTED_PROXIES: '0.0.0.0/0, *' }, 'addresses or networks only'],
   ['hosts without a vendor', { LOCAL_HOSTS: 'localhost' }, 'LOCAL_VENDOR'],
-  ['a host that is none', { LOCAL_HOSTS: 'Localhost:80', LOCAL_VENDOR: 'olov' }, 'not a host name'],
-])('%s is told at boot', (_, wrong, told) => {
-  expect(() => readApiEnv({ ...least, ...wrong })).toThrow(told)
+  ['an invalid host name', { LOCAL_HOSTS: 'Localhost:80', LOCAL_VENDOR: 'olov' }, 'not a host name'],
+])('refuses to start with %s', (_, wrong, message) => {
+  expect(() => readApiEnv({ ...required, ...wrong })).toThrow(message)
 })

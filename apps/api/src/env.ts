@@ -1,4 +1,4 @@
-// Read once at boot. Nothing else may look at process.env.
+// Reads the environment variables of the API and the worker once at boot. No other code may read process.env.
 import { list, logLevel, port, proxies, readEnvironment, type Source } from '@dasturxon/server/environment'
 import { z } from 'zod'
 import { normaliseHost } from '#platform/host'
@@ -20,31 +20,31 @@ const everyProcess = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: logLevel.default('info'),
   HOST: z.string().default('127.0.0.1'),
-  /** Every merchant's rows, one merchant at a time. */
+  /** Role `app` or `worker`: every merchant's rows, one merchant at a time. */
   DATABASE_URL: postgres,
   /** Role `platform`: the merchant directory only. */
   DIRECTORY_URL: postgres,
   /** Role `secrets`: merchants' credentials only. */
   SECRETS_URL: postgres,
   SECRET_KEYS: keyring,
-  /** What all processes remember together. Without it each remembers alone. */
+  /** The cache that all processes share. Without it each process has only its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Outgoing calls may reach this very machine: simulators stand there. Never in production. */
+  /** Permits outgoing calls to this machine, where the simulators run. Never in production. */
   EGRESS_ALLOW_LOOPBACK: z.stringbool().default(false),
-  /** Between being told to go and the last new connection; load balancers need it to notice. */
+  /** Milliseconds from the stop signal to the last new connection: the time that load balancers need to notice. */
   DRAIN_WAIT: milliseconds.default(5_000),
-  /** Milliseconds between our clock and the database's, so that a test can order at night. Never in production. */
+  /** Milliseconds between the process clock and the database's, so that a test can order at night. Test only. */
   CLOCK_SHIFT: z.coerce.number().int().default(0),
 }
 
-/** 32 bytes that only our processes know, in base64. */
+/** A secret of at least 32 bytes, in base64. */
 const secretKey = z.base64().transform((text, check) => {
   const key = Buffer.from(text, 'base64')
   if (key.length < 32) check.addIssue('needs 32 bytes')
   return key
 })
 
-/** `login:password`; a password may hold colons. */
+/** `login:password`; a password may contain colons. */
 const account = z
   .string()
   .regex(/^[^:]+:.+$/)
@@ -53,7 +53,7 @@ const account = z
     password: text.slice(text.indexOf(':') + 1),
   }))
 
-/** Where bots speak; without a slash at its end. */
+/** The Telegram bot API; without a slash at its end. */
 const telegramUrl = z.url().default('https://api.telegram.org')
 
 const kinds = ['LOCAL', 'DEVELOPMENT', 'DEMO'] as const
@@ -69,33 +69,33 @@ const api = z
     DEVELOPMENT_VENDOR: z.string().default(''),
     DEMO_HOSTS: list,
     DEMO_VENDOR: z.string().default(''),
-    /** Where the back office is. Staff calls are served there and nowhere else. */
+    /** Hosts of the back office. Staff endpoints are served on these hosts only. */
     CONSOLE_HOSTS: list,
-    /** Where providers call us back. */
+    /** Hosts on which providers call us back. */
     PLATFORM_HOSTS: list,
     MEDIA_DIR: z.string().min(1),
-    /** Signs access tokens, derives refresh tokens and codes: each use has a name of its own inside. */
+    /** Signs access tokens, derives refresh tokens and codes: each use derives from it under its own name. */
     IDENTITY_KEY: secretKey,
-    /** The map server that turns places into addresses and back; without a slash at its end. */
+    /** The geocoder, which turns positions into addresses and back; without a slash at its end. */
     NOMINATIM_URL: z.url().default('https://nominatim.openstreetmap.org'),
     ESKIZ_URL: z.url().default('https://notify.eskiz.uz/api'),
     PLAY_MOBILE_URL: z.url().default('https://send.smsxabar.uz/broker-api'),
     TELEGRAM_URL: telegramUrl,
-    /** The platform's own accounts: they send where a merchant has none, or its gateway gives no answer. */
+    /** The platform's own accounts: they send when a merchant has none, or its gateway does not answer. */
     PLATFORM_SMS_ESKIZ: account.optional(),
     PLATFORM_SMS_PLAY_MOBILE: account.optional(),
-    /** Calling codes of the countries that get codes. */
+    /** Calling codes of the countries to which confirmation codes are sent. */
     SMS_COUNTRIES: list.default(['998']),
-    /** Codes per hour to numbers that begin alike, over all merchants. */
+    /** Confirmation codes per hour to phones with the same prefix, over all merchants. */
     SMS_PREFIX_HOURLY_BUDGET: z.coerce.number().int().min(0).default(3_000),
   })
-  .superRefine(nothingPretendedInProduction)
+  .superRefine(refuseTestSettingsInProduction)
   .transform((env, check) => {
     const vendorHosts = new Map<string, string>()
     for (const kind of kinds) {
       const [hosts, vendor] = [env[`${kind}_HOSTS`], env[`${kind}_VENDOR`]]
       if (hosts.length > 0 && env.NODE_ENV === 'production') check.addIssue(`${kind}_HOSTS must be empty in production`)
-      if (hosts.length > 0 && !vendor) check.addIssue(`${kind}_HOSTS needs a ${kind}_VENDOR to show otherwise`)
+      if (hosts.length > 0 && !vendor) check.addIssue(`${kind}_HOSTS needs ${kind}_VENDOR, its default shop`)
       for (const host of hosts) {
         if (normaliseHost(host) !== host) check.addIssue(`${kind}_HOSTS: ${host} is not a host name`)
         vendorHosts.set(host, vendor)
@@ -114,9 +114,9 @@ const worker = z
     PORT: port.default(4001),
     TELEGRAM_URL: telegramUrl,
   })
-  .superRefine(nothingPretendedInProduction)
+  .superRefine(refuseTestSettingsInProduction)
 
-function nothingPretendedInProduction(
+function refuseTestSettingsInProduction(
   env: { NODE_ENV: string; EGRESS_ALLOW_LOOPBACK: boolean; CLOCK_SHIFT: number },
   check: { addIssue: (issue: string) => void },
 ): void {

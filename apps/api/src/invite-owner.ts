@@ -1,5 +1,5 @@
-// Lets the first owner of a merchant in: `node apps/api/src/invite-owner.ts <sub> <login> <name>` prints a one-time password.
-// Every other member of the staff is invited by an owner, at the console.
+// Invites the first owner of a merchant: `node apps/api/src/invite-owner.ts <sub> <login> <name>` prints a one-time
+// password. An owner invites all other staff at the console.
 import { inviteStaff } from '#modules/staff'
 import { openDatabase } from '#platform/db'
 import { openDirectory } from '#platform/directory'
@@ -8,14 +8,14 @@ import { readApiEnv } from './env.ts'
 
 const [sub = '', login = '', name = ''] = process.argv.slice(2)
 if (!/^[a-z0-9][a-z0-9._-]{2,39}$/.test(login) || !name)
-  throw new Error('Say which merchant, login and name: olov dilshod "Dilshod Karimov"')
+  throw new Error('Pass the merchant, a login and a name: olov dilshod "Dilshod Karimov"')
 
 const env = readApiEnv(process.env)
 const directory = openDirectory(env.DIRECTORY_URL)
 const database = openDatabase(env.DATABASE_URL, 1)
 try {
   const shop = await directory.shopNamed(sub)
-  if (!shop) throw new Error(`No merchant trades as ${sub}`)
+  if (!shop) throw new Error(`There is no active merchant with the sub ${sub}`)
   const { merchantId } = shop
   const invited = await inviteStaff(
     {

@@ -1,17 +1,17 @@
-// Every background job of every module. The migration step makes their queues, the worker does them.
-import { contentDuties, eraseApplication } from '#modules/content'
-import { buildMenu, documentsDuties, resumeDue, settleMenu, staffMenuDuties } from '#modules/menu'
-import { merchantsDuties, rewrapSecrets } from '#modules/merchants'
+// Every background job of every module. The migration step creates their queues, the worker runs them.
+import { contentHandlers, eraseApplication } from '#modules/content'
+import { buildMenu, documentsHandlers, resumeDue, compressMenu, staffMenuHandlers } from '#modules/menu'
+import { merchantsHandlers, rewrapSecrets } from '#modules/merchants'
 import type { BotMessages } from '#modules/notifications'
-import { orderDuties, orderJobs } from '#modules/orders'
-import { rewrapAuthenticators, staffDuties } from '#modules/staff'
-import { planSweeps, sweep, upkeepDuties } from '#modules/upkeep'
+import { orderHandlers, orderJobs } from '#modules/orders'
+import { rewrapAuthenticators, staffHandlers } from '#modules/staff'
+import { planSweeps, sweep, upkeepHandlers } from '#modules/upkeep'
 import type { Database } from '#platform/db'
 import type { Directory } from '#platform/directory'
 import type { Keyring } from '#platform/envelope'
 import type { Job } from '#platform/jobs'
 import type { Redis } from '#platform/redis'
-import type { Duty } from '#platform/run-jobs'
+import type { JobHandler } from '#platform/run-jobs'
 import type { Secrets } from '#platform/secrets'
 
 export const jobs: readonly Job[] = [
@@ -19,7 +19,7 @@ export const jobs: readonly Job[] = [
   rewrapSecrets,
   rewrapAuthenticators,
   buildMenu,
-  settleMenu,
+  compressMenu,
   resumeDue,
   ...orderJobs,
   planSweeps,
@@ -35,12 +35,12 @@ type Resources = {
   bots: BotMessages
 }
 
-export const duties = ({ database, directory, secrets, keyring, redis, bots }: Resources): Duty[] => [
-  ...merchantsDuties(secrets),
-  ...staffDuties(keyring),
-  ...contentDuties,
-  ...documentsDuties(redis),
-  ...staffMenuDuties(),
-  ...orderDuties(bots),
-  ...upkeepDuties(directory, database),
+export const duties = ({ database, directory, secrets, keyring, redis, bots }: Resources): JobHandler[] => [
+  ...merchantsHandlers(secrets),
+  ...staffHandlers(keyring),
+  ...contentHandlers,
+  ...documentsHandlers(redis),
+  ...staffMenuHandlers(),
+  ...orderHandlers(bots),
+  ...upkeepHandlers(directory, database),
 ]

@@ -1,4 +1,5 @@
-// Asks the worker to put every merchant's secrets, and its staff's authenticators, under the current key. Run once after a key has been added in front.
+// Queues jobs that encrypt every merchant's secrets, and its staff's authenticators, with the current key. Run it once
+// after a new first key was added.
 import { rewrapSecrets } from '#modules/merchants'
 import { rewrapAuthenticators } from '#modules/staff'
 import { openDatabase } from '#platform/db'
@@ -10,7 +11,7 @@ const env = readWorkerEnv(process.env)
 const directory = openDirectory(env.DIRECTORY_URL)
 const database = openDatabase(env.DATABASE_URL, 2)
 
-let asked = 0
+let merchants = 0
 for await (const merchantId of directory.everyMerchant()) {
   await database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 3_000 }, (tx) =>
     tx.finish(
@@ -18,7 +19,7 @@ for await (const merchantId of directory.everyMerchant()) {
       enqueue(rewrapAuthenticators, { merchantId }, { onlyOne: merchantId }),
     ),
   )
-  asked++
+  merchants++
 }
 await Promise.all([directory.close(), database.close()])
-console.log(`${asked} merchants will be rewrapped`)
+console.log(`${merchants} merchants will be rewrapped`)

@@ -1,4 +1,4 @@
-// Runs the jobs. It listens only to say how it is.
+// Runs the jobs. Its HTTP server answers health checks only.
 import { openBotMessages } from '#modules/notifications'
 import { createHttp } from '#platform/http'
 import { openDatabase } from '#platform/db'
@@ -6,7 +6,7 @@ import { openDirectory } from '#platform/directory'
 import { drainOnSignal } from '@dasturxon/server/drain'
 import { openEgress } from '#platform/egress'
 import { healthRoutes, isMigrated, listMigrations } from '#platform/health'
-import { openHints } from '#platform/hints'
+import { openWakeUps } from '#platform/wake-ups'
 import { createLog } from '@dasturxon/server/log'
 import { openRedis } from '#platform/redis'
 import { runJobs } from '#platform/run-jobs'
@@ -19,8 +19,8 @@ const log = createLog(env.LOG_LEVEL)
 const level = (await listMigrations()).at(-1) ?? ''
 
 const redis = openRedis(env.REDIS_URL, log)
-const hints = openHints(redis)
-const database = openDatabase(env.DATABASE_URL, 8, { log, hints, clockShift: env.CLOCK_SHIFT })
+const hints = openWakeUps(redis)
+const database = openDatabase(env.DATABASE_URL, 8, { log, wakeUps: hints, clockShift: env.CLOCK_SHIFT })
 const secrets = openSecrets(env.SECRETS_URL, env.SECRET_KEYS, (merchantId, secret) =>
   log.info({ merchantId, name: secret }, 'secret revealed'),
 )

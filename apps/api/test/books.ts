@@ -1,4 +1,4 @@
-// Do the books add up? Asked after every test that moves money.
+// Checks that the ledger balances; called after every test that moves money.
 import { adjustCashback } from '#modules/cashback'
 import { openDatabase } from '#platform/db'
 import { newId } from '#platform/id'
@@ -8,16 +8,17 @@ import type { TestApi } from '@dasturxon/testbed/servers/api'
 import type { TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
 /**
- * Every transaction is zero, every balance is the sum of its entries, every order is sold once. Other files' tests share
- * the database, and some write by hand: a merchant without books and an order nobody has placed are not asked.
+ * Every transaction sums to zero, every balance is the sum of its entries, every order has one sale. Tests of other
+ * files share the database, and some insert rows directly: merchants without a ledger and orders without an allocation
+ * are skipped.
  */
 export async function booksBalance(database: TestDatabase): Promise<void> {
-  const wrong = async (question: string) => (await database.query(question)).rows
+  const found = async (query: string) => (await database.query(query)).rows
   expect(
-    await wrong(`SELECT transaction_id FROM ledger_entry GROUP BY merchant_id, transaction_id HAVING sum(amount) <> 0`),
+    await found(`SELECT transaction_id FROM ledger_entry GROUP BY merchant_id, transaction_id HAVING sum(amount) <> 0`),
   ).toEqual([])
   expect(
-    await wrong(`
+    await found(`
       SELECT customer.id, cashback, entries.owed FROM customer
       LEFT JOIN (SELECT merchant_id, customer_id, -sum(amount) AS owed FROM ledger_entry GROUP BY 1, 2) AS entries
         ON entries.merchant_id = customer.merchant_id AND entries.customer_id = customer.id
@@ -25,7 +26,7 @@ export async function booksBalance(database: TestDatabase): Promise<void> {
         AND EXISTS (SELECT FROM ledger_transaction AS posted WHERE posted.merchant_id = customer.merchant_id)`),
   ).toEqual([])
   expect(
-    await wrong(`
+    await found(`
       SELECT orders.id FROM orders
       WHERE allocation IS NOT NULL AND (SELECT count(*) FROM ledger_transaction AS posted
              WHERE posted.merchant_id = orders.merchant_id AND order_id = orders.id AND kind = 'SALE') <> 1`),
@@ -45,7 +46,7 @@ export async function entriesOf(database: TestDatabase, orderId: string): Promis
   return rows.map(({ amount, ...entry }) => ({ ...entry, amount: Number(amount) }))
 }
 
-/** As staff would give it: with its entry in the books. */
+/** Gives cashback as staff would, with its ledger entry. */
 export async function giveCashback(
   { database }: TestApi,
   { merchantId }: { merchantId: string },

@@ -1,4 +1,4 @@
-// A merchant with a bot, and people who open its mini app. Launch data is signed as Telegram would sign it.
+// Creates a merchant with a Telegram bot, and users of its mini app. Launch data is signed as Telegram signs it.
 import { openSecrets } from '#platform/secrets'
 import { signContact, signInitData } from '@dasturxon/simulators/telegram/init-data'
 import type { TestApi } from '@dasturxon/testbed/servers/api'

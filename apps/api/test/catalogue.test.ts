@@ -1,9 +1,12 @@
-// What the database itself says about its tables, after every migration.
+// Checks the schema of the migrated database: row security, policies, keys and roles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
-/** Asked before a merchant is known, the same for all of them, or not ours. A new name here is a decision, not a fix. */
-const outside = [
+/**
+ * Tables without row security: read before the merchant is known, the same for all merchants, or not ours. A new name
+ * here is a decision, not a fix.
+ */
+const exceptions = [
   'city',
   'geocode',
   'kysely_migration',
@@ -19,7 +22,7 @@ const unguarded = `
   WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
     AND NOT (relrowsecurity AND relforcerowsecurity AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid AND polname = 'merchant'))
   ORDER BY 1`
-/** Policies add up: one more that says yes opens the table, however good the first is. */
+/** PostgreSQL combines policies with OR: one more permissive policy opens the table, however strict the first is. */
 const strayPolicies = `
   SELECT polrelid::regclass || ' ' || polname AS name FROM pg_policy
   WHERE polname <> 'merchant' OR polcmd <> '*' OR pg_get_expr(polqual, polrelid) <> pg_get_expr(polwithcheck, polrelid)
@@ -40,23 +43,23 @@ afterAll(() => database.close())
 
 const names = async (sql: string) => (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name)
 
-test('every table is behind forced row security with the merchant policy', async () => {
-  expect(await names(unguarded)).toEqual(outside)
+test('every table has forced row security with the merchant policy, except the listed ones', async () => {
+  expect(await names(unguarded)).toEqual(exceptions)
 })
 
-test('no other policy shows or takes a row', async () => {
+test('no table has another policy than the merchant policy, except the merchant directory', async () => {
   expect(await names(strayPolicies)).toEqual(['merchant directory'])
 })
 
-test('every key and index starts with the merchant', async () => {
-  expect(await names(strayKeys)).toEqual(outside)
+test('every key and index starts with merchant_id, except in the listed tables', async () => {
+  expect(await names(strayKeys)).toEqual(exceptions)
 })
 
-test('no reference reaches across merchants', async () => {
+test('every foreign key starts with merchant_id, so that none references another merchant', async () => {
   expect(await names(strayReferences)).toEqual([])
 })
 
-test('every view asks as its reader', async () => {
+test('every view runs with the rights of its reader', async () => {
   const definers = await names(`
     SELECT relname AS name FROM pg_class
     WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace
@@ -72,12 +75,12 @@ test.each([
   '{"uz":"osh"}',
   '{"uz":"osh","ru":"плов","eng":7}',
   '{"uz":"osh","ru":"плов","eng":null}',
-])('%s is no text in three languages: one such name would break the whole menu', async (text) => {
+])('refuses %s as a text in three languages: one such name would break the whole menu', async (text) => {
   await expect(database.query('SELECT $1::localized', [text])).rejects.toMatchObject({ code: '23514' })
 })
 
-describe('those who serve', () => {
-  test('own nothing and step over no policy', async () => {
+describe('serving roles', () => {
+  test('the serving roles own no table and bypass no policy', async () => {
     const serving = `('app', 'worker', 'platform', 'secrets')`
     expect(
       await names(`SELECT rolname AS name FROM pg_roles WHERE rolname IN ${serving} AND (rolbypassrls OR rolsuper)`),
@@ -88,7 +91,7 @@ describe('those who serve', () => {
   test.each([
     ['platform', ['merchant_domain']],
     ['secrets', ['merchant_secret']],
-  ])('%s reads nothing but %j', async (role, expected) => {
+  ])('the role %s can read only %j', async (role, expected) => {
     expect(
       await names(`SELECT relname AS name FROM pg_class
         WHERE relkind IN ('r', 'p') AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
@@ -96,7 +99,7 @@ describe('those who serve', () => {
     ).toEqual(expected)
   })
 
-  test.each(['app', 'worker', 'platform'])('%s cannot touch merchant_secret', async (role) => {
+  test.each(['app', 'worker', 'platform'])('the role %s can neither read nor write merchant_secret', async (role) => {
     const { rows } = await database.query<{ may: boolean }>(
       `SELECT has_table_privilege('${role}', 'merchant_secret', 'SELECT, INSERT, UPDATE, DELETE')
          OR has_any_column_privilege('${role}', 'merchant_secret', 'SELECT, INSERT, UPDATE') AS may`,
@@ -105,11 +108,11 @@ describe('those who serve', () => {
   })
 })
 
-describe('a careless table is found', () => {
+describe('checks of the schema', () => {
   test.each([
     ['no row security', 'CREATE TABLE careless (merchant_id uuid PRIMARY KEY)', unguarded],
     [
-      'row security its owner steps over',
+      'row security that its owner bypasses',
       `CREATE TABLE careless (merchant_id uuid PRIMARY KEY); CALL guard_by_merchant('careless');
        ALTER TABLE careless NO FORCE ROW LEVEL SECURITY`,
       unguarded,
@@ -121,13 +124,13 @@ describe('a careless table is found', () => {
       unguarded,
     ],
     [
-      'a second policy that says yes',
+      'a second, permissive policy',
       `CREATE TABLE careless (merchant_id uuid PRIMARY KEY); CALL guard_by_merchant('careless');
        CREATE POLICY everyone ON careless FOR SELECT TO app USING (true)`,
       strayPolicies,
     ],
     [
-      'a policy that only carries the name',
+      'a permissive policy with the right name',
       'CREATE TABLE careless (merchant_id uuid PRIMARY KEY); CREATE POLICY merchant ON careless USING (true)',
       strayPolicies,
     ],
@@ -146,11 +149,11 @@ describe('a careless table is found', () => {
       `CREATE TABLE careless (merchant_id uuid PRIMARY KEY, mail text); CREATE UNIQUE INDEX ON careless (lower(mail))`,
       strayKeys,
     ],
-  ])('%s', async (_, create, question) => {
-    // One connection, rolled back: the neighbours' tests never see the table.
+  ])('finds a table with %s', async (_, create, check) => {
+    // One connection, rolled back: tests of other files never see the table.
     const found = await database.undone(async (query) => {
       await query(create)
-      return (await query(question)).rows.map((row) => row['name'])
+      return (await query(check)).rows.map((row) => row['name'])
     })
     expect(found.join()).toContain('careless')
   })

@@ -1,26 +1,26 @@
-// Stories, banners and vacancies for tests: good wishes for the calls that write them, and rows where reading is tested.
+// Stories, banners and vacancies for tests: valid bodies for the endpoints that write them, and rows to read.
 import { newId } from '#platform/id'
 import type { TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
 type Row = Record<string, unknown>
-export const say = (uz: string, ru = uz, eng = uz) => ({ uz, ru, eng })
+export const inThreeLanguages = (uz: string, ru = uz, eng = uz) => ({ uz, ru, eng })
 export const imageOf = (merchantId: string, name = 'osh'): string => `m/${merchantId}/${name}.webp`
 
-export const storyWish = (merchantId: string) => ({
-  title: say('Yangi osh', 'Новый плов', 'New plov'),
+export const storyBody = (merchantId: string) => ({
+  title: inThreeLanguages('Yangi osh', 'Новый плов', 'New plov'),
   image: imageOf(merchantId),
-  slides: [{ image: imageOf(merchantId, 'qozon'), title: say('Bugun', 'Сегодня', 'Today'), link: null }],
+  slides: [{ image: imageOf(merchantId, 'qozon'), title: inThreeLanguages('Bugun', 'Сегодня', 'Today'), link: null }],
   isActive: true,
 })
-export const bannerWish = (merchantId: string) => ({
-  title: say('Bepul yetkazish', 'Бесплатная доставка', 'Free delivery'),
+export const bannerBody = (merchantId: string) => ({
+  title: inThreeLanguages('Bepul yetkazish', 'Бесплатная доставка', 'Free delivery'),
   image: imageOf(merchantId),
   link: { kind: 'URL', path: '/category?id=1' } as const,
   isActive: true,
 })
-export const vacancyWish = () => ({
-  title: say('Oshpaz', 'Повар', 'Cook'),
-  text: say('Osh damlash', 'Готовить плов', 'Cooking plov'),
+export const vacancyBody = () => ({
+  title: inThreeLanguages('Oshpaz', 'Повар', 'Cook'),
+  text: inThreeLanguages('Osh damlash', 'Готовить плов', 'Cooking plov'),
   isActive: true,
 })
 
@@ -36,23 +36,27 @@ const insert = async (database: TestDatabase, table: string, row: Row): Promise<
 }
 
 export const createStory = (database: TestDatabase, merchantId: string, row: Row = {}) => {
-  const { isActive, ...words } = storyWish(merchantId)
-  return insert(database, 'story', { merchant_id: merchantId, ...words, is_active: isActive, ...row })
+  const { isActive, ...fields } = storyBody(merchantId)
+  return insert(database, 'story', { merchant_id: merchantId, ...fields, is_active: isActive, ...row })
 }
 export const createBanner = (database: TestDatabase, merchantId: string, row: Row = {}) => {
-  const { isActive, ...words } = bannerWish(merchantId)
-  return insert(database, 'banner', { merchant_id: merchantId, ...words, is_active: isActive, ...row })
+  const { isActive, ...fields } = bannerBody(merchantId)
+  return insert(database, 'banner', { merchant_id: merchantId, ...fields, is_active: isActive, ...row })
 }
 export const createVacancy = (database: TestDatabase, merchantId: string, row: Row = {}) => {
-  const { isActive, ...words } = vacancyWish()
-  return insert(database, 'vacancy', { merchant_id: merchantId, ...words, is_active: isActive, ...row })
+  const { isActive, ...fields } = vacancyBody()
+  return insert(database, 'vacancy', { merchant_id: merchantId, ...fields, is_active: isActive, ...row })
 }
 
-/** Two of each: an owner and a manager both take one away. */
+/** Two of each: an owner and a manager both delete one. */
 export async function createContent(database: TestDatabase, merchantId: string) {
   const two = async (create: typeof createStory) =>
     [await create(database, merchantId), await create(database, merchantId)] as const
   await database.query('UPDATE merchant_settings SET vacancies_active = true WHERE merchant_id = $1', [merchantId])
-  await database.insert('extra_page', { merchant_id: merchantId, title: JSON.stringify(say('Aksiya')), blocks: '[]' })
+  await database.insert('extra_page', {
+    merchant_id: merchantId,
+    title: JSON.stringify(inThreeLanguages('Aksiya')),
+    blocks: '[]',
+  })
   return { storyIds: await two(createStory), bannerIds: await two(createBanner), vacancyIds: await two(createVacancy) }
 }

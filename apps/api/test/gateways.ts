@@ -1,4 +1,4 @@
-// The API with simulated SMS gateways, and what they have sent.
+// The API with simulated SMS gateways, and the messages that the gateways have sent.
 import { startSimulators } from '@dasturxon/simulators'
 import { phoneName } from '../src/modules/identity/keyed-hash.ts'
 import { openSecrets } from '#platform/secrets'
@@ -6,7 +6,7 @@ import { startApi } from '@dasturxon/testbed/servers/api'
 import { newCanary } from '@dasturxon/testbed/observing/captured'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
 
-export const words = {
+export const smsTexts = {
   uz: "Olov: tasdiqlash kodi {code}. Do'stlarga aytmang.",
   ru: 'Олов: код подтверждения {code}.',
   eng: 'Olov: your confirmation code is {code}.',
@@ -28,11 +28,11 @@ export async function startApiWithSms(settings: Record<string, string> = {}) {
   return {
     ...api,
     simulators,
-    /** A merchant with a gateway of its own and approved words. */
+    /** A merchant with a gateway of its own and approved SMS texts. */
     async shopWith(gateway: 'ESKIZ' | 'PLAY_MOBILE' | null, row: Record<string, unknown> = {}) {
       const shop = await createMerchant(api.database, {
         sms_gateway: gateway,
-        settings: { brand: 'Olov', main_language: 'uz', sms_content: JSON.stringify(words) },
+        settings: { brand: 'Olov', main_language: 'uz', sms_content: JSON.stringify(smsTexts) },
         ...row,
       })
       const account = newCanary()
@@ -41,7 +41,7 @@ export async function startApiWithSms(settings: Record<string, string> = {}) {
       return { ...shop, account }
     },
     keepSecret: (merchantId: string, name: string, value: string) => secrets.keep(merchantId, name, value),
-    /** Newest first, whoever sent it. */
+    /** The messages to a phone from both gateways, newest first. */
     async textsTo(phone: string) {
       const to = phone.replace('+', '')
       const all = [...(await simulators.sent('eskiz', to)), ...(await simulators.sent('playmobile', to))]
@@ -53,7 +53,7 @@ export async function startApiWithSms(settings: Record<string, string> = {}) {
       if (!code) throw new Error(`No code was sent to ${phone}`)
       return code
     },
-    /** Lets time pass for a phone: its counters and, at one merchant, its challenges. */
+    /** Moves a phone's counters and, at one merchant, its challenges back in time, as if `seconds` had passed. */
     async pass(phone: string, seconds: number, merchantId = '') {
       const names = ['send', 'check'].map((use) => `${use}:${phoneName(api.env.IDENTITY_KEY, phone)}`)
       await api.database.query(
@@ -79,6 +79,6 @@ export async function startApiWithSms(settings: Record<string, string> = {}) {
 export type ApiWithSms = Awaited<ReturnType<typeof startApiWithSms>>
 
 let last = Math.floor(Math.random() * 9_000_000)
-/** Numbers are counted over all merchants, so every test takes new ones. */
+/** Messages are counted per phone over all merchants, so every test uses new phones. */
 export const newPhone = (prefix = '+99890'): string =>
   `${prefix}${String((last = (last + 1) % 10_000_000)).padStart(7, '0')}`

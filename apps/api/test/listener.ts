@@ -1,17 +1,17 @@
-// A page that listens to a live stream and keeps what it hears.
+// A client that listens to an event stream and records the events it receives.
 import { openCapture } from '@dasturxon/testbed/observing/captured'
 
-export type HeardEvent = { event: string; id: string; data: { version: number } & Record<string, unknown> }
+export type ReceivedEvent = { event: string; id: string; data: { version: number } & Record<string, unknown> }
 export type Listener = Awaited<ReturnType<typeof listen>>
 
-type Wish = { topics: string[]; token?: string | undefined; lastEventId?: string }
+type ListenOptions = { topics: string[]; token?: string | undefined; lastEventId?: string }
 
 let capture: ReturnType<typeof openCapture> | undefined
 
-export async function listen(baseUrl: string, host: string, { topics, token, lastEventId }: Wish) {
-  const hangUp = new AbortController()
+export async function listen(baseUrl: string, host: string, { topics, token, lastEventId }: ListenOptions) {
+  const abort = new AbortController()
   const response = await fetch(`${baseUrl}/notifications/v1/events?topics=${topics.join()}`, {
-    signal: hangUp.signal,
+    signal: abort.signal,
     headers: {
       accept: 'text/event-stream',
       'x-forwarded-host': host,
@@ -21,7 +21,7 @@ export async function listen(baseUrl: string, host: string, { topics, token, las
   })
   capture ??= openCapture('api-streams')
   const record = capture
-  const heard: HeardEvent[] = []
+  const received: ReceivedEvent[] = []
   const retries: number[] = []
   let comments = 0
   const ended = (async () => {
@@ -35,22 +35,22 @@ export async function listen(baseUrl: string, host: string, { topics, token, las
         const [event, id, data, retry] = ['event', 'id', 'data', 'retry'].map((name) => fields.get(name))
         if (retry !== undefined) retries.push(Number(retry))
         else if (data !== undefined)
-          heard.push({ event: event ?? '', id: id ?? '', data: JSON.parse(data) as HeardEvent['data'] })
+          received.push({ event: event ?? '', id: id ?? '', data: JSON.parse(data) as ReceivedEvent['data'] })
         else comments++
       }
     }
   })().catch((error: unknown) => {
-    if (!hangUp.signal.aborted) throw error
+    if (!abort.signal.aborted) throw error
   })
   ended.catch(() => {})
   return {
     status: response.status,
     headers: response.headers,
-    heard,
+    heard: received,
     retries,
     comments: () => comments,
-    /** Settles when the server has ended the stream; rejects when the line broke. */
+    /** Settles when the server has ended the stream; rejects when the connection broke. */
     ended,
-    hangUp: () => hangUp.abort(),
+    hangUp: () => abort.abort(),
   }
 }

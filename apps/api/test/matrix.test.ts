@@ -1,5 +1,5 @@
-// Every endpoint × everybody: who is served, who is refused and how. Written from the contracts the routes were made of,
-// so a route that says nothing about its access, or has no sample to ask with, fails here.
+// Every endpoint × every caller: which callers are served, and which are refused and how. Derived from the contracts of
+// the routes, so a route without access rules, or without a sample request, fails here.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Endpoint } from '@dasturxon/contracts/endpoint'
 import { startSimulators } from '@dasturxon/simulators'
@@ -8,8 +8,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi } from '@dasturxon/testbed/servers/api'
 import { consoleHost } from '@dasturxon/testbed/data/people'
-import { type Asker, everybody } from './matrix/askers.ts'
-import { expectedOf, type Heard, isOfConsole } from './matrix/expected.ts'
+import { type Caller, everyCaller } from './matrix/callers.ts'
+import { expectedOf, type MatrixAnswer, isOfConsole } from './matrix/expected.ts'
 import type { Sample } from './matrix/sample.ts'
 import { samples } from './matrix/samples.ts'
 import { createWorld, fingerprint, type World } from './matrix/world.ts'
@@ -32,25 +32,26 @@ afterAll(async () => {
   await simulators.stop()
 })
 
-/** Served to anyone who asks, merchant or not: health, pictures, and the description with its page. */
-const isNoCall = ({ url, method }: RouteOptions) =>
+/** Routes without a contract, open to everyone: health, certificates, images, and the API description with its page. */
+const hasNoContract = ({ url, method }: RouteOptions) =>
   method === 'HEAD' || /^\/(?:livez|readyz|tls\/ask|openapi\.json|img\/\*|docs(?:\/.*)?)$/.test(url)
 
+const otherAtHome = 'a customer of another merchant on its own host'
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const endpoints = registered.flatMap((route) => (isNoCall(route) ? [] : (route.config?.contract?.endpoint ?? [])))
+const endpoints = registered.flatMap((route) => (hasNoContract(route) ? [] : (route.config?.contract?.endpoint ?? [])))
 
-describe('a route', () => {
-  test('says who may ask', () => {
-    const silent = registered.filter((route) => !isNoCall(route) && !route.config?.contract)
-    expect(silent.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([])
+describe('routes', () => {
+  test('every route has a contract, which states its access', () => {
+    const withoutContract = registered.filter((route) => !hasNoContract(route) && !route.config?.contract)
+    expect(withoutContract.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([])
     expect(endpoints.length).toBeGreaterThan(40)
   })
 
-  test('has a sample to be asked with, and no sample is without a route', () => {
+  test('every endpoint has a sample request, and every sample request an endpoint', () => {
     expect(Object.keys(samples).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
   })
 
-  test('under /staff is for staff, unless it lets them in', () => {
+  test('every endpoint under /staff needs staff access, except login, enrolment and token renewal', () => {
     const open = endpoints.filter((endpoint) => isOfConsole(endpoint) !== (endpoint.access === 'staff'))
     expect(open.map(nameOf).toSorted()).toEqual([
       'POST /staff/v1/enrol',
@@ -60,87 +61,88 @@ describe('a route', () => {
   })
 })
 
-describe('[A-31]', () => {
+describe('[A-31] access to an endpoint', () => {
   let world: World
-  let askers: Asker[]
+  let callers: Caller[]
   beforeEach(async () => {
     world = await createWorld(api)
-    askers = await everybody(api, world)
+    callers = await everyCaller(api, world)
   })
 
-  const sampleFor = (endpoint: Endpoint, asker: Asker): Sample => {
+  const sampleFor = (endpoint: Endpoint, caller: Caller): Sample => {
     const sample = samples[nameOf(endpoint)]
     if (!sample) throw new Error(`${nameOf(endpoint)} has no sample in test/matrix/samples.ts`)
-    const good = sample(world, asker)
+    const good = sample(world, caller)
     const namesARow = /:(?!(?:merchantId|sub|userId)\b)/.test(endpoint.path)
-    if (namesARow && !good.of) throw new Error(`${nameOf(endpoint)}: its sample does not say whose the id is`)
+    if (namesARow && !good.of) throw new Error(`${nameOf(endpoint)}: its sample does not name the owner of the row`)
     return good
   }
 
-  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+  const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+  test.each(named)('%s serves the permitted callers and refuses all others', async (_, endpoint) => {
     const host = isOfConsole(endpoint) ? consoleHost : world.shop.host
     const merchants = [world.shop.merchantId, world.neighbour.merchantId]
-    const rows = askers.map((asker) => {
-      const sample = sampleFor(endpoint, asker)
-      return { asker, sample, expected: expectedOf(endpoint, asker, sample) }
+    const rows = callers.map((caller) => {
+      const sample = sampleFor(endpoint, caller)
+      return { caller, sample, expected: expectedOf(endpoint, caller, sample) }
     })
-    const hear = async (chosen: typeof rows) => {
-      const heard: Record<string, Heard> = {}
-      for (const { asker, sample } of chosen) {
-        const { verdict, text } = await ask(endpoint, host, asker, sample)
-        heard[asker.name] = verdict
-        // The console's host serves both merchants: what the neighbour's owner is told must be the neighbour's.
-        if (endpoint.access === 'staff' && asker.isNeighbour)
+    const answersOf = async (chosen: typeof rows) => {
+      const answers: Record<string, MatrixAnswer> = {}
+      for (const { caller, sample } of chosen) {
+        const { answer, text } = await ask(endpoint, host, caller, sample)
+        answers[caller.name] = answer
+        // The console host serves both merchants: the other merchant's owner must not receive our ids.
+        if (endpoint.access === 'staff' && caller.isNeighbour)
           for (const ours of [world.shop.merchantId, world.colleagueId]) expect(text).not.toContain(ours)
       }
-      return heard
+      return answers
     }
     const expected = (chosen: typeof rows) =>
-      Object.fromEntries(chosen.map(({ asker, expected }) => [asker.name, expected]))
+      Object.fromEntries(chosen.map(({ caller, expected }) => [caller.name, expected]))
 
     const before = await fingerprint(api.database, merchants)
     const refused = rows.filter(({ expected }) => expected !== 'served')
-    expect(await hear(refused)).toEqual(expected(refused))
+    expect(await answersOf(refused)).toEqual(expected(refused))
     expect(await elsewhere(endpoint)).toEqual(expectedElsewhere(endpoint))
-    // Whoever is turned away has changed nothing, here and next door.
+    // A refused request has changed no row of either merchant.
     expect(await fingerprint(api.database, merchants)).toEqual(before)
 
     const served = rows.filter(({ expected }) => expected === 'served')
-    expect(await hear(served)).toEqual(expected(served))
+    expect(await answersOf(served)).toEqual(expected(served))
   })
 
-  /** The right person at the wrong door, and the neighbour at home with what is ours. */
-  async function elsewhere(endpoint: Endpoint): Promise<Record<string, Heard>> {
+  /** A permitted caller on the wrong host, and another merchant's customer on its own host with our ids. */
+  async function elsewhere(endpoint: Endpoint): Promise<Record<string, MatrixAnswer>> {
     const { shop, neighbour } = world
-    const asked = async (name: string, host: string) => {
-      const asker = askers.find((it) => it.name === name)
-      if (!asker) throw new Error(`Nobody is called ${name}`)
-      return (await ask(endpoint, host, asker, sampleFor(endpoint, asker))).verdict
+    const answerOf = async (name: string, host: string) => {
+      const caller = callers.find((it) => it.name === name)
+      if (!caller) throw new Error(`There is no caller named ${name}`)
+      return (await ask(endpoint, host, caller, sampleFor(endpoint, caller))).answer
     }
-    if (isOfConsole(endpoint)) return { 'OWNER at the shop': await asked('OWNER', shop.host) }
+    if (isOfConsole(endpoint)) return { 'OWNER on the shop host': await answerOf('OWNER', shop.host) }
     return {
-      'the customer at the console': await asked('the customer', consoleHost),
+      'the customer on the console host': await answerOf('the customer', consoleHost),
       ...(endpoint.path.includes(':') && {
-        'a customer next door, at home': (await asked('a customer next door', neighbour.host)).slice(0, 3),
+        [otherAtHome]: (await answerOf('a customer of another merchant', neighbour.host)).slice(0, 3),
       }),
     }
   }
 
-  const expectedElsewhere = (endpoint: Endpoint): Record<string, Heard> =>
+  const expectedElsewhere = (endpoint: Endpoint): Record<string, MatrixAnswer> =>
     isOfConsole(endpoint)
-      ? { 'OWNER at the shop': '404 not_found' }
+      ? { 'OWNER on the shop host': '404 not_found' }
       : {
-          'the customer at the console': '404 merchant_not_available',
-          ...(endpoint.path.includes(':') && { 'a customer next door, at home': '404' }),
+          'the customer on the console host': '404 merchant_not_available',
+          ...(endpoint.path.includes(':') && { [otherAtHome]: '404' }),
         }
 })
 
 async function ask(
   endpoint: Endpoint,
   host: string,
-  { token }: Asker,
+  { token }: Caller,
   sample: Sample,
-): Promise<{ verdict: Heard; text: string }> {
+): Promise<{ answer: MatrixAnswer; text: string }> {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => sample.params?.[name] ?? `no-${name}`)
   const query = new URLSearchParams(Object.entries(sample.query ?? {}).map(([name, value]) => [name, String(value)]))
   const response = await fetch(`${api.baseUrl}${path}?${query}`, {
@@ -159,7 +161,7 @@ async function ask(
   const text = await response.text()
   const { code } = JSON.parse(text) as { code?: string }
   const isServed = sample.hears === undefined ? response.ok : code === sample.hears
-  return { verdict: isServed ? 'served' : `${response.status} ${code}`, text }
+  return { answer: isServed ? 'served' : `${response.status} ${code}`, text }
 }
 
 function formWith(content: string): FormData {

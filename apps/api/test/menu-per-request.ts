@@ -1,4 +1,5 @@
-// A server that makes the menu anew for every visitor, as one would without documents: what they save is measured against it.
+// A server that assembles the menu for every request, without menu documents: the gain of documents is measured against
+// it.
 import { createServer } from 'node:http'
 import { overalls } from '@dasturxon/contracts/menu.schema'
 import { assembleMenu } from '../src/modules/menu/assemble-menu.ts'

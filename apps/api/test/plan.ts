@@ -1,4 +1,4 @@
-// How the database would run a query once there are many merchants, asked as the role that serves, behind row security.
+// The plan of a query in a database with many merchants, for the role `app` and with row security.
 import pg from 'pg'
 import { type Query, toStatement } from '#platform/query'
 import { adminUrl } from '../migrations/bootstrap.ts'
@@ -14,7 +14,7 @@ type Node = {
 }
 export type Scan = { table: string; how: string; index: string | undefined; condition: string }
 
-/** `fill` writes the crowd; it is taken back afterwards. */
+/** `fill` inserts the rows of many merchants; they are rolled back afterwards. */
 export async function scansOf(
   database: TestDatabase,
   merchantId: string,

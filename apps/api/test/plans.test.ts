@@ -1,5 +1,5 @@
-// However many merchants there are, a shop's page reads its own rows and nobody else's: every reading that is asked by merchant
-// alone is found by looking, so a new one is checked unasked.
+// However many merchants there are, a shop's page must read only its own rows. Queries whose only parameter is the
+// merchant are found by searching the modules, so a new query is checked without a change here.
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/id'
@@ -15,14 +15,14 @@ beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
 const merchants = 1_000
-/** The platform's own: the same for every merchant. */
+/** Tables of the platform: the same for every merchant. */
 const shared = new Set(['city'])
 
 const files = globSync('src/modules/{branches,content,menu,merchants}/**/*.sql.ts', {
   cwd: `${import.meta.dirname}/..`,
 })
 
-async function readingsOf(merchantId: string): Promise<{ name: string; query: Query }[]> {
+async function findQueries(merchantId: string): Promise<{ name: string; query: Query }[]> {
   const modules = await Promise.all(
     files.map(async (file) => (await import(/* @vite-ignore */ `../${file}`)) as Record<string, unknown>),
   )
@@ -35,22 +35,22 @@ async function readingsOf(merchantId: string): Promise<{ name: string; query: Qu
   )
 }
 
-test('with a thousand merchants every reading of a shop finds its rows by merchant', { timeout: 60_000 }, async () => {
+test('finds the rows of a shop by merchant_id when there are a thousand merchants', { timeout: 60_000 }, async () => {
   const { merchantId } = await createMerchant(database)
-  const readings = await readingsOf(merchantId)
-  expect(readings.length).toBeGreaterThan(20)
+  const queries = await findQueries(merchantId)
+  expect(queries.length).toBeGreaterThan(20)
   const title = { version: 1, channel: 'WEB', edition: 'all', hash: '0'.repeat(32) } as const
   const named = [findDocument(merchantId, title), listNewerStopLists(merchantId, new Map([[newId(), 0]]))]
 
-  const scans = await scansOf(database, merchantId, fill, [...readings.map(({ query }) => query), ...named])
+  const scans = await scansOf(database, merchantId, fill, [...queries.map(({ query }) => query), ...named])
   const own = scans.filter(({ table }) => !shared.has(table))
   expect(new Set(own.map(({ table }) => table)).size).toBeGreaterThan(15)
   expect(own.filter(({ condition }) => !condition.includes('merchant_id'))).toEqual([])
 })
 
-/** A crowd, in the tables that a shop's pages read. Nothing else is looked at, so nothing else is filled. */
+/** Inserts rows of many merchants into the tables that a shop's pages read; other tables are not checked. */
 async function fill(run: (sql: string) => Promise<unknown>): Promise<void> {
-  // Every row below has its parents; checking that would take longer than writing them.
+  // Skips the foreign key checks: they would take longer than the inserts, and the plans do not need parent rows.
   await run('SET LOCAL session_replication_role = replica')
   await run(
     `CREATE TEMP TABLE crowd ON COMMIT DROP AS SELECT gen_random_uuid() AS m FROM generate_series(1, ${merchants})`,

@@ -1,13 +1,13 @@
-// Orders that are on their way, and those who move them: staff at the console, the worker with its own clock, money.
+// Orders in progress and the actors that move them: staff at the console, and the worker with a shifted clock.
 import type { Request } from '@dasturxon/contracts/endpoint'
 import { moveOrder, orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { openDatabase, type Tx } from '#platform/db'
-import type { Run } from '#platform/run-jobs'
-import { orderDuties } from '#modules/orders'
+import type { JobRun } from '#platform/run-jobs'
+import { orderHandlers } from '#modules/orders'
 import type { TestApi } from '@dasturxon/testbed/servers/api'
 import { asStaff, type Person } from '@dasturxon/testbed/data/people'
-import { type OrderingShop, openOrderingShop, place, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import { type OrderingShop, openOrderingShop, place, type OrderInput } from '@dasturxon/testbed/data/ordering-shop'
 
 type Row = Record<string, unknown>
 type Move = Partial<Omit<Request<typeof moveOrder>['body'], 'to'>>
@@ -16,8 +16,8 @@ type Move = Partial<Omit<Request<typeof moveOrder>['body'], 'to'>>
 export async function openRunningShop(api: TestApi, settings: Record<string, Row> = {}) {
   const shop = await openOrderingShop(api, settings)
   const [customer, owner] = [await shop.customer(), await asStaff(api, shop, 'OWNER')]
-  const placed = async (wish: Wish = shop.pickUp(), by: Person = customer) => {
-    const [error, order] = await place(by, wish)
+  const placed = async (input: OrderInput = shop.pickUp(), by: Person = customer) => {
+    const [error, order] = await place(by, input)
     if (error) throw new Error(error.code)
     return order
   }
@@ -35,8 +35,8 @@ export async function openRunningShop(api: TestApi, settings: Record<string, Row
     placed,
     row,
     move,
-    delivered: async (wish: Wish = {}) => placed(await shop.delivery(customer, wish)),
-    /** Through all of them, each refusal being a mistake of the test. */
+    delivered: async (input: OrderInput = {}) => placed(await shop.delivery(customer, input)),
+    /** Moves an order through all the statuses; a refusal fails the test. */
     moveThrough: async (id: string, ...path: OrderStatus[]) => {
       for (const to of path) {
         const [error] = await move(id, to)
@@ -47,7 +47,7 @@ export async function openRunningShop(api: TestApi, settings: Record<string, Row
   }
 }
 
-/** What the worker would do, `minutes` from now. */
+/** Runs `work` as the worker would `minutes` from now. */
 export async function inTheWorker<T>(
   { database }: TestApi,
   { merchantId }: Pick<OrderingShop, 'merchantId'>,
@@ -62,18 +62,18 @@ export async function inTheWorker<T>(
   }
 }
 
-/** For what the clock does, nobody needs to be told. */
+/** A bot that sends no messages: jobs of the clock are tested without them. */
 const noBots = { say: async () => ({ verdict: 'silent' }) as const }
 
-/** The duty that wakes for an order's deadline. */
+/** Runs the job that handles an order's deadline. */
 export async function wake(api: TestApi, shop: Pick<OrderingShop, 'merchantId'>, orderId: string, minutes: number) {
-  const due = orderDuties(noBots).find(({ job }) => job.name === 'orders.due')
-  const inTx: Run['inTx'] = (work) => inTheWorker(api, shop, minutes, work)
+  const due = orderHandlers(noBots).find(({ job }) => job.name === 'orders.due')
+  const inTx: JobRun['inTx'] = (work) => inTheWorker(api, shop, minutes, work)
   const signal = new AbortController().signal
   await due?.run({ payload: { merchantId: shop.merchantId, orderId }, signal, inTx, readTx: inTx })
 }
 
-/** Every order is what its history says, step by step, and no step was left out. */
+/** Returns the orders that differ from the last event of their history, or whose history lacks a step. */
 export async function historyHolds({ database }: TestApi): Promise<Row[]> {
   const { rows } = await database.query(`
     SELECT orders.id FROM orders JOIN order_counter USING (merchant_id)

@@ -1,5 +1,5 @@
-// Can every reason that a rule gives be told to a customer? The compiler asks of the types, the test of the sources, so
-// that a rule nobody has listed here is found as well.
+// Checks that every refusal code of a rule has a customer text. The compiler checks the types listed here, the test the
+// source files, so that a rule missing from the list is found as well.
 import { globSync, readFileSync } from 'node:fs'
 import { type ProblemCode, problemCodes } from '@dasturxon/i18n/problems'
 import type { Unavailable } from '@dasturxon/rules/availability'
@@ -24,24 +24,24 @@ type Refusal =
   | DraftRefusal
   | UnclearCoordinates
 
-/** `code: 'a' | 'b'` as types and refusals write it. */
+/** Finds `code: 'a' | 'b'`, as types and refusals write it. */
 const codesIn = (source: string): string[] =>
   [...source.matchAll(/\bcode: ((?:[\s|]*'\w+')+)/g)].flatMap(([, codes = '']) => codes.match(/\w+/g) ?? [])
 
 const rules = globSync('packages/rules/src/*.ts').filter((file) => !file.endsWith('.test.ts'))
 
-test('every code of a rule has words', () => {
+test('every refusal code of a rule has a customer text', () => {
   expectTypeOf<Refusal['code'] | Unavailable | Denial>().toExtend<ProblemCode>()
 
-  const given = new Set(rules.flatMap((file) => codesIn(readFileSync(file, 'utf8'))))
-  expect(given.size).toBeGreaterThan(35)
-  expect([...given].filter((code) => !problemCodes.some((worded) => worded === code))).toEqual([])
+  const found = new Set(rules.flatMap((file) => codesIn(readFileSync(file, 'utf8'))))
+  expect(found.size).toBeGreaterThan(35)
+  expect([...found].filter((code) => !problemCodes.some((worded) => worded === code))).toEqual([])
 })
 
 test.each([
   ["type No = { code: 'one' | 'two'; params: Nothing }", ['one', 'two']],
   ["return refused({ code: 'three', params: {} })", ['three']],
   ["const { code: name } = refusal; name === 'four'", []],
-])('the search reads %s', (source, codes) => {
+])('finds the refusal codes in %s', (source, codes) => {
   expect(codesIn(source)).toEqual(codes)
 })

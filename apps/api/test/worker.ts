@@ -1,20 +1,20 @@
-// The real worker in the test's own process: it takes jobs from the test's database and runs the duties it is given.
+// The real worker in the test's own process: it fetches jobs from the test database and runs the given handlers.
 import { openDatabase } from '#platform/db'
-import { openHints } from '#platform/hints'
+import { openWakeUps } from '#platform/wake-ups'
 import { openRedis } from '#platform/redis'
-import { type Duty, runJobs } from '#platform/run-jobs'
+import { type JobHandler, runJobs } from '#platform/run-jobs'
 import type { TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
 export async function startWorker(
   { as }: TestDatabase,
-  duties: (redis: ReturnType<typeof openRedis>) => readonly Duty[],
+  handlers: (redis: ReturnType<typeof openRedis>) => readonly JobHandler[],
   redisUrl?: string,
 ) {
   const failed: unknown[] = []
-  const log = { error: (what: object) => void failed.push(what), warn: () => {} }
+  const log = { error: (entry: object) => void failed.push(entry), warn: () => {} }
   const redis = openRedis(redisUrl, log)
-  const database = openDatabase(as('worker'), 4, { hints: openHints(redis) })
-  const stop = await runJobs(as('worker'), database, duties(redis), log)
+  const database = openDatabase(as('worker'), 4, { wakeUps: openWakeUps(redis) })
+  const stop = await runJobs(as('worker'), database, handlers(redis), log)
   return {
     failed,
     async stop() {

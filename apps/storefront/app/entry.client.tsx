@@ -1,23 +1,23 @@
-// The words come first: hydrating without them would tear the server's page apart.
+// Hydrates the page after its texts are loaded: without them the result would differ from the server-rendered page.
 import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Language } from '@dasturxon/i18n/language'
 import { DocumentContext, readDocument } from '#platform/document/document.ts'
-import { loadWords, words } from '#platform/words/words.ts'
+import { loadWords, i18n } from '#platform/words/words.ts'
 
-const worn = readDocument(document)
-keepLanguage(worn.language)
+const branding = readDocument(document)
+keepLanguage(branding.language)
 
-loadWords(worn.language, document).then(
+loadWords(branding.language, document).then(
   () => {
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <DocumentContext value={worn}>
-            <I18nProvider i18n={words}>
+          <DocumentContext value={branding}>
+            <I18nProvider i18n={i18n}>
               <HydratedRouter />
             </I18nProvider>
           </DocumentContext>
@@ -25,20 +25,20 @@ loadWords(worn.language, document).then(
       )
     })
   },
-  // The page stays readable as the server wrote it.
+  // Without its texts the page is not hydrated and stays readable as the server rendered it.
   (error: unknown) => console.error(error),
 )
 
 /**
- * A page whose address names a language asks for its next parts in the same. Their own addresses do not say it, and a
- * language that was only asked for leaves no cookie: without this, whoever comes from a search engine would read one
- * page in Russian and the next in Uzbek.
+ * A page whose URL has `?lang=` requests the data of its next pages in the same language. Data URLs do not contain it,
+ * and `?lang=` sets no cookie: without this, a visitor from a search engine would read one page in Russian and the next
+ * in Uzbek.
  */
 export function keepLanguage(language: Language): void {
   if (!new URLSearchParams(location.search).has('lang')) return
   const send = window.fetch
-  window.fetch = (asked, options) => {
-    if (asked instanceof URL && asked.pathname.endsWith('.data')) asked.searchParams.set('lang', language)
-    return send(asked, options)
+  window.fetch = (target, options) => {
+    if (target instanceof URL && target.pathname.endsWith('.data')) target.searchParams.set('lang', language)
+    return send(target, options)
   }
 }

@@ -1,4 +1,4 @@
-// Renders a page to its last byte before the first one leaves: the CSP header names the hash of every inline script.
+// Renders the whole page before the first byte is sent: the CSP header contains the hash of every inline script.
 import { Writable } from 'node:stream'
 import { displayLanguage } from '@dasturxon/rules/display-language'
 import { I18nProvider } from '@lingui/react'
@@ -13,14 +13,14 @@ import {
   type MerchantLookup,
 } from '#features/shop/request-context.server.ts'
 import type { Shop } from '#features/shop/shop.ts'
-import { partGuard } from '#platform/deferred/chunk-guard.server.ts'
-import { type Clothes, DocumentContext } from '#platform/document/document.ts'
+import { chunkGuard } from '#platform/deferred/chunk-guard.server.ts'
+import { type Branding, DocumentContext } from '#platform/document/document.ts'
 import { wordsFor } from '#platform/words/words.server.ts'
-import { type Found, withHead } from '#shell/seo/head.server.tsx'
+import { type IndexedPage, withHead } from '#shell/seo/head.server.tsx'
 
 export { contextOf } from '#features/shop/request-context.server.ts'
 
-const patience = 5_000
+const timeoutMs = 5_000
 
 export default async function renderPage(
   request: Request,
@@ -31,22 +31,22 @@ export default async function renderPage(
 ): Promise<Response> {
   const { mark, reportError } = context.get(documentContext)
   const language = context.get(languageContext)
-  const worn = { ...clothesOf(context.get(merchantContext), language), mark, guard: partGuard }
+  const branding = { ...brandingOf(context.get(merchantContext), language), mark, guard: chunkGuard }
   const page = (
-    <DocumentContext value={worn}>
+    <DocumentContext value={branding}>
       <I18nProvider i18n={wordsFor(language)}>
         <ServerRouter context={router} url={request.url} nonce={mark} />
       </I18nProvider>
     </DocumentContext>
   )
   const html = letPaintFirst(await renderWhole(page, mark, reportError))
-  const found = foundIn(new URL(request.url), status, router, context)
+  const indexed = indexedOf(new URL(request.url), status, router, context)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(found ? withHead(html, found) : html, { status, headers })
+  return new Response(indexed ? withHead(html, indexed) : html, { status, headers })
 }
 
-/** Nothing to be found while no shop is there. */
-function foundIn(url: URL, status: number, router: EntryContext, context: RouterContextProvider): Found | null {
+/** The data for search engines; null while there is no shop. */
+function indexedOf(url: URL, status: number, router: EntryContext, context: RouterContextProvider): IndexedPage | null {
   const lookup = context.get(merchantContext)
   const { matches, loaderData } = router.staticHandlerContext
   const { shop } = (loaderData['root'] ?? {}) as { shop?: Shop }
@@ -67,15 +67,15 @@ function foundIn(url: URL, status: number, router: EntryContext, context: Router
 }
 
 /**
- * What can be read does not share a slow line with the scripts that make it move. The router cannot say so, and React
- * complains of a word it has not written, though only in development.
+ * Preloads scripts with low priority, so that they do not delay the text on a slow connection. The router has no option
+ * for it. Only in production, because in development React reports an attribute it has not rendered.
  */
 const letPaintFirst = (html: string): string =>
   import.meta.env.PROD
     ? html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
     : html
 
-/** What somebody without a wish is shown. */
+/** The language shown to a visitor who has chosen none. */
 const mainOf = ({ languages }: Shop, main: Language): Language =>
   displayLanguage({ asked: null, stored: null, host: null, main }, languages)
 
@@ -94,13 +94,13 @@ function renderWhole(page: React.ReactNode, mark: string, reportError: (error: u
   })
   const stream = renderToPipeableStream(page, {
     nonce: mark,
-    // Nothing waits in a later piece for a script to put it in place.
+    // One chunk: no later chunk needs a script that moves it into place.
     progressiveChunkSize: Infinity,
     onAllReady: () => stream.pipe(collected),
     onShellError: reject,
     onError: reportError,
   })
-  const timer = setTimeout(() => stream.abort(new Error(`Not rendered in ${patience} ms`)), patience)
+  const timer = setTimeout(() => stream.abort(new Error(`The page was not rendered within ${timeoutMs} ms`)), timeoutMs)
   return promise.finally(() => clearTimeout(timer))
 }
 
@@ -108,12 +108,12 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  // A visitor who has gone is not an error.
+  // A request aborted by the visitor is not an error.
   if (!request.signal.aborted) context.get(documentContext).reportError(error)
 }
 
 /** The merchant's colours, or the defaults while no merchant is known. Never another merchant's. */
-function clothesOf(lookup: MerchantLookup, language: Language): Clothes {
+function brandingOf(lookup: MerchantLookup, language: Language): Branding {
   if (!lookup.found) return { language, theme: 'light', themeCss: themeCss({ brand: defaultBrand, isDark: false }) }
   const { mainColor, mainColorType, isDark } = lookup.settings
   return {

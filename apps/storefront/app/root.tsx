@@ -1,4 +1,4 @@
-// The document every page is written into, and the page shown when there is nothing else to show.
+// The HTML document of every page, and the error page shown when no other page can be.
 import { brandCatalog } from '@dasturxon/contracts/settings.endpoints'
 import { htmlLang } from '@dasturxon/i18n/language'
 import { LinkContext } from '@dasturxon/ui/link'
@@ -7,9 +7,9 @@ import { data, Links, Meta, Outlet, Scripts } from 'react-router'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { themeBlockId, useDocument } from '#platform/document/document.ts'
 import { errorTitle, Loading, missingShop } from '#shell/error-page/fallback.tsx'
-import { Favicon, FontPreloads, Installable } from '#shell/head/head-links.tsx'
-import { LateErrorPage } from '#shell/error-page/deferred-error-page.tsx'
-import { placeTitles } from '#shell/head/section-titles.server.ts'
+import { Favicon, FontPreloads, ManifestLinks } from '#shell/head/head-links.tsx'
+import { DeferredErrorPage } from '#shell/error-page/deferred-error-page.tsx'
+import { sectionTitles } from '#shell/head/section-titles.server.ts'
 import { RouterLink } from '#platform/routing/router-link.tsx'
 import { ScrollMemory, ServerWritten } from '#platform/document/server-written.tsx'
 import { shopOf } from '#features/shop/shop.server.ts'
@@ -19,7 +19,7 @@ import { languageContext, merchantContext } from '#features/shop/request-context
 import type { Route } from './+types/root.ts'
 import './app.css'
 
-/** No shop, no loaders: whatever the path, the answer is the error page in the default clothes. */
+/** Without a shop no loader runs: every path responds with the error page in the default theme. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     const lookup = context.get(merchantContext)
@@ -31,13 +31,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const lookup = context.get(merchantContext)
   if (!lookup.found) throw data({ code: lookup.reason }, { status: 503 })
-  // Sister brands are an extra: without them the shop still sells.
+  // Sister brands are optional: the shop works without them.
   const [, brands = []] = lookup.settings.multiTabNavigationEnabled
     ? await context.get(apiContext)(brandCatalog, {})
     : [undefined, []]
   const language = context.get(languageContext)
   const shop = shopOf(lookup, brands, language)
-  return { shop, titles: placeTitles(shop.places, shop.brand, language) }
+  return { shop, titles: sectionTitles(shop.places, shop.brand, language) }
 }
 
 /** The merchant is read once per document; a new language or theme is a new document. */
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <FontPreloads language={language} />
         <Favicon shop={shop} />
-        {shop && <Installable colour={shop.colour} />}
+        {shop && <ManifestLinks colour={shop.colour} />}
         <style id={themeBlockId} nonce={mark}>
           {themeCss}
         </style>
@@ -91,11 +91,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // What failed while it was drawn is unknown to the router, and so to `meta`.
+  // The router does not know an error thrown while rendering, and so `meta` has no title for it.
   useEffect(() => void (document.title = errorTitle(error)), [error])
   return (
     <>
-      <LateErrorPage error={error} />
+      <DeferredErrorPage error={error} />
       {missingShop(error) === 'not_available' && <AfterMissingShop />}
     </>
   )

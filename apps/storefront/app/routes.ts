@@ -1,4 +1,4 @@
-// The site map: one line per page, under the layout it wears, in the order of the specification.
+// The routes: one text line per page, under its layout, in the order of the specification.
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { hasGallery } from '../vite/build-folder.ts'
 
@@ -53,7 +53,7 @@ export default [
       route('address/delivery', 'pages/address/delivery.route.tsx'),
     ]),
   ]),
-  // Never in the build that is shipped: customers have no use for it.
+  // The component gallery is never in the production build: customers have no use for it.
   ...(import.meta.env.DEV || hasGallery ? [route('ui', 'pages/gallery/gallery.route.tsx')] : []),
   route('*', 'pages/info/not-found.route.tsx'),
 ] satisfies RouteConfig

@@ -1,25 +1,25 @@
-// What a phone needs to keep a shop beside its other apps: a name, two colours and icons, all the merchant's own.
+// The web app manifest and icons that let a phone install a shop as an app: name, two colours, icons.
 import { parseBrand } from '@dasturxon/ui/theme'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantLookup } from '#features/shop/request-context.server.ts'
 import { iconSizes } from '#shell/seo/addresses.ts'
 import type { Env } from './env.ts'
-import type { ShopsNow } from './html-cache/shop-now.ts'
+import type { ShopVersions } from './html-cache/shop-version.ts'
 import { iconPainter } from './icon.ts'
-import { addressOf, arrivalOf, shopAt } from './visit.ts'
+import { addressOf, arrivalOf, shopOfRequest } from './request-context.ts'
 
 type Found = Extract<MerchantLookup, { found: true }>
 
-/** As long as a merchant may wait for a new logo; the address of an icon does not change with it. */
-const keptFor = 'private, max-age=3600'
+/** The URL of an icon does not change with the logo, so a new logo is visible after an hour at the latest. */
+const cacheControl = 'private, max-age=3600'
 
-export function installable(app: FastifyInstance, { apiUrl }: Env, shops: ShopsNow): void {
+export function installable(app: FastifyInstance, { apiUrl }: Env, shops: ShopVersions): void {
   const paint = iconPainter(apiUrl)
 
   app.get('/manifest.webmanifest', async (request, reply) => {
     const shop = await shopOf(request, shops, apiUrl)
     if (!shop) return reply.callNotFound()
-    return reply.type('application/manifest+json').header('cache-control', keptFor).send(manifestOf(shop))
+    return reply.type('application/manifest+json').header('cache-control', cacheControl).send(manifestOf(shop))
   })
 
   app.get<{ Params: { size: string } }>('/icons/:size.png', async (request, reply) => {
@@ -28,13 +28,13 @@ export function installable(app: FastifyInstance, { apiUrl }: Env, shops: ShopsN
     if (!size || !shop) return reply.callNotFound()
     const { favicon, logo, mainColor } = shop.settings
     const icon = await paint({ host: request.hostname, image: favicon ?? logo, colour: parseBrand(mainColor), size })
-    return reply.type('image/png').header('cache-control', keptFor).send(icon)
+    return reply.type('image/png').header('cache-control', cacheControl).send(icon)
   })
 }
 
-async function shopOf(request: FastifyRequest, shops: ShopsNow, apiUrl: string): Promise<Found | null> {
+async function shopOf(request: FastifyRequest, shops: ShopVersions, apiUrl: string): Promise<Found | null> {
   const url = addressOf(request)
-  const lookup = url && (await shopAt(arrivalOf(request, url), request, shops, apiUrl)).lookup
+  const lookup = url && (await shopOfRequest(arrivalOf(request, url), request, shops, apiUrl)).lookup
   return lookup?.found ? lookup : null
 }
 

@@ -1,4 +1,4 @@
-// Table of contents of the storefront's host: what a request meets, in order.
+// Creates the storefront's HTTP server. The handlers are registered in the order in which they handle a request.
 import { randomUUID } from 'node:crypto'
 import { createLog, pathOf, type ResponseFields, ResponseLog } from '@dasturxon/server/log'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -8,31 +8,31 @@ import { buildFiles, healthRoute, serviceWorker } from './service-files.ts'
 import { builtPages } from './built-pages.ts'
 import type { Env } from './env.ts'
 import { failureAnswers } from './failures.ts'
-import { shopsNow } from './html-cache/shop-now.ts'
+import { shopVersions } from './html-cache/shop-version.ts'
 import { prefixRedirect } from './prefix-redirect.ts'
 import { refuse, renderRoute } from './render.ts'
 import { searchEngines } from './search-engines.ts'
 import { safeHeaders, securityHeaders } from './security-headers.ts'
 
-/** What this server logs of a request. */
+/** The request fields this server logs. */
 const responseFields: ResponseFields = (request) => ({ path: pathOf(request), host: request.host })
 
 export async function createApp(env: Env, logTo?: DestinationStream): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: createLog(env.logLevel, logTo) as FastifyBaseLogger,
     logController: new ResponseLog(responseFields, env.logLevel, logTo),
-    // Hardly a request has anything to say beside its answer: whoever does names it, see failureLog.
+    // No child logger per request: few requests log more than their response; see failureLog for those that do.
     childLoggerFactory: (parent) => parent,
     trustProxy: env.trustedProxies,
     genReqId: () => randomUUID(),
-    // Pages are read, never posted to: what a page writes goes to the API.
+    // Pages accept no request bodies: browsers send their data to the API.
     bodyLimit: 1_024,
     requestTimeout: 5_000,
     http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
-    // Longer than the edge keeps a line, so that it is never us who hangs up on a request under way.
+    // Longer than the keep-alive of the edge proxy, so that this server never closes a connection in use.
     keepAliveTimeout: 130_000,
     return503OnClosing: false,
-    // What the router gives up on never meets a hook.
+    // A request the router refuses runs no hooks, so the security headers are set here.
     frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(safeHeaders)),
   })
   failureAnswers(app)
@@ -42,7 +42,7 @@ export async function createApp(env: Env, logTo?: DestinationStream): Promise<Fa
     : await builtPages(app, env)
   healthRoute(app)
   buildFiles(app, pages)
-  const shops = shopsNow(env.shopKeptFor)
+  const shops = shopVersions(env.shopKeptFor)
   installable(app, env, shops)
   searchEngines(app, env, shops)
   serviceWorker(app)

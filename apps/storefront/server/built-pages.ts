@@ -1,4 +1,4 @@
-// The production build: its server half is imported once, its browser half is served from disk for ever.
+// The production build: the server bundle is imported once, the browser files are served from disk as immutable.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,7 +18,7 @@ export async function builtPages(app: FastifyInstance, { buildFolder }: Pick<Env
     prefix: '/assets/',
     index: false,
     preCompressed: true,
-    // The name of every file holds its hash.
+    // Every file name contains a content hash.
     immutable: true,
     maxAge: '365d',
   })
@@ -27,7 +27,7 @@ export async function builtPages(app: FastifyInstance, { buildFolder }: Pick<Env
   return { load: async () => application, preloads: cataloguePreloads(folder), builtAt, mode: 'production' }
 }
 
-/** The entry asks for the words of the document's language; naming the file here saves a round trip. */
+/** The client entry imports the message catalogue of the document's language; a preload saves a round trip. */
 function cataloguePreloads(folder: string): Record<Language, string[]> {
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -8,6 +8,6 @@ test.each([
   ['__Host-refresh=abc; _session=0', null],
   ['__Host-refresh=abc', '_session=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure'],
   ['_session=1; _language=ru', '_session=; Max-Age=0; Path=/; SameSite=Lax; Secure'],
-])('[S4.26] with the cookies %j the page is told %j', (cookies, told) => {
-  expect(sessionHint(cookies)).toBe(told)
+])('[S4.26] for the cookies %j the session hint sets %j', (cookies, setCookie) => {
+  expect(sessionHint(cookies)).toBe(setCookie)
 })

@@ -1,7 +1,8 @@
-// Cookies of a visitor: how one is read, and the hint that there is a session to restore. The cookie that holds the session
-// cannot be read by the page, and trying to restore it for every visitor would cost a call and log an error in each browser.
+// Reads cookies, and sets the hint cookie that says whether there is a session to restore. A page cannot read the
+// session cookie itself, and trying to restore a session for every visitor would cost a request and log an error in
+// each browser.
 
-/** The value of a cookie as it came, not decoded: the ones read here are plain words. */
+/** The raw value of a cookie, not decoded: the cookies read here have plain values. */
 export const readCookie = (header: string | undefined, name: string): string | null =>
   header
     ?.split(';')
@@ -13,7 +14,7 @@ const sessionCookie = '__Host-refresh'
 const hint = '_session'
 const seconds = 30 * 86_400
 
-/** The Set-Cookie that makes the hint true again, or null. A page that was refused has written 0: it need not ask again. */
+/** The Set-Cookie that corrects the session hint, or null. 0 when the session was refused: the page stops renewing it. */
 export function sessionHint(cookies: string | undefined): string | null {
   const hasSession = Boolean(readCookie(cookies, sessionCookie))
   if (hasSession === (readCookie(cookies, hint) !== null)) return null

@@ -1,13 +1,13 @@
-// Which scripts and styles may run on a page. HTML is cached, so it carries hashes, not a nonce; and it hashes only
-// what our own renderer marked, so that markup smuggled into the page stays dead.
+// The content security policy of a page. HTML is cached, so the policy has hashes, not a nonce. Only the scripts and
+// styles marked by our own renderer are hashed, so that injected markup cannot run.
 import { createHash } from 'node:crypto'
-import type { Hosts } from './strangers.ts'
+import type { Hosts } from './third-party-hosts.ts'
 
 export type Sealed = { html: string; scripts: string[]; styles: string[] }
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
-/** Takes the marks out of the document and the hashes of what they marked with it. */
+/** Removes the marks from the document and returns the hashes of the marked scripts and styles. */
 export function seal(html: string, mark: string): Sealed {
   const attribute = ` nonce="${mark}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
@@ -20,35 +20,35 @@ export function seal(html: string, mark: string): Sealed {
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 export type Policy = Omit<Sealed, 'html'> & {
-  /** Who may frame the shop; nobody when empty. */
+  /** The origins that may frame the shop; none if empty. */
   frameAncestors: readonly string[]
-  /** Who else may run here. Their code writes markup by hand, so Trusted Types cannot be asked of such a page. */
+  /** Third-party hosts. Their code writes markup as text, so Trusted Types cannot be required on such a page. */
   strangers: readonly Hosts[]
   development: boolean
 }
 
-/** Who may make a script address or markup out of text: offline/register-worker.ts for /sw.js, map/trusted-markup.ts for
- * the one word a map library writes; nothing else passes either. */
+/** The Trusted Types policies: offline/register-worker.ts makes the script URL /sw.js, map/trusted-markup.ts the one
+ * markup string a map library writes; both refuse everything else. */
 const policies = ['service-worker', 'default']
 
 export function contentSecurityPolicy({ scripts, styles, frameAncestors, strangers, development }: Policy): string {
-  const theirs = (name: keyof Hosts) => strangers.flatMap((hosts) => hosts[name] ?? [])
+  const thirdParty = (name: keyof Hosts) => strangers.flatMap((hosts) => hosts[name] ?? [])
   const directives: Record<string, readonly string[]> = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ...scripts, ...theirs('script-src')],
-    // Vite puts each changed sheet into the page by script; a hash would switch 'unsafe-inline' off again.
-    'style-src': development ? [`'self'`, `'unsafe-inline'`] : [`'self'`, ...styles, ...theirs('style-src')],
+    'script-src': [`'self'`, ...scripts, ...thirdParty('script-src')],
+    // Vite inserts each changed style sheet by script; a hash in the list would disable 'unsafe-inline'.
+    'style-src': development ? [`'self'`, `'unsafe-inline'`] : [`'self'`, ...styles, ...thirdParty('style-src')],
     'style-src-attr': [`'none'`],
-    'img-src': [`'self'`, 'data:', ...theirs('img-src')],
+    'img-src': [`'self'`, 'data:', ...thirdParty('img-src')],
     'font-src': [`'self'`],
-    'connect-src': [`'self'`, ...theirs('connect-src')],
-    ...(theirs('frame-src').length > 0 && { 'frame-src': theirs('frame-src') }),
+    'connect-src': [`'self'`, ...thirdParty('connect-src')],
+    ...(thirdParty('frame-src').length > 0 && { 'frame-src': thirdParty('frame-src') }),
     'manifest-src': [`'self'`],
-    'worker-src': [`'self'`, ...theirs('worker-src')],
+    'worker-src': [`'self'`, ...thirdParty('worker-src')],
     'base-uri': [`'none'`],
     'form-action': [`'self'`],
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : [`'none'`],
-    // Vite's error overlay writes HTML by hand.
+    // The error overlay of Vite writes HTML as text.
     ...(!development &&
       strangers.length === 0 && { 'require-trusted-types-for': [`'script'`], 'trusted-types': policies }),
   }

@@ -1,9 +1,9 @@
-// Read once at boot. Nothing else may look at process.env.
+// The environment is read once at boot. No other module may read process.env.
 import { logLevel, port, proxies, readEnvironment, type Source } from '@dasturxon/server/environment'
 import { z } from 'zod'
 import { shippedFolder } from '../vite/build-folder.ts'
 
-/** As long as a minute and a bit. */
+/** At most 65.5 seconds. */
 const milliseconds = z.coerce.number().int().min(0).max(65_535)
 
 const storefront = z
@@ -18,13 +18,13 @@ const storefront = z
       .default('http://127.0.0.1:4000'),
     LOG_LEVEL: logLevel.default('info'),
     TRUSTED_PROXIES: proxies,
-    /** Where the browser reaches this server, for Vite's own socket. */
+    /** The port at which the browser reaches this server, for the WebSocket of Vite. */
     EDGE_PORT: port.default(8443),
-    /** Between the signal to stop and the last new connection; the edge needs this time to notice. */
+    /** The time between the stop signal and the last accepted connection; the edge proxy needs it to notice. */
     DRAIN_WAIT: milliseconds.optional(),
-    /** The folder of the build, relative to the storefront's own. */
+    /** The build folder, relative to the storefront folder. */
     BUILD_FOLDER: z.string().default(shippedFolder),
-    /** How long a shop's settings and the version of its menu are used without asking the API again. */
+    /** How long the settings of a shop and the version of its menu are used without a new request to the API. */
     SHOP_KEPT_FOR: milliseconds.default(1_000),
     /** How long a public page is served without being rendered again, if nothing has changed. */
     PAGES_KEPT_FOR: milliseconds.default(60_000),

@@ -1,20 +1,20 @@
-// One page, rendered to its last byte and sealed: what it says, and the policy that lets exactly its own scripts run.
+// Renders one page completely and adds the content security policy that allows exactly its own scripts.
 import { createRequestHandler } from 'react-router'
-import type { Visit } from '#features/shop/request-context.server.ts'
+import type { RequestContext } from '#features/shop/request-context.server.ts'
 import { contentSecurityPolicy, seal } from './csp.ts'
 import type { Env } from './env.ts'
 import type { MadePage } from './html-cache/finished-page.ts'
-import { lastResort } from './last-resort.ts'
+import { fallbackPage } from './fallback-page.ts'
 import type { Pages } from './pages.ts'
-import { strangersOn } from './strangers.ts'
+import { thirdPartyHostsOn } from './third-party-hosts.ts'
 
 export async function makePage(
   url: URL,
-  visit: Visit,
+  visit: RequestContext,
   pages: Pages,
   { development }: Pick<Env, 'development'>,
 ): Promise<MadePage> {
-  const response = await answer(url, visit, pages)
+  const response = await render(url, visit, pages)
   const { status } = response
   const headers = Object.fromEntries(response.headers)
   const content = await response.text()
@@ -24,8 +24,8 @@ export async function makePage(
   const preloads = pages.preloads[visit.language].map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`)
   const policy = contentSecurityPolicy({
     ...hashes,
-    frameAncestors: framers(visit),
-    strangers: strangersOn(visit.lookup, url),
+    frameAncestors: frameAncestorsOf(visit),
+    strangers: thirdPartyHostsOn(visit.lookup, url),
     development,
   })
   return {
@@ -39,21 +39,21 @@ export async function makePage(
   }
 }
 
-/** Loaders get the address and nothing else of the request: no cookie, no token. */
-async function answer(url: URL, visit: Visit, pages: Pages): Promise<Response> {
+/** Loaders get only the URL of the request: no cookie, no token. */
+async function render(url: URL, visit: RequestContext, pages: Pages): Promise<Response> {
   try {
     const { build, contextOf } = await pages.load()
     const handle = createRequestHandler(build, pages.mode)
     const response = await handle(new Request(url), contextOf(visit))
     const isData = url.pathname.endsWith('.data')
     return response.status >= 500 && !isData && !response.headers.get('content-type')?.startsWith('text/html')
-      ? lastResort(visit.mark)
+      ? fallbackPage(visit.mark)
       : response
   } catch (error) {
     visit.reportError(error)
-    return lastResort(visit.mark)
+    return fallbackPage(visit.mark)
   }
 }
 
-const framers = ({ lookup }: Visit): string[] =>
+const frameAncestorsOf = ({ lookup }: RequestContext): string[] =>
   lookup.found && lookup.settings.telegramBotLinkActive ? ['https://web.telegram.org'] : []

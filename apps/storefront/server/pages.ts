@@ -1,4 +1,4 @@
-// Where the rendered application comes from: a build on disk, or Vite while it is being written.
+// The source of the rendered application: a build on disk, or Vite in development.
 import type { Language } from '@dasturxon/i18n/language'
 import type { ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
@@ -7,7 +7,7 @@ export type Application = { build: ServerBuild; contextOf: typeof entry.contextO
 
 export type Pages = {
   load: () => Promise<Application>
-  /** Scripts the browser will need and the document does not name. */
+  /** Scripts that the browser needs and that are not in the document. */
   preloads: Record<Language, string[]>
   /** Milliseconds since 1970. */
   builtAt: number

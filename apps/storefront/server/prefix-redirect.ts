@@ -1,4 +1,4 @@
-// `/ru/2/basket` → two cookies and `/basket`, before anything is looked up.
+// Redirects `/ru/2/basket` to `/basket` and sets two cookies, before the shop is looked up.
 import { pathPrefix, prefixCookieSeconds } from '@dasturxon/rules/path-prefix'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,11 +1,11 @@
-// Speaks to the API for a visitor nobody knows: the shop's host goes along, tokens and personal cookies never do.
+// The API client for an unauthenticated visitor: it sends the host of the shop, never tokens or personal cookies.
 import { createClient } from '@dasturxon/contracts/client'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
 
-/** Shorter than a visitor's patience: a page that cannot be filled says so. */
+/** The request timeout in milliseconds: short, so that the visitor soon gets an error page instead of waiting. */
 const patience = 5_000
 
-/** `vendor`: the shop a visitor chose on a host that shows them all; everywhere else the API ignores it. */
+/** `vendor` is the shop the visitor chose on a host that serves all shops; on every other host the API ignores it. */
 export function publicClient(apiUrl: string, host: string, vendor: string | null, requestId: string): PublicClient {
   const send: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers)

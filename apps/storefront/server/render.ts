@@ -1,18 +1,18 @@
-// Every page of every shop: who is it for, is it at hand, else render it whole, seal it, send it.
+// The route of all pages of all shops: finds the shop, sends the cached page if there is one, else renders the page.
 import { preferredEncoding } from '@dasturxon/rules/accepted-encoding'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Visit } from '#features/shop/request-context.server.ts'
+import type { RequestContext } from '#features/shop/request-context.server.ts'
 import { sessionHint } from './cookies.ts'
 import type { Env } from './env.ts'
-import { encode, type FinishedPage, isKnownTo, type MadePage, unpacked } from './html-cache/finished-page.ts'
+import { encode, type FinishedPage, isCachedBy, type MadePage, unpacked } from './html-cache/finished-page.ts'
 import { pageCache } from './html-cache/page-cache.ts'
 import { publicAddress } from './html-cache/public-address.ts'
-import type { ShopsNow } from './html-cache/shop-now.ts'
+import type { ShopVersions } from './html-cache/shop-version.ts'
 import { makePage } from './make-page.ts'
 import type { Pages } from './pages.ts'
-import { addressOf, arrivalOf, chosenVendor, languageOf, shopAt, visitOf } from './visit.ts'
+import { addressOf, arrivalOf, chosenVendor, languageOf, shopOfRequest, requestContextOf } from './request-context.ts'
 
-export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops: ShopsNow): void {
+export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops: ShopVersions): void {
   const cache = pageCache({ bytes: env.pagesMegabytes * 2 ** 20, keptFor: env.pagesKeptFor })
   const { apiUrl } = env
 
@@ -20,29 +20,29 @@ export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops:
     const url = addressOf(request)
     if (!url) return refuse(reply)
     const arrival = arrivalOf(request, url)
-    const known = shopAt(arrival, request, shops, apiUrl)
-    const shop = known instanceof Promise ? await known : known
+    const lookup = shopOfRequest(arrival, request, shops, apiUrl)
+    const shop = lookup instanceof Promise ? await lookup : lookup
     const { cookie } = request.headers
     setCookies(reply, [vendorCookie(chosenVendor(shop.lookup, arrival.asked)), sessionHint(cookie)])
     const language = languageOf(shop.lookup, url, cookie)
 
     const address = shop.stamp !== null && pages.mode === 'production' ? publicAddress(url) : null
-    const make = (asked: URL) => makePage(asked, visitOf(arrival, shop, language, request, apiUrl), pages, env)
+    const make = (page: URL) => makePage(page, requestContextOf(arrival, shop, language, request, apiUrl), pages, env)
     if (address === null) return sendMade(request, reply, await make(url))
     const key = `${address} ${language} ${shop.stamp}`
-    const kept = cache.find(key)
-    if (kept) return sendFinished(request, reply, kept)
-    const got = await cache.get(key, () => make(new URL(address)))
-    return 'finished' in got ? sendFinished(request, reply, got.finished) : sendMade(request, reply, got.made)
+    const cached = cache.find(key)
+    if (cached) return sendFinished(request, reply, cached)
+    const result = await cache.get(key, () => make(new URL(address)))
+    return 'finished' in result ? sendFinished(request, reply, result.finished) : sendMade(request, reply, result.made)
   })
 }
 
 export const refuse = (reply: FastifyReply) => reply.code(400).type('text/plain').send('Bad address')
 
-// One address, several languages: a browser asks again, a proxy keeps nothing.
-const manners = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
+// One URL has several languages: a browser must revalidate, a proxy must not cache.
+const cachingHeaders = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
 
-const vendorCookie = (vendor: Visit['chosenVendor']) =>
+const vendorCookie = (vendor: RequestContext['chosenVendor']) =>
   vendor && `_vendor=${vendor}; Path=/; HttpOnly; SameSite=Lax; Secure`
 
 function setCookies(reply: FastifyReply, cookies: readonly (string | null)[]): void {
@@ -50,8 +50,8 @@ function setCookies(reply: FastifyReply, cookies: readonly (string | null)[]): v
 }
 
 function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedPage) {
-  reply.headers(manners).header('etag', page.etag)
-  if (isKnownTo(request.headers['if-none-match'], page)) return reply.code(304).send()
+  reply.headers(cachingHeaders).header('etag', page.etag)
+  if (isCachedBy(request.headers['if-none-match'], page)) return reply.code(304).send()
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   reply.headers(page.headers)
   if (!encoding) return unpacked(page).then((body) => reply.send(body))
@@ -65,5 +65,5 @@ async function sendMade(
 ): Promise<FastifyReply> {
   const { body, encoding } = await encode(content, request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.code(status).headers(manners).headers(headers).send(body)
+  return reply.code(status).headers(cachingHeaders).headers(headers).send(body)
 }

@@ -1,26 +1,26 @@
-// What a shop tells search engines: which pages there are, in which languages, and where they need not look.
+// robots.txt and sitemap.xml of a shop: the public pages in all languages, and the paths that search engines must skip.
 import { menuDocument } from '@dasturxon/contracts/menu-documents.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { activeLanguages } from '#features/shop/shop.ts'
-import { placesOf } from '#features/shop/sections.server.ts'
+import { sectionsOf } from '#features/shop/sections.server.ts'
 import { hrefOf } from '#features/shop/sections.ts'
-import { alternatesOf, canonicalOf, isFound, type Tongues } from '../app/shell/seo/addresses.ts'
+import { alternatesOf, canonicalOf, isIndexed, type PageLanguages } from '../app/shell/seo/addresses.ts'
 import type { Env } from './env.ts'
-import type { ShopNow, ShopsNow } from './html-cache/shop-now.ts'
+import type { ShopVersion, ShopVersions } from './html-cache/shop-version.ts'
 import { publicClient } from './public-client.ts'
-import { addressOf, arrivalOf, languageOf, shopAt } from './visit.ts'
+import { addressOf, arrivalOf, languageOf, shopOfRequest } from './request-context.ts'
 
-const keptFor = 'public, max-age=3600'
-/** One visitor's own, or a form: nothing to be found there. */
+const cacheControl = 'public, max-age=3600'
+/** Personal pages and forms: they have no content for a search engine. */
 const hidden = ['/basket', '/checkout', '/login', '/profile', '/search', '/address', '/choose-address', '/orders']
-/** What the format allows. */
-const mostAddresses = 50_000
+/** The maximum of the sitemap format. */
+const maxAddresses = 50_000
 
-export function searchEngines(app: FastifyInstance, { apiUrl }: Env, shops: ShopsNow): void {
+export function searchEngines(app: FastifyInstance, { apiUrl }: Env, shops: ShopVersions): void {
   const find = async (request: FastifyRequest) => {
     const url = addressOf(request)
     const arrival = url && arrivalOf(request, url)
-    return url && arrival && { url, arrival, shop: await shopAt(arrival, request, shops, apiUrl) }
+    return url && arrival && { url, arrival, shop: await shopOfRequest(arrival, request, shops, apiUrl) }
   }
 
   app.get('/robots.txt', async (request, reply) => {
@@ -30,7 +30,7 @@ export function searchEngines(app: FastifyInstance, { apiUrl }: Env, shops: Shop
       : ['Disallow: /']
     return reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', keptFor)
+      .header('cache-control', cacheControl)
       .send(['User-agent: *', ...rules, ''].join('\n'))
   })
 
@@ -40,28 +40,28 @@ export function searchEngines(app: FastifyInstance, { apiUrl }: Env, shops: Shop
     const { url, arrival, shop } = found
     const paths = [
       ...pagesOf(found.shop.lookup.settings),
-      ...(await dishesOf(shop, publicClient(apiUrl, arrival.host, arrival.vendor, request.id))),
+      ...(await menuPathsOf(shop, publicClient(apiUrl, arrival.host, arrival.vendor, request.id))),
     ]
-    const tongues = {
+    const pageLanguages = {
       languages: activeLanguages(found.shop.lookup.settings),
       main: languageOf(shop.lookup, new URL(url.origin), undefined),
     }
-    const each = Math.max(1, tongues.languages.length)
-    const addresses = paths.slice(0, Math.floor(mostAddresses / each)).map((path) => new URL(path, url.origin))
+    const each = Math.max(1, pageLanguages.languages.length)
+    const addresses = paths.slice(0, Math.floor(maxAddresses / each)).map((path) => new URL(path, url.origin))
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', keptFor)
-      .send(sitemapOf(addresses, tongues))
+      .header('cache-control', cacheControl)
+      .send(sitemapOf(addresses, pageLanguages))
   })
 }
 
-const pagesOf = (settings: Parameters<typeof placesOf>[0]): string[] =>
-  [...placesOf(settings).map((place) => hrefOf[place]), '/category'].filter(isFound)
+const pagesOf = (settings: Parameters<typeof sectionsOf>[0]): string[] =>
+  [...sectionsOf(settings).map((section) => hrefOf[section]), '/category'].filter(isIndexed)
 
 type Listed = { categories: { id: string }[]; products: { id: string }[] }
 
-/** Without its menu a shop still has its other pages. */
-async function dishesOf({ pointer }: ShopNow, api: ReturnType<typeof publicClient>): Promise<string[]> {
+/** The paths of categories and products; empty if the menu cannot be loaded, so that the other pages stay listed. */
+async function menuPathsOf({ pointer }: ShopVersion, api: ReturnType<typeof publicClient>): Promise<string[]> {
   const [, , merchantId = '', , file = ''] = pointer?.list.uz.split('/') ?? []
   const [missing, list] = await api(menuDocument, { params: { merchantId, file } })
   if (missing) return []
@@ -69,14 +69,14 @@ async function dishesOf({ pointer }: ShopNow, api: ReturnType<typeof publicClien
   return [...categories.map(({ id }) => `/category?id=${id}`), ...products.map(({ id }) => `/product/${id}`)]
 }
 
-function sitemapOf(addresses: readonly URL[], tongues: Tongues): string {
+function sitemapOf(addresses: readonly URL[], pageLanguages: PageLanguages): string {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   const entries = addresses.flatMap((url) => {
-    const others = alternatesOf(url, tongues)
+    const others = alternatesOf(url, pageLanguages)
       .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`)
       .join('')
-    return tongues.languages.map(
-      (language) => `<url><loc>${escaped(canonicalOf(url, language, tongues))}</loc>${others}</url>`,
+    return pageLanguages.languages.map(
+      (language) => `<url><loc>${escaped(canonicalOf(url, language, pageLanguages))}</loc>${others}</url>`,
     )
   })
   return [

@@ -1,4 +1,4 @@
-// What every answer says, whatever it is. The content policy of a page is its own matter: see csp.ts.
+// The security headers of every response. The content security policy of a page is in csp.ts.
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 
@@ -11,7 +11,7 @@ export const safeHeaders = {
 }
 
 export function securityHeaders(app: FastifyInstance, { development }: Pick<Env, 'development'>): void {
-  // Without includeSubDomains: a merchant's own domain has neighbours that are not ours.
+  // Without includeSubDomains: other subdomains of a merchant's domain are not served by us.
   const always = { ...safeHeaders, ...(!development && { 'strict-transport-security': 'max-age=31536000' }) }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)

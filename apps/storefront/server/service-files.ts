@@ -1,4 +1,4 @@
-// Small files that browsers and the edge ask for: the build and whether there is a newer one, health, the worker's script.
+// Small files for browsers and the edge proxy: the current build id, the health check, and the service worker script.
 import { appVersion } from '#platform/storage/state-keys.ts'
 import type { Pages } from './pages.ts'
 import { prepareDrain } from '@dasturxon/server/drain'
@@ -22,7 +22,8 @@ export function buildFiles(app: FastifyInstance, { load, builtAt }: Pages): void
 }
 
 /**
- * Is this process willing to take visitors? It asks nobody else: a sick API must not take the storefront down with it.
+ * The health check: whether this process accepts requests. It does not check the API: an API failure must not also stop
+ * the storefront.
  */
 export function healthRoute(app: FastifyInstance): void {
   prepareDrain(app)
@@ -31,11 +32,10 @@ export function healthRoute(app: FastifyInstance): void {
   )
 }
 
-// The worker that keeps the last menu for a shop without network. It lives at the root, or it would not see the pages.
-
-/** What the worker itself may do: ask its own origin. */
+/** The content security policy of the service worker: it may only send requests to its own origin. */
 const policy = `default-src 'none'; connect-src 'self'`
 
+/** Serves the service worker, which caches the last menu for offline use. Its scope requires a URL at the root. */
 export function serviceWorker(app: FastifyInstance): void {
   const script = readFileSync(join(import.meta.dirname, '../public/sw.js'))
   app.get('/sw.js', (_request, reply) =>

@@ -1,4 +1,5 @@
-// Vite inside the same host, so that development meets the same merchants, cookies and redirects as production.
+// Runs Vite inside the same HTTP server, so that development has the same merchants, cookies and redirects as
+// production.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -11,9 +12,9 @@ export async function vitePages(app: FastifyInstance, edgePort: number): Promise
     appType: 'custom',
     server: {
       middlewareMode: true,
-      // Shops live at any host; only this machine can reach the port.
+      // A shop can have any host name; only this machine can reach the port.
       allowedHosts: true,
-      // The browser is on the TLS edge, so its socket goes there too.
+      // The browser connects to the TLS edge proxy, so the WebSocket of Vite goes there, too.
       hmr: { server: app.server, protocol: 'wss', clientPort: edgePort },
     },
   })

@@ -1,4 +1,4 @@
-// Everything the host answers besides pages: data, files of the build, what lets a phone keep the shop, and refusals.
+// The responses of the server other than pages: loader data, build files, refusals, cookies and third-party policies.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { directive, startStorefront, type Storefront } from './storefront.ts'
 
@@ -6,7 +6,7 @@ let storefront: Storefront
 beforeAll(async () => void (storefront = await startStorefront()))
 afterAll(() => storefront.stop())
 
-test('data of a page lives as long as the page and arrives compressed', async () => {
+test('sends loader data with the cache headers of a page, compressed', async () => {
   const { status, headers } = await (await storefront.openShop()).get('/_.data', { 'accept-encoding': 'br' })
   expect(status).toBe(200)
   expect(headers).toMatchObject({
@@ -17,7 +17,7 @@ test('data of a page lives as long as the page and arrives compressed', async ()
 })
 
 test.each(['/assets/../server/index.js', '/assets/..%2f..%2fserver%2findex.js', '/assets/%2e%2e/x', '/assets/none.js'])(
-  '%s is not there, and that is all that is said',
+  'returns 404 or 400 for %s without framework details',
   async (path) => {
     const { status, headers, body } = await (await storefront.openShop()).get(path)
     expect([400, 404]).toContain(status)
@@ -26,7 +26,7 @@ test.each(['/assets/../server/index.js', '/assets/..%2f..%2fserver%2findex.js', 
   },
 )
 
-test('[S7.44] the build names itself, and only itself', async () => {
+test('[S7.44] returns the current build id and its metadata, and 404 for another build id', async () => {
   const shop = await storefront.openShop()
   const latest = await shop.get('/builds/latest.json')
   const { id } = JSON.parse(latest.body) as { id: string }
@@ -35,7 +35,7 @@ test('[S7.44] the build names itself, and only itself', async () => {
   expect((await shop.get('/builds/meta/other.json')).status).toBe(404)
 })
 
-test('a page tells its reader that there is a session to restore, and nothing of it', async () => {
+test('sets the session hint cookie for a session cookie, without its value in the page', async () => {
   const shop = await storefront.openShop()
   expect((await shop.get('/')).headers['set-cookie']).toBeUndefined()
   const { headers, body } = await shop.get('/', { cookie: '__Host-refresh=s3cret' })
@@ -43,7 +43,7 @@ test('a page tells its reader that there is a session to restore, and nothing of
   expect(body).not.toContain('s3cret')
 })
 
-describe('strangers', () => {
+describe('third-party scripts', () => {
   const counters = {
     chat_active: true,
     yandex_metrics_enabled: true,
@@ -56,7 +56,7 @@ describe('strangers', () => {
       'content-security-policy'
     ]
 
-  test('[S4.23] are let in by the merchant’s flag, from code, and not where an order or a card is typed', async () => {
+  test('[S4.23] allows analytics and chat hosts by merchant flag, but not on checkout and card pages', async () => {
     const policy = await policyOf({ ...counters, amo_crm_hash: 'abcdef0123456789' }, '/')
     expect(directive(policy, 'script-src')).toEqual(
       expect.arrayContaining(['https://mc.yandex.ru', 'https://gso.amocrm.ru']),
@@ -66,12 +66,12 @@ describe('strangers', () => {
     expect(await policyOf({}, '/')).not.toMatch(/https:/)
   })
 
-  test('an id that is more than an id lets nobody in', async () => {
-    const typed = { ...counters, yandex_metrics_id: '1;script-src *', amo_crm_hash: 'x&y=https://evil.test' }
-    expect(await policyOf(typed, '/')).not.toMatch(/yandex|amocrm|evil|\*/)
+  test('allows no third-party host when an analytics id is malformed', async () => {
+    const malformed = { ...counters, yandex_metrics_id: '1;script-src *', amo_crm_hash: 'x&y=https://evil.test' }
+    expect(await policyOf(malformed, '/')).not.toMatch(/yandex|amocrm|evil|\*/)
   })
 
-  test('Telegram comes along only inside Telegram, in a shop that has a bot', async () => {
+  test('allows the Telegram script only inside Telegram, in a shop that has a bot', async () => {
     const bot = { telegram_bot_link: 'https://t.me/olov_bot', telegram_bot_link_active: true }
     expect(directive(await policyOf(bot, '/?ch=tg'), 'script-src')).toContain('https://telegram.org')
     expect(directive(await policyOf(bot, '/'), 'script-src')).not.toContain('https://telegram.org')

@@ -1,4 +1,4 @@
-// Global set-up of the storefront's tests: the production build, made again only when something in it has changed.
+// Global set-up of the storefront tests: makes the production build, but only if a source file has changed.
 import { execFileSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const changedAt = (path: string) => statSync(join(root, path), { throwIfNoEntry:
 
 export const setup = (): void => buildIfChanged(shippedFolder)
 
-/** The folder decides what is built: see build-folder.ts. */
+/** The folder decides which build is made: see build-folder.ts. */
 export function buildIfChanged(folder: string): void {
   const files = sources
     .flatMap((pattern) => globSync([pattern, `${pattern}/**/*`], { cwd: root }))
@@ -28,7 +28,7 @@ export function buildIfChanged(folder: string): void {
   execFileSync('npm', ['run', 'build'], {
     cwd: join(root, 'apps/storefront'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Vitest says `test`, and React would be built with all its warnings.
+    // Vitest sets NODE_ENV to `test`, which would build React with its development warnings.
     env: { ...process.env, NODE_ENV: 'production', GALLERY: String(folder === galleryFolder) },
   })
 }

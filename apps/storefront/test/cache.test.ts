@@ -1,127 +1,128 @@
-// Public pages are made once and given to everyone: nothing of one visitor may reach another, and nothing old may stay.
+// The HTML cache: public pages are rendered once for all visitors; no data of one visitor may reach another visitor,
+// and no outdated page may be served.
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directive, inlineHashes, startHost, startStorefront, type Storefront, text } from './storefront.ts'
 
 let storefront: Storefront
-let heard: string[] = []
+let requests: string[] = []
 let host: Awaited<ReturnType<typeof startHost>>
-let isAway = false
-/** Between the storefront and the API, to hear what is asked. */
-const line = createServer((request, reply) => {
-  heard.push(request.url ?? '')
-  if (isAway) return void reply.writeHead(503).end()
+let isApiDown = false
+/** A proxy between the storefront and the API that records the requests. */
+const proxy = createServer((request, reply) => {
+  requests.push(request.url ?? '')
+  if (isApiDown) return void reply.writeHead(503).end()
   const headers = { 'x-forwarded-host': String(request.headers['x-forwarded-host']) }
-  void fetch(storefront.api.baseUrl + request.url, { headers }).then(async (answer) =>
-    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+  void fetch(storefront.api.baseUrl + request.url, { headers }).then(async (response) =>
+    reply.writeHead(response.status, { 'content-type': 'application/json' }).end(await response.text()),
   )
 })
 
 beforeAll(async () => {
   storefront = await startStorefront()
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
-  const { port } = line.address() as { port: number }
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as { port: number }
   host = await startHost({ API_URL: `http://127.0.0.1:${port}`, SHOP_KEPT_FOR: '60000' })
 })
 afterAll(async () => {
   await host.stop()
-  line.close()
-  line.closeAllConnections()
+  proxy.close()
+  proxy.closeAllConnections()
   await storefront.stop()
 })
 
 const open = async (settings: Record<string, unknown> = {}) => {
   const shop = await storefront.openShop(settings)
   await shop.product({ name: text('Osh', 'Плов', 'Pilaf') })
-  return { ...shop, ask: (path: string, headers?: Record<string, string>) => host.get(shop.host, path, headers) }
+  return { ...shop, request: (path: string, headers?: Record<string, string>) => host.get(shop.host, path, headers) }
 }
 
-test('a second visitor gets the same bytes, and the API is not asked at all', async () => {
+test('serves a second visitor the same bytes without a request to the API', async () => {
   const shop = await open()
-  const first = await shop.ask('/')
-  heard = []
-  const second = await shop.ask('/')
+  const first = await shop.request('/')
+  requests = []
+  const second = await shop.request('/')
   expect(first.status).toBe(200)
   expect(second.body).toBe(first.body)
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
   for (const tag of ['script', 'style'] as const)
     for (const hash of inlineHashes(second.body, tag))
       expect(directive(second.headers['content-security-policy'], `${tag}-src`)).toContain(hash)
 })
 
-test('a crowd at a cold page is one rendering', async () => {
+test('renders an uncached page once for 20 simultaneous requests', async () => {
   const shop = await open()
-  heard = []
-  await Promise.all(Array.from({ length: 20 }, () => shop.ask('/')))
-  expect(heard.filter((path) => path.includes('/menu/'))).toHaveLength(1)
-  expect(heard.filter((path) => path.includes('settings'))).toHaveLength(1)
+  requests = []
+  await Promise.all(Array.from({ length: 20 }, () => shop.request('/')))
+  expect(requests.filter((path) => path.includes('/menu/'))).toHaveLength(1)
+  expect(requests.filter((path) => path.includes('settings'))).toHaveLength(1)
 })
 
-test('whoever has the page is told so; whoever has another one gets it', async () => {
+test('returns 304 for a matching ETag and the page for another ETag', async () => {
   const shop = await open()
-  const { headers, body } = await shop.ask('/')
-  const again = await shop.ask('/', { 'if-none-match': `"x", ${String(headers['etag'])}` })
+  const { headers, body } = await shop.request('/')
+  const again = await shop.request('/', { 'if-none-match': `"x", ${String(headers['etag'])}` })
   expect([again.status, again.body]).toEqual([304, ''])
   expect(again.headers['etag']).toBe(headers['etag'])
-  expect(await shop.ask('/', { 'if-none-match': 'W/"other"' })).toMatchObject({ status: 200, body })
+  expect(await shop.request('/', { 'if-none-match': 'W/"other"' })).toMatchObject({ status: 200, body })
 })
 
-test('it arrives as the browser can read it', async () => {
+test('sends a cached page in the compression the browser accepts', async () => {
   const shop = await open()
-  const { body } = await shop.ask('/')
+  const { body } = await shop.request('/')
   const raw = (encoding: string) =>
     fetch(host.baseUrl, { headers: { 'x-forwarded-host': shop.host, 'accept-encoding': encoding } })
   for (const encoding of ['br', 'gzip']) {
-    const answer = await raw(encoding)
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(await answer.text()).toBe(body)
+    const response = await raw(encoding)
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(await response.text()).toBe(body)
   }
 })
 
-test('no byte of a visitor is in what the next one gets, and cookies set for one are not set for another', async () => {
+test('serves a page without data or cookies of the visitor who requested it before', async () => {
   const shop = await open()
   const secrets = { cookie: '__Host-refresh=s3cret; _session=0; name=Aziza', authorization: 'Bearer t0ken' }
-  const known = await shop.ask('/?utm_source=aziza', {
+  const loggedIn = await shop.request('/?utm_source=aziza', {
     ...secrets,
     'user-agent': 'Aziza/1.0',
     'x-forwarded-for': '203.0.113.7',
   })
-  const stranger = await shop.ask('/')
-  expect(stranger.body).toBe(known.body)
-  expect(JSON.stringify([stranger.headers, stranger.body])).not.toMatch(/s3cret|Aziza|aziza|t0ken|203\.0\.113/)
-  expect(stranger.headers['set-cookie']).toBeUndefined()
-  const returning = await shop.ask('/', { cookie: '__Host-refresh=other' })
+  const anonymous = await shop.request('/')
+  expect(anonymous.body).toBe(loggedIn.body)
+  expect(JSON.stringify([anonymous.headers, anonymous.body])).not.toMatch(/s3cret|Aziza|aziza|t0ken|203\.0\.113/)
+  expect(anonymous.headers['set-cookie']).toBeUndefined()
+  const returning = await shop.request('/', { cookie: '__Host-refresh=other' })
   expect(String(returning.headers['set-cookie'])).toMatch(/^_session=1/)
 })
 
-test('every language, channel and host has its own page', async () => {
+test('caches a separate page per language, channel and host', async () => {
   const shop = await open({ telegram_bot_link: 'https://t.me/olov_bot', telegram_bot_link_active: true })
   const pages = [
-    await shop.ask('/?lang=uz'),
-    await shop.ask('/?lang=ru'),
-    await shop.ask('/', { cookie: '_language=eng' }),
+    await shop.request('/?lang=uz'),
+    await shop.request('/?lang=ru'),
+    await shop.request('/', { cookie: '_language=eng' }),
   ]
   expect(pages.map(({ body }) => /<html lang="(\w+)"/.exec(body)?.[1])).toEqual(['uz', 'ru', 'en'])
   const script = async (path: string) =>
-    directive((await shop.ask(path)).headers['content-security-policy'], 'script-src')
+    directive((await shop.request(path)).headers['content-security-policy'], 'script-src')
   expect(await script('/?ch=tg')).toContain('https://telegram.org')
   expect(await script('/')).not.toContain('https://telegram.org')
-  const neighbour = await open({ brand: 'Neighbour' })
-  expect((await neighbour.ask('/?lang=uz')).body).toContain('Neighbour')
+  const otherShop = await open({ brand: 'Neighbour' })
+  expect((await otherShop.request('/?lang=uz')).body).toContain('Neighbour')
 })
 
-test('what is not a good page is made anew each time', async () => {
+test('does not cache a 404 page', async () => {
   const shop = await open()
   for (const path of ['/nothing-here', '/product/none-such']) {
-    const before = await shop.ask(path)
+    const before = await shop.request(path)
     expect(before.status).toBe(404)
     expect(before.headers['etag']).toBeUndefined()
   }
 })
 
-test('a change of the shop or of its menu is a new page', async () => {
+test('renders a new page after the settings of the shop have changed', async () => {
   const shop = await open({ brand: 'Before' })
-  // This host asks every time.
+  // This server reads the settings from the API at every request.
   expect((await shop.get('/')).body).toContain('Before')
   await storefront.api.database.query(
     `UPDATE merchant_settings SET brand = 'After', version = version + 1 WHERE merchant_id = $1`,
@@ -132,17 +133,17 @@ test('a change of the shop or of its menu is a new page', async () => {
   expect(body).not.toContain('Before')
 })
 
-test('while the API is away the shop is shown as it was', async () => {
+test('serves the last page while the API is unavailable', async () => {
   const shop = await open()
-  const away = await startHost({
-    API_URL: `http://127.0.0.1:${(line.address() as { port: number }).port}`,
+  const uncached = await startHost({
+    API_URL: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,
     SHOP_KEPT_FOR: '0',
     PAGES_KEPT_FOR: '0',
   })
-  const { body } = await away.get(shop.host, '/')
-  isAway = true
-  const later = await away.get(shop.host, '/')
-  isAway = false
+  const { body } = await uncached.get(shop.host, '/')
+  isApiDown = true
+  const later = await uncached.get(shop.host, '/')
+  isApiDown = false
   expect([later.status, later.body]).toEqual([200, body])
-  await away.stop()
+  await uncached.stop()
 })

@@ -1,5 +1,6 @@
-// The checkout as the server writes it: the same for everybody, with exactly the ways to pay its merchant has and we can
-// take. A provider joins `taken` with its adapter; until then its switch offers nothing that would lead nowhere.
+// The server-rendered checkout: the same for all visitors, with exactly the payment types that the merchant has
+// switched on and that are implemented. A payment provider joins `implemented` with its adapter; until then its switch
+// has no effect.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@dasturxon/api/testing'
 import { startStorefront, type Storefront } from './storefront.ts'
@@ -18,7 +19,7 @@ const flags = {
 } as const
 type Type = keyof typeof flags
 const types = Object.keys(flags) as Type[]
-const taken: readonly Type[] = ['CASH', 'TERMINAL']
+const implemented: readonly Type[] = ['CASH', 'TERMINAL']
 
 async function offeredWith(settings: Record<string, unknown>, channel: Record<string, unknown> = {}) {
   const shop = await storefront.openShop(settings)
@@ -31,16 +32,16 @@ async function offeredWith(settings: Record<string, unknown>, channel: Record<st
 
 const allOn = Object.fromEntries(Object.values(flags).map((flag) => [flag, true]))
 
-test('[S2.09] [S3.12] [A-24] every way to pay that is switched on and that we can take is there', async () => {
-  expect(await offeredWith(allOn)).toEqual(taken)
+test('[S2.09] [S3.12] [A-24] offers every implemented payment type that is switched on', async () => {
+  expect(await offeredWith(allOn)).toEqual(implemented)
 })
 
-test.each(taken)('[S3.12] [A-24] %s goes with its switch, alone', async (type) => {
-  expect(await offeredWith({ ...allOn, [flags[type]]: false })).toEqual(taken.filter((other) => other !== type))
+test.each(implemented)('[S3.12] [A-24] hides only %s when its switch is off', async (type) => {
+  expect(await offeredWith({ ...allOn, [flags[type]]: false })).toEqual(implemented.filter((other) => other !== type))
 })
 
 test.each([{ web_enabled: false }, { is_active: false }])(
-  '[A-24] a channel with %o offers nothing here',
+  '[A-24] offers no payment type when its channel has %o',
   async (channel) => {
     expect(await offeredWith(allOn, channel)).toEqual([])
   },

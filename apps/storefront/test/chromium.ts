@@ -1,4 +1,4 @@
-// Chromium for tests that need a living page. Every host name is this machine.
+// Chromium for tests that need a hydrated page. It resolves every host name to this machine.
 import { type Browser, chromium } from '@playwright/test'
 
 export const openChromium = (): Promise<Browser> =>

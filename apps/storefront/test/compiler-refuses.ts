@@ -1,4 +1,4 @@
-// Mistakes the compiler must keep refusing: if one of them starts to compile, `tsc` fails here.
+// Type errors that must stay errors: if one of these calls starts to compile, `tsc` fails on this file.
 import { overalls } from '@dasturxon/contracts/menu.endpoints'
 import { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
@@ -8,8 +8,8 @@ const writing = { ...webSettings, method: 'PUT' } as const
 
 export async function mistakes(api: PublicClient) {
   await api(webSettings, {})
-  // @ts-expect-error a personal call on the server
+  // @ts-expect-error a call that needs a customer session is not allowed on the server
   await api(personal, { query: {} })
-  // @ts-expect-error a call that changes something
+  // @ts-expect-error a call that changes data is not allowed on the server
   await api(writing, {})
 }

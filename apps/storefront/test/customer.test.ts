@@ -1,4 +1,5 @@
-// What a customer sees that nobody else does. The API is played here: whom it lets in is tested beside it.
+// Pages of a logged-in customer in a browser. The session responses of the API are mocked here; the API tests cover
+// them.
 import { me } from '@dasturxon/contracts/customers.endpoints'
 import { refreshSession } from '@dasturxon/contracts/sessions.endpoints'
 import type { Browser, Page } from '@playwright/test'
@@ -11,8 +12,8 @@ let browser: Browser
 beforeAll(async () => void ([storefront, browser] = await Promise.all([startStorefront(), openChromium()])))
 afterAll(() => Promise.all([storefront.stop(), browser.close()]))
 
-/** A living page on two busy cores. */
-const patient = { timeout: 60_000 }
+/** A hydrated page needs this time on two busy CPU cores. */
+const slow = { timeout: 60_000 }
 
 const userId = '01930000-0000-7000-8000-0000000000aa'
 const user = { id: userId, firstName: 'Madina', lastName: 'Karimova', phone: '+998901234567', cashback: 24_500 }
@@ -31,14 +32,14 @@ async function openAs(who: 'guest' | 'customer', settings: object, path: string)
   return page
 }
 
-test('[S2.23] a customer’s profile says who they are and lets them out', patient, async () => {
+test('[S2.23] shows name, phone and the log-out button on a customer’s profile', slow, async () => {
   const page = await openAs('customer', {}, '/profile')
   await page.getByRole('heading', { name: 'Madina Karimova' }).waitFor()
   await page.getByText('+998 90 123 45 67').waitFor()
   await page.getByRole('button', { name: 'Chiqish' }).waitFor()
 })
 
-test('[S3.11] balanceActive shows the cashback in head and profile, to a customer alone', patient, async () => {
+test('[S3.11] balanceActive shows the cashback in header and profile, only to a customer', slow, async () => {
   const shown = async (who: 'guest' | 'customer', balance_active: boolean) => {
     const page = await openAs(who, { balance_active }, '/profile')
     if (who === 'customer') await page.getByRole('heading', { name: 'Madina Karimova' }).waitFor()

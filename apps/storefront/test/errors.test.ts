@@ -13,8 +13,8 @@ const read = ({ status, body }: { status: number; body: string }) => ({
   fill: /--fill:(#\w+)/.exec(body)?.[1],
 })
 
-describe('a path that is not in the site map', () => {
-  test.each(['uz', 'ru', 'eng'])('[S2.41] [S2.48] [S8.10] says so, with the same title in %s', async (language) => {
+describe('an unknown path', () => {
+  test.each(['uz', 'ru', 'eng'])('[S2.41] [S2.48] [S8.10] returns 404 and the same title in %s', async (language) => {
     const shop = await storefront.openShop({ main_color: '#E4002B', main_color_type: 'dark' })
     const page = await shop.get(`/aksiya/kuzgi?lang=${language}`)
     expect(read(page)).toMatchObject({
@@ -28,26 +28,26 @@ describe('a path that is not in the site map', () => {
   })
 
   test.each(['//evil.uz/x', '/..%2f..%2fetc', '/assets/nothing.js', '/healthz/x'])(
-    '%s is no surprise',
+    'returns 404 for the unusual path %s',
     async (path) => {
       expect((await (await storefront.openShop()).get(path)).status).toBe(404)
     },
   )
 
-  test('an address that is no address is refused, in no more words than needed', async () => {
+  test('returns 400 and a short text for a malformed URL', async () => {
     const { status, headers, body } = await (await storefront.openShop()).get('/%E0%A4%A')
     expect([status, headers['x-content-type-options'], body]).toEqual([400, 'nosniff', 'Bad address'])
   })
 
-  test('nothing of the address is markup', async () => {
+  test('escapes the path in the 404 page', async () => {
     const { body } = await (await storefront.openShop()).get('/<img/src=x>"\'')
     expect(body).not.toContain('<img/src')
   })
 })
 
-describe('a host that is no shop', () => {
+describe('a host without a shop', () => {
   test.each(['/', '/basket', '/merchantNotAvailable', '/?lang=ru'])(
-    '[S2.19] [S8.09] %s is 404 and the page that says so',
+    '[S2.19] [S8.09] returns 404 and the page “shop not available” for %s',
     async (path) => {
       const page = await storefront.get('nobody.test', path)
       expect(read(page)).toEqual({
@@ -60,12 +60,12 @@ describe('a host that is no shop', () => {
     },
   )
 
-  test('its language may be chosen, its theme is nobody’s', async () => {
+  test('shows “shop not available” in the chosen language and the default theme', async () => {
     const page = read(await storefront.get('nobody.test', '/', { cookie: '_language=uz' }))
     expect(page).toMatchObject({ lang: 'uz', heading: 'Bu doʻkon hozircha ishlamayapti', fill: '#fce000' })
   })
 
-  test('a merchant that has closed is one too', async () => {
+  test('returns 404 for the host of an inactive merchant', async () => {
     const shop = await storefront.openShop()
     await storefront.api.database.query('UPDATE merchant SET is_active = false WHERE merchant_id = $1', [
       shop.merchantId,
@@ -73,15 +73,15 @@ describe('a host that is no shop', () => {
     expect(read(await shop.get('/')).status).toBe(404)
   })
 
-  test('the page has an address of its own in every shop', async () => {
+  test('shows “shop not available” at /merchantNotAvailable in every shop', async () => {
     const page = await (await storefront.openShop()).get('/merchantNotAvailable?lang=eng')
     expect(read(page)).toMatchObject({ status: 200, heading: 'This shop is not available' })
   })
 })
 
-describe('an API that does not answer', () => {
+describe('an API that is unreachable', () => {
   test.each(['uz', 'ru', 'eng'])(
-    '[S2.49] is 503 and the same title in %s, with a way to try again',
+    '[S2.49] returns 503 with the same title and a retry button in %s when the API is unreachable',
     async (language) => {
       const host = await startHost({ API_URL: 'http://127.0.0.1:9' })
       const page = await host.get('olov.test', `/?lang=${language}`)
@@ -97,11 +97,11 @@ describe('an API that does not answer', () => {
   )
 })
 
-test('whose host counts: a proxy’s word only when the proxy is known', async () => {
+test('uses x-forwarded-host only from a trusted proxy', async () => {
   const shop = await storefront.openShop()
-  const claim = { 'x-forwarded-host': shop.host }
-  expect((await storefront.get('nobody.test', '/', claim)).status).toBe(200)
-  const wary = await startHost({ API_URL: storefront.api.baseUrl, TRUSTED_PROXIES: '10.0.0.1' })
-  expect((await wary.get('nobody.test', '/', claim)).status).toBe(404)
-  await wary.stop()
+  const forwarded = { 'x-forwarded-host': shop.host }
+  expect((await storefront.get('nobody.test', '/', forwarded)).status).toBe(200)
+  const untrusting = await startHost({ API_URL: storefront.api.baseUrl, TRUSTED_PROXIES: '10.0.0.1' })
+  expect((await untrusting.get('nobody.test', '/', forwarded)).status).toBe(404)
+  await untrusting.stop()
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { webSettings } from '@dasturxon/contracts/settings.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Flag, flags, type Seen, type Shown } from './flags.ts'
+import { type Flag, flags, type FlagEffect, type Shown } from './flags.ts'
 import { startStorefront, type Storefront } from './storefront.ts'
 
 let storefront: Storefront
@@ -10,22 +10,22 @@ beforeAll(async () => void (storefront = await startStorefront()))
 afterAll(() => storefront.stop())
 
 const rows = Object.entries(flags) as [Flag, Shown][]
-const seen = rows.filter((row): row is [Flag, Seen] => 'at' in row[1])
+const visible = rows.filter((row): row is [Flag, FlagEffect] => 'at' in row[1])
 const column = (flag: string) => flag.replace(/CRM/, 'Crm').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-test('[S3.11] [S3.12] [S3.14] [S3.17] every switch of the settings is in the table, and nothing else', () => {
+test('[S3.11] [S3.12] [S3.14] [S3.17] the flag table contains exactly the switches of the settings', () => {
   const switches = Object.entries(webSettings.reply.shape)
     .filter(([, { type }]) => type === 'boolean' || type === 'enum')
     .map(([name]) => name)
   expect(rows.map(([flag]) => flag).toSorted()).toEqual(switches.toSorted())
 })
 
-test('a row that names a test names one that is there', () => {
+test('every test file named in the flag table exists', () => {
   const named = rows.flatMap(([, row]) => ('test' in row ? [row.test] : []))
   for (const file of named) expect(existsSync(join(import.meta.dirname, '../../..', file)), file).toBe(true)
 })
 
-test.each(seen)('[S3.10] [S3.11] %s shows its surface when on, and nothing of it when off', async (flag, row) => {
+test.each(visible)('[S3.10] [S3.11] %s shows its content when on and hides it when off', async (flag, row) => {
   const pageWith = async (isOn: boolean) => {
     const shop = await storefront.openShop({ ...row.with, [column(flag)]: isOn })
     return (await shop.get(row.at)).body
@@ -40,7 +40,7 @@ test.each([
   ['privacyActive', '/privacy'],
   ['aboutMerchantActive', '/about'],
   ['termsOfUseActive', '/offerta'],
-])('[S3.11] %s takes %s away with it', async (flag, path) => {
+])('[S3.11] %s switched off makes %s return 404', async (flag, path) => {
   const statusWith = async (isOn: boolean) =>
     (await (await storefront.openShop({ [column(flag)]: isOn })).get(path)).status
   expect([await statusWith(true), await statusWith(false)]).toEqual([200, 404])

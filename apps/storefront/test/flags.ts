@@ -1,5 +1,5 @@
-// Every switch of a merchant's settings: what a visitor sees of it, or which test or later part of the product shows it.
-// A switch that is not in this table fails flags.test.ts.
+// Every switch of a merchant's settings: its visible effect on a page, or the test that covers it, or the part of the
+// product that will use it. flags.test.ts fails for a switch that is not in this table.
 import type { Settings } from '#features/shop/request-context.server.ts'
 
 type Switches<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings]
@@ -13,15 +13,19 @@ export type Choice =
   | 'basketPosition'
   | 'modificationViewType'
 
-/** In the page's source while the switch is on, and not while it is off. `with`: columns set in both cases. */
-export type Seen = { at: string; shows: string; with?: Record<string, unknown> }
-export type Shown = Seen | { test: string } | { part: Part }
-/** Parts of the product that are still to be built. */
+/** `shows` is in the HTML of the page `at` only while the switch is on. `with`: columns set in both cases. */
+export type FlagEffect = { at: string; shows: string; with?: Record<string, unknown> }
+export type Shown = FlagEffect | { test: string } | { part: Part }
+/** Parts of the product that are not built yet. */
 export type Part = 'menu' | 'basket' | 'checkout' | 'address' | 'account' | 'payments' | 'reservations'
 
 const services = { delivery_active: true, pickup_active: true, dine_in_active: true }
 const chat = { chat_active: true, amo_crm_active: true, amo_crm_id: '5550123', amo_crm_hash: '0123456789abcdef0123' }
-const footer = (shows: string, column: string, value: string): Seen => ({ at: '/', shows, with: { [column]: value } })
+const footer = (shows: string, column: string, value: string): FlagEffect => ({
+  at: '/',
+  shows,
+  with: { [column]: value },
+})
 
 const features: Partial<Record<Flag, Shown>> = {
   deliveryActive: { at: '/', shows: 'value="DELIVERY"', with: services },

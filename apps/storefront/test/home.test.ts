@@ -8,13 +8,13 @@ afterAll(() => storefront.stop())
 
 const titles = (html: string) =>
   [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, title = '']) => title.replaceAll(/<[^>]*>/g, ''))
-const words = (html: string) =>
+const textOf = (html: string) =>
   html
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/ +/g, ' ')
 
-test('[S2.01] [S2.47] home is the menu, inside the default layout, in the page source', async () => {
+test('[S2.01] [S2.47] the HTML of the home page contains the menu inside the default layout', async () => {
   const shop = await storefront.openShop({
     brand: 'Olov',
     title: 'Olov — osh',
@@ -31,7 +31,7 @@ test('[S2.01] [S2.47] home is the menu, inside the default layout, in the page s
   expect(body).toContain('<title>Olov — osh</title>')
 })
 
-test('groups, categories and products stand in the order of their priority', async () => {
+test('sorts groups, categories and products by priority', async () => {
   const shop = await storefront.openShop()
   const [drinks, food] = [randomUUID(), randomUUID()]
   await shop.add('menu_group', { id: drinks, name: text('Ichimliklar'), priority: 2 })
@@ -50,7 +50,7 @@ test('groups, categories and products stand in the order of their priority', asy
   expect(titles(body)).toEqual(['Oshlar', 'Toʻy oshi', 'Choyxona oshi', 'Shoʻrvalar', 'Mastava', 'Choy', 'Koʻk choy'])
 })
 
-test('a card says price, discount, label, size and energy', async () => {
+test('a product card shows price, discount, label, size and calories', async () => {
   const shop = await storefront.openShop()
   const branch = await shop.branch()
   const id = await shop.product({
@@ -63,18 +63,18 @@ test('a card says price, discount, label, size and energy', async () => {
     calorie: 1_640,
   })
   await shop.add('product_branch', { product_id: id, branch_id: branch })
-  const card = words((await shop.get('/?lang=uz')).body)
-  for (const said of [
+  const card = textOf((await shop.get('/?lang=uz')).body)
+  for (const shown of [
     '39\u00a0100 soʻm',
     'Eski narxi: 46\u00a0000',
     '−15%',
     'Xit',
     '320\u00a0g · 1\u00a0640\u00a0kkal',
   ])
-    expect(card).toContain(said)
+    expect(card).toContain(shown)
 })
 
-test('a card warns of what one branch alone has, what none has, and what is not delivered', async () => {
+test('a product card warns when one branch, no branch, or no delivery offers the product', async () => {
   const shop = await storefront.openShop({ delivery_active: true, pickup_active: true })
   const branches = [await shop.branch(), await shop.branch()]
   const sell = async (name: string, at: string[], row = {}) => {
@@ -85,18 +85,18 @@ test('a card warns of what one branch alone has, what none has, and what is not 
   await sell('Here', branches.slice(0, 1))
   await sell('Nowhere', [])
   await sell('Ice', branches, { delivery_enabled: false })
-  const said = (name: string, page: string) =>
+  const hints = (name: string, page: string) =>
     ['One branch only', 'Sold out', 'No delivery'].filter((hint) =>
       (page.split('</article>').find((card) => card.includes(`>${name}<`)) ?? '').includes(hint),
     )
   const { body } = await shop.get('/?lang=eng')
-  expect(said('Everywhere', body)).toEqual([])
-  expect(said('Here', body)).toEqual(['One branch only'])
-  expect(said('Nowhere', body)).toEqual(['Sold out'])
-  expect(said('Ice', body)).toEqual(['No delivery'])
+  expect(hints('Everywhere', body)).toEqual([])
+  expect(hints('Here', body)).toEqual(['One branch only'])
+  expect(hints('Nowhere', body)).toEqual(['Sold out'])
+  expect(hints('Ice', body)).toEqual(['No delivery'])
 })
 
-test('only the services a shop offers can be chosen', async () => {
+test('offers only the services of the shop for choice', async () => {
   const offered = async (settings: Record<string, unknown>) => {
     const { body } = await (
       await storefront.openShop({ delivery_active: false, pickup_active: false, dine_in_active: false, ...settings })
@@ -112,7 +112,7 @@ test('only the services a shop offers can be chosen', async () => {
   expect(await offered({ pickup_active: true })).toEqual([])
 })
 
-test('sister brands are tabs that lead to their own address, when the merchant wants tabs', async () => {
+test('shows sister brands as tabs that link to their hosts when multi-tab navigation is on', async () => {
   const sister = await storefront.openShop()
   const tabs = async (enabled: boolean) => {
     const shop = await storefront.openShop({ multi_tab_navigation_enabled: enabled })
@@ -130,18 +130,18 @@ test('sister brands are tabs that lead to their own address, when the merchant w
     return (await shop.get('/')).body
   }
   const links = (await tabs(true)).matchAll(/<li><a href="([^"]*)"( aria-current="true")? class="folder-tab/g)
-  expect(Object.fromEntries([...links].map(([, href, here]) => [href, Boolean(here)]))).toEqual({
+  expect(Object.fromEntries([...links].map(([, href, current]) => [href, Boolean(current)]))).toEqual({
     '/': true,
     'https://nihol.test': false,
   })
   expect(await tabs(false)).not.toContain('nihol.test')
 })
 
-test('a menu without products says so', async () => {
+test('shows a note when the menu has no products', async () => {
   expect((await (await storefront.openShop()).get('/?lang=eng')).body).toContain('The menu is being prepared.')
 })
 
-describe('[S3.14] [A-58] the way around the menu is as the merchant wants it shown', () => {
+describe('[S3.14] [A-58] menu navigation', () => {
   const pageWith = async (settings: Record<string, unknown>) => {
     const shop = await storefront.openShop(settings)
     for (const name of ['Taomlar', 'Ichimliklar']) {
@@ -151,45 +151,45 @@ describe('[S3.14] [A-58] the way around the menu is as the merchant wants it sho
     }
     return (await shop.get('/?lang=eng')).body
   }
-  const ways = (html: string) =>
+  const navigation = (html: string) =>
     [...html.matchAll(/<nav aria-label="(Menu sections|Parts of the menu)"[^]*?<ul class="([^"]*)"/g)].map(
-      ([, label, dress = '']) => [
+      ([, label, style = '']) => [
         label,
-        /\brail\b/.test(dress) ? 'TABS' : dress.includes('divide-y') ? 'LIST' : 'GRID',
+        /\brail\b/.test(style) ? 'TABS' : style.includes('divide-y') ? 'LIST' : 'GRID',
       ],
     )
 
-  test.each(['TABS', 'GRID', 'LIST'])('categories as %s', async (view) => {
-    expect(ways(await pageWith({ category_view: view }))).toEqual([['Menu sections', view]])
+  test.each(['TABS', 'GRID', 'LIST'])('shows the category navigation as the chosen %s', async (view) => {
+    expect(navigation(await pageWith({ category_view: view }))).toEqual([['Menu sections', view]])
   })
 
-  test.each(['GRID', 'LIST'])('groups as %s, and their names where they begin', async (view) => {
+  test.each(['GRID', 'LIST'])('shows the group navigation as %s and the group names in the menu', async (view) => {
     const html = await pageWith({ group_view: view })
-    expect(ways(html)).toContainEqual(['Parts of the menu', view])
+    expect(navigation(html)).toContainEqual(['Parts of the menu', view])
     expect(html).toContain('aria-label="Ichimliklar"')
   })
 
-  test('groups in tabs have no tiles, only their names', async () => {
+  test('shows group names but no group tiles when the group view is TABS', async () => {
     const html = await pageWith({ group_view: 'TABS' })
-    expect(ways(html)).toEqual([['Menu sections', 'TABS']])
+    expect(navigation(html)).toEqual([['Menu sections', 'TABS']])
     expect(html).toContain('aria-label="Ichimliklar"')
   })
 })
 
-describe('[S3.11] what a shop tells above its menu', () => {
+describe('[S3.11] stories, banners and opening time above the menu', () => {
   const image = (merchantId: string) => `m/${merchantId}/olov.webp`
   const shopWith = async (settings: Record<string, unknown>) => {
     const shop = await storefront.openShop(settings)
     const picture = image(shop.merchantId)
-    const [story, dish] = [randomUUID(), randomUUID()]
+    const [story, product] = [randomUUID(), randomUUID()]
     const slides = JSON.stringify([{ image: picture, title: null, link: null }])
     await shop.add('story', { id: story, title: text('Osh kuni'), image: picture, slides })
-    const link = JSON.stringify({ kind: 'PRODUCT', id: dish })
+    const link = JSON.stringify({ kind: 'PRODUCT', id: product })
     await shop.add('banner', { id: randomUUID(), title: text('Issiq kombo'), image: picture, link })
-    return { shop, story, dish }
+    return { shop, story, product }
   }
 
-  test('[S1.15] storiesActive shows stories at their own address, and takes both away', async () => {
+  test('[S1.15] storiesActive shows stories and their pages when on, and neither when off', async () => {
     for (const isOn of [true, false]) {
       const { shop, story } = await shopWith({ stories_active: isOn })
       expect((await shop.get('/')).body.includes(`href="/stories/${story}"`)).toBe(isOn)
@@ -197,14 +197,14 @@ describe('[S3.11] what a shop tells above its menu', () => {
     }
   })
 
-  test('bannersActive shows offers that lead to what they offer', async () => {
+  test('bannersActive shows banners that link to their product when on', async () => {
     for (const isOn of [true, false]) {
-      const { shop, dish } = await shopWith({ banners_active: isOn })
-      expect((await shop.get('/')).body.includes(`href="/product/${dish}"`)).toBe(isOn)
+      const { shop, product } = await shopWith({ banners_active: isOn })
+      expect((await shop.get('/')).body.includes(`href="/product/${product}"`)).toBe(isOn)
     }
   })
 
-  test('while every branch is closed the headline is when the first one opens', async () => {
+  test('shows the earliest opening time when all branches are closed', async () => {
     const inHours = (hours: number) => new Date(Date.now() + (5 + hours) * 3_600_000).toISOString().slice(11, 16)
     const pageWith = async (...branches: object[]) => {
       const shop = await storefront.openShop()

@@ -8,7 +8,7 @@ afterAll(() => storefront.stop())
 
 const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 
-describe('the merchant’s own texts', () => {
+describe('the merchant’s legal texts', () => {
   const pages = [
     ['/about', 'about_merchant_active', 'ABOUT_COMPANY', ['Biz haqimizda', 'О нас', 'About us']],
     ['/offerta', 'terms_of_use_active', 'TERMS', ['Ommaviy oferta', 'Публичная оферта', 'Public offer']],
@@ -16,7 +16,7 @@ describe('the merchant’s own texts', () => {
   ] as const
 
   test.each(pages)(
-    '[S2.02] [S2.06] [S2.07] %s is a page in three languages, in the default layout',
+    '[S2.02] [S2.06] [S2.07] shows %s in three languages, in the default layout',
     async (path, flag, type, titles) => {
       const shop = await storefront.openShop({ [flag]: true })
       await shop.add('company_policy', { type, text: text('Oʻzbekcha matn', 'Русский текст', 'English words') })
@@ -29,7 +29,7 @@ describe('the merchant’s own texts', () => {
     },
   )
 
-  test('a text has headings, points and paragraphs, and never markup', async () => {
+  test('renders headings, list items and paragraphs of a text, and escapes markup', async () => {
     const shop = await storefront.openShop({ about_merchant_active: true, main_language: 'uz' })
     const words = '1. Umumiy qoidalar\nBirinchi\nqator\n\n- Bir\n- Ikki\n\n<script>alert(1)</script> <b>qalin</b>'
     await shop.add('company_policy', { type: 'ABOUT_COMPANY', text: text(words) })
@@ -40,7 +40,7 @@ describe('the merchant’s own texts', () => {
   })
 
   test.each(['/offerta/', '/Offerta', '/offerta.data', '/offerta/_.data'])(
-    'answers the same text when it is asked for as %s',
+    'returns the same text when the URL is %s',
     async (path) => {
       const shop = await storefront.openShop({ terms_of_use_active: true, about_merchant_active: true })
       await shop.add('company_policy', { type: 'TERMS', text: text('Shartlar', 'Условия', 'Our terms') })
@@ -51,7 +51,7 @@ describe('the merchant’s own texts', () => {
     },
   )
 
-  test('a text that is not written yet says so', async () => {
+  test('shows a note when a legal text is empty', async () => {
     const shop = await storefront.openShop({ privacy_active: true })
     expect((await shop.get('/privacy?lang=eng')).body).toContain('Nothing is written here yet')
   })
@@ -65,15 +65,15 @@ describe('vacancies', () => {
     return { shop, id }
   }
 
-  test('[S2.11] are listed with what they pay', async () => {
+  test('[S2.11] lists vacancies with their salary', async () => {
     const { shop, id } = await open({ salary_from: 6_000_000, salary_to: 9_000_000 })
     const { status, body } = await shop.get('/vacancy?lang=ru')
     expect([status, heading(body)]).toEqual([200, 'Вакансии'])
-    for (const said of ['Повар', `href="/vacancy/${id}"`, '6\u00a0000\u00a0000–9\u00a0000\u00a0000\u00a0сум'])
-      expect(body).toContain(said)
+    for (const shown of ['Повар', `href="/vacancy/${id}"`, '6\u00a0000\u00a0000–9\u00a0000\u00a0000\u00a0сум'])
+      expect(body).toContain(shown)
   })
 
-  test('[S2.12] have a page each, with a form', async () => {
+  test('[S2.12] shows a vacancy page with an application form', async () => {
     const { shop, id } = await open({ salary_from: 6_000_000 })
     const { status, body } = await shop.get(`/vacancy/${id}?lang=eng`)
     expect([status, heading(body)]).toEqual([200, 'Cook'])
@@ -81,14 +81,14 @@ describe('vacancies', () => {
     expect(body).toMatch(/<form[^]*name="name"[^]*name="phone"[^]*name="comment"/)
   })
 
-  test.each(['not-an-id', randomUUID()])('[S2.12] [S8.10] %s is none', async (id) => {
+  test.each(['not-an-id', randomUUID()])('[S2.12] [S8.10] returns 404 for the unknown vacancy %s', async (id) => {
     const { shop } = await open()
     const { status, body } = await shop.get(`/vacancy/${id}`)
     expect(status).toBe(404)
     expect(body).toContain(`Page not found: /vacancy/${id}`)
   })
 
-  test('a neighbour’s is none either', async () => {
+  test('returns 404 for a vacancy of another merchant', async () => {
     const { id } = await open()
     const { shop } = await open()
     expect((await shop.get(`/vacancy/${id}`)).status).toBe(404)
@@ -96,7 +96,7 @@ describe('vacancies', () => {
 })
 
 describe('[S2.03] the extra page', () => {
-  test('is what the merchant composed, without head or bar', async () => {
+  test('shows the blocks of the extra page without header and navigation', async () => {
     const shop = await storefront.openShop({ main_language: 'uz' })
     const image = `m/${shop.merchantId}/banner.webp`
     await shop.add('extra_page', {
@@ -117,7 +117,7 @@ describe('[S2.03] the extra page', () => {
     expect(body).not.toMatch(/<header|<nav|<footer/)
   })
 
-  test('is not there until it is composed', async () => {
+  test('returns 404 when the merchant has no extra page', async () => {
     expect((await (await storefront.openShop()).get('/extra')).status).toBe(404)
   })
 })

@@ -21,39 +21,39 @@ test.each([
   ['uz', 'uz', 'Toʻy oshi'],
   ['ru', 'ru', 'Свадебный плов'],
   ['eng', 'en', 'Wedding plov'],
-])('[S9.04] a shop whose main language is %s speaks it', async (main, lang, product) => {
+])('[S9.04] shows a shop with the main language %s in this language', async (main, lang, product) => {
   expect(read(await (await shopIn(main)).get('/'))).toEqual({ lang, product, offered: ['uz', 'ru', 'eng'] })
 })
 
-test('the customer’s choice wins over the shop’s, and the address over both', async () => {
+test('prefers the language in the URL, then the language cookie, then the main language of the shop', async () => {
   const shop = await shopIn('uz')
   expect(read(await shop.get('/', { cookie: '_page=2; _language=ru' })).lang).toBe('ru')
-  const asked = await shop.get('/?lang=eng', { cookie: '_language=ru' })
-  expect(read(asked).lang).toBe('en')
-  expect(asked.status).toBe(200)
-  expect(asked.headers['set-cookie']).toBeUndefined()
+  const response = await shop.get('/?lang=eng', { cookie: '_language=ru' })
+  expect(read(response).lang).toBe('en')
+  expect(response.status).toBe(200)
+  expect(response.headers['set-cookie']).toBeUndefined()
 })
 
 test.each(['_language=de', '_language=', 'x_language=ru', '_language=%72u'])(
-  'a cookie we never wrote, %s, changes nothing',
+  'ignores the invalid language cookie %s',
   async (cookie) => {
     expect(read(await (await shopIn('uz')).get('/?lang=xx', { cookie })).lang).toBe('uz')
   },
 )
 
-test('[S3.10] a language that is switched off is neither offered nor shown', async () => {
+test('[S3.10] neither offers nor shows a language that is switched off', async () => {
   const shop = await shopIn('uz', { eng_lang_active: false })
   expect(read(await shop.get('/'))).toEqual({ lang: 'uz', product: 'Toʻy oshi', offered: ['uz', 'ru'] })
   expect(read(await shop.get('/?lang=eng', { cookie: '_language=eng' })).lang).toBe('uz')
 })
 
-test('a text the merchant left out is shown in Uzbek', async () => {
+test('shows the Uzbek text when the translation is empty', async () => {
   const shop = await storefront.openShop({ main_language: 'ru' })
   await shop.product({ name: text('Toʻy oshi', '', '') })
   expect(read(await shop.get('/')).product).toBe('Toʻy oshi')
 })
 
-test('a language link keeps the place and its question, and drops a language asked for once', async () => {
+test('a language link keeps the query of the page but drops its lang parameter', async () => {
   const { body } = await (await shopIn('uz')).get('/merchantNotAvailable?lang=ru')
   expect(body).toContain('<html lang="ru"')
   const home = await (await shopIn('uz')).get('/?utm=bot&lang=ru')

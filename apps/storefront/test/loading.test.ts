@@ -1,4 +1,5 @@
-// In a browser, with a gate on the line to the API: what the root shows while the merchant is not known.
+// What the root component shows in a browser while the merchant is being loaded, with a controllable proxy before the
+// API.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { chromium } from '@playwright/test'
@@ -9,8 +10,8 @@ let storefront: Storefront
 beforeAll(async () => void (storefront = await startStorefront()))
 afterAll(() => storefront.stop())
 
-/** refuse: nobody there · hold: somebody, who says nothing · pass: the API */
-async function openGate(apiUrl: string) {
+/** refuse: closes a connection · hold: accepts it without a response · pass: forwards it to the API */
+async function openProxy(apiUrl: string) {
   const waiting: Socket[] = []
   const open = new Set<Socket>()
   const pass = (socket: Socket) => {
@@ -38,11 +39,11 @@ async function openGate(apiUrl: string) {
   }
 }
 
-test('[S2.46] [S2.47] [S2.49] after a failure, ...loading until the merchant is known, then the page in its layout', async () => {
+test('[S2.46] [S2.47] [S2.49] a retry after a failure shows ...loading until the merchant is loaded, then the page in its layout', async () => {
   const shop = await storefront.openShop({ brand: 'Olov', main_language: 'uz' })
   await shop.product({ name: text('Toʻy oshi') })
-  const gate = await openGate(storefront.api.baseUrl)
-  const host = await startHost({ API_URL: gate.url })
+  const proxy = await openProxy(storefront.api.baseUrl)
+  const host = await startHost({ API_URL: proxy.url })
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -57,21 +58,21 @@ test('[S2.46] [S2.47] [S2.49] after a failure, ...loading until the merchant is 
 
   const response = await page.goto(`http://${shop.host}:${new URL(host.baseUrl).port}/`)
   expect([response?.status(), await page.title()]).toEqual([503, 'Internal Server Error'])
-  const takenOver = () => Object.keys(document.querySelector('button') ?? {}).some((key) => key.startsWith('__react'))
-  await page.waitForFunction(takenOver)
-  gate.set('hold')
-  // From inside the page: the old document is still up, but the browser is already waiting for the new one.
+  const isHydrated = () => Object.keys(document.querySelector('button') ?? {}).some((key) => key.startsWith('__react'))
+  await page.waitForFunction(isHydrated)
+  proxy.set('hold')
+  // Evaluated inside the page: the old document is still shown, but the browser is already loading the new one.
   const shown = await page.evaluate(async () => {
     document.querySelector('button')?.click()
     await new Promise((resolve) => setTimeout(resolve, 300))
     return document.body.innerText
   })
   expect(shown.trim()).toBe('...loading')
-  gate.set('pass')
+  proxy.set('pass')
   await page.getByRole('heading', { name: 'Toʻy oshi' }).waitFor()
   expect(await page.getByRole('banner').innerText()).toContain('Olov')
 
   await browser.close()
   await host.stop()
-  gate.close()
+  proxy.close()
 })

@@ -1,4 +1,4 @@
-// Notices and the error dialog in a living page, under the shop's own content policy.
+// Notices and the error dialogue in a browser, under the content security policy of the shop.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,17 +16,17 @@ import type { TestShop } from './passing-page/main.tsx'
 declare const shop: TestShop
 
 const folder = mkdtempSync(join(tmpdir(), 'passing-'))
-const refused: string[] = []
+const consoleErrors: string[] = []
 let browser: Browser
 let server: PreviewServer
 let page: Page
 
 beforeAll(async () => {
   const root = join(import.meta.dirname, 'passing-page')
-  // Its macros look for their configuration where the process stands.
+  // The lingui macros look for their configuration in the working directory of the process.
   process.env['LINGUI_CONFIG'] = join(import.meta.dirname, '../lingui.config.ts')
-  const words = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
-  const plugins = [tailwindcss(), ...words, externalNoticeStyles()]
+  const linguiPlugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
+  const plugins = [tailwindcss(), ...linguiPlugins, externalNoticeStyles()]
   const outDir = folder
   await build({ root, configFile: false, logLevel: 'error', plugins, build: { outDir, target: 'esnext' } })
   const policy = contentSecurityPolicy({
@@ -40,8 +40,8 @@ beforeAll(async () => {
   server = await preview({ root, configFile: false, build: { outDir }, preview: { port: 0, headers } })
   browser = await openChromium()
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-  // It runs as usual, and can be pushed on.
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  // The clock runs as usual, and a test can fast-forward it.
   await page.clock.install()
 }, 60_000)
 afterAll(async () => {
@@ -57,7 +57,7 @@ const shown = (title: string) => page.locator('[data-sonner-toast]').filter({ ha
 const boxOf = async (title: string) => {
   await page.waitForTimeout(600)
   const box = await shown(title).boundingBox()
-  if (!box) throw new Error(`${title} is not shown`)
+  if (!box) throw new Error(`The notice "${title}" is not shown`)
   return box
 }
 
@@ -68,12 +68,12 @@ beforeEach(async () => {
 })
 
 describe('[S8.20] a notice', () => {
-  test.each(['success', 'info', 'warning', 'error'] as const)('may be of the type %s', async (kind) => {
+  test.each(['success', 'info', 'warning', 'error'] as const)('shows a notice of the type %s', async (kind) => {
     await notice(kind, `Xabar ${kind}`)
     await shown(`Xabar ${kind}`).getByText('Bir satr').waitFor()
   })
 
-  test('stays for 4500 ms and can be closed before', async () => {
+  test('closes a notice after 4500 ms, or earlier by its button', async () => {
     await notice('info', 'Oʻtkinchi')
     await shown('Oʻtkinchi').waitFor()
     await page.clock.fastForward(3_500)
@@ -85,7 +85,7 @@ describe('[S8.20] a notice', () => {
     await shown('Yopiladi').waitFor({ state: 'detached', timeout: 2_000 })
   })
 
-  test('waits while it is pointed at and while the focus is in it', async () => {
+  test('keeps a notice open while it has the pointer or the focus', async () => {
     await notice('info', 'Kutadi')
     await shown('Kutadi').hover()
     await page.waitForTimeout(100)
@@ -102,7 +102,7 @@ describe('[S8.20] a notice', () => {
     await shown('Kutadi').waitFor({ state: 'detached' })
   })
 
-  test('appears in any of four corners', async () => {
+  test('shows a notice in the requested corner', async () => {
     for (const corner of ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const) {
       await notice('info', corner, corner)
       const { x, y, width, height } = await boxOf(corner)
@@ -110,7 +110,7 @@ describe('[S8.20] a notice', () => {
     }
   })
 
-  test('stands 16 px from the next', async () => {
+  test('stacks notices with a gap of 16 px', async () => {
     await notice('info', 'Birinchi')
     await notice('info', 'Ikkinchi')
     const [upper, lower] = [await boxOf('Ikkinchi'), await boxOf('Birinchi')]
@@ -122,14 +122,14 @@ describe('the error dialog', () => {
   const problem = (failed: Parameters<TestShop['showProblem']>[0]) =>
     page.evaluate((failed) => shop.showProblem(failed), failed)
 
-  test('[S8.01] says what the server said, keeps the focus, and goes with Esc', async () => {
+  test('[S8.01] shows the error text of the server, traps the focus and closes with Esc', async () => {
     await page.locator('#before').focus()
     await problem({ code: 'no_promo', description: { uz: 'Promokod topilmadi', ru: 'Промокод не найден' } })
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Promokod topilmadi').waitFor()
     for (let step = 0; step < 6; step++) {
       await page.keyboard.press('Tab')
-      // At either end a guard hands the focus on.
+      // At either end a guard element passes the focus on.
       await expect.poll(() => dialog.evaluate((layer) => layer.contains(document.activeElement))).toBe(true)
     }
     await page.keyboard.press('Escape')
@@ -137,7 +137,7 @@ describe('the error dialog', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('before')
   })
 
-  test('[S8.02] has words for a call that got no answer', async () => {
+  test('[S8.02] shows a general text for a request without a response', async () => {
     await problem({ code: 'unreachable' })
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Xatolik yuz berdi, birozdan soʻng urinib koʻring').waitFor()
@@ -146,6 +146,6 @@ describe('the error dialog', () => {
   })
 })
 
-test('none of it asks for more than the content policy gives', () => {
-  expect(refused).toEqual([])
+test('notices and the error dialogue cause no content security policy violation', () => {
+  expect(consoleErrors).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The parts of a shop beside its menu: what they show, and that no link leads nowhere.
+// The sections of the site besides the menu: their content, and that every section link has a route.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '../app/routes.ts'
@@ -16,7 +16,7 @@ const pathsIn = (routes: readonly RouteConfigEntry[]): string[] =>
     ...pathsIn(children),
   ])
 
-test('every place has a line in the site map', () => {
+test('every section of the site has a route', () => {
   expect(pathsIn(routes)).toEqual(expect.arrayContaining(Object.values(hrefOf)))
 })
 
@@ -25,23 +25,23 @@ describe('[S2.13] the branches', () => {
     ['uz', 'Filiallar', 'Chilonzor', 'Bunyodkor 1', 'Kecha-kunduz ochiq'],
     ['ru', 'Филиалы', 'Чиланзар', 'Бунёдкор 1', 'Открыто круглосуточно'],
     ['eng', 'Branches', 'Chilanzar', 'Bunyodkor St 1', 'Open round the clock'],
-  ])('are listed in %s, with the way there and the phone', async (language, title, name, address, hours) => {
+  ])('lists branches in %s with route link and phone', async (language, title, name, address, hours) => {
     const shop = await storefront.openShop({ branches_active: true })
     await shop.branch({ address: text('Bunyodkor 1', 'Бунёдкор 1', 'Bunyodkor St 1'), phone: '+998 71 200 15 15' })
     const { status, body } = await shop.get(`/branches?lang=${language}`)
     expect([status, heading(body)]).toEqual([200, title])
-    for (const said of [name, address, hours, 'tel:+998712001515', 'destination=41.31,69.28'])
-      expect(body).toContain(said)
+    for (const shown of [name, address, hours, 'tel:+998712001515', 'destination=41.31,69.28'])
+      expect(body).toContain(shown)
   })
 
-  test('a closed one says until when', async () => {
+  test('shows the opening time of a closed branch', async () => {
     const shop = await storefront.openShop({ branches_active: true })
     const inHours = (hours: number) => new Date(Date.now() + (5 + hours) * 3_600_000).toISOString().slice(11, 16)
     await shop.branch({ open: inHours(2), close: inHours(4) })
     expect((await shop.get('/branches?lang=eng')).body).toMatch(new RegExp(`Closed until ${inHours(2)}`))
   })
 
-  test('a shop without any says so', async () => {
+  test('shows a note when the shop has no branches', async () => {
     const shop = await storefront.openShop({ branches_active: true })
     expect((await shop.get('/branches?lang=eng')).body).toContain('No branches yet')
   })
@@ -51,20 +51,20 @@ test.each([
   ['uz', 'Profil'],
   ['ru', 'Профиль'],
   ['eng', 'Profile'],
-])('[S2.23] the profile is a page for a guest too, in %s', async (language, title) => {
+])('[S2.23] shows the profile page to a guest in %s', async (language, title) => {
   const { status, body } = await (await storefront.openShop()).get(`/profile?lang=${language}`)
   expect([status, heading(body)]).toEqual([200, title])
 })
 
-test('[S2.35] the languages have a page, and from it the way leads home', async () => {
+test('[S2.35] shows the language page with links to home, and 404 when there is one language', async () => {
   const { status, body } = await (await storefront.openShop()).get('/language?lang=ru')
   expect([status, heading(body)]).toEqual([200, 'Язык'])
   expect(body).toMatch(/<main[^]*href="\/uz" lang="uz"[^]*href="\/ru" lang="ru" aria-current="true"[^]*href="\/eng"/)
-  const alone = await storefront.openShop({ main_language: 'uz', ru_lang_active: false, eng_lang_active: false })
-  expect((await alone.get('/language')).status).toBe(404)
+  const oneLanguage = await storefront.openShop({ main_language: 'uz', ru_lang_active: false, eng_lang_active: false })
+  expect((await oneLanguage.get('/language')).status).toBe(404)
 })
 
-test('[S2.35] the call centre has a page: the phone first, then everywhere else', async () => {
+test('[S2.35] shows the help page with the phone first, and 404 when there are no contacts', async () => {
   const shop = await storefront.openShop({
     phone: '1200',
     phone_active: true,

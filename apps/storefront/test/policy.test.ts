@@ -8,7 +8,7 @@ afterAll(() => storefront.stop())
 const policyOf = (headers: Record<string, unknown>) => headers['content-security-policy']
 const hashes = (sources: string[]) => sources.filter((source) => source.startsWith(`'sha256-`)).toSorted()
 
-describe('what may run on a page', () => {
+describe('the content security policy of a page', () => {
   test.each(['/', '/nothing', '/merchantNotAvailable'])(
     '%s allows exactly its own inline scripts and styles',
     async (path) => {
@@ -26,10 +26,10 @@ describe('what may run on a page', () => {
     },
   )
 
-  test('a merchant’s words cannot add a script, a style or a colour of their own', async () => {
-    const smuggled = '</script><script>alert(1)</script><style>*{display:none}</style><img src=x onerror=alert(1)>'
-    const shop = await storefront.openShop({ brand: smuggled, title: smuggled, left_copy_write: text(smuggled) })
-    await shop.product({ name: text(smuggled), description: text(smuggled) })
+  test('texts of a merchant cannot add a script or a style', async () => {
+    const injected = '</script><script>alert(1)</script><style>*{display:none}</style><img src=x onerror=alert(1)>'
+    const shop = await storefront.openShop({ brand: injected, title: injected, left_copy_write: text(injected) })
+    await shop.product({ name: text(injected), description: text(injected) })
     const { headers, body } = await shop.get('/')
     const plain = await (await storefront.openShop()).get('/')
     const count = (html: string) => [inlineHashes(html, 'script').length, inlineHashes(html, 'style').length]
@@ -38,17 +38,17 @@ describe('what may run on a page', () => {
     expect(hashes(directive(policyOf(headers), 'script-src'))).toHaveLength(count(body)[0] ?? 0)
   })
 
-  test('nobody frames a shop, but Telegram the shop that has a bot', async () => {
-    const framers = async (settings: Record<string, unknown>) =>
+  test('allows no framing, except by Telegram for a shop with a bot', async () => {
+    const ancestors = async (settings: Record<string, unknown>) =>
       directive(policyOf((await (await storefront.openShop(settings)).get('/')).headers), 'frame-ancestors')
-    expect(await framers({})).toEqual([`'none'`])
-    expect(await framers({ telegram_bot_link: 'https://t.me/olov_bot', telegram_bot_link_active: true })).toEqual([
+    expect(await ancestors({})).toEqual([`'none'`])
+    expect(await ancestors({ telegram_bot_link: 'https://t.me/olov_bot', telegram_bot_link_active: true })).toEqual([
       'https://web.telegram.org',
     ])
   })
 })
 
-test('every answer carries the safe headers', async () => {
+test('sends the security headers with every response', async () => {
   const shop = await storefront.openShop()
   for (const path of ['/', '/nothing', '/ru', '/healthz', '/assets/none.js'])
     expect((await shop.get(path)).headers).toMatchObject({
@@ -61,7 +61,7 @@ test('every answer carries the safe headers', async () => {
     })
 })
 
-test('a page is kept by its visitor alone and asked for again', async () => {
+test('sends a page compressed, private, and to be revalidated', async () => {
   const { headers } = await (await storefront.openShop()).get('/', { 'accept-encoding': 'gzip, br' })
   expect(headers).toMatchObject({
     'cache-control': 'private, no-cache',
@@ -70,7 +70,7 @@ test('a page is kept by its visitor alone and asked for again', async () => {
   })
 })
 
-test('scripts and styles are kept for ever and arrive compressed', async () => {
+test('sends scripts and styles compressed and as immutable', async () => {
   const shop = await storefront.openShop()
   const { body } = await shop.get('/')
   const files = new Set(body.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
@@ -83,7 +83,7 @@ test('scripts and styles are kept for ever and arrive compressed', async () => {
       })
 })
 
-test('pages are read, not written', async () => {
+test('returns 404 for POST and an empty body for HEAD', async () => {
   const shop = await storefront.openShop()
   const post = await fetch(storefront.baseUrl, { method: 'POST', headers: { 'x-forwarded-host': shop.host } })
   expect(post.status).toBe(404)

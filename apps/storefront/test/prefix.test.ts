@@ -7,7 +7,7 @@ afterAll(() => storefront.stop())
 
 const year = 'Max-Age=31536000; Path=/; SameSite=Lax; Secure'
 
-test('[S2.36] [S2.37] [S2.38] [S9.06] /ru/2/basket becomes two cookies for 365 days and /basket', async () => {
+test('[S2.36] [S2.37] [S2.38] [S9.06] redirects /ru/2/basket to /basket and sets two cookies for 365 days', async () => {
   const shop = await storefront.openShop()
   const { status, headers } = await shop.get('/ru/2/basket?x=1')
   expect(status).toBe(302)
@@ -21,21 +21,21 @@ test.each([
   ['/ru/1', '/', 'ru'],
   ['/en/basket', '/basket', 'eng'],
   ['/eng?x=1', '/?x=1', 'eng'],
-])('[S2.39] %s goes to %s', async (path, location, language) => {
+])('[S2.39] redirects %s to %s', async (path, location, language) => {
   const { headers } = await (await storefront.openShop()).get(path)
   expect(headers['location']).toBe(location)
   expect(headers['set-cookie']?.[0]).toContain(`_language=${language};`)
 })
 
 test.each(['/ru//evil.uz', '/ru/%5Cevil.uz', '/ru/%2F%2Fevil.uz', '/ru/2//evil.uz', '/ru/%0d%0a/evil.uz'])(
-  'no other host comes out of %s',
+  'never redirects %s to another host',
   async (path) => {
     const { status, headers } = await (await storefront.openShop()).get(path)
     expect([status, headers['location']]).toEqual([302, '/evil.uz'])
   },
 )
 
-test('[S2.40] /1 without a language is a page that does not exist', async () => {
+test('[S2.40] returns 404 for /1 without a language', async () => {
   const { status, headers } = await (await storefront.openShop()).get('/1')
   expect([status, headers['location']]).toEqual([404, undefined])
 })

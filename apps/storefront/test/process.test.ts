@@ -14,19 +14,19 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
     const url = /listening at (http:[^"]+)/.exec(line)?.[1]
     if (url) return { child, url }
   }
-  throw new Error('It never listened')
+  throw new Error('The server process ended before it was listening')
 }
 
-test('a process that is told to go says so before it goes', async () => {
+test('reports 503 on the health check after SIGTERM, then exits with code 0', async () => {
   const { child, url } = await start({ DRAIN_WAIT: '400' })
-  const health = () => fetch(`${url}/healthz`).then((answer) => answer.status)
+  const health = () => fetch(`${url}/healthz`).then((response) => response.status)
   expect(await health()).toBe(200)
   child.kill('SIGTERM')
   await expect.poll(health).toBe(503)
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('a wrong environment is told at once, all of it', () => {
+test('reports all invalid environment variables at once', () => {
   expect(() => readEnv({ PORT: 'x', API_URL: 'api', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\n.*API_URL.*\n.*LOG_LEVEL/)
   expect(readEnv({})).toMatchObject({
     development: false,

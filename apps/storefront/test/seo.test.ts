@@ -1,4 +1,4 @@
-// What search engines and messengers are told of a shop.
+// The data of a shop for search engines and messengers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStorefront, type Storefront, text } from './storefront.ts'
 
@@ -29,17 +29,17 @@ const open = async (settings: Record<string, unknown> = {}) => {
   return { ...shop, category, product: String(product), origin: `http://${shop.host}` }
 }
 
-const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...said]) => said)
+const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...groups]) => groups)
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
-const aboutOf = (html: string) =>
+const schemaOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null') as Record<
     string,
     never
   >
 
-test('[A-04] a page has one address per language and names the others', async () => {
+test('[A-04] a page has one canonical URL per language and links the other languages', async () => {
   const shop = await open()
   const { body } = await shop.get('/?lang=ru&utm_source=sms')
   expect(tags(body, /<link rel="canonical" href="([^"]*)"/g)).toEqual([[`${shop.origin}/?lang=ru`]])
@@ -51,7 +51,7 @@ test('[A-04] a page has one address per language and names the others', async ()
   ])
 })
 
-test('title and description are the page’s own, in its language, and messengers get the same', async () => {
+test('every page has its own title and description in its language, also as Open Graph tags', async () => {
   const shop = await open()
   const { body } = await shop.get('/')
   expect(titleOf(body)).toBe('Olov — osh &amp; kabob')
@@ -70,10 +70,10 @@ test('title and description are the page’s own, in its language, and messenger
   }
 })
 
-test('the menu is told in the words of schema.org, with today’s prices', async () => {
+test('describes menu and products as schema.org data with current prices', async () => {
   const shop = await open()
-  const about = aboutOf((await shop.get('/')).body)
-  expect(about).toMatchObject({
+  const schema = schemaOf((await shop.get('/')).body)
+  expect(schema).toMatchObject({
     '@type': 'Restaurant',
     name: 'Olov',
     telephone: '+998712001200',
@@ -98,8 +98,8 @@ test('the menu is told in the words of schema.org, with today’s prices', async
       ],
     },
   })
-  const dish = aboutOf((await shop.get(`/product/${shop.product}`)).body)
-  expect(dish).toMatchObject({
+  const product = schemaOf((await shop.get(`/product/${shop.product}`)).body)
+  expect(product).toMatchObject({
     '@graph': [
       {
         '@type': 'MenuItem',
@@ -112,21 +112,21 @@ test('the menu is told in the words of schema.org, with today’s prices', async
   })
 })
 
-test('a merchant’s words cannot leave the block they are told in', async () => {
+test('escapes texts of a merchant in the schema.org block', async () => {
   const shop = await open({ brand: '</script><script>alert(1)</script>' })
   const { body } = await shop.get('/')
   expect(body).not.toContain('<script>alert')
-  expect(aboutOf(body)).toMatchObject({ name: '</script><script>alert(1)</script>' })
+  expect(schemaOf(body)).toMatchObject({ name: '</script><script>alert(1)</script>' })
 })
 
-test('what belongs to one visitor is kept out of the search', async () => {
+test('marks personal and missing pages as noindex', async () => {
   const shop = await open()
   for (const path of ['/login', '/profile', '/nothing-here'])
     expect(metaOf((await shop.get(path)).body, 'robots')).toBe('noindex')
   expect(metaOf((await shop.get('/')).body, 'robots')).toBeUndefined()
 })
 
-test('the map of the site has every page in every language, and robots are shown to it', async () => {
+test('lists every page in every language in sitemap.xml, which robots.txt names', async () => {
   const shop = await open({ branches_active: true, about_merchant_active: false })
   const { status, headers, body } = await shop.get('/sitemap.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -144,7 +144,7 @@ test('the map of the site has every page in every language, and robots are shown
   )
 })
 
-test('a host that is no shop has nothing to be found', async () => {
+test('disallows all robots and has no sitemap on a host without a shop', async () => {
   expect((await storefront.get('nobody.test', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
   expect((await storefront.get('nobody.test', '/sitemap.xml')).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-// The production build behind its real host, in front of the real API on a copy of the test database.
+// Starts the production build in its real HTTP server, with the real API on a copy of the test database.
 import { createHash } from 'node:crypto'
 import { ask, startApi } from '@dasturxon/testbed/servers/api'
 import { captureAnswers, captureLogs } from '@dasturxon/testbed/observing/captured'
@@ -9,7 +9,7 @@ import { readEnv } from '../server/env.ts'
 type Row = Record<string, unknown>
 export const text = (uz: string, ru = uz, eng = uz) => JSON.stringify({ uz, ru, eng })
 
-/** `apiUrl` and the rest of the environment as a machine would set them. */
+/** `settings` are environment variables of the server, such as `API_URL`. */
 export async function startHost(settings: Record<string, string> = {}) {
   const app = await createApp(readEnv({ NODE_ENV: 'test', SHOP_KEPT_FOR: '0', ...settings }), captureLogs())
   captureAnswers(app)
@@ -47,7 +47,7 @@ export async function startStorefront(apiSettings: Record<string, string> = {}) 
 }
 export type Storefront = Awaited<ReturnType<typeof startStorefront>>
 
-/** What a browser would have to allow, worked out from the page alone. */
+/** The hashes of all inline scripts or styles of a page, computed from its HTML. */
 export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,

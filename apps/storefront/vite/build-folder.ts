@@ -1,5 +1,6 @@
-// Where a build goes. With GALLERY=true it holds the gallery as well and lies in a folder of its own: pictures and tests
-// of parts need a product as fast and as strict as the real one, and the real one must never carry them.
+// The output folder of a build. With GALLERY=true the build also contains the component gallery and goes to a separate
+// folder: screenshots and component tests need a production build, and the shipped build must never contain the
+// gallery.
 export const hasGallery = process.env['GALLERY'] === 'true'
 
 export const shippedFolder = 'build'

@@ -1,5 +1,5 @@
-// The router reloads the page whenever a part of it cannot be loaded, as often as that happens. This hands the decision
-// to app/platform/deferred/chunk-guard.server.ts. An upgrade that words it differently fails the build here.
+// React Router reloads the page every time a chunk cannot be loaded. This plugin passes the decision to
+// app/platform/deferred/chunk-guard.server.ts. If an upgrade of React Router changes that code, the build fails here.
 import type { Plugin } from 'vite'
 
 const routeModules = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.m?js/
@@ -11,7 +11,7 @@ export const chunkFailure = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'client',
   transform(code, id) {
     if (!routeModules.test(id)) return null
-    if (!reload.test(code)) this.error('The router no longer reloads where we expect it to')
+    if (!reload.test(code)) this.error('react-router no longer contains the page reload that this plugin replaces')
     return { code: code.replace(reload, 'return globalThis.partFailed(error);'), map: null }
   },
 })

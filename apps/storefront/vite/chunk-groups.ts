@@ -1,24 +1,24 @@
-// Which modules travel together? Left alone, the bundler makes a file of everything two pages share, and every one of them
-// costs its name in each list of what to fetch ahead. So what is always wanted at one moment is one file:
-//   shell    what the root and the default layout import: every page has it
-//   menu     what the menu adds to that
-//   started  what runs once a page has come alive
-//   calls    what asks the API from a page
-//   basket   what prices and shows a basket
-// A module belongs to the first that reaches it. What only some pages need, and what is loaded later, stays outside.
+// Groups modules into chunks. By default the bundler makes a chunk of everything two pages share, and every chunk costs
+// its name in each preload list. So modules that are always needed at the same moment become one chunk:
+//   shell    the imports of the root and the default layout: every page needs them
+//   menu     the additional imports of the menu
+//   started  the code that runs after hydration
+//   calls    the code that sends API requests from a page
+//   basket   the code that prices and shows a basket
+// A module belongs to the first group that imports it. Modules of only some pages, and deferred ones, stay outside.
 import type { Plugin } from 'vite'
 
 const starts = {
   shell: /\/app\/(?:root|shell\/layouts\/default\.route)\.tsx(?:\?|$)/,
   menu: /\/app\/pages\/menu\/home\.route\.tsx(?:\?|$)/,
-  started: /\/app\/shell\/start-up\/started\.tsx$/,
+  started: /\/app\/shell\/start-up\/after-hydration\.tsx$/,
   calls: /\/app\/platform\/calls\/use-call\.ts$/,
   basket: /\/app\/(?:pages\/menu\/basket\/basket-body\.tsx|features\/basket\/use-basket-price\.ts)$/,
 }
 type Group = keyof typeof starts
 const groups = Object.keys(starts) as Group[]
 
-/** Not the entry: it must run last. Not a route: it is fetched by its name. Not packages of others: those change less often. */
+/** Not the entry: it must run last. Not a route: it is loaded by name. Not third-party packages: they change less. */
 const ours = /\/(?:storefront\/app\/(?!entry)|packages\/\w+\/src\/)/
 const isRoute = /\/menu\/[\w-]+\.route\.tsx/
 
@@ -44,7 +44,7 @@ export function chunkGroups(): { find: Plugin; groups: { name: Group; test: (id:
   }
 }
 
-/** Writes down which modules each browser chunk was made of, for the test that keeps the wrong ones out. */
+/** Writes a list of the modules in each browser chunk, for the test that refuses forbidden modules. */
 export const listChunkModules = (): Plugin => ({
   name: 'list-chunk-modules',
   apply: 'build',

@@ -1,5 +1,5 @@
-// The notices' library writes its style sheet into the page by script, which our content policy forbids. The call goes;
-// app/shell/notices imports the same sheet as a file.
+// The notice library inserts its style sheet by script, which our content security policy forbids. This plugin removes
+// the call; app/shell/notices imports the same style sheet as a file.
 import type { Plugin } from 'vite'
 
 const library = /\/node_modules\/sonner\/dist\/index\.mjs$/
@@ -11,7 +11,7 @@ export const externalNoticeStyles = (): Plugin => ({
   transform: {
     filter: { id: library },
     handler(code) {
-      if (!call.test(code)) this.error('sonner no longer writes its sheet the way this plugin knows')
+      if (!call.test(code)) this.error('sonner no longer contains the __insertCSS call that this plugin removes')
       return { code: code.replace(call, ''), map: null }
     },
   },

@@ -1,7 +1,7 @@
-// The shell's style sheet is on every page from its first byte. The router writes its address with a `#` behind it, so a
-// part that comes later does not recognise it, fetches it as its own and applies it a second time: the browser then styles
-// and lays out the whole menu again. Here it leaves the lists of what late parts wait for; the shell's script, which is
-// there as surely, keeps its place in them.
+// The style sheet of the shell is in the HTML of every page. The router writes its URL with a `#` at the end, so a
+// deferred chunk does not recognise it, loads it again and applies it a second time: the browser then styles and lays
+// out the whole menu again. This plugin replaces the style sheet in the preload lists of deferred chunks by the script
+// of the shell, which every page has already loaded.
 import type { Plugin } from 'vite'
 
 const inAssets = (files: readonly string[], ending: RegExp) => files.find((file) => ending.test(file))
@@ -11,15 +11,15 @@ export const singleStylesheet = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   generateBundle: {
-    // Vite writes the lists in this very hook.
+    // Vite writes the preload lists in the same hook, so this handler must run after it.
     order: 'post',
     handler(_options, bundle) {
       const files = Object.keys(bundle)
       const sheet = inAssets(files, /^assets\/shell-[\w-]+\.css$/)
       const script = inAssets(files, /^assets\/shell-[\w-]+\.js$/)
-      if (!sheet || !script) return this.error('The shell has no sheet or no script of its own')
+      if (!sheet || !script) return this.error('The build has no style sheet or no script of the shell')
       const lists = Object.values(bundle).filter((file) => file.type === 'chunk' && file.code.includes(`"${sheet}"`))
-      if (lists.length === 0) this.error('No late part waits for the sheet of the shell any more')
+      if (lists.length === 0) this.error('No deferred chunk lists the style sheet of the shell any more')
       for (const file of lists) if (file.type === 'chunk') file.code = file.code.replaceAll(`"${sheet}"`, `"${script}"`)
     },
   },

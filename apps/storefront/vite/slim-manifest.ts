@@ -1,6 +1,6 @@
-// The site map travels with the first page. It names what each route imports, for prefetching, which no link of ours asks
-// for: the router reads those names nowhere else, so the browser's copy goes without them, and without saying what a route
-// does not have. The server keeps its own.
+// Shrinks the route manifest, which is loaded with the first page. It lists the imports of each route for prefetching,
+// which no link of ours uses; the router reads them nowhere else. So the browser's copy is written without these lists
+// and without the flags that are false. The server keeps the full manifest.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,11 +9,11 @@ const start = 'window.__reactRouterManifest='
 
 export function slimManifest(folder: string): void {
   const names = readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name))
-  if (names.length !== 1) throw new Error(`Not one manifest in ${folder}: ${names.join()}`)
+  if (names.length !== 1) throw new Error(`Expected one manifest in ${folder}, found: ${names.join()}`)
   const file = join(folder, names[0] ?? '')
-  const written = readFileSync(file, 'utf8')
-  if (!written.startsWith(start)) throw new Error(`${file} does not begin as the router's manifest did`)
-  const manifest = JSON.parse(written.slice(start.length).replace(/;\s*$/, '')) as Manifest
+  const content = readFileSync(file, 'utf8')
+  if (!content.startsWith(start)) throw new Error(`${file} does not begin with ${start}`)
+  const manifest = JSON.parse(content.slice(start.length).replace(/;\s*$/, '')) as Manifest
   for (const route of Object.values(manifest.routes)) route.imports = []
   const slim = JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value))
   writeFileSync(file, `${start}${slim};`)

@@ -1,6 +1,6 @@
 import { scatter } from '../drawn/scatter.ts'
 import { dusting, eclair, macaron, slice, swirl, tart, wedge } from '../drawn/sweets.ts'
-import { dish, type Rim } from '../plate-up.ts'
+import { drawPlate, type Rim } from '../plate-up.ts'
 import { bits, hotCup, one, teaPot, tumbler } from '../staples.ts'
 import { at, ellipse, linear, path, put, scaled, stroke } from '../svg.ts'
 
@@ -41,9 +41,9 @@ function cake({ side, top, drip, onTop }: Look): string {
 }
 
 const wholeCake = (look: Look, ...rim: readonly Rim[]) =>
-  dish(at({ y: 24 }, scaled(0.94, cake(look))), [172, 400], ...rim)
+  drawPlate(at({ y: 24 }, scaled(0.94, cake(look))), [172, 400], ...rim)
 const cut = (layers: readonly string[], top: string, onTop: string, ...rim: readonly Rim[]) =>
-  dish(at({ x: -30, y: 10 }, slice(layers, top, onTop)), [144, 340], ...rim)
+  drawPlate(at({ x: -30, y: 10 }, slice(layers, top, onTop)), [144, 340], ...rim)
 
 const figs = (count: number, size: number, seed: string) =>
   scatter([bits('figHalf', count, size, { upright: true })], 120, 34, seed)
@@ -117,7 +117,7 @@ export const anjir = {
     'strawberry nw',
     'roseflower ne',
   ),
-  'nyu-york-chizkeyk': dish(
+  'nyu-york-chizkeyk': drawPlate(
     wedge(
       ['#fff7e2', '#f3dfb4'],
       '#b9793a',
@@ -128,7 +128,7 @@ export const anjir = {
     'strawberry nw',
     'strawberry se',
   ),
-  'bask-chizkeyk': dish(
+  'bask-chizkeyk': drawPlate(
     wedge(['#fff0c9', '#f0cf86'], '#e0b25f', '#8a4f1f', dusting('bask', ['#5f3211', '#b06f33'], 40, 120, 40)),
     [150, 360],
     'butter nw',
@@ -148,19 +148,19 @@ export const anjir = {
     'coffee nw',
     'chocolate ne',
   ),
-  'vanilli-ekler': dish(
+  'vanilli-ekler': drawPlate(
     eclair(['#fff8e4', '#f3dfae'], dusting('vanil', ['#c99a4a', '#ffffff'], 22, 130, 26)),
     [110, 380],
     'milk nw',
     'egg ne',
   ),
-  'shokoladli-ekler': dish(
+  'shokoladli-ekler': drawPlate(
     eclair(['#8a5030', '#4a2410'], dusting('shoko', ['#d9a86a', '#ffffff'], 18, 130, 26)),
     [110, 380],
     'chocolate nw',
     'chestnut ne',
   ),
-  makarunlar: dish(
+  makarunlar: drawPlate(
     at({ x: -116, y: -70 }, scaled(0.82, macaron(['#f7a6c0', '#df6f92'], '#fff0f3'))) +
       at({ x: 112, y: -76 }, scaled(0.82, macaron(['#c5dd92', '#8fb552'], '#f9ffe8'))) +
       at({ x: -2, y: -18 }, scaled(0.86, macaron(['#b493d6', '#7e56a8'], '#f4ecfb'))) +
@@ -169,7 +169,7 @@ export const anjir = {
     [170, 380],
     'roseflower nw',
   ),
-  'mevali-tart': dish(
+  'mevali-tart': drawPlate(
     scaled(
       1.04,
       tart(
@@ -190,7 +190,7 @@ export const anjir = {
     'blueberries nw',
     'strawberry ne',
   ),
-  'limonli-tart': dish(
+  'limonli-tart': drawPlate(
     scaled(
       1.04,
       tart(
@@ -202,7 +202,7 @@ export const anjir = {
     'lemon nw',
     'lemon ne',
   ),
-  'anjirli-tart': dish(
+  'anjirli-tart': drawPlate(
     scaled(
       1.04,
       tart(
@@ -214,22 +214,22 @@ export const anjir = {
     'grapes nw',
     'leaves ne',
   ),
-  kapkeyk: dish(put('cupcake', { size: 390 }), [180, 240], 'strawberry nw', 'blueberries ne'),
-  'ponchik-lavanda': dish(put('doughnut', { size: 390, tint: 'lavender' }), [174, 310], 'grapes nw', 'milk ne'),
-  'shokoladli-pechene': dish(
+  kapkeyk: drawPlate(put('cupcake', { size: 390 }), [180, 240], 'strawberry nw', 'blueberries ne'),
+  'ponchik-lavanda': drawPlate(put('doughnut', { size: 390, tint: 'lavender' }), [174, 310], 'grapes nw', 'milk ne'),
+  'shokoladli-pechene': drawPlate(
     put('cookie', { size: 300, x: 60, y: -40 }) + put('cookie', { size: 330, x: -46, y: 44 }),
     [194, 290],
     'milk nw',
     'chocolate ne',
   ),
-  kruassan: dish(laminated, [166, 320], 'butter nw', 'milk ne'),
-  'shokoladli-kruassan': dish(
+  kruassan: drawPlate(laminated, [166, 320], 'butter nw', 'milk ne'),
+  'shokoladli-kruassan': drawPlate(
     laminated + stroke('M-120 40 C-80 -20 -60 70 -20 -10 C0 -60 30 40 60 -40 C80 -80 100 -20 124 -60', '#4a2410', 15),
     [166, 320],
     'chocolate nw',
     'chocolate se',
   ),
-  'pistali-kruassan': dish(
+  'pistali-kruassan': drawPlate(
     laminated +
       scatter([bits('pistachio', 16, 42)], 110, 60, 'pistali') +
       stroke('M-110 30 C-60 -30 -30 50 10 -20 C40 -60 70 10 110 -50', '#b7d27a', 14),
@@ -237,7 +237,7 @@ export const anjir = {
     'kiwi nw',
     'milk ne',
   ),
-  'dolchinli-bulochka': dish(
+  'dolchinli-bulochka': drawPlate(
     at(
       { y: 6 },
       scaled(1.08, swirl(['#f0c47c', '#bf7a30'], '#8a4a1c')) +
@@ -251,7 +251,7 @@ export const anjir = {
     'butter nw',
     'chestnut ne',
   ),
-  krendel: dish(put('pretzel', { size: 410 }), [172, 320], 'butter nw', 'milk ne'),
+  krendel: drawPlate(put('pretzel', { size: 410 }), [172, 320], 'butter nw', 'milk ne'),
   'flet-uayt': hotCup(
     ['#d3a070', '#a06a3c'],
     { art: ellipse(64, 18, '#fff4e2', 0, 2) + ellipse(30, 8, '#c98f5c', 0, 2) },

@@ -4,11 +4,11 @@ import { scatter } from '../drawn/scatter.ts'
 import { greens, nest } from '../drawn/small-dishes.ts'
 import { dusting, slice } from '../drawn/sweets.ts'
 import { topping } from '../drawn/toppings.ts'
-import { dish, type Rim } from '../plate-up.ts'
+import { drawPlate, type Rim } from '../plate-up.ts'
 import { bits, colaCan, hotCup, inBowl, one, plated, sauce, tumbler, water } from '../staples.ts'
 import { at, put, scaled, shadow } from '../svg.ts'
 
-const whole = (drawing: string, ...rim: readonly Rim[]) => dish(scaled(1.08, drawing), [178, 400], ...rim)
+const whole = (drawing: string, ...rim: readonly Rim[]) => drawPlate(scaled(1.08, drawing), [178, 400], ...rim)
 
 const margarita = pizza(
   'tomato',
@@ -26,7 +26,7 @@ const mushroom = pizza('cream', [bits('champignon', 11, 66), bits('chicken', 7, 
 export const lola = {
   margarita: whole(margarita, 'tomato nw', 'basil ne'),
   pepperoni: whole(pepperoni, 'tomato nw', 'basil ne'),
-  'pepperoni-bolagi': dish(put('pizza', { size: 430 }), [180, 300], 'tomato nw', 'basil ne'),
+  'pepperoni-bolagi': drawPlate(put('pizza', { size: 430 }), [180, 300], 'tomato nw', 'basil ne'),
   'tort-pishloq': whole(
     pizza(
       'cream',
@@ -114,7 +114,7 @@ export const lola = {
     'onion nw',
     'chilli ne',
   ),
-  'ikki-kishiga': dish(
+  'ikki-kishiga': drawPlate(
     shadow(150, 30, 90) +
       at({ x: 152, y: -80 }, scaled(0.62, put('cup', { size: 400, tint: 'lemon' }))) +
       shadow(-170, 20, 90) +
@@ -124,7 +124,7 @@ export const lola = {
     null,
     'basil se',
   ),
-  'oila-toplami': dish(
+  'oila-toplami': drawPlate(
     shadow(-116, 60, 240) +
       at({ x: -116, y: -60 }, scaled(0.6, margarita)) +
       shadow(120, 60, 240) +
@@ -135,7 +135,7 @@ export const lola = {
     'tomato sw',
     'basil se',
   ),
-  'pasta-tushlik': dish(
+  'pasta-tushlik': drawPlate(
     shadow(140, 20, 190) +
       at({ x: 140, y: -70 }, scaled(0.5, put('salad', { size: 420, tint: 'warm' }))) +
       shadow(-150, 20, 150) +
@@ -234,7 +234,7 @@ export const lola = {
     'garlic nw',
     'garlic se',
   ),
-  tiramisu: dish(
+  tiramisu: drawPlate(
     at(
       { x: -30, y: 10 },
       slice(
@@ -261,14 +261,14 @@ export const lola = {
     'chocolate nw',
     'strawberry ne',
   ),
-  'panna-kotta': dish(
+  'panna-kotta': drawPlate(
     put('pudding', { size: 420, y: -40, tint: 'pale' }) +
       at({ y: -62 }, scaled(0.9, scatter([bits('raspberry', 5, 60)], 70, 20, 'panna'))),
     [132, 330],
     'strawberry nw',
     'milk ne',
   ),
-  jelato: dish(
+  jelato: drawPlate(
     put('cone', { size: 400, x: -56, y: 0, tint: 'pistachio' }) +
       put('cone', { size: 380, x: 70, y: 12, tint: 'pink' }),
     [190, 240],

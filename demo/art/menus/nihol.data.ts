@@ -4,7 +4,7 @@ import { sausage } from '../drawn/meat.ts'
 import { scatter } from '../drawn/scatter.ts'
 import { greens } from '../drawn/small-dishes.ts'
 import { dusting, tart } from '../drawn/sweets.ts'
-import { dish } from '../plate-up.ts'
+import { drawPlate } from '../plate-up.ts'
 import { bits, cappuccino, hotCup, inBowl, one, plated, soup, teaPot, tumbler } from '../staples.ts'
 import { at, ellipse, linear, path, put, radial, scaled, shadow } from '../svg.ts'
 
@@ -61,7 +61,7 @@ const fritter = (x: number, y: number) => {
 const oats = (toppings: Parameters<typeof scatter>[0], seed: string) => scaled(1.1, scatter(toppings, 122, 50, seed))
 
 export const nihol = {
-  'nihol-nonushta': dish(
+  'nihol-nonushta': drawPlate(
     at({ y: 60 }, scaled(1.06, board(450))) +
       shadow(-120, 10, 150) +
       at(
@@ -76,7 +76,7 @@ export const nihol = {
     [196, 430],
     'milk nw',
   ),
-  shakshuka: dish(
+  shakshuka: drawPlate(
     at(
       { y: 6, x: -16 },
       pan(
@@ -91,7 +91,7 @@ export const nihol = {
     'tomato nw',
     'pepper se',
   ),
-  'avokado-tost': dish(
+  'avokado-tost': drawPlate(
     at(
       { y: 18 },
       scaled(
@@ -122,7 +122,7 @@ export const nihol = {
     'tomato nw',
     'bread ne',
   ),
-  'losos-beygl': dish(
+  'losos-beygl': drawPlate(
     put('bagel', { size: 360, x: 0, y: -6 }) +
       one('salmon', -70, 96, 150, -10) +
       one('salmon', 60, 110, 150, 12) +
@@ -165,8 +165,8 @@ export const nihol = {
     'milk nw',
     'strawberry ne',
   ),
-  pankeyklar: dish(put('pancakes', { size: 410 }), [160, 340], 'butter nw', 'blueberries ne'),
-  vafli: dish(
+  pankeyklar: drawPlate(put('pancakes', { size: 410 }), [160, 340], 'butter nw', 'blueberries ne'),
+  vafli: drawPlate(
     put('waffle', { size: 430, y: -14 }) +
       put('strawberry', { x: -40, y: -66, size: 92 }) +
       put('strawberry', { x: 50, y: -50, size: 84 }) +
@@ -267,7 +267,7 @@ export const nihol = {
     'carrot nw',
     'garlic ne',
   ),
-  kish: dish(
+  kish: drawPlate(
     scaled(
       1.04,
       tart(
@@ -291,7 +291,7 @@ export const nihol = {
     'mango nw',
     'orange ne',
   ),
-  'filtr-qahva': dish(put('coffee', { size: 400, tint: 'warm' }), [166, 300], 'cookie nw', 'chestnut ne'),
+  'filtr-qahva': drawPlate(put('coffee', { size: 400, tint: 'warm' }), [166, 300], 'cookie nw', 'chestnut ne'),
   kapuchino: cappuccino('croissant nw', 'cookie ne'),
   'apelsin-fresh': tumbler(
     ['#ffb53a', '#f58a12'],

@@ -3,7 +3,7 @@ import { tower } from '../drawn/burger.ts'
 import { sausage } from '../drawn/meat.ts'
 import { scatter } from '../drawn/scatter.ts'
 import { greens } from '../drawn/small-dishes.ts'
-import { dish } from '../plate-up.ts'
+import { drawPlate } from '../plate-up.ts'
 import { bits, one, plated, sauce } from '../staples.ts'
 import { at, path, put, scaled, shadow } from '../svg.ts'
 
@@ -21,8 +21,8 @@ const burger = (x: number, y: number, size: number) =>
   shadow(x, y + size * 0.4, size * 0.78) + put('burger', { x, y, size })
 
 export const fastFood = {
-  'olov-kombo': dish(fries(-130, -56, 250) + drink(146, -84, 260) + burger(0, 76, 300), null, 'lettuce se'),
-  'osh-kombo': dish(
+  'olov-kombo': drawPlate(fries(-130, -56, 250) + drink(146, -84, 260) + burger(0, 76, 300), null, 'lettuce se'),
+  'osh-kombo': drawPlate(
     shadow(150, 16, 190) +
       put('teapot', { x: 146, y: -84, size: 226, tint: 'cobalt' }) +
       shadow(-140, 0, 190) +
@@ -32,7 +32,7 @@ export const fastFood = {
     null,
     'chilli se',
   ),
-  'lavash-kombo': dish(
+  'lavash-kombo': drawPlate(
     fries(136, -60, 240) +
       drink(-150, -76, 244, 'amber') +
       shadow(6, 200, 260) +
@@ -40,7 +40,7 @@ export const fastFood = {
     null,
     'tomato se',
   ),
-  'oilaviy-kombo': dish(
+  'oilaviy-kombo': drawPlate(
     fries(-168, -96, 206) +
       drink(0, -122, 226) +
       fries(172, -96, 206) +
@@ -51,12 +51,12 @@ export const fastFood = {
     'onion nw',
     'lettuce ne',
   ),
-  'bolalar-kombosi': dish(
+  'bolalar-kombosi': drawPlate(
     shadow(140, 40, 130) + put('juicebox', { x: 142, y: -66, size: 226 }) + fries(-140, -52, 214) + burger(0, 92, 250),
     null,
     'apple ne',
   ),
-  'telegram-kombo': dish(
+  'telegram-kombo': drawPlate(
     drink(-140, -80, 256, 'cola') +
       fries(142, -50, 244) +
       burger(-6, 80, 290) +
@@ -64,9 +64,9 @@ export const fastFood = {
     null,
     'tomato sw',
   ),
-  'olov-burger': dish(put('burger', { size: 400, y: 10 }), [158, 310], 'tomato nw', 'lettuce ne'),
-  'olov-burger-yaqindan': dish(put('burger', { size: 560, y: 40, flip: true }), [244, 430]),
-  'burger-oilasi': dish(
+  'olov-burger': drawPlate(put('burger', { size: 400, y: 10 }), [158, 310], 'tomato nw', 'lettuce ne'),
+  'olov-burger-yaqindan': drawPlate(put('burger', { size: 560, y: 40, flip: true }), [244, 430]),
+  'burger-oilasi': drawPlate(
     burger(-132, -26, 240) +
       shadow(130, 70, 190) +
       put('burger', { x: 130, y: -26, size: 240, tint: 'blackbun' }) +
@@ -74,7 +74,7 @@ export const fastFood = {
     null,
     'basil nw',
   ),
-  chizburger: dish(
+  chizburger: drawPlate(
     put('burger', { size: 370, y: 6, x: 22 }) +
       at({ x: 22, y: 22 }, cheeseDrip(-24)) +
       put('cheese', { x: -150, y: 110, size: 150, flip: true }),
@@ -82,8 +82,8 @@ export const fastFood = {
     'cheese ne',
     'lettuce nw',
   ),
-  'ikki-qavatli-burger': dish(at({ y: 10 }, tower(2, undefined, 340)), [170, 270], 'cheese nw', 'tomato ne'),
-  'achchiq-burger': dish(
+  'ikki-qavatli-burger': drawPlate(at({ y: 10 }, tower(2, undefined, 340)), [170, 270], 'cheese nw', 'tomato ne'),
+  'achchiq-burger': drawPlate(
     put('burger', { size: 376, x: 18, flip: true }) +
       put('chilli', { x: -146, y: 100, size: 150, turn: -24 }) +
       put('chilli', { x: 168, y: 122, size: 110, turn: 50 }),
@@ -91,26 +91,26 @@ export const fastFood = {
     'chilli nw',
     'onion ne',
   ),
-  'bekon-burger': dish(
+  'bekon-burger': drawPlate(
     put('burger', { size: 370, x: 24 }) + put('bacon', { x: -142, y: 108, size: 164, turn: -10 }),
     [150, 330],
     'lettuce ne',
     'bacon nw',
   ),
-  'tovuqli-burger': dish(
+  'tovuqli-burger': drawPlate(
     put('burger', { size: 376, x: -14, tint: 'crispy' }) + put('drumstick', { x: 158, y: 104, size: 150, turn: 12 }),
     [152, 330],
     'lettuce nw',
     'lemon ne',
   ),
-  'qora-burger': dish(put('burger', { size: 400, y: 10, tint: 'blackbun' }), [160, 310], 'garlic nw', 'basil ne'),
-  'sabzavotli-burger': dish(
+  'qora-burger': drawPlate(put('burger', { size: 400, y: 10, tint: 'blackbun' }), [160, 310], 'garlic nw', 'basil ne'),
+  'sabzavotli-burger': drawPlate(
     put('burger', { size: 376, x: 20, tint: 'veggie' }) + put('avocado', { x: -150, y: 104, size: 150, turn: -12 }),
     [152, 320],
     'cucumber ne',
     'broccoli nw',
   ),
-  'mini-burgerlar': dish(
+  'mini-burgerlar': drawPlate(
     at({ y: 84 }, board(440)) +
       at({ x: -136, y: 24 }, put('burger', { size: 186 })) +
       at({ x: 136, y: 24 }, put('burger', { size: 186, tint: 'crispy' })) +
@@ -120,21 +120,21 @@ export const fastFood = {
     'tomato nw',
     'lettuce ne',
   ),
-  'olov-minora': dish(at({ y: 8 }, tower(3, undefined, 296)), [200, 240], 'chilli nw', 'cheese ne'),
-  lavash: dish(put('burrito', { size: 420, y: 4, turn: 4 }), [186, 250], 'tomato nw', 'lettuce se'),
-  'pishloqli-lavash': dish(
+  'olov-minora': drawPlate(at({ y: 8 }, tower(3, undefined, 296)), [200, 240], 'chilli nw', 'cheese ne'),
+  lavash: drawPlate(put('burrito', { size: 420, y: 4, turn: 4 }), [186, 250], 'tomato nw', 'lettuce se'),
+  'pishloqli-lavash': drawPlate(
     put('burrito', { size: 390, x: 26, y: -6, flip: true }) + put('cheese', { x: -142, y: 118, size: 170 }),
     [180, 320],
     'cheese ne',
     'lettuce nw',
   ),
-  'achchiq-lavash': dish(
+  'achchiq-lavash': drawPlate(
     put('burrito', { size: 390, x: -24, y: -6, turn: 10 }) + put('chilli', { x: 146, y: 112, size: 164, turn: 14 }),
     [180, 320],
     'chilli nw',
     'onion ne',
   ),
-  doner: dish(put('pita', { size: 400, y: 4 }), [170, 280], 'onion nw', 'lettuce ne'),
+  doner: drawPlate(put('pita', { size: 400, y: 4 }), [170, 280], 'onion nw', 'lettuce ne'),
   'iskandar-kabob': plated(
     'white',
     scatter([bits('beef', 13, 92, { lay: 0.7 }), bits('tomatoSlice', 4, 76, { lay: 0.6 })], 132, 54, 'iskandar') +
@@ -153,7 +153,7 @@ export const fastFood = {
     'cucumber nw',
     'tomato ne',
   ),
-  tako: dish(
+  tako: drawPlate(
     put('taco', { size: 250, x: -100, y: -50 }) +
       put('taco', { size: 250, x: 104, y: -36, flip: true }) +
       put('taco', { size: 280, x: 0, y: 70 }),
@@ -161,27 +161,27 @@ export const fastFood = {
     'lemon nw',
     'chilli ne',
   ),
-  'toshkent-hot-dog': dish(
+  'toshkent-hot-dog': drawPlate(
     put('hotdog', { size: 410 }) + one('dill', -40, -16, 60, 30) + one('dill', 66, -60, 54, -30),
     [160, 330],
     'carrot nw',
     'onion ne',
   ),
-  'fransuz-hot-dog': dish(
+  'fransuz-hot-dog': drawPlate(
     put('loaf', { size: 420, y: 12 }) + at({ x: 76, y: -78, turn: -42 }, sausage('sausage', 150)),
     [166, 320],
     'tomato nw',
     'butter ne',
   ),
-  'klub-sendvich': dish(put('sandwich', { size: 420 }), [160, 320], 'cucumber ne', 'tomato nw'),
-  'issiq-tost': dish(
+  'klub-sendvich': drawPlate(put('sandwich', { size: 420 }), [160, 320], 'cucumber ne', 'tomato nw'),
+  'issiq-tost': drawPlate(
     put('bread', { size: 330, x: 34, y: 12, tint: 'golden' }) +
       put('cheese', { x: -126, y: 88, size: 200, flip: true }),
     [160, 360],
     'tomato nw',
     'butter ne',
   ),
-  'kartoshka-fri': dish(put('fries', { size: 410 }), [180, 250], 'tomato nw', 'potato ne'),
+  'kartoshka-fri': drawPlate(put('fries', { size: 410 }), [180, 250], 'tomato nw', 'potato ne'),
   'kartoshka-bolaklari': plated(
     'slate',
     scatter([{ of: 'sweetpotato', tint: 'golden', count: 9, size: 116, lay: 0.8 }], 116, 46, 'dolki') +
@@ -190,7 +190,7 @@ export const fastFood = {
     'potato nw',
     'garlic ne',
   ),
-  'tovuq-qanotlari': dish(
+  'tovuq-qanotlari': drawPlate(
     put('drumstick', { size: 250, x: -110, y: -50, turn: -14, tint: 'smoked' }) +
       put('drumstick', { size: 250, x: 118, y: -40, flip: true, turn: 8, tint: 'smoked' }) +
       put('drumstick', { size: 276, x: 0, y: 60, turn: -4 }),
@@ -204,7 +204,7 @@ export const fastFood = {
     'lemon nw',
     'lettuce ne',
   ),
-  'pishloq-tayoqchalari': dish(
+  'pishloq-tayoqchalari': drawPlate(
     at({ y: 80 }, board(430)) +
       [-96, -32, 32, 96]
         .map((x, index) => at({ x, y: 10 + (index % 2) * 12, turn: 74 + index * 6 }, sausage('chicken', 220)))
@@ -225,7 +225,7 @@ export const fastFood = {
     'lemon nw',
     'basil ne',
   ),
-  makkajoxori: dish(put('corn', { size: 400 }), [180, 260], 'butter nw', 'corn ne'),
+  makkajoxori: drawPlate(put('corn', { size: 400 }), [180, 260], 'butter nw', 'corn ne'),
   'sous-ketchup': sauce(['#ee4a30', '#a81d10'], '', 'tomato nw', 'tomato se'),
   'sous-sarimsoqli': sauce(
     ['#fffdf4', '#efe6d0'],

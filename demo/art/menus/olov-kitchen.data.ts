@@ -2,7 +2,7 @@ import { board } from '../drawn/dishware.ts'
 import { minced, skewer } from '../drawn/meat.ts'
 import { scatter } from '../drawn/scatter.ts'
 import { dumpling, greens, nest } from '../drawn/small-dishes.ts'
-import { dish } from '../plate-up.ts'
+import { drawPlate } from '../plate-up.ts'
 import { achichuk, bits, bread, inBowl, laghman, lyagan, one, plated, somsa, soup, steam } from '../staples.ts'
 import { at, put, scaled, shadow } from '../svg.ts'
 
@@ -19,7 +19,7 @@ export const kitchen = {
     'carrot nw',
     'garlic ne',
   ),
-  'toy-oshi-qozonda': dish(put('pan', { size: 420, tint: 'iron', y: 6 }), [150, 360], 'carrot nw', 'onion ne'),
+  'toy-oshi-qozonda': drawPlate(put('pan', { size: 420, tint: 'iron', y: 6 }), [150, 360], 'carrot nw', 'onion ne'),
   'choyxona-oshi': lyagan(
     'plov',
     'choyxona',
@@ -66,14 +66,14 @@ export const kitchen = {
     'onion nw',
     'onion se',
   ),
-  jiz: dish(put('meat', { size: 400, x: 4, y: 0 }), [166, 320], 'onion nw', 'garlic ne'),
-  'qoy-shashlik': dish(
+  jiz: drawPlate(put('meat', { size: 400, x: 4, y: 0 }), [166, 320], 'onion nw', 'garlic ne'),
+  'qoy-shashlik': drawPlate(
     onBoard(pair(skewer('lamb', { fat: true }), skewer('lamb', { fat: true })) + one('onionRing', 130, 120, 70)),
     [170, 420],
     'onion nw',
     'chilli ne',
   ),
-  'mol-shashlik': dish(
+  'mol-shashlik': drawPlate(
     onBoard(
       pair(skewer('beef', { pieces: 4 }), skewer('beef', { pieces: 4 })) + put('tomato', { x: 146, y: 116, size: 90 }),
     ),
@@ -81,25 +81,25 @@ export const kitchen = {
     'tomato nw',
     'basil ne',
   ),
-  'qiyma-shashlik': dish(
+  'qiyma-shashlik': drawPlate(
     onBoard(pair(minced('mince'), minced('mince')) + one('onionRing', 140, 120, 66) + one('dill', 104, 124, 56)),
     [170, 420],
     'onion nw',
     'lemon ne',
   ),
-  'tovuq-shashlik': dish(
+  'tovuq-shashlik': drawPlate(
     onBoard(pair(skewer('chicken'), skewer('chicken')) + put('lemon', { x: 150, y: 116, size: 90 })),
     [170, 420],
     'lemon nw',
     'pepper ne',
   ),
-  'jigar-kabob': dish(
+  'jigar-kabob': drawPlate(
     onBoard(pair(skewer('liver', { fat: true, pieces: 7 }), skewer('liver', { fat: true, pieces: 7 }))),
     [170, 420],
     'onion ne',
     'garlic nw',
   ),
-  'sabzavot-shashlik': dish(
+  'sabzavot-shashlik': drawPlate(
     onBoard(
       [-16, 64]
         .map((y, row) =>
@@ -117,7 +117,7 @@ export const kitchen = {
     'eggplant nw',
     'pepper ne',
   ),
-  'shashlik-toplami': dish(
+  'shashlik-toplami': drawPlate(
     at({ y: 50 }, scaled(1.04, board(450))) +
       at({ y: -72, turn: -10 }, skewer('lamb', { fat: true, length: 380 })) +
       at({ y: -16, turn: -10 }, skewer('chicken', { length: 380 })) +
@@ -174,7 +174,7 @@ export const kitchen = {
   ),
   'tandir-somsa': somsa('baked', 'onion nw', 'basil ne'),
   'qovoqli-somsa': somsa('golden', 'carrot nw', 'garlic ne'),
-  'tovuqli-somsa': dish(put('pie', { size: 380, y: 6, tint: 'warm' }), [162, 330], 'drumstick nw', 'onion ne'),
+  'tovuqli-somsa': drawPlate(put('pie', { size: 380, y: 6, tint: 'warm' }), [162, 330], 'drumstick nw', 'onion ne'),
   'tandir-non': bread('tandir', {}, 'garlic nw', 'butter ne'),
   patir: bread('patir', { layers: true, seeds: 'nigella' }, 'butter nw', 'milk ne'),
   'samarqand-noni': bread('samarqand', { dark: true, seeds: 'sesame' }, 'honey nw', 'grapes ne'),
@@ -241,7 +241,7 @@ export const kitchen = {
     'basil nw',
     'cucumber ne',
   ),
-  'qozon-osh': dish(
+  'qozon-osh': drawPlate(
     at({ y: -6 }, put('pan', { size: 470, tint: 'iron' })) + steam(-40, -120) + steam(46, -130),
     [150, 410],
     'carrot sw',
@@ -255,7 +255,7 @@ export const kitchen = {
     'basil nw',
     'basil ne',
   ),
-  'somsa-yuztalik': dish(
+  'somsa-yuztalik': drawPlate(
     at({ y: 92 }, board(460)) +
       [
         [-130, -10],

@@ -1,31 +1,31 @@
 import { bottle } from '../drawn/drinks.ts'
 import { dusting, slice, wedge } from '../drawn/sweets.ts'
-import { dish } from '../plate-up.ts'
+import { drawPlate } from '../plate-up.ts'
 import { ayran, cappuccino, colaBottle, hotCup, latte, one, teaPot, tumbler, water } from '../staples.ts'
 import { at, put, scaled, shadow } from '../svg.ts'
 
 const honeyLayers = ['#d39a4c', '#fff1d8', '#c98a3c', '#fff1d8', '#d39a4c', '#fff1d8', '#c98a3c', '#fff1d8', '#b97a30']
 
 export const sweetsAndDrinks = {
-  medovik: dish(
+  medovik: drawPlate(
     at({ x: -30, y: 10 }, slice(honeyLayers, '#dba85c', dusting('medovik', ['#a8682a', '#f3d7a2'], 34, 110, 26))),
     [144, 340],
     'honey nw',
     'milk ne',
   ),
-  chizkeyk: dish(
+  chizkeyk: drawPlate(
     wedge(['#fff7e2', '#f3dfb4'], '#b9793a', '#fff6df', put('strawberry', { size: 110, y: -14 })),
     [150, 360],
     'strawberry nw',
     'strawberry se',
   ),
-  'shokoladli-ponchik': dish(put('doughnut', { size: 390 }), [174, 310], 'chocolate ne', 'cookie nw'),
-  muzqaymoq: dish(put('icecream', { size: 410, y: -4 }), [186, 220], 'strawberry nw', 'chocolate ne'),
-  'asalli-pankeyk': dish(put('pancakes', { size: 410 }), [160, 340], 'honey nw', 'strawberry ne'),
-  'yangi-yil-torti': dish(put('birthday', { size: 400 }), [160, 330], 'strawberry nw', 'strawberry se'),
+  'shokoladli-ponchik': drawPlate(put('doughnut', { size: 390 }), [174, 310], 'chocolate ne', 'cookie nw'),
+  muzqaymoq: drawPlate(put('icecream', { size: 410, y: -4 }), [186, 220], 'strawberry nw', 'chocolate ne'),
+  'asalli-pankeyk': drawPlate(put('pancakes', { size: 410 }), [160, 340], 'honey nw', 'strawberry ne'),
+  'yangi-yil-torti': drawPlate(put('birthday', { size: 400 }), [160, 330], 'strawberry nw', 'strawberry se'),
   kola: colaBottle(['#d8231c', '#ffffff'], '#d8231c'),
   'kola-shakarsiz': colaBottle(['#1c1c1e', '#d8231c'], '#1c1c1e'),
-  'apelsinli-gazli': dish(
+  'apelsinli-gazli': drawPlate(
     scaled(1.08, bottle(['#f58a1f', '#ffc46a'], '#2f7d32', ['#ff9f2e', '#2f7d32'], one('orangeSlice', 0, 0, 80))),
     [214, 150],
     'orange nw',

@@ -2,7 +2,7 @@ import { board } from '../drawn/dishware.ts'
 import { skewer } from '../drawn/meat.ts'
 import { scatter } from '../drawn/scatter.ts'
 import { dumpling } from '../drawn/small-dishes.ts'
-import { dish } from '../plate-up.ts'
+import { drawPlate } from '../plate-up.ts'
 import {
   achichuk,
   ayran,
@@ -117,7 +117,7 @@ export const rayhon = {
     'leaves nw',
     'milk ne',
   ),
-  'shashlik-uch-six': dish(
+  'shashlik-uch-six': drawPlate(
     at({ y: 66 }, board(450)) +
       [-50, 18, 86].map((y) => at({ y, turn: -9 }, skewer('lamb', { fat: true, length: 390 }))).join(''),
     [172, 430],

@@ -1,7 +1,7 @@
 // Anjir: a patisserie, Russian first. Shows its sister Nihol as a tab.
 import { privacy, terms } from '../../policies.ts'
 import { canaries } from '../../secrets.ts'
-import { type Area, type Branch, type Settings, type Shop, say } from '../../shop.ts'
+import { type Area, type Branch, type Settings, type Shop, inThreeLanguages } from '../../shop.ts'
 import { sisters } from '../sisters.ts'
 import { slices, wholeCakes } from './cakes.data.ts'
 import { coffee } from './coffee.data.ts'
@@ -19,8 +19,12 @@ const branches: readonly Branch[] = [
   {
     slug: 'shevchenko',
     city: 'toshkent',
-    name: say('Anjir Shevchenko', 'Анжир на Шевченко', 'Anjir Shevchenko'),
-    address: say('Taras Shevchenko koʻchasi, 28', 'улица Тараса Шевченко, 28', '28 Taras Shevchenko Street'),
+    name: inThreeLanguages('Anjir Shevchenko', 'Анжир на Шевченко', 'Anjir Shevchenko'),
+    address: inThreeLanguages(
+      'Taras Shevchenko koʻchasi, 28',
+      'улица Тараса Шевченко, 28',
+      '28 Taras Shevchenko Street',
+    ),
     at: [69.2792, 41.3012],
     hours: ['08:00', '22:00'],
     exceptions: { '2026-12-31': [['08:00', '18:00']], '2027-01-01': [] },
@@ -31,8 +35,8 @@ const branches: readonly Branch[] = [
   {
     slug: 'qatortol',
     city: 'toshkent',
-    name: say('Anjir Qatortol', 'Анжир на Катартале', 'Anjir Qatortol'),
-    address: say('Qatortol koʻchasi, 60', 'улица Катартал, 60', '60 Qatortol Street'),
+    name: inThreeLanguages('Anjir Qatortol', 'Анжир на Катартале', 'Anjir Qatortol'),
+    address: inThreeLanguages('Qatortol koʻchasi, 60', 'улица Катартал, 60', '60 Qatortol Street'),
     at: [69.2188, 41.2861],
     hours: ['08:00', '21:00'],
     delivery: { window: ['09:00', '20:00'] },
@@ -45,7 +49,7 @@ const areas: readonly Area[] = [
   {
     slug: 'markaz',
     city: 'toshkent',
-    name: say('Shahar markazi', 'Центр города', 'City centre'),
+    name: inThreeLanguages('Shahar markazi', 'Центр города', 'City centre'),
     around: 'shevchenko',
     ring: [
       [69.2402, 41.2911],
@@ -64,7 +68,7 @@ const areas: readonly Area[] = [
   {
     slug: 'chilonzor',
     city: 'toshkent',
-    name: say('Chilonzor', 'Чиланзар', 'Chilanzar'),
+    name: inThreeLanguages('Chilonzor', 'Чиланзар', 'Chilanzar'),
     around: 'qatortol',
     ring: [
       [69.1852, 41.2702],
@@ -124,12 +128,20 @@ const settings: Settings = {
   instagramActive: true,
   phone: '+998712522828',
   phoneActive: true,
-  smsContent: say('Anjir: kirish kodi {code}.', 'Анжир: код для входа {code}.', 'Anjir: your sign-in code is {code}.'),
-  leftCopyWrite: say('© 2026 «ANJIR KONDITER» MCHJ', '© 2026 ООО «ANJIR KONDITER»', '© 2026 ANJIR KONDITER LLC'),
-  rightCopyWrite: say('Har tong yangi yopiladi', 'Печём каждое утро', 'Baked every morning'),
+  smsContent: inThreeLanguages(
+    'Anjir: kirish kodi {code}.',
+    'Анжир: код для входа {code}.',
+    'Anjir: your sign-in code is {code}.',
+  ),
+  leftCopyWrite: inThreeLanguages(
+    '© 2026 «ANJIR KONDITER» MCHJ',
+    '© 2026 ООО «ANJIR KONDITER»',
+    '© 2026 ANJIR KONDITER LLC',
+  ),
+  rightCopyWrite: inThreeLanguages('Har tong yangi yopiladi', 'Печём каждое утро', 'Baked every morning'),
 }
 
-const about = say(
+const about = inThreeLanguages(
   `Anjir — qoʻlda tayyorlanadigan shirinliklar uyi. Konditerlarimiz tonggi toʻrtda ishga tushadi, ertalab sakkizda peshtaxta toʻla boʻladi.
 
 Margarin va quruq krem ishlatmaymiz: sariyogʻ, qaymoq, yongʻoq va mavsum mevalari. Anjir fasli kelganda esa hamma narsa anjirli boʻladi.`,
@@ -165,13 +177,13 @@ export const anjir: Shop = {
   groups: [
     {
       slug: 'konditer',
-      name: say('Shirinliklar', 'Кондитерская', 'Patisserie'),
+      name: inThreeLanguages('Shirinliklar', 'Кондитерская', 'Patisserie'),
       background: '#F1E4F8',
       iconBackground: '#6B2D90',
     },
     {
       slug: 'nonvoyxona',
-      name: say('Nonvoyxona va qahva', 'Пекарня и кофе', 'Bakery and coffee'),
+      name: inThreeLanguages('Nonvoyxona va qahva', 'Пекарня и кофе', 'Bakery and coffee'),
       background: '#FBEBD8',
       iconBackground: '#C98A3C',
     },

@@ -1,29 +1,49 @@
 import { fiscal } from '../../fiscal.ts'
 import { labels } from '../../labels.ts'
-import { type Category, type Choice, say } from '../../shop.ts'
+import { type Category, type Choice, inThreeLanguages } from '../../shop.ts'
 
 const weight: Choice = {
   slug: 'weight',
-  name: say('Ogʻirligi', 'Вес', 'Weight'),
+  name: inThreeLanguages('Ogʻirligi', 'Вес', 'Weight'),
   min: 1,
   max: 1,
   options: [
-    { slug: '1', name: say('1 kg, 6–8 kishiga', '1 кг, на 6–8 гостей', '1 kg, for 6–8'), isDefault: true },
-    { slug: '1-5', name: say('1,5 kg, 10–12 kishiga', '1,5 кг, на 10–12 гостей', '1.5 kg, for 10–12'), price: 110_000 },
-    { slug: '2', name: say('2 kg, 14–16 kishiga', '2 кг, на 14–16 гостей', '2 kg, for 14–16'), price: 215_000 },
+    { slug: '1', name: inThreeLanguages('1 kg, 6–8 kishiga', '1 кг, на 6–8 гостей', '1 kg, for 6–8'), isDefault: true },
+    {
+      slug: '1-5',
+      name: inThreeLanguages('1,5 kg, 10–12 kishiga', '1,5 кг, на 10–12 гостей', '1.5 kg, for 10–12'),
+      price: 110_000,
+    },
+    {
+      slug: '2',
+      name: inThreeLanguages('2 kg, 14–16 kishiga', '2 кг, на 14–16 гостей', '2 kg, for 14–16'),
+      price: 215_000,
+    },
   ],
 }
 
 const festive: Choice = {
   slug: 'festive',
-  name: say('Bayram uchun', 'К празднику', 'For the occasion'),
+  name: inThreeLanguages('Bayram uchun', 'К празднику', 'For the occasion'),
   max: 3,
   options: [
-    { slug: 'candles', name: say('Shamlar', 'Свечи', 'Candles'), price: 8_000, max: 1, image: 'x-candles' },
-    { slug: 'writing', name: say('Tabrik yozuvi', 'Надпись', 'A message'), price: 20_000, max: 1, image: 'x-writing' },
+    {
+      slug: 'candles',
+      name: inThreeLanguages('Shamlar', 'Свечи', 'Candles'),
+      price: 8_000,
+      max: 1,
+      image: 'x-candles',
+    },
+    {
+      slug: 'writing',
+      name: inThreeLanguages('Tabrik yozuvi', 'Надпись', 'A message'),
+      price: 20_000,
+      max: 1,
+      image: 'x-writing',
+    },
     {
       slug: 'berries',
-      name: say('Yangi mevalar', 'Свежие ягоды', 'Fresh berries'),
+      name: inThreeLanguages('Yangi mevalar', 'Свежие ягоды', 'Fresh berries'),
       price: 45_000,
       max: 1,
       image: 'x-berries',
@@ -34,7 +54,7 @@ const festive: Choice = {
 export const wholeCakes: Category = {
   slug: 'tortlar',
   group: 'konditer',
-  name: say('Tortlar', 'Торты', 'Cakes'),
+  name: inThreeLanguages('Tortlar', 'Торты', 'Cakes'),
   view: 'BIG',
   navigation: 'FULL_SCREEN',
   fiscal: fiscal.sweet,
@@ -42,8 +62,8 @@ export const wholeCakes: Category = {
   products: [
     {
       slug: 'anjir-tort',
-      name: say('Anjirli tort', 'Торт «Анжир»', 'Fig cake'),
-      about: say(
+      name: inThreeLanguages('Anjirli tort', 'Торт «Анжир»', 'Fig cake'),
+      about: inThreeLanguages(
         'Bodomli biskvit, qaymoq pishloqli krem va karamellangan anjir.',
         'Миндальный бисквит, сливочно-сырный крем и карамелизованный инжир.',
         'Almond sponge, cream-cheese frosting and caramelised figs.',
@@ -57,8 +77,8 @@ export const wholeCakes: Category = {
     },
     {
       slug: 'napoleon-tort',
-      name: say('Napoleon', 'Наполеон', 'Napoleon'),
-      about: say(
+      name: inThreeLanguages('Napoleon', 'Наполеон', 'Napoleon'),
+      about: inThreeLanguages(
         'Oʻn ikki qavat qatlama va vanilli krem.',
         'Двенадцать слоёв и ванильный заварной крем.',
         'Twelve layers and vanilla custard.',
@@ -72,8 +92,8 @@ export const wholeCakes: Category = {
     },
     {
       slug: 'qizil-barxat-tort',
-      name: say('Qizil baxmal', 'Красный бархат', 'Red velvet'),
-      about: say(
+      name: inThreeLanguages('Qizil baxmal', 'Красный бархат', 'Red velvet'),
+      about: inThreeLanguages(
         'Kakaoli qizil biskvit va qaymoq pishloqli krem.',
         'Красный бисквит с какао и сливочно-сырный крем.',
         'Red cocoa sponge and cream-cheese frosting.',
@@ -86,8 +106,8 @@ export const wholeCakes: Category = {
     },
     {
       slug: 'shokolad-tort',
-      name: say('Uch shokolad', 'Три шоколада', 'Three chocolates'),
-      about: say(
+      name: inThreeLanguages('Uch shokolad', 'Три шоколада', 'Three chocolates'),
+      about: inThreeLanguages(
         'Qora, sutli va oq shokolad muslari.',
         'Муссы из тёмного, молочного и белого шоколада.',
         'Mousses of dark, milk and white chocolate.',
@@ -105,15 +125,15 @@ export const wholeCakes: Category = {
 export const slices: Category = {
   slug: 'tort-bolaklari',
   group: 'konditer',
-  name: say('Tort boʻlaklari', 'Кусочки тортов', 'Cake slices'),
+  name: inThreeLanguages('Tort boʻlaklari', 'Кусочки тортов', 'Cake slices'),
   navigation: 'POP_UP',
   fiscal: fiscal.sweet,
   cook: [2, 3],
   products: [
     {
       slug: 'medovik',
-      name: say('Medovik', 'Медовик', 'Honey cake'),
-      about: say('Sakkiz asalli qatlam.', 'Восемь медовых коржей.', 'Eight honey layers.'),
+      name: inThreeLanguages('Medovik', 'Медовик', 'Honey cake'),
+      about: inThreeLanguages('Sakkiz asalli qatlam.', 'Восемь медовых коржей.', 'Eight honey layers.'),
       price: 34_000,
       amount: [130, 'GRAMM'],
       calorie: 430,
@@ -122,8 +142,12 @@ export const slices: Category = {
     },
     {
       slug: 'napoleon',
-      name: say('Napoleon boʻlagi', 'Кусочек Наполеона', 'Napoleon slice'),
-      about: say('Qarsildoq va yumshoq bir paytda.', 'Хрустящий и нежный одновременно.', 'Crisp and soft at once.'),
+      name: inThreeLanguages('Napoleon boʻlagi', 'Кусочек Наполеона', 'Napoleon slice'),
+      about: inThreeLanguages(
+        'Qarsildoq va yumshoq bir paytda.',
+        'Хрустящий и нежный одновременно.',
+        'Crisp and soft at once.',
+      ),
       price: 32_000,
       amount: [130, 'GRAMM'],
       calorie: 440,
@@ -131,8 +155,12 @@ export const slices: Category = {
     },
     {
       slug: 'qizil-barxat',
-      name: say('Qizil baxmal boʻlagi', 'Кусочек «Красный бархат»', 'Red velvet slice'),
-      about: say('Yumshoq krem, yengil kakao.', 'Нежный крем, лёгкое какао.', 'Soft frosting, light cocoa.'),
+      name: inThreeLanguages('Qizil baxmal boʻlagi', 'Кусочек «Красный бархат»', 'Red velvet slice'),
+      about: inThreeLanguages(
+        'Yumshoq krem, yengil kakao.',
+        'Нежный крем, лёгкое какао.',
+        'Soft frosting, light cocoa.',
+      ),
       price: 36_000,
       amount: [130, 'GRAMM'],
       calorie: 420,
@@ -140,8 +168,8 @@ export const slices: Category = {
     },
     {
       slug: 'nyu-york-chizkeyk',
-      name: say('Nyu-York chizkeyki', 'Чизкейк Нью-Йорк', 'New York cheesecake'),
-      about: say(
+      name: inThreeLanguages('Nyu-York chizkeyki', 'Чизкейк Нью-Йорк', 'New York cheesecake'),
+      about: inThreeLanguages(
         'Zich, qaymoqli, qulupnay bilan.',
         'Плотный, сливочный, с клубникой.',
         'Dense, creamy, with strawberry.',
@@ -155,8 +183,8 @@ export const slices: Category = {
     },
     {
       slug: 'bask-chizkeyk',
-      name: say('Bask chizkeyki', 'Баскский чизкейк', 'Basque cheesecake'),
-      about: say(
+      name: inThreeLanguages('Bask chizkeyki', 'Баскский чизкейк', 'Basque cheesecake'),
+      about: inThreeLanguages(
         'Usti qoraygan, ichi oquvchan.',
         'С опалённой корочкой и текучей серединой.',
         'Scorched on top, soft inside.',
@@ -169,8 +197,8 @@ export const slices: Category = {
     },
     {
       slug: 'pista-malina',
-      name: say('Pista va malina', 'Фисташка и малина', 'Pistachio and raspberry'),
-      about: say(
+      name: inThreeLanguages('Pista va malina', 'Фисташка и малина', 'Pistachio and raspberry'),
+      about: inThreeLanguages(
         'Pistali biskvit, malina konfi.',
         'Фисташковый бисквит, малиновое конфи.',
         'Pistachio sponge, raspberry confit.',
@@ -184,8 +212,8 @@ export const slices: Category = {
     },
     {
       slug: 'tiramisu',
-      name: say('Tiramisu', 'Тирамису', 'Tiramisu'),
-      about: say('Maskarpone va qahva.', 'Маскарпоне и кофе.', 'Mascarpone and coffee.'),
+      name: inThreeLanguages('Tiramisu', 'Тирамису', 'Tiramisu'),
+      about: inThreeLanguages('Maskarpone va qahva.', 'Маскарпоне и кофе.', 'Mascarpone and coffee.'),
       price: 40_000,
       amount: [140, 'GRAMM'],
       calorie: 420,

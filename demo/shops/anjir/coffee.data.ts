@@ -1,41 +1,47 @@
 import { fiscal } from '../../fiscal.ts'
 import { labels } from '../../labels.ts'
-import { type Category, type Choice, say } from '../../shop.ts'
+import { type Category, type Choice, inThreeLanguages } from '../../shop.ts'
 
 const milk: Choice = {
   slug: 'milk',
-  name: say('Sut', 'Молоко', 'Milk'),
+  name: inThreeLanguages('Sut', 'Молоко', 'Milk'),
   min: 1,
   max: 1,
   options: [
-    { slug: 'cow', name: say('Oddiy', 'Коровье', 'Whole'), isDefault: true, image: 'x-milk' },
-    { slug: 'oat', name: say('Suli', 'Овсяное', 'Oat'), price: 7_000, image: 'x-oat' },
-    { slug: 'almond', name: say('Bodom', 'Миндальное', 'Almond'), price: 8_000, image: 'x-almond' },
+    { slug: 'cow', name: inThreeLanguages('Oddiy', 'Коровье', 'Whole'), isDefault: true, image: 'x-milk' },
+    { slug: 'oat', name: inThreeLanguages('Suli', 'Овсяное', 'Oat'), price: 7_000, image: 'x-oat' },
+    { slug: 'almond', name: inThreeLanguages('Bodom', 'Миндальное', 'Almond'), price: 8_000, image: 'x-almond' },
   ],
 }
 
 const syrup: Choice = {
   slug: 'syrup',
-  name: say('Sirop', 'Сироп', 'Syrup'),
+  name: inThreeLanguages('Sirop', 'Сироп', 'Syrup'),
   max: 2,
   options: [
-    { slug: 'vanilla', name: say('Vanil', 'Ваниль', 'Vanilla'), price: 4_000, max: 2, image: 'x-vanilla' },
-    { slug: 'caramel', name: say('Karamel', 'Карамель', 'Caramel'), price: 4_000, max: 2, image: 'x-caramel' },
+    { slug: 'vanilla', name: inThreeLanguages('Vanil', 'Ваниль', 'Vanilla'), price: 4_000, max: 2, image: 'x-vanilla' },
+    {
+      slug: 'caramel',
+      name: inThreeLanguages('Karamel', 'Карамель', 'Caramel'),
+      price: 4_000,
+      max: 2,
+      image: 'x-caramel',
+    },
   ],
 }
 
 export const coffee: Category = {
   slug: 'qahva',
   group: 'nonvoyxona',
-  name: say('Qahva va ichimliklar', 'Кофе и напитки', 'Coffee and drinks'),
+  name: inThreeLanguages('Qahva va ichimliklar', 'Кофе и напитки', 'Coffee and drinks'),
   view: 'SMALL',
   fiscal: fiscal.hotDrink,
   cook: [3, 6],
   products: [
     {
       slug: 'flet-uayt',
-      name: say('Flet-uayt', 'Флэт уайт', 'Flat white'),
-      about: say(
+      name: inThreeLanguages('Flet-uayt', 'Флэт уайт', 'Flat white'),
+      about: inThreeLanguages(
         'Ikki espresso, ozgina sut.',
         'Двойной эспрессо, немного молока.',
         'A double espresso, a little milk.',
@@ -47,8 +53,12 @@ export const coffee: Category = {
     },
     {
       slug: 'raf',
-      name: say('Lavandali raf', 'Раф лавандовый', 'Lavender raf'),
-      about: say('Qaymoq, espresso va lavanda.', 'Сливки, эспрессо и лаванда.', 'Cream, espresso and lavender.'),
+      name: inThreeLanguages('Lavandali raf', 'Раф лавандовый', 'Lavender raf'),
+      about: inThreeLanguages(
+        'Qaymoq, espresso va lavanda.',
+        'Сливки, эспрессо и лаванда.',
+        'Cream, espresso and lavender.',
+      ),
       price: 34_000,
       amount: [0.3, 'LITER'],
       calorie: 240,
@@ -57,8 +67,8 @@ export const coffee: Category = {
     },
     {
       slug: 'issiq-shokolad',
-      name: say('Issiq shokolad', 'Горячий шоколад', 'Hot chocolate'),
-      about: say('Quyuq, qora shokoladdan.', 'Густой, из тёмного шоколада.', 'Thick, of dark chocolate.'),
+      name: inThreeLanguages('Issiq shokolad', 'Горячий шоколад', 'Hot chocolate'),
+      about: inThreeLanguages('Quyuq, qora shokoladdan.', 'Густой, из тёмного шоколада.', 'Thick, of dark chocolate.'),
       price: 32_000,
       amount: [0.25, 'LITER'],
       calorie: 330,
@@ -66,8 +76,8 @@ export const coffee: Category = {
     },
     {
       slug: 'matcha-latte',
-      name: say('Matcha latte', 'Матча-латте', 'Matcha latte'),
-      about: say(
+      name: inThreeLanguages('Matcha latte', 'Матча-латте', 'Matcha latte'),
+      about: inThreeLanguages(
         'Yapon matchasi, muz bilan yoki issiq.',
         'Японская матча, со льдом или горячая.',
         'Japanese matcha, iced or hot.',
@@ -80,8 +90,12 @@ export const coffee: Category = {
     },
     {
       slug: 'rezavor-choy',
-      name: say('Rezavorli choy', 'Ягодный чай', 'Berry tea'),
-      about: say('Malina, smorodina va yalpiz.', 'Малина, смородина и мята.', 'Raspberry, currant and mint.'),
+      name: inThreeLanguages('Rezavorli choy', 'Ягодный чай', 'Berry tea'),
+      about: inThreeLanguages(
+        'Malina, smorodina va yalpiz.',
+        'Малина, смородина и мята.',
+        'Raspberry, currant and mint.',
+      ),
       price: 30_000,
       amount: [0.6, 'LITER'],
       calorie: 90,

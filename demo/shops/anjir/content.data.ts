@@ -1,16 +1,16 @@
 import type { Content } from '../../content.ts'
-import { say } from '../../shop.ts'
+import { inThreeLanguages } from '../../shop.ts'
 
 export const content: Content = {
   stories: [
     {
       slug: 'anjir-fasli',
-      title: say('Anjir fasli', 'Сезон инжира', 'Fig season'),
+      title: inThreeLanguages('Anjir fasli', 'Сезон инжира', 'Fig season'),
       picture: 'anjirli-tart',
       slides: [
         {
           picture: 'anjir-tort',
-          title: say(
+          title: inThreeLanguages(
             'Anjirli tort: uch qavat krem va yangi anjir',
             'Торт с инжиром: три слоя крема и свежий инжир',
             'Fig cake: three layers of cream and fresh figs',
@@ -19,19 +19,19 @@ export const content: Content = {
         },
         {
           picture: 'anjirli-tart',
-          title: say('Bir kishilik anjirli tart', 'Тарт с инжиром на одного', 'A fig tart for one'),
+          title: inThreeLanguages('Bir kishilik anjirli tart', 'Тарт с инжиром на одного', 'A fig tart for one'),
           link: { category: 'mayda-shirinliklar' },
         },
       ],
     },
     {
       slug: 'kruassanlar',
-      title: say('Tonggi kruassan', 'Утренний круассан', 'Morning croissant'),
+      title: inThreeLanguages('Tonggi kruassan', 'Утренний круассан', 'Morning croissant'),
       picture: 'kruassan',
       slides: [
         {
           picture: 'pistali-kruassan',
-          title: say(
+          title: inThreeLanguages(
             'Pistali kruassan soat sakkizda tayyor',
             'Фисташковый круассан готов к восьми',
             'Pistachio croissants are ready by eight',
@@ -42,12 +42,16 @@ export const content: Content = {
     },
     {
       slug: 'qahva',
-      title: say('Qahva', 'Кофе', 'Coffee'),
+      title: inThreeLanguages('Qahva', 'Кофе', 'Coffee'),
       picture: 'flet-uayt',
       slides: [
         {
           picture: 'flet-uayt',
-          title: say('Shirinlikka mos qahva tanlang', 'Подберите кофе к десерту', 'Choose a coffee for your dessert'),
+          title: inThreeLanguages(
+            'Shirinlikka mos qahva tanlang',
+            'Подберите кофе к десерту',
+            'Choose a coffee for your dessert',
+          ),
           link: { category: 'qahva' },
         },
       ],
@@ -56,7 +60,7 @@ export const content: Content = {
   banners: [
     {
       slug: 'tortlar',
-      title: say(
+      title: inThreeLanguages(
         'Bayram torti: bir kun oldin buyurtma qiling',
         'Праздничный торт: закажите за день',
         'A festive cake: order a day ahead',
@@ -66,7 +70,7 @@ export const content: Content = {
     },
     {
       slug: 'makarunlar',
-      title: say('Makarunlar: olti xil taʼm', 'Макаруны: шесть вкусов', 'Macarons in six flavours'),
+      title: inThreeLanguages('Makarunlar: olti xil taʼm', 'Макаруны: шесть вкусов', 'Macarons in six flavours'),
       picture: 'makarunlar',
       link: { category: 'mayda-shirinliklar' },
     },
@@ -74,10 +78,10 @@ export const content: Content = {
   vacancies: [
     {
       slug: 'konditer',
-      title: say('Konditer', 'Кондитер', 'Pastry cook'),
+      title: inThreeLanguages('Konditer', 'Кондитер', 'Pastry cook'),
       branch: 'shevchenko',
       salary: [6_000_000, 9_000_000],
-      text: say(
+      text: inThreeLanguages(
         `Tonggi toʻrtdan tushgacha. Qoʻlda ishlashni va sabrni bilgan odamni kutamiz; retseptlarni oʻrgatamiz.`,
         `С четырёх утра до обеда. Ждём того, кто умеет работать руками и терпелив; рецептам научим.`,
         `From four in the morning until noon. We look for patient hands; the recipes we will teach.`,
@@ -85,9 +89,9 @@ export const content: Content = {
     },
     {
       slug: 'barista',
-      title: say('Barista', 'Бариста', 'Barista'),
+      title: inThreeLanguages('Barista', 'Бариста', 'Barista'),
       salary: [4_000_000, 6_000_000],
-      text: say(
+      text: inThreeLanguages(
         `Qahva tayyorlaysiz va mehmonlar bilan gaplashasiz. Birinchi oy ustoz bilan ishlaysiz.`,
         `Готовить кофе и говорить с гостями. Первый месяц рядом с наставником.`,
         `Making coffee and talking to guests. For the first month a mentor is beside you.`,

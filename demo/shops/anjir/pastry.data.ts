@@ -1,32 +1,32 @@
 import { fiscal } from '../../fiscal.ts'
 import { labels } from '../../labels.ts'
-import { type Category, type Choice, say } from '../../shop.ts'
+import { type Category, type Choice, inThreeLanguages } from '../../shop.ts'
 
 const macaronTastes: Choice = {
   slug: 'tastes',
-  name: say('Oltita taʼm tanlang', 'Выберите шесть вкусов', 'Choose six flavours'),
+  name: inThreeLanguages('Oltita taʼm tanlang', 'Выберите шесть вкусов', 'Choose six flavours'),
   min: 6,
   max: 6,
   options: [
-    { slug: 'pistachio', name: say('Pista', 'Фисташка', 'Pistachio'), max: 6, image: 'x-macaron-green' },
-    { slug: 'raspberry', name: say('Malina', 'Малина', 'Raspberry'), max: 6, image: 'x-macaron-pink' },
-    { slug: 'lemon', name: say('Limon', 'Лимон', 'Lemon'), max: 6, image: 'x-macaron-yellow' },
-    { slug: 'chocolate', name: say('Shokolad', 'Шоколад', 'Chocolate'), max: 6, image: 'x-macaron-brown' },
-    { slug: 'fig', name: say('Anjir', 'Инжир', 'Fig'), price: 1_000, max: 6, image: 'x-macaron-purple' },
+    { slug: 'pistachio', name: inThreeLanguages('Pista', 'Фисташка', 'Pistachio'), max: 6, image: 'x-macaron-green' },
+    { slug: 'raspberry', name: inThreeLanguages('Malina', 'Малина', 'Raspberry'), max: 6, image: 'x-macaron-pink' },
+    { slug: 'lemon', name: inThreeLanguages('Limon', 'Лимон', 'Lemon'), max: 6, image: 'x-macaron-yellow' },
+    { slug: 'chocolate', name: inThreeLanguages('Shokolad', 'Шоколад', 'Chocolate'), max: 6, image: 'x-macaron-brown' },
+    { slug: 'fig', name: inThreeLanguages('Anjir', 'Инжир', 'Fig'), price: 1_000, max: 6, image: 'x-macaron-purple' },
   ],
 }
 
 const warm: Choice = {
   slug: 'warm',
-  name: say('Isitaylikmi', 'Подогреть', 'Warm it up'),
+  name: inThreeLanguages('Isitaylikmi', 'Подогреть', 'Warm it up'),
   max: 1,
-  options: [{ slug: 'warm', name: say('Isitib bering', 'Подогрейте', 'Warmed, please'), max: 1 }],
+  options: [{ slug: 'warm', name: inThreeLanguages('Isitib bering', 'Подогрейте', 'Warmed, please'), max: 1 }],
 }
 
 export const croissants: Category = {
   slug: 'kruassanlar',
   group: 'nonvoyxona',
-  name: say('Kruassan va bulochkalar', 'Круассаны и булочки', 'Croissants and buns'),
+  name: inThreeLanguages('Kruassan va bulochkalar', 'Круассаны и булочки', 'Croissants and buns'),
   view: 'MEDIUM',
   scroll: 'HORIZONTAL',
   navigation: 'SHEET',
@@ -35,8 +35,8 @@ export const croissants: Category = {
   products: [
     {
       slug: 'kruassan',
-      name: say('Sariyogʻli kruassan', 'Круассан на масле', 'Butter croissant'),
-      about: say('27 qatlam, 82% yogʻli sariyogʻ.', '27 слоёв, масло 82%.', '27 layers, 82% butter.'),
+      name: inThreeLanguages('Sariyogʻli kruassan', 'Круассан на масле', 'Butter croissant'),
+      about: inThreeLanguages('27 qatlam, 82% yogʻli sariyogʻ.', '27 слоёв, масло 82%.', '27 layers, 82% butter.'),
       price: 19_000,
       amount: [80, 'GRAMM'],
       calorie: 340,
@@ -47,8 +47,12 @@ export const croissants: Category = {
     },
     {
       slug: 'shokoladli-kruassan',
-      name: say('Shokoladli kruassan', 'Круассан с шоколадом', 'Chocolate croissant'),
-      about: say('Ichi va usti qora shokolad.', 'Тёмный шоколад внутри и сверху.', 'Dark chocolate inside and on top.'),
+      name: inThreeLanguages('Shokoladli kruassan', 'Круассан с шоколадом', 'Chocolate croissant'),
+      about: inThreeLanguages(
+        'Ichi va usti qora shokolad.',
+        'Тёмный шоколад внутри и сверху.',
+        'Dark chocolate inside and on top.',
+      ),
       price: 24_000,
       amount: [95, 'GRAMM'],
       calorie: 420,
@@ -57,8 +61,8 @@ export const croissants: Category = {
     },
     {
       slug: 'pistali-kruassan',
-      name: say('Pistali kruassan', 'Круассан с фисташкой', 'Pistachio croissant'),
-      about: say(
+      name: inThreeLanguages('Pistali kruassan', 'Круассан с фисташкой', 'Pistachio croissant'),
+      about: inThreeLanguages(
         'Pista kremi va butun pistalar.',
         'Фисташковый крем и цельные фисташки.',
         'Pistachio cream and whole pistachios.',
@@ -72,8 +76,8 @@ export const croissants: Category = {
     },
     {
       slug: 'dolchinli-bulochka',
-      name: say('Dolchinli bulochka', 'Булочка с корицей', 'Cinnamon bun'),
-      about: say(
+      name: inThreeLanguages('Dolchinli bulochka', 'Булочка с корицей', 'Cinnamon bun'),
+      about: inThreeLanguages(
         'Shved usulida, qaymoqli glazur.',
         'По-шведски, со сливочной глазурью.',
         'Swedish style, with cream icing.',
@@ -86,8 +90,8 @@ export const croissants: Category = {
     },
     {
       slug: 'krendel',
-      name: say('Tuzli krendel', 'Брецель', 'Pretzel'),
-      about: say('Dengiz tuzi va kunjut.', 'Морская соль и кунжут.', 'Sea salt and sesame.'),
+      name: inThreeLanguages('Tuzli krendel', 'Брецель', 'Pretzel'),
+      about: inThreeLanguages('Dengiz tuzi va kunjut.', 'Морская соль и кунжут.', 'Sea salt and sesame.'),
       price: 16_000,
       amount: [100, 'GRAMM'],
       calorie: 310,
@@ -99,7 +103,7 @@ export const croissants: Category = {
 export const small: Category = {
   slug: 'mayda-shirinliklar',
   group: 'konditer',
-  name: say('Mayda shirinliklar', 'Пирожные', 'Small pastries'),
+  name: inThreeLanguages('Mayda shirinliklar', 'Пирожные', 'Small pastries'),
   view: 'SMALL',
   navigation: 'POP_UP',
   fiscal: fiscal.sweet,
@@ -107,8 +111,8 @@ export const small: Category = {
   products: [
     {
       slug: 'vanilli-ekler',
-      name: say('Vanilli ekler', 'Эклер ванильный', 'Vanilla éclair'),
-      about: say('Madagaskar vanili.', 'Мадагаскарская ваниль.', 'Madagascar vanilla.'),
+      name: inThreeLanguages('Vanilli ekler', 'Эклер ванильный', 'Vanilla éclair'),
+      about: inThreeLanguages('Madagaskar vanili.', 'Мадагаскарская ваниль.', 'Madagascar vanilla.'),
       price: 22_000,
       amount: [90, 'GRAMM'],
       calorie: 280,
@@ -116,8 +120,8 @@ export const small: Category = {
     },
     {
       slug: 'shokoladli-ekler',
-      name: say('Shokoladli ekler', 'Эклер шоколадный', 'Chocolate éclair'),
-      about: say('70% kakao.', '70% какао.', '70% cocoa.'),
+      name: inThreeLanguages('Shokoladli ekler', 'Эклер шоколадный', 'Chocolate éclair'),
+      about: inThreeLanguages('70% kakao.', '70% какао.', '70% cocoa.'),
       price: 24_000,
       amount: [90, 'GRAMM'],
       calorie: 310,
@@ -127,8 +131,8 @@ export const small: Category = {
     },
     {
       slug: 'makarunlar',
-      name: say('Makarunlar, 6 dona', 'Макаруны, 6 шт.', 'Macarons, 6 pcs'),
-      about: say(
+      name: inThreeLanguages('Makarunlar, 6 dona', 'Макаруны, 6 шт.', 'Macarons, 6 pcs'),
+      about: inThreeLanguages(
         'Bodom unidan, har biri alohida taʼmda.',
         'Из миндальной муки, каждый со своим вкусом.',
         'Of almond flour, each its own flavour.',
@@ -142,8 +146,8 @@ export const small: Category = {
     },
     {
       slug: 'mevali-tart',
-      name: say('Mevali tart', 'Тарт с ягодами', 'Berry tart'),
-      about: say(
+      name: inThreeLanguages('Mevali tart', 'Тарт с ягодами', 'Berry tart'),
+      about: inThreeLanguages(
         'Vanilli krem va mavsum mevalari.',
         'Ванильный крем и сезонные ягоды.',
         'Vanilla cream and seasonal berries.',
@@ -156,8 +160,8 @@ export const small: Category = {
     },
     {
       slug: 'limonli-tart',
-      name: say('Limonli tart', 'Лимонный тарт', 'Lemon tart'),
-      about: say('Limon kurdi va merenga.', 'Лимонный курд и меренга.', 'Lemon curd and meringue.'),
+      name: inThreeLanguages('Limonli tart', 'Лимонный тарт', 'Lemon tart'),
+      about: inThreeLanguages('Limon kurdi va merenga.', 'Лимонный курд и меренга.', 'Lemon curd and meringue.'),
       price: 34_000,
       amount: [130, 'GRAMM'],
       calorie: 320,
@@ -165,8 +169,12 @@ export const small: Category = {
     },
     {
       slug: 'anjirli-tart',
-      name: say('Anjirli tart', 'Тарт с инжиром', 'Fig tart'),
-      about: say('Bodomli krem va pishgan anjir.', 'Миндальный крем и спелый инжир.', 'Almond cream and ripe figs.'),
+      name: inThreeLanguages('Anjirli tart', 'Тарт с инжиром', 'Fig tart'),
+      about: inThreeLanguages(
+        'Bodomli krem va pishgan anjir.',
+        'Миндальный крем и спелый инжир.',
+        'Almond cream and ripe figs.',
+      ),
       price: 42_000,
       amount: [140, 'GRAMM'],
       calorie: 360,
@@ -176,8 +184,8 @@ export const small: Category = {
     },
     {
       slug: 'kapkeyk',
-      name: say('Rezavorli kapkeyk', 'Капкейк с ягодами', 'Berry cupcake'),
-      about: say(
+      name: inThreeLanguages('Rezavorli kapkeyk', 'Капкейк с ягодами', 'Berry cupcake'),
+      about: inThreeLanguages(
         'Yumshoq keks va qaymoqli qalpoqcha.',
         'Мягкий кекс и сливочная шапочка.',
         'A soft sponge with a cream cap.',
@@ -190,8 +198,8 @@ export const small: Category = {
     },
     {
       slug: 'ponchik-lavanda',
-      name: say('Lavandali ponchik', 'Пончик с лавандой', 'Lavender doughnut'),
-      about: say(
+      name: inThreeLanguages('Lavandali ponchik', 'Пончик с лавандой', 'Lavender doughnut'),
+      about: inThreeLanguages(
         'Binafsha glazur va lavanda guli.',
         'Сиреневая глазурь и цветки лаванды.',
         'Lilac icing and lavender flowers.',
@@ -203,8 +211,8 @@ export const small: Category = {
     },
     {
       slug: 'shokoladli-pechene',
-      name: say('Shokoladli pechenye', 'Печенье с шоколадом', 'Chocolate chip cookie'),
-      about: say(
+      name: inThreeLanguages('Shokoladli pechenye', 'Печенье с шоколадом', 'Chocolate chip cookie'),
+      about: inThreeLanguages(
         'Ichi yumshoq, cheti qarsildoq.',
         'Мягкое внутри, хрустящее по краю.',
         'Soft inside, crisp at the rim.',

@@ -1,11 +1,11 @@
-import { type Area, type Branch, say } from '../../shop.ts'
+import { type Area, type Branch, inThreeLanguages } from '../../shop.ts'
 
 export const branches: readonly Branch[] = [
   {
     slug: 'rustaveli',
     city: 'toshkent',
-    name: say('Lola Rustaveli', 'Лола на Руставели', 'Lola Rustaveli'),
-    address: say('Shota Rustaveli koʻchasi, 45', 'улица Шота Руставели, 45', '45 Shota Rustaveli Street'),
+    name: inThreeLanguages('Lola Rustaveli', 'Лола на Руставели', 'Lola Rustaveli'),
+    address: inThreeLanguages('Shota Rustaveli koʻchasi, 45', 'улица Шота Руставели, 45', '45 Shota Rustaveli Street'),
     at: [69.2662, 41.2921],
     hours: ['11:00', '23:00'],
     week: { FRIDAY: [['11:00', '01:00']], SATURDAY: [['11:00', '01:00']] },
@@ -17,8 +17,12 @@ export const branches: readonly Branch[] = [
   {
     slug: 'buyuk-ipak-yoli',
     city: 'toshkent',
-    name: say('Lola Buyuk Ipak Yoʻli', 'Лола на Буюк Ипак Йули', 'Lola Buyuk Ipak Yoli'),
-    address: say('Buyuk Ipak Yoʻli koʻchasi, 115', 'улица Буюк Ипак Йули, 115', '115 Buyuk Ipak Yoli Street'),
+    name: inThreeLanguages('Lola Buyuk Ipak Yoʻli', 'Лола на Буюк Ипак Йули', 'Lola Buyuk Ipak Yoli'),
+    address: inThreeLanguages(
+      'Buyuk Ipak Yoʻli koʻchasi, 115',
+      'улица Буюк Ипак Йули, 115',
+      '115 Buyuk Ipak Yoli Street',
+    ),
     at: [69.329, 41.326],
     hours: ['11:00', '23:00'],
     delivery: { window: ['11:30', '22:30'] },
@@ -31,7 +35,7 @@ export const areas: readonly Area[] = [
   {
     slug: 'mirobod',
     city: 'toshkent',
-    name: say('Mirobod va Yakkasaroy', 'Мирабад и Яккасарай', 'Mirabad and Yakkasaray'),
+    name: inThreeLanguages('Mirobod va Yakkasaroy', 'Мирабад и Яккасарай', 'Mirabad and Yakkasaray'),
     around: 'rustaveli',
     ring: [
       [69.2311, 41.2942],
@@ -50,7 +54,7 @@ export const areas: readonly Area[] = [
   {
     slug: 'mirzo-ulugbek',
     city: 'toshkent',
-    name: say('Mirzo Ulugʻbek', 'Мирзо-Улугбек', 'Mirzo Ulugbek'),
+    name: inThreeLanguages('Mirzo Ulugʻbek', 'Мирзо-Улугбек', 'Mirzo Ulugbek'),
     around: 'buyuk-ipak-yoli',
     ring: [
       [69.2901, 41.3052],

@@ -1,21 +1,25 @@
 import type { Content } from '../../content.ts'
-import { say } from '../../shop.ts'
+import { inThreeLanguages } from '../../shop.ts'
 
 export const content: Content = {
   stories: [
     {
       slug: 'lola-pitsa',
-      title: say('Lola pitsasi', 'Пицца Лола', 'Lola pizza'),
+      title: inThreeLanguages('Lola pitsasi', 'Пицца Лола', 'Lola pizza'),
       picture: 'lola-pitsa',
       slides: [
         {
           picture: 'lola-pitsa',
-          title: say('Xamir ikki kun dam oladi', 'Тесто отдыхает двое суток', 'The dough rests for two days'),
+          title: inThreeLanguages(
+            'Xamir ikki kun dam oladi',
+            'Тесто отдыхает двое суток',
+            'The dough rests for two days',
+          ),
           link: { product: ['mualliflik-pitsa', 'lola-pitsa'] },
         },
         {
           picture: 'toshkentcha',
-          title: say(
+          title: inThreeLanguages(
             'Toshkentcha: sabzi va zira bilan',
             'Ташкентская: с морковью и зирой',
             'Tashkent style, with carrot and cumin',
@@ -26,12 +30,12 @@ export const content: Content = {
     },
     {
       slug: 'toplamlar',
-      title: say('Toʻplamlar', 'Наборы', 'Sets'),
+      title: inThreeLanguages('Toʻplamlar', 'Наборы', 'Sets'),
       picture: 'oila-toplami',
       slides: [
         {
           picture: 'oila-toplami',
-          title: say(
+          title: inThreeLanguages(
             'Uchta pitsa va limonad, hamma xursand',
             'Три пиццы и лимонад, все довольны',
             'Three pizzas and lemonade, everybody happy',
@@ -42,12 +46,16 @@ export const content: Content = {
     },
     {
       slug: 'shirin-oxiri',
-      title: say('Shirin oxiri', 'Сладкий финал', 'Sweet ending'),
+      title: inThreeLanguages('Shirin oxiri', 'Сладкий финал', 'Sweet ending'),
       picture: 'tiramisu',
       slides: [
         {
           picture: 'tiramisu',
-          title: say('Tiramisu har kuni yangi', 'Тирамису каждый день свежий', 'Tiramisu, fresh every day'),
+          title: inThreeLanguages(
+            'Tiramisu har kuni yangi',
+            'Тирамису каждый день свежий',
+            'Tiramisu, fresh every day',
+          ),
           link: { category: 'desertlar' },
         },
       ],
@@ -56,7 +64,7 @@ export const content: Content = {
   banners: [
     {
       slug: 'ikki-kishiga',
-      title: say(
+      title: inThreeLanguages(
         'Ikki kishilik oqshom: pitsa, pasta va mors',
         'Вечер на двоих: пицца, паста и морс',
         'An evening for two: pizza, pasta and a berry drink',
@@ -66,7 +74,7 @@ export const content: Content = {
     },
     {
       slug: 'pepperoni',
-      title: say(
+      title: inThreeLanguages(
         'Pepperoni: eng koʻp buyurtma qilinadi',
         'Пепперони: заказывают чаще всего',
         'Pepperoni, ordered most of all',

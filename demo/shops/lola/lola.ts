@@ -1,7 +1,7 @@
 // Lola: pizza, Russian first, dark, the basket in the navigation bar.
 import { privacy, terms } from '../../policies.ts'
 import { canaries } from '../../secrets.ts'
-import { type Settings, type Shop, say } from '../../shop.ts'
+import { type Settings, type Shop, inThreeLanguages } from '../../shop.ts'
 import { areas, branches } from './branches.data.ts'
 import { content } from './content.data.ts'
 import { desserts, drinks } from './menu/bar.data.ts'
@@ -53,16 +53,20 @@ const settings: Settings = {
   phoneActive: true,
   instagram: 'https://instagram.com/lola.pitsa',
   instagramActive: true,
-  smsContent: say(
+  smsContent: inThreeLanguages(
     'Lola: kod {code}. Buyurtmani tasdiqlash uchun kiriting.',
     'Лола: код {code}. Введите его, чтобы подтвердить заказ.',
     'Lola: code {code}. Enter it to confirm your order.',
   ),
-  leftCopyWrite: say('© 2026 «LOLA PITSA» MCHJ', '© 2026 ООО «LOLA PITSA»', '© 2026 LOLA PITSA LLC'),
-  rightCopyWrite: say('Toshkentda muhabbat bilan', 'Сделано с любовью в Ташкенте', 'Made with love in Tashkent'),
+  leftCopyWrite: inThreeLanguages('© 2026 «LOLA PITSA» MCHJ', '© 2026 ООО «LOLA PITSA»', '© 2026 LOLA PITSA LLC'),
+  rightCopyWrite: inThreeLanguages(
+    'Toshkentda muhabbat bilan',
+    'Сделано с любовью в Ташкенте',
+    'Made with love in Tashkent',
+  ),
 }
 
-const about = say(
+const about = inThreeLanguages(
   `Lola — oʻtin pechida pishgan neapolcha pitsa. Xamirimiz ikki kun dam oladi, pechda 430 darajada atigi 90 soniya turadi.
 
 Pomidor Samarqanddan, un Italiyadan, pishloqni Parkentdagi kichik pishloqxona har kuni tayyorlaydi.`,
@@ -91,9 +95,19 @@ export const lola: Shop = {
   content,
   policies: { TERMS: terms(company), PRIVACY_POLICY: privacy(company), ABOUT_COMPANY: about },
   groups: [
-    { slug: 'pitsa', name: say('Pitsa', 'Пицца', 'Pizza'), background: '#3A0F16', iconBackground: '#E4002B' },
-    { slug: 'oshxona', name: say('Oshxona', 'Кухня', 'Kitchen'), background: '#33241A', iconBackground: '#F2994A' },
-    { slug: 'bar', name: say('Bar', 'Бар', 'Bar'), background: '#16303A', iconBackground: '#56CCF2' },
+    {
+      slug: 'pitsa',
+      name: inThreeLanguages('Pitsa', 'Пицца', 'Pizza'),
+      background: '#3A0F16',
+      iconBackground: '#E4002B',
+    },
+    {
+      slug: 'oshxona',
+      name: inThreeLanguages('Oshxona', 'Кухня', 'Kitchen'),
+      background: '#33241A',
+      iconBackground: '#F2994A',
+    },
+    { slug: 'bar', name: inThreeLanguages('Bar', 'Бар', 'Bar'), background: '#16303A', iconBackground: '#56CCF2' },
   ],
   categories: [combos, classicPizza, signaturePizza, pasta, starters, desserts, drinks],
   secrets: canaries('lola', [

@@ -1,47 +1,65 @@
 import { fiscal } from '../../fiscal.ts'
 import { labels } from '../../labels.ts'
-import { type Category, type Choice, say } from '../../shop.ts'
+import { type Category, type Choice, inThreeLanguages } from '../../shop.ts'
 
 const eggs: Choice = {
   slug: 'eggs',
-  name: say('Tuxum qanday boʻlsin', 'Как приготовить яйца', 'How would you like the eggs'),
+  name: inThreeLanguages('Tuxum qanday boʻlsin', 'Как приготовить яйца', 'How would you like the eggs'),
   min: 1,
   max: 1,
   options: [
-    { slug: 'fried', name: say('Qovurilgan', 'Глазунья', 'Fried'), isDefault: true, image: 'x-fried' },
-    { slug: 'scrambled', name: say('Aralashtirilgan', 'Скрэмбл', 'Scrambled'), image: 'x-scrambled' },
-    { slug: 'poached', name: say('Pashot', 'Пашот', 'Poached'), price: 3_000, image: 'x-poached' },
+    { slug: 'fried', name: inThreeLanguages('Qovurilgan', 'Глазунья', 'Fried'), isDefault: true, image: 'x-fried' },
+    { slug: 'scrambled', name: inThreeLanguages('Aralashtirilgan', 'Скрэмбл', 'Scrambled'), image: 'x-scrambled' },
+    { slug: 'poached', name: inThreeLanguages('Pashot', 'Пашот', 'Poached'), price: 3_000, image: 'x-poached' },
   ],
 }
 
 const extras: Choice = {
   slug: 'extras',
-  name: say('Qoʻshimchalar', 'Добавки', 'Extras'),
+  name: inThreeLanguages('Qoʻshimchalar', 'Добавки', 'Extras'),
   max: 3,
   options: [
-    { slug: 'avocado', name: say('Avokado', 'Авокадо', 'Avocado'), price: 14_000, max: 1, image: 'x-avocado' },
-    { slug: 'cheese', name: say('Pishloq', 'Сыр', 'Cheese'), price: 8_000, max: 2, image: 'x-cheese' },
-    { slug: 'salmon', name: say('Losos', 'Лосось', 'Salmon'), price: 26_000, max: 1, image: 'x-salmon' },
+    {
+      slug: 'avocado',
+      name: inThreeLanguages('Avokado', 'Авокадо', 'Avocado'),
+      price: 14_000,
+      max: 1,
+      image: 'x-avocado',
+    },
+    { slug: 'cheese', name: inThreeLanguages('Pishloq', 'Сыр', 'Cheese'), price: 8_000, max: 2, image: 'x-cheese' },
+    { slug: 'salmon', name: inThreeLanguages('Losos', 'Лосось', 'Salmon'), price: 26_000, max: 1, image: 'x-salmon' },
   ],
 }
 
 const sweetTop: Choice = {
   slug: 'top',
-  name: say('Ustiga (bittasi bepul)', 'Топпинг (один бесплатно)', 'Topping (one is free)'),
+  name: inThreeLanguages('Ustiga (bittasi bepul)', 'Топпинг (один бесплатно)', 'Topping (one is free)'),
   max: 3,
   free: 1,
   options: [
-    { slug: 'honey', name: say('Asal', 'Мёд', 'Honey'), price: 5_000, max: 1, image: 'x-honey' },
-    { slug: 'berries', name: say('Rezavorlar', 'Ягоды', 'Berries'), price: 9_000, max: 1, image: 'x-berries' },
-    { slug: 'nuts', name: say('Yongʻoq', 'Орехи', 'Nuts'), price: 7_000, max: 1, image: 'x-nuts' },
-    { slug: 'chocolate', name: say('Shokolad', 'Шоколад', 'Chocolate'), price: 6_000, max: 1, image: 'x-chocolate' },
+    { slug: 'honey', name: inThreeLanguages('Asal', 'Мёд', 'Honey'), price: 5_000, max: 1, image: 'x-honey' },
+    {
+      slug: 'berries',
+      name: inThreeLanguages('Rezavorlar', 'Ягоды', 'Berries'),
+      price: 9_000,
+      max: 1,
+      image: 'x-berries',
+    },
+    { slug: 'nuts', name: inThreeLanguages('Yongʻoq', 'Орехи', 'Nuts'), price: 7_000, max: 1, image: 'x-nuts' },
+    {
+      slug: 'chocolate',
+      name: inThreeLanguages('Shokolad', 'Шоколад', 'Chocolate'),
+      price: 6_000,
+      max: 1,
+      image: 'x-chocolate',
+    },
   ],
 }
 
 export const breakfasts: Category = {
   slug: 'nonushtalar',
   group: null,
-  name: say('Kun boʻyi nonushta', 'Завтраки весь день', 'All-day breakfast'),
+  name: inThreeLanguages('Kun boʻyi nonushta', 'Завтраки весь день', 'All-day breakfast'),
   view: 'BIG',
   navigation: 'SHEET',
   fiscal: fiscal.dish,
@@ -49,8 +67,8 @@ export const breakfasts: Category = {
   products: [
     {
       slug: 'nihol-nonushta',
-      name: say('Nihol nonushtasi', 'Завтрак «Нихол»', 'Nihol breakfast'),
-      about: say(
+      name: inThreeLanguages('Nihol nonushtasi', 'Завтрак «Нихол»', 'Nihol breakfast'),
+      about: inThreeLanguages(
         'Tuxum, pishloq, pomidor, qaymoq, asal, issiq non va choy.',
         'Яйца, сыр, помидоры, каймак, мёд, горячая лепёшка и чай.',
         'Eggs, cheese, tomatoes, clotted cream, honey, hot bread and tea.',
@@ -64,8 +82,8 @@ export const breakfasts: Category = {
     },
     {
       slug: 'shakshuka',
-      name: say('Shakshuka', 'Шакшука', 'Shakshuka'),
-      about: say(
+      name: inThreeLanguages('Shakshuka', 'Шакшука', 'Shakshuka'),
+      about: inThreeLanguages(
         'Pomidorli achchiq sousda uchta tuxum, choʻyan tovada.',
         'Три яйца в пряном томатном соусе, в чугунной сковороде.',
         'Three eggs in spiced tomato sauce, in an iron pan.',
@@ -79,8 +97,8 @@ export const breakfasts: Category = {
     },
     {
       slug: 'avokado-tost',
-      name: say('Avokadoli tost', 'Тост с авокадо', 'Avocado toast'),
-      about: say(
+      name: inThreeLanguages('Avokadoli tost', 'Тост с авокадо', 'Avocado toast'),
+      about: inThreeLanguages(
         'Xamirturushli non, avokado, pashot tuxum va kunjut.',
         'Хлеб на закваске, авокадо, яйцо пашот и кунжут.',
         'Sourdough, avocado, poached egg and sesame.',
@@ -94,8 +112,8 @@ export const breakfasts: Category = {
     },
     {
       slug: 'ingliz-nonushtasi',
-      name: say('Ingliz nonushtasi', 'Английский завтрак', 'English breakfast'),
-      about: say(
+      name: inThreeLanguages('Ingliz nonushtasi', 'Английский завтрак', 'English breakfast'),
+      about: inThreeLanguages(
         'Tuxum, mol goʻshti sosiskasi, loviya, qoʻziqorin va tost.',
         'Яйца, говяжьи сосиски, фасоль, грибы и тост.',
         'Eggs, beef sausages, beans, mushrooms and toast.',
@@ -108,8 +126,8 @@ export const breakfasts: Category = {
     },
     {
       slug: 'losos-beygl',
-      name: say('Lososli beygl', 'Бейгл с лососем', 'Salmon bagel'),
-      about: say(
+      name: inThreeLanguages('Lososli beygl', 'Бейгл с лососем', 'Salmon bagel'),
+      about: inThreeLanguages(
         'Tvorogli krem, kapers va qizil piyoz.',
         'Творожный сыр, каперсы и красный лук.',
         'Cream cheese, capers and red onion.',
@@ -126,7 +144,7 @@ export const breakfasts: Category = {
 export const porridge: Category = {
   slug: 'botqa-va-sirniki',
   group: null,
-  name: say('Boʻtqa, sirniki va quymoq', 'Каши, сырники и блины', 'Porridge, syrniki and pancakes'),
+  name: inThreeLanguages('Boʻtqa, sirniki va quymoq', 'Каши, сырники и блины', 'Porridge, syrniki and pancakes'),
   view: 'MEDIUM',
   scroll: 'HORIZONTAL',
   navigation: 'POP_UP',
@@ -135,8 +153,12 @@ export const porridge: Category = {
   products: [
     {
       slug: 'suli-botqa',
-      name: say('Rezavorli suli boʻtqa', 'Овсянка с ягодами', 'Oatmeal with berries'),
-      about: say('Sutda yoki suvda, asal bilan.', 'На молоке или воде, с мёдом.', 'In milk or water, with honey.'),
+      name: inThreeLanguages('Rezavorli suli boʻtqa', 'Овсянка с ягодами', 'Oatmeal with berries'),
+      about: inThreeLanguages(
+        'Sutda yoki suvda, asal bilan.',
+        'На молоке или воде, с мёдом.',
+        'In milk or water, with honey.',
+      ),
       price: 32_000,
       amount: [300, 'GRAMM'],
       calorie: 320,
@@ -144,13 +166,13 @@ export const porridge: Category = {
       choices: [
         {
           slug: 'cooked-in',
-          name: say('Nimada pishiraylik', 'На чём сварить', 'Cooked in'),
+          name: inThreeLanguages('Nimada pishiraylik', 'На чём сварить', 'Cooked in'),
           min: 1,
           max: 1,
           options: [
-            { slug: 'milk', name: say('Sutda', 'На молоке', 'Milk'), isDefault: true },
-            { slug: 'water', name: say('Suvda', 'На воде', 'Water') },
-            { slug: 'oat', name: say('Suli sutida', 'На овсяном молоке', 'Oat milk'), price: 6_000 },
+            { slug: 'milk', name: inThreeLanguages('Sutda', 'На молоке', 'Milk'), isDefault: true },
+            { slug: 'water', name: inThreeLanguages('Suvda', 'На воде', 'Water') },
+            { slug: 'oat', name: inThreeLanguages('Suli sutida', 'На овсяном молоке', 'Oat milk'), price: 6_000 },
           ],
         },
         sweetTop,
@@ -158,8 +180,8 @@ export const porridge: Category = {
     },
     {
       slug: 'guruch-botqa',
-      name: say('Shirguruch', 'Ширгуруч', 'Rice pudding'),
-      about: say(
+      name: inThreeLanguages('Shirguruch', 'Ширгуруч', 'Rice pudding'),
+      about: inThreeLanguages(
         'Sutli guruch, sariyogʻ va dolchin.',
         'Рис на молоке, масло и корица.',
         'Milk rice, butter and cinnamon.',
@@ -172,8 +194,8 @@ export const porridge: Category = {
     },
     {
       slug: 'sirniki',
-      name: say('Tvorogli sirniki', 'Сырники', 'Syrniki'),
-      about: say(
+      name: inThreeLanguages('Tvorogli sirniki', 'Сырники', 'Syrniki'),
+      about: inThreeLanguages(
         'Uchta sirniki, smetana va murabbo.',
         'Три сырника, сметана и варенье.',
         'Three curd fritters, sour cream and jam.',
@@ -188,8 +210,8 @@ export const porridge: Category = {
     },
     {
       slug: 'pankeyklar',
-      name: say('Pankeyklar', 'Панкейки', 'Pancakes'),
-      about: say('Zarang siropi va sariyogʻ.', 'Кленовый сироп и масло.', 'Maple syrup and butter.'),
+      name: inThreeLanguages('Pankeyklar', 'Панкейки', 'Pancakes'),
+      about: inThreeLanguages('Zarang siropi va sariyogʻ.', 'Кленовый сироп и масло.', 'Maple syrup and butter.'),
       price: 38_000,
       amount: [4, 'COUNT'],
       calorie: 520,
@@ -199,8 +221,12 @@ export const porridge: Category = {
     },
     {
       slug: 'vafli',
-      name: say('Belgiya vaflisi', 'Бельгийская вафля', 'Belgian waffle'),
-      about: say('Qulupnay va muzqaymoq bilan.', 'С клубникой и мороженым.', 'With strawberries and ice cream.'),
+      name: inThreeLanguages('Belgiya vaflisi', 'Бельгийская вафля', 'Belgian waffle'),
+      about: inThreeLanguages(
+        'Qulupnay va muzqaymoq bilan.',
+        'С клубникой и мороженым.',
+        'With strawberries and ice cream.',
+      ),
       price: 44_000,
       amount: [230, 'GRAMM'],
       calorie: 540,
@@ -210,8 +236,8 @@ export const porridge: Category = {
     },
     {
       slug: 'granola',
-      name: say('Uy granolasi', 'Домашняя гранола', 'House granola'),
-      about: say('Qatiq, meva va yongʻoq.', 'Йогурт, фрукты и орехи.', 'Yoghurt, fruit and nuts.'),
+      name: inThreeLanguages('Uy granolasi', 'Домашняя гранола', 'House granola'),
+      about: inThreeLanguages('Qatiq, meva va yongʻoq.', 'Йогурт, фрукты и орехи.', 'Yoghurt, fruit and nuts.'),
       price: 36_000,
       amount: [260, 'GRAMM'],
       calorie: 380,

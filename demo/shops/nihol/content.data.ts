@@ -1,16 +1,16 @@
 import type { Content } from '../../content.ts'
-import { say } from '../../shop.ts'
+import { inThreeLanguages } from '../../shop.ts'
 
 export const content: Content = {
   stories: [
     {
       slug: 'nonushta',
-      title: say('Kun boʻyi nonushta', 'Завтрак весь день', 'Breakfast all day'),
+      title: inThreeLanguages('Kun boʻyi nonushta', 'Завтрак весь день', 'Breakfast all day'),
       picture: 'nihol-nonushta',
       slides: [
         {
           picture: 'nihol-nonushta',
-          title: say(
+          title: inThreeLanguages(
             'Nihol nonushtasi: tuxum, non va togʻ asali',
             'Завтрак Нихол: яйца, хлеб и горный мёд',
             'The Nihol breakfast: eggs, bread and mountain honey',
@@ -19,19 +19,23 @@ export const content: Content = {
         },
         {
           picture: 'shakshuka',
-          title: say('Shakshuka issiq tovada keladi', 'Шакшука приезжает горячей', 'Shakshuka arrives hot'),
+          title: inThreeLanguages(
+            'Shakshuka issiq tovada keladi',
+            'Шакшука приезжает горячей',
+            'Shakshuka arrives hot',
+          ),
           link: { category: 'nonushtalar' },
         },
       ],
     },
     {
       slug: 'choylar',
-      title: say('Togʻ choylari', 'Горные чаи', 'Mountain teas'),
+      title: inThreeLanguages('Togʻ choylari', 'Горные чаи', 'Mountain teas'),
       picture: 'togli-choy',
       slides: [
         {
           picture: 'togli-choy',
-          title: say('Oʻtlarni oʻzimiz yigʻamiz', 'Травы собираем сами', 'We gather the herbs ourselves'),
+          title: inThreeLanguages('Oʻtlarni oʻzimiz yigʻamiz', 'Травы собираем сами', 'We gather the herbs ourselves'),
           link: { category: 'choylar' },
         },
       ],

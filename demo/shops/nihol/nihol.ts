@@ -1,7 +1,7 @@
 // Nihol: a tea and breakfast house, sister of Anjir. Its menu has no groups.
 import { privacy, terms } from '../../policies.ts'
 import { canaries } from '../../secrets.ts'
-import { type Area, type Branch, type Settings, type Shop, say } from '../../shop.ts'
+import { type Area, type Branch, type Settings, type Shop, inThreeLanguages } from '../../shop.ts'
 import { sisters } from '../sisters.ts'
 import { breakfasts, porridge } from './breakfast.data.ts'
 import { content } from './content.data.ts'
@@ -18,8 +18,12 @@ const branches: readonly Branch[] = [
   {
     slug: 'shevchenko',
     city: 'toshkent',
-    name: say('Nihol Shevchenko', 'Нихол на Шевченко', 'Nihol Shevchenko'),
-    address: say('Taras Shevchenko koʻchasi, 30', 'улица Тараса Шевченко, 30', '30 Taras Shevchenko Street'),
+    name: inThreeLanguages('Nihol Shevchenko', 'Нихол на Шевченко', 'Nihol Shevchenko'),
+    address: inThreeLanguages(
+      'Taras Shevchenko koʻchasi, 30',
+      'улица Тараса Шевченко, 30',
+      '30 Taras Shevchenko Street',
+    ),
     at: [69.2796, 41.3008],
     hours: ['07:00', '21:00'],
     week: { SATURDAY: [['08:00', '22:00']], SUNDAY: [['08:00', '22:00']] },
@@ -31,8 +35,12 @@ const branches: readonly Branch[] = [
   {
     slug: 'ulugbek',
     city: 'toshkent',
-    name: say('Nihol Mirzo Ulugʻbek', 'Нихол на Мирзо-Улугбека', 'Nihol Mirzo Ulugbek'),
-    address: say('Mirzo Ulugʻbek shoh koʻchasi, 56', 'проспект Мирзо Улугбека, 56', '56 Mirzo Ulugbek Avenue'),
+    name: inThreeLanguages('Nihol Mirzo Ulugʻbek', 'Нихол на Мирзо-Улугбека', 'Nihol Mirzo Ulugbek'),
+    address: inThreeLanguages(
+      'Mirzo Ulugʻbek shoh koʻchasi, 56',
+      'проспект Мирзо Улугбека, 56',
+      '56 Mirzo Ulugbek Avenue',
+    ),
     at: [69.3345, 41.3242],
     hours: ['07:00', '20:00'],
     exceptions: { '2027-03-21': [['09:00', '18:00']] },
@@ -45,7 +53,7 @@ const areas: readonly Area[] = [
   {
     slug: 'markaz',
     city: 'toshkent',
-    name: say('Markaz', 'Центр', 'Centre'),
+    name: inThreeLanguages('Markaz', 'Центр', 'Centre'),
     around: 'shevchenko',
     ring: [
       [69.2512, 41.2882],
@@ -98,12 +106,20 @@ const settings: Settings = {
   instagramActive: true,
   phone: '+998712523030',
   phoneActive: true,
-  smsContent: say('Nihol: kirish kodi {code}.', 'Нихол: код для входа {code}.', 'Nihol: your sign-in code is {code}.'),
-  leftCopyWrite: say('© 2026 «NIHOL CHOY UYI» MCHJ', '© 2026 ООО «NIHOL CHOY UYI»', '© 2026 NIHOL CHOY UYI LLC'),
-  rightCopyWrite: say('Xayrli tong', 'Доброе утро', 'Good morning'),
+  smsContent: inThreeLanguages(
+    'Nihol: kirish kodi {code}.',
+    'Нихол: код для входа {code}.',
+    'Nihol: your sign-in code is {code}.',
+  ),
+  leftCopyWrite: inThreeLanguages(
+    '© 2026 «NIHOL CHOY UYI» MCHJ',
+    '© 2026 ООО «NIHOL CHOY UYI»',
+    '© 2026 NIHOL CHOY UYI LLC',
+  ),
+  rightCopyWrite: inThreeLanguages('Xayrli tong', 'Доброе утро', 'Good morning'),
 }
 
-const about = say(
+const about = inThreeLanguages(
   `Nihol — tong uyi. Nonushta kun boʻyi, choy esa Chimyon togʻlaridan yigʻilgan oʻtlardan.
 
 Anjir qandolatxonasi bilan bir oilamiz: shirinlikni oʻsha yerdan buyurtma qilsangiz boʻladi.`,

@@ -1,22 +1,26 @@
 import { fiscal } from '../../fiscal.ts'
 import { labels } from '../../labels.ts'
-import { type Category, type Choice, say } from '../../shop.ts'
+import { type Category, type Choice, inThreeLanguages } from '../../shop.ts'
 
 const pot: Choice = {
   slug: 'pot',
-  name: say('Choynak', 'Чайник', 'Pot'),
+  name: inThreeLanguages('Choynak', 'Чайник', 'Pot'),
   min: 1,
   max: 1,
   options: [
-    { slug: 'small', name: say('0,4 l, bir kishiga', '0,4 л, на одного', '0.4 l, for one'), isDefault: true },
-    { slug: 'big', name: say('0,9 l, uch kishiga', '0,9 л, на троих', '0.9 l, for three'), price: 16_000 },
+    {
+      slug: 'small',
+      name: inThreeLanguages('0,4 l, bir kishiga', '0,4 л, на одного', '0.4 l, for one'),
+      isDefault: true,
+    },
+    { slug: 'big', name: inThreeLanguages('0,9 l, uch kishiga', '0,9 л, на троих', '0.9 l, for three'), price: 16_000 },
   ],
 }
 
 export const teas: Category = {
   slug: 'choylar',
   group: null,
-  name: say('Choylar', 'Чай', 'Tea'),
+  name: inThreeLanguages('Choylar', 'Чай', 'Tea'),
   view: 'MEDIUM',
   navigation: 'FULL_SCREEN',
   fiscal: fiscal.hotDrink,
@@ -24,8 +28,8 @@ export const teas: Category = {
   products: [
     {
       slug: 'togli-choy',
-      name: say('Togʻ oʻtlari choyi', 'Чай из горных трав', 'Mountain herb tea'),
-      about: say(
+      name: inThreeLanguages('Togʻ oʻtlari choyi', 'Чай из горных трав', 'Mountain herb tea'),
+      about: inThreeLanguages(
         'Chimyon kiyik oʻti, yalpiz va naʼmatak.',
         'Чимганский чабрец, мята и шиповник.',
         'Chimgan thyme, mint and rosehip.',
@@ -38,8 +42,8 @@ export const teas: Category = {
     },
     {
       slug: 'jasmin',
-      name: say('Jasminli koʻk choy', 'Зелёный с жасмином', 'Jasmine green tea'),
-      about: say('Yengil va gulli.', 'Лёгкий и цветочный.', 'Light and floral.'),
+      name: inThreeLanguages('Jasminli koʻk choy', 'Зелёный с жасмином', 'Jasmine green tea'),
+      about: inThreeLanguages('Yengil va gulli.', 'Лёгкий и цветочный.', 'Light and floral.'),
       price: 24_000,
       amount: [0.4, 'LITER'],
       calorie: 3,
@@ -47,8 +51,8 @@ export const teas: Category = {
     },
     {
       slug: 'masala',
-      name: say('Masala choy', 'Чай масала', 'Masala chai'),
-      about: say(
+      name: inThreeLanguages('Masala choy', 'Чай масала', 'Masala chai'),
+      about: inThreeLanguages(
         'Sut, zanjabil, hil va dolchin.',
         'Молоко, имбирь, кардамон и корица.',
         'Milk, ginger, cardamom and cinnamon.',
@@ -61,8 +65,8 @@ export const teas: Category = {
     },
     {
       slug: 'zanjabil',
-      name: say('Zanjabil va limon', 'Имбирь и лимон', 'Ginger and lemon'),
-      about: say('Shamollaganda yordam beradi.', 'Выручает при простуде.', 'Good for a cold.'),
+      name: inThreeLanguages('Zanjabil va limon', 'Имбирь и лимон', 'Ginger and lemon'),
+      about: inThreeLanguages('Shamollaganda yordam beradi.', 'Выручает при простуде.', 'Good for a cold.'),
       price: 28_000,
       amount: [0.4, 'LITER'],
       calorie: 60,
@@ -70,8 +74,12 @@ export const teas: Category = {
     },
     {
       slug: 'oblepixa',
-      name: say('Chakanda choyi', 'Облепиховый чай', 'Sea buckthorn tea'),
-      about: say('Chakanda, apelsin va asal.', 'Облепиха, апельсин и мёд.', 'Sea buckthorn, orange and honey.'),
+      name: inThreeLanguages('Chakanda choyi', 'Облепиховый чай', 'Sea buckthorn tea'),
+      about: inThreeLanguages(
+        'Chakanda, apelsin va asal.',
+        'Облепиха, апельсин и мёд.',
+        'Sea buckthorn, orange and honey.',
+      ),
       price: 32_000,
       amount: [0.4, 'LITER'],
       calorie: 110,
@@ -84,15 +92,15 @@ export const teas: Category = {
 export const bowls: Category = {
   slug: 'yengil-taomlar',
   group: null,
-  name: say('Yengil taomlar', 'Лёгкие блюда', 'Light meals'),
+  name: inThreeLanguages('Yengil taomlar', 'Лёгкие блюда', 'Light meals'),
   view: 'SMALL',
   fiscal: fiscal.dish,
   cook: [8, 14],
   products: [
     {
       slug: 'kinoa-boul',
-      name: say('Kinoa va avokado boul', 'Боул с киноа и авокадо', 'Quinoa and avocado bowl'),
-      about: say(
+      name: inThreeLanguages('Kinoa va avokado boul', 'Боул с киноа и авокадо', 'Quinoa and avocado bowl'),
+      about: inThreeLanguages(
         'Kinoa, avokado, bodring va edamame.',
         'Киноа, авокадо, огурец и эдамаме.',
         'Quinoa, avocado, cucumber and edamame.',
@@ -105,8 +113,8 @@ export const bowls: Category = {
     },
     {
       slug: 'tovuqli-boul',
-      name: say('Tovuqli boul', 'Боул с курицей', 'Chicken bowl'),
-      about: say(
+      name: inThreeLanguages('Tovuqli boul', 'Боул с курицей', 'Chicken bowl'),
+      about: inThreeLanguages(
         'Bulgur, tovuq, brokkoli va makkajoʻxori.',
         'Булгур, курица, брокколи и кукуруза.',
         'Bulgur, chicken, broccoli and corn.',
@@ -118,8 +126,8 @@ export const bowls: Category = {
     },
     {
       slug: 'qovoq-shorva',
-      name: say('Qovoqli krem-shoʻrva', 'Тыквенный крем-суп', 'Pumpkin cream soup'),
-      about: say(
+      name: inThreeLanguages('Qovoqli krem-shoʻrva', 'Тыквенный крем-суп', 'Pumpkin cream soup'),
+      about: inThreeLanguages(
         'Qovoq, qaymoq va qovoq urugʻi.',
         'Тыква, сливки и тыквенные семечки.',
         'Pumpkin, cream and pumpkin seeds.',
@@ -132,8 +140,8 @@ export const bowls: Category = {
     },
     {
       slug: 'kish',
-      name: say('Ismaloqli kish', 'Киш со шпинатом', 'Spinach quiche'),
-      about: say('Ismaloq, feta va tuxum.', 'Шпинат, фета и яйцо.', 'Spinach, feta and egg.'),
+      name: inThreeLanguages('Ismaloqli kish', 'Киш со шпинатом', 'Spinach quiche'),
+      about: inThreeLanguages('Ismaloq, feta va tuxum.', 'Шпинат, фета и яйцо.', 'Spinach, feta and egg.'),
       price: 38_000,
       amount: [180, 'GRAMM'],
       calorie: 410,
@@ -145,7 +153,7 @@ export const bowls: Category = {
 export const drinks: Category = {
   slug: 'qahva-va-smuzi',
   group: null,
-  name: say('Qahva va smuzi', 'Кофе и смузи', 'Coffee and smoothies'),
+  name: inThreeLanguages('Qahva va smuzi', 'Кофе и смузи', 'Coffee and smoothies'),
   view: 'SMALL',
   scroll: 'HORIZONTAL',
   fiscal: fiscal.coldDrink,
@@ -153,8 +161,12 @@ export const drinks: Category = {
   products: [
     {
       slug: 'yashil-smuzi',
-      name: say('Yashil smuzi', 'Зелёный смузи', 'Green smoothie'),
-      about: say('Ismaloq, olma, kivi va banan.', 'Шпинат, яблоко, киви и банан.', 'Spinach, apple, kiwi and banana.'),
+      name: inThreeLanguages('Yashil smuzi', 'Зелёный смузи', 'Green smoothie'),
+      about: inThreeLanguages(
+        'Ismaloq, olma, kivi va banan.',
+        'Шпинат, яблоко, киви и банан.',
+        'Spinach, apple, kiwi and banana.',
+      ),
       price: 34_000,
       amount: [0.35, 'LITER'],
       calorie: 190,
@@ -162,16 +174,16 @@ export const drinks: Category = {
     },
     {
       slug: 'mango-smuzi',
-      name: say('Mangoli smuzi', 'Смузи с манго', 'Mango smoothie'),
-      about: say('Mango, apelsin va yogurt.', 'Манго, апельсин и йогурт.', 'Mango, orange and yoghurt.'),
+      name: inThreeLanguages('Mangoli smuzi', 'Смузи с манго', 'Mango smoothie'),
+      about: inThreeLanguages('Mango, apelsin va yogurt.', 'Манго, апельсин и йогурт.', 'Mango, orange and yoghurt.'),
       price: 36_000,
       amount: [0.35, 'LITER'],
       calorie: 210,
     },
     {
       slug: 'filtr-qahva',
-      name: say('Filtr qahva', 'Фильтр-кофе', 'Filter coffee'),
-      about: say('Efiopiya donlari.', 'Зерно из Эфиопии.', 'Ethiopian beans.'),
+      name: inThreeLanguages('Filtr qahva', 'Фильтр-кофе', 'Filter coffee'),
+      about: inThreeLanguages('Efiopiya donlari.', 'Зерно из Эфиопии.', 'Ethiopian beans.'),
       price: 22_000,
       amount: [0.3, 'LITER'],
       calorie: 4,
@@ -179,8 +191,8 @@ export const drinks: Category = {
     },
     {
       slug: 'kapuchino',
-      name: say('Kapuchino', 'Капучино', 'Cappuccino'),
-      about: say('Ipakdek koʻpik.', 'Шёлковая пена.', 'Silky foam.'),
+      name: inThreeLanguages('Kapuchino', 'Капучино', 'Cappuccino'),
+      about: inThreeLanguages('Ipakdek koʻpik.', 'Шёлковая пена.', 'Silky foam.'),
       price: 26_000,
       amount: [0.3, 'LITER'],
       calorie: 130,
@@ -189,8 +201,8 @@ export const drinks: Category = {
     },
     {
       slug: 'apelsin-fresh',
-      name: say('Apelsin sharbati', 'Апельсиновый фреш', 'Fresh orange juice'),
-      about: say('Uchta apelsindan.', 'Из трёх апельсинов.', 'Of three oranges.'),
+      name: inThreeLanguages('Apelsin sharbati', 'Апельсиновый фреш', 'Fresh orange juice'),
+      about: inThreeLanguages('Uchta apelsindan.', 'Из трёх апельсинов.', 'Of three oranges.'),
       price: 32_000,
       amount: [0.3, 'LITER'],
       calorie: 130,

@@ -1,4 +1,4 @@
-import { type Area, say } from '../../shop.ts'
+import { type Area, inThreeLanguages } from '../../shop.ts'
 
 // The centre is what the small ring road encloses; it overlaps its neighbours and wins by priority. The city inside the
 // great ring takes whatever is left.
@@ -6,7 +6,7 @@ export const areas: readonly Area[] = [
   {
     slug: 'markaz',
     city: 'toshkent',
-    name: say('Markaz', 'Центр', 'Centre'),
+    name: inThreeLanguages('Markaz', 'Центр', 'Centre'),
     around: 'amir-temur',
     ring: [
       [69.2282, 41.3291],
@@ -28,7 +28,7 @@ export const areas: readonly Area[] = [
   {
     slug: 'chilonzor',
     city: 'toshkent',
-    name: say('Chilonzor va Uchtepa', 'Чиланзар и Учтепа', 'Chilanzar and Uchtepa'),
+    name: inThreeLanguages('Chilonzor va Uchtepa', 'Чиланзар и Учтепа', 'Chilanzar and Uchtepa'),
     around: 'chilonzor',
     ring: [
       [69.1722, 41.2931],
@@ -48,7 +48,7 @@ export const areas: readonly Area[] = [
   {
     slug: 'yunusobod',
     city: 'toshkent',
-    name: say('Yunusobod', 'Юнусабад', 'Yunusabad'),
+    name: inThreeLanguages('Yunusobod', 'Юнусабад', 'Yunusabad'),
     around: 'yunusobod',
     ring: [
       [69.2602, 41.3431],
@@ -68,7 +68,7 @@ export const areas: readonly Area[] = [
   {
     slug: 'toshkent',
     city: 'toshkent',
-    name: say('Toshkentning qolgan qismi', 'Остальной Ташкент', 'The rest of Tashkent'),
+    name: inThreeLanguages('Toshkentning qolgan qismi', 'Остальной Ташкент', 'The rest of Tashkent'),
     around: 'amir-temur',
     ring: [
       [69.1532, 41.2748],
@@ -90,7 +90,7 @@ export const areas: readonly Area[] = [
   {
     slug: 'samarqand-markaz',
     city: 'samarqand',
-    name: say('Samarqand markazi', 'Центр Самарканда', 'Central Samarkand'),
+    name: inThreeLanguages('Samarqand markazi', 'Центр Самарканда', 'Central Samarkand'),
     around: 'samarqand',
     ring: [
       [66.9341, 39.6602],

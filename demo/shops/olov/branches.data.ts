@@ -1,4 +1,4 @@
-import { type Branch, say } from '../../shop.ts'
+import { type Branch, inThreeLanguages } from '../../shop.ts'
 
 const allServices = { delivery: true, pickup: true, dinein: true, booking: true, yandex: true }
 
@@ -6,8 +6,8 @@ export const branches: readonly Branch[] = [
   {
     slug: 'amir-temur',
     city: 'toshkent',
-    name: say('Olov Amir Temur', 'Олов Амира Темура', 'Olov Amir Temur'),
-    address: say('Amir Temur shoh koʻchasi, 15', 'проспект Амира Темура, 15', '15 Amir Temur Avenue'),
+    name: inThreeLanguages('Olov Amir Temur', 'Олов Амира Темура', 'Olov Amir Temur'),
+    address: inThreeLanguages('Amir Temur shoh koʻchasi, 15', 'проспект Амира Темура, 15', '15 Amir Temur Avenue'),
     at: [69.2821, 41.3158],
     hours: ['10:00', '23:00'],
     week: {
@@ -34,8 +34,8 @@ export const branches: readonly Branch[] = [
   {
     slug: 'chilonzor',
     city: 'toshkent',
-    name: say('Olov Chilonzor', 'Олов Чиланзар', 'Olov Chilanzar'),
-    address: say('Bunyodkor shoh koʻchasi, 42', 'проспект Бунёдкор, 42', '42 Bunyodkor Avenue'),
+    name: inThreeLanguages('Olov Chilonzor', 'Олов Чиланзар', 'Olov Chilanzar'),
+    address: inThreeLanguages('Bunyodkor shoh koʻchasi, 42', 'проспект Бунёдкор, 42', '42 Bunyodkor Avenue'),
     at: [69.2055, 41.276],
     hours: ['10:00', '03:00'],
     exceptions: { '2027-01-01': [['16:00', '03:00']], '2027-03-21': [['12:00', '03:00']] },
@@ -46,8 +46,8 @@ export const branches: readonly Branch[] = [
   {
     slug: 'yunusobod',
     city: 'toshkent',
-    name: say('Olov Yunusobod', 'Олов Юнусабад', 'Olov Yunusabad'),
-    address: say('Ahmad Donish koʻchasi, 20', 'улица Ахмада Дониша, 20', '20 Ahmad Donish Street'),
+    name: inThreeLanguages('Olov Yunusobod', 'Олов Юнусабад', 'Olov Yunusabad'),
+    address: inThreeLanguages('Ahmad Donish koʻchasi, 20', 'улица Ахмада Дониша, 20', '20 Ahmad Donish Street'),
     at: [69.287, 41.366],
     hours: ['09:00', '23:00'],
     week: { MONDAY: [['11:00', '23:00']] },
@@ -59,8 +59,8 @@ export const branches: readonly Branch[] = [
   {
     slug: 'samarqand',
     city: 'samarqand',
-    name: say('Olov Samarqand', 'Олов Самарканд', 'Olov Samarkand'),
-    address: say('Registon koʻchasi, 12', 'улица Регистан, 12', '12 Registan Street'),
+    name: inThreeLanguages('Olov Samarqand', 'Олов Самарканд', 'Olov Samarkand'),
+    address: inThreeLanguages('Registon koʻchasi, 12', 'улица Регистан, 12', '12 Registan Street'),
     at: [66.9722, 39.6549],
     hours: ['09:00', '23:00'],
     exceptions: { '2027-03-21': [['08:00', '00:00']] },

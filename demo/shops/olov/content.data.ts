@@ -1,16 +1,16 @@
 import type { Content } from '../../content.ts'
-import { say } from '../../shop.ts'
+import { inThreeLanguages } from '../../shop.ts'
 
 export const content: Content = {
   stories: [
     {
       slug: 'kombolar',
-      title: say('Kombolar', 'Комбо', 'Combos'),
+      title: inThreeLanguages('Kombolar', 'Комбо', 'Combos'),
       picture: 'olov-kombo',
       slides: [
         {
           picture: 'olov-kombo',
-          title: say(
+          title: inThreeLanguages(
             'Burger, fri va ichimlik birga arzonroq',
             'Бургер, фри и напиток вместе дешевле',
             'Burger, fries and a drink cost less together',
@@ -19,7 +19,7 @@ export const content: Content = {
         },
         {
           picture: 'oilaviy-kombo',
-          title: say(
+          title: inThreeLanguages(
             'Oilaviy kombo: toʻrt kishi toʻyadi',
             'Семейное комбо: хватит на четверых',
             'Family combo: enough for four',
@@ -30,12 +30,12 @@ export const content: Content = {
     },
     {
       slug: 'osh-kuni',
-      title: say('Osh kuni', 'День плова', 'Plov day'),
+      title: inThreeLanguages('Osh kuni', 'День плова', 'Plov day'),
       picture: 'toy-oshi',
       slides: [
         {
           picture: 'toy-oshi',
-          title: say(
+          title: inThreeLanguages(
             'Har payshanba qozon ertalabdan',
             'По четвергам казан с самого утра',
             'On Thursdays the cauldron is on from the morning',
@@ -44,7 +44,7 @@ export const content: Content = {
         },
         {
           picture: 'choyxona-oshi',
-          title: say(
+          title: inThreeLanguages(
             'Choyxona oshi tugaguncha shoshiling',
             'Чайханский плов: успейте, пока не кончился',
             'Choyxona plov: come before it runs out',
@@ -55,12 +55,12 @@ export const content: Content = {
     },
     {
       slug: 'yangi-ichimliklar',
-      title: say('Limonadlar', 'Лимонады', 'Lemonades'),
+      title: inThreeLanguages('Limonadlar', 'Лимонады', 'Lemonades'),
       picture: 'uy-limonadi',
       slides: [
         {
           picture: 'uy-limonadi',
-          title: say(
+          title: inThreeLanguages(
             'Uy limonadi: har kuni yangi siqiladi',
             'Домашний лимонад: выжимаем каждый день',
             'House lemonade, squeezed every day',
@@ -71,12 +71,16 @@ export const content: Content = {
     },
     {
       slug: 'bizga-qoshiling',
-      title: say('Ish bor', 'Ищем людей', 'We are hiring'),
+      title: inThreeLanguages('Ish bor', 'Ищем людей', 'We are hiring'),
       picture: 'olov-burger',
       slides: [
         {
           picture: 'olov-burger',
-          title: say('Oshpaz va kuryerlarni kutamiz', 'Ждём поваров и курьеров', 'Cooks and couriers wanted'),
+          title: inThreeLanguages(
+            'Oshpaz va kuryerlarni kutamiz',
+            'Ждём поваров и курьеров',
+            'Cooks and couriers wanted',
+          ),
           link: { path: '/vacancy' },
         },
       ],
@@ -85,13 +89,17 @@ export const content: Content = {
   banners: [
     {
       slug: 'olov-minora',
-      title: say('Olov minora: ikki kishilik burger', 'Олов Минора: бургер на двоих', 'Olov Minora: a burger for two'),
+      title: inThreeLanguages(
+        'Olov minora: ikki kishilik burger',
+        'Олов Минора: бургер на двоих',
+        'Olov Minora: a burger for two',
+      ),
       picture: 'ikki-qavatli-burger',
       link: { category: 'burgerlar' },
     },
     {
       slug: 'shashlik-oqshomi',
-      title: say(
+      title: inThreeLanguages(
         'Shashlik oqshomi: koʻmirdan toʻgʻri dasturxonga',
         'Вечер шашлыка: с углей прямо на стол',
         'Shashlik night: from the coals to your table',
@@ -101,7 +109,7 @@ export const content: Content = {
     },
     {
       slug: 'bepul-yetkazish',
-      title: say('Markazga bepul yetkazamiz', 'В центр доставим бесплатно', 'Free delivery to the centre'),
+      title: inThreeLanguages('Markazga bepul yetkazamiz', 'В центр доставим бесплатно', 'Free delivery to the centre'),
       picture: 'lavash-kombo',
       link: { path: '/branches/map' },
     },
@@ -109,10 +117,10 @@ export const content: Content = {
   vacancies: [
     {
       slug: 'oshpaz',
-      title: say('Oshpaz', 'Повар', 'Cook'),
+      title: inThreeLanguages('Oshpaz', 'Повар', 'Cook'),
       branch: 'amir-temur',
       salary: [5_000_000, 8_000_000],
-      text: say(
+      text: inThreeLanguages(
         `Milliy taomlar va gril bilan ishlaysiz.
 
 Kutamiz: kamida bir yil tajriba, tozalikni sevish. Beramiz: ikki kunga ikki kun jadval, issiq tushlik, rasmiy ish haqi.`,
@@ -126,9 +134,9 @@ We expect a year of experience and a love of order. We offer two days on and two
     },
     {
       slug: 'kuryer',
-      title: say('Kuryer', 'Курьер', 'Courier'),
+      title: inThreeLanguages('Kuryer', 'Курьер', 'Courier'),
       salary: [4_000_000, 9_000_000],
-      text: say(
+      text: inThreeLanguages(
         `Oʻz avtomobilingiz yoki skuteringiz bilan. Jadvalni oʻzingiz tanlaysiz, toʻlov har hafta.`,
         `На своём автомобиле или скутере. График выбираете сами, выплаты каждую неделю.`,
         `With your own car or scooter. You choose your hours and are paid every week.`,
@@ -136,10 +144,10 @@ We expect a year of experience and a love of order. We offer two days on and two
     },
     {
       slug: 'kassir',
-      title: say('Kassir', 'Кассир', 'Cashier'),
+      title: inThreeLanguages('Kassir', 'Кассир', 'Cashier'),
       branch: 'chilonzor',
       salary: [3_500_000, 5_000_000],
-      text: say(
+      text: inThreeLanguages(
         `Mehmonlarni kutib olasiz va buyurtma qabul qilasiz. Oʻrgatamiz, tajriba shart emas.`,
         `Встречать гостей и принимать заказы. Научим, опыт не нужен.`,
         `Greeting guests and taking orders. We will teach you, no experience needed.`,
@@ -147,18 +155,18 @@ We expect a year of experience and a love of order. We offer two days on and two
     },
   ],
   extra: {
-    title: say('Olov doʻstlariga', 'Друзьям Олов', 'For friends of Olov'),
+    title: inThreeLanguages('Olov doʻstlariga', 'Друзьям Олов', 'For friends of Olov'),
     blocks: [
       { picture: 'olov-kombo', link: { category: 'kombolar' } },
       {
-        text: say(
+        text: inThreeLanguages(
           'Botdan kelganlar uchun: har buyurtmadan keshbek yigʻing va keyingi safar uni ishlating.',
           'Для тех, кто пришёл из бота: копите кешбэк с каждого заказа и тратьте его в следующий раз.',
           'For those who came from the bot: collect cashback with every order and spend it the next time.',
         ),
       },
-      { title: say('Menyuga oʻtish', 'Перейти в меню', 'Go to the menu'), link: { path: '/' } },
-      { title: say('Filiallarimiz', 'Наши филиалы', 'Our branches'), link: { path: '/branches' } },
+      { title: inThreeLanguages('Menyuga oʻtish', 'Перейти в меню', 'Go to the menu'), link: { path: '/' } },
+      { title: inThreeLanguages('Filiallarimiz', 'Наши филиалы', 'Our branches'), link: { path: '/branches' } },
     ],
   },
 }

@@ -1,7 +1,7 @@
-// Olov: burgers and national dishes, every feature on. The shop most tests and screens look at.
+// Olov: burgers and national dishes, every feature on. Most tests and screenshots use this shop.
 import { privacy, terms } from '../../policies.ts'
 import { canaries } from '../../secrets.ts'
-import { type Group, type Settings, type Shop, say } from '../../shop.ts'
+import { type Group, type Settings, type Shop, inThreeLanguages } from '../../shop.ts'
 import { areas } from './areas.data.ts'
 import { branches } from './branches.data.ts'
 import { content } from './content.data.ts'
@@ -29,16 +29,21 @@ const company = {
 }
 
 const groups: readonly Group[] = [
-  { slug: 'fastfud', name: say('Fastfud', 'Фастфуд', 'Fast food'), background: '#FFF3C4', iconBackground: '#FCE000' },
+  {
+    slug: 'fastfud',
+    name: inThreeLanguages('Fastfud', 'Фастфуд', 'Fast food'),
+    background: '#FFF3C4',
+    iconBackground: '#FCE000',
+  },
   {
     slug: 'milliy',
-    name: say('Milliy taomlar', 'Национальная кухня', 'National dishes'),
+    name: inThreeLanguages('Milliy taomlar', 'Национальная кухня', 'National dishes'),
     background: '#FBE3D0',
     iconBackground: '#F2994A',
   },
   {
     slug: 'shirinlik-va-ichimlik',
-    name: say('Shirinlik va ichimliklar', 'Десерты и напитки', 'Desserts and drinks'),
+    name: inThreeLanguages('Shirinlik va ichimliklar', 'Десерты и напитки', 'Desserts and drinks'),
     background: '#E3F1FB',
     iconBackground: '#7CC4F0',
   },
@@ -100,16 +105,16 @@ const settings: Settings = {
   instagramActive: true,
   facebook: 'https://facebook.com/olov.uz',
   facebookActive: true,
-  smsContent: say(
+  smsContent: inThreeLanguages(
     'Olov: tasdiqlash kodi {code}. Uni hech kimga bermang.',
     'Олов: код подтверждения {code}. Никому его не сообщайте.',
     'Olov: your confirmation code is {code}. Do not share it.',
   ),
-  leftCopyWrite: say('© 2026 «OLOV FOOD» MCHJ', '© 2026 ООО «OLOV FOOD»', '© 2026 OLOV FOOD LLC'),
-  rightCopyWrite: say('Barcha huquqlar himoyalangan', 'Все права защищены', 'All rights reserved'),
+  leftCopyWrite: inThreeLanguages('© 2026 «OLOV FOOD» MCHJ', '© 2026 ООО «OLOV FOOD»', '© 2026 OLOV FOOD LLC'),
+  rightCopyWrite: inThreeLanguages('Barcha huquqlar himoyalangan', 'Все права защищены', 'All rights reserved'),
 }
 
-const about = say(
+const about = inThreeLanguages(
   `Olov 2014-yilda Amir Temur koʻchasidagi bitta mangaldan boshlangan. Bugun toʻrtta oshxonamiz bor: uchtasi Toshkentda, bittasi Samarqandda.
 
 Goʻshtni har kuni ertalab Toshkent viloyatidagi fermalardan olamiz, non va bulochkalarni oʻzimiz yopamiz, souslarni oʻzimiz qaynatamiz. Burgerdan oshgacha hammasi olovda, koʻz oldingizda pishadi.`,

@@ -1,19 +1,19 @@
 import { fiscal } from '../../fiscal.ts'
 import { labels } from '../../labels.ts'
-import { type Category, say } from '../../shop.ts'
+import { type Category, inThreeLanguages } from '../../shop.ts'
 
 export const hotDishes: Category = {
   slug: 'issiq-taomlar',
   group: 'oshxona',
-  name: say('Issiq taomlar', 'Горячие блюда', 'Hot dishes'),
+  name: inThreeLanguages('Issiq taomlar', 'Горячие блюда', 'Hot dishes'),
   navigation: 'SHEET',
   fiscal: fiscal.dish,
   cook: [12, 20],
   products: [
     {
       slug: 'tandir-gosht',
-      name: say('Tandir goʻsht', 'Тандыр-гушт', 'Tandoor lamb'),
-      about: say(
+      name: inThreeLanguages('Tandir goʻsht', 'Тандыр-гушт', 'Tandoor lamb'),
+      about: inThreeLanguages(
         'Archa bilan tandirda besh soat, suyagidan oʻzi ajraladi.',
         'Пять часов в тандыре с арчой, мясо само отходит от кости.',
         'Five hours in the tandoor with juniper; it falls off the bone.',
@@ -26,8 +26,8 @@ export const hotDishes: Category = {
     },
     {
       slug: 'dolma',
-      name: say('Tok barg doʻlma', 'Долма', 'Dolma'),
-      about: say(
+      name: inThreeLanguages('Tok barg doʻlma', 'Долма', 'Dolma'),
+      about: inThreeLanguages(
         'Yosh tok bargida qiyma va guruch, qatiq bilan.',
         'Фарш и рис в молодых виноградных листьях, с катыком.',
         'Mince and rice in young vine leaves, with yoghurt.',
@@ -39,8 +39,8 @@ export const hotDishes: Category = {
     },
     {
       slug: 'shashlik-uch-six',
-      name: say('Shashlik, uch six', 'Шашлык, три палочки', 'Shashlik, three skewers'),
-      about: say(
+      name: inThreeLanguages('Shashlik, uch six', 'Шашлык, три палочки', 'Shashlik, three skewers'),
+      about: inThreeLanguages(
         'Qoʻy goʻshti, sirkali piyoz va issiq non.',
         'Баранина, лук с уксусом и горячая лепёшка.',
         'Lamb, onion in vinegar and hot bread.',
@@ -52,8 +52,8 @@ export const hotDishes: Category = {
     },
     {
       slug: 'manti-bug',
-      name: say('Bugʻda manti', 'Манты на пару', 'Steamed manti'),
-      about: say(
+      name: inThreeLanguages('Bugʻda manti', 'Манты на пару', 'Steamed manti'),
+      about: inThreeLanguages(
         'Goʻshtli yoki qovoqli, besh dona.',
         'С мясом или тыквой, пять штук.',
         'Meat or pumpkin, five pieces.',
@@ -65,20 +65,20 @@ export const hotDishes: Category = {
       choices: [
         {
           slug: 'filling',
-          name: say('Ichi', 'Начинка', 'Filling'),
+          name: inThreeLanguages('Ichi', 'Начинка', 'Filling'),
           min: 1,
           max: 1,
           options: [
-            { slug: 'meat', name: say('Goʻshtli', 'С мясом', 'Meat'), isDefault: true },
-            { slug: 'pumpkin', name: say('Qovoqli', 'С тыквой', 'Pumpkin') },
+            { slug: 'meat', name: inThreeLanguages('Goʻshtli', 'С мясом', 'Meat'), isDefault: true },
+            { slug: 'pumpkin', name: inThreeLanguages('Qovoqli', 'С тыквой', 'Pumpkin') },
           ],
         },
       ],
     },
     {
       slug: 'nohat-shorak',
-      name: say('Noʻxat shoʻrak', 'Нохат-шурак', 'Chickpea stew'),
-      about: say(
+      name: inThreeLanguages('Noʻxat shoʻrak', 'Нохат-шурак', 'Chickpea stew'),
+      about: inThreeLanguages(
         'Tuni bilan pishgan noʻxat va mol goʻshti, piyoz bilan.',
         'Нут и говядина, томлённые всю ночь, с луком.',
         'Chickpeas and beef stewed overnight, with onion.',
@@ -95,15 +95,19 @@ export const hotDishes: Category = {
 export const soups: Category = {
   slug: 'shorvalar',
   group: 'oshxona',
-  name: say('Shoʻrvalar', 'Супы', 'Soups'),
+  name: inThreeLanguages('Shoʻrvalar', 'Супы', 'Soups'),
   view: 'SMALL',
   fiscal: fiscal.dish,
   cook: [4, 8],
   products: [
     {
       slug: 'shorva',
-      name: say('Qaynatma shoʻrva', 'Шурпа', 'Shurva'),
-      about: say('Qoʻy goʻshti, noʻxat va sabzavot.', 'Баранина, нут и овощи.', 'Lamb, chickpeas and vegetables.'),
+      name: inThreeLanguages('Qaynatma shoʻrva', 'Шурпа', 'Shurva'),
+      about: inThreeLanguages(
+        'Qoʻy goʻshti, noʻxat va sabzavot.',
+        'Баранина, нут и овощи.',
+        'Lamb, chickpeas and vegetables.',
+      ),
       price: 34_000,
       amount: [400, 'GRAMM'],
       calorie: 350,
@@ -111,8 +115,8 @@ export const soups: Category = {
     },
     {
       slug: 'lagmon',
-      name: say('Lagʻmon', 'Лагман', 'Laghman'),
-      about: say(
+      name: inThreeLanguages('Lagʻmon', 'Лагман', 'Laghman'),
+      about: inThreeLanguages(
         'Uygʻurcha choʻzma xamir, quyuq qayla.',
         'Уйгурская тянутая лапша, густая подлива.',
         'Uyghur pulled noodles, thick sauce.',
@@ -124,8 +128,8 @@ export const soups: Category = {
     },
     {
       slug: 'mastava',
-      name: say('Mastava', 'Мастава', 'Mastava'),
-      about: say(
+      name: inThreeLanguages('Mastava', 'Мастава', 'Mastava'),
+      about: inThreeLanguages(
         'Guruchli, qatiqli uy shoʻrvasi.',
         'Домашний рисовый суп с катыком.',
         'Home-style rice soup with yoghurt.',
@@ -141,7 +145,7 @@ export const soups: Category = {
 export const salads: Category = {
   slug: 'salat-va-non',
   group: 'oshxona',
-  name: say('Salat, somsa va non', 'Салаты, самса и хлеб', 'Salads, somsa and bread'),
+  name: inThreeLanguages('Salat, somsa va non', 'Салаты, самса и хлеб', 'Salads, somsa and bread'),
   view: 'SMALL',
   scroll: 'HORIZONTAL',
   fiscal: fiscal.dish,
@@ -149,8 +153,8 @@ export const salads: Category = {
   products: [
     {
       slug: 'achichuk',
-      name: say('Achchiq-chuchuk', 'Ачичук', 'Achichuk'),
-      about: say('Oshning doimiy hamrohi.', 'Постоянный спутник плова.', 'Plov’s constant companion.'),
+      name: inThreeLanguages('Achchiq-chuchuk', 'Ачичук', 'Achichuk'),
+      about: inThreeLanguages('Oshning doimiy hamrohi.', 'Постоянный спутник плова.', 'Plov’s constant companion.'),
       price: 16_000,
       amount: [170, 'GRAMM'],
       calorie: 60,
@@ -159,8 +163,8 @@ export const salads: Category = {
     },
     {
       slug: 'bahor-salati',
-      name: say('«Bahor» salati', 'Салат «Весенний»', 'Spring salad'),
-      about: say(
+      name: inThreeLanguages('«Bahor» salati', 'Салат «Весенний»', 'Spring salad'),
+      about: inThreeLanguages(
         'Rediska, bodring, koʻkatlar va smetana.',
         'Редис, огурец, зелень и сметана.',
         'Radish, cucumber, herbs and sour cream.',
@@ -173,8 +177,12 @@ export const salads: Category = {
     },
     {
       slug: 'tandir-somsa',
-      name: say('Tandir somsa', 'Самса из тандыра', 'Tandoor somsa'),
-      about: say('Katta, sersuv, dumba bilan.', 'Большая, сочная, с курдюком.', 'Large, juicy, with tail fat.'),
+      name: inThreeLanguages('Tandir somsa', 'Самса из тандыра', 'Tandoor somsa'),
+      about: inThreeLanguages(
+        'Katta, sersuv, dumba bilan.',
+        'Большая, сочная, с курдюком.',
+        'Large, juicy, with tail fat.',
+      ),
       price: 15_000,
       amount: [140, 'GRAMM'],
       calorie: 360,
@@ -184,8 +192,8 @@ export const salads: Category = {
     },
     {
       slug: 'issiq-non',
-      name: say('Issiq non', 'Горячая лепёшка', 'Hot bread'),
-      about: say('Tandirdan endi uzilgan.', 'Только из тандыра.', 'Straight from the tandoor.'),
+      name: inThreeLanguages('Issiq non', 'Горячая лепёшка', 'Hot bread'),
+      about: inThreeLanguages('Tandirdan endi uzilgan.', 'Только из тандыра.', 'Straight from the tandoor.'),
       price: 6_000,
       amount: [1, 'COUNT'],
       calorie: 600,

@@ -1,33 +1,38 @@
 import { fiscal } from '../../fiscal.ts'
 import { labels } from '../../labels.ts'
-import { type Category, type Choice, say } from '../../shop.ts'
+import { type Category, type Choice, inThreeLanguages } from '../../shop.ts'
 
 const portion: Choice = {
   slug: 'portion',
-  name: say('Porsiya', 'Порция', 'Portion'),
+  name: inThreeLanguages('Porsiya', 'Порция', 'Portion'),
   min: 1,
   max: 1,
   options: [
-    { slug: 'half', name: say('Yarim porsiya', 'Полпорции', 'Half portion') },
-    { slug: 'full', name: say('Toʻliq porsiya', 'Целая порция', 'Full portion'), price: 14_000, isDefault: true },
+    { slug: 'half', name: inThreeLanguages('Yarim porsiya', 'Полпорции', 'Half portion') },
+    {
+      slug: 'full',
+      name: inThreeLanguages('Toʻliq porsiya', 'Целая порция', 'Full portion'),
+      price: 14_000,
+      isDefault: true,
+    },
   ],
 }
 
 const onTop: Choice = {
   slug: 'on-top',
-  name: say('Ustiga', 'Сверху', 'On top'),
+  name: inThreeLanguages('Ustiga', 'Сверху', 'On top'),
   max: 3,
   options: [
-    { slug: 'qazi', name: say('Qazi', 'Казы', 'Qazi'), price: 20_000, max: 2 },
-    { slug: 'egg', name: say('Bedana tuxumi', 'Перепелиное яйцо', 'Quail egg'), price: 4_000, max: 3 },
-    { slug: 'dolma', name: say('Doʻlma', 'Долма', 'Dolma'), price: 12_000, max: 2 },
+    { slug: 'qazi', name: inThreeLanguages('Qazi', 'Казы', 'Qazi'), price: 20_000, max: 2 },
+    { slug: 'egg', name: inThreeLanguages('Bedana tuxumi', 'Перепелиное яйцо', 'Quail egg'), price: 4_000, max: 3 },
+    { slug: 'dolma', name: inThreeLanguages('Doʻlma', 'Долма', 'Dolma'), price: 12_000, max: 2 },
   ],
 }
 
 export const plov: Category = {
   slug: 'oshlar',
   group: 'oshxona',
-  name: say('Oshlar', 'Пловы', 'Plov'),
+  name: inThreeLanguages('Oshlar', 'Пловы', 'Plov'),
   view: 'BIG',
   navigation: 'FULL_SCREEN',
   fiscal: fiscal.dish,
@@ -35,8 +40,8 @@ export const plov: Category = {
   products: [
     {
       slug: 'rayhon-osh',
-      name: say('Rayhon oshi', 'Плов «Райхон»', 'Rayhon plov'),
-      about: say(
+      name: inThreeLanguages('Rayhon oshi', 'Плов «Райхон»', 'Rayhon plov'),
+      about: inThreeLanguages(
         'Lazer guruch, qoʻy soni, ikki xil sabzi va barbaris. Uyimiz oshi.',
         'Рис лазер, баранья нога, два вида моркови и барбарис. Плов нашего дома.',
         'Lazer rice, leg of lamb, two kinds of carrot and barberries. The plov of our house.',
@@ -50,8 +55,8 @@ export const plov: Category = {
     },
     {
       slug: 'toshkent-toy-oshi',
-      name: say('Toshkent toʻy oshi', 'Ташкентский туй-оши', 'Tashkent wedding plov'),
-      about: say(
+      name: inThreeLanguages('Toshkent toʻy oshi', 'Ташкентский туй-оши', 'Tashkent wedding plov'),
+      about: inThreeLanguages(
         'Mayiz va noʻxatli toʻy oshi, goʻsht alohida toʻgʻraladi.',
         'Праздничный плов с изюмом и нутом, мясо нарезается отдельно.',
         'Festive plov with raisins and chickpeas; the meat is carved apart.',
@@ -64,8 +69,8 @@ export const plov: Category = {
     },
     {
       slug: 'samarqand-oshi',
-      name: say('Samarqand oshi', 'Самаркандский плов', 'Samarkand plov'),
-      about: say(
+      name: inThreeLanguages('Samarqand oshi', 'Самаркандский плов', 'Samarkand plov'),
+      about: inThreeLanguages(
         'Qatlam-qatlam suziladi, aralashtirilmaydi. Zigʻir yogʻida.',
         'Подаётся слоями, не перемешивается. На льняном масле.',
         'Served in layers, never stirred. Cooked in linseed oil.',
@@ -78,8 +83,8 @@ export const plov: Category = {
     },
     {
       slug: 'kovatok-osh',
-      name: say('Tok barg doʻlmali osh', 'Плов с долмой', 'Plov with dolma'),
-      about: say(
+      name: inThreeLanguages('Tok barg doʻlmali osh', 'Плов с долмой', 'Plov with dolma'),
+      about: inThreeLanguages(
         'Osh ustida besh dona tok barg doʻlma.',
         'Плов и пять долма в виноградных листьях.',
         'Plov topped with five dolma in vine leaves.',
@@ -94,8 +99,8 @@ export const plov: Category = {
     },
     {
       slug: 'bedana-osh',
-      name: say('Bedanali osh', 'Плов с перепёлкой', 'Plov with quail'),
-      about: say(
+      name: inThreeLanguages('Bedanali osh', 'Плов с перепёлкой', 'Plov with quail'),
+      about: inThreeLanguages(
         'Qizarib pishgan ikki dona bedana bilan. Juma va yakshanba kunlari.',
         'С двумя румяными перепёлками. По пятницам и воскресеньям.',
         'With two browned quails. On Fridays and Sundays.',

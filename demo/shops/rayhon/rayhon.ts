@@ -1,8 +1,8 @@
-// Rayhon: a plov café to sit in. Tables and take-away, no delivery, few features, two languages.
+// Rayhon: a plov café with dine-in and pick-up, no delivery, few features, two languages.
 import type { Content } from '../../content.ts'
 import { privacy, terms } from '../../policies.ts'
 import { canaries } from '../../secrets.ts'
-import { type Branch, type Settings, type Shop, say } from '../../shop.ts'
+import { type Branch, type Settings, type Shop, inThreeLanguages } from '../../shop.ts'
 import { hotDishes, salads, soups } from './kitchen.data.ts'
 import { plov } from './plov.data.ts'
 import { sweets, tea } from './teahouse.data.ts'
@@ -21,8 +21,8 @@ const branches: readonly Branch[] = [
   {
     slug: 'navoiy',
     city: 'toshkent',
-    name: say('Rayhon Navoiy', 'Райхон на Навои', 'Rayhon Navoi'),
-    address: say('Navoiy koʻchasi, 30', 'улица Навои, 30', '30 Navoi Street'),
+    name: inThreeLanguages('Rayhon Navoiy', 'Райхон на Навои', 'Rayhon Navoi'),
+    address: inThreeLanguages('Navoiy koʻchasi, 30', 'улица Навои, 30', '30 Navoi Street'),
     at: [69.2532, 41.3194],
     hours: ['08:00', '22:00'],
     exceptions: { '2027-03-21': [['07:00', '22:00']] },
@@ -34,8 +34,8 @@ const branches: readonly Branch[] = [
   {
     slug: 'beruniy',
     city: 'toshkent',
-    name: say('Rayhon Beruniy', 'Райхон на Беруни', 'Rayhon Beruni'),
-    address: say('Beruniy koʻchasi, 41', 'улица Беруни, 41', '41 Beruni Street'),
+    name: inThreeLanguages('Rayhon Beruniy', 'Райхон на Беруни', 'Rayhon Beruni'),
+    address: inThreeLanguages('Beruniy koʻchasi, 41', 'улица Беруни, 41', '41 Beruni Street'),
     at: [69.2064, 41.3445],
     hours: ['08:00', '16:00'],
     week: { SUNDAY: [] },
@@ -72,16 +72,20 @@ const settings: Settings = {
   isNavigationViewEnabled: true,
   phone: '+998712443030',
   phoneActive: true,
-  smsContent: say(
+  smsContent: inThreeLanguages(
     'Rayhon: tasdiqlash kodi {code}.',
     'Райхон: код подтверждения {code}.',
     'Rayhon: confirmation code {code}.',
   ),
-  leftCopyWrite: say('© 2026 Rayhon osh markazi', '© 2026 Центр плова «Райхон»', '© 2026 Rayhon Plov Centre'),
-  rightCopyWrite: say('Oshga marhamat', 'Добро пожаловать на плов', 'Welcome to plov'),
+  leftCopyWrite: inThreeLanguages(
+    '© 2026 Rayhon osh markazi',
+    '© 2026 Центр плова «Райхон»',
+    '© 2026 Rayhon Plov Centre',
+  ),
+  rightCopyWrite: inThreeLanguages('Oshga marhamat', 'Добро пожаловать на плов', 'Welcome to plov'),
 }
 
-const about = say(
+const about = inThreeLanguages(
   `Rayhonda har kuni ertalab soat oltida uchta katta qozon osiladi. Osh soat oʻn birda damlanadi, tushdan keyin odatda tugaydi.
 
 Oilaviy xonalar, soʻrilar va 120 oʻrinli zal bor. Toʻy va nahor oshiga oldindan joy band qiling.`,
@@ -110,10 +114,15 @@ export const rayhon: Shop = {
   content,
   policies: { TERMS: terms(company), PRIVACY_POLICY: privacy(company), ABOUT_COMPANY: about },
   groups: [
-    { slug: 'oshxona', name: say('Oshxona', 'Кухня', 'Kitchen'), background: '#DCF3EA', iconBackground: '#0B6E4F' },
+    {
+      slug: 'oshxona',
+      name: inThreeLanguages('Oshxona', 'Кухня', 'Kitchen'),
+      background: '#DCF3EA',
+      iconBackground: '#0B6E4F',
+    },
     {
       slug: 'choyxona',
-      name: say('Choyxona', 'Чайхана', 'Teahouse'),
+      name: inThreeLanguages('Choyxona', 'Чайхана', 'Teahouse'),
       background: '#F7EBD5',
       iconBackground: '#C98A3C',
     },

@@ -4,15 +4,15 @@ import { readEvents } from './event-stream.ts'
 const bytes = new TextEncoder()
 
 async function read(chunks: readonly Uint8Array[]) {
-  const heard = []
+  const received = []
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk)
       controller.close()
     },
   })
-  for await (const event of readEvents(body)) heard.push(event)
-  return heard
+  for await (const event of readEvents(body)) received.push(event)
+  return received
 }
 
 const text = 'retry: 3000\n\nevent: stop\nid: stop:b1=41\ndata: {"ў":\ndata: 1}\n\n: still here\n\n'
@@ -22,11 +22,11 @@ const events = [
   'heartbeat',
 ]
 
-test('events, waits and heartbeats are told apart', async () => {
+test('reads events, retry times and heartbeats from a stream', async () => {
   expect(await read([bytes.encode(text)])).toEqual(events)
 })
 
-test('wherever the line cuts them, in a letter or in a line end', async () => {
+test('reads the same events when a chunk ends inside a character or a line end', async () => {
   for (const whole of [text, text.replaceAll('\n', '\r\n')])
     for (let at = 1; at < bytes.encode(whole).length; at++) {
       const all = bytes.encode(whole)
@@ -34,6 +34,6 @@ test('wherever the line cuts them, in a letter or in a line end', async () => {
     }
 })
 
-test('what was begun and never finished is nothing', async () => {
+test('ignores an event without a blank line at its end', async () => {
   expect(await read([bytes.encode('event: stop\ndata: {}\n')])).toEqual([])
 })

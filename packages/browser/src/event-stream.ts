@@ -1,7 +1,7 @@
-// Reads server-sent events from an answer's body: EventSource cannot carry a token.
+// Reads server-sent events from a response body: EventSource cannot send a token.
 export type StreamEvent = { event: string; data: string; id: string | null; retry: number | null }
 
-/** Yields at every blank line, comments included: whoever listens for silence hears a heartbeat as well. */
+/** Yields at every blank line, comments included: code that measures silence also gets the heartbeats. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent | 'heartbeat'> {
   const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
@@ -9,13 +9,13 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      // A line end may be cut in two; the half waits for the other.
+      // A line end may be split between two chunks; its first half waits for the second.
       const blocks = (rest + value).replace(/\r\n|\r(?!$)/g, '\n').split('\n\n')
       rest = blocks.pop() ?? ''
       for (const block of blocks) yield parseEvent(block)
     }
   } finally {
-    // Whoever stops reading hangs up.
+    // The connection is closed when the consumer stops reading.
     await reader.cancel().catch(() => {})
   }
 }

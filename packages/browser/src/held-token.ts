@@ -1,4 +1,4 @@
-// The access token: in the memory of this page and nowhere else, so that nobody finds one on a disk.
+// The access token: in the memory of this page and nowhere else, so that no token is stored on a disk.
 export type IssuedSession<Kind extends string = string> = {
   token: string
   kind: Kind
@@ -14,16 +14,16 @@ export type HeldToken<Kind extends string = string> = {
   expiresAt: number
 }
 
-/** Renewed this long before its end, so that no call is sent with an expired one. */
+/** Milliseconds. A token is renewed this long before it expires, so that no request is sent with an expired one. */
 const margin = 30_000
 
-let held: HeldToken | null = null
+let current: HeldToken | null = null
 
-export const heldToken = (): HeldToken | null => held
-export const currentToken = (): string | undefined => held?.token
+export const heldToken = (): HeldToken | null => current
+export const currentToken = (): string | undefined => current?.token
 
 export function setToken(token: HeldToken | null): void {
-  held = token
+  current = token
 }
 
 export const isFresh = ({ expiresAt }: HeldToken): boolean => Date.now() < expiresAt - margin

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('[S2.45] [S7.44] a newer build', () => {
-  test('is looked for every minute while the page is seen, and when somebody comes back', async () => {
+  test('looks for a newer build every minute while the page is visible, and when the page gets focus', async () => {
     const { watchBuild, heard, document, window } = await open()
     const newer = vi.fn()
     watchBuild('b-1', newer)
@@ -45,18 +45,18 @@ describe('[S2.45] [S7.44] a newer build', () => {
     expect(heard).toHaveLength(3)
   })
 
-  test('nobody who does not answer is newer', async () => {
+  test('returns null when the latest build cannot be fetched', async () => {
     vi.resetModules()
     openBrowser()
     const { latestBuild } = await import('./watch-build.ts')
     expect(await latestBuild()).toBeNull()
   })
 
-  test('is taken when the page has been left alone, after the basket was written down', async () => {
+  test('saves the basket and reloads to the newer build after 30 s without input', async () => {
     const { offerReload, beforeReload, location, window, newVersion } = await open()
     const order: string[] = []
     beforeReload(() => void order.push('basket'))
-    beforeReload(() => Promise.reject(new Error('no line')))
+    beforeReload(() => Promise.reject(new Error('offline')))
     location.reload.mockImplementation(() => void order.push('reload'))
     offerReload()
     expect(newVersion.getState().isOut).toBe(true)
@@ -68,7 +68,7 @@ describe('[S2.45] [S7.44] a newer build', () => {
     expect(order).toEqual(['basket', 'reload'])
   })
 
-  test('is taken behind the visitor’s back', async () => {
+  test('reloads to the newer build when the page is hidden', async () => {
     const { offerReload, location, document } = await open()
     offerReload()
     Object.assign(document, { visibilityState: 'hidden' })
@@ -77,7 +77,7 @@ describe('[S2.45] [S7.44] a newer build', () => {
     expect(location.reload).toHaveBeenCalledOnce()
   })
 
-  test.each(['payment', 'submit', 'form'] as const)('waits for a %s, also when asked for by hand', async (reason) => {
+  test.each(['payment', 'submit', 'form'] as const)('does not reload during a %s, even on request', async (reason) => {
     const { takeNewVersion, blockReload, location } = await open()
     const [one, two] = [blockReload(reason), blockReload('form')]
     takeNewVersion()

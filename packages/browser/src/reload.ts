@@ -1,17 +1,17 @@
-// A newer build was found. The visitor sees a bar and may take it at once; else it is taken when nothing is in the way: no
-// work is under way, and the page has not been touched for a while or is not looked at.
+// A newer build was found. The visitor sees a bar and may reload at once; otherwise the page reloads when nothing is in
+// the way: no work is running, and the page has had no input for a while or is hidden.
 import { createStore } from 'zustand/vanilla'
 
 const quietFor = 30_000
 
 export const newVersion = createStore<{ isOut: boolean }>()(() => ({ isOut: false }))
 
-/** One entry for each thing under way. */
+/** One entry for each running action that a reload would interrupt. */
 const blocks = new Set<{ reason: string }>()
 const waiting = new Set<() => void>()
 const flushes = new Set<() => Promise<void> | void>()
 
-/** Until the result is called, this page is not reloaded behind the visitor's back. */
+/** Blocks reloads of this page until the returned function is called. */
 export function blockReload(reason: string): () => void {
   const block = { reason }
   blocks.add(block)
@@ -21,7 +21,7 @@ export function blockReload(reason: string): () => void {
   }
 }
 
-/** Runs the action at once, or as soon as nothing blocks a reload. The result cancels it. */
+/** Runs the action at once, or as soon as nothing blocks a reload. The returned function cancels it. */
 export function whenIdle(action: () => void): () => void {
   const once = () => {
     waiting.delete(once)
@@ -41,26 +41,26 @@ export function beforeReload(flush: () => Promise<void> | void): () => void {
 export function offerReload(): void {
   newVersion.setState({ isOut: true })
   let timer: ReturnType<typeof setTimeout>
-  const rest = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(takeNewVersion, quietFor)
   }
-  for (const sign of ['pointerdown', 'keydown', 'scroll', 'touchstart'])
-    window.addEventListener(sign, rest, { passive: true, capture: true })
+  for (const event of ['pointerdown', 'keydown', 'scroll', 'touchstart'])
+    window.addEventListener(event, restartTimer, { passive: true, capture: true })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') takeNewVersion()
   })
-  rest()
+  restartTimer()
 }
 
 let isTaking = false
 
-/** Waits while anything is under way that a reload would interrupt, and saves what wants to be saved first. */
+/** Reloads the page as soon as nothing blocks it, after all `beforeReload` callbacks. */
 export function takeNewVersion(): void {
   if (isTaking) return
   isTaking = true
   whenIdle(() => void flushAll().then(() => window.location.reload()))
 }
 
-/** One that fails does not keep the others, or the reload, from happening. */
+/** A callback that fails stops neither the others nor the reload. */
 const flushAll = async (): Promise<void> => void (await Promise.allSettled([...flushes].map(async (flush) => flush())))

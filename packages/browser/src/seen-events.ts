@@ -1,6 +1,6 @@
-// The last event of each topic. Keeping the events keeps the cursor a stream continues from.
+// Stores the last event of each topic; their versions are the cursor from which a stream continues.
 
-/** Tells what an event is about and which of two came later. */
+/** Returns the topic of an event, and a version that is higher for later events. */
 export type DescribeEvent<Event> = (event: Event) => { topic: string; version: number }
 
 export class SeenEvents<Event> {
@@ -11,7 +11,7 @@ export class SeenEvents<Event> {
     this.#describe = describe
   }
 
-  /** False for an event that was seen before, or is older than one that was. */
+  /** Returns false for an event that is not newer than the stored one of its topic. */
   add(event: Event): boolean {
     const { topic, version } = this.#describe(event)
     if ((this.#last.get(topic)?.version ?? -Infinity) >= version) return false
@@ -26,8 +26,8 @@ export class SeenEvents<Event> {
   cursor(topics: readonly string[]): string {
     return topics
       .flatMap((topic) => {
-        const seen = this.#last.get(topic)
-        return seen ? `${topic}=${seen.version}` : []
+        const stored = this.#last.get(topic)
+        return stored ? `${topic}=${stored.version}` : []
       })
       .join(';')
   }

@@ -1,9 +1,9 @@
-// A session that all tabs of an app share: one tab asks the server for the next token, the others hear of it, and all of
-// them learn when it has ended. Where tokens come from and whom they stand for is the app's business.
+// A session that all tabs of an app share: one tab requests the next token from the server and broadcasts it to the
+// others, and the end of the session is broadcast too. The app defines where tokens come from and whose they are.
 import { currentToken, heldToken, type HeldToken, isFresh, type IssuedSession, setToken } from './held-token.ts'
 import { withTabLock } from './tab-lock.ts'
 
-/** ended: the server said no · unreachable: there was no answer, so nothing has changed */
+/** ended: the server refused · unreachable: there was no response, so nothing has changed */
 export type Renewal = 'renewed' | 'ended' | 'unreachable'
 
 type TabMessage<Kind extends string> = { told: 'entered'; session: HeldToken<Kind> } | { told: 'left' }
@@ -11,21 +11,21 @@ type TabMessage<Kind extends string> = { told: 'entered'; session: HeldToken<Kin
 export type SessionOptions<Kind extends string> = {
   /** Names the channel and the lock that the tabs share. */
   channel: string
-  /** Asks the server for the next token. */
+  /** Requests the next token from the server. */
   refresh: () => Promise<IssuedSession<Kind> | 'refused' | 'unreachable'>
   /** Stores, beyond this page, whether a session may exist that a page script cannot see. */
   hint: (mayExist: boolean) => void
-  /** Told of each session that begins or is renewed, here or in another tab; null when it has ended. */
+  /** Called with each session that begins or is renewed, in this or another tab; with null when it has ended. */
   apply: (session: HeldToken<Kind> | null) => void
 }
 
 export type Session<Kind extends string> = {
   start: (issued: IssuedSession<Kind>) => void
   clear: () => void
-  /** `spent`: the token that was refused. A newer one, here or from another tab, is answer enough. */
+  /** `spent`: the token that was refused. When this or another tab has a newer one, no request is sent. */
   renew: (spent: string | undefined) => Promise<Renewal>
-  /** Opens a session where there is none; one call, however many ask. */
-  open: (ask: () => Promise<IssuedSession<Kind> | undefined>) => Promise<boolean>
+  /** Opens a session when there is none; concurrent calls share one request. */
+  open: (request: () => Promise<IssuedSession<Kind> | undefined>) => Promise<boolean>
   announceEnd: () => void
   /** Once per page. `onEnd`: another tab has ended the session. */
   followTabs: (onEnd: () => void) => void
@@ -36,7 +36,7 @@ export function createSession<Kind extends string>(options: SessionOptions<Kind>
   const post = (message: TabMessage<Kind>) => channel?.postMessage(message)
   let renewing: Promise<Renewal> | null = null
   let opening: Promise<boolean> | null = null
-  /** A token that the server has given up; it is not asked about twice. */
+  /** A token that the server refused to renew; it is not sent twice. */
   let refused: string | undefined
 
   const apply = (session: HeldToken<Kind> | null) => {
@@ -52,19 +52,19 @@ export function createSession<Kind extends string>(options: SessionOptions<Kind>
   }
 
   async function renewOnce(spent: string | undefined): Promise<Renewal> {
-    // A tab that renewed before us said so before it released the lock; its message needs a turn to arrive.
+    // A tab that renewed the token first posted it before it released the lock; the message arrives one task later.
     await new Promise((resolve) => setTimeout(resolve))
-    const held = heldToken()
-    if (held && held.token !== spent && isFresh(held)) return 'renewed'
+    const current = heldToken()
+    if (current && current.token !== spent && isFresh(current)) return 'renewed'
     if (spent !== undefined && spent === refused) return 'ended'
-    const answer = await options.refresh()
-    if (answer === 'unreachable') return answer
-    if (answer !== 'refused') {
-      start(answer)
+    const response = await options.refresh()
+    if (response === 'unreachable') return response
+    if (response !== 'refused') {
+      start(response)
       return 'renewed'
     }
-    // Another tab may have begun a new session while we asked with the old cookie.
-    if (currentToken() !== held?.token) return 'renewed'
+    // Another tab may have begun a new session while this request used the old cookie.
+    if (currentToken() !== current?.token) return 'renewed'
     refused = spent
     return 'ended'
   }
@@ -77,20 +77,20 @@ export function createSession<Kind extends string>(options: SessionOptions<Kind>
     },
     renew: (spent) =>
       (renewing ??= withTabLock(options.channel, () => renewOnce(spent)).finally(() => (renewing = null))),
-    open: (ask) =>
+    open: (request) =>
       (opening ??= withTabLock(options.channel, async () => {
         if (heldToken()) return true
-        const issued = await ask()
+        const issued = await request()
         if (issued) start(issued)
         return issued !== undefined
       }).finally(() => (opening = null))),
     announceEnd: () => post({ told: 'left' }),
     followTabs(onEnd) {
       channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage<Kind>>) => {
-        const held = heldToken()
-        if (data.told === 'left') return held ? onEnd() : undefined
-        // Messages may cross: the newer session is the one both keep.
-        if (!held || isNewer(data.session, held)) apply(data.session)
+        const current = heldToken()
+        if (data.told === 'left') return current ? onEnd() : undefined
+        // Messages of two tabs may cross: both keep the newer session.
+        if (!current || isNewer(data.session, current)) apply(data.session)
       })
     },
   }

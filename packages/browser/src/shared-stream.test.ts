@@ -1,4 +1,4 @@
-// The connection and the tabs that share it, with a server played by the test.
+// The connection and the tabs that share it, with a fake server.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '../test/browser.ts'
 import type { LiveState, StreamOptions } from './stream-connection.ts'
@@ -15,9 +15,9 @@ const options: StreamOptions<RoomEvent> = {
 }
 const wire = ({ event, data }: { event: string; data: object }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-type Stream = { url: URL; headers: Headers; say: (text: string) => void; end: () => void; isCut: () => boolean }
+type Stream = { url: URL; headers: Headers; send: (text: string) => void; end: () => void; isCut: () => boolean }
 
-/** `accept` decides what comes of a call: a stream to talk through, an answer, or a line that is down. */
+/** `accept` decides the result of a request: an open stream, a response, or null for a network error. */
 function playServer(accept: (url: URL, headers: Headers) => 'stream' | Response | null) {
   const streams: Stream[] = []
   const calls: { url: URL; headers: Headers }[] = []
@@ -25,9 +25,9 @@ function playServer(accept: (url: URL, headers: Headers) => 'stream' | Response 
     const url = new URL(path, 'https://olov.test')
     const headers = new Headers(init.headers)
     calls.push({ url, headers })
-    const answer = accept(url, headers)
-    if (answer === null) throw new TypeError('fetch failed')
-    if (answer !== 'stream') return answer
+    const result = accept(url, headers)
+    if (result === null) throw new TypeError('fetch failed')
+    if (result !== 'stream') return result
     let controller!: ReadableStreamDefaultController<Uint8Array>
     let isOver = false
     const body = new ReadableStream<Uint8Array>({
@@ -41,7 +41,7 @@ function playServer(accept: (url: URL, headers: Headers) => 'stream' | Response 
     streams.push({
       url,
       headers,
-      say: (text) => controller.enqueue(new TextEncoder().encode(text)),
+      send: (text) => controller.enqueue(new TextEncoder().encode(text)),
       end: () => {
         isOver = true
         controller.close()
@@ -83,12 +83,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a connection', () => {
-  test('is live while the stream holds, and reports each change once', async () => {
+describe('a stream connection', () => {
+  test('is live while the stream is open, and reports each event once', async () => {
     const { streams, connection, states, versions } = await follow(() => 'stream')
     await vi.waitFor(() => expect(streams).toHaveLength(1))
     const [stream] = streams
-    stream?.say(`retry: 50\n\n${wire(change(41))}${wire(change(41))}${wire(change(40))}${wire(change(42))}`)
+    stream?.send(`retry: 50\n\n${wire(change(41))}${wire(change(41))}${wire(change(40))}${wire(change(42))}`)
     await vi.waitFor(() => expect(versions()).toEqual([41, 42]))
     expect(states).toEqual(['live'])
     expect(stream?.url.pathname).toBe('/events')
@@ -98,10 +98,10 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(stream?.isCut()).toBe(true))
   })
 
-  test('continues from its cursor after it broke', async () => {
+  test('continues from its cursor when the stream has ended', async () => {
     const { streams, connection, states, versions } = await follow(() => 'stream')
     await vi.waitFor(() => expect(streams).toHaveLength(1))
-    streams[0]?.say(`retry: 20\n\n${wire(change(41))}`)
+    streams[0]?.send(`retry: 20\n\n${wire(change(41))}`)
     await vi.waitFor(() => expect(versions()).toEqual([41]))
     streams[0]?.end()
     await vi.waitFor(() => expect(streams).toHaveLength(2))
@@ -111,7 +111,7 @@ describe('a connection', () => {
     connection.close()
   })
 
-  test('asks every ten seconds and says so when no stream can be had', async () => {
+  test('polls every ten seconds and reports `polling` when no stream can be opened', async () => {
     vi.useFakeTimers()
     let version = 7
     const { calls, connection, states, versions } = await follow((_url, headers) =>
@@ -127,7 +127,7 @@ describe('a connection', () => {
     connection.close()
   })
 
-  test('says that it is offline when there is no answer at all', async () => {
+  test('reports `offline` when there is no response at all', async () => {
     vi.useFakeTimers()
     const { connection, states } = await follow(() => null)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -135,11 +135,11 @@ describe('a connection', () => {
     connection.close()
   })
 
-  test('is opened anew when it has been silent too long', async () => {
+  test('opens a new stream when the stream has been silent for too long', async () => {
     vi.useFakeTimers()
     const { streams, connection } = await follow(() => 'stream')
     await vi.advanceTimersByTimeAsync(50_000)
-    streams[0]?.say(': still here\n\n')
+    streams[0]?.send(': still here\n\n')
     await vi.advanceTimersByTimeAsync(50_000)
     expect(streams).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(20_000)
@@ -147,7 +147,7 @@ describe('a connection', () => {
     connection.close()
   })
 
-  test('goes on without a topic that does not exist', async () => {
+  test('follows the other topics when one topic does not exist', async () => {
     const { streams, connection } = await follow(
       (url) =>
         url.searchParams.get('topics')?.includes('room:x')
@@ -160,37 +160,37 @@ describe('a connection', () => {
     connection.close()
   })
 
-  test('waits longer after each failure, with jitter and a limit', async () => {
+  test('waits longer after each failed connection, with jitter and a limit', async () => {
     const { wait } = await openTab()
     expect([1, 2, 3, 4, 9].map((failures) => wait(failures, 3_000, 1))).toEqual([3_000, 6_000, 12_000, 24_000, 30_000])
     expect(wait(1, 3_000, 0)).toBe(1_500)
   })
 })
 
-test('shares one stream between two tabs and gives the second what the first has seen', async () => {
+test('shares one stream between two tabs and sends the last event to a tab that opens later', async () => {
   const { streams } = playServer(() => 'stream')
-  const heard: Record<string, number[]> = { one: [], two: [] }
-  const note =
+  const received: Record<string, number[]> = { one: [], two: [] }
+  const record =
     (name: string) =>
     ({ data }: RoomEvent) =>
-      void heard[name]?.push(data.version)
+      void received[name]?.push(data.version)
   const one = await openTab()
-  one.listen(['room:1'], note('one'))
+  one.listen(['room:1'], record('one'))
   await vi.waitFor(() => expect(streams).toHaveLength(1))
-  streams[0]?.say(wire(change(5)))
-  await vi.waitFor(() => expect(heard['one']).toEqual([5]))
+  streams[0]?.send(wire(change(5)))
+  await vi.waitFor(() => expect(received['one']).toEqual([5]))
 
   const two = await openTab()
-  two.listen(['room:1'], note('two'))
-  await vi.waitFor(() => expect(heard['two']).toEqual([5]))
+  two.listen(['room:1'], record('two'))
+  await vi.waitFor(() => expect(received['two']).toEqual([5]))
   expect(streams).toHaveLength(1)
   await vi.waitFor(() => expect(two.state.getState().state).toBe('live'))
 
-  streams[0]?.say(wire(change(6)))
-  await vi.waitFor(() => expect(heard).toEqual({ one: [5, 6], two: [5, 6] }))
+  streams[0]?.send(wire(change(6)))
+  await vi.waitFor(() => expect(received).toEqual({ one: [5, 6], two: [5, 6] }))
 
-  // Another topic: the leader asks anew, for both.
-  const end = two.listen(['room:2'], note('two'))
+  // A further topic: the leading tab opens a new stream for the topics of both.
+  const end = two.listen(['room:2'], record('two'))
   await vi.waitFor(() => expect(streams).toHaveLength(2))
   expect(streams[1]?.url.searchParams.get('topics')).toBe('room:1,room:2')
   expect(streams[1]?.headers.get('last-event-id')).toBe('room:1=6')

@@ -1,5 +1,5 @@
-// One stream for all tabs of an app: the tab that holds the lock keeps the connection, the others tell it which topics they
-// follow and receive what it receives. Where a browser has no locks or channels, every tab has a connection of its own.
+// One event stream for all tabs of an app: the tab that holds the lock keeps the connection; the others post the topics
+// they follow, and receive its events. In a browser without locks or channels every tab has its own connection.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { SeenEvents } from './seen-events.ts'
 import { type LiveState, openStream, type StreamConnection, type StreamOptions } from './stream-connection.ts'
@@ -12,22 +12,22 @@ type Message<Event> =
 
 export type SharedStream<Event> = {
   state: StoreApi<{ state: LiveState }>
-  /** Each listener gets the last known event of its topics at once, and then what happens. The result ends it. */
+  /** A listener gets the last event of its topics at once, then each new event. The returned function ends it. */
   listen: (topics: readonly string[], listener: (event: Event) => void) => () => void
 }
 
-/** A tab that has not said for so long what it follows is gone. */
+/** A tab that has not posted its topics for so many milliseconds is considered closed. */
 const forgetAfter = 300_000
 const repeatEvery = 60_000
 
-/** `name`: of the channel and the lock. */
+/** `name` is the name of the channel and of the lock. */
 export function createSharedStream<Event>(name: string, options: StreamOptions<Event>): SharedStream<Event> {
   const state = createStore<{ state: LiveState }>()(() => ({ state: 'reconnecting' }))
   const listeners = new Map<string, Set<(event: Event) => void>>()
   const seen = new SeenEvents(options.describe)
-  /** Chance tells tabs apart well enough, and every page has it. */
+  /** A random number distinguishes tabs well enough, and is available on every page. */
   const tab = String(Math.random())
-  const wants = new Map<string, { topics: readonly string[]; at: number }>()
+  const followedByTab = new Map<string, { topics: readonly string[]; at: number }>()
   let channel: BroadcastChannel | null = null
   let connection: StreamConnection | null = null
   let hasJoined = false
@@ -42,7 +42,7 @@ export function createSharedStream<Event>(name: string, options: StreamOptions<E
     channel.addEventListener('message', ({ data }: MessageEvent<Message<Event>>) => receive(data))
     setInterval(announceTopics, repeatEvery)
     window.addEventListener('pagehide', () => post({ kind: 'want', tab, topics: [] }))
-    // Held until the tab closes; then the next in the queue leads.
+    // The lock is held until the tab closes; then the next tab in the queue leads.
     void navigator.locks.request(name, () => {
       lead()
       return new Promise<never>(() => {})
@@ -58,7 +58,7 @@ export function createSharedStream<Event>(name: string, options: StreamOptions<E
     announceTopics()
   }
 
-  /** To the other tabs and to this one. */
+  /** Sends a message to the other tabs and to this one. */
   function share(message: Message<Event>): void {
     post(message)
     receive(message)
@@ -75,17 +75,17 @@ export function createSharedStream<Event>(name: string, options: StreamOptions<E
       for (const listener of listeners.get(options.describe(message.news).topic) ?? []) listener(message.news)
     if (message.kind === 'state') state.setState({ state: message.state })
     if (message.kind === 'who') announceTopics()
-    if (message.kind === 'want' && connection) note(message)
+    if (message.kind === 'want' && connection) updateTopics(message)
   }
 
-  function note({ tab: from, topics }: Extract<Message<Event>, { kind: 'want' }>): void {
+  function updateTopics({ tab: from, topics }: Extract<Message<Event>, { kind: 'want' }>): void {
     const now = Date.now()
-    if (topics.length > 0) wants.set(from, { topics, at: now })
-    else wants.delete(from)
-    for (const [other, { at }] of wants) if (now - at > forgetAfter) wants.delete(other)
-    connection?.follow([...wants.values()].flatMap((want) => want.topics))
+    if (topics.length > 0) followedByTab.set(from, { topics, at: now })
+    else followedByTab.delete(from)
+    for (const [other, { at }] of followedByTab) if (now - at > forgetAfter) followedByTab.delete(other)
+    connection?.follow([...followedByTab.values()].flatMap((followed) => followed.topics))
     if (from === tab) return
-    // A tab that has just opened has seen nothing yet.
+    // A tab that has just opened has received no event yet.
     post({ kind: 'state', state: state.getState().state })
     for (const news of topics.flatMap((topic) => seen.last(topic) ?? [])) post({ kind: 'news', news })
   }

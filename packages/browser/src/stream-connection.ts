@@ -1,19 +1,19 @@
-// One connection for some topics: a stream while it holds, a request every ten seconds while it does not, and a state that
-// says which of the two it is.
+// One connection for some topics: an event stream while it is open, a request every ten seconds while it is not, and a
+// state that shows which of the two is in use.
 import { readEvents } from './event-stream.ts'
 import { type DescribeEvent, SeenEvents } from './seen-events.ts'
 
-/** live: as it happens · polling: every ten seconds · reconnecting, offline: what is shown may be old */
+/** live: events arrive at once · polling: every ten seconds · reconnecting, offline: the shown data may be old */
 export type LiveState = 'live' | 'reconnecting' | 'polling' | 'offline'
 
-/** More than these are not asked for. */
-export const mostTopics = 20
+/** Topics above this number are not requested. */
+export const maxTopics = 20
 
 const pollEvery = 10_000
 const streamTries = 3
-/** The stream is tried again after so many requests. */
+/** The stream is tried again after so many polls. */
 const pollsPerTry = 6
-/** More than two heartbeats. */
+/** Longer than two heartbeat intervals. */
 const longestSilence = 60_000
 const longestWait = 30_000
 
@@ -21,7 +21,7 @@ export type StreamOptions<Event> = {
   url: string
   describe: DescribeEvent<Event>
   headers: () => Record<string, string>
-  /** For topics that need one. */
+  /** Returns the token for topics that need one. */
   token: (topics: readonly string[]) => string | undefined
   onUnauthorized: (token: string | undefined) => Promise<unknown>
 }
@@ -38,7 +38,7 @@ export function openStream<Event>(
   let isOpen = true
   let retryAfter = 3_000
 
-  const tell = (event: Event) => {
+  const report = (event: Event) => {
     if (seen.add(event)) onEvent(event)
   }
 
@@ -65,11 +65,11 @@ export function openStream<Event>(
     }
   }
 
-  async function ask(accept: string, signal: AbortSignal): Promise<Response> {
+  async function request(accept: string, signal: AbortSignal): Promise<Response> {
     const cursor = seen.cursor(topics)
     const token = tokenFor(topics)
     const query = new URLSearchParams({ topics: topics.join(','), ...(cursor && { after: cursor }) })
-    const answer = await fetch(`${url}?${query}`, {
+    const response = await fetch(`${url}?${query}`, {
       signal,
       cache: 'no-store',
       headers: {
@@ -79,10 +79,10 @@ export function openStream<Event>(
         ...(token && { authorization: `Bearer ${token}` }),
       },
     })
-    if (answer.status === 401) await onUnauthorized(token)
-    if (answer.status === 404)
-      forget(((await answer.json()) as { params?: { topics?: string[] } }).params?.topics ?? [])
-    return answer
+    if (response.status === 401) await onUnauthorized(token)
+    if (response.status === 404)
+      forget(((await response.json()) as { params?: { topics?: string[] } }).params?.topics ?? [])
+    return response
   }
 
   /** True once the stream was live, however it ended. */
@@ -90,15 +90,15 @@ export function openStream<Event>(
     const silence = new AbortController()
     let timer = setTimeout(() => silence.abort(), longestSilence)
     try {
-      const answer = await ask('text/event-stream', AbortSignal.any([signal, silence.signal]))
-      if (!answer.ok || !answer.body) return false
+      const response = await request('text/event-stream', AbortSignal.any([signal, silence.signal]))
+      if (!response.ok || !response.body) return false
       onState('live')
-      for await (const event of readEvents(answer.body)) {
+      for await (const event of readEvents(response.body)) {
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), longestSilence)
         if (event === 'heartbeat') continue
         retryAfter = event.retry ?? retryAfter
-        if (event.data) tell({ event: event.event, data: JSON.parse(event.data) as unknown } as Event)
+        if (event.data) report({ event: event.event, data: JSON.parse(event.data) as unknown } as Event)
       }
       return true
     } finally {
@@ -107,21 +107,21 @@ export function openStream<Event>(
   }
 
   async function poll(signal: AbortSignal): Promise<boolean> {
-    const answer = await ask('application/json', AbortSignal.any([signal, AbortSignal.timeout(pollEvery)]))
-    if (!answer.ok) return false
-    for (const event of ((await answer.json()) as { events: Event[] }).events) tell(event)
+    const response = await request('application/json', AbortSignal.any([signal, AbortSignal.timeout(pollEvery)]))
+    if (!response.ok) return false
+    for (const event of ((await response.json()) as { events: Event[] }).events) report(event)
     return true
   }
 
-  /** A topic that does not exist, or belongs to somebody else, must not keep the others from being followed. */
-  function forget(gone: readonly string[]): void {
-    topics = topics.filter((topic) => !gone.includes(topic))
+  /** A topic that does not exist, or belongs to another user, must not stop the other topics. */
+  function forget(missing: readonly string[]): void {
+    topics = topics.filter((topic) => !missing.includes(topic))
   }
 
   void run()
   return {
-    follow(wanted) {
-      const next = [...new Set(wanted)].toSorted().slice(0, mostTopics)
+    follow(requested) {
+      const next = [...new Set(requested)].toSorted().slice(0, maxTopics)
       if (next.join() === topics.join()) return
       topics = next
       turn.abort()
@@ -133,15 +133,15 @@ export function openStream<Event>(
   }
 }
 
-/** The server's delay with jitter, doubled after each failure: a thousand pages must not come back in the same moment. */
+/** The server's delay with jitter, doubled after each failure: a thousand pages must not reconnect at the same time. */
 export const wait = (failures: number, retry: number, random = Math.random()): number =>
   Math.min(longestWait, retry * 2 ** Math.min(failures - 1, 5)) * (0.5 + random / 2)
 
-function pause(time: number, signal: AbortSignal, sign?: string): Promise<void> {
+function pause(time: number, signal: AbortSignal, wakeUpEvent?: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   if (signal.aborted) return Promise.resolve()
   const timer = time === Infinity ? undefined : setTimeout(resolve, time)
   signal.addEventListener('abort', () => resolve())
-  if (sign) window.addEventListener(sign, () => resolve(), { once: true, signal })
+  if (wakeUpEvent) window.addEventListener(wakeUpEvent, () => resolve(), { once: true, signal })
   return promise.finally(() => clearTimeout(timer))
 }

@@ -1,5 +1,5 @@
-// Tabs of one origin that want the same thing done take turns, so that the next finds what the first has done.
+// Tabs of one origin run the same action one after another, so that the next tab finds the result of the first.
 
-/** Where a browser has no locks, tabs may act at the same time: the server must bear that. */
+/** In a browser without locks, tabs may run the action at the same time: the server must tolerate that. */
 export const withTabLock = <Result>(name: string, action: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks ? navigator.locks.request(name, action) : action()

@@ -1,35 +1,35 @@
-// Is a newer build out? Asked every minute while somebody looks, and whenever somebody comes back.
+// Checks for a newer build every minute while the page is visible, and when the page gets focus or becomes visible.
 const watchEvery = 60_000
 
 type Latest = { id: string }
 
-/** `onNewer` is told once. The answer stops the watch. */
+/** Calls `onNewer` once. The returned function stops the watch. */
 export function watchBuild(running: string, onNewer: (id: string) => void): () => void {
-  const over = new AbortController()
-  const { signal } = over
-  let isAsking = false
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let isChecking = false
 
-  const look = async () => {
-    if (isAsking || signal.aborted || document.visibilityState === 'hidden') return
-    isAsking = true
+  const check = async () => {
+    if (isChecking || signal.aborted || document.visibilityState === 'hidden') return
+    isChecking = true
     const id = await latestBuild(signal)
-    isAsking = false
+    isChecking = false
     if (!id || id === running || signal.aborted) return
-    over.abort()
+    stopped.abort()
     onNewer(id)
   }
-  const timer = setInterval(() => void look(), watchEvery)
+  const timer = setInterval(() => void check(), watchEvery)
   signal.addEventListener('abort', () => clearInterval(timer))
-  window.addEventListener('focus', () => void look(), { signal })
-  document.addEventListener('visibilitychange', () => void look(), { signal })
-  return () => over.abort()
+  window.addEventListener('focus', () => void check(), { signal })
+  document.addEventListener('visibilitychange', () => void check(), { signal })
+  return () => stopped.abort()
 }
 
-/** Null when nobody could say: no news is no reason to reload. */
+/** Null when the latest build cannot be read: that is no reason to reload. */
 export async function latestBuild(signal?: AbortSignal): Promise<string | null> {
   try {
-    const answer = await fetch('/builds/latest.json', { cache: 'no-store', ...(signal && { signal }) })
-    return answer.ok ? ((await answer.json()) as Latest).id : null
+    const response = await fetch('/builds/latest.json', { cache: 'no-store', ...(signal && { signal }) })
+    return response.ok ? ((await response.json()) as Latest).id : null
   } catch {
     return null
   }

@@ -1,25 +1,25 @@
-// A browser in small for the code that lives in one: storage, cookies, an address, and an API that the test plays.
+// A fake browser for tests: storage, cookies, a location, and an API whose responses the test defines.
 import { vi } from 'vitest'
 
-export type Heard = { method: string; path: string; headers: Record<string, string>; body: unknown }
-export type Played = (
-  call: Heard,
+export type SentRequest = { method: string; path: string; headers: Record<string, string>; body: unknown }
+export type FakeServer = (
+  call: SentRequest,
 ) => { status: number; body?: unknown } | null | Promise<{ status: number; body?: unknown }>
 
 function storage(isWritable: boolean): Storage {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => {
       if (!isWritable) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      entries.set(key, value)
     },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }
 
@@ -30,9 +30,9 @@ function cookieJar() {
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     },
-    set cookie(line: string) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (/max-age=0/i.test(line)) jar.delete(name)
+    set cookie(text: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+      if (/max-age=0/i.test(text)) jar.delete(name)
       else jar.set(name, value)
     },
   }
@@ -41,10 +41,15 @@ function cookieJar() {
 const BroadcastChannel = globalThis.BroadcastChannel
 let browsers = 0
 
-/** Every answer of `play` is the API's; null is a line that is down. */
-export function openBrowser({ merchantId = 'm-1', path = '/', writable = true, play = (() => null) as Played } = {}) {
+/** `play` returns the API's response to a request; null is a network error. */
+export function openBrowser({
+  merchantId = 'm-1',
+  path = '/',
+  writable = true,
+  play = (() => null) as FakeServer,
+} = {}) {
   const cookies = cookieJar()
-  const heard: Heard[] = []
+  const heard: SentRequest[] = []
   const location = {
     pathname: path,
     host: 'olov.test',
@@ -59,12 +64,12 @@ export function openBrowser({ merchantId = 'm-1', path = '/', writable = true, p
   })
   Object.defineProperty(document, 'cookie', {
     get: () => cookies.cookie,
-    set: (line: string) => {
-      cookies.cookie = line
+    set: (text: string) => {
+      cookies.cookie = text
     },
   })
   const window = Object.assign(new EventTarget(), { location })
-  // Tabs of one browser hear each other, and nobody else's.
+  // Tabs of one browser receive each other's messages, and those of no other browser.
   const browserId = ++browsers
   class OwnChannel extends BroadcastChannel {
     constructor(name: string) {
@@ -86,9 +91,9 @@ export function openBrowser({ merchantId = 'm-1', path = '/', writable = true, p
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
     heard.push(call)
-    const answer = await play(call)
-    if (!answer) throw new TypeError('fetch failed')
-    return Response.json(answer.body ?? {}, { status: answer.status })
+    const response = await play(call)
+    if (!response) throw new TypeError('fetch failed')
+    return Response.json(response.body ?? {}, { status: response.status })
   })
   return { heard, cookies: cookies.jar, document, window, location }
 }

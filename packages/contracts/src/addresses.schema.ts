@@ -1,27 +1,27 @@
-// The places a customer has saved. The server gives each its id: none is taken from a body.
+// The saved addresses of a customer. The server assigns the id of an address and never takes it from a request body.
 import { addressTypes } from '@dasturxon/rules/address'
 import { z } from 'zod'
 import { instant, latitude, longitude, text } from './fields.schema.ts'
 
-const words = (max: number) => text(max).nullish()
-const written = z.string().nullable()
+const optionalText = (max: number) => text(max).nullish()
+const nullableText = z.string().nullable()
 
-const wish = z
+const addressBody = z
   .strictObject({
-    type: z.enum(addressTypes).default('HOUSE').describe('what it is; how it was found is not told here'),
-    name: words(100).describe("the customer's own word for it"),
-    streetName: words(200),
-    houseNumber: words(30),
-    details: words(500),
-    description: words(500),
+    type: z.enum(addressTypes).default('HOUSE').describe('the kind of building, not how the address was found'),
+    name: optionalText(100).describe("the customer's own name for the address"),
+    streetName: optionalText(200),
+    houseNumber: optionalText(30),
+    details: optionalText(500),
+    description: optionalText(500),
     latitude,
     longitude,
     cityId: z.uuid().nullish(),
-    office: words(30),
-    domophone: words(30),
-    entrance: words(30),
-    floor: words(30),
-    comment: words(500),
+    office: optionalText(30),
+    domophone: optionalText(30),
+    entrance: optionalText(30),
+    floor: optionalText(30),
+    comment: optionalText(500),
   })
   .meta({ id: 'AddressWish' })
 
@@ -29,19 +29,19 @@ const address = z
   .object({
     id: z.uuid(),
     type: z.enum(addressTypes),
-    name: written,
-    streetName: written,
-    houseNumber: written,
-    details: written,
-    description: written,
+    name: nullableText,
+    streetName: nullableText,
+    houseNumber: nullableText,
+    details: nullableText,
+    description: nullableText,
     latitude,
     longitude,
     cityId: z.uuid().nullable(),
-    office: written,
-    domophone: written,
-    entrance: written,
-    floor: written,
-    comment: written,
+    office: nullableText,
+    domophone: nullableText,
+    entrance: nullableText,
+    floor: nullableText,
+    comment: nullableText,
     createdDate: instant,
     lastModifiedDate: instant,
   })
@@ -50,7 +50,7 @@ const address = z
 const notFound = { not_found: z.object({}) }
 
 export const addresses = {
-  summary: 'My addresses, newest first',
+  summary: "The customer's saved addresses, newest first",
   params: z.strictObject({ merchantId: z.uuid(), userId: z.uuid() }),
   reply: z.array(address),
   refusals: {},
@@ -59,21 +59,21 @@ export const addresses = {
 export const addAddress = {
   summary: 'Saves an address',
   params: z.strictObject({ userId: z.uuid() }),
-  body: wish,
+  body: addressBody,
   reply: address,
   refusals: { too_many_addresses: z.object({ max: z.int() }) },
 }
 
 export const changeAddress = {
-  summary: 'Replaces an address; what is left out becomes empty',
+  summary: 'Replaces an address; fields left out become empty',
   params: z.strictObject({ id: z.uuid() }),
-  body: wish,
+  body: addressBody,
   reply: address,
   refusals: notFound,
 }
 
 export const deleteAddress = {
-  summary: 'Forgets an address',
+  summary: 'Deletes an address',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.object({ id: z.uuid() }),
   refusals: notFound,

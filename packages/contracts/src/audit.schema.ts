@@ -1,10 +1,10 @@
-// The log of the staff's deeds, as those who may read it see it.
+// The audit log of staff actions, as returned to staff with the capability audit.read.
 import { z } from 'zod'
 import { inQuery, instant } from './fields.schema.ts'
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
 
-const deed = z
+const entry = z
   .object({
     seq: z.int(),
     at: instant,
@@ -19,14 +19,14 @@ const deed = z
   .meta({ id: 'Deed' })
 
 export const auditLog = {
-  summary: 'Who changed what, newest first, fifty at a time',
+  summary: 'The audit log entries, newest first, fifty at a time',
   query: z.strictObject({ before: inQuery(z.int().min(1)).optional() }),
-  reply: z.array(deed),
+  reply: z.array(entry),
   refusals: {},
 }
 
 export const auditSeal = {
-  summary: 'Whether the log is as it was written; `head` names all of it',
+  summary: 'Whether the audit log is unchanged since it was written; `head` identifies the whole log',
   reply: z.object({
     intact: z.boolean(),
     seq: z.int().nullable(),

@@ -1,13 +1,13 @@
-// Somebody's basket as their devices exchange it. Ids and counts only: prices are never anybody's to say.
+// The basket of a guest or customer as devices exchange it. Ids and counts only: the client never sends prices.
 import { z } from 'zod'
 import { instant, text } from './fields.schema.ts'
 
 const count = z.int().min(1).max(999)
-/** Milliseconds since 1970; the year 2100 is far enough. */
+/** Milliseconds since 1970, up to the year 2100. */
 const moment = z.int().min(0).max(4_102_444_800_000)
 
-/** What is wanted, and how it is made; the same for a basket and for an order. */
-export const wantedLine = {
+/** The product, its modifications and note; the same fields in a basket line and in an order line. */
+export const lineSelection = {
   productId: z.uuid(),
   modifications: z
     .array(z.strictObject({ modificationId: z.uuid(), count }))
@@ -18,8 +18,8 @@ export const wantedLine = {
 
 const draftLine = z
   .strictObject({
-    ...wantedLine,
-    count: z.int().min(0).max(999).describe('0: removed, and copies that do not know it yet must not bring it back'),
+    ...lineSelection,
+    count: z.int().min(0).max(999).describe('0: the line was removed; an older copy must not bring it back'),
     addedAt: moment,
     updatedAt: moment,
   })
@@ -27,7 +27,7 @@ const draftLine = z
 
 const stored = z
   .object({
-    ref: z.uuid().nullable().describe('names one order for ever; none: nothing was kept yet, the page makes one'),
+    ref: z.uuid().nullable().describe('identifies one order for ever; null: no draft yet, the page generates a ref'),
     revision: z.int(),
     status: z.literal('OPEN'),
     lines: z.array(draftLine),
@@ -36,13 +36,13 @@ const stored = z
   .meta({ id: 'Draft' })
 
 export const draft = {
-  summary: 'The basket of the guest or customer, as it was last kept',
+  summary: 'The last saved basket of the guest or customer',
   reply: stored,
   refusals: {},
 }
 
 export const saveDraft = {
-  summary: 'Keeps the basket: lines are merged with what another device has kept',
+  summary: 'Saves the basket: the lines are merged with those saved by another device',
   body: z.strictObject({ ref: z.uuid(), lines: z.array(draftLine).max(200) }),
   reply: stored,
   refusals: { draft_changed: z.object({ revision: z.int() }), basket_full: z.object({ max: z.int() }) },

@@ -34,7 +34,7 @@ export const branchById = {
   types: {} as typeof schema.branchById,
 } as const satisfies Endpoint<typeof schema.branchById>
 
-/** A table's code leads to the shop with the table's id in the address; who scans it is nobody yet. */
+/** A table's QR code opens the shop with the table id in the URL; the visitor who scans it has no token yet. */
 export const tableById = {
   method: 'GET',
   path: '/users/v1/branches/tables/:id',
@@ -46,7 +46,7 @@ export const tableById = {
   types: {} as typeof schema.tableById,
 } as const satisfies Endpoint<typeof schema.tableById>
 
-/** For a visitor. Whoever has a token asks `closestBranchLocal`; both answer alike. */
+/** For a visitor without a token. A client with a token calls `closestBranchLocal`; both return the same reply. */
 export const closestBranch = {
   method: 'GET',
   path: '/users/v1/branches/merchant/:merchantId/closest',

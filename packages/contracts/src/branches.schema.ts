@@ -1,11 +1,11 @@
-// A branch as anyone may see it: where it is, when it works, what it offers, and whether it is open now.
+// The public data of a branch: its location, opening hours, services, and whether it is open now.
 import { weekdays } from '@dasturxon/rules/branch-schedule'
 import { z } from 'zod'
 import { inQuery, instant, latitude, localized, longitude, som } from './fields.schema.ts'
 
 const flag = z.boolean()
 const externalId = z.string().nullable()
-const time = z.string().describe("HH:MM on the branch's own clock; 24:00 is the end of the day")
+const time = z.string().describe("HH:MM in the branch's time zone; 24:00 is the end of the day")
 
 const settings = z
   .object({
@@ -26,15 +26,15 @@ const settings = z
 const hours = {
   zone: z.string(),
   open: time,
-  close: time.describe('at or before `open`: on the next day'),
+  close: time.describe('a time at or before `open` is on the next day'),
   deliveryStart: time.nullable(),
   deliveryEnd: time.nullable(),
   workHours: z
     .array(z.object({ weekday: z.enum(weekdays), opens: time.nullable(), closes: time.nullable() }))
-    .describe("a weekday's own hours, instead of open and close; two of one weekday are two shifts, none is a day off"),
+    .describe('hours of a weekday instead of open/close; two entries are two shifts, one without times is a day off'),
   exceptions: z
     .array(z.object({ onDate: z.iso.date(), opens: time.nullable(), closes: time.nullable() }))
-    .describe('dates that do not follow the week; two of one date are two shifts, without hours it is closed'),
+    .describe('hours of single dates; two entries of one date are two shifts, an entry without times closes the date'),
 }
 
 const branch = z
@@ -46,16 +46,16 @@ const branch = z
     address: localized,
     latitude,
     longitude,
-    distance: z.int().min(0).nullable().describe('metres from the place that was asked about'),
+    distance: z.int().min(0).nullable().describe('metres from the requested position'),
     ...hours,
     isOpen: flag,
-    opensAt: instant.nullable().describe('null while it is open, and when it will not open again'),
+    opensAt: instant.nullable().describe('null while the branch is open, and when it will not open again'),
     phone: z.string().nullable(),
     bookingPhone: z.string().nullable(),
     isActive: flag,
     isMain: flag,
     deleted: flag,
-    deliveryPrice: som.nullable().describe('asked in a city without delivery areas'),
+    deliveryPrice: som.nullable().describe('the delivery price in a city without delivery areas'),
     settings,
     companyId: externalId,
     paymentId: externalId,
@@ -80,23 +80,23 @@ const city = z
   })
   .meta({ id: 'City' })
 
-const place = {
+const position = {
   lat: inQuery(latitude),
   lon: inQuery(longitude),
-  type: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN']).optional().describe('only branches that offer it; none = any'),
+  type: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN']).optional().describe('only branches that offer this; none = any'),
 }
 
-export const branches = { summary: 'The branches that work', reply: z.array(branch), refusals: {} }
+export const branches = { summary: 'The active branches', reply: z.array(branch), refusals: {} }
 
 export const branchesOfCity = {
-  summary: 'The branches that work, of one city or of all',
+  summary: 'The active branches, of one city or of all',
   query: z.strictObject({ cityId: z.uuid().optional() }),
   reply: z.array(branch),
   refusals: {},
 }
 
 export const branchById = {
-  summary: 'A branch, also one that rests',
+  summary: 'A branch, also an inactive one',
   params: z.strictObject({ id: z.uuid() }),
   reply: branch,
   refusals: { no_branch: z.object({}) },
@@ -108,7 +108,7 @@ const table = z
     number: z.string(),
     hallId: z.uuid(),
     hall: localized,
-    servicePrice: som.describe('of being served there; part of every order at it'),
+    servicePrice: som.describe('the service price of the table, added to every order at the table'),
     branchId: z.uuid(),
     branch: localized,
     address: localized.describe('of the branch'),
@@ -118,7 +118,7 @@ const table = z
   .meta({ id: 'DiningTable' })
 
 export const tableById = {
-  summary: 'A table one can order at',
+  summary: 'A table that accepts orders',
   params: z.strictObject({ id: z.uuid() }),
   reply: table,
   refusals: { not_found: z.object({}) },
@@ -127,20 +127,20 @@ export const tableById = {
 export const closestBranch = {
   summary: 'The nearest open branch; when all are closed, the nearest',
   params: z.strictObject({ merchantId: z.uuid() }),
-  query: z.strictObject(place),
+  query: z.strictObject(position),
   reply: branch,
   refusals: { no_branch: z.object({}) },
 }
 
 export const closestBranchLocal = {
-  summary: 'The same answer for whoever has a token',
-  query: z.strictObject(place),
+  summary: 'The same reply for a client with a token',
+  query: z.strictObject(position),
   reply: branch,
   refusals: { no_branch: z.object({}) },
 }
 
 export const citiesOfMerchant = {
-  summary: 'The cities the merchant works in, in the order they are shown',
+  summary: 'The cities of the merchant, in display order',
   params: z.strictObject({ merchantId: z.uuid() }),
   reply: z.array(city),
   refusals: {},

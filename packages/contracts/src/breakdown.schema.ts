@@ -1,4 +1,4 @@
-// What a basket costs and why, as page and server tell each other.
+// The price breakdown of a basket, as the page and the server exchange it.
 import { z } from 'zod'
 import { som } from './fields.schema.ts'
 
@@ -25,7 +25,7 @@ const amounts = {
   total: som.describe('net + fees + delivery − promo − cashback'),
 }
 
-/** What was on the customer's screen. It is compared with our price and never charged. */
+/** The price that the customer saw. The server compares it with its own price and never charges it. */
 export const seen = z.strictObject({ ...amounts, lines: z.array(z.strictObject(line)).max(100) }).meta({ id: 'Seen' })
 
 const parameters = z.record(z.string(), z.unknown())
@@ -42,17 +42,17 @@ export const breakdown = z
         z.object({ ok: z.literal(false), refusal: z.object({ code: z.string(), params: parameters }) }),
       ])
       .nullable()
-      .describe('null: none was entered'),
-    cashbackLimit: som.describe('the most this basket may spend'),
+      .describe('null: no promo was entered'),
+    cashbackLimit: som.describe('the most cashback this basket may spend'),
   })
   .meta({ id: 'Breakdown' })
 
 export const priceChange = z.object({
-  line: z.int().nullable().describe('position in the basket; null: an amount of the whole order'),
+  line: z.int().nullable().describe('index in the basket; null: an amount of the whole order'),
   field: z.enum([...(Object.keys(amounts) as (keyof typeof amounts)[]), 'count']),
   seen: z.int().nullable(),
   current: z.int().nullable(),
 })
 
-/** A reason with what it says about this order; the words are found by the code. */
+/** A refusal code with its parameters; packages/i18n has the text of each code. */
 export const reason = z.object({ code: z.string(), params: parameters })

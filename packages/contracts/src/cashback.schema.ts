@@ -1,19 +1,19 @@
-// What a customer has earned and spent.
+// The cashback balance of a customer and its movements.
 import { z } from 'zod'
 import { inQuery, instant, som } from './fields.schema.ts'
 
 const movement = z
   .object({
     id: z.uuid(),
-    orderId: z.uuid().nullable().describe('none: given or taken by the merchant'),
+    orderId: z.uuid().nullable().describe('null: the merchant adjusted the balance'),
     kind: z.enum(['SALE', 'CANCEL', 'CASHBACK_EARNED', 'CASHBACK_ADJUSTED']),
-    amount: z.int().describe('whole soʻm; below zero it was spent'),
+    amount: z.int().describe('whole soʻm; negative when spent'),
     at: instant,
   })
   .meta({ id: 'CashbackMovement' })
 
 export const cashbackOfUser = {
-  summary: 'The cashback of the customer, and what moved it, newest first',
+  summary: 'The cashback balance of the customer and its movements, newest first',
   params: z.strictObject({ userId: z.uuid() }),
   query: z.strictObject({ page: inQuery(z.int().min(0).max(1_000)).default(0) }),
   reply: z.object({ balance: som, history: z.array(movement) }),

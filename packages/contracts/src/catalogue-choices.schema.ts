@@ -1,40 +1,40 @@
-// What a customer may choose with a product, as staff write it: limits that somebody can meet, defaults that are allowed.
+// The modification groups of a product as staff edit them: limits must be satisfiable and defaults within the limits.
 import { defaultChoices } from '@dasturxon/rules/modifications'
 import { z } from 'zod'
-import { imageKey, localized, som, words, writtenImageKey } from './fields.schema.ts'
+import { imageKey, localized, som, localizedText, writtenImageKey } from './fields.schema.ts'
 
 const most = 100
 const portions = z.int().min(1).max(most).nullable()
-const optionWish = {
-  name: words(60),
+const modificationFields = {
+  name: localizedText(60),
   image: writtenImageKey.nullable(),
   price: som,
   max: portions.describe('portions of this option; null = only the limits of its group'),
   isDefault: z.boolean(),
   active: z.boolean(),
 }
-const choiceWish = {
-  name: words(60),
+const groupFields = {
+  name: localizedText(60),
   min: z.int().min(0).max(most),
   max: portions,
   distinctMax: portions,
   freeCount: z.int().min(0).max(most),
 }
-/** One that is there already keeps its id; a new one has none yet. */
-const known = { id: z.uuid().optional() }
-const wishedChoice = z
+/** An existing group or modification keeps its id; a new one has no id yet. */
+const optionalId = { id: z.uuid().optional() }
+const groupBody = z
   .strictObject({
-    ...known,
-    ...choiceWish,
-    modifications: z.array(z.strictObject({ ...known, ...optionWish })).max(30),
+    ...optionalId,
+    ...groupFields,
+    modifications: z.array(z.strictObject({ ...optionalId, ...modificationFields })).max(30),
   })
   .refine(({ min, max }) => max === null || min <= max, { path: ['max'] })
   .refine(({ freeCount, max }) => max === null || freeCount <= max, { path: ['freeCount'] })
-  .refine((choice) => choice.min <= mostOf(choice), { path: ['min'], error: 'nobody could choose that many' })
-  .refine(defaultsFit, { path: ['modifications'], error: 'what is chosen before must be allowed' })
+  .refine((choice) => choice.min <= mostOf(choice), { path: ['min'], error: 'more than the modifications allow' })
+  .refine(defaultsFit, { path: ['modifications'], error: 'the defaults must be within the limits' })
 
-/** In the order shown. */
-export const wishedChoices = z.array(wishedChoice).max(20).refine(namedOnce, 'each may be named once')
+/** In display order. */
+export const choicesBody = z.array(groupBody).max(20).refine(namedOnce, 'each id may occur only once')
 
 type Choice = {
   max: number | null
@@ -43,7 +43,7 @@ type Choice = {
 }
 const offered = ({ modifications }: Choice) => modifications.filter(({ active }) => active)
 
-/** The largest kinds first: as many portions as the limits let anybody choose. */
+/** The largest number of portions that the limits allow; counts the modifications with the largest maximum first. */
 function mostOf(choice: Choice): number {
   const portions = offered(choice)
     .map(({ max }) => max ?? most)
@@ -54,8 +54,8 @@ function mostOf(choice: Choice): number {
 
 function defaultsFit(choice: Choice): boolean {
   const modifications = offered(choice).map((option, index) => ({ ...option, id: String(index) }))
-  const wanted = modifications.filter(({ isDefault }) => isDefault)
-  return defaultChoices([{ ...choice, id: '', min: 0, modifications }]).length === wanted.length
+  const defaults = modifications.filter(({ isDefault }) => isDefault)
+  return defaultChoices([{ ...choice, id: '', min: 0, modifications }]).length === defaults.length
 }
 
 type Named = { id?: string | undefined }
@@ -65,8 +65,8 @@ function namedOnce(choices: readonly (Named & { modifications: readonly Named[] 
 }
 
 const modification = z
-  .object({ id: z.uuid(), ...optionWish, name: localized, image: imageKey.nullable() })
+  .object({ id: z.uuid(), ...modificationFields, name: localized, image: imageKey.nullable() })
   .meta({ id: 'StaffModification' })
 export const modificationGroup = z
-  .object({ id: z.uuid(), ...choiceWish, name: localized, modifications: z.array(modification) })
+  .object({ id: z.uuid(), ...groupFields, name: localized, modifications: z.array(modification) })
   .meta({ id: 'StaffModificationGroup' })

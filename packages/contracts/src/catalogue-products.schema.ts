@@ -1,10 +1,10 @@
-// Products as staff write them: what a dish is, what comes with it, and prices many at a time.
+// Products as staff edit them: the product, its modification groups, and bulk price changes.
 import { z } from 'zod'
-import { modificationGroup, wishedChoices } from './catalogue-choices.schema.ts'
+import { modificationGroup, choicesBody } from './catalogue-choices.schema.ts'
 import { byId, kept, seen } from './catalogue.schema.ts'
-import { imageKey, inQuery, instant, localized, som, text, words, writtenImageKey } from './fields.schema.ts'
+import { imageKey, inQuery, instant, localized, som, text, localizedText, writtenImageKey } from './fields.schema.ts'
 
-const nothing = z.object({})
+const noParams = z.object({})
 const branchIds = z.union([z.literal('all'), z.array(z.uuid()).max(100)]).describe('branches that sell it')
 const percent = z.int().min(0).max(100)
 const minutes = z.int().min(0).max(1_440).nullable()
@@ -15,7 +15,7 @@ const digits = (least: number, most: number) =>
     .max(most)
     .nullable()
 
-const dish = {
+const productFields = {
   unit: z.enum(['KG', 'LITER', 'GRAMM', 'COUNT']),
   measure: z.number().gt(0).max(100_000).nullable(),
   calorie: z.int().min(0).max(100_000).nullable(),
@@ -35,32 +35,32 @@ const dish = {
     .describe('channels that show it; empty = all'),
   timeCookingMin: minutes,
   timeCookingMax: minutes,
-  mxicCode: digits(17, 17).describe('what the tax office calls it'),
+  mxicCode: digits(17, 17).describe('the product code of the tax office'),
   packageCode: digits(1, 20),
   vatPercent: percent.nullable(),
   barcode: digits(4, 20),
 }
-const productWish = {
-  name: words(100),
-  description: words(1_000).nullable(),
+const productBody = {
+  name: localizedText(100),
+  description: localizedText(1_000).nullable(),
   image: writtenImageKey.nullable(),
   gallery: z.array(writtenImageKey).max(10),
-  labels: z.array(words(24)).max(4),
-  tags: z.array(text(40).trim().min(1)).max(20).describe('other words a customer may search it by'),
-  ...dish,
+  labels: z.array(localizedText(24)).max(4),
+  tags: z.array(text(40).trim().min(1)).max(20).describe('additional words for the search'),
+  ...productFields,
 }
 
-type Wish = z.output<z.ZodObject<typeof dish>>
-/** A channel that sells at its own price needs to know it. */
-const consistent = <O extends z.ZodType<Wish>>(wish: O) =>
-  wish
+type ProductBody = z.output<z.ZodObject<typeof productFields>>
+/** A marketplace that is enabled needs a price. */
+const consistent = <O extends z.ZodType<ProductBody>>(body: O) =>
+  body
     .refine(({ timeCookingMin: low, timeCookingMax: high }) => low === null || high === null || low <= high, {
       path: ['timeCookingMax'],
     })
     .refine(({ enabledEats, eatsPrice }) => !enabledEats || eatsPrice !== null, { path: ['eatsPrice'] })
     .refine(({ enabledExpress, expressPrice }) => !enabledExpress || expressPrice !== null, { path: ['expressPrice'] })
 
-const external = z.string().nullable().describe('set by the till, not by hand')
+const external = z.string().nullable().describe('set by the POS integration, not by staff')
 const product = z
   .object({
     ...kept,
@@ -71,7 +71,7 @@ const product = z
     gallery: z.array(imageKey),
     labels: z.array(localized),
     tags: z.array(z.string()),
-    ...dish,
+    ...productFields,
     mxicCode: z.string().nullable(),
     packageCode: z.string().nullable(),
     barcode: z.string().nullable(),
@@ -99,7 +99,7 @@ const wholeProduct = product
   .meta({ id: 'StaffWholeProduct' })
 
 export const listProducts = {
-  summary: 'Products in the order shown, a hundred at a time, inactive ones too',
+  summary: 'Products in display order, a hundred at a time, including inactive ones',
   query: z.strictObject({
     categoryId: z.uuid().optional(),
     search: text(60).trim().min(1).optional(),
@@ -109,36 +109,41 @@ export const listProducts = {
   refusals: {},
 }
 export const findProduct = {
-  summary: 'A product with its choices and the branches that sell it',
+  summary: 'A product with its modification groups and the branches that sell it',
   params: byId,
   reply: wholeProduct,
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 export const addProduct = {
-  summary: 'Adds a product behind the others of its category',
-  body: consistent(z.strictObject({ categoryId: z.uuid(), branchIds, ...productWish })),
+  summary: 'Adds a product at the end of its category',
+  body: consistent(z.strictObject({ categoryId: z.uuid(), branchIds, ...productBody })),
   reply: wholeProduct,
-  refusals: { no_category: nothing, no_branch: nothing, unknown_image: nothing, menu_full: z.object({ max: z.int() }) },
+  refusals: {
+    no_category: noParams,
+    no_branch: noParams,
+    unknown_image: noParams,
+    menu_full: z.object({ max: z.int() }),
+  },
 }
 export const changeProduct = {
-  summary: 'Replaces what a product is; its place, choices and branches have calls of their own',
+  summary: 'Replaces the fields of a product; position, modification groups and branches have separate calls',
   params: byId,
-  body: consistent(z.strictObject({ ...seen, ...productWish })),
+  body: consistent(z.strictObject({ ...seen, ...productBody })),
   reply: wholeProduct,
-  refusals: { changed_meanwhile: nothing, not_found: nothing, unknown_image: nothing },
+  refusals: { changed_meanwhile: noParams, not_found: noParams, unknown_image: noParams },
 }
 export const deleteProduct = {
-  summary: 'Takes a product off the menu for good',
+  summary: 'Deletes a product from the menu',
   params: byId,
   reply: z.object({ id: z.uuid() }),
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 export const changeChoices = {
-  summary: 'Replaces the choices of a product, in the order shown; what is not named is gone',
+  summary: 'Replaces the modification groups of a product, in display order; groups that are not listed are deleted',
   params: byId,
-  body: z.strictObject({ ...seen, modificationGroups: wishedChoices }),
+  body: z.strictObject({ ...seen, modificationGroups: choicesBody }),
   reply: wholeProduct,
-  refusals: { changed_meanwhile: nothing, not_found: nothing, unknown_image: nothing },
+  refusals: { changed_meanwhile: noParams, not_found: noParams, unknown_image: noParams },
 }
 
 const priced = z.strictObject({ productId: z.uuid(), costPrice: som, discount: percent.optional() })
@@ -151,6 +156,6 @@ export const changePrices = {
       .max(500)
       .refine((prices) => new Set(prices.map(({ productId }) => productId)).size === prices.length),
   }),
-  reply: z.object({ changed: z.int().describe('how many are different now') }),
-  refusals: { not_found: nothing },
+  reply: z.object({ changed: z.int().describe('the number of changed products') }),
+  refusals: { not_found: noParams },
 }

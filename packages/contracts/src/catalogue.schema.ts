@@ -1,33 +1,33 @@
-// The frame of the menu as staff write it: groups, categories, and the order in which they are shown.
+// The structure of the menu as staff edit it: groups, categories, and their display order.
 import { z } from 'zod'
-import { hexColor, imageKey, localized, words, writtenImageKey } from './fields.schema.ts'
+import { hexColor, imageKey, localized, localizedText, writtenImageKey } from './fields.schema.ts'
 
-const nothing = z.object({})
+const noParams = z.object({})
 export const byId = z.strictObject({ id: z.uuid() })
 const byIdReply = z.object({ id: z.uuid() })
 const picture = writtenImageKey.nullable()
 
-/** Whoever saves names the version they read; when somebody else saved in between, nothing is overwritten. */
-export const seen = { version: z.int().min(1).max(2_147_483_647).describe('as it was read') }
-/** What a row says of itself beside the words: set by the server, never by a form. */
+/** A save sends the version that was read; when another save came in between, the request is refused. */
+export const seen = { version: z.int().min(1).max(2_147_483_647).describe('the version that was read') }
+/** The fields of a row that the server sets and no request body contains. */
 export const kept = { id: z.uuid(), version: z.int(), priority: z.int().nullable() }
 
-/** Each named once, in the order to be shown. */
+/** Ids in display order, each only once. */
 const order = (max: number) =>
   z.strictObject({
     ids: z
       .array(z.uuid())
       .min(1)
       .max(max)
-      .refine((ids) => new Set(ids).size === ids.length, 'each may be named once'),
+      .refine((ids) => new Set(ids).size === ids.length, 'each id may occur only once'),
   })
-const ordered = z.object({ ids: z.array(z.uuid()).describe('all of them, in the order now shown') })
+const ordered = z.object({ ids: z.array(z.uuid()).describe('all ids in the new display order') })
 
-const saving = { changed_meanwhile: nothing, not_found: nothing, unknown_image: nothing }
-const adding = { menu_full: z.object({ max: z.int() }), unknown_image: nothing }
+const saving = { changed_meanwhile: noParams, not_found: noParams, unknown_image: noParams }
+const adding = { menu_full: z.object({ max: z.int() }), unknown_image: noParams }
 
-const groupWish = {
-  name: words(60),
+const groupFields = {
+  name: localizedText(60),
   icon: picture,
   image: picture,
   bgColor: hexColor.nullable(),
@@ -44,31 +44,31 @@ const group = z
   })
   .meta({ id: 'StaffGroup' })
 
-export const listGroups = { summary: 'All groups, in the order shown', reply: z.array(group), refusals: {} }
+export const listGroups = { summary: 'All groups, in display order', reply: z.array(group), refusals: {} }
 export const addGroup = {
-  summary: 'Adds a group behind the others',
-  body: z.strictObject(groupWish),
+  summary: 'Adds a group at the end',
+  body: z.strictObject(groupFields),
   reply: group,
   refusals: adding,
 }
 export const changeGroup = {
   summary: 'Replaces a group',
   params: byId,
-  body: z.strictObject({ ...seen, ...groupWish }),
+  body: z.strictObject({ ...seen, ...groupFields }),
   reply: group,
   refusals: saving,
 }
 export const deleteGroup = {
-  summary: 'Takes an empty group off the menu',
+  summary: 'Deletes an empty group',
   params: byId,
   reply: byIdReply,
-  refusals: { not_found: nothing, group_not_empty: nothing },
+  refusals: { not_found: noParams, group_not_empty: noParams },
 }
 export const orderGroups = {
-  summary: 'Puts groups in order; those not named come behind, as they were',
+  summary: 'Sorts groups; groups that are not listed follow in their current order',
   body: order(50),
   reply: ordered,
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 
 const look = {
@@ -79,41 +79,41 @@ const look = {
   textColor: hexColor.nullable(),
   groupId: z.uuid().nullable(),
 }
-const categoryWish = { name: words(60), image: picture, ...look }
+const categoryFields = { name: localizedText(60), image: picture, ...look }
 const category = z
   .object({ ...kept, name: localized, image: imageKey.nullable(), ...look })
   .meta({ id: 'StaffCategory' })
 
-export const listCategories = { summary: 'All categories, in the order shown', reply: z.array(category), refusals: {} }
+export const listCategories = { summary: 'All categories, in display order', reply: z.array(category), refusals: {} }
 export const addCategory = {
-  summary: 'Adds a category behind the others',
-  body: z.strictObject(categoryWish),
+  summary: 'Adds a category at the end',
+  body: z.strictObject(categoryFields),
   reply: category,
-  refusals: { ...adding, no_group: nothing },
+  refusals: { ...adding, no_group: noParams },
 }
 export const changeCategory = {
   summary: 'Replaces a category',
   params: byId,
-  body: z.strictObject({ ...seen, ...categoryWish }),
+  body: z.strictObject({ ...seen, ...categoryFields }),
   reply: category,
-  refusals: { ...saving, no_group: nothing },
+  refusals: { ...saving, no_group: noParams },
 }
 export const deleteCategory = {
-  summary: 'Takes an empty category off the menu',
+  summary: 'Deletes an empty category',
   params: byId,
   reply: byIdReply,
-  refusals: { not_found: nothing, category_not_empty: nothing },
+  refusals: { not_found: noParams, category_not_empty: noParams },
 }
 export const orderCategories = {
-  summary: 'Puts categories in order; those not named come behind, as they were',
+  summary: 'Sorts categories; categories that are not listed follow in their current order',
   body: order(300),
   reply: ordered,
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 export const orderProducts = {
-  summary: 'Puts the products of a category in order and moves in those that were elsewhere',
+  summary: 'Sorts the products of a category and moves listed products of other categories into it',
   params: byId,
   body: order(500),
   reply: ordered,
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }

@@ -17,7 +17,7 @@ const echo: RequestListener = ({ url, headers }, response) => void response.end(
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a call carries the merchant header, the token and an escaped address', async () => {
+test('a call sends the merchant header, the token and an escaped URL', async () => {
   const call = await clientOf(echo)
   expect(await call(merchantBySub, { params: { sub: 'a/b' } })).toEqual([
     undefined,
@@ -26,30 +26,30 @@ test('a call carries the merchant header, the token and an escaped address', asy
       headers: expect.objectContaining({ 'x-merchant-id': 'm1', authorization: 'Bearer t1' }),
     }),
   ])
-  const [, asked] = await call(overalls, { query: { type: 'TG' } })
-  expect(asked).toMatchObject({ url: '/products/v1/overalls?type=TG' })
+  const [, echoed] = await call(overalls, { query: { type: 'TG' } })
+  expect(echoed).toMatchObject({ url: '/products/v1/overalls?type=TG' })
 })
 
-test('the first call of a host does not know its merchant yet', async () => {
+test('a call without merchant and token sends neither header', async () => {
   const call = await clientOf(echo, { merchantId: undefined, token: () => undefined })
-  const [, told] = (await call(overalls, { query: {} })) as unknown as [undefined, { headers: object }]
-  expect(told.headers).not.toHaveProperty('x-merchant-id')
-  expect(told.headers).not.toHaveProperty('authorization')
+  const [, echoed] = (await call(overalls, { query: {} })) as unknown as [undefined, { headers: object }]
+  expect(echoed.headers).not.toHaveProperty('x-merchant-id')
+  expect(echoed.headers).not.toHaveProperty('authorization')
 })
 
-test('a refusal is the first of the pair', async () => {
+test('returns a refusal as the first element of the pair', async () => {
   const call = await clientOf((_, response) =>
     response.writeHead(404).end(JSON.stringify({ status: 404, code: 'merchant_not_available' })),
   )
   expect(await call(overalls, { query: {} })).toEqual([{ status: 404, code: 'merchant_not_available' }, undefined])
 })
 
-test('a server that never answers is given up', async () => {
+test('returns timed_out when the server does not respond', async () => {
   const call = await clientOf(() => {}, { patience: 100 })
   expect(await call(overalls, { query: {} })).toEqual([{ code: 'timed_out', status: 0 }, undefined])
 })
 
-test('[S9.02] a call is given up after 30 000 ms', async () => {
+test('[S9.02] a call times out after 30 000 ms', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const call = createClient({ baseUrl: 'http://127.0.0.1:9' })
   await call(overalls, { query: {} })
@@ -57,14 +57,14 @@ test('[S9.02] a call is given up after 30 000 ms', async () => {
 })
 
 test.each<[string, RequestListener]>([
-  ['hangs up', (request) => void request.socket.destroy()],
-  ['answers with a proxy page', (_, response) => void response.writeHead(502).end('<html>')],
-])('a server that %s is unreachable', async (_, answer) => {
+  ['closes the connection', (request) => void request.socket.destroy()],
+  ['returns an HTML error page of a proxy', (_, response) => void response.writeHead(502).end('<html>')],
+])('returns unreachable when the server %s', async (_, answer) => {
   const call = await clientOf(answer)
   expect(await call(overalls, { query: {} })).toEqual([{ code: 'unreachable', status: 0 }, undefined])
 })
 
-test('a caller who left is not told anything', async () => {
+test('throws when the caller aborts the call', async () => {
   const call = await clientOf(() => {})
   await expect(call(overalls, { query: {} }, AbortSignal.timeout(10))).rejects.toThrow()
 })

@@ -1,4 +1,5 @@
-// Whatever a stranger can send is closed and bounded: found by walking every schema, so that a new one is checked unasked.
+// Every request schema must be closed (no unknown fields) and bounded in size. The test walks every schema, so a new
+// one is checked automatically.
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -27,10 +28,10 @@ const endless = ['a', 'A', '0', ' ', 'ʻ'].map((letter) => letter.repeat(100_000
 const huge = [Number.MAX_VALUE, -Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN]
 const broken = ['\0', 'a\0b', '\ud800', 'a\udc00']
 
-/** Where something gets in that must not. */
+/** The paths of a schema that accept unbounded or invalid values or unknown fields. */
 function holes(type: z.core.$ZodType, at: string): string[] {
-  const taken = [...endless, ...huge, ...broken].filter((value) => z.safeParse(type, value).success)
-  const found = taken.length > 0 ? [`${at} takes ${JSON.stringify(taken[0]).slice(0, 20)}`] : []
+  const accepted = [...endless, ...huge, ...broken].filter((value) => z.safeParse(type, value).success)
+  const found = accepted.length > 0 ? [`${at} takes ${JSON.stringify(accepted[0]).slice(0, 20)}`] : []
   if (type instanceof z.ZodObject)
     return [
       ...(type.def.catchall?._zod.def.type === 'never' ? [] : [`${at} is open`]),
@@ -47,20 +48,20 @@ function holes(type: z.core.$ZodType, at: string): string[] {
   return found
 }
 
-test('everything that comes in is closed and bounded, without NUL and half characters', () => {
+test('every request schema is closed and bounded and refuses NUL and lone surrogates', () => {
   expect(parts.length).toBeGreaterThan(20)
   expect(parts.flatMap(({ at, type }) => holes(type, at))).toEqual([])
 })
 
 test.each([
   ['an open object', z.object({}), ' is open'],
-  ['an endless text', z.strictObject({ note: z.string() }), '.note takes "aaa'],
-  ['a text that may hold NUL', z.strictObject({ note: z.string().max(9) }), '.note takes "\\u0000"'],
-  ['an endless pattern', z.strictObject({ code: z.string().regex(/^\d+$/) }), '.code takes "000'],
-  ['an endless list', z.strictObject({ lines: z.array(text(9)) }), '.lines has no end'],
+  ['an unbounded text', z.strictObject({ note: z.string() }), '.note takes "aaa'],
+  ['a text that accepts NUL', z.strictObject({ note: z.string().max(9) }), '.note takes "\\u0000"'],
+  ['an unbounded pattern', z.strictObject({ code: z.string().regex(/^\d+$/) }), '.code takes "000'],
+  ['an unbounded list', z.strictObject({ lines: z.array(text(9)) }), '.lines has no end'],
   ['a number of any size', z.strictObject({ count: z.number() }), '.count takes'],
   [
-    'a hole further in',
+    'an unbounded text in a nested object',
     z.strictObject({
       lines: z
         .array(z.strictObject({ note: z.string() }))
@@ -69,6 +70,6 @@ test.each([
     }),
     '[].note takes',
   ],
-])('%s is found', (_, type, hole) => {
+])('the check finds %s', (_, type, hole) => {
   expect(holes(type, '').join()).toContain(hole)
 })

@@ -1,21 +1,21 @@
-// Asks for the closest branch the way this visitor may: a customer by token, everybody else by merchant.
+// Requests the closest branch: with the token for a logged-in customer, by merchant id for every other visitor.
 import { closestBranch, closestBranchLocal } from './branches.endpoints.ts'
-import type { Answer, Client } from './client.ts'
+import type { CallResult, Client } from './client.ts'
 import type { Request } from './endpoint.ts'
 
-/** Thrown here, where the call is made without a merchant. */
+/** Thrown here when the call is made without a merchant id. */
 export const merchantIdNotDefined = 'Merchant ID is not defined'
-/** For whoever keeps the answer and finds no merchant before the call. */
+/** For callers that cache the reply and find no merchant id before the call. */
 export const merchantIdUndefined = 'Merchant ID is undefined'
 
 type Visitor = { merchantId: string | undefined; isLoggedIn: boolean }
 
-export async function askClosestBranch(
+export async function requestClosestBranch(
   call: Client,
   { merchantId, isLoggedIn }: Visitor,
   query: Request<typeof closestBranch>['query'],
   signal?: AbortSignal,
-): Promise<Answer<typeof closestBranch>> {
+): Promise<CallResult<typeof closestBranch>> {
   if (!merchantId) throw new Error(merchantIdNotDefined)
   return isLoggedIn
     ? call(closestBranchLocal, { query }, signal)

@@ -1,13 +1,13 @@
-// How staff write what the shop tells. They also see what is switched off, over or not begun.
+// Shop content as staff edit it, including content that is inactive, over or not started.
 import { z } from 'zod'
 import { banner, extra, link, policy, policyType, story, vacancy } from './content.schema.ts'
-import { instant, som, words, writtenImageKey } from './fields.schema.ts'
+import { instant, som, localizedText, writtenImageKey } from './fields.schema.ts'
 
-const nothing = z.object({})
+const noParams = z.object({})
 const byId = z.strictObject({ id: z.uuid() })
-const gone = z.object({ id: z.uuid() })
+const deletedId = z.object({ id: z.uuid() })
 const image = writtenImageKey
-const foreignImage = { unknown_image: nothing }
+const foreignImage = { unknown_image: noParams }
 const full = { content_full: z.object({ max: z.int() }) }
 
 const dates = { createdDate: instant, lastModifiedDate: instant }
@@ -27,15 +27,15 @@ const beginsBeforeItEnds = {
 
 const writtenSlide = z.strictObject({
   image,
-  title: words(120).nullable().default(null),
+  title: localizedText(120).nullable().default(null),
   link: link.nullable().default(null),
 })
-const storyWords = { title: words(60), image, slides: z.array(writtenSlide).min(1).max(20), ...place, ...span }
-const bannerWords = { title: words(120), image, link: link.nullable().default(null), ...place, ...span }
+const storyWords = { title: localizedText(60), image, slides: z.array(writtenSlide).min(1).max(20), ...place, ...span }
+const bannerWords = { title: localizedText(120), image, link: link.nullable().default(null), ...place, ...span }
 
 const vacancyWords = {
-  title: words(120),
-  text: words(5_000),
+  title: localizedText(120),
+  text: localizedText(5_000),
   image: image.nullable().default(null),
   branchId: z.uuid().nullable().default(null),
   salaryFrom: som.nullable().default(null),
@@ -48,25 +48,25 @@ const startsBelowItsEnd = {
   complaint: { path: ['salaryTo'], error: 'must not be below salaryFrom' },
 }
 
-/** Whoever saves names what they read by its moment; when somebody else saved in between, nothing is overwritten. */
-const seen = { lastModifiedDate: instant.max(40).describe('as it was read') }
-const overtaken = { changed_meanwhile: nothing }
+/** A save sends the lastModifiedDate that was read; when another save came in between, the request is refused. */
+const seen = { lastModifiedDate: instant.max(40).describe('the value that was read') }
+const changedMeanwhile = { changed_meanwhile: noParams }
 
 const application = z
   .object({ id: z.uuid(), name: z.string(), phone: z.string(), comment: z.string().nullable(), createdDate: instant })
   .meta({ id: 'VacancyApplication' })
 
 const writtenBlock = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('TEXT'), text: words(5_000) }),
+  z.strictObject({ kind: z.literal('TEXT'), text: localizedText(5_000) }),
   z.strictObject({ kind: z.literal('BANNER'), image, link: link.nullable().default(null) }),
-  z.strictObject({ kind: z.literal('LINK'), title: words(120), link }),
+  z.strictObject({ kind: z.literal('LINK'), title: localizedText(120), link }),
 ])
 const staffExtra = extra
-  .extend({ isActive: z.boolean(), lastModifiedDate: instant.nullable().describe('null until it is first written') })
+  .extend({ isActive: z.boolean(), lastModifiedDate: instant.nullable().describe('null until the first save') })
   .meta({ id: 'StaffExtraPage' })
 
 export const listStories = {
-  summary: 'Every story, also those not shown now',
+  summary: 'All stories, including those not shown now',
   reply: z.array(staffStory),
   refusals: {},
 }
@@ -77,21 +77,21 @@ export const addStory = {
   refusals: { ...foreignImage, ...full },
 }
 export const changeStory = {
-  summary: 'Writes a story anew',
+  summary: 'Replaces a story',
   params: byId,
   body: z.strictObject({ ...seen, ...storyWords }).refine(beginsBeforeItEnds.check, beginsBeforeItEnds.complaint),
   reply: staffStory,
-  refusals: { ...overtaken, not_found: nothing, ...foreignImage },
+  refusals: { ...changedMeanwhile, not_found: noParams, ...foreignImage },
 }
 export const deleteStory = {
-  summary: 'Takes a story away',
+  summary: 'Deletes a story',
   params: byId,
-  reply: gone,
-  refusals: { not_found: nothing },
+  reply: deletedId,
+  refusals: { not_found: noParams },
 }
 
 export const listBanners = {
-  summary: 'Every banner, also those not shown now',
+  summary: 'All banners, including those not shown now',
   reply: z.array(staffBanner),
   refusals: {},
 }
@@ -102,21 +102,21 @@ export const addBanner = {
   refusals: { ...foreignImage, ...full },
 }
 export const changeBanner = {
-  summary: 'Writes a banner anew',
+  summary: 'Replaces a banner',
   params: byId,
   body: z.strictObject({ ...seen, ...bannerWords }).refine(beginsBeforeItEnds.check, beginsBeforeItEnds.complaint),
   reply: staffBanner,
-  refusals: { ...overtaken, not_found: nothing, ...foreignImage },
+  refusals: { ...changedMeanwhile, not_found: noParams, ...foreignImage },
 }
 export const deleteBanner = {
-  summary: 'Takes a banner away',
+  summary: 'Deletes a banner',
   params: byId,
-  reply: gone,
-  refusals: { not_found: nothing },
+  reply: deletedId,
+  refusals: { not_found: noParams },
 }
 
 export const listVacancies = {
-  summary: 'Every vacancy, also those that are filled',
+  summary: 'All vacancies, including inactive ones',
   reply: z.array(staffVacancy),
   refusals: {},
 }
@@ -124,45 +124,45 @@ export const addVacancy = {
   summary: 'Adds a vacancy',
   body: z.strictObject(vacancyWords).refine(startsBelowItsEnd.check, startsBelowItsEnd.complaint),
   reply: staffVacancy,
-  refusals: { ...foreignImage, ...full, no_branch: nothing },
+  refusals: { ...foreignImage, ...full, no_branch: noParams },
 }
 export const changeVacancy = {
-  summary: 'Writes a vacancy anew',
+  summary: 'Replaces a vacancy',
   params: byId,
   body: z.strictObject({ ...seen, ...vacancyWords }).refine(startsBelowItsEnd.check, startsBelowItsEnd.complaint),
   reply: staffVacancy,
-  refusals: { ...overtaken, not_found: nothing, ...foreignImage, no_branch: nothing },
+  refusals: { ...changedMeanwhile, not_found: noParams, ...foreignImage, no_branch: noParams },
 }
 export const deleteVacancy = {
-  summary: 'Takes a vacancy away, and forgets who applied for it',
+  summary: 'Deletes a vacancy with its applications',
   params: byId,
-  reply: gone,
-  refusals: { not_found: nothing },
+  reply: deletedId,
+  refusals: { not_found: noParams },
 }
 export const listApplications = {
-  summary: 'Who wants to be called back about a vacancy, newest first',
+  summary: 'The applications for a vacancy, newest first',
   params: byId,
   reply: z.array(application),
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 
-export const staffExtraPage = { summary: 'The extra page, shown or not', reply: staffExtra, refusals: {} }
+export const staffExtraPage = { summary: 'The extra page, active or not', reply: staffExtra, refusals: {} }
 export const changeExtraPage = {
-  summary: 'Writes the extra page',
+  summary: 'Replaces the extra page',
   body: z.strictObject({
     lastModifiedDate: seen.lastModifiedDate.nullable(),
-    title: words(120),
+    title: localizedText(120),
     blocks: z.array(writtenBlock).max(50),
     isActive: z.boolean(),
   }),
   reply: staffExtra,
-  refusals: { ...overtaken, ...foreignImage },
+  refusals: { ...changedMeanwhile, ...foreignImage },
 }
 
-export const staffPolicies = { summary: 'The legal texts as they are', reply: z.array(policy), refusals: {} }
+export const staffPolicies = { summary: 'The current legal texts', reply: z.array(policy), refusals: {} }
 export const changePolicy = {
-  summary: 'Writes a legal text',
-  body: z.strictObject({ type: policyType, text: words(12_000) }),
+  summary: 'Replaces a legal text',
+  body: z.strictObject({ type: policyType, text: localizedText(12_000) }),
   reply: policy,
   refusals: {},
 }

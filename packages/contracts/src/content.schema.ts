@@ -1,13 +1,13 @@
-// What a shop tells beside its menu: stories, banners, vacancies, its extra page and its legal texts.
+// The content of a shop beside its menu: stories, banners, vacancies, the extra page and the legal texts.
 import { safeRedirect } from '@dasturxon/rules/redirect-url'
 import { z } from 'zod'
 import { imageKey, instant, localized, som, text } from './fields.schema.ts'
 
-const nothing = z.object({})
+const noParams = z.object({})
 const byId = z.strictObject({ id: z.uuid() })
 const order = z.int().nullable().describe('ascending; null goes last')
 
-/** Where a tap leads. Never off the shop's own host: what staff can write must not become a way to elsewhere. */
+/** The target of a tap. Never on another host: content written by staff must not redirect customers to other sites. */
 export const link = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('PRODUCT'), id: z.uuid() }),
@@ -36,7 +36,7 @@ export const vacancy = z
     title: localized,
     text: localized,
     image: imageKey.nullable(),
-    branchId: z.uuid().nullable().describe('null: wherever hands are needed'),
+    branchId: z.uuid().nullable().describe('null: any branch'),
     salaryFrom: som.nullable(),
     salaryTo: som.nullable(),
     priority: order,
@@ -56,19 +56,19 @@ export const policyType = z.enum(['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY'])
 export const policy = z.object({ type: policyType, text: localized }).meta({ id: 'CompanyPolicy' })
 
 export const stories = {
-  summary: 'The stories of today; none while the shop has them switched off',
+  summary: 'The stories shown now; empty while the shop has stories switched off',
   reply: z.array(story),
   refusals: {},
 }
 
 export const banners = {
-  summary: 'The banners of today; none while the shop has them switched off',
+  summary: 'The banners shown now; empty while the shop has banners switched off',
   reply: z.array(banner),
   refusals: {},
 }
 
 export const vacancies = {
-  summary: 'The open vacancies; none while the shop has them switched off',
+  summary: 'The open vacancies; empty while the shop has vacancies switched off',
   reply: z.array(vacancy),
   refusals: {},
 }
@@ -77,26 +77,26 @@ export const vacancyById = {
   summary: 'An open vacancy',
   params: byId,
   reply: vacancy,
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 
 export const applyForVacancy = {
-  summary: 'Leaves a number to be called back at; forgotten after ninety days',
+  summary: 'Applies for a vacancy with a phone number; the application is deleted after ninety days',
   params: byId,
   body: z.strictObject({ name: text(80).trim().min(1), phone: text(32), comment: text(1_000).trim().nullish() }),
   reply: z.object({ applied: z.literal(true) }),
   refusals: {
-    not_found: nothing,
-    invalid_phone: nothing,
-    phone_not_served: nothing,
+    not_found: noParams,
+    invalid_phone: noParams,
+    phone_not_served: noParams,
     too_many_applications: z.object({ retryAfter: z.int().describe('seconds') }),
   },
 }
 
 export const extraPage = {
-  summary: 'The page the merchant has composed freely',
+  summary: 'The extra page composed by the merchant',
   reply: extra,
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 
 const names = z
@@ -106,7 +106,7 @@ const names = z
   .pipe(z.array(policyType))
 
 export const companyPolicies = {
-  summary: 'Legal texts and the story of the company, those named or all',
+  summary: 'The legal texts and the text about the company, those requested or all',
   query: z.strictObject({ policies: names.optional().describe('TERMS,ABOUT_COMPANY,PRIVACY_POLICY') }),
   reply: z.array(policy),
   refusals: {},

@@ -1,11 +1,11 @@
-// A customer: how a phone becomes one, what a profile shows, and which of it its owner may write.
+// The customer: login by phone, the profile, and the fields of the profile that the customer may change.
 import { z } from 'zod'
 import { imageKey, instant, language, som, text } from './fields.schema.ts'
 import { session } from './sessions.schema.ts'
 
 const gender = z.enum(['MALE', 'FEMALE'])
-const birthday = z.iso.date().refine((date) => date >= '1900-01-01' && date <= tomorrow(), 'nobody was born then')
-/** Where the customer is, it may be a day later than where we are. */
+const birthday = z.iso.date().refine((date) => date >= '1900-01-01' && date <= tomorrow(), 'must be from 1900 to today')
+/** The date may already be a day later in the customer's time zone than on the server. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 export const user = z
@@ -28,21 +28,21 @@ export const user = z
   .meta({ id: 'User' })
 
 const channel = z.enum(['TG', 'WEB', 'APP', 'OPERATOR'])
-const phone = text(32).describe('as typed; +998 is understood')
+const phone = text(32).describe('as typed; +998 is added when missing')
 
-/** The code itself is never told: it goes to the phone. */
+/** The code is never part of the reply: it is sent to the phone. */
 const verification = z
   .object({
     id: z.uuid(),
     code: z.null(),
     phone: z.string(),
     type: channel,
-    time: z.int().describe('seconds until the code may be asked for again'),
-    timestamp: instant.describe('when the code stops being valid'),
+    time: z.int().describe('seconds until a new code may be requested'),
+    timestamp: instant.describe('when the code expires'),
   })
   .meta({ id: 'PhoneVerification' })
 
-/** The record comes back with the code in it; what the server wrote there may come along and is not read. */
+/** The client sends the record back with the code; the other fields set by the server are accepted and ignored. */
 const proof = z.strictObject({
   id: z.uuid(),
   code: z.string().regex(/^\d{6}$/),
@@ -52,16 +52,16 @@ const proof = z.strictObject({
   timestamp: text(40).optional(),
 })
 
-const nothing = z.object({})
+const noParams = z.object({})
 const later = z.object({ retryAfter: z.int().describe('seconds') })
-const asking = {
-  invalid_phone: nothing,
-  phone_not_served: nothing,
+const codeRefusals = {
+  invalid_phone: noParams,
+  phone_not_served: noParams,
   code_just_sent: later,
   too_many_codes: later,
-  code_not_sent: nothing,
+  code_not_sent: noParams,
 }
-const proving = { wrong_code: nothing, too_many_checks: later }
+const checkRefusals = { wrong_code: noParams, too_many_checks: later }
 
 export const requestCode = {
   summary: 'Sends a login code to a phone',
@@ -70,25 +70,25 @@ export const requestCode = {
     type: z
       .enum(['WEB', 'TG'])
       .optional()
-      .describe("TG: to the chat with the merchant's bot, where the number is known there; else by SMS like WEB"),
+      .describe("TG: to the chat with the merchant's bot when the bot knows the phone; otherwise by SMS like WEB"),
   }),
   reply: verification,
-  refusals: asking,
+  refusals: codeRefusals,
 }
 
 export const logIn = {
-  summary: 'Proves a phone by its code; the guest becomes the customer of that phone',
+  summary: 'Verifies a phone by its code; the guest becomes the customer with that phone',
   body: proof,
   reply: session.extend({ user }).meta({ id: 'CustomerSession' }),
-  refusals: { ...proving, account_blocked: nothing },
+  refusals: { ...checkRefusals, account_blocked: noParams },
 }
 
-export const me = { summary: 'The profile of whoever asks', reply: user, refusals: {} }
+export const me = { summary: "The customer's own profile", reply: user, refusals: {} }
 
 const name = text(60).trim().min(1)
 
 export const updateProfile = {
-  summary: 'Changes the own profile; what is left out stays',
+  summary: "Changes the customer's own profile; fields left out stay unchanged",
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     firstName: name.nullable().optional(),
@@ -99,27 +99,27 @@ export const updateProfile = {
     gender: gender.nullable().optional(),
   }),
   reply: user,
-  refusals: { not_found: nothing, unknown_image: nothing },
+  refusals: { not_found: noParams, unknown_image: noParams },
 }
 
 export const requestPhoneChange = {
   summary: 'Sends a code to the new phone',
   body: z.strictObject({ phone, type: z.literal('WEB') }),
   reply: verification,
-  refusals: { ...asking, phone_unchanged: nothing },
+  refusals: { ...codeRefusals, phone_unchanged: noParams },
 }
 
 export const changePhone = {
-  summary: 'Proves the new phone; every other session ends',
+  summary: 'Verifies the new phone; every other session ends',
   body: proof,
   reply: user,
-  refusals: { ...proving, phone_taken: nothing },
+  refusals: { ...checkRefusals, phone_taken: noParams },
 }
 
 export const deleteAccount = {
-  summary: 'Erases the account; receipts stay, without a person in them',
+  summary: 'Deletes the account; receipts are kept without personal data',
   reply: z.object({ deleted: z.literal(true) }),
-  refusals: { order_active: nothing },
+  refusals: { order_active: noParams },
 }
 
 const initData = text(4096)
@@ -133,7 +133,7 @@ export const botLogout = {
 }
 
 export const botLogoutInLanguage = {
-  summary: 'Ends the session and remembers the language for messages of the bot',
+  summary: "Ends the session and stores the language for the bot's messages",
   body: z.strictObject({ initData, language }),
   reply: ended,
   refusals: {},

@@ -12,7 +12,7 @@ export const deliveryAreas = {
   types: {} as typeof schema.deliveryAreas,
 } as const satisfies Endpoint<typeof schema.deliveryAreas>
 
-/** Public: a page shows the minimum and the fee before anybody is known. */
+/** Public: a page shows the minimum and the fee before the visitor has a token. */
 export const deliverySettings = {
   method: 'GET',
   path: '/deliveries/v1/settings/:cityId',
@@ -24,7 +24,7 @@ export const deliverySettings = {
   types: {} as typeof schema.deliverySettings,
 } as const satisfies Endpoint<typeof schema.deliverySettings>
 
-/** Public: who comes for the food chooses a branch by it. */
+/** Public: a pick-up customer chooses a branch by the preparation time. */
 export const preparation = {
   method: 'GET',
   path: '/deliveries/v1/preparation',

@@ -1,9 +1,9 @@
-// Where a merchant delivers, on which terms, and what one ride to one place costs.
+// The delivery areas and delivery settings of a merchant, and the price of one delivery to one point.
 import { z } from 'zod'
 import { hexColor, instant, latitude, localized, longitude, som, text } from './fields.schema.ts'
 
 const ofCity = z.strictObject({ cityId: z.uuid() })
-const nothing = z.object({})
+const noParams = z.object({})
 const deliveryType = z.enum(['OWN', 'YANDEX', 'CUSTOM'])
 const minutes = z.int().min(0)
 
@@ -18,8 +18,8 @@ const area = z
       .describe('rings of [longitude, latitude] pairs, as in GeoJSON: the outline first, then its holes'),
     color: hexColor,
     price: som,
-    freeOver: som.nullable().describe('products from this sum on are brought for nothing; null = never'),
-    priority: z.int().describe('where areas overlap the lowest wins, then the lowest price'),
+    freeOver: som.nullable().describe('delivery is free from this product total on; null = never'),
+    priority: z.int().describe('of overlapping areas the lowest priority number wins, then the lowest price'),
   })
   .meta({ id: 'DeliveryArea' })
 
@@ -30,15 +30,15 @@ const settings = z
     isServiceFeeFreeAboveThreshold: z.boolean(),
     serviceFeeThreshold: som,
     serviceFeeAmount: som,
-    minimalDeliveryPrice: som.describe('the least that products must come to'),
-    feeFrom: som.nullable().describe('the least a ride costs in any area of the city; null = it has no areas'),
+    minimalDeliveryPrice: som.describe('the minimal product total for delivery'),
+    feeFrom: som.nullable().describe("the lowest delivery price of the city's areas; null = the city has no areas"),
     defaultBotDeliveryType: deliveryType,
     defaultWebsiteDeliveryType: deliveryType,
     defaultApplicationDeliveryType: deliveryType,
   })
   .meta({ id: 'DeliverySettings' })
 
-/** The page may say which branch and how far it believes; the server measures and chooses for itself. */
+/** `branchId` and `distance` are hints of the page; the server chooses the branch and measures the distance itself. */
 const tariffRequest = z
   .strictObject({
     productPrice: som.describe('products after their own discounts, before promo'),
@@ -52,25 +52,25 @@ const tariffRequest = z
       .array(z.uuid())
       .max(200)
       .default([])
-      .describe('what is in the basket; the slowest dish sets the time'),
-    deliveryAt: instant.nullish().describe('when it is wanted; none = as soon as possible'),
+      .describe('the products of the basket; the longest cooking time counts'),
+    deliveryAt: instant.nullish().describe('the requested delivery time; none = as soon as possible'),
   })
   .meta({ id: 'TariffRequest' })
 
 const quote = z
   .object({
-    price: som.describe('of this ride for this basket'),
+    price: som.describe('the delivery price for this basket'),
     tariff: z
       .object({ price: som, freeOver: som.nullable() })
-      .describe('what the ride costs whatever is in the basket; a page prices a changed basket with it'),
+      .describe('the tariff independent of the basket; the page prices a changed basket with it'),
     distance: z.int().min(0).describe('metres'),
     etaMin: minutes,
     etaMax: minutes,
     branchId: z.uuid().describe('the branch that cooks'),
     areaId: z.uuid().nullable(),
-    isOpen: z.boolean().describe('at the wanted time'),
+    isOpen: z.boolean().describe('at the requested time'),
     opensAt: instant.nullable(),
-    quoteId: z.uuid().describe('an order names it'),
+    quoteId: z.uuid().describe('sent with the order'),
     expiresAt: instant,
   })
   .meta({ id: 'DeliveryQuote' })
@@ -79,23 +79,23 @@ export const deliveryAreas = {
   summary: 'The delivery areas of a city',
   params: ofCity,
   reply: z.array(area),
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 
 export const deliverySettings = {
-  summary: 'The terms of delivery in a city',
+  summary: 'The delivery settings of a city',
   params: ofCity,
   reply: settings,
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 
 export const preparation = {
-  summary: 'How long each kitchen needs for an ordinary order given to it now',
+  summary: 'The preparation time of an ordinary order at each branch now',
   reply: z.array(
     z
       .object({
         branchId: z.uuid(),
-        minutes: z.int().describe('cooking, and the orders before it; whole steps of five'),
+        minutes: z.int().describe('cooking time and the orders ahead, in steps of five minutes'),
       })
       .meta({ id: 'BranchPreparation' }),
   ),
@@ -103,8 +103,8 @@ export const preparation = {
 }
 
 export const calculateTariff = {
-  summary: 'Prices a ride and keeps the price for a while',
+  summary: 'Quotes a delivery; the quote is valid until expiresAt',
   body: tariffRequest,
   reply: quote,
-  refusals: { not_found: nothing, no_branch: nothing, out_of_zone: nothing },
+  refusals: { not_found: noParams, no_branch: noParams, out_of_zone: noParams },
 }

@@ -23,7 +23,7 @@ export const addFavourite = {
   types: {} as typeof schema.addFavourite,
 } as const satisfies Endpoint<typeof schema.addFavourite>
 
-/** Gone is gone: a second time is no mistake. */
+/** Removing a product that is not a favourite succeeds. */
 export const removeFavourite = {
   method: 'DELETE',
   path: '/products/v1/favourite/:productId',

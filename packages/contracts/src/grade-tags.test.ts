@@ -11,7 +11,7 @@ test.each([
   expect(tagsOf(grade)[0]).toBe(first)
 })
 
-test('every tag goes with some stars, and with one kind of them only', () => {
+test('every tag belongs either to high or to low grades, and none to both', () => {
   expect([...tagsOf(5), ...tagsOf(1)]).toEqual([...gradeTags])
   expect(new Set(gradeTags).size).toBe(gradeTags.length)
 })

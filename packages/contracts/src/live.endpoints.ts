@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type * as schema from './live.schema.ts'
 
-/** Public as such: an order is followed by whoever ordered it, with their token. */
+/** Public; topics of an order need the token of the guest or customer who placed it. */
 export const followTopics = {
   method: 'GET',
   path: '/notifications/v1/events',

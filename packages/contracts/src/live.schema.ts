@@ -1,4 +1,5 @@
-// News as they happen. A topic is `stop:{branchId}`, `order:{orderId}` or `courier:{orderId}`; a cursor says how far each has been heard.
+// Live events. A topic is `stop:{branchId}`, `order:{orderId}` or `courier:{orderId}`; a cursor contains the last
+// received version of each topic.
 import { courierStatuses } from '@dasturxon/rules/courier-states'
 import { orderStatuses } from '@dasturxon/rules/order-status'
 import { z } from 'zod'
@@ -7,16 +8,16 @@ import { stopList } from './stop-list.schema.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const topic = `(?:stop|order|courier):${uuid}`
-const heard = `${topic}=\\d{1,9}`
+const topicVersion = `${topic}=\\d{1,9}`
 
 const topics = z
   .string()
   .regex(new RegExp(`^${topic}(?:,${topic}){0,19}$`))
-  .describe('stop:{branchId}, order:{orderId} and courier:{orderId}, at most twenty, between commas')
+  .describe('stop:{branchId}, order:{orderId} and courier:{orderId}, at most twenty, separated by commas')
 export const cursor = z
   .string()
-  .regex(new RegExp(`^(?:${heard}(?:;${heard}){0,19})?$`))
-  .describe('the id of the last event heard')
+  .regex(new RegExp(`^(?:${topicVersion}(?:;${topicVersion}){0,19})?$`))
+  .describe('the id of the last received event')
 
 const orderNews = z
   .object({
@@ -39,7 +40,7 @@ export const news = z.discriminatedUnion('event', [
 ])
 
 export const followTopics = {
-  summary: 'What is new about some topics: once, or as server-sent events with the same data and the cursor as id',
+  summary: 'New events of topics: once, or as server-sent events with the same data and the cursor as id',
   query: z.strictObject({ topics, after: cursor.optional() }),
   reply: z.object({ cursor, events: z.array(news) }).meta({ id: 'News' }),
   refusals: {

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type * as schema from './menu-documents.schema.ts'
 
-/** Which documents a page should read now. Small, so it may be asked at every start. */
+/** The URLs of the current menu documents. Small, so a page may request it at every start. */
 export const menuPointer = {
   method: 'GET',
   path: '/products/v1/menu-pointer',
@@ -13,7 +13,7 @@ export const menuPointer = {
   types: {} as typeof schema.menuPointer,
 } as const satisfies Endpoint<typeof schema.menuPointer>
 
-/** A document under its own name never changes: whoever has it need not ask again. */
+/** A document under its name never changes: a client that has it need not request it again. */
 export const menuDocument = {
   method: 'GET',
   path: '/m/:merchantId/menu/:file',

@@ -1,10 +1,10 @@
-// The menu cut for our own pages, one language each: a list that cards and the search are made of, and the rest of every
-// product for whoever opens one.
+// The menu documents of the storefront, one per language: a list for product cards and search, and the details of every
+// product for its page.
 import { z } from 'zod'
 import { imageKey, localized } from './fields.schema.ts'
 import { category, group, modification, modificationGroup, overalls, product } from './menu.schema.ts'
 
-const words = z.string().describe('in the language of the document')
+const localText = z.string().describe('in the language of the document')
 
 const listedProduct = product
   .pick({
@@ -24,17 +24,17 @@ const listedProduct = product
     tags: true,
   })
   .extend({
-    name: localized.describe('in every language: it is searched in all of them'),
-    description: words,
-    labels: z.array(words),
-    soldAt: z.array(z.int().min(0)).describe('positions in `branches`'),
+    name: localized.describe('in every language, because the search covers all of them'),
+    description: localText,
+    labels: z.array(localText),
+    soldAt: z.array(z.int().min(0)).describe('indexes in `branches`'),
   })
   .meta({ id: 'ListedProduct' })
 
 export const menuList = z
   .object({
     branches: z.array(z.object({ id: z.uuid(), isActive: z.boolean() })),
-    groups: z.array(group.omit({ categories: true }).extend({ name: words })),
+    groups: z.array(group.omit({ categories: true }).extend({ name: localText })),
     categories: z.array(category.omit({ products: true })),
     products: z.array(listedProduct),
   })
@@ -50,8 +50,8 @@ export const menuDetails = z
         timeCookingMax: z.int().min(0).nullable(),
         modificationGroups: z.array(
           modificationGroup.extend({
-            name: words,
-            modifications: z.array(modification.extend({ name: words })),
+            name: localText,
+            modifications: z.array(modification.extend({ name: localText })),
           }),
         ),
       }),
@@ -59,18 +59,18 @@ export const menuDetails = z
   })
   .meta({ id: 'MenuDetails' })
 
-const address = z.string().describe('of a document that never changes')
+const url = z.string().describe('URL of an immutable document')
 
 export const menuPointer = {
-  summary: 'Where the documents of the menu are, as it is now',
+  summary: 'The URLs of the current menu documents',
   query: overalls.query,
   reply: z
     .object({
       version: z.int(),
-      all: address,
-      list: z.object({ uz: address, ru: address, eng: address }),
-      details: z.object({ uz: address, ru: address, eng: address }),
-      stopLists: z.record(z.uuid(), z.int()).describe('version per branch; one that is not named has version 0'),
+      all: url,
+      list: z.object({ uz: url, ru: url, eng: url }),
+      details: z.object({ uz: url, ru: url, eng: url }),
+      stopLists: z.record(z.uuid(), z.int()).describe('version per branch; a branch that is not listed has version 0'),
     })
     .meta({ id: 'MenuPointer' }),
   refusals: {},

@@ -1,4 +1,4 @@
-// The whole menu of a channel in three languages: flat lists, each in the order it is shown, that name each other by id.
+// The whole menu of a channel in three languages: flat lists in display order that refer to each other by id.
 import { z } from 'zod'
 import { hexColor, imageKey, localized, som } from './fields.schema.ts'
 
@@ -44,7 +44,7 @@ export const modification = z
     price: som,
     priority,
     max: z.int().min(1).nullable().describe('portions of this option; null = only the limits of its group'),
-    isDefault: z.boolean().describe('chosen before the customer touches anything'),
+    isDefault: z.boolean().describe('chosen by default'),
   })
   .meta({ id: 'Modification' })
 
@@ -56,12 +56,12 @@ export const modificationGroup = z
     min: z.int().min(0).describe('portions that must be chosen'),
     max: z.int().min(1).nullable().describe('portions that may be chosen; null = any'),
     distinctMax: z.int().min(1).nullable().describe('different options that may be chosen; null = any'),
-    freeCount: z.int().min(0).describe('portions that cost nothing, cheapest first'),
+    freeCount: z.int().min(0).describe('portions that are free, the most expensive first'),
     modifications: z.array(modification),
   })
   .meta({ id: 'ModificationGroup' })
 
-/** A document is the same for everyone: what a customer likes is merged in by the page that knows the customer. */
+/** A menu document is the same for everyone: the page merges the customer's favourites in. */
 const favourite = { favourite: z.null(), isFavourite: z.literal(false), favaoriteId: z.null() }
 
 const external = {
@@ -126,7 +126,7 @@ export const overalls = {
   refusals: {},
 }
 
-// How customers liked what they ate. It changes with every order and a menu document does not, so it is a call of its own.
+// Average product grades. They change with every graded order, unlike a menu document, so they are a separate call.
 const productGrade = z
   .object({ productId: z.uuid(), grade: z.number().min(1).max(5).describe('the average, to a tenth') })
   .meta({ id: 'ProductGrade' })

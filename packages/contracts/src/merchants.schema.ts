@@ -1,4 +1,4 @@
-// The merchant as anyone may see it. Its integration credentials live in a table this reply cannot name.
+// The public data of the merchant. Its integration credentials are in another table that this reply has no fields of.
 import { z } from 'zod'
 import { hexColor, imageKey, instant, latitude, longitude, sub } from './fields.schema.ts'
 
@@ -11,7 +11,7 @@ const merchant = z
     sub,
     appId: z.string().nullable(),
     smsGateway: z.enum(['PLAY_MOBILE', 'ESKIZ']).nullable(),
-    /** Public by nature: the browser loads the map with it, and Yandex locks it to the shop's own pages. */
+    /** Public: the browser loads the map with the key, and Yandex restricts it to the shop's host. */
     yandexMapKey: z.string().nullable(),
     isActive: z.boolean(),
     deleted: z.boolean(),

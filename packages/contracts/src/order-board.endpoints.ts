@@ -1,9 +1,9 @@
 import type { Endpoint } from './endpoint.ts'
 import type * as schema from './order-board.schema.ts'
 
-const changing = { not_found: 404, changed_meanwhile: 412, role_forbidden: 403, branch_forbidden: 403 } as const
-const moving = {
-  ...changing,
+const changeRefusals = { not_found: 404, changed_meanwhile: 412, role_forbidden: 403, branch_forbidden: 403 } as const
+const moveRefusals = {
+  ...changeRefusals,
   illegal_transition: 409,
   transition_not_yours: 409,
   cancel_not_allowed: 409,
@@ -11,8 +11,8 @@ const moving = {
   payment_missing: 409,
   too_early: 409,
 } as const
-const riding = {
-  ...changing,
+const courierRefusals = {
+  ...changeRefusals,
   order_over: 409,
   illegal_courier_transition: 409,
   courier_transition_not_yours: 409,
@@ -42,7 +42,7 @@ export const orderOnBoard = {
   types: {} as typeof schema.orderOnBoard,
 } as const satisfies Endpoint<typeof schema.orderOnBoard>
 
-/** Who may depends on where to: everybody who sees the board may ask. */
+/** The needed capability depends on the target status, so every role that reads orders may send the request. */
 export const moveOrder = {
   method: 'PUT',
   path: '/staff/v1/orders/:id/status',
@@ -51,7 +51,7 @@ export const moveOrder = {
   work: 'write',
   idempotent: false,
   deadline: 2_000,
-  refusals: moving,
+  refusals: moveRefusals,
   types: {} as typeof schema.moveOrder,
 } as const satisfies Endpoint<typeof schema.moveOrder>
 
@@ -63,7 +63,7 @@ export const changePreparation = {
   work: 'write',
   idempotent: false,
   deadline: 2_000,
-  refusals: { ...changing, order_over: 409 },
+  refusals: { ...changeRefusals, order_over: 409 },
   types: {} as typeof schema.changePreparation,
 } as const satisfies Endpoint<typeof schema.changePreparation>
 
@@ -75,7 +75,7 @@ export const changePayment = {
   work: 'write',
   idempotent: false,
   deadline: 2_000,
-  refusals: { ...moving, order_over: 409, order_already_paid: 409 },
+  refusals: { ...moveRefusals, order_over: 409, order_already_paid: 409 },
   types: {} as typeof schema.changePayment,
 } as const satisfies Endpoint<typeof schema.changePayment>
 
@@ -87,7 +87,7 @@ export const changeDelivery = {
   work: 'write',
   idempotent: false,
   deadline: 2_000,
-  refusals: { ...changing, order_over: 409, courier_on_the_way: 409 },
+  refusals: { ...changeRefusals, order_over: 409, courier_on_the_way: 409 },
   types: {} as typeof schema.changeDelivery,
 } as const satisfies Endpoint<typeof schema.changeDelivery>
 
@@ -99,7 +99,7 @@ export const attachCourier = {
   work: 'write',
   idempotent: false,
   deadline: 2_000,
-  refusals: { ...riding, courier_unknown: 409 },
+  refusals: { ...courierRefusals, courier_unknown: 409 },
   types: {} as typeof schema.attachCourier,
 } as const satisfies Endpoint<typeof schema.attachCourier>
 
@@ -111,7 +111,7 @@ export const moveCourier = {
   work: 'write',
   idempotent: false,
   deadline: 2_000,
-  refusals: riding,
+  refusals: courierRefusals,
   types: {} as typeof schema.moveCourier,
 } as const satisfies Endpoint<typeof schema.moveCourier>
 

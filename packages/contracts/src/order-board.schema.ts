@@ -1,4 +1,4 @@
-// Orders as those see them who bring them to their end: the board of a branch, one order with its history, and its changes.
+// Orders as staff see them: the order board of a branch, one order with its history, and the changes of an order.
 import { courierStatuses } from '@dasturxon/rules/courier-states'
 import { orderHistoryKinds, orderStatuses } from '@dasturxon/rules/order-status'
 import { paymentTypes } from '@dasturxon/rules/payment-methods'
@@ -7,28 +7,28 @@ import { byId, seen } from './catalogue.schema.ts'
 import { instant, latitude, longitude, text } from './fields.schema.ts'
 import { order, paged } from './orders.schema.ts'
 
-const nothing = z.object({})
+const noParams = z.object({})
 const status = z.enum(orderStatuses)
 const courierStatus = z.enum(courierStatuses)
-const words = z.string().nullable()
+const nullableText = z.string().nullable()
 
 const boardOrder = order
   .extend({
-    courierComment: words,
+    courierComment: nullableText,
     hallId: z.uuid().nullable(),
     tableId: z.uuid().nullable(),
-    escalatedAt: instant.nullable().describe('nobody had accepted it by then, and people were called louder'),
-    moves: z.array(status).describe('where this person may bring it from here; some ask for a reason'),
+    escalatedAt: instant.nullable().describe('when staff got a louder alarm: the order was not accepted in time'),
+    moves: z.array(status).describe('the statuses this staff member may move the order to; some require a reason'),
   })
   .meta({ id: 'BoardOrder' })
 
 export const orderBoard = {
-  summary: 'Orders of one or of all branches one works for, newest first',
+  summary: "Orders of one or of all of the staff member's branches, newest first",
   query: z.strictObject({
     ...paged(50),
     branchId: z.uuid().optional(),
-    status: status.optional().describe('none: all that are going on, or all of the day'),
-    day: z.iso.date().optional().describe('by the clock of Tashkent, finished ones too'),
+    status: status.optional().describe('none: all active orders, or all orders of the day'),
+    day: z.iso.date().optional().describe('in Tashkent time; includes finished orders'),
   }),
   reply: z.array(boardOrder),
   refusals: {},
@@ -49,96 +49,96 @@ const event = z
   .meta({ id: 'OrderEvent' })
 
 export const orderOnBoard = {
-  summary: 'One order with everything that has happened to it',
+  summary: 'One order with its history',
   params: byId,
   reply: boardOrder.extend({ events: z.array(event) }).meta({ id: 'BoardOrderWithEvents' }),
-  refusals: { not_found: nothing, branch_forbidden: nothing },
+  refusals: { not_found: noParams, branch_forbidden: noParams },
 }
 
 const fromTo = z.object({ from: status, to: status })
-const changing = {
-  not_found: nothing,
-  changed_meanwhile: nothing,
-  role_forbidden: nothing,
-  branch_forbidden: nothing,
+const changeRefusals = {
+  not_found: noParams,
+  changed_meanwhile: noParams,
+  role_forbidden: noParams,
+  branch_forbidden: noParams,
 }
-const moving = {
-  ...changing,
+const moveRefusals = {
+  ...changeRefusals,
   illegal_transition: fromTo,
   transition_not_yours: fromTo,
   cancel_not_allowed: z.object({ from: status }),
   reason_missing: z.object({ field: z.enum(['reason', 'reasonReturn']) }),
-  payment_missing: nothing,
-  too_early: nothing,
+  payment_missing: noParams,
+  too_early: noParams,
 }
 const minutes = z.int().min(0).max(600)
 
 export const moveOrder = {
-  summary: 'Brings an order into another status',
+  summary: 'Moves an order to another status',
   params: byId,
   body: z.strictObject({
     ...seen,
     to: status,
     reason: text(300).trim().nullish(),
-    reasonReturn: text(300).trim().nullish().describe('of a cancel on the way'),
+    reasonReturn: text(300).trim().nullish().describe('the reason for canceling an order on the way'),
     cookingTime: minutes.optional().describe('minutes'),
   }),
   reply: boardOrder,
-  refusals: moving,
+  refusals: moveRefusals,
 }
 
 export const changePreparation = {
-  summary: 'Says how long the kitchen needs',
+  summary: 'Sets the preparation time of an order',
   params: byId,
   body: z.strictObject({ ...seen, cookingTime: minutes }),
   reply: boardOrder,
-  refusals: { ...changing, order_over: nothing },
+  refusals: { ...changeRefusals, order_over: noParams },
 }
 
 export const changePayment = {
-  summary: 'Lets an unpaid order be paid at the door, which also lets a waiting one go on',
+  summary: 'Switches an unpaid order to payment on hand-over; an order that waits for payment moves on',
   params: byId,
   body: z.strictObject({ ...seen, type: z.enum(['CASH', 'TERMINAL']) }),
   reply: boardOrder,
-  refusals: { ...moving, order_over: nothing, order_already_paid: nothing },
+  refusals: { ...moveRefusals, order_over: noParams, order_already_paid: noParams },
 }
 
 export const changeDelivery = {
-  summary: 'Says who drives, before anybody does',
+  summary: 'Sets the delivery type before a courier is on the way',
   params: byId,
   body: z.strictObject({ ...seen, type: z.enum(['OWN', 'CUSTOM']), comment: text(300).trim().nullish() }),
   reply: boardOrder,
-  refusals: { ...changing, order_over: nothing, courier_on_the_way: nothing },
+  refusals: { ...changeRefusals, order_over: noParams, courier_on_the_way: noParams },
 }
 
 const courierFromTo = z.object({ from: courierStatus, to: courierStatus })
-const riding = {
-  ...changing,
-  order_over: nothing,
+const courierRefusals = {
+  ...changeRefusals,
+  order_over: noParams,
   illegal_courier_transition: courierFromTo,
   courier_transition_not_yours: courierFromTo,
 }
 
 export const attachCourier = {
-  summary: 'Gives an order to one of our couriers; a courier takes it for themselves',
+  summary: "Assigns an order to one of the merchant's couriers; a courier may assign it to themselves",
   params: byId,
   body: z.strictObject({ ...seen, courierId: z.uuid() }),
   reply: boardOrder,
-  refusals: { ...riding, courier_unknown: nothing },
+  refusals: { ...courierRefusals, courier_unknown: noParams },
 }
 
 export const moveCourier = {
-  summary: 'Says how far the courier is; the order follows',
+  summary: 'Sets the courier status; the order status follows',
   params: byId,
   body: z.strictObject({ ...seen, status: courierStatus }),
   reply: boardOrder,
-  refusals: riding,
+  refusals: courierRefusals,
 }
 
 export const tellPosition = {
-  summary: 'Says where the courier is, while they carry the order',
+  summary: 'Sets the position of the courier during the delivery',
   params: byId,
   body: z.strictObject({ latitude, longitude }),
   reply: z.object({ at: instant }),
-  refusals: { not_found: nothing, role_forbidden: nothing, branch_forbidden: nothing, order_over: nothing },
+  refusals: { not_found: noParams, role_forbidden: noParams, branch_forbidden: noParams, order_over: noParams },
 }

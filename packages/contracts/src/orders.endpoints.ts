@@ -23,7 +23,7 @@ export const orderHistory = {
   types: {} as typeof schema.orderHistory,
 } as const satisfies Endpoint<typeof schema.orderHistory>
 
-/** Here and below open to guests, who may have ordered at their table. */
+/** This and the following calls are open to guests, because guests may order dine-in. */
 export const orderById = {
   method: 'GET',
   path: '/orders/v1/orders/:id',

@@ -1,9 +1,9 @@
-// An order as its customer follows it.
+// An order as its customer sees it.
 import { courierStatuses } from '@dasturxon/rules/courier-states'
 import { orderStatuses } from '@dasturxon/rules/order-status'
 import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
-import { wantedLine } from './basket.schema.ts'
+import { lineSelection } from './basket.schema.ts'
 import { user } from './customers.schema.ts'
 import { imageKey, inQuery, instant, latitude, localized, longitude, som, text } from './fields.schema.ts'
 import { gradeTags } from './grade-tags.ts'
@@ -24,7 +24,7 @@ const orderSources = [
   'INTEGRATION_APP',
 ] as const
 
-/** As it was sold: a later change of the menu changes nothing here. */
+/** The product data at the time of the order: a later change of the menu does not change it. */
 export const cartItem = z
   .object({
     product: z.object({
@@ -37,7 +37,7 @@ export const cartItem = z
     }),
     modifications: z.array(z.object({ id: z.uuid(), name: localized, price: som, count: z.int().positive() })),
     note: z.string().optional(),
-    price: z.object({ net: som }).optional().describe('what the line came to; orders of before our time have none'),
+    price: z.object({ net: som }).optional().describe('the price of the line; orders older than this system have none'),
   })
   .meta({ id: 'CartItem' })
 
@@ -51,23 +51,23 @@ const branch = z.object({
 })
 
 const time = instant.nullable()
-const words = z.string().nullable()
+const nullableText = z.string().nullable()
 const reference = z.uuid().nullable()
 
-/** Where it goes. */
+/** The delivery address. */
 const address = z.object({
   latitude,
   longitude,
   type: z.string().nullish(),
-  name: words.optional(),
-  streetName: words.optional(),
-  houseNumber: words.optional(),
-  details: words.optional(),
-  description: words.optional(),
-  office: words.optional(),
-  domophone: words.optional(),
-  entrance: words.optional(),
-  floor: words.optional(),
+  name: nullableText.optional(),
+  streetName: nullableText.optional(),
+  houseNumber: nullableText.optional(),
+  details: nullableText.optional(),
+  description: nullableText.optional(),
+  office: nullableText.optional(),
+  domophone: nullableText.optional(),
+  entrance: nullableText.optional(),
+  floor: nullableText.optional(),
 })
 
 export const order = z
@@ -76,11 +76,11 @@ export const order = z
     number: z.int().nullable(),
     version: z.int(),
     status: z.enum(orderStatuses),
-    statusSince: instant.describe('when it came into its status'),
+    statusSince: instant.describe('when the order entered its status'),
     serviceType: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24']),
     orderDevice: z.enum(orderSources),
     atTime: time.describe('when a scheduled order goes to the kitchen'),
-    deliveryAt: time.describe('when the customer wants it'),
+    deliveryAt: time.describe('the delivery time requested by the customer'),
     acceptedTime: time,
     readyTime: time,
     deliveredAt: time,
@@ -89,8 +89,8 @@ export const order = z
     timestamp: z.int().describe('createdDate in milliseconds'),
     branch,
     cityId: reference,
-    address: address.nullable().describe('null: nobody drives'),
-    user: user.nullable().describe('null: a guest at a table'),
+    address: address.nullable().describe('null: not a delivery'),
+    user: user.nullable().describe('null: placed by a guest (dine-in)'),
     cartItems: z.array(cartItem),
     productCount: z.int(),
     productPrice: som,
@@ -105,42 +105,42 @@ export const order = z
     payment: z.object({ type: z.enum(paymentTypes) }),
     isPaid: z.boolean(),
     promoId: reference,
-    promoCode: words,
+    promoCode: nullableText,
     deliveryType: z.enum(['OWN', 'YANDEX', 'CUSTOM']).nullable(),
     deliveryTariffId: reference,
-    deliveryTypeComment: words,
+    deliveryTypeComment: nullableText,
     distance: z.int().nullable().describe('metres'),
     courierId: reference,
     courierStatus: z.enum(courierStatuses),
     courierPaid: z.boolean(),
     operatorId: reference,
     waiterId: reference,
-    comment: words,
-    receiver: z.object({ name: z.string(), phone: z.string() }).nullable().describe('null: whoever ordered it'),
-    changeFrom: som.nullable().describe('the banknote the courier must be able to change'),
+    comment: nullableText,
+    receiver: z.object({ name: z.string(), phone: z.string() }).nullable().describe('null: the customer'),
+    changeFrom: som.nullable().describe('the cash amount the courier must bring change for'),
     cutlery: z.boolean(),
-    reason: words,
-    reasonReturn: words,
+    reason: nullableText,
+    reasonReturn: nullableText,
     grade: z.int().min(1).max(5).nullable(),
     gradeTags: z.array(z.enum(gradeTags)),
-    gradeComment: words,
-    eatsId: words,
-    posterOrderId: words,
-    posterErrorMessage: words,
+    gradeComment: nullableText,
+    eatsId: nullableText,
+    posterOrderId: nullableText,
+    posterErrorMessage: nullableText,
   })
   .meta({ id: 'Order' })
 
 export const activeOrders = {
-  summary: 'Orders of the customer that are still going on, newest first',
+  summary: 'The active orders of the customer, newest first',
   params: z.strictObject({ userId: z.uuid() }),
   reply: z.array(order),
   refusals: {},
 }
 
-const nothing = z.object({})
+const noParams = z.object({})
 const byId = z.strictObject({ id: z.uuid() })
 
-/** Which part of a long list is wanted. */
+/** The paging parameters of a list. */
 export const paged = (size: number) => ({
   size: inQuery(z.int().min(1).max(50)).default(size),
   page: inQuery(z.int().min(0).max(10_000)).default(0).describe('counted from zero'),
@@ -151,31 +151,31 @@ export const orderHistory = {
   params: z.strictObject({ userId: z.uuid() }),
   query: z.strictObject({
     ...paged(10),
-    onlyArchive: z.enum(['true', 'false']).default('false').describe('only those that are over'),
+    onlyArchive: z.enum(['true', 'false']).default('false').describe('only archived orders'),
   }),
   reply: z.array(order),
   refusals: {},
 }
 
 export const orderById = {
-  summary: 'One order, for whoever placed it',
+  summary: 'One order, for the guest or customer who placed it',
   params: byId,
   reply: order,
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 
 const from = { from: z.enum(orderStatuses) }
 
 export const cancelOrder = {
-  summary: 'Cancels an order while it may be: nothing is taken, nothing is cooked, what was paid goes back',
+  summary: 'Cancels an order while canceling is allowed; a payment is refunded',
   params: byId,
   body: z.strictObject({ reason: text(300).trim().nullish() }),
   reply: order,
-  refusals: { not_found: nothing, cancel_not_allowed: z.object(from) },
+  refusals: { not_found: noParams, cancel_not_allowed: z.object(from) },
 }
 
 export const gradeOrder = {
-  summary: 'Grades what was eaten, once it was delivered; the last word counts',
+  summary: 'Grades a delivered order; a later grade replaces an earlier one',
   params: byId,
   body: z.strictObject({
     grade: z.int().min(1).max(5),
@@ -183,16 +183,16 @@ export const gradeOrder = {
       .array(z.enum(gradeTags))
       .max(gradeTags.length)
       .default([])
-      .describe('those that go with the stars are kept'),
+      .describe('tags that do not belong to the grade are dropped'),
     comment: text(500).trim().nullish(),
   }),
   reply: order,
-  refusals: { not_found: nothing, not_delivered_yet: nothing },
+  refusals: { not_found: noParams, not_delivered_yet: noParams },
 }
 
 const changeOfLine = z.object({
   productId: z.uuid(),
-  name: localized.describe('as it was sold then'),
+  name: localized.describe('the name at the time of the order'),
   code: z
     .enum([
       'product_gone',
@@ -204,30 +204,30 @@ const changeOfLine = z.object({
       'modifications_invalid',
       'price_changed',
     ])
-    .describe('a line with another reason than a price or a smaller stock is left out'),
-  before: som.nullable().describe('price_changed: the line then; out_of_stock: how many were ordered'),
-  now: som.nullable().describe('price_changed: the line now; out_of_stock: how many are left'),
+    .describe('a line is left out unless the code is price_changed or out_of_stock with some stock left'),
+  before: som.nullable().describe('price_changed: the old price of the line; out_of_stock: the ordered count'),
+  now: som.nullable().describe('price_changed: the new price of the line; out_of_stock: the count left'),
 })
 
 export const repeatOrder = {
-  summary: 'A basket like this order, checked against what is sold now, and what is different',
+  summary: 'A basket with the lines of this order, checked against the current menu, and the differences',
   params: byId,
   reply: z
     .object({
       branchId: z.uuid(),
       serviceType: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN']),
-      lines: z.array(z.object({ ...wantedLine, count: z.int() })),
+      lines: z.array(z.object({ ...lineSelection, count: z.int() })),
       changes: z.array(changeOfLine),
     })
     .meta({ id: 'RepeatedOrder' }),
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }
 
 export const courierOfOrder = {
-  summary: 'Where the courier of an order is, while somebody carries it',
+  summary: 'The position of the courier during the delivery',
   params: z.strictObject({ orderId: z.uuid() }),
   reply: z
     .object({ orderId: z.uuid(), courierStatus: z.enum(courierStatuses), latitude, longitude, at: instant })
     .meta({ id: 'CourierPosition' }),
-  refusals: { not_found: nothing },
+  refusals: { not_found: noParams },
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type * as schema from './payments.schema.ts'
 
-/** Public: a page says how one can pay before anybody is known. */
+/** Public: a page shows the payment methods before the visitor has a token. */
 export const paymentMethods = {
   method: 'GET',
   path: '/payments/v1/methods',

@@ -1,4 +1,4 @@
-// How one can pay.
+// The payment methods of the merchant.
 import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
 import { localized } from './fields.schema.ts'
@@ -15,7 +15,7 @@ const method = z
   .meta({ id: 'PaymentMethod' })
 
 export const paymentMethods = {
-  summary: 'The ways to pay that are offered here, in the order to show them',
+  summary: 'The payment methods offered in this mode, in display order',
   query: z.strictObject({ mode: z.enum(['WEB', 'TELEGRAM', 'CLICK', 'DINE_IN_QR']).default('WEB') }),
   reply: z.array(method),
   refusals: {},

@@ -39,7 +39,7 @@ const refusals = {
   promo_minimum_not_exceeded: 409,
 } as const
 
-/** Open to guests, who may order at a table where the merchant says so; for all else they are told to log in. */
+/** Open to guests, who may order dine-in when the merchant allows it; other orders of guests get login_required. */
 export const placeOrder = {
   method: 'POST',
   path: '/orders/v1/orders',

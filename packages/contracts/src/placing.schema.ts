@@ -1,42 +1,42 @@
-// From a basket to an order: what a page sends, what it would cost, and every reason it may be refused for.
+// Placing an order: the order request, the price quote of a basket, and every refusal.
 import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
-import { wantedLine } from './basket.schema.ts'
+import { lineSelection } from './basket.schema.ts'
 import { breakdown, priceChange, reason, seen } from './breakdown.schema.ts'
 import { instant, latitude, longitude, phone, som, text } from './fields.schema.ts'
 import { order } from './orders.schema.ts'
 import { promoCode, promoRefusals } from './promos.schema.ts'
 
-const words = (max: number) => text(max).trim().nullish()
+const optionalText = (max: number) => text(max).trim().nullish()
 
 const address = z.strictObject({
   type: z.enum(['HOUSE', 'APARTMENT']).default('HOUSE'),
-  name: words(100),
-  streetName: words(200),
-  houseNumber: words(40),
-  details: words(300),
-  description: words(300),
+  name: optionalText(100),
+  streetName: optionalText(200),
+  houseNumber: optionalText(40),
+  details: optionalText(300),
+  description: optionalText(300),
   latitude,
   longitude,
 })
 
-/** What decides the price. */
+/** The fields that decide the price. */
 const basket = {
-  lines: z.array(z.strictObject({ ...wantedLine, count: z.int().min(1).max(999) })).max(100),
+  lines: z.array(z.strictObject({ ...lineSelection, count: z.int().min(1).max(999) })).max(100),
   serviceType: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN']),
-  branchId: z.uuid().describe('which branch cooks; for a delivery the one of its quote'),
+  branchId: z.uuid().describe('the branch that cooks; for a delivery the branch of its quote'),
   cityId: z.uuid().nullish(),
   deliveryTariffId: z.uuid().nullish().describe('the quoteId of the delivery'),
   address: address.nullish(),
   hallId: z.uuid().nullish(),
   tableId: z.uuid().nullish(),
   later: z.boolean().default(false),
-  day: text(10).nullish().describe('of the delivery: 2026-11-14'),
+  day: text(10).nullish().describe('day of the delivery: 2026-11-14'),
   time: text(5).nullish().describe('18:30'),
-  day2: text(10).nullish().describe('of picking up or eating in'),
+  day2: text(10).nullish().describe('day of pick-up or dine-in'),
   time2: text(5).nullish(),
   promoCode: promoCode.nullish(),
-  cashback: som.default(0).describe('wanted; it meets its limit'),
+  cashback: som.default(0).describe('the requested amount; reduced to the limit when larger'),
   orderDevice: z.enum(['CLIENT_WEB', 'TELEGRAM_BOT', 'CLICK_MINI_APP']).default('CLIENT_WEB'),
 }
 
@@ -46,45 +46,45 @@ const orderRequest = z
     paymentType: z.enum(paymentTypes),
     seen,
     addressType: z.enum(['COORDINATES', 'SAVED', 'TARGET', 'MAP']).nullish(),
-    office: words(40),
-    domophone: words(40),
-    entrance: words(40),
-    floor: words(40),
-    comment: words(1_000),
-    courierComment: words(1_000),
+    office: optionalText(40),
+    domophone: optionalText(40),
+    entrance: optionalText(40),
+    floor: optionalText(40),
+    comment: optionalText(1_000),
+    courierComment: optionalText(1_000),
     sendCheque: z.boolean().default(false),
-    sendChequePhone: words(20),
+    sendChequePhone: optionalText(20),
     receiver: z
       .strictObject({ name: text(100).trim().min(1), phone })
       .nullish()
-      .describe('who takes it, where the merchant lets somebody else'),
+      .describe('another person who receives the order, when the merchant allows it'),
     changeFrom: z
       .int()
       .min(0)
       .max(10_000_000)
       .nullish()
-      .describe('cash: the banknote the courier must be able to change'),
+      .describe('cash: the amount that the courier must bring change for'),
     cutlery: z.boolean().nullish(),
     waiterId: z.uuid().nullish(),
   })
   .meta({ id: 'OrderRequest' })
 
-const nothing = z.object({})
+const noParams = z.object({})
 const products = z.object({ productIds: z.array(z.uuid()) })
 const slot = z.object({ day: z.string(), time: z.string() })
 const next = z.object({ next: slot.nullable() })
 const modificationProblem = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
 
-/** In the words of `rules/order-refusal`. */
+/** The refusals of `rules/order-refusal`. */
 const orderRefusals = {
   ...promoRefusals,
-  promo_unknown: nothing,
-  basket_empty: nothing,
-  table_missing: nothing,
-  address_missing: nothing,
-  quote_missing: nothing,
-  quote_expired: nothing,
-  out_of_zone: nothing,
+  promo_unknown: noParams,
+  basket_empty: noParams,
+  table_missing: noParams,
+  address_missing: noParams,
+  quote_missing: noParams,
+  quote_expired: noParams,
+  out_of_zone: noParams,
   service_type_not_offered: z.object({ serviceType: z.string() }),
   product_gone: products,
   product_not_at_branch: products,
@@ -98,7 +98,7 @@ const orderRefusals = {
   below_minimum: z.object({ minimum: som, missing: som }),
   payment_method_not_offered: z.object({ type: z.enum(paymentTypes), offered: z.array(z.enum(paymentTypes)) }),
   price_changed: z.object({ changes: z.array(priceChange), current: breakdown }),
-  no_branch: nothing,
+  no_branch: noParams,
   branch_closed: z.object({ branchId: z.uuid(), opensAt: instant.nullable() }),
   slot_missing: z.object({ fields: z.array(z.enum(['day', 'time', 'day2', 'time2'])) }),
   no_orders_now: next,
@@ -111,27 +111,27 @@ const placing = {
   reply: order,
   refusals: {
     ...orderRefusals,
-    already_placed: z.object({ orderId: z.uuid().nullable().describe('told only to whoever placed it') }),
+    already_placed: z.object({ orderId: z.uuid().nullable().describe('only for the guest or customer who placed it') }),
     draft_changed: z.object({ revision: z.int() }),
-    idempotency_key_invalid: nothing,
-    login_required: nothing,
-    try_again: nothing,
+    idempotency_key_invalid: noParams,
+    login_required: noParams,
+    try_again: noParams,
   },
 }
 
-export const placeOrder = { summary: 'Places an order for now, once per basket whatever the network does', ...placing }
+export const placeOrder = { summary: 'Places an order for now, only once per basket even if repeated', ...placing }
 export const placeOrderAtTime = { summary: 'Places an order for a chosen time', ...placing }
 
 export const quoteOrder = {
-  summary: 'What the basket would cost now, and every reason it could not be ordered as it stands',
+  summary: 'The current price of the basket and every reason why it cannot be ordered',
   body: z.strictObject({ ...basket, paymentType: z.enum(paymentTypes).nullish() }).meta({ id: 'QuoteRequest' }),
   reply: z
     .object({
       price: breakdown,
       refusals: z.array(reason),
       deliveryAt: instant.nullable().describe('null: as soon as possible'),
-      payments: z.array(z.enum(paymentTypes)).describe('offered for this order'),
-      minimum: som.describe('the least that products must come to for this service'),
+      payments: z.array(z.enum(paymentTypes)).describe('the payment types offered for this order'),
+      minimum: som.describe('the minimal product total for this service type'),
     })
     .meta({ id: 'OrderQuote' }),
   refusals: {},
@@ -140,17 +140,17 @@ export const quoteOrder = {
 const slots = z.array(z.object({ day: z.string(), times: z.array(z.string()) }))
 
 export const orderSetting = {
-  summary: 'On which terms a branch takes orders',
-  params: z.strictObject({ id: z.uuid().describe('of the branch') }),
+  summary: 'The order settings of a branch',
+  params: z.strictObject({ id: z.uuid().describe('id of the branch') }),
   reply: z
     .object({
       branchId: z.uuid(),
-      cancelOrderActive: z.boolean().describe('whether the customer may cancel once it is placed'),
+      cancelOrderActive: z.boolean().describe('whether the customer may cancel a placed order'),
       minimalDeliveryPrice: som,
       paymentDeadlineMinutes: z.int(),
       guestDineIn: z.boolean(),
       slots: z.object({ DELIVERY: slots, PICK_UP: slots, DINE_IN: slots }),
     })
     .meta({ id: 'OrderSetting' }),
-  refusals: { no_branch: nothing },
+  refusals: { no_branch: noParams },
 }

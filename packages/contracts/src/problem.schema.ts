@@ -1,10 +1,10 @@
-// The error bodies of a call, for whoever reads the API's description.
+// The error bodies of a call, for the API description (OpenAPI).
 import { z } from 'zod'
 import type { Endpoint, Schema } from './endpoint.ts'
 import { localized } from './fields.schema.ts'
 import type { CommonCode } from './problem.ts'
 
-/** Where each refusal that any call may meet can come from. */
+/** The HTTP statuses of each refusal that any call may return. */
 const common: Record<CommonCode, number[]> = {
   branch_forbidden: [403],
   invalid_request: [400, 413, 414, 415, 422],
@@ -24,7 +24,7 @@ const params: Partial<Record<CommonCode, z.ZodType>> = {
 const problem = (status: number, code: string, params: z.ZodType) =>
   z.object({ status: z.literal(status), code: z.literal(code), params, description: localized, traceId: z.uuid() })
 
-const meets = ({ access, idempotent, work }: Endpoint, { body, params: named }: Schema) => {
+const commonProblemsOf = ({ access, idempotent, work }: Endpoint, { body, params: named }: Schema) => {
   const applies = (code: CommonCode, status: number) =>
     (code !== 'login_required' || access !== 'public') &&
     (!code.endsWith('_forbidden') || access === 'staff') &&
@@ -37,15 +37,15 @@ const meets = ({ access, idempotent, work }: Endpoint, { body, params: named }: 
   )
 }
 
-/** Every problem a call may answer with, by status. */
+/** Every problem a call may return, by HTTP status. */
 export function problemsOf(endpoint: Endpoint, schema: Schema): Map<number, z.ZodType> {
   const own = Object.entries(schema.refusals).map(([code, params]) => ({
     status: (endpoint.refusals as Record<string, number>)[code] ?? 500,
     code,
     params,
   }))
-  // A call may have a common refusal of its own, such as a row that is not there.
-  const rest = meets(endpoint, schema).filter(
+  // A call may declare a common refusal itself, such as not_found.
+  const rest = commonProblemsOf(endpoint, schema).filter(
     ({ code, status }) => !own.some((it) => it.code === code && it.status === status),
   )
   const byStatus = Map.groupBy([...own, ...rest], ({ status }) => status)

@@ -1,8 +1,8 @@
-// Codes that take something off, and why one may not count.
+// Promo codes and the reasons why a promo code is refused.
 import { z } from 'zod'
 import { instant, som, text } from './fields.schema.ts'
 
-/** As typed: spaces around it and small letters do not matter. */
+/** As typed: surrounding spaces and letter case do not matter. */
 export const promoCode = text(40).trim().min(2)
 
 const promo = z
@@ -10,11 +10,11 @@ const promo = z
     id: z.uuid(),
     code: z.string(),
     discountType: z.enum(['AMOUNT', 'PERCENTAGE']),
-    productDiscount: z.number().describe('soʻm or percent, as the type says'),
+    productDiscount: z.number().describe('soʻm or percent, depending on discountType'),
     deliveryDiscount: z.number(),
-    minPrice: som.nullable().describe('products must come to more than this'),
+    minPrice: som.nullable().describe('the product total must exceed this amount'),
     startDate: instant.nullable(),
-    endDate: instant.nullable().describe('the first moment at which it is over'),
+    endDate: instant.nullable().describe('exclusive: at this time the promo is over'),
     isActive: z.boolean(),
     isPersonal: z.boolean(),
     usesLeft: z.int().nullable().describe('null = no limit'),
@@ -23,12 +23,12 @@ const promo = z
   })
   .meta({ id: 'Promo' })
 
-const nothing = z.object({})
+const noParams = z.object({})
 const uses = z.object({ maxUses: z.int() })
 
-/** What `rules/promo` may say against it. */
+/** The refusals of `rules/promo`. */
 export const promoRefusals = {
-  promo_not_active: nothing,
+  promo_not_active: noParams,
   promo_not_started: z.object({ startsAt: instant }),
   promo_expired: z.object({ endedAt: instant }),
   promo_used_up: uses,
@@ -37,18 +37,18 @@ export const promoRefusals = {
 }
 
 export const checkPromo = {
-  summary: 'Says whether a code would count for a basket like this, and what it would take off',
+  summary: 'Checks whether a promo code is valid for a basket and returns the discount',
   body: z.strictObject({
     code: promoCode,
     productPrice: som.describe('products after their own discounts'),
     deliveryPrice: som.default(0),
   }),
   reply: z.object({ promo, products: som, delivery: som, state: z.literal('promo_added') }),
-  refusals: { promo_unknown: nothing, ...promoRefusals },
+  refusals: { promo_unknown: noParams, ...promoRefusals },
 }
 
 export const promosOfUser = {
-  summary: 'Promos the customer may use now or soon: their own, then those shown to everybody',
+  summary: 'Promos the customer may use now or soon: personal promos first, then public ones',
   params: z.strictObject({ userId: z.uuid() }),
   reply: z.array(promo),
   refusals: {},

@@ -1,7 +1,7 @@
-// How a visitor becomes somebody: a guest first, a customer after the code, nobody after logout.
+// Sessions of visitors: a guest session first, a customer session after verifying the phone code, none after logout.
 import { z } from 'zod'
 
-/** The refresh token is not here: it travels in a cookie that no page can read. */
+/** The refresh token is not part of the reply: it is sent in an HttpOnly cookie. */
 export const session = z
   .object({
     token: z.string().describe('access token, ten minutes'),

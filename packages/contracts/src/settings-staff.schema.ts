@@ -1,10 +1,11 @@
-// How an owner sets the shop up. Whatever a page writes into a style sheet, a link or a script's address is bounded here.
+// The shop settings as an owner edits them. Values that pages write into style sheets, links or script URLs are
+// validated here.
 import { z } from 'zod'
 import { seen } from './catalogue.schema.ts'
 import { text, writtenImageKey } from './fields.schema.ts'
 import { webSettings } from './settings.schema.ts'
 
-/** The host is not the owner's to write; the version only tells what they have read. */
+/** The owner cannot change the host; the version is sent only to detect concurrent changes. */
 const { version: _version, merchantId: _merchantId, sub: _sub, domain: _domain, ...shown } = webSettings.reply.shape
 
 const image = writtenImageKey.nullable()
@@ -12,7 +13,7 @@ const link = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(300)
   .nullable()
-const sayings = (max: number) => z.strictObject({ uz: text(max), ru: text(max), eng: text(max) })
+const texts = (max: number) => z.strictObject({ uz: text(max), ru: text(max), eng: text(max) })
 const digits = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -28,9 +29,9 @@ const written = {
     .nullable(),
   logo: image,
   favicon: image,
-  smsContent: sayings(160),
-  leftCopyWrite: sayings(200),
-  rightCopyWrite: sayings(200),
+  smsContent: texts(160),
+  leftCopyWrite: texts(200),
+  rightCopyWrite: texts(200),
   iosAppLink: link,
   androidAppLink: link,
   telegramBotLink: link,
@@ -46,10 +47,10 @@ const written = {
   yandexMetricsKeys: z.array(text(60)).max(20),
 }
 
-export const staffSettings = { summary: 'The settings as they are', reply: webSettings.reply, refusals: {} }
+export const staffSettings = { summary: 'The current settings', reply: webSettings.reply, refusals: {} }
 
 export const changeSettings = {
-  summary: 'Writes all settings; pages show them from then on',
+  summary: 'Replaces all settings; pages show them from then on',
   body: z
     .strictObject({ ...seen, ...written })
     .refine((body) => ({ uz: body.uzLangActive, ru: body.ruLangActive, eng: body.engLangActive })[body.mainLanguage], {

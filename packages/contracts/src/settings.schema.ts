@@ -1,4 +1,4 @@
-// How a shop looks, which features it shows, and where its sister brands are.
+// The public settings of a shop: appearance, features, and its sister brands.
 import { z } from 'zod'
 import { hexColor, imageKey, language, localized, sub } from './fields.schema.ts'
 
@@ -7,7 +7,7 @@ const link = z.string().nullable()
 const view = z.enum(['TABS', 'GRID', 'LIST'])
 
 const identity = {
-  version: z.int().describe('rises with whatever pages show beside the menu: these settings, stories, banners, texts'),
+  version: z.int().describe('incremented by every change of settings, stories, banners and texts (not of the menu)'),
   merchantId: z.uuid(),
   sub,
   logo: imageKey.nullable(),
@@ -89,7 +89,7 @@ const links = {
   facebookActive: flag,
 }
 
-/** Ids that the page itself hands to the chat button and the visitor counter; none of them opens anything. */
+/** Public ids that the page passes to the chat button and the web analytics; none of them is a credential. */
 const integrations = {
   amoCRMId: z.string().nullable(),
   amoCRMActive: flag,
@@ -125,7 +125,7 @@ const brandTab = z
   .meta({ id: 'BrandTab' })
 
 export const webSettings = {
-  summary: 'How the shop looks and which features it shows',
+  summary: 'The appearance and features of the shop',
   reply: settings,
   refusals: {},
 }

@@ -1,12 +1,12 @@
-// How the mini app tells us who has opened it. What Telegram signed travels as it came: rewritten, it would not verify.
+// Login of the Telegram mini app. The data signed by Telegram is sent unchanged, otherwise the signature is invalid.
 import { z } from 'zod'
 import { language, text } from './fields.schema.ts'
 import { session } from './sessions.schema.ts'
 
-const nothing = z.object({})
-const initData = text(4096).describe('Telegram.WebApp.initData, as it is')
+const noParams = z.object({})
+const initData = text(4096).describe('Telegram.WebApp.initData, unchanged')
 
-/** PHONE_REQUIRED: known to Telegram, not yet to this merchant. The session is then a guest's, until the contact is shared. */
+/** PHONE_REQUIRED: the merchant does not know the user yet; the session is a guest's until the contact is shared. */
 const result = {
   status: z.enum(['AUTHORIZED', 'PHONE_REQUIRED']),
   initData,
@@ -17,28 +17,28 @@ const result = {
 const botSession = session.extend(result).meta({ id: 'BotSession' })
 
 export const botToken = {
-  summary: 'Exchanges launch data for a session, at each start and whenever ten minutes are over',
+  summary: 'Exchanges launch data for a session, at each start and after the ten minutes of the access token',
   body: z.strictObject({ initData }),
   reply: botSession,
-  refusals: { launch_refused: nothing, session_ended: nothing, account_blocked: nothing },
+  refusals: { launch_refused: noParams, session_ended: noParams, account_blocked: noParams },
 }
 
 export const botAuth = {
-  summary: 'Checks again who has opened the mini app, and fills in what the profile lacks',
+  summary: 'Verifies the mini app user again and fills in missing profile fields',
   body: z.strictObject({ initData }),
   reply: z.object(result).meta({ id: 'BotAuth' }),
-  refusals: { launch_refused: nothing },
+  refusals: { launch_refused: noParams },
 }
 
 export const botLogin = {
-  summary: 'Registers whoever has shared their contact; the guest becomes the customer of that phone',
-  body: z.strictObject({ initData, contact: text(2048).describe('`response` of requestContact, as it is') }),
+  summary: 'Registers the user who shared the contact; the guest becomes the customer with that phone',
+  body: z.strictObject({ initData, contact: text(2048).describe('`response` of requestContact, unchanged') }),
   reply: botSession,
-  refusals: { launch_refused: nothing, contact_refused: nothing, account_blocked: nothing },
+  refusals: { launch_refused: noParams, contact_refused: noParams, account_blocked: noParams },
 }
 
 export const botSetting = {
-  summary: 'What a mini app must know before it asks who has opened it',
+  summary: 'The settings a mini app needs before login',
   reply: z.object({
     botName: z.string().nullable(),
     phoneRequired: z.boolean(),

@@ -1,12 +1,12 @@
-// Dates and times as the three languages write them. Own code, no Intl, like the numbers.
+// Formats dates and times in the three languages. Own code instead of Intl, for the reason given in format.ts.
 import type { Language } from './language.ts'
 
-/** Uzbekistan keeps one clock all year. */
+/** Minutes ahead of UTC; Uzbekistan has no daylight saving. */
 const tashkentOffset = 5 * 60
 
-/** `zone` is minutes ahead of UTC. */
+/** A point in time; every `zone` parameter in this file is minutes ahead of UTC. */
 type Instant = Date | number | string
-export type Wall = { year: number; month: number; day: number; hour: number; minute: number; weekday: number }
+export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; weekday: number }
 
 const months: Record<Language, readonly string[]> = {
   uz: 'yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr'.split(' '),
@@ -27,14 +27,14 @@ const shortWeekdays: Record<Language, readonly string[]> = {
 const two = (number: number) => String(number).padStart(2, '0')
 const named = (names: readonly string[], at: number): string => {
   const name = names[at]
-  if (name === undefined) throw new RangeError(`No such day or month: ${at}`)
+  if (name === undefined) throw new RangeError(`Invalid weekday or month index: ${at}`)
   return name
 }
 
-/** What the clock and calendar on the wall say. Weekday 0 is Monday. */
-export function wallAt(instant: Instant, zone = tashkentOffset): Wall {
+/** The local date and time of an instant. Weekday 0 is Monday. */
+export function wallClockAt(instant: Instant, zone = tashkentOffset): WallClock {
   const at = new Date(new Date(instant).getTime() + zone * 60_000)
-  if (Number.isNaN(at.getTime())) throw new RangeError('Not a moment in time')
+  if (Number.isNaN(at.getTime())) throw new RangeError('Invalid date')
   return {
     year: at.getUTCFullYear(),
     month: at.getUTCMonth() + 1,
@@ -47,13 +47,13 @@ export function wallAt(instant: Instant, zone = tashkentOffset): Wall {
 
 /** `14-noyabr`, `14 ноября`, `14 November` */
 export function formatDayMonth(instant: Instant, language: Language, zone = tashkentOffset): string {
-  const { day, month } = wallAt(instant, zone)
+  const { day, month } = wallClockAt(instant, zone)
   return `${day}${language === 'uz' ? '-' : '\u00a0'}${named(months[language], month - 1)}`
 }
 
 /** `2026-yil 14-noyabr`, `14 ноября 2026`, `14 November 2026` */
 export function formatDate(instant: Instant, language: Language, zone = tashkentOffset): string {
-  const { year } = wallAt(instant, zone)
+  const { year } = wallClockAt(instant, zone)
   const dayMonth = formatDayMonth(instant, language, zone)
   return language === 'uz' ? `${year}-yil ${dayMonth}` : `${dayMonth} ${year}`
 }
@@ -66,6 +66,6 @@ export function formatWeekday(weekday: number, language: Language, width: 'long'
 export const formatClock = (hour: number, minute: number): string => `${two(hour)}:${two(minute)}`
 
 export function formatTime(instant: Instant, zone = tashkentOffset): string {
-  const { hour, minute } = wallAt(instant, zone)
+  const { hour, minute } = wallClockAt(instant, zone)
   return formatClock(hour, minute)
 }

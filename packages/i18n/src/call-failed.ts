@@ -1,4 +1,4 @@
-/** Said when a call failed and the server found no words for it. The Russian is the specification's own. */
+/** Shown when a call failed and the server sent no description. The Russian text is required by the specification. */
 export const callFailed = {
   uz: 'Xatolik yuz berdi, birozdan soʻng urinib koʻring',
   ru: 'Произошла ошибка, попробуйте позже',

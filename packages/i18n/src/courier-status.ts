@@ -1,4 +1,4 @@
-// What is said about the courier. The empty status: nobody has been called yet.
+// The labels of the courier statuses. The empty status means that no courier has been requested yet.
 import type { Language } from './language.ts'
 
 const labels = {

@@ -1,4 +1,4 @@
-// How long something takes, in hours and minutes.
+// Formats durations in hours and minutes.
 import type { Language } from './language.ts'
 
 type Unit = { long: PluralForms; short: string }
@@ -33,13 +33,13 @@ export function formatDuration(minutes: number, language: Language, width: Width
   return parts.join(' ')
 }
 
-/** `25–35 daqiqa`: what a delivery promises. */
+/** `25–35 daqiqa`: the estimated delivery time. */
 export function formatMinutes(from: number, to: number, language: Language, width: Width = 'long'): string {
   const last = counted(to, units[language].minute, language, width)
   return from === to ? last : `${from}–${last}`
 }
 
-/** Which form of a noun follows a number? Own code: what Chromium brings along knows no Uzbek. */
+/** The plural form of a noun after a number. Own code: Chromium's Intl data lacks Uzbek. */
 export type PluralForm = 'one' | 'few' | 'many' | 'other'
 
 export function pluralForm(count: number, language: Language): PluralForm {
@@ -53,7 +53,7 @@ export function pluralForm(count: number, language: Language): PluralForm {
   return 'many'
 }
 
-/** `other` is the only form a language must have. */
+/** Only the form `other` is required. */
 export type PluralForms = { readonly [Form in PluralForm]?: string } & { readonly other: string }
 
 export const plural = (count: number, language: Language, forms: PluralForms): string =>

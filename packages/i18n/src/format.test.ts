@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatClock, formatDate, formatDayMonth, formatTime, formatWeekday, wallAt } from './calendar.ts'
+import { formatClock, formatDate, formatDayMonth, formatTime, formatWeekday, wallClockAt } from './calendar.ts'
 import { formatDuration, formatMinutes, plural, pluralForm } from './duration.ts'
 import { formatDistance, formatMoney, formatNumber, formatPercent, moneyParts } from './format.ts'
 import { languages } from './language.ts'
 
-/** Tables are easier to read with plain spaces. */
+/** Replaces no-break spaces, so that the tables below use plain spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const inAll = (format: (language: (typeof languages)[number]) => string) => languages.map((l) => plain(format(l)))
 
-test('nothing here asks Intl, whose data differ between Node and Chromium', () => {
+test('no source file of this package uses Intl, whose data differ between Node and Chromium', () => {
   const sources = globSync(join(import.meta.dirname, '*.ts')).filter((file) => !file.endsWith('.test.ts'))
-  const asking = sources.filter((file) => /\bIntl\.|toLocale|localeCompare/.test(readFileSync(file, 'utf8')))
-  expect(asking).toEqual([])
+  const usingIntl = sources.filter((file) => /\bIntl\.|toLocale|localeCompare/.test(readFileSync(file, 'utf8')))
+  expect(usingIntl).toEqual([])
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [0.04, 1, ['0', '0', '0']],
   [-0.04, 1, ['0', '0', '0']],
   [0.125, 2, ['0,13', '0,13', '0.13']],
-])('%d with %d decimals', (value, decimals, shown) => {
+])('formats the number %d with %d decimals', (value, decimals, shown) => {
   expect(inAll((language) => formatNumber(value, language, decimals))).toEqual(shown)
 })
 
@@ -37,11 +37,11 @@ test.each([
   [45_000, ['45 000 soʻm', '45 000 сум', '45 000 UZS']],
   [151_200, ['151 200 soʻm', '151 200 сум', '151 200 UZS']],
   [-13_800, ['−13 800 soʻm', '−13 800 сум', '−13 800 UZS']],
-])('%d as money', (amount, shown) => {
+])('formats %d as money', (amount, shown) => {
   expect(inAll((language) => formatMoney(amount, language))).toEqual(shown)
 })
 
-test('a price never breaks over two lines: every space in it is a no-break space', () => {
+test('a formatted price contains only no-break spaces', () => {
   expect(formatMoney(1_234_567, 'uz')).toBe('1\u00a0234\u00a0567\u00a0so\u02bbm')
   expect(moneyParts(45_000, 'ru')).toEqual({ amount: '45\u00a0000', unit: 'сум' })
 })
@@ -50,7 +50,7 @@ test.each([
   [15, ['15%', '15%', '15%']],
   [-20, ['−20%', '−20%', '−20%']],
   [12.5, ['12,5%', '12,5%', '12.5%']],
-])('%d per cent', (value, shown) => {
+])('formats %d as a percent', (value, shown) => {
   expect(inAll((language) => formatPercent(value, language))).toEqual(shown)
 })
 
@@ -63,7 +63,7 @@ test.each([
   [9949, ['9,9 km', '9,9 км', '9.9 km']],
   [9950, ['10 km', '10 км', '10 km']],
   [1_250_400, ['1 250 km', '1 250 км', '1 250 km']],
-])('%d metres', (metres, shown) => {
+])('formats a distance of %d metres', (metres, shown) => {
   expect(inAll((language) => formatDistance(metres, language))).toEqual(shown)
 })
 
@@ -75,11 +75,11 @@ test.each([
   [noon, ['14-noyabr', '14 ноября', '14 November']],
   [evening, ['15-noyabr', '15 ноября', '15 November']],
   ['2026-05-09T00:00:00+05:00', ['9-may', '9 мая', '9 May']],
-])('the day of %s', (instant, shown) => {
+])('formats day and month of %s', (instant, shown) => {
   expect(inAll((language) => formatDayMonth(instant, language))).toEqual(shown)
 })
 
-test('a date with its year', () => {
+test('formats a date with the year', () => {
   expect(inAll((language) => formatDate(noon, language))).toEqual([
     '2026-yil 14-noyabr',
     '14 ноября 2026',
@@ -92,20 +92,20 @@ test.each([
   [0, ['dushanba', 'понедельник', 'Monday'], ['du', 'пн', 'Mon']],
   [4, ['juma', 'пятница', 'Friday'], ['ju', 'пт', 'Fri']],
   [6, ['yakshanba', 'воскресенье', 'Sunday'], ['ya', 'вс', 'Sun']],
-])('weekday %d, Monday first', (weekday, long, short) => {
+])('formats weekday %d, Monday first', (weekday, long, short) => {
   expect(inAll((language) => formatWeekday(weekday, language))).toEqual(long)
   expect(inAll((language) => formatWeekday(weekday, language, 'short'))).toEqual(short)
 })
 
-test('the clock on the wall of Tashkent, and elsewhere on request', () => {
+test('formats the time in Tashkent by default and in another zone on request', () => {
   expect(formatTime(noon)).toBe('12:05')
   expect(formatTime(evening)).toBe('01:30')
   expect(formatTime(evening, 0)).toBe('20:30')
   expect(formatClock(9, 5)).toBe('09:05')
-  expect(wallAt(evening)).toEqual({ year: 2026, month: 11, day: 15, hour: 1, minute: 30, weekday: 6 })
+  expect(wallClockAt(evening)).toEqual({ year: 2026, month: 11, day: 15, hour: 1, minute: 30, weekday: 6 })
 })
 
-test('what is no moment, day or month is refused', () => {
+test('throws for an invalid date and an invalid weekday', () => {
   expect(() => formatTime('yesterday')).toThrow(RangeError)
   expect(() => formatWeekday(7, 'uz')).toThrow(RangeError)
 })
@@ -116,12 +116,12 @@ test.each([
   [43, ['43 daqiqa', '43 минуты', '43 minutes'], ['43 daq', '43 мин', '43 min']],
   [60, ['1 soat', '1 час', '1 hour'], ['1 soat', '1 ч', '1 h']],
   [140, ['2 soat 20 daqiqa', '2 часа 20 минут', '2 hours 20 minutes'], ['2 soat 20 daq', '2 ч 20 мин', '2 h 20 min']],
-])('%d minutes', (minutes, long, short) => {
+])('formats a duration of %d minutes', (minutes, long, short) => {
   expect(inAll((language) => formatDuration(minutes, language))).toEqual(long)
   expect(inAll((language) => formatDuration(minutes, language, 'short'))).toEqual(short)
 })
 
-test('a promise of delivery', () => {
+test('formats a range of minutes', () => {
   expect(inAll((language) => formatMinutes(25, 35, language))).toEqual(['25–35 daqiqa', '25–35 минут', '25–35 minutes'])
   expect(inAll((language) => formatMinutes(30, 30, language, 'short'))).toEqual(['30 daq', '30 мин', '30 min'])
 })
@@ -144,6 +144,6 @@ test.each([
   expect(languages.map((language) => pluralForm(count, language))).toEqual(forms)
 })
 
-test('a form a language does not have falls back to the last one', () => {
+test('falls back to the form "other" when a plural form is missing', () => {
   expect(plural(2, 'ru', { one: 'блюдо', other: 'блюд' })).toBe('блюд')
 })

@@ -1,5 +1,5 @@
-// Numbers, money and distance as the three languages write them. Own code, no Intl: Chromium has no Uzbek,
-// and a digit that differs from the server's breaks hydration.
+// Formats numbers, money and distances in the three languages. Own code instead of Intl: Chromium has no Uzbek data,
+// and text that differs from the server's breaks hydration.
 import type { Language } from './language.ts'
 
 const nbsp = '\u00a0'
@@ -14,7 +14,7 @@ const lengths: Record<Language, { metre: string; kilometre: string }> = {
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, nbsp)
 
-/** At most `decimals` digits after the mark, none that are only zeros. */
+/** At most `decimals` digits after the decimal mark, without trailing zeros. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
   const shown = fraction.replace(/0+$/, '')
@@ -22,7 +22,7 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return `${value < 0 && !isZero ? minus : ''}${group(whole)}${shown && decimalMark[language] + shown}`
 }
 
-/** For places that set the unit smaller than the amount. */
+/** For components that show the unit smaller than the amount. */
 export const moneyParts = (amount: number, language: Language): { amount: string; unit: string } => ({
   amount: formatNumber(amount, language),
   unit: currency[language],
@@ -35,7 +35,7 @@ export function formatMoney(amount: number, language: Language): string {
 
 export const formatPercent = (value: number, language: Language): string => `${formatNumber(value, language, 1)}%`
 
-/** Metres in tens up to a kilometre, then one decimal, from ten kilometres on none. */
+/** Metres in steps of ten up to a kilometre, then kilometres with one decimal, from ten kilometres on without. */
 export function formatDistance(metres: number, language: Language): string {
   const { metre, kilometre } = lengths[language]
   const tens = Math.round(metres / 10) * 10

@@ -15,13 +15,13 @@ test('[S9.04] there are three languages', () => {
   expect(languages).toEqual(['uz', 'ru', 'eng'])
 })
 
-test('[S1.20] languages are written UZ, RU, EN and named in themselves', () => {
+test('[S1.20] the languages have the codes UZ, RU, EN and names in their own language', () => {
   expect(languages.map((language) => languageCode[language])).toEqual(['UZ', 'RU', 'EN'])
   expect(languages.map((language) => languageName[language])).toEqual(['O’zbekcha', 'Русский', 'English'])
   expect(languages.map((language) => htmlLang[language])).toEqual(['uz', 'ru', 'en'])
 })
 
-test('texts fall back to Uzbek, a shop that says nothing starts in Russian', () => {
+test('texts fall back to Uzbek, and the default display language is Russian', () => {
   expect([textLanguage, startLanguage]).toEqual(['uz', 'ru'])
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['de', null, null],
   ['', null, null],
   ['constructor', null, null],
-])('%j as a setting is %j, as a prefix of a path %j', (value, setting, prefix) => {
+])('parses %j as a setting to %j and as a path prefix to %j', (value, setting, prefix) => {
   expect(parseLanguage(value)).toBe(setting)
   expect(parseLanguagePrefix(value)).toBe(prefix)
 })
@@ -46,6 +46,6 @@ test.each([
   ['EN', 'eng'],
   ['kk', null],
   ['', null],
-])('a device that speaks %j gets %j', (tag, language) => {
+])('parses the language tag %j to %j', (tag, language) => {
   expect(parseLanguageTag(tag)).toBe(language)
 })

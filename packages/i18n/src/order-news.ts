@@ -1,4 +1,5 @@
-// What a customer is told in a chat when their order has moved. Names in braces are filled in; what is not here is not told.
+// The chat messages to a customer about a new order status. Placeholders in braces are filled in; statuses that are not
+// listed here send no message.
 import type { Language } from './language.ts'
 
 const news = {

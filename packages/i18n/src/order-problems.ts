@@ -1,4 +1,4 @@
-// Why an order cannot be taken as it stands, each with what the customer can do about it.
+// The texts of order refusals, each with what the customer can do about it.
 export const orderProblems = {
   idempotency_key_invalid: {
     uz: 'Soʻrov kaliti notoʻgʻri',

@@ -1,4 +1,4 @@
-// What a customer reads about an order. OPEN is only ever shown for a placed order that waits for its payment.
+// The order status labels for customers. OPEN is only shown for a placed order that waits for its payment.
 import type { Language } from './language.ts'
 
 const labels = {

@@ -1,4 +1,4 @@
-// What each way to pay is called on a button. Brands keep their own name in every language.
+// The titles of the payment types on buttons. Brand names are the same in every language.
 export const paymentTitles = {
   CASH: { uz: 'Naqd pul', ru: 'Наличные', eng: 'Cash' },
   TERMINAL: { uz: 'Terminal orqali', ru: 'Картой через терминал', eng: 'Card terminal' },

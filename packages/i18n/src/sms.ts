@@ -1,4 +1,4 @@
-// What we text to a phone when the merchant has no approved words of its own. Names in braces are filled in.
+// The SMS texts used when the merchant has no approved texts. Placeholders in braces are filled in.
 import type { Language } from './language.ts'
 
 const messages = {

@@ -1,5 +1,5 @@
-// May this order be placed as it stands? Every reason at once, so the customer repairs it in one pass.
-// The page asks to say so early on the button; the server asks again, inside its transaction, to decide.
+// Decides whether an order may be placed. Returns every refusal at once, so the customer can fix all of them together.
+// The page calls this to label the order button early; the server calls it again inside its transaction to decide.
 import { checkLines, type ProductAtBranch } from './availability.ts'
 import type { BranchRefusal } from './closest-branch.ts'
 import { missingToMinimum } from './delivery-price.ts'
@@ -9,13 +9,13 @@ import type { Money } from './money.ts'
 import type { OrderRefusal } from './order-refusal.ts'
 import type { TimeRefusal } from './order-time.ts'
 import type { PaymentType } from './payment-methods.ts'
-import { priceChanges, type Seen } from './price-changes.ts'
+import { priceChanges, type AcceptedPrice } from './price-changes.ts'
 import type { Breakdown } from './pricing.ts'
 import type { ServiceType } from './service-type.ts'
 
 export type OrderLine = { productId: string; count: number; modificationProblems: readonly ModificationProblem[] }
 
-/** `quote` null: the address was never priced; a refusal: it was, and nobody delivers there. */
+/** `quote` is null when no quote was requested for the address, and a refusal when no branch delivers to it. */
 export type Service =
   | { type: 'DELIVERY'; hasAddress: boolean; quote: { expiresAt: Date } | QuoteRefusal | null; minimum: Money }
   | { type: 'PICK_UP' }
@@ -25,17 +25,17 @@ export type OrderFacts = {
   lines: readonly OrderLine[]
   products: ReadonlyMap<string, ProductAtBranch>
   service: Service
-  /** By the merchant's and the branch's flags. */
+  /** Service types enabled by the flags of the merchant and of the branch. */
   offeredServices: readonly ServiceType[]
-  /** What the choice of a branch or of a time says against it. */
+  /** The refusal from choosing a branch or an order time; null when both are fine. */
   timeRefusal: BranchRefusal | TimeRefusal | null
   payment: { type: PaymentType; offered: readonly PaymentType[] }
   price: Breakdown
-  seen: Seen
+  seen: AcceptedPrice
   now: Date
 }
 
-/** Empty means accepted. */
+/** An empty list means that the order is accepted. */
 export function refusals(facts: OrderFacts): OrderRefusal[] {
   if (facts.lines.length === 0) return [{ code: 'basket_empty', params: {} }]
   return [

@@ -14,6 +14,6 @@ test.each([
   ['brotli, xgzip', null],
   ['', null],
   [undefined, null],
-])('a visitor who accepts %j gets %s', (accepted, encoding) => {
+])('Accept-Encoding %j selects the encoding %s', (accepted, encoding) => {
   expect(preferredEncoding(accepted)).toBe(encoding)
 })

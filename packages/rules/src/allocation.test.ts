@@ -10,15 +10,15 @@ const now = new Date('2026-11-13T12:00:00Z')
 const amounts = (...values: number[]) => values.map(money)
 
 test.each([
-  ['nothing', 0, [1, 2], [0, 0]],
-  ['nothing to nobody', 0, [], []],
+  ['amount zero', 0, [1, 2], [0, 0]],
+  ['amount zero over no parts', 0, [], []],
   ['even shares', 6, [1, 1, 1], [2, 2, 2]],
   ['one soʻm over goes to the first of equals', 7, [1, 1, 1], [3, 2, 2]],
   ['two soʻm over go to the first two of equals', 8, [1, 1, 1], [3, 3, 2]],
   ['the largest remainder first', 10, [1, 2, 4], [1, 3, 6]],
-  ['a part without weight gets nothing', 7, [0, 5, 0], [0, 7, 0]],
-  ['all without weight share alike', 5, [0, 0, 0], [2, 2, 1]],
-  ['everything is taken from everyone', 10, [1, 2, 7], [1, 2, 7]],
+  ['a part of weight zero gets nothing', 7, [0, 5, 0], [0, 7, 0]],
+  ['parts of weight zero only get even shares', 5, [0, 0, 0], [2, 2, 1]],
+  ['an amount equal to the sum of weights', 10, [1, 2, 7], [1, 2, 7]],
   ['one soʻm among many', 1, [1, 1, 3], [0, 0, 1]],
   [
     'products beyond 2^53',
@@ -30,11 +30,11 @@ test.each([
   expect(split(money(amount), amounts(...weights))).toEqual(expected)
 })
 
-test('an amount that nobody can take is a mistake', () => {
-  expect(() => split(money(1), [])).toThrow('Nobody to take 1')
+test('throws when an amount is split over no parts', () => {
+  expect(() => split(money(1), [])).toThrow('No parts to split 1 over')
 })
 
-test('a split sums exactly, keeps within one soʻm of the exact share and never exceeds a part', () => {
+test('splits without remainder, within one soʻm of the exact share, and never gives a part more than its weight', () => {
   const weights = fc.array(fc.nat(1_000_000).map(money), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
@@ -73,8 +73,8 @@ const promo = {
 } as const
 const lines = [{ costPrice: money(30_000) }, { costPrice: money(10_000), count: 2 }]
 
-test('[A-54] [A-60] promo, cashback and fee are spread, and lines + delivery are the total', () => {
-  const cashback = { wish: money(4_700), balance: money(4_700), maxPercent: 100 }
+test('[A-54] [A-60] spreads promo, cashback and fee so that lines + delivery equal the total', () => {
+  const cashback = { requested: money(4_700), balance: money(4_700), maxPercent: 100 }
   const price = priceBasket({ serviceType: 'DELIVERY', lines, tariff, serviceFee, promo, cashback }, now)
   expect(price.total).toBe(42_300)
   expect(allocate(price)).toEqual({
@@ -88,7 +88,7 @@ test('[A-54] [A-60] promo, cashback and fee are spread, and lines + delivery are
   })
 })
 
-test('the dine-in service price is spread like the service fee', () => {
+test('spreads the dine-in service price over the lines like the service fee', () => {
   const price = priceBasket({ serviceType: 'DINE_IN', lines, servicePrice: money(5_000) }, now)
   expect(allocate(price).lines.map(({ fee, paid }) => [fee, paid])).toEqual([
     [3_000, 33_000],
@@ -96,13 +96,13 @@ test('the dine-in service price is spread like the service fee', () => {
   ])
 })
 
-test('a fee on products that cost nothing is shared alike', () => {
+test('spreads a fee evenly over the lines when every product is free', () => {
   const gifts = [{ costPrice: money(0) }, { costPrice: money(9_000), discount: 100 }]
   const price = priceBasket({ serviceType: 'DELIVERY', lines: gifts, tariff, serviceFee }, now)
   expect(allocate(price).lines.map(({ paid }) => paid)).toEqual([500, 500])
 })
 
-test('an empty basket has nothing to allocate', () => {
+test('allocates nothing for an empty basket', () => {
   const {
     lines: shares,
     delivery,
@@ -112,8 +112,8 @@ test('an empty basket has nothing to allocate', () => {
   expect([shares, delivery.paid, fee.paid, paidForProducts]).toEqual([[], 0, 0, 0])
 })
 
-describe('for any basket', () => {
-  test('[A-54] [A-60] lines + delivery = total to the soʻm, every spread amount is spread whole, no part is negative', () => {
+describe('allocation of any basket', () => {
+  test('[A-54] [A-60] lines + delivery equal the total to the soʻm, every amount is spread in full, no part is negative', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const price = priceBasket(toBasket(randomBasket(dice(seed))), now)

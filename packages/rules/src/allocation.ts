@@ -1,11 +1,11 @@
-// Which part of the total belongs to which line? A receipt has lines and delivery only, and must add up to the soʻm.
+// Spreads the total over the basket lines. A receipt has lines and delivery only and must add up to the soʻm.
 import { minus, money, type Money, sum, zero } from './money.ts'
 import type { Breakdown } from './pricing.ts'
 
 export type LineShare = {
   promo: Money
   cashback: Money
-  /** The line's part of service fee and dine-in service price, cashback on them already taken off. */
+  /** The line's part of the service fee and the dine-in service price, less the cashback spent on them. */
   fee: Money
   /** net − promo − cashback + fee. */
   paid: Money
@@ -15,21 +15,21 @@ export type Allocation = {
   lines: LineShare[]
   fee: { amount: Money; cashback: Money; paid: Money }
   delivery: { price: Money; promo: Money; cashback: Money; paid: Money }
-  /** The lines without fees: what cashback is earned on. */
+  /** The sum of the lines without fees: the base for earned cashback. */
   paidForProducts: Money
 }
 
-/** Lines (their fees included) + delivery = total, exactly, and no part is below zero. */
+/** Lines (with their fees) + delivery equal the total exactly, and no part is below zero. */
 export function allocate(price: Breakdown): Allocation {
   const nets = price.lines.map((line) => line.net)
   const promos = split(price.promoProducts, nets)
   const feeAmount = sum([price.serviceFee, price.servicePrice])
-  const ride = minus(price.deliveryPrice, price.promoDelivery)
+  const deliveryAfterPromo = minus(price.deliveryPrice, price.promoDelivery)
   const afterPromo = nets.map((net, line) => minus(net, at(promos, line)))
 
-  const cashbacks = split(price.cashback, [...afterPromo, feeAmount, ride])
+  const cashbacks = split(price.cashback, [...afterPromo, feeAmount, deliveryAfterPromo])
   const feeCashback = at(cashbacks, nets.length)
-  const rideCashback = at(cashbacks, nets.length + 1)
+  const deliveryCashback = at(cashbacks, nets.length + 1)
   const feePaid = minus(feeAmount, feeCashback)
   const fees = split(feePaid, nets)
 
@@ -45,21 +45,21 @@ export function allocate(price: Breakdown): Allocation {
     delivery: {
       price: price.deliveryPrice,
       promo: price.promoDelivery,
-      cashback: rideCashback,
-      paid: minus(ride, rideCashback),
+      cashback: deliveryCashback,
+      paid: minus(deliveryAfterPromo, deliveryCashback),
     },
     paidForProducts: sum(products),
   }
 }
 
 /**
- * Largest remainder: everyone gets the whole soʻm of their quota, what is over goes one by one to the largest
- * remainders, the earlier part first. A part never gets more than its weight while `amount` is at most their sum.
+ * Largest-remainder method: each part gets its quota rounded down to whole soʻm; the remaining soʻm go one by one to
+ * the largest remainders, the earlier part first. No part exceeds its weight while `amount` is at most their sum.
  */
 export function split(amount: Money, weights: readonly Money[]): Money[] {
   if (amount === 0) return weights.map(() => zero)
-  if (weights.length === 0) throw new RangeError(`Nobody to take ${amount}`)
-  // A fee must go somewhere even if no line costs anything: then all lines are alike.
+  if (weights.length === 0) throw new RangeError(`No parts to split ${amount} over`)
+  // A fee must be spread even when every line is free: then all lines get the same weight.
   const dues = weights.every((weight) => weight === 0) ? weights.map(() => money(1)) : weights
   const all = BigInt(sum(dues))
 

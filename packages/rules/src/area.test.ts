@@ -46,7 +46,7 @@ test.each([
   ['between hole and outline', withPark, [69.22, 41.35], true],
   ['in the left arm', horseshoe, [69.05, 41.4], true],
   ['in the right arm', horseshoe, [69.55, 41.4], true],
-  ['in the mouth', horseshoe, [69.3, 41.4], false],
+  ['between the arms', horseshoe, [69.3, 41.4], false],
   ['on the slanting edge', horseshoe, [69.65, 41.3], true],
   ['a centimetre east of the slanting edge', horseshoe, [69.6500001, 41.3], false],
   ['a centimetre west of the slanting edge', horseshoe, [69.6499999, 41.3], true],
@@ -55,11 +55,11 @@ test.each([
   ['latitude first by mistake', district, [41.35, 69.25], false],
   ['no polygon', [], [69.25, 41.35], false],
   ['an empty ring', [[]], [69.25, 41.35], false],
-] as const)('[A-50] %s', (_, polygon, point, expected) => {
+] as const)('[A-50] polygon covers the point: %s', (_, polygon, point, expected) => {
   expect(covers(polygon, point)).toBe(expected)
 })
 
-test('a ring may repeat its first point, start anywhere and turn either way', () => {
+test('gives the same result for a closed ring, a rotated ring and a reversed ring', () => {
   const [ring = []] = horseshoe
   const rings = [[...ring, ...ring.slice(0, 1)], [...ring.slice(3), ...ring.slice(0, 3)], ring.toReversed()]
   const points: Position[] = [
@@ -90,30 +90,30 @@ test.each([
   ['the lowest id of equal prices', [area('b', 1, 9), area('a', 1, 9)], 'a'],
   ['a priority before none', [area('a', null, 1), area('b', 99, 9)], 'b'],
   ['the lowest price when none has a priority', [area('a', null, 9), area('b', null, 1)], 'b'],
-  ['none', [], undefined],
+  ['no area (without areas)', [], undefined],
 ])('[A-50] where areas overlap, %s wins', (_, areas, expected) => {
   expect(findArea(areas, home)?.id).toBe(expected)
   expect(findArea(areas.toReversed(), home)?.id).toBe(expected)
 })
 
-test('an area elsewhere does not count, whatever its priority', () => {
+test('ignores an area that does not cover the point, whatever its priority', () => {
   const away = { ...area('away', 0, 0), polygon: [square(60, 40, 1)] }
   expect(findArea([away, area('here', 5, 5)], home)?.id).toBe('here')
   expect(findArea([away], home)).toBeUndefined()
 })
 
-// Whole grid steps, so that the point of an edge is a point of the edge.
+// Whole grid steps, so that the middle of an edge lies exactly on the edge.
 const step = 1e-7
 const triangle = fc.array(fc.tuple(fc.nat(2_000_000), fc.nat(2_000_000)), { minLength: 3, maxLength: 3 })
-const place = ([x, y]: readonly [number, number]): Position => [69 + x * step, 41 + y * step]
+const toPosition = ([x, y]: readonly [number, number]): Position => [69 + x * step, 41 + y * step]
 
-test('a triangle holds its corners, the middles of its edges and its middle', () => {
+test('covers the corners, the edge midpoints and the centre of a triangle', () => {
   fc.assert(
     fc.property(triangle, (corners) => {
       const even = corners.map(([x, y]) => [x * 6, y * 6] as const)
-      const ring = [even.map(place)]
+      const ring = [even.map(toPosition)]
       const mean = (points: readonly (readonly [number, number])[]) =>
-        place([
+        toPosition([
           points.reduce((total, [x]) => total + x, 0) / points.length,
           points.reduce((total, [, y]) => total + y, 0) / points.length,
         ])
@@ -125,7 +125,7 @@ test('a triangle holds its corners, the middles of its edges and its middle', ()
   )
 })
 
-test('a rectangle agrees with comparing numbers, edges included', () => {
+test('covers the same points of a rectangle as comparing coordinates does, edges included', () => {
   const near = fc.integer({ min: -3, max: 13 })
   fc.assert(
     fc.property(near, near, (x, y) => {
@@ -137,9 +137,9 @@ test('a rectangle agrees with comparing numbers, edges included', () => {
             [10, 10],
             [0, 10],
           ] as const
-        ).map(place),
+        ).map(toPosition),
       ]
-      expect(covers(box, place([x, y]))).toBe(x >= 0 && x <= 10 && y >= 0 && y <= 10)
+      expect(covers(box, toPosition([x, y]))).toBe(x >= 0 && x <= 10 && y >= 0 && y <= 10)
     }),
     { numRuns: 500 },
   )

@@ -1,4 +1,4 @@
-// Which delivery area holds this point? The page and the server ask the same function, so they cannot disagree.
+// Finds the delivery area of a point. The page and the server call the same function, so their results are equal.
 import type { Money } from './money.ts'
 
 /** Longitude first, as in GeoJSON. */
@@ -10,12 +10,12 @@ export type Polygon = readonly (readonly Position[])[]
 export type DeliveryArea = {
   id: string
   polygon: Polygon
-  /** Lower wins; null is last. */
+  /** The lowest number wins; null comes last. */
   priority: number | null
   price: Money
 }
 
-/** Where areas overlap the lowest priority wins, then the lowest price, then the id, so that the answer is one. */
+/** Of overlapping areas the lowest priority number wins, then the lowest price, then the lowest id: one result only. */
 export function findArea<Area extends DeliveryArea>(areas: readonly Area[], point: Position): Area | undefined {
   return areas.filter((area) => covers(area.polygon, point)).sort(byRank)[0]
 }
@@ -25,7 +25,7 @@ function byRank(a: DeliveryArea, b: DeliveryArea): number {
   return a.price - b.price || (a.id < b.id ? -1 : 1)
 }
 
-/** A boundary belongs to the polygon, that of a hole too. */
+/** Points on the outline, or on the outline of a hole, count as covered. */
 export function covers(polygon: Polygon, point: Position): boolean {
   const at = onGrid(point)
   const [outline = [], ...holes] = polygon.map((ring) => ring.map(onGrid))
@@ -34,9 +34,9 @@ export function covers(polygon: Polygon, point: Position): boolean {
   return holes.every((hole) => side(hole, at) !== 'inside')
 }
 
-// Seven decimals are a centimetre. On whole numbers a point of an edge is exactly on it: a product of two distances
-// below 9° stays below 2^53, and no delivery area is that wide. PostGIS on the same whole numbers agrees; on degrees it
-// put 87 of 231 points of slanting edges outside.
+// Seven decimals of a degree are a centimetre. With integer coordinates the edge test is exact: a product of two
+// distances below 9° stays below 2^53, and no delivery area is that wide. PostGIS gives the same results on these
+// integers; on degrees PostGIS put 87 of 231 points of slanting edges outside.
 const onGrid = ([lon, lat]: Position): Position => [Math.round(lon * 1e7), Math.round(lat * 1e7)]
 
 function side(ring: readonly Position[], [x, y]: Position): 'inside' | 'outside' | 'boundary' {
@@ -45,7 +45,7 @@ function side(ring: readonly Position[], [x, y]: Position): 'inside' | 'outside'
   for (const [toX, toY] of ring) {
     const turn = (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)
     if (turn === 0 && between(fromX, x, toX) && between(fromY, y, toY)) return 'boundary'
-    // Half-open in latitude, so that a ray through a corner crosses one of its two edges.
+    // Edges are half-open in latitude, so that a ray through a corner crosses only one of the two edges at the corner.
     if (fromY > y !== toY > y && turn > 0 === toY > fromY) isInside = !isInside
     fromX = toX
     fromY = toY

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availability, checkLines, type ProductAtBranch, whyNotOrderable } from './availability.ts'
+import { availability, checkLines, type ProductAtBranch, unavailabilityOf } from './availability.ts'
 
 const osh: ProductAtBranch = {
   isOnMenu: true,
@@ -13,26 +13,26 @@ const osh: ProductAtBranch = {
 
 test.each([
   ['on the menu', osh, { ok: true, maximum: null }],
-  ['counted', { ...osh, stock: 3 }, { ok: true, maximum: 3 }],
-  ['the last one', { ...osh, stock: 1 }, { ok: true, maximum: 1 }],
-  ['none left', { ...osh, stock: 0 }, { ok: false, reason: 'out_of_stock' }],
-  ['stopped', { ...osh, isStopped: true }, { ok: false, reason: 'product_stopped' }],
-  ['not at this branch', { ...osh, isAtBranch: false }, { ok: false, reason: 'product_not_at_branch' }],
-  ['only to look at', { ...osh, isWithoutCart: true }, { ok: false, reason: 'product_not_for_sale' }],
+  ['with a stock count', { ...osh, stock: 3 }, { ok: true, maximum: 3 }],
+  ['with one left in stock', { ...osh, stock: 1 }, { ok: true, maximum: 1 }],
+  ['with none left in stock', { ...osh, stock: 0 }, { ok: false, reason: 'out_of_stock' }],
+  ['on the stop list', { ...osh, isStopped: true }, { ok: false, reason: 'product_stopped' }],
+  ['not sold at this branch', { ...osh, isAtBranch: false }, { ok: false, reason: 'product_not_at_branch' }],
+  ['in a category without cart', { ...osh, isWithoutCart: true }, { ok: false, reason: 'product_not_for_sale' }],
   ['switched off', { ...osh, isOnMenu: false }, { ok: false, reason: 'product_gone' }],
   ['not on the menu', undefined, { ok: false, reason: 'product_gone' }],
-])('%s', (_, product, expected) => {
+])('availability of a product for every service type: %s', (_, product, expected) => {
   for (const type of ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const) expect(availability(product, type)).toEqual(expected)
 })
 
-test('[A-40] not delivered: orderable for pick-up and dine-in, with the reason for delivery', () => {
+test('[A-40] offers a product without delivery for pick-up and dine-in, and refuses it for delivery with the reason', () => {
   const soup = { ...osh, deliveryEnabled: false }
   expect(availability(soup, 'DELIVERY')).toEqual({ ok: false, reason: 'product_not_delivered' })
   expect(availability(soup, 'PICK_UP')).toEqual({ ok: true, maximum: null })
   expect(availability(soup, 'DINE_IN')).toEqual({ ok: true, maximum: null })
 })
 
-test('of several reasons the lasting one is given', () => {
+test('returns the most permanent reason when several apply', () => {
   const all = {
     isOnMenu: true,
     deliveryEnabled: false,
@@ -58,8 +58,8 @@ test.each([
   [false, false, 'DINE_IN', null],
   [true, true, 'PICK_UP', 'product_not_for_sale'],
   [false, true, 'DELIVERY', 'product_not_for_sale'],
-] as const)('delivery enabled %s, without cart %s, %s: %s', (deliveryEnabled, isWithoutCart, service, expected) => {
-  expect(whyNotOrderable({ deliveryEnabled, isWithoutCart }, service)).toBe(expected)
+] as const)('delivery enabled %s, no cart %s, for %s gives %s', (deliveryEnabled, isWithoutCart, service, expected) => {
+  expect(unavailabilityOf({ deliveryEnabled, isWithoutCart }, service)).toBe(expected)
 })
 
 const line = (productId: string, count: number) => ({ productId, count })
@@ -72,16 +72,16 @@ const menu = new Map<string, ProductAtBranch>([
 ])
 
 test.each([
-  ['as many as there are', [line('osh', 5)], []],
+  ['exactly the stock', [line('osh', 5)], []],
   ['one too many', [line('osh', 6)], [{ productId: 'osh', wanted: 6, maximum: 5 }]],
   ['one too many, over two lines', [line('osh', 3), line('osh', 3)], [{ productId: 'osh', wanted: 6, maximum: 5 }]],
-  ['not counted', [line('choy', 1_000)], []],
+  ['no stock count', [line('choy', 1_000)], []],
   ['sold out', [line('halim', 1)], [{ productId: 'halim', wanted: 1, maximum: 0 }]],
-])('[S5.06] not enough products names the maximum: %s', (_, lines, shortages) => {
+])('[S5.06] reports the maximum when the stock is too small: %s', (_, lines, shortages) => {
   expect(checkLines(lines, menu, 'DELIVERY')).toEqual({ unavailable: [], shortages })
 })
 
-test('unavailable products are gathered by reason, each once', () => {
+test('groups unavailable products by reason and lists each product once', () => {
   const lines = [line('norin', 1), line('gone', 1), line('osh', 1), line('manti', 2), line('norin', 2)]
   expect(checkLines(lines, menu, 'PICK_UP')).toEqual({
     unavailable: [
@@ -92,7 +92,7 @@ test('unavailable products are gathered by reason, each once', () => {
   })
 })
 
-test('a basket passes exactly when each product is orderable and within its maximum', () => {
+test('accepts a basket exactly when each product is available and within its maximum', () => {
   const product = fc.record({
     isOnMenu: fc.boolean(),
     deliveryEnabled: fc.boolean(),
@@ -101,19 +101,19 @@ test('a basket passes exactly when each product is orderable and within its maxi
     isStopped: fc.boolean(),
     stock: fc.option(fc.nat(4)),
   })
-  const wanted = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3 })), { maxLength: 5 })
+  const requested = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3 })), { maxLength: 5 })
   fc.assert(
-    fc.property(fc.array(product, { maxLength: 3 }), wanted, (products, lines) => {
-      const known = new Map(products.map((each, n) => ['abc'.charAt(n), each]))
+    fc.property(fc.array(product, { maxLength: 3 }), requested, (products, lines) => {
+      const productsById = new Map(products.map((each, n) => ['abc'.charAt(n), each]))
       const { unavailable, shortages } = checkLines(
         lines.map(([id, count]) => line(id, count)),
-        known,
+        productsById,
         'DELIVERY',
       )
       const isFine = ['a', 'b', 'c'].every((id) => {
         const count = lines.filter(([other]) => other === id).reduce((total, [, one]) => total + one, 0)
-        const verdict = availability(known.get(id), 'DELIVERY')
-        return count === 0 || (verdict.ok && count <= (verdict.maximum ?? Infinity))
+        const result = availability(productsById.get(id), 'DELIVERY')
+        return count === 0 || (result.ok && count <= (result.maximum ?? Infinity))
       })
       expect(unavailable.length + shortages.length === 0).toBe(isFine)
     }),

@@ -1,20 +1,20 @@
-// Can this product be ordered at this branch in this way, and how many of it?
+// Decides whether a product can be ordered at a branch for a service type, and up to which count.
 import type { ServiceType } from './service-type.ts'
 
-/** What the menu says of it, whatever the branch. */
+/** The product's flags in the menu, the same for every branch. */
 export type ProductOnMenu = {
   deliveryEnabled: boolean
-  /** Its category is shown, but nothing in it can be put into a basket. */
+  /** The product's category is shown, but its products cannot be put into a basket. */
   isWithoutCart: boolean
 }
 
 export type ProductAtBranch = ProductOnMenu & {
-  /** Active, and for the customer's channel. */
+  /** The product is active and sold in the customer's channel. */
   isOnMenu: boolean
   /** The product has a link to this branch, and the branch is active. */
   isAtBranch: boolean
   isStopped: boolean
-  /** Null: not counted. */
+  /** Null: the stock is not counted. */
   stock: number | null
 }
 
@@ -26,11 +26,11 @@ export type Unavailable =
   | 'product_not_delivered'
   | 'out_of_stock'
 
-/** `maximum` null: no limit. */
+/** `maximum` is null when there is no limit. */
 export type Availability = { ok: true; maximum: number | null } | { ok: false; reason: Unavailable }
 
-/** Shown, but not to be put into a basket for this service; null when nothing in the menu speaks against it. */
-export function whyNotOrderable(
+/** Why a product of the menu cannot be put into a basket for this service type; null when it can. */
+export function unavailabilityOf(
   { isWithoutCart, deliveryEnabled }: ProductOnMenu,
   serviceType: ServiceType,
 ): 'product_not_for_sale' | 'product_not_delivered' | null {
@@ -38,10 +38,10 @@ export function whyNotOrderable(
   return serviceType === 'DELIVERY' && !deliveryEnabled ? 'product_not_delivered' : null
 }
 
-/** Undefined is a product the menu does not have. The lasting reason is given before the passing one. */
+/** `product` is undefined when the menu lacks the product. A permanent reason is returned before a temporary one. */
 export function availability(product: ProductAtBranch | undefined, serviceType: ServiceType): Availability {
   if (!product?.isOnMenu) return { ok: false, reason: 'product_gone' }
-  const reason = whyNotOrderable(product, serviceType)
+  const reason = unavailabilityOf(product, serviceType)
   if (reason) return { ok: false, reason }
   if (!product.isAtBranch) return { ok: false, reason: 'product_not_at_branch' }
   if (product.isStopped) return { ok: false, reason: 'product_stopped' }
@@ -49,28 +49,28 @@ export function availability(product: ProductAtBranch | undefined, serviceType: 
   return { ok: true, maximum: product.stock }
 }
 
-export type WantedLine = { productId: string; count: number }
+export type RequestedLine = { productId: string; count: number }
 export type Shortage = { productId: string; wanted: number; maximum: number }
 export type Unavailability = { reason: Exclude<Unavailable, 'out_of_stock'>; productIds: string[] }
 
-/** One product in two lines draws on one stock, so counts are added up first. */
+/** Two lines of one product share one stock, so the counts are added up first. */
 export function checkLines(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   products: ReadonlyMap<string, ProductAtBranch>,
   serviceType: ServiceType,
 ): { unavailable: Unavailability[]; shortages: Shortage[] } {
-  const wanted = new Map<string, number>()
-  for (const { productId, count } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + count)
+  const counts = new Map<string, number>()
+  for (const { productId, count } of lines) counts.set(productId, (counts.get(productId) ?? 0) + count)
 
   const unavailable = new Map<Unavailability['reason'], string[]>()
   const shortages: Shortage[] = []
-  for (const [productId, count] of wanted) {
-    const verdict = availability(products.get(productId), serviceType)
-    if (verdict.ok || verdict.reason === 'out_of_stock') {
-      const maximum = verdict.ok ? verdict.maximum : 0
+  for (const [productId, count] of counts) {
+    const result = availability(products.get(productId), serviceType)
+    if (result.ok || result.reason === 'out_of_stock') {
+      const maximum = result.ok ? result.maximum : 0
       if (maximum !== null && count > maximum) shortages.push({ productId, wanted: count, maximum })
     } else {
-      unavailable.set(verdict.reason, [...(unavailable.get(verdict.reason) ?? []), productId])
+      unavailable.set(result.reason, [...(unavailable.get(result.reason) ?? []), productId])
     }
   }
   return { unavailable: [...unavailable].map(([reason, productIds]) => ({ reason, productIds })), shortages }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type DraftLine,
-  forgetTombstones,
+  dropTombstones,
   isRemoved,
   lineKey,
   mergeLines,
-  notAhead,
+  limitClock,
   removeLine,
 } from './basket-merge.ts'
 
@@ -23,20 +23,20 @@ const counts = (lines: readonly DraftLine[]) =>
   Object.fromEntries(lines.map(({ productId, count }) => [productId, count]))
 
 test.each([
-  ['different lines are both kept', [line('a', 1, 1)], [line('b', 2, 1)], { a: 1, b: 2 }],
-  ['the newer count wins', [line('a', 1, 1)], [line('a', 5, 2)], { a: 5 }],
-  ['also when it is smaller', [line('a', 5, 1)], [line('a', 1, 2)], { a: 1 }],
-  ['counts are not added up', [line('a', 2, 1)], [line('a', 2, 1)], { a: 2 }],
-  ['a newer removal wins', [line('a', 5, 1)], [line('a', 0, 2)], { a: 0 }],
-  ['an older removal loses', [line('a', 5, 2)], [line('a', 0, 1)], { a: 5 }],
-  ['at the same instant the line stays', [line('a', 1, 2)], [line('a', 0, 2)], { a: 1 }],
-  ['one copy may hold a line twice', [line('a', 1, 1), line('a', 3, 2)], [], { a: 3 }],
-])('%s', (_, one, other, expected) => {
+  ['keeps both of two different lines', [line('a', 1, 1)], [line('b', 2, 1)], { a: 1, b: 2 }],
+  ['takes the newer count', [line('a', 1, 1)], [line('a', 5, 2)], { a: 5 }],
+  ['takes the newer count when it is smaller', [line('a', 5, 1)], [line('a', 1, 2)], { a: 1 }],
+  ['does not add up counts', [line('a', 2, 1)], [line('a', 2, 1)], { a: 2 }],
+  ['takes a newer removal', [line('a', 5, 1)], [line('a', 0, 2)], { a: 0 }],
+  ['ignores an older removal', [line('a', 5, 2)], [line('a', 0, 1)], { a: 5 }],
+  ['keeps the line when its removal has the same time', [line('a', 1, 2)], [line('a', 0, 2)], { a: 1 }],
+  ['takes the newer of two entries of one line in one copy', [line('a', 1, 1), line('a', 3, 2)], [], { a: 3 }],
+])('merging two copies of a basket: %s', (_, one, other, expected) => {
   expect(counts(mergeLines(one, other))).toEqual(expected)
   expect(counts(mergeLines(other, one))).toEqual(expected)
 })
 
-describe('what makes a line', () => {
+describe('the key of a basket line', () => {
   const base = {
     productId: 'a',
     modifications: [
@@ -78,15 +78,15 @@ describe('what makes a line', () => {
       false,
     ],
     ['one modification less', { modifications: base.modifications.slice(0, 1) }, false],
-  ])('%s: the same line %s', (_, more, same) => {
+  ])('compares the key of a line with %s', (_, more, same) => {
     expect(lineKey({ ...base, ...more }) === lineKey(base)).toBe(same)
   })
-  test('an empty note is no note', () => {
+  test('treats a blank note like no note in the line key', () => {
     expect(lineKey({ ...base, note: '  ' })).toBe(lineKey({ ...base, note: null }))
   })
 })
 
-test('lines stand in the order they were put in', () => {
+test('orders merged lines by the time they were added', () => {
   const merged = mergeLines(
     [line('late', 1, 9, { addedAt: 3 })],
     [line('first', 1, 1, { addedAt: 1 }), line('second', 1, 99, { addedAt: 2 })],
@@ -94,31 +94,31 @@ test('lines stand in the order they were put in', () => {
   expect(merged.map(({ productId }) => productId)).toEqual(['first', 'second', 'late'])
 })
 
-describe('a tombstone', () => {
+describe('the tombstone of a removed line', () => {
   const removed = removeLine(line('a', 3, 1), new Date('2026-11-13T12:00:00Z'))
-  test('is the removed line with its moment', () => {
+  test('a tombstone is the line with count 0 and the time of removal', () => {
     expect(removed).toEqual(line('a', 0, Date.parse('2026-11-13T12:00:00Z')))
     expect(isRemoved(removed)).toBe(true)
   })
   test.each([
     ['2026-11-20T12:00:00.000Z', 1],
     ['2026-11-20T12:00:00.001Z', 0],
-  ])('is kept seven days: %s', (now, left) => {
-    expect(forgetTombstones([removed], new Date(now))).toHaveLength(left)
+  ])('keeps a tombstone for seven days: at %s %d is left', (now, left) => {
+    expect(dropTombstones([removed], new Date(now))).toHaveLength(left)
   })
-  test('a line in the basket is never forgotten', () => {
-    expect(forgetTombstones([line('a', 1, 0)], new Date('2026-11-20T12:00:00Z'))).toHaveLength(1)
+  test('never drops a line that was not removed', () => {
+    expect(dropTombstones([line('a', 1, 0)], new Date('2026-11-20T12:00:00Z'))).toHaveLength(1)
   })
 })
 
-test('a clock that runs ahead is set to ours', () => {
+test('limits update times from the future to the server time', () => {
   const now = new Date(1000)
   expect(
-    notAhead([line('a', 1, 999), line('b', 1, 1000), line('c', 1, 1001)], now).map(({ updatedAt }) => updatedAt),
+    limitClock([line('a', 1, 999), line('b', 1, 1000), line('c', 1, 1001)], now).map(({ updatedAt }) => updatedAt),
   ).toEqual([999, 1000, 1000])
 })
 
-describe('for any two or three copies', () => {
+describe('merging any two or three copies', () => {
   const choice = fc.record({ modificationId: fc.constantFrom('m1', 'm2'), count: fc.nat(2) })
   const anyLine = fc.record({
     productId: fc.constantFrom('a', 'b', 'c'),
@@ -131,7 +131,7 @@ describe('for any two or three copies', () => {
   const copy = fc.array(anyLine, { maxLength: 8 })
   const runs = { numRuns: 1000 }
 
-  test('it does not matter who merges', () => {
+  test('merging is commutative', () => {
     fc.assert(
       fc.property(copy, copy, (one, other) => {
         expect(mergeLines(one, other)).toEqual(mergeLines(other, one))
@@ -139,7 +139,7 @@ describe('for any two or three copies', () => {
       runs,
     )
   })
-  test('nor how often', () => {
+  test('merging is idempotent', () => {
     fc.assert(
       fc.property(copy, copy, (one, other) => {
         const merged = mergeLines(one, other)
@@ -149,7 +149,7 @@ describe('for any two or three copies', () => {
       runs,
     )
   })
-  test('nor in which order', () => {
+  test('merging is associative', () => {
     fc.assert(
       fc.property(copy, copy, copy, (one, other, third) => {
         expect(mergeLines(mergeLines(one, other), third)).toEqual(mergeLines(one, mergeLines(other, third)))
@@ -157,22 +157,22 @@ describe('for any two or three copies', () => {
       runs,
     )
   })
-  test('no line disappears without a newer tombstone, and none appears from nowhere', () => {
+  test('drops no line without a newer tombstone and adds no line that no copy has', () => {
     fc.assert(
       fc.property(copy, copy, (one, other) => {
         const all = [...one, ...other]
-        const merged = new Map(mergeLines(one, other).map((kept) => [lineKey(kept), kept]))
-        for (const had of all.filter((known) => !isRemoved(known))) {
-          const kept = merged.get(lineKey(had))
-          expect(kept).toBeDefined()
-          if (kept && isRemoved(kept)) {
-            const tombstones = all.filter((known) => isRemoved(known) && lineKey(known) === lineKey(had))
-            expect(tombstones.some(({ updatedAt }) => updatedAt > had.updatedAt)).toBe(true)
+        const merged = new Map(mergeLines(one, other).map((result) => [lineKey(result), result]))
+        for (const before of all.filter((any) => !isRemoved(any))) {
+          const after = merged.get(lineKey(before))
+          expect(after).toBeDefined()
+          if (after && isRemoved(after)) {
+            const tombstones = all.filter((any) => isRemoved(any) && lineKey(any) === lineKey(before))
+            expect(tombstones.some(({ updatedAt }) => updatedAt > before.updatedAt)).toBe(true)
           }
         }
-        const known = new Set(all.map(lineKey))
-        expect([...merged.keys()].every((key) => known.has(key))).toBe(true)
-        expect(merged.size).toBe(known.size)
+        const keys = new Set(all.map(lineKey))
+        expect([...merged.keys()].every((key) => keys.has(key))).toBe(true)
+        expect(merged.size).toBe(keys.size)
       }),
       runs,
     )

@@ -10,18 +10,18 @@ test.each([
   [null, false],
   [undefined, false],
 ])(
-  '[S5.07] [S9.28] init data longer than 10 characters is a bot session, the rest is removed: %j',
+  '[S5.07] [S9.28] treats init data longer than 10 characters as a bot session and drops shorter data: %j',
   (initData, expected) => {
     expect(isBotSession(initData)).toBe(expected)
     expect(usableInitData(initData)).toBe(expected ? initData : null)
   },
 )
 
-test('what is kept is unchanged and is a session', () => {
+test('returns init data longer than 10 characters unchanged and null otherwise', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), (initData) => {
-      const kept = usableInitData(initData)
-      return initData.length > 10 ? kept === initData : kept === null
+      const usable = usableInitData(initData)
+      return initData.length > 10 ? usable === initData : usable === null
     }),
   )
 })

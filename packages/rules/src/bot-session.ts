@@ -1,7 +1,7 @@
-// Does this page run inside the messaging platform? Short init data is none: it is removed, not sent.
+// Decides whether the page runs inside the messaging platform. Short init data is not a session and is not sent.
 const longestNoise = 10
 
-/** A hint for the page only. Whether init data is genuine, the server finds out by its signature. */
+/** A hint for the page only. The server verifies the signature of the init data. */
 export const isBotSession = (initData: string | null | undefined): boolean => (initData?.length ?? 0) > longestNoise
 
 export const usableInitData = (initData: string | null | undefined): string | null =>

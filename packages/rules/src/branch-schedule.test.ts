@@ -15,17 +15,17 @@ const branch: BranchHours = {
 const openAt = (more: Partial<BranchHours>, now: string, service: Parameters<typeof branchSchedule>[1] = null) =>
   isOpen(branchSchedule({ ...branch, ...more }, service), new Date(now))
 
-test('the week has seven named days, Monday first', () => {
+test('lists the seven weekdays, Monday first', () => {
   expect(weekdays).toEqual(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
 })
 
 // 2026-11-13 is a Friday, the 14th a Saturday.
 const friday = { weekday: 'FRIDAY', opens: '12:00', closes: '15:00' } as const
 test.each([
-  ['the daily hours, when the weekday has none of its own', {}, '2026-11-13T09:00:00+05:00', true],
-  ['a weekday’s own hours go first', { workHours: [friday] }, '2026-11-13T09:00:00+05:00', false],
-  ['a weekday’s own hours', { workHours: [friday] }, '2026-11-13T12:00:00+05:00', true],
-  ['the other weekdays keep the daily hours', { workHours: [friday] }, '2026-11-14T09:00:00+05:00', true],
+  ['daily hours apply when the weekday has no hours', {}, '2026-11-13T09:00:00+05:00', true],
+  ['weekday hours replace the daily hours', { workHours: [friday] }, '2026-11-13T09:00:00+05:00', false],
+  ['weekday hours apply on their weekday', { workHours: [friday] }, '2026-11-13T12:00:00+05:00', true],
+  ['daily hours apply on the other weekdays', { workHours: [friday] }, '2026-11-14T09:00:00+05:00', true],
   [
     'two entries of a weekday are two shifts',
     { workHours: [friday, { ...friday, opens: '18:00', closes: '02:00' }] },
@@ -33,32 +33,32 @@ test.each([
     true,
   ],
   [
-    'hours without an end are no hours',
+    'weekday hours without a closing time close the day',
     { workHours: [{ ...friday, closes: null }] },
     '2026-11-13T12:00:00+05:00',
     false,
   ],
-  ['a day off', { workHours: [{ ...friday, opens: null, closes: null }] }, '2026-11-13T12:00:00+05:00', false],
+  ['a weekday off', { workHours: [{ ...friday, opens: null, closes: null }] }, '2026-11-13T12:00:00+05:00', false],
   [
-    'a date goes before the weekday',
+    'hours of a date replace the weekday hours',
     { workHours: [friday], exceptions: [{ onDate: '2026-11-13', opens: '20:00', closes: '21:00' }] },
     '2026-11-13T12:00:00+05:00',
     false,
   ],
   [
-    'a date’s hours',
+    'hours of a date apply on the date',
     { workHours: [friday], exceptions: [{ onDate: '2026-11-13', opens: '20:00', closes: '21:00' }] },
     '2026-11-13T20:00:00+05:00',
     true,
   ],
   [
-    'a closed date',
+    'a date without hours is closed',
     { exceptions: [{ onDate: '2026-11-13', opens: null, closes: null }] },
     '2026-11-13T12:00:00+05:00',
     false,
   ],
-  ['closing at opening time is round the clock', { open: '00:00', close: '00:00' }, '2026-11-13T04:00:00+05:00', true],
-] as const)('%s', (_, more, now, expected) => {
+  ['equal opening and closing time is 24 hours', { open: '00:00', close: '00:00' }, '2026-11-13T04:00:00+05:00', true],
+] as const)('branch schedule: %s', (_, more, now, expected) => {
   expect(openAt(more, now)).toBe(expected)
 })
 
@@ -67,21 +67,21 @@ test.each([
   ['PICK_UP', true, true, true],
   ['DINE_IN', true, true, true],
   [null, true, true, true],
-] as const)('only delivery keeps the delivery hours: %s', (service, early, midday, late) => {
+] as const)('delivery hours limit delivery only: %s', (service, early, midday, late) => {
   expect(openAt({}, '2026-11-13T09:59:59+05:00', service)).toBe(early)
   expect(openAt({}, '2026-11-13T12:00:00+05:00', service)).toBe(midday)
   expect(openAt({}, '2026-11-13T22:00:00+05:00', service)).toBe(late)
 })
 
-test('delivery without hours of its own keeps those of the branch', () => {
+test('delivers during the branch hours when there are no delivery hours', () => {
   expect(openAt({ deliveryStart: null, deliveryEnd: null }, '2026-11-13T09:00:00+05:00', 'DELIVERY')).toBe(true)
 })
 
-test('a zone nobody described is a fault', () => {
+test('throws for a time zone without a definition', () => {
   expect(() => branchSchedule({ ...branch, zone: 'Europe/Berlin' }, null)).toThrow(RangeError)
 })
 
-test('for any hours: nobody delivers behind shut doors, and a date of its own hears nothing of the week', () => {
+test('for any hours, delivery is open only while the branch is open, and hours of a date ignore the weekday hours', () => {
   const hour = fc.nat(23).map((n) => `${String(n).padStart(2, '0')}:00`)
   const hours = fc.record({ opens: hour, closes: hour })
   const workHours = fc.array(fc.record({ weekday: fc.constantFrom(...weekdays), opens: hour, closes: hour }))

@@ -1,4 +1,5 @@
-// Which hours does a branch keep for a service? A weekday's own hours go before the daily ones; delivery may keep fewer.
+// Builds the opening schedule of a branch for a service type. Weekday hours replace the daily hours; delivery hours
+// narrow both.
 import type { Schedule, Shift } from './opening-hours.ts'
 import type { ServiceType } from './service-type.ts'
 import { zoneNamed } from './zone.ts'
@@ -6,7 +7,7 @@ import { zoneNamed } from './zone.ts'
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** No hours means closed on that day. Several entries for one day are several shifts. */
+/** Missing times close the day. Several entries for one day are several shifts. */
 type Hours = { opens: string | null; closes: string | null }
 
 export type BranchHours = {
@@ -19,7 +20,7 @@ export type BranchHours = {
   exceptions: readonly (Hours & { onDate: string })[]
 }
 
-/** Without a service: when the doors are open. */
+/** Without a service type: the hours when the branch is open to visitors. */
 export function branchSchedule(branch: BranchHours, service: ServiceType | null): Schedule {
   const { open, close, deliveryStart, deliveryEnd, workHours } = branch
   const exceptions: Record<string, Shift[]> = {}

@@ -1,44 +1,44 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseBrandTab, type TabWish } from './brand-tabs.ts'
+import { chooseBrandTab, type TabPreference } from './brand-tabs.ts'
 
 const anjir = { id: 'anjir', domainUrl: 'https://anjir.uz' }
 const nihol = { id: 'nihol', domainUrl: 'https://nihol.uz' }
 const lola = { id: 'lola', domainUrl: 'https://lola.uz' }
 const tabs = [anjir, nihol, lola]
-const choose = (wish: Partial<TabWish>, from = tabs) =>
-  chooseBrandTab(from, { page: null, host: 'elsewhere.uz', wasRedirected: false, ...wish })
+const choose = (preference: Partial<TabPreference>, from = tabs) =>
+  chooseBrandTab(from, { page: null, host: 'elsewhere.uz', wasRedirected: false, ...preference })
 
-describe('[S4.19] which tab is chosen', () => {
+describe('[S4.19] the selected brand tab', () => {
   test.each([
-    ['page 1: the first', { page: '1', host: 'lola.uz' }, 'anjir'],
-    ['page 2: the second', { page: '2', host: 'lola.uz' }, 'nihol'],
-    ['no flag: the tab of this domain', { host: 'lola.uz' }, 'lola'],
-    ['no flag and no such domain: the first', { host: 'elsewhere.uz' }, 'anjir'],
-  ] as const)('%s', (_, wish, expected) => {
-    expect(choose(wish)?.tab.id).toBe(expected)
+    ['page flag 1 selects the first', { page: '1', host: 'lola.uz' }, 'anjir'],
+    ['page flag 2 selects the second', { page: '2', host: 'lola.uz' }, 'nihol'],
+    ['no page flag selects the tab of this domain', { host: 'lola.uz' }, 'lola'],
+    ['no page flag and an unknown domain select the first', { host: 'elsewhere.uz' }, 'anjir'],
+  ] as const)('brand tab: %s', (_, preference, expected) => {
+    expect(choose(preference)?.tab.id).toBe(expected)
   })
 })
 
 test.each([
-  ['a tab the merchant named', { page: '1', named: { '1': 'lola' } }, 'lola'],
-  ['named for the other flag only', { page: '2', named: { '1': 'lola' } }, 'nihol'],
-  ['named, but gone', { page: '2', named: { '2': 'gone' } }, 'nihol'],
-] as const)('%s', (_, wish, expected) => {
-  expect(choose(wish)?.tab.id).toBe(expected)
+  ['the tab configured for the page flag', { page: '1', named: { '1': 'lola' } }, 'lola'],
+  ['the second tab, when only the other flag has a configured tab', { page: '2', named: { '1': 'lola' } }, 'nihol'],
+  ['the second tab, when the configured tab no longer exists', { page: '2', named: { '2': 'gone' } }, 'nihol'],
+] as const)('brand tab with tabs configured by the merchant: %s', (_, preference, expected) => {
+  expect(choose(preference)?.tab.id).toBe(expected)
 })
 
-test('a flag for a tab that is not there falls back to the domain, then to the first', () => {
+test('falls back to the tab of the domain, then to the first tab, when the page flag has no tab', () => {
   expect(choose({ page: '2', host: 'anjir.uz' }, [anjir])).toEqual({ tab: anjir, redirectTo: null })
   expect(choose({ page: '2' }, [anjir])).toEqual({ tab: anjir, redirectTo: null })
 })
 
-test('no tabs, no choice', () => {
+test('selects nothing when there are no tabs', () => {
   expect(choose({}, [])).toBeNull()
 })
 
-describe('another host', () => {
-  test('is gone to once, for a flag only', () => {
+describe('redirecting to the host of a brand tab', () => {
+  test('redirects to another host only once and only because of a page flag', () => {
     expect(choose({ page: '2', host: 'anjir.uz' })?.redirectTo).toBe('https://nihol.uz')
     expect(choose({ page: '2', host: 'anjir.uz', wasRedirected: true })?.redirectTo).toBeNull()
     expect(choose({ page: '2', host: 'nihol.uz' })?.redirectTo).toBeNull()
@@ -47,32 +47,32 @@ describe('another host', () => {
 
   test.each([
     ['a bare host', 'nihol.uz', 'https://nihol.uz'],
-    ['a path is not kept', 'https://nihol.uz/menu?x=1', 'https://nihol.uz'],
-    ['a port is', 'https://nihol.localhost:8443/', 'https://nihol.localhost:8443'],
-    ['letters are small', 'HTTPS://Nihol.UZ', 'https://nihol.uz'],
-    ['the dot of the root', 'https://nihol.uz./', 'https://nihol.uz'],
-    ['blanks around it', ' https://nihol.uz ', 'https://nihol.uz'],
-    ['plain http', 'http://nihol.localhost', 'http://nihol.localhost'],
-    ['not a script', 'javascript:alert(1)', null],
-    ['not a user', 'https://nihol.uz@evil.uz', null],
-    ['not a user with a password', 'https://nihol.uz:443@evil.uz', null],
-    ['not a backslash', 'https://nihol.uz\\@evil.uz', null],
-    ['not nothing', '', null],
-  ])('%s', (_, domainUrl, expected) => {
+    ['drops the path', 'https://nihol.uz/menu?x=1', 'https://nihol.uz'],
+    ['keeps the port', 'https://nihol.localhost:8443/', 'https://nihol.localhost:8443'],
+    ['lower-cases the URL', 'HTTPS://Nihol.UZ', 'https://nihol.uz'],
+    ['drops the trailing dot', 'https://nihol.uz./', 'https://nihol.uz'],
+    ['trims spaces', ' https://nihol.uz ', 'https://nihol.uz'],
+    ['keeps plain http', 'http://nihol.localhost', 'http://nihol.localhost'],
+    ['refuses a script URL', 'javascript:alert(1)', null],
+    ['refuses a URL with a user', 'https://nihol.uz@evil.uz', null],
+    ['refuses a URL with user and password', 'https://nihol.uz:443@evil.uz', null],
+    ['refuses a backslash', 'https://nihol.uz\\@evil.uz', null],
+    ['refuses an empty URL', '', null],
+  ])('target of the brand redirect: %s', (_, domainUrl, expected) => {
     expect(choose({ page: '2', host: 'anjir.uz' }, [anjir, { id: 'nihol', domainUrl }])?.redirectTo).toBe(expected)
   })
 
-  test.each(['nihol.uz', 'NIHOL.uz', 'nihol.uz.', 'nihol.uz:8443'])('%s is this one', (host) => {
+  test.each(['nihol.uz', 'NIHOL.uz', 'nihol.uz.', 'nihol.uz:8443'])('finds the tab of host %s', (host) => {
     expect(choose({ host })?.tab.id).toBe('nihol')
     expect(choose({ page: '2', host })?.redirectTo).toBeNull()
   })
 
-  test('a host nobody can read matches no tab', () => {
+  test('selects the first tab when the host is empty', () => {
     expect(choose({ host: '' }, [anjir, { id: 'odd', domainUrl: '' }])?.tab.id).toBe('anjir')
   })
 })
 
-test('with tabs there is always one chosen of them, and following it once ends', () => {
+test('always selects one of the tabs, and a redirect leads to no further redirect', () => {
   const url = fc.constantFrom('anjir.uz', 'https://nihol.uz', 'lola.uz:8443', '', 'javascript:1')
   const anyTabs = fc.array(fc.record({ id: fc.uuid(), domainUrl: url }), { minLength: 1, maxLength: 4 })
   fc.assert(

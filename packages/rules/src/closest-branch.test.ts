@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BranchNearby, closestBranch, openingState, servingBranch, type Wanted } from './closest-branch.ts'
+import { type BranchNearby, closestBranch, openingState, servingBranch, type BranchSearch } from './closest-branch.ts'
 import { branchSchedule } from './branch-schedule.ts'
 import { isOpen } from './opening-hours.ts'
 
@@ -20,64 +20,64 @@ const branch = (id: string, distance: number, more: Partial<BranchNearby> = {}):
   exceptions: [],
   ...more,
 })
-const noon: Wanted = { service: 'DELIVERY', cityId: 'tashkent', at: new Date('2026-11-13T12:00:00+05:00') }
+const noon: BranchSearch = { service: 'DELIVERY', cityId: 'tashkent', at: new Date('2026-11-13T12:00:00+05:00') }
 const night = { ...noon, at: new Date('2026-11-13T23:00:00+05:00') }
 const without = (flag: keyof BranchNearby['settings']) => ({
   settings: { ...branch('', 0).settings, [flag]: false },
 })
 
-describe('who serves', () => {
+describe('the branch that serves an order', () => {
   test.each([
     ['the nearest', [branch('far', 900), branch('near', 100)], noon, 'near'],
-    ['an open one further away', [branch('near', 1, { open: '18:00' }), branch('far', 900)], noon, 'far'],
+    ['an open one, not a nearer closed one', [branch('near', 1, { open: '18:00' }), branch('far', 900)], noon, 'far'],
     ['of two at one distance, the lower id', [branch('b', 100), branch('a', 100)], noon, 'a'],
-    ['not an inactive one', [branch('near', 1, { isActive: false }), branch('far', 900)], noon, 'far'],
-    ['not a deleted one', [branch('near', 1, { deleted: true }), branch('far', 900)], noon, 'far'],
-    ['not one of another city', [branch('near', 1, { cityId: 'samarkand' }), branch('far', 900)], noon, 'far'],
-    ['not one that does not deliver', [branch('near', 1, without('deliveryEnabled')), branch('far', 900)], noon, 'far'],
+    ['not an inactive branch', [branch('near', 1, { isActive: false }), branch('far', 900)], noon, 'far'],
+    ['not a deleted branch', [branch('near', 1, { deleted: true }), branch('far', 900)], noon, 'far'],
+    ['not a branch of another city', [branch('near', 1, { cityId: 'samarkand' }), branch('far', 900)], noon, 'far'],
+    ['not a branch without delivery', [branch('near', 1, without('deliveryEnabled')), branch('far', 900)], noon, 'far'],
     [
-      'one whose delivery has not begun',
+      'not a branch before its delivery hours',
       [branch('near', 1, { deliveryStart: '13:00', deliveryEnd: '22:00' }), branch('far', 900)],
       noon,
       'far',
     ],
     [
-      'for pick-up its doors count',
+      'for pick-up a branch outside its delivery hours',
       [branch('near', 1, { ...without('deliveryEnabled'), deliveryStart: '13:00', deliveryEnd: '22:00' })],
       { ...noon, service: 'PICK_UP' as const },
       'near',
     ],
     [
-      'not one without pick-up',
+      'for pick-up not a branch without pick-up',
       [branch('near', 1, without('pickupEnabled')), branch('far', 900)],
       { ...noon, service: 'PICK_UP' as const },
       'far',
     ],
     [
-      'not one without tables',
+      'for dine-in not a branch without dine-in',
       [branch('near', 1, without('dineinEnabled')), branch('far', 900)],
       { ...noon, service: 'DINE_IN' as const },
       'far',
     ],
     [
-      'any service, any city',
+      'without a service type and city, any branch',
       [branch('near', 1, { ...without('deliveryEnabled'), cityId: 'samarkand' })],
       { ...noon, service: null, cityId: null },
       'near',
     ],
-    ['at the wanted time, not now', [branch('day', 1), branch('late', 900, { close: '02:00' })], night, 'late'],
-  ])('%s', (_, branches, wanted, expected) => {
-    expect(servingBranch(branches, wanted)).toMatchObject({ ok: true, value: { id: expected } })
+    ['open at the requested time', [branch('day', 1), branch('late', 900, { close: '02:00' })], night, 'late'],
+  ])('chooses the branch: %s', (_, branches, search, expected) => {
+    expect(servingBranch(branches, search)).toMatchObject({ ok: true, value: { id: expected } })
   })
 
-  test('nobody', () => {
+  test('refuses with no_branch when no branch is active', () => {
     expect(servingBranch([branch('a', 1, { isActive: false })], noon)).toEqual({
       ok: false,
       refusal: { code: 'no_branch', params: {} },
     })
   })
 
-  test('all closed: the nearest says when it opens, and can still be shown', () => {
+  test('refuses with the opening time of the nearest branch when all are closed, and still returns it for display', () => {
     const branches = [branch('far', 900, { open: '07:00' }), branch('near', 1)]
     expect(servingBranch(branches, night)).toEqual({
       ok: false,
@@ -87,13 +87,13 @@ describe('who serves', () => {
   })
 })
 
-test('an open branch says nothing about opening', () => {
+test('returns no opening time for an open branch and for a branch without hours', () => {
   const schedule = branchSchedule(branch('a', 1), null)
   expect(openingState(schedule, noon.at)).toEqual({ isOpen: true, opensAt: null })
   expect(openingState({ ...schedule, week: [], exceptions: {} }, noon.at)).toEqual({ isOpen: false, opensAt: null })
 })
 
-test('the order of the list never matters, and nobody nearer was passed over', () => {
+test('chooses the nearest open branch, whatever the order of the list', () => {
   const any = fc.record({
     id: fc.uuid(),
     distance: fc.nat(5),

@@ -9,7 +9,7 @@ const ring: [number, number][] = [
 ]
 const swap = (pairs: readonly (readonly [number, number])[]) => pairs.map(([a, b]): [number, number] => [b, a])
 
-test('[T-35] coordinate pairs come out longitude first, whichever order they came in', () => {
+test('[T-35] returns coordinate pairs longitude first for either input order', () => {
   expect(lonLatRing(ring)).toEqual({ ok: true, value: ring })
   expect(lonLatRing(swap(ring))).toEqual({ ok: true, value: ring })
   expect(lonLatRing([])).toEqual({ ok: true, value: [] })
@@ -24,11 +24,11 @@ test.each([
   ['just south of the range', [[69, 37.09]], 0],
   ['just north of the range', [[69, 45.71]], 0],
   ['not a number', [...ring, [NaN, 41.3]], 3],
-] as [string, [number, number][], number][])('[T-35] unclear pairs are refused, not guessed: %s', (_, pairs, index) => {
+] as [string, [number, number][], number][])('[T-35] refuses pairs of unclear order: %s', (_, pairs, index) => {
   expect(lonLatRing(pairs)).toEqual({ ok: false, refusal: { code: 'coordinates_unclear', params: { index } } })
 })
 
-test('the corners of the range are in', () => {
+test('accepts the corners of the coordinate range', () => {
   const corners: [number, number][] = [
     [55.9, 37.1],
     [73.2, 45.7],
@@ -37,7 +37,7 @@ test('the corners of the range are in', () => {
   expect(lonLatRing(swap(corners))).toEqual({ ok: true, value: corners })
 })
 
-test('both orders of any ring of the country give the same ring', () => {
+test('returns the same ring for both coordinate orders', () => {
   const pair = fc.tuple(fc.integer({ min: 55_900, max: 73_200 }), fc.integer({ min: 37_100, max: 45_700 }))
   fc.assert(
     fc.property(fc.array(pair), (thousandths) => {

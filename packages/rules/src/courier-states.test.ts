@@ -5,20 +5,20 @@ import {
   claimMoves,
   type CourierStatus,
   courierStatuses,
-  followCourier,
-  isRideOver,
+  movesAfterCourier,
+  isDeliveryOver,
   moveCourier,
-  needsNewRide,
+  needsNewDelivery,
   ownMoves,
 } from './courier-states.ts'
-import { moveOrder, type Party } from './order-states.ts'
+import { decideMove, type Party } from './order-states.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 
 const parties: Party[] = ['customer', 'staff', 'payment', 'courier', 'worker']
 const may = (deliveryType: 'YANDEX' | 'OWN' | 'CUSTOM', from: CourierStatus, to: CourierStatus) =>
   parties.filter((by) => moveCourier({ status: from, deliveryType }, to, by).ok)
 
-test('[S4.03] seventeen courier statuses with the empty one, CANCELLED with two L', () => {
+test('[S4.03] has seventeen courier statuses, including the empty one and CANCELLED with two L', () => {
   expect([...courierStatuses].sort()).toEqual(
     [
       '',
@@ -42,58 +42,58 @@ test('[S4.03] seventeen courier statuses with the empty one, CANCELLED with two 
   )
 })
 
-describe('a provider’s ride', () => {
+describe('status changes of a provider’s delivery (by whom)', () => {
   test.each([
-    ['we ask for one', '', 'NEW_ORDER', ['staff', 'worker']],
-    ['it is priced', 'NEW_ORDER', 'READY_FOR_APPROVAL', ['courier']],
-    ['it cannot be priced', 'NEW_ORDER', 'ESTIMATING_FAILED', ['courier']],
-    ['a priced one is not priced again', 'READY_FOR_APPROVAL', 'ESTIMATING_FAILED', []],
-    ['we say yes to the price', 'READY_FOR_APPROVAL', 'ACCEPTED', ['staff', 'courier', 'worker']],
-    ['nobody says yes before the price', 'NEW_ORDER', 'ACCEPTED', ['courier']],
-    ['the price was not taken in time', 'READY_FOR_APPROVAL', 'FAILED', ['courier']],
-    ['the search begins', 'ACCEPTED', 'PERFORMER_LOOK_UP', ['courier']],
-    ['nobody is found', 'PERFORMER_LOOK_UP', 'PERFORMER_NOT_FOUND', ['courier']],
-    ['nobody is found after all', 'PERFORMER_FOUND', 'PERFORMER_NOT_FOUND', ['courier']],
-    ['somebody is found', 'PERFORMER_LOOK_UP', 'PERFORMER_FOUND', ['courier']],
-    ['and drops out again', 'PERFORMER_FOUND', 'PERFORMER_LOOK_UP', ['courier']],
-    ['but not from the counter', 'PERFORMER_PICK_UP_ARRIVED', 'PERFORMER_LOOK_UP', []],
-    ['no step back to the price', 'PERFORMER_LOOK_UP', 'READY_FOR_APPROVAL', []],
-    ['steps may be missed', 'NEW_ORDER', 'PERFORMER_DELIVERED_FINISH', ['courier']],
-    ['staff cannot speak for the provider', 'PERFORMER_FOUND', 'PERFORMER_PICKUPED', ['courier']],
-    ['delivered', 'PERFORMER_ARRIVED', 'PERFORMER_DELIVERED_FINISH', ['courier']],
-    ['nobody at home', 'PERFORMER_ARRIVED', 'PERFORMER_RETURNING', ['courier']],
-    ['back at the counter', 'PERFORMER_RETURNING', 'PERFORMER_RETURN_ARRIVED', ['courier']],
-    ['handed back', 'PERFORMER_RETURN_ARRIVED', 'PERFORMER_RETURNED_FINISH', ['courier']],
-    ['what turned back is not delivered', 'PERFORMER_RETURNING', 'PERFORMER_DELIVERED_FINISH', []],
-    ['called off', 'PERFORMER_LOOK_UP', 'CANCELLED', ['staff', 'courier', 'worker']],
-    ['called off with the food on board', 'PERFORMER_PICKUPED', 'CANCELLED', ['staff', 'courier', 'worker']],
-    ['there is nothing to call off', '', 'CANCELLED', []],
-    ['over is over', 'PERFORMER_DELIVERED_FINISH', 'CANCELLED', []],
-    ['a failed ride is not revived', 'FAILED', 'NEW_ORDER', []],
-  ] as const)('%s', (_, from, to, expected) => {
+    ['requested', '', 'NEW_ORDER', ['staff', 'worker']],
+    ['priced', 'NEW_ORDER', 'READY_FOR_APPROVAL', ['courier']],
+    ['pricing failed', 'NEW_ORDER', 'ESTIMATING_FAILED', ['courier']],
+    ['no pricing failure after the price', 'READY_FOR_APPROVAL', 'ESTIMATING_FAILED', []],
+    ['price approved', 'READY_FOR_APPROVAL', 'ACCEPTED', ['staff', 'courier', 'worker']],
+    ['only the provider skips the approval', 'NEW_ORDER', 'ACCEPTED', ['courier']],
+    ['price not approved in time', 'READY_FOR_APPROVAL', 'FAILED', ['courier']],
+    ['search for a courier started', 'ACCEPTED', 'PERFORMER_LOOK_UP', ['courier']],
+    ['no courier found', 'PERFORMER_LOOK_UP', 'PERFORMER_NOT_FOUND', ['courier']],
+    ['found courier lost and no other found', 'PERFORMER_FOUND', 'PERFORMER_NOT_FOUND', ['courier']],
+    ['courier found', 'PERFORMER_LOOK_UP', 'PERFORMER_FOUND', ['courier']],
+    ['found courier drops out', 'PERFORMER_FOUND', 'PERFORMER_LOOK_UP', ['courier']],
+    ['no drop-out after arrival at the branch', 'PERFORMER_PICK_UP_ARRIVED', 'PERFORMER_LOOK_UP', []],
+    ['no return to the price', 'PERFORMER_LOOK_UP', 'READY_FOR_APPROVAL', []],
+    ['skipped statuses', 'NEW_ORDER', 'PERFORMER_DELIVERED_FINISH', ['courier']],
+    ['staff cannot set the provider’s status', 'PERFORMER_FOUND', 'PERFORMER_PICKUPED', ['courier']],
+    ['delivered to the customer', 'PERFORMER_ARRIVED', 'PERFORMER_DELIVERED_FINISH', ['courier']],
+    ['customer not at home', 'PERFORMER_ARRIVED', 'PERFORMER_RETURNING', ['courier']],
+    ['returned to the branch', 'PERFORMER_RETURNING', 'PERFORMER_RETURN_ARRIVED', ['courier']],
+    ['food handed back', 'PERFORMER_RETURN_ARRIVED', 'PERFORMER_RETURNED_FINISH', ['courier']],
+    ['no delivery after turning back', 'PERFORMER_RETURNING', 'PERFORMER_DELIVERED_FINISH', []],
+    ['canceled during the search', 'PERFORMER_LOOK_UP', 'CANCELLED', ['staff', 'courier', 'worker']],
+    ['canceled while carrying the food', 'PERFORMER_PICKUPED', 'CANCELLED', ['staff', 'courier', 'worker']],
+    ['no cancellation before the request', '', 'CANCELLED', []],
+    ['no cancellation after delivery', 'PERFORMER_DELIVERED_FINISH', 'CANCELLED', []],
+    ['no restart of a failed delivery', 'FAILED', 'NEW_ORDER', []],
+  ] as const)('provider’s delivery: %s', (_, from, to, expected) => {
     expect(may('YANDEX', from, to)).toEqual(expected)
   })
 })
 
-describe('an own courier’s ride', () => {
+describe('status changes of an own courier’s delivery (by whom)', () => {
   test.each([
-    ['somebody takes it', '', 'PERFORMER_FOUND', ['staff', 'courier']],
-    ['no price is asked', '', 'NEW_ORDER', []],
-    ['on the way', 'PERFORMER_FOUND', 'PERFORMER_PICKUPED', ['staff', 'courier']],
-    ['at the door', 'PERFORMER_PICKUPED', 'PERFORMER_ARRIVED', ['staff', 'courier']],
-    ['delivered', 'PERFORMER_PICKUPED', 'PERFORMER_DELIVERED_FINISH', ['staff', 'courier']],
-    ['no search', 'PERFORMER_FOUND', 'PERFORMER_LOOK_UP', []],
-    ['called off by staff', 'PERFORMER_FOUND', 'CANCELLED', ['staff']],
-    ['called off on the way back', 'PERFORMER_RETURNING', 'CANCELLED', ['staff']],
-    ['called off back at the counter', 'PERFORMER_RETURN_ARRIVED', 'CANCELLED', ['staff']],
-    ['nobody at home', 'PERFORMER_ARRIVED', 'PERFORMER_RETURNING', ['staff', 'courier']],
-  ] as const)('%s', (_, from, to, expected) => {
+    ['courier assigned', '', 'PERFORMER_FOUND', ['staff', 'courier']],
+    ['no price request', '', 'NEW_ORDER', []],
+    ['food picked up', 'PERFORMER_FOUND', 'PERFORMER_PICKUPED', ['staff', 'courier']],
+    ['arrived at the customer', 'PERFORMER_PICKUPED', 'PERFORMER_ARRIVED', ['staff', 'courier']],
+    ['delivered to the customer', 'PERFORMER_PICKUPED', 'PERFORMER_DELIVERED_FINISH', ['staff', 'courier']],
+    ['no courier search', 'PERFORMER_FOUND', 'PERFORMER_LOOK_UP', []],
+    ['canceled by staff', 'PERFORMER_FOUND', 'CANCELLED', ['staff']],
+    ['canceled on the way back', 'PERFORMER_RETURNING', 'CANCELLED', ['staff']],
+    ['canceled after the return to the branch', 'PERFORMER_RETURN_ARRIVED', 'CANCELLED', ['staff']],
+    ['customer not at home', 'PERFORMER_ARRIVED', 'PERFORMER_RETURNING', ['staff', 'courier']],
+  ] as const)('own courier’s delivery: %s', (_, from, to, expected) => {
     expect(may('OWN', from, to)).toEqual(expected)
     expect(may('CUSTOM', from, to)).toEqual(expected)
   })
 })
 
-test('the same word twice is no change; a wrong one says whose it would be', () => {
+test('accepts a repeated courier status as no change and refuses a wrong one with the reason', () => {
   expect(moveCourier({ status: 'FAILED', deliveryType: 'YANDEX' }, 'FAILED', 'courier')).toEqual({
     ok: true,
     value: { status: 'FAILED', changed: false },
@@ -112,7 +112,7 @@ test('the same word twice is no change; a wrong one says whose it would be', () 
   })
 })
 
-test('a ride is over exactly when no move leads on', () => {
+test('isDeliveryOver holds exactly for the statuses without a further move', () => {
   const over = [
     'PERFORMER_DELIVERED_FINISH',
     'PERFORMER_RETURNED_FINISH',
@@ -121,23 +121,23 @@ test('a ride is over exactly when no move leads on', () => {
     'FAILED',
     'CANCELLED',
   ]
-  expect(courierStatuses.filter(isRideOver).sort()).toEqual(over.sort())
+  expect(courierStatuses.filter(isDeliveryOver).sort()).toEqual(over.sort())
   for (const moves of [claimMoves, ownMoves]) {
     const ends = moves.map(({ to }) => to).filter((status) => !moves.some(({ from }) => from.includes(status)))
-    expect(ends.every(isRideOver)).toBe(true)
+    expect(ends.every(isDeliveryOver)).toBe(true)
   }
   expect(
-    courierStatuses.filter((status) => claimMoves.some(({ from }) => from.includes(status))).some(isRideOver),
+    courierStatuses.filter((status) => claimMoves.some(({ from }) => from.includes(status))).some(isDeliveryOver),
   ).toBe(false)
 })
 
-test('every status can be reached', () => {
+test('every courier status can be reached by the moves', () => {
   const reached = new Set(['', ...claimMoves.map(({ to }) => to)])
   expect(courierStatuses.filter((status) => !reached.has(status))).toEqual([])
 })
 
-test('only a ride that failed is tried again', () => {
-  expect(courierStatuses.filter(needsNewRide).sort()).toEqual([
+test('needsNewDelivery holds only for failed deliveries', () => {
+  expect(courierStatuses.filter(needsNewDelivery).sort()).toEqual([
     'CANCELLED',
     'ESTIMATING_FAILED',
     'FAILED',
@@ -145,49 +145,49 @@ test('only a ride that failed is tried again', () => {
   ])
 })
 
-test('a price waits ten minutes for our yes', () => {
+test('a provider’s price can be approved for ten minutes', () => {
   expect(approvalEndsAt(new Date('2026-11-13T12:00:00Z'))).toEqual(new Date('2026-11-13T12:10:00Z'))
 })
 
-describe('the order follows the courier', () => {
+describe('order moves after a courier status', () => {
   test.each([
-    ['found while it cooks', 'COOKING', 'PERFORMER_FOUND', []],
-    ['found when it is done', 'DONE', 'PERFORMER_FOUND', ['ATTACHED']],
-    ['waits at the counter', 'DONE', 'PERFORMER_PICK_UP_ARRIVED', ['ATTACHED']],
-    ['already attached', 'ATTACHED', 'PERFORMER_PICK_UP_ARRIVED', []],
-    ['leaves', 'ATTACHED', 'PERFORMER_PICKUPED', ['ON_WAY']],
-    ['leaves unattached', 'DONE', 'PERFORMER_PICKUPED', ['ON_WAY']],
-    ['leaves before the kitchen said so', 'COOKING', 'PERFORMER_PICKUPED', ['DONE', 'ON_WAY']],
-    ['leaves before the kitchen said anything', 'ACCEPTED', 'PERFORMER_PICKUPED', ['COOKING', 'DONE', 'ON_WAY']],
-    ['stands at the door', 'ON_WAY', 'PERFORMER_ARRIVED', []],
+    ['found during cooking', 'COOKING', 'PERFORMER_FOUND', []],
+    ['found when the food is ready', 'DONE', 'PERFORMER_FOUND', ['ATTACHED']],
+    ['arrives at the branch', 'DONE', 'PERFORMER_PICK_UP_ARRIVED', ['ATTACHED']],
+    ['arrives, order already attached', 'ATTACHED', 'PERFORMER_PICK_UP_ARRIVED', []],
+    ['picks up an attached order', 'ATTACHED', 'PERFORMER_PICKUPED', ['ON_WAY']],
+    ['picks up an order not attached', 'DONE', 'PERFORMER_PICKUPED', ['ON_WAY']],
+    ['picks up before DONE', 'COOKING', 'PERFORMER_PICKUPED', ['DONE', 'ON_WAY']],
+    ['picks up before COOKING', 'ACCEPTED', 'PERFORMER_PICKUPED', ['COOKING', 'DONE', 'ON_WAY']],
+    ['arrives at the customer', 'ON_WAY', 'PERFORMER_ARRIVED', []],
     ['delivers', 'ON_WAY', 'PERFORMER_DELIVERED_FINISH', ['DELIVERED']],
-    ['delivers unseen', 'ATTACHED', 'PERFORMER_DELIVERED_FINISH', ['ON_WAY', 'DELIVERED']],
-    ['turns back unseen', 'DONE', 'PERFORMER_RETURNING', ['ON_WAY']],
-    ['stands at the door unseen', 'DONE', 'PERFORMER_ARRIVED', ['ON_WAY']],
-    ['is back at the counter unseen', 'DONE', 'PERFORMER_RETURN_ARRIVED', ['ON_WAY']],
-    ['has handed it back unseen', 'DONE', 'PERFORMER_RETURNED_FINISH', ['ON_WAY']],
-    ['an order not accepted', 'CREATED', 'PERFORMER_PICKUPED', []],
-    ['an order that is over', 'CLOSED', 'PERFORMER_DELIVERED_FINISH', []],
-    ['an order that is over', 'CANCELED', 'PERFORMER_DELIVERED_FINISH', []],
-    ['a delivered order is not called back', 'DELIVERED', 'PERFORMER_ARRIVED', []],
-    ['nobody yet', 'DONE', '', []],
-    ['a failed ride', 'ATTACHED', 'CANCELLED', []],
-  ] as const)('%s', (_, status, courier, expected) => {
-    expect(followCourier({ status }, courier)).toEqual(expected)
+    ['delivers, pick-up status missed', 'ATTACHED', 'PERFORMER_DELIVERED_FINISH', ['ON_WAY', 'DELIVERED']],
+    ['turns back, pick-up status missed', 'DONE', 'PERFORMER_RETURNING', ['ON_WAY']],
+    ['arrives at the customer, pick-up status missed', 'DONE', 'PERFORMER_ARRIVED', ['ON_WAY']],
+    ['returns to the branch, pick-up status missed', 'DONE', 'PERFORMER_RETURN_ARRIVED', ['ON_WAY']],
+    ['hands the food back, pick-up status missed', 'DONE', 'PERFORMER_RETURNED_FINISH', ['ON_WAY']],
+    ['order not accepted yet', 'CREATED', 'PERFORMER_PICKUPED', []],
+    ['order closed', 'CLOSED', 'PERFORMER_DELIVERED_FINISH', []],
+    ['order canceled', 'CANCELED', 'PERFORMER_DELIVERED_FINISH', []],
+    ['delivered order stays delivered', 'DELIVERED', 'PERFORMER_ARRIVED', []],
+    ['no courier yet', 'DONE', '', []],
+    ['failed delivery', 'ATTACHED', 'CANCELLED', []],
+  ] as const)('order moves after a courier status: %s', (_, status, courier, expected) => {
+    expect(movesAfterCourier({ status }, courier)).toEqual(expected)
   })
 
-  test('every step it asks for is one a courier may make', () => {
+  test('returns only order moves that a courier may make', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStatuses), fc.constantFrom(...courierStatuses), (status, courier) => {
-        let here: OrderStatus = status
-        for (const to of followCourier({ status }, courier)) {
-          const outcome = moveOrder({ status: here, serviceType: 'DELIVERY', isScheduled: false }, to, {
+        let current: OrderStatus = status
+        for (const to of movesAfterCourier({ status }, courier)) {
+          const outcome = decideMove({ status: current, serviceType: 'DELIVERY', isScheduled: false }, to, {
             by: 'courier',
           })
           expect(outcome.ok).toBe(true)
-          here = to
+          current = to
         }
-        expect(followCourier({ status: here }, courier)).toEqual([])
+        expect(movesAfterCourier({ status: current }, courier)).toEqual([])
       }),
       { numRuns: 1000 },
     )

@@ -1,12 +1,12 @@
-// Where is the courier, and what may happen to the ride next? Names follow Yandex Delivery's claims; own couriers use the
-// part that begins when somebody is found. One attempt is one ride: trying again starts a new one at ''.
+// The state machine of a courier delivery. Status names follow Yandex Delivery's claims; deliveries by own couriers
+// begin at PERFORMER_FOUND. One delivery is one attempt: a new attempt is a new delivery that starts at ''.
 import type { OrderState, Party } from './order-states.ts'
 import type { OrderStatus } from './order-status.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 import type { DeliveryType } from './service-type.ts'
 
 const search = ['NEW_ORDER', 'READY_FOR_APPROVAL', 'ACCEPTED', 'PERFORMER_LOOK_UP'] as const
-const ride = [
+const deliverySequence = [
   'PERFORMER_FOUND',
   'PERFORMER_PICK_UP_ARRIVED',
   'PERFORMER_PICKUPED',
@@ -16,27 +16,27 @@ const ride = [
 const wayBack = ['PERFORMER_RETURNING', 'PERFORMER_RETURN_ARRIVED', 'PERFORMER_RETURNED_FINISH'] as const
 const failures = ['ESTIMATING_FAILED', 'PERFORMER_NOT_FOUND', 'FAILED', 'CANCELLED'] as const
 
-/** The empty one: nobody has been asked for yet. */
-export const courierStatuses = ['', ...search, ...ride, ...wayBack, ...failures] as const
+/** The empty status: no courier has been requested yet. */
+export const courierStatuses = ['', ...search, ...deliverySequence, ...wayBack, ...failures] as const
 export type CourierStatus = (typeof courierStatuses)[number]
 
 export type CourierMove = { from: readonly CourierStatus[]; to: CourierStatus; by: readonly Party[] }
 
-/** We ask now and then where a ride is, and may miss steps: every later one may follow. */
-const onward = (line: readonly CourierStatus[], by: readonly Party[]): CourierMove[] =>
-  line.slice(1).map((to, passed) => ({ from: line.slice(0, passed + 1), to, by }))
+/** The provider is polled, so statuses may be skipped: every later status may follow. */
+const onward = (sequence: readonly CourierStatus[], by: readonly Party[]): CourierMove[] =>
+  sequence.slice(1).map((to, passed) => ({ from: sequence.slice(0, passed + 1), to, by }))
 
 const carrying = ['PERFORMER_FOUND', 'PERFORMER_PICK_UP_ARRIVED', 'PERFORMER_PICKUPED', 'PERFORMER_ARRIVED'] as const
 const back = (by: readonly Party[]): CourierMove[] =>
   wayBack.map((to, passed) => ({ from: [...carrying, ...wayBack.slice(0, passed)], to, by }))
 const underWay = [...search, ...carrying, 'PERFORMER_RETURNING', 'PERFORMER_RETURN_ARRIVED'] as const
 
-/** A provider's ride: `courier` is the provider's word. */
+/** Moves of a provider's delivery; the party `courier` is the provider. */
 export const claimMoves: readonly CourierMove[] = [
   { from: [''], to: 'NEW_ORDER', by: ['worker', 'staff'] },
-  ...onward([...search, ...ride], ['courier']),
+  ...onward([...search, ...deliverySequence], ['courier']),
   { from: ['READY_FOR_APPROVAL'], to: 'ACCEPTED', by: ['worker', 'staff'] },
-  // The one step back: a courier who was found drops out, and the search goes on.
+  // The only backward move: the found courier drops out and the search continues.
   { from: ['PERFORMER_FOUND'], to: 'PERFORMER_LOOK_UP', by: ['courier'] },
   ...back(['courier']),
   { from: ['NEW_ORDER'], to: 'ESTIMATING_FAILED', by: ['courier'] },
@@ -45,10 +45,10 @@ export const claimMoves: readonly CourierMove[] = [
   { from: underWay, to: 'CANCELLED', by: ['courier', 'staff', 'worker'] },
 ]
 
-/** A ride of the merchant's own courier, moved by the courier or, on the phone, by staff. */
+/** Moves of a delivery by the merchant's own courier, made by the courier or by staff on the phone with the courier. */
 export const ownMoves: readonly CourierMove[] = [
   { from: [''], to: 'PERFORMER_FOUND', by: ['courier', 'staff'] },
-  ...onward(ride, ['courier', 'staff']),
+  ...onward(deliverySequence, ['courier', 'staff']),
   ...back(['courier', 'staff']),
   { from: [...carrying, 'PERFORMER_RETURNING', 'PERFORMER_RETURN_ARRIVED'], to: 'CANCELLED', by: ['staff'] },
 ]
@@ -59,7 +59,7 @@ export type CourierRefusal = {
 }
 export type CourierState = { status: CourierStatus; deliveryType: DeliveryType }
 
-/** Hearing the same status again is no change and no mistake. */
+/** Receiving the current status again is accepted as no change. */
 export function moveCourier(
   { status: from, deliveryType }: CourierState,
   to: CourierStatus,
@@ -74,12 +74,13 @@ export function moveCourier(
 
 const movesOf = (deliveryType: DeliveryType) => (deliveryType === 'YANDEX' ? claimMoves : ownMoves)
 
-/** Nothing more comes from this ride. */
-export const isRideOver = (status: CourierStatus): boolean => status !== '' && !underWay.some((one) => one === status)
-/** Over without the food having arrived or come back: somebody else must be asked. */
-export const needsNewRide = (status: CourierStatus): boolean => failures.some((one) => one === status)
+/** No further status follows for this delivery. */
+export const isDeliveryOver = (status: CourierStatus): boolean =>
+  status !== '' && !underWay.some((one) => one === status)
+/** The delivery ended without the food being delivered or returned: another courier must be requested. */
+export const needsNewDelivery = (status: CourierStatus): boolean => failures.some((one) => one === status)
 
-/** The provider waits this long for our yes to its price. */
+/** The provider's price can be approved for this long. */
 const approvalMinutes = 10
 export const approvalEndsAt = (readySince: Date): Date => new Date(readySince.getTime() + approvalMinutes * 60_000)
 
@@ -95,12 +96,12 @@ const orderStatusAt: Partial<Record<CourierStatus, OrderStatus>> = {
   PERFORMER_RETURNED_FINISH: 'ON_WAY',
 }
 
-/** The statuses the order must now pass, one after the other, moved by `courier`. Ask again when the kitchen is done. */
-export function followCourier({ status }: Pick<OrderState, 'status'>, courier: CourierStatus): OrderStatus[] {
+/** The order statuses to pass one after another, with the party `courier`. Call again when the order becomes DONE. */
+export function movesAfterCourier({ status }: Pick<OrderState, 'status'>, courier: CourierStatus): OrderStatus[] {
   const target = orderStatusAt[courier]
-  // A courier who waits at the counter does not make the food ready.
+  // A courier waiting at the branch does not make the food ready.
   if (target === 'ATTACHED') return status === 'DONE' ? ['ATTACHED'] : []
-  const here = kitchenToDoor.findIndex((passed) => passed === (status === 'ATTACHED' ? 'DONE' : status))
-  const there = kitchenToDoor.findIndex((passed) => passed === target)
-  return here < 0 ? [] : kitchenToDoor.slice(here + 1, there + 1)
+  const current = kitchenToDoor.findIndex((passed) => passed === (status === 'ATTACHED' ? 'DONE' : status))
+  const targetIndex = kitchenToDoor.findIndex((passed) => passed === target)
+  return current < 0 ? [] : kitchenToDoor.slice(current + 1, targetIndex + 1)
 }

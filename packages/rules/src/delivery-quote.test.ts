@@ -23,7 +23,7 @@ const centre: TariffArea = {
 const facts = { point: home, areas: [centre], branch, productTotal: money(100_000) }
 const outOfZone = { ok: false, refusal: { code: 'out_of_zone', params: {} } }
 
-test('[A-50] the fee is the price of the area, free from freeOver on', () => {
+test('[A-50] charges the price of the area, and nothing from freeOver on', () => {
   const quote = { branchId: 'b1', areaId: 'centre', distance: 1_000, tariff: { price: 15_000, freeOver: 200_000 } }
   expect(quoteDelivery({ ...facts, productTotal: money(199_999) })).toEqual({
     ok: true,
@@ -32,7 +32,7 @@ test('[A-50] the fee is the price of the area, free from freeOver on', () => {
   expect(quoteDelivery({ ...facts, productTotal: money(200_000) })).toEqual({ ok: true, value: { ...quote, price: 0 } })
 })
 
-test('[A-50] a city without areas: the price of the branch, and without one the point is out of zone', () => {
+test('[A-50] charges the branch price in a city without areas, and refuses as out of zone without a branch price', () => {
   expect(quoteDelivery({ ...facts, areas: [] })).toEqual({
     ok: true,
     value: { branchId: 'b1', areaId: null, distance: 1_000, tariff: { price: 12_000, freeOver: null }, price: 12_000 },
@@ -44,25 +44,25 @@ test('[A-50] a city without areas: the price of the branch, and without one the 
   expect(quoteDelivery({ ...facts, branch: unpriced })).toMatchObject({ ok: true, value: { price: 15_000 } })
 })
 
-test('[S5.08] [A-50] outside every area is out of zone, although the branch has a price of its own', () => {
+test('[S5.08] [A-50] refuses a point outside every area as out of zone, even when the branch has a price', () => {
   expect(quoteDelivery({ ...facts, point: [69.3000001, 41.35] })).toEqual(outOfZone)
   expect(quoteDelivery({ ...facts, point: [69.3, 41.35] })).toMatchObject({ ok: true })
 })
 
-test('[A-50] where areas overlap, price and freeOver come from the same one', () => {
+test('[A-50] takes price and freeOver from the same area where areas overlap', () => {
   const night = { ...centre, id: 'night', priority: 0, price: money(20_000), freeOver: null }
   expect(quoteDelivery({ ...facts, areas: [centre, night], productTotal: money(300_000) })).toMatchObject({
     value: { areaId: 'night', tariff: { price: 20_000, freeOver: null }, price: 20_000 },
   })
 })
 
-test('[A-48] a quote holds until it expires', () => {
+test('[A-48] a quote is valid until expiresAt, exclusive', () => {
   const quote = { expiresAt: new Date('2026-11-13T12:00:00Z') }
   expect(isQuoteValid(quote, new Date('2026-11-13T11:59:59.999Z'))).toBe(true)
   expect(isQuoteValid(quote, new Date('2026-11-13T12:00:00Z'))).toBe(false)
 })
 
-test('a quote is its tariff or nothing, and nothing only from freeOver on', () => {
+test('a quoted price is the tariff price, or zero from freeOver on', () => {
   const amount = fc.nat(100).map(money)
   fc.assert(
     fc.property(fc.option(amount), fc.option(amount), amount, fc.boolean(), (freeOver, own, productTotal, hasAreas) => {

@@ -1,10 +1,10 @@
-// Do we deliver to this point, and for how much?
+// Quotes the delivery to a point: the price, or a refusal when the point is out of zone.
 import { type DeliveryArea, findArea, type Position } from './area.ts'
 import { deliveryPrice, type Tariff } from './delivery-price.ts'
 import type { Money } from './money.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 
-/** The branch that serves the point; which one that is, closest-branch says. */
+/** The branch that serves the point, chosen by closest-branch.ts. */
 export type DeliveringBranch = {
   id: string
   /** Metres from the point. */
@@ -12,7 +12,7 @@ export type DeliveringBranch = {
   deliveryPrice: Money | null
 }
 
-/** `freeOver` null: never free. */
+/** `freeOver` null means that delivery is never free. */
 export type TariffArea = DeliveryArea & { freeOver: Money | null }
 
 export type DeliveryQuote = {
@@ -20,7 +20,7 @@ export type DeliveryQuote = {
   areaId: string | null
   distance: number
   tariff: Tariff
-  /** The tariff for this basket: zero above `freeOver`. */
+  /** The delivery price for this basket: zero from `freeOver` on. */
   price: Money
 }
 
@@ -28,24 +28,24 @@ export type QuoteRefusal = { code: 'out_of_zone'; params: Record<string, never> 
 
 type Facts = {
   point: Position
-  /** Those of the city. */
+  /** The delivery areas of the city. */
   areas: readonly TariffArea[]
   branch: DeliveringBranch
   /** Net products, after item discounts and before promo. */
   productTotal: Money
 }
 
-/** Opening hours are another question: the ride has a price at night too, and a page may show it. */
+/** Opening hours are not checked here: the page shows the delivery price at night too. */
 export function quoteDelivery({ point, areas, branch, productTotal }: Facts): Outcome<DeliveryQuote, QuoteRefusal> {
   const area = findArea(areas, point)
-  // The branch's own price is for a city without areas, not for the land between them.
-  const asked = areas.length > 0 ? area?.price : branch.deliveryPrice
-  if (asked === undefined || asked === null) return refused({ code: 'out_of_zone', params: {} })
+  // The branch's price is for a city without areas, not for points between areas.
+  const tariffPrice = areas.length > 0 ? area?.price : branch.deliveryPrice
+  if (tariffPrice === undefined || tariffPrice === null) return refused({ code: 'out_of_zone', params: {} })
 
-  const tariff = { price: asked, freeOver: area?.freeOver ?? null }
+  const tariff = { price: tariffPrice, freeOver: area?.freeOver ?? null }
   const { price } = deliveryPrice('DELIVERY', tariff, productTotal)
   return done({ branchId: branch.id, areaId: area?.id ?? null, distance: branch.distance, tariff, price })
 }
 
-/** A quote holds until its last moment, exclusive; then the page asks again and shows what changed. */
+/** A quote is valid until `expiresAt`, exclusive; then the page requests a new quote and shows the changed price. */
 export const isQuoteValid = (quote: { expiresAt: Date }, now: Date): boolean => now < quote.expiresAt

@@ -1,42 +1,45 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayLanguage, type LanguageWishes } from './display-language.ts'
+import { displayLanguage, type LanguagePreferences } from './display-language.ts'
 
-const nothing: LanguageWishes = { asked: null, stored: null, host: null, main: null }
+const noPreference: LanguagePreferences = { asked: null, stored: null, host: null, main: null }
 const all = ['uz', 'ru', 'eng'] as const
 
 test.each([
-  ['the address asks', { asked: 'eng', stored: 'uz', host: 'ru', main: 'ru' }, 'eng'],
-  ['the customer chose before', { stored: 'uz', host: 'eng', main: 'ru' }, 'uz'],
-  ['Telegram says', { host: 'eng', main: 'uz' }, 'eng'],
-  ['the merchant says', { main: 'uz' }, 'uz'],
-  ['nobody says anything', {}, 'ru'],
-] as const)('the first wish wins: %s', (_, wishes, expected) => {
-  expect(displayLanguage({ ...nothing, ...wishes }, all)).toBe(expected)
+  ['the ?lang= parameter', { asked: 'eng', stored: 'uz', host: 'ru', main: 'ru' }, 'eng'],
+  ['the customer’s cookie', { stored: 'uz', host: 'eng', main: 'ru' }, 'uz'],
+  ['the host app (Telegram)', { host: 'eng', main: 'uz' }, 'eng'],
+  ['the merchant’s main language', { main: 'uz' }, 'uz'],
+  ['Russian when no source names a language', {}, 'ru'],
+] as const)('the first source with a language wins: %s', (_, preferences, expected) => {
+  expect(displayLanguage({ ...noPreference, ...preferences }, all)).toBe(expected)
 })
 
 test.each([
-  ['asked for', { asked: 'eng', stored: 'ru', main: 'uz' }, ['uz', 'ru'], 'ru'],
-  ['chosen before', { stored: 'eng', main: 'uz' }, ['uz', 'ru'], 'uz'],
-  ['told by Telegram', { host: 'eng', main: 'uz' }, ['uz', 'ru'], 'uz'],
-  ['the main one, switched off by mistake', { main: 'eng' }, ['uz', 'ru'], 'ru'],
-  ['the main one, and Russian off too', { main: 'eng' }, ['uz'], 'uz'],
-  ['every one of them', { asked: 'eng', main: 'uz' }, [], 'ru'],
-] as const)('[S3.10] a language that is off is passed over: %s', (_, wishes, active, expected) => {
-  expect(displayLanguage({ ...nothing, ...wishes }, active)).toBe(expected)
+  ['the ?lang= parameter', { asked: 'eng', stored: 'ru', main: 'uz' }, ['uz', 'ru'], 'ru'],
+  ['the customer’s cookie', { stored: 'eng', main: 'uz' }, ['uz', 'ru'], 'uz'],
+  ['the host app (Telegram)', { host: 'eng', main: 'uz' }, ['uz', 'ru'], 'uz'],
+  ['the main language, switched off by mistake', { main: 'eng' }, ['uz', 'ru'], 'ru'],
+  ['the main language, and Russian off too', { main: 'eng' }, ['uz'], 'uz'],
+  ['all languages off', { asked: 'eng', main: 'uz' }, [], 'ru'],
+] as const)(
+  '[S3.10] never shows a page in a language that the merchant switched off: %s',
+  (_, preferences, active, expected) => {
+    expect(displayLanguage({ ...noPreference, ...preferences }, active)).toBe(expected)
+  },
+)
+
+test('[S9.05] allows any language and defaults to Russian when the merchant is unknown', () => {
+  expect(displayLanguage({ ...noPreference, asked: 'uz' }, null)).toBe('uz')
+  expect(displayLanguage({ ...noPreference, stored: 'eng' }, null)).toBe('eng')
+  expect(displayLanguage(noPreference, null)).toBe('ru')
 })
 
-test('[S9.05] without a merchant any language may be asked for, and Russian is the start', () => {
-  expect(displayLanguage({ ...nothing, asked: 'uz' }, null)).toBe('uz')
-  expect(displayLanguage({ ...nothing, stored: 'eng' }, null)).toBe('eng')
-  expect(displayLanguage(nothing, null)).toBe('ru')
-})
-
-test('[S3.10] for any wishes: a shop with languages never shows one that is off, and no later wish beats an earlier one', () => {
-  const wish = fc.option(fc.constantFrom(...all))
-  const wishes = fc.record({ asked: wish, stored: wish, host: wish, main: wish })
+test('[S3.10] never shows a switched-off language, and an earlier source always wins over a later one', () => {
+  const anyLanguage = fc.option(fc.constantFrom(...all))
+  const preferences = fc.record({ asked: anyLanguage, stored: anyLanguage, host: anyLanguage, main: anyLanguage })
   fc.assert(
-    fc.property(wishes, fc.subarray([...all], { minLength: 1 }), (given, active) => {
+    fc.property(preferences, fc.subarray([...all], { minLength: 1 }), (given, active) => {
       const shown = displayLanguage(given, active)
       expect(active).toContain(shown)
       const { asked, stored, host, main } = given

@@ -1,12 +1,12 @@
-// What becomes of a draft when it is saved, when its guest logs in and when it is ordered? Its ref names one order for
-// ever: it is closed, never used again.
-import { type DraftLine, forgetTombstones, lineKey, mergeLines, notAhead, removeLine } from './basket-merge.ts'
+// Rules of a basket draft: saving, joining the guest's draft at login, closing when the order is placed. A ref belongs
+// to one order for ever: it is closed and never reused.
+import { type DraftLine, dropTombstones, lineKey, mergeLines, limitClock, removeLine } from './basket-merge.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 
 export type Draft = { ref: string; revision: number; lines: readonly DraftLine[] }
 export type DraftRefusal = { code: 'draft_changed'; params: { revision: number } }
 
-/** Who has not seen the newest revision must read and merge first. */
+/** A client that saves with an outdated revision is refused and must read and merge the stored draft first. */
 export function saveDraft(
   stored: Draft,
   seenRevision: number,
@@ -15,11 +15,11 @@ export function saveDraft(
 ): Outcome<Draft, DraftRefusal> {
   const { ref, revision } = stored
   if (seenRevision !== revision) return refused({ code: 'draft_changed', params: { revision } })
-  const merged = mergeLines(stored.lines, notAhead(lines, now))
-  return done({ ref, revision: revision + 1, lines: forgetTombstones(merged, now) })
+  const merged = mergeLines(stored.lines, limitClock(lines, now))
+  return done({ ref, revision: revision + 1, lines: dropTombstones(merged, now) })
 }
 
-/** At login the customer's ref stays and the guest's is closed into it; a customer without a draft takes the guest's. */
+/** At login the guest's draft is closed into the customer's; a customer without a draft takes the guest's draft. */
 export function joinDrafts(
   customer: Draft | null,
   guest: Draft,
@@ -30,7 +30,7 @@ export function joinDrafts(
   return { draft: { ref, revision: revision + 1, lines }, closed: { ref: guest.ref, into: ref } }
 }
 
-/** Ordered lines leave a tombstone in the next draft, also those only the ordering device knew; the rest moves on. */
+/** Ordered lines leave a tombstone in the next draft, even lines that only the ordering device had; others are kept. */
 export function closeDraft(
   draft: Draft,
   ordered: readonly DraftLine[],
@@ -44,6 +44,6 @@ export function closeDraft(
   )
   return {
     closed: { ref: draft.ref, orderId },
-    next: { ref: nextRef, revision: draft.revision + 1, lines: forgetTombstones(lines, now) },
+    next: { ref: nextRef, revision: draft.revision + 1, lines: dropTombstones(lines, now) },
   }
 }

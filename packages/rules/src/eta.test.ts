@@ -4,7 +4,7 @@ import { eta, etaDefaults, type EtaFacts, preparationMinutes } from './eta.ts'
 
 const facts: EtaFacts = { cookingMinutes: [20], ordersAhead: 0, parallelCooks: 2, distance: 3_000 }
 
-test('[A-51] the constants are those of the merchant policy until a merchant sets their own', () => {
+test('[A-51] the default ETA constants are those of the merchant policy', () => {
   expect(etaDefaults).toEqual({
     minutesPerOrderAhead: 5,
     speedKmPerHour: 18,
@@ -16,26 +16,26 @@ test('[A-51] the constants are those of the merchant policy until a merchant set
 })
 
 test.each([
-  ['20 to cook, 10 + 5 to drive', facts, 25, 50],
-  ['the slowest line decides', { ...facts, cookingMinutes: [5, 20, null, 10] }, 25, 50],
+  ['20 minutes of cooking, 10 + 5 minutes of driving', facts, 25, 50],
+  ['the longest cooking time counts', { ...facts, cookingMinutes: [5, 20, null, 10] }, 25, 50],
   ['four orders ahead for two cooks', { ...facts, ordersAhead: 4 }, 35, 60],
   ['four orders ahead for one cook', { ...facts, ordersAhead: 4, parallelCooks: 1 }, 45, 70],
-  ['a kitchen that forgot its cooks', { ...facts, ordersAhead: 4, parallelCooks: 0 }, 45, 70],
-  ['next door', { ...facts, distance: 0 }, 15, 40],
-  ['pick-up: nobody drives, nobody looks for the door', { ...facts, distance: null }, 10, 35],
-  ['a bottle of water', { ...facts, cookingMinutes: [null], distance: null }, 5, 15],
-  ['nothing known', { ...facts, cookingMinutes: [], distance: null }, 5, 15],
-  ['just below a half step: 37.497', { ...facts, distance: 3_749 }, 25, 50],
-  ['exactly a half step: 37.5', { ...facts, distance: 3_750 }, 30, 55],
-])('[A-51] %s', (_, given, etaMin, etaMax) => {
+  ['zero cooks count as one cook', { ...facts, ordersAhead: 4, parallelCooks: 0 }, 45, 70],
+  ['a distance of zero', { ...facts, distance: 0 }, 15, 40],
+  ['pick-up has no drive and no handover', { ...facts, distance: null }, 10, 35],
+  ['a product without cooking time', { ...facts, cookingMinutes: [null], distance: null }, 5, 15],
+  ['no lines', { ...facts, cookingMinutes: [], distance: null }, 5, 15],
+  ['rounds 37.497 minutes down', { ...facts, distance: 3_749 }, 25, 50],
+  ['rounds 37.5 minutes up to the next step', { ...facts, distance: 3_750 }, 30, 55],
+])('[A-51] ETA range: %s', (_, given, etaMin, etaMax) => {
   expect(eta(given)).toEqual({ etaMin, etaMax })
 })
 
-test('the kitchen alone, for slots and boards', () => {
+test('returns the preparation minutes without the drive', () => {
   expect(preparationMinutes({ ...facts, ordersAhead: 3 })).toBe(27.5)
 })
 
-test('a merchant with their own constants', () => {
+test('uses the ETA constants of the merchant', () => {
   const scooter = {
     minutesPerOrderAhead: 10,
     speedKmPerHour: 36,
@@ -47,7 +47,7 @@ test('a merchant with their own constants', () => {
   expect(eta({ ...facts, ordersAhead: 2 }, scooter)).toEqual({ etaMin: 40, etaMax: 50 })
 })
 
-test('a range of whole steps, never empty, never in the past, never earlier for more work or a longer way', () => {
+test('returns a non-empty range of whole steps that is never earlier for more work or a longer distance', () => {
   const anyFacts = fc.record({
     cookingMinutes: fc.array(fc.option(fc.nat(90)), { maxLength: 5 }),
     ordersAhead: fc.nat(40),

@@ -1,15 +1,15 @@
-// In how many minutes will the food be there? A range that can be kept, not a promise to the minute.
+// Estimates the minutes until the food arrives, as a range.
 export type EtaPolicy = {
   minutesPerOrderAhead: number
   speedKmPerHour: number
-  /** Finding the door, on top of the drive. */
+  /** Minutes for finding the customer's door, added to the drive. */
   handoverMinutes: number
   earlyMinutes: number
   lateMinutes: number
   stepMinutes: number
 }
 
-/** A merchant may set their own. */
+/** The defaults; a merchant may set other values. */
 export const etaDefaults: EtaPolicy = {
   minutesPerOrderAhead: 5,
   speedKmPerHour: 18,
@@ -20,12 +20,12 @@ export const etaDefaults: EtaPolicy = {
 }
 
 export type EtaFacts = {
-  /** `timeCookingMax` of each line; the kitchen works on them side by side, so the largest decides. */
+  /** `timeCookingMax` of each line; the kitchen cooks the lines in parallel, so the largest value counts. */
   cookingMinutes: readonly (number | null)[]
   /** Orders of the branch from CREATED to COOKING. */
   ordersAhead: number
   parallelCooks: number
-  /** Metres; null when the customer comes to the food. */
+  /** Metres; null for pick-up and dine-in. */
   distance: number | null
 }
 
@@ -33,7 +33,7 @@ export type Eta = { etaMin: number; etaMax: number }
 
 export function eta(facts: EtaFacts, policy: EtaPolicy = etaDefaults): Eta {
   const expected = preparationMinutes(facts, policy) + driveMinutes(facts.distance, policy)
-  // Never "in 0 minutes": one step is the least we say.
+  // The smallest value is one step, never "in 0 minutes".
   return {
     etaMin: Math.max(policy.stepMinutes, toStep(expected - policy.earlyMinutes, policy)),
     etaMax: Math.max(policy.stepMinutes, toStep(expected + policy.lateMinutes, policy)),
@@ -51,6 +51,6 @@ export function preparationMinutes(
 const driveMinutes = (distance: number | null, { speedKmPerHour, handoverMinutes }: EtaPolicy): number =>
   distance === null ? 0 : (distance * 60) / (speedKmPerHour * 1000) + handoverMinutes
 
-/** The nearest step, halves up. */
+/** Rounds to the nearest step, halves up. */
 const toStep = (minutes: number, { stepMinutes }: EtaPolicy): number =>
   Math.floor(minutes / stepMinutes + 0.5) * stepMinutes

@@ -14,10 +14,10 @@ test.each([
   ['ц as ts or c', ['цезарь', 'tsezar', 'cezar', 'sezar']],
   ['х as kh, h or x', ['машхурда', 'mashkhurda', 'mashhurda', 'mashxurda']],
   ['the soft sound left out', ['люля', 'lyulya', 'lulya', 'lula']],
-  ['one letter or two', ['achchiq', 'achiq', 'аччиқ']],
+  ['a doubled letter', ['achchiq', 'achiq', 'аччиқ']],
   ['q for k, w for v', ['qahva', 'kahwa', 'қаҳва']],
-  ['marks that English keeps', ['jalapeño', 'jalapeno', 'jalapen\u0303o']],
-])('%s is one word', (_, spellings) => {
+  ['diacritics kept in English', ['jalapeño', 'jalapeno', 'jalapen\u0303o']],
+])('%s: all spellings fold to one word', (_, spellings) => {
   expect(new Set(spellings.map((spelling) => sounds(spelling).join(' ')))).toHaveLength(1)
 })
 
@@ -28,33 +28,33 @@ test.each([
   ['o and a', 'osh', 'ash'],
   ['z and s', 'zamon', 'samon'],
   ['ten and a hundred', '10', '100'],
-])('%s stay apart', (_, one, other) => {
+])('words that differ in %s fold to different words', (_, one, other) => {
   expect(sounds(one)).not.toEqual(sounds(other))
 })
 
-test('whatever is not a letter or a digit parts words', () => {
+test('splits words at every character that is neither a letter nor a digit', () => {
   expect(sounds('«Олов» 0,4 л — Hot-dog')).toEqual(['olov', '0', '4', 'l', 'hot', 'dog'])
 })
 
-test('signs without a sound leave nothing', () => {
+test('returns no word for signs without a sound', () => {
   expect(foldWords('ь ъ ʻ - ')).toEqual([])
 })
 
-test('the letters are kept beside the sound, for slips', () => {
+test('returns the letters beside the sound, for typo matching', () => {
   expect(foldWords('Чёрный lavash')).toEqual([
     { letters: 'chernyy', sound: 'cerni' },
     { letters: 'lavash', sound: 'lavax' },
   ])
 })
 
-test('what was folded once is not folded anew', () => {
-  const osh = { letters: 'osh', sound: 'remembered' }
-  const known = new Map([['osh', osh]])
-  expect(foldWords('osh non', known)).toEqual([osh, { letters: 'non', sound: 'non' }])
-  expect([...known.keys()]).toEqual(['osh', 'non'])
+test('reuses the cached result of a word and caches new words', () => {
+  const osh = { letters: 'osh', sound: 'cached' }
+  const cache = new Map([['osh', osh]])
+  expect(foldWords('osh non', cache)).toEqual([osh, { letters: 'non', sound: 'non' }])
+  expect([...cache.keys()]).toEqual(['osh', 'non'])
 })
 
-test('case never matters', () => {
+test('folds upper-case and lower-case text to the same words', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zа-яёўқғҳ' -]{0,20}$/), (text) => {
       expect(foldWords(text.toUpperCase())).toEqual(foldWords(text))

@@ -1,12 +1,12 @@
-// How does a word sound, whoever wrote it? Uzbek in both scripts, Russian, Russian in Latin letters, with any apostrophe
-// or none, all come to one spelling, so that search can compare letters. Never show it: it keeps too little.
+// Folds words to their sound: Uzbek in both scripts, Russian, Russian in Latin letters, with any apostrophe or none,
+// all become one spelling, so that search can compare letters. Never display the result: it loses too much of the word.
 
-// Letter by letter. Russians type е for ё and Uzbeks write yo, which ends as e, too.
+// Letter-by-letter transliteration. Russians type е for ё, and the Uzbek spelling yo also becomes e.
 const cyrillic = 'абвгғдеёжзийкқлмноўпрстуфхҳцыэ'
 const latin = 'abvggdeejziykklmnooprstufhhsye'
 const longer: Record<string, string> = { ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ь: '', ю: 'yu', я: 'ya' }
 
-/** In this order: each line relies on what those above have left. At the end x stands for sh and c for ch. */
+/** The order matters: each rule works on the output of the rules above. In the result x stands for sh and c for ch. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/yo/g, 'e'],
   [/x|kh/g, 'h'],
@@ -21,24 +21,24 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/w/g, 'v'],
   [/q/g, 'k'],
   [/y/g, 'i'],
-  // After a consonant half of the writers leave the soft sound out: lyulya, lulya, lula.
+  // After a consonant many people omit the soft sound: lyulya, lulya, lula.
   [/i(?=[aeou])/g, ''],
   [/(\D)\1+/g, '$1'],
 ]
 
 const apostrophes = /['’‘ʻʼ`´′]/g
-// À to ԯ: a range, because the classes of Unicode take four times as long over a whole menu.
+// À to ԯ as a range, because Unicode character classes take four times as long for a whole menu.
 const words = /[0-9a-z\u00c0-\u052f]+/g
 
-/** A slip of the finger happens to the letters, a choice of spelling keeps the sound: search needs both. */
+/** Typos change the letters, spelling variants keep the sound: search needs both. */
 export type Word = { letters: string; sound: string }
 
-/** A menu repeats its words: `known` keeps what is folded already. */
-export function foldWords(text: string, known = new Map<string, Word>()): Word[] {
+/** A menu repeats its words: `cache` holds the words already folded. */
+export function foldWords(text: string, cache = new Map<string, Word>()): Word[] {
   const folded: Word[] = []
   for (const written of text.toLowerCase().normalize('NFC').replace(apostrophes, '').match(words) ?? []) {
-    let word = known.get(written)
-    if (!word) known.set(written, (word = fold(written)))
+    let word = cache.get(written)
+    if (!word) cache.set(written, (word = fold(written)))
     if (word.sound !== '') folded.push(word)
   }
   return folded

@@ -24,19 +24,19 @@ const freeOf = (freeCount: number, counts: Record<string, number>) =>
   )
 
 test.each([
-  ['none are free', 0, { onion: 1, beef: 1 }, { onion: 0, beef: 0 }],
-  ['the dearest is free first', 1, { onion: 1, beef: 1 }, { onion: 0, beef: 1 }],
-  ['then the next', 2, { onion: 1, beef: 1 }, { onion: 1, beef: 1 }],
-  ['some units of one', 2, { beef: 3 }, { beef: 2 }],
-  ['all units of one and some of the next', 3, { onion: 2, beef: 2 }, { onion: 1, beef: 2 }],
-  ['of equal prices the first of the menu', 1, { pepper: 1, onion: 1 }, { onion: 1, pepper: 0 }],
-  ['more free than chosen', 9, { onion: 1, beef: 2 }, { onion: 1, beef: 2 }],
-  ['nothing chosen', 2, {}, {}],
-])('%s', (_, freeCount, counts, expected) => {
+  ['no free units', 0, { onion: 1, beef: 1 }, { onion: 0, beef: 0 }],
+  ['the most expensive one is free first', 1, { onion: 1, beef: 1 }, { onion: 0, beef: 1 }],
+  ['the next most expensive one is free second', 2, { onion: 1, beef: 1 }, { onion: 1, beef: 1 }],
+  ['some units of one modification', 2, { beef: 3 }, { beef: 2 }],
+  ['all units of one modification and some of the next', 3, { onion: 2, beef: 2 }, { onion: 1, beef: 2 }],
+  ['of equal prices the first in the menu', 1, { pepper: 1, onion: 1 }, { onion: 1, pepper: 0 }],
+  ['more free units than chosen ones', 9, { onion: 1, beef: 2 }, { onion: 1, beef: 2 }],
+  ['no modification chosen', 2, {}, {}],
+])('free modifications of a group: %s', (_, freeCount, counts, expected) => {
   expect(freeOf(freeCount, counts)).toEqual(expected)
 })
 
-test('each group gives its own gifts, in the order of the menu; what is gone is left out', () => {
+test('applies the free count per group, in menu order, and ignores modifications that no longer exist', () => {
   const sauces = { ...toppings(1), id: 'sauces', modifications: [option('garlic', 2_000)] }
   const charged = chargeModifications([toppings(1), sauces], choose({ garlic: 2, truffle: 1, beef: 1, onion: 1 }))
   expect(charged).toEqual([
@@ -55,7 +55,7 @@ const anyGroup = fc
     choices: options.map(([, count], n) => ({ modificationId: `m${n}`, count })),
   }))
 
-test('the order of taps changes nothing, and no order of taps with "first ones free" would be cheaper', () => {
+test('the charge does not depend on the order of taps, and "the first taps are free" is never cheaper', () => {
   fc.assert(
     fc.property(anyGroup, fc.nat(), ({ group, choices }, seed) => {
       const taps = choices.flatMap(({ modificationId, count }) => Array.from({ length: count }, () => modificationId))
@@ -72,7 +72,7 @@ test('the order of taps changes nothing, and no order of taps with "first ones f
   )
 })
 
-test('one more modification never lowers the charge', () => {
+test('adding a modification never lowers the charge', () => {
   fc.assert(
     fc.property(anyGroup, ({ group, choices }) => {
       for (const { id } of group.modifications) {

@@ -1,7 +1,7 @@
-// Which of the chosen modifications are the merchant's gift?
-// The dearest ones. The order of taps must not matter, because page and server know only the choice; and of all orders
-// of taps this is the cheapest, so nobody can have expected to pay less. A merchant who would rather not give a dear
-// one away puts it in a group of its own.
+// Decides which of the chosen modifications are free: the most expensive ones. The order of taps must not matter,
+// because the page and the server know only the final choice; and of all orders of taps this charge is the lowest, so
+// no customer can expect to pay less. A merchant who does not want to give away an expensive modification puts it in a
+// separate group.
 import type { PricedModification } from './line-price.ts'
 import type { Money } from './money.ts'
 import { type Choice, countsOf, type Modification, type ModificationGroup } from './modifications.ts'
@@ -10,7 +10,7 @@ export type PricedOption = Modification & { price: Money }
 export type PricedGroup = ModificationGroup<PricedOption> & { freeCount: number }
 export type ChargedModification = Required<PricedModification> & { modificationId: string }
 
-/** In the order of the menu. A modification that is no longer there is left out: the check of the choice names it. */
+/** In menu order. A modification that no longer exists is left out: modificationProblems reports it. */
 export const chargeModifications = (
   groups: readonly PricedGroup[],
   choices: readonly Choice[],
@@ -24,11 +24,11 @@ function chargeGroup(group: PricedGroup, counts: ReadonlyMap<string, number>): C
     const count = counts.get(id)
     return count === undefined ? [] : [{ modificationId: id, price, count, free: 0 }]
   })
-  let gifts = group.freeCount
-  // Sorting is stable: among equal prices the first of the menu is free.
+  let freeLeft = group.freeCount
+  // Sorting is stable: among equal prices the first in the menu is free.
   for (const modification of [...chosen].sort((a, b) => b.price - a.price)) {
-    modification.free = Math.min(gifts, modification.count)
-    gifts -= modification.free
+    modification.free = Math.min(freeLeft, modification.count)
+    freeLeft -= modification.free
   }
   return chosen
 }

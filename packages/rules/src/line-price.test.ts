@@ -8,12 +8,12 @@ const osh: BasketLine = { costPrice: som(32_000) }
 const cheese = { price: som(4_000), count: 2 }
 const sauce = { price: som(1_500), count: 1 }
 
-test('[S9.12] count and amount are 1 unless the product says otherwise', () => {
+test('[S9.12] count and amount default to 1', () => {
   expect(productDefaults).toEqual({ count: 1, amount: 1 })
   expect(priceLine(osh, 'PICK_UP')).toEqual(priceLine({ ...osh, count: 1 }, 'PICK_UP'))
 })
 
-test('[S9.18] [S3.51] a line is (cost + Σ modification price × its count) × count', () => {
+test('[S9.18] [S3.51] the price of a line is (cost + Σ modification price × its count) × count', () => {
   const line = { ...osh, count: 3, modifications: [cheese, sauce] }
   expect(priceLine(line, 'PICK_UP')).toEqual({
     count: 3,
@@ -25,7 +25,7 @@ test('[S9.18] [S3.51] a line is (cost + Σ modification price × its count) × c
   })
 })
 
-test('[S9.19] [T-28] the discount is a percent of the cost, never of modifications', () => {
+test('[S9.19] [T-28] the item discount is a percent of the cost, never of modifications', () => {
   const line = { ...osh, discount: 10, count: 2, modifications: [cheese] }
   expect(priceLine(line, 'PICK_UP')).toMatchObject({ gross: 80_000, itemDiscount: 6_400, net: 73_600 })
 })
@@ -49,10 +49,10 @@ test.each([
 test.each([
   ['just below a half: 3 × 483 × 0.1 % = 1.449', 483, 0.1, 3, 1],
   ['exactly a half: 3 × 500 × 0.1 % = 1.5', 500, 0.1, 3, 2],
-  ['piece by piece this would be 3 × 1 = 3', 533, 0.1, 3, 2],
-  ['piece by piece this would be 0', 333, 0.1, 3, 1],
-  ['everything off', 333, 100, 3, 999],
-])('[A-27] rounding is half up, once per line: %s', (_, cost, discount, count, expected) => {
+  ['rounding per piece would give 3 × 1 = 3', 533, 0.1, 3, 2],
+  ['rounding per piece would give 0', 333, 0.1, 3, 1],
+  ['a discount of 100 %', 333, 100, 3, 999],
+])('[A-27] rounds the item discount half up, once per line: %s', (_, cost, discount, count, expected) => {
   const line = { costPrice: som(cost), discount, count }
   expect(priceLine(line, 'PICK_UP')).toMatchObject({ itemDiscount: expected, net: cost * count - expected })
 })
@@ -66,14 +66,14 @@ test.each([
   [{ ...osh, count: 0 }, 'Not a count: 0'],
   [{ ...osh, count: 1.5 }, 'Not a count: 1.5'],
   [{ ...osh, modifications: [{ ...cheese, count: 0 }] }, 'Not a count: 0'],
-  [{ ...osh, modifications: [{ ...cheese, free: 3 }] }, 'Not 3 free of 2'],
-  [{ ...osh, modifications: [{ ...cheese, free: -1 }] }, 'Not -1 free of 2'],
-  [{ ...osh, modifications: [{ ...cheese, free: 0.5 }] }, 'Not 0.5 free of 2'],
+  [{ ...osh, modifications: [{ ...cheese, free: 3 }] }, 'Invalid free count: 3 of 2'],
+  [{ ...osh, modifications: [{ ...cheese, free: -1 }] }, 'Invalid free count: -1 of 2'],
+  [{ ...osh, modifications: [{ ...cheese, free: 0.5 }] }, 'Invalid free count: 0.5 of 2'],
   [{ ...osh, modifications: [{ ...cheese, price: som(-1) }] }, 'Not a price: -1'],
   [{ costPrice: som(-1) }, 'Not a price: -1'],
   [{ ...osh, additionalPrice: som(-1) }, 'Not a price: -1'],
   [{ ...osh, discount: 101 }, 'Not a percent'],
-])('broken data is thrown, never priced: %#', (line, message) => {
+])('throws for invalid data of a basket line: %#', (line, message) => {
   expect(() => priceLine(line, 'DELIVERY')).toThrow(message)
 })
 
@@ -86,7 +86,7 @@ const line = fc.record({
   modifications: fc.array(fc.record({ price, count: fc.integer({ min: 1, max: 5 }) }), { maxLength: 4 }),
 })
 
-test('a line is never below zero, its parts never exceed it, and one more piece never makes it cheaper', () => {
+test('a line price is at least its modifications and additional price, and one more piece never lowers it', () => {
   fc.assert(
     fc.property(line, fc.constantFrom('DELIVERY', 'PICK_UP', 'DINE_IN'), (given, type) => {
       const priced = priceLine(given, type)

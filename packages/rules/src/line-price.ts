@@ -1,10 +1,10 @@
-// What does one line of the basket cost, and why?
+// Computes the price of one basket line and its parts.
 import { minus, type Money, percentOf, price, sum, times, zero } from './money.ts'
 import type { ServiceType } from './service-type.ts'
 
 export const productDefaults = { count: 1, amount: 1 } as const
 
-/** `count` is per one product; `free` of them are the merchant's gift (see modifications). */
+/** `count` is per one product; `free` of them are not charged (see free-modifications.ts). */
 export type PricedModification = { price: Money; count: number; free?: number }
 
 export type BasketLine = {
@@ -32,7 +32,7 @@ export function priceLine(line: BasketLine, serviceType: ServiceType): LinePrice
   const cost = times(price(line.costPrice), count)
   const additionalPrice = serviceType === 'DELIVERY' ? times(price(line.additionalPrice ?? zero), count) : zero
   const modifications = times(sum((line.modifications ?? []).map(charged)), count)
-  // Rounded here and nowhere else in a line: the percent of the cost of all its pieces together, never piece by piece.
+  // The only rounding in a line: the percent of the cost of all pieces together, never per piece.
   const itemDiscount = percentOf(cost, line.discount ?? 0)
   const gross = sum([cost, additionalPrice, modifications])
   return { count, gross, modifications, additionalPrice, itemDiscount, net: minus(gross, itemDiscount) }
@@ -41,7 +41,9 @@ export function priceLine(line: BasketLine, serviceType: ServiceType): LinePrice
 function charged(modification: PricedModification): Money {
   const count = wholeCount(modification.count)
   const free = modification.free ?? 0
-  if (!Number.isSafeInteger(free) || free < 0 || free > count) throw new RangeError(`Not ${free} free of ${count}`)
+  if (!Number.isSafeInteger(free) || free < 0 || free > count) {
+    throw new RangeError(`Invalid free count: ${free} of ${count}`)
+  }
   return times(price(modification.price), count - free)
 }
 

@@ -27,7 +27,7 @@ const menu = {
   products: [product('green tea', 'tea'), product('classic', 'burgers'), product('double', 'burgers')],
 }
 
-test('[S4.08] groups hold their categories, which hold their products', () => {
+test('[S4.08] nests categories in groups and products in categories', () => {
   const shown = assembleMenu(menu, web)
   expect(shown.groups.map((one) => [one.id, one.categories.map((inner) => [inner.id, ids(inner.products)])])).toEqual([
     ['food', [['burgers', ['classic', 'double']]]],
@@ -35,40 +35,40 @@ test('[S4.08] groups hold their categories, which hold their products', () => {
   ])
 })
 
-test('[S4.09] without a chosen branch everything is listed, whatever its links', () => {
+test('[S4.09] lists every product when no branch is chosen, whatever its branch links', () => {
   for (const productBranch of [[], [link('b1', false)], [link('b2')]]) {
     expect(isListed(product('p', 'c', { productBranch }), web)).toBe(true)
   }
 })
 
-test('[S4.10] a product linked to the chosen branch is listed while that branch is active', () => {
+test('[S4.10] lists a product linked to the chosen branch while the branch is active', () => {
   expect(isListed(product('p', 'c', { productBranch: [link('b2'), link('b1')] }), at('b1'))).toBe(true)
 })
 
 test.each([
-  ['the branch is not active', [link('b1', false)]],
-  ['only another branch sells it', [link('b2')]],
-  ['one branch is active, the other is chosen', [link('b2', true), link('b1', false)]],
-  ['nobody sells it', []],
-])('[S4.11] otherwise it is not: %s', (_, productBranch) => {
+  ['the linked branch is not active', [link('b1', false)]],
+  ['the product is linked to another branch only', [link('b2')]],
+  ['the chosen branch is inactive, another linked branch is active', [link('b2', true), link('b1', false)]],
+  ['the product has no branch links', []],
+])('[S4.11] does not list a product when %s', (_, productBranch) => {
   expect(isListed(product('p', 'c', { productBranch }), at('b1'))).toBe(false)
 })
 
-describe('[S4.12] groups, categories and products stand in ascending priority', () => {
+describe('[S4.12] sorting by ascending priority', () => {
   const ranks = [null, 10, -1, 2, 0] as const
   const sorted = ['r-1', 'r0', 'r2', 'r10', 'rnull']
-  test('products', () => {
+  test('sorts products by ascending priority, null last', () => {
     const products = ranks.map((priority) => product(`r${priority}`, 'tea', { priority }))
     expect(ids(assembleMenu({ ...menu, products }, web).activeCategories[0]?.products ?? [])).toEqual(sorted)
   })
-  test('categories, in their group and in one line', () => {
+  test('sorts categories by ascending priority, in their group and in the flat list', () => {
     const categories = ranks.map((priority) => category(`r${priority}`, 'food', priority))
     const products = categories.map(({ id }) => product(id, id))
     const shown = assembleMenu({ ...menu, categories, products }, web)
     expect(ids(shown.groups[0]?.categories ?? [])).toEqual(sorted)
     expect(ids(shown.activeCategories)).toEqual(sorted)
   })
-  test('groups', () => {
+  test('sorts groups by ascending priority, null last', () => {
     const groups = ranks.map((priority) => group(`r${priority}`, priority))
     const categories = groups.map(({ id }) => category(id, id))
     const products = groups.map(({ id }) => product(id, id))
@@ -76,7 +76,7 @@ describe('[S4.12] groups, categories and products stand in ascending priority', 
   })
 })
 
-test('equal priorities stand by name in the reader’s language, then by id', () => {
+test('sorts equal priorities by name in the display language, then by id', () => {
   const names = [
     { id: '3', name: { uz: 'Anor', ru: 'Я', eng: 'A' } },
     { id: '2', name: { uz: 'Banan', ru: 'А', eng: 'A' } },
@@ -90,7 +90,7 @@ test('equal priorities stand by name in the reader’s language, then by id', ()
   expect(order('eng')).toEqual(['1', '2', '3'])
 })
 
-test('[S4.13] active categories are those with at least one listed product', () => {
+test('[S4.13] active categories are the categories with at least one listed product', () => {
   expect(ids(assembleMenu(menu, web).activeCategories)).toEqual(['burgers', 'tea'])
   const products = [product('green tea', 'tea', { productBranch: [link('b2')] }), product('classic', 'burgers')]
   const shown = assembleMenu({ ...menu, products }, at('b1'))
@@ -99,20 +99,20 @@ test('[S4.13] active categories are those with at least one listed product', () 
 })
 
 test.each([
-  ['no channel named: all', [], true],
+  ['no channel set (all channels)', [], true],
   ['this channel', ['WEB'], true],
-  ['among others', ['TG', 'WEB'], true],
+  ['this channel and another', ['TG', 'WEB'], true],
   ['another channel only', ['TG'], false],
-])('channels: %s', (_, systems, expected) => {
+])('lists a product by its channels: %s', (_, systems, expected) => {
   expect(isListed(product('p', 'c', { systems }), web)).toBe(expected)
 })
 
-test('an inactive product is hidden; a slim list need not repeat what it left out', () => {
+test('hides an inactive product and lists a product without the fields active and systems', () => {
   expect(isListed(product('p', 'c', { active: false }), web)).toBe(false)
   expect(isListed({ ...named('p'), name: 'Choy', categoryId: 'c', productBranch: [] }, web)).toBe(true)
 })
 
-test('a category without a group, or of a group that is gone, keeps its place in the shop', () => {
+test('shows a category without a group, or of a group that no longer exists, as ungrouped', () => {
   const categories = [category('tea', null), category('burgers', 'gone')]
   const shown = assembleMenu({ ...menu, categories }, web)
   expect(shown.groups).toEqual([])
@@ -120,16 +120,16 @@ test('a category without a group, or of a group that is gone, keeps its place in
 })
 
 test.each([
-  ['something is shown', menu, at('b1'), null],
+  ['products are shown', menu, at('b1'), null],
   ['the branch sells nothing', menu, at('b2'), 'branch'],
-  ['there is nothing at all', { ...menu, products: [] }, at('b1'), 'menu'],
-  ['only products of no category', { ...menu, products: [product('lost', 'gone')] }, at('b2'), 'menu'],
-  ['nothing for this channel', { ...menu, products: [product('p', 'tea', { systems: ['TG'] })] }, at('b1'), 'menu'],
-] as const)('an empty page knows why: %s', (_, facts, view, expected) => {
+  ['the menu has no products', { ...menu, products: [] }, at('b1'), 'menu'],
+  ['the category of every product is missing', { ...menu, products: [product('lost', 'gone')] }, at('b2'), 'menu'],
+  ['no product for this channel', { ...menu, products: [product('p', 'tea', { systems: ['TG'] })] }, at('b1'), 'menu'],
+] as const)('returns the reason for an empty menu: %s', (_, facts, view, expected) => {
   expect(assembleMenu(facts, view).emptyBecause).toBe(expected)
 })
 
-describe('for any menu', () => {
+describe('assembling any menu', () => {
   const priority = fc.option(fc.integer({ min: -2, max: 2 }))
   const branchLink = fc.record({ branch: fc.record({ id: fc.constantFrom('b1', 'b2'), isActive: fc.boolean() }) })
   const anyGroup = fc.record({ id: fc.constantFrom('g1', 'g2', 'g3'), name: fc.constantFrom('a', 'b'), priority })
@@ -160,7 +160,7 @@ describe('for any menu', () => {
     language: fc.constantFrom('uz' as const, 'ru' as const),
   })
 
-  test('exactly the products for sale here are shown, each once, in their own category', () => {
+  test('shows exactly the products sold at the branch and in the channel, each once, in their category', () => {
     fc.assert(
       fc.property(anyMenu, anyView, (facts, view) => {
         const shown = assembleMenu(facts, view)
@@ -185,7 +185,7 @@ describe('for any menu', () => {
     )
   })
 
-  test('the order of the lists that came in does not matter', () => {
+  test('gives the same menu for any order of the input lists', () => {
     fc.assert(
       fc.property(anyMenu, anyView, (facts, view) => {
         const reversed = {
@@ -199,7 +199,7 @@ describe('for any menu', () => {
   })
 })
 
-test('what came in is not touched', () => {
+test('does not modify its input', () => {
   const facts: { groups: never[]; categories: CategoryFacts[]; products: ProductFacts[] } = {
     groups: [],
     categories: [category('b', null, 2), category('a', null, 1)],

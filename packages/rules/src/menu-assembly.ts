@@ -1,33 +1,33 @@
-// What does the customer see of the menu? Groups with their categories with their products, in the merchant's order,
-// and nothing that the chosen branch or the channel does not sell.
+// Assembles the menu for display: groups with their categories with their products, in the merchant's order, without
+// products that the chosen branch or the channel does not sell.
 import type { DisplayLanguage } from './display-language.ts'
 import { type Localized, pickText } from './text.ts'
 
 type Ranked = { id: string; name: Localized | string; priority: number | null }
 export type GroupFacts = Ranked
 export type CategoryFacts = Ranked & { groupId: string | null }
-/** A list made for one channel has left out what is not active or not for it, and need not say so again. */
+/** `active` and `systems` are optional: a list built for one channel contains only active products of the channel. */
 export type ProductFacts = Ranked & {
   categoryId: string
   active?: boolean
-  /** Channels that show it; none named means all. */
+  /** The channels that show the product; an empty list means all channels. */
   systems?: readonly string[]
   productBranch: readonly { readonly branch: { readonly id: string; readonly isActive: boolean } }[]
 }
 
 export type Menu<G, C, P> = { groups: readonly G[]; categories: readonly C[]; products: readonly P[] }
-/** `branchId` null: no branch is chosen yet, so everything the merchant sells is shown. */
+/** `branchId` null means that no branch is chosen yet: all products of the merchant are shown. */
 export type View = { branchId: string | null; channel: 'TG' | 'WEB' | 'APP' | 'OPERATOR'; language: DisplayLanguage }
 
 export type ShownCategory<C, P> = Omit<C, 'products'> & { products: P[] }
 export type ShownGroup<G, C, P> = Omit<G, 'categories'> & { categories: ShownCategory<C, P>[] }
 export type ShownMenu<G, C, P> = {
   groups: ShownGroup<G, C, P>[]
-  /** Categories without a group, or whose group is gone: their products are still for sale. */
+  /** Categories without a group, or whose group no longer exists: their products are still for sale. */
   ungrouped: ShownCategory<C, P>[]
-  /** All categories that have something to show, in one line. */
+  /** A flat list of all categories with at least one product. */
   activeCategories: ShownCategory<C, P>[]
-  /** So that an empty page can say why: the branch sells nothing now, or nobody does. */
+  /** Why the menu is empty, for the text on the page: the branch has no products, or no branch has. */
   emptyBecause: 'branch' | 'menu' | null
 }
 
@@ -45,8 +45,8 @@ export function assembleMenu<G extends GroupFacts, C extends CategoryFacts, P ex
     .toSorted(inOrder)
     .map((category) => ({ ...category, products: products.get(category.id) ?? [] }))
 
-  const known = new Set(menu.groups.map((group) => group.id))
-  const groupOf = (category: CategoryFacts) => (known.has(category.groupId ?? '') ? category.groupId : null)
+  const groupIds = new Set(menu.groups.map((group) => group.id))
+  const groupOf = (category: CategoryFacts) => (groupIds.has(category.groupId ?? '') ? category.groupId : null)
   const byGroup = Map.groupBy(activeCategories, groupOf)
   const groups = menu.groups
     .filter((group) => byGroup.has(group.id))
@@ -54,17 +54,17 @@ export function assembleMenu<G extends GroupFacts, C extends CategoryFacts, P ex
     .map((group) => ({ ...group, categories: byGroup.get(group.id) ?? [] }))
 
   const ungrouped = byGroup.get(null) ?? []
-  return { groups, ungrouped, activeCategories, emptyBecause: activeCategories.length > 0 ? null : why(menu, view) }
+  return { groups, ungrouped, activeCategories, emptyBecause: activeCategories.length > 0 ? null : causeOf(menu, view) }
 }
 
-/** Sold in this channel, and at the chosen branch while that branch is active. */
+/** The product is sold in this channel and at the chosen branch, and the branch is active. */
 export function isListed(product: ProductFacts, { branchId, channel }: Omit<View, 'language'>): boolean {
   const { active = true, systems = [], productBranch } = product
   if (!active || (systems.length > 0 && !systems.includes(channel))) return false
   return branchId === null || productBranch.some(({ branch }) => branch.isActive && branch.id === branchId)
 }
 
-function why(menu: Menu<GroupFacts, CategoryFacts, ProductFacts>, view: View): 'branch' | 'menu' {
+function causeOf(menu: Menu<GroupFacts, CategoryFacts, ProductFacts>, view: View): 'branch' | 'menu' {
   const categories = new Set(menu.categories.map(({ id }) => id))
   const anywhere = { ...view, branchId: null }
   return menu.products.some((product) => categories.has(product.categoryId) && isListed(product, anywhere))
@@ -72,7 +72,7 @@ function why(menu: Menu<GroupFacts, CategoryFacts, ProductFacts>, view: View): '
     : 'menu'
 }
 
-/** Ascending, no priority last, then by name, then by id: the same on every machine, so no locale is asked. */
+/** Ascending priority, null last, then name, then id. Names are compared without a locale: equal on every machine. */
 const byRank =
   (language: DisplayLanguage) =>
   (one: Ranked, other: Ranked): number =>

@@ -25,10 +25,10 @@ const problem = (code: string, params: Record<string, unknown>) => ({ code, para
 test.each([
   ['exactly the minimum', { small: 1, onion: 2 }, []],
   ['exactly the maximum', { small: 1, onion: 5 }, []],
-  ['exactly the most of one', { large: 1, cheese: 3 }, []],
-  ['exactly the most kinds', { large: 1, cheese: 1, onion: 1 }, []],
+  ['exactly the maximum of one modification', { large: 1, cheese: 3 }, []],
+  ['exactly the maximum of different modifications', { large: 1, cheese: 1, onion: 1 }, []],
   [
-    'nothing chosen: every required group says how many are missing, in the order of the menu',
+    'no choice: every required group reports its missing count, in menu order',
     {},
     [
       problem('modifications_missing', { groupId: 'size', missing: 1 }),
@@ -46,27 +46,27 @@ test.each([
     [problem('modifications_too_many', { groupId: 'toppings', max: 5 })],
   ],
   [
-    'two where one is allowed',
+    'two choices where one is allowed',
     { small: 1, large: 1, onion: 2 },
     [problem('modifications_too_many', { groupId: 'size', max: 1 })],
   ],
   [
-    'one kind too many',
+    'one different modification too many',
     { small: 1, cheese: 1, onion: 1, pepper: 1 },
     [problem('modifications_too_varied', { groupId: 'toppings', max: 2 })],
   ],
   [
-    'one too many of one',
+    'one modification chosen too often',
     { small: 1, cheese: 4 },
     [problem('modification_too_often', { groupId: 'toppings', modificationId: 'cheese', max: 3 })],
   ],
   [
-    'no longer on the menu',
+    'a modification that is no longer on the menu',
     { small: 1, onion: 2, truffle: 1 },
     [problem('modification_gone', { modificationId: 'truffle' })],
   ],
   [
-    'several at once',
+    'several problems at once',
     { cheese: 4, onion: 1, pepper: 1, truffle: 1 },
     [
       problem('modifications_missing', { groupId: 'size', missing: 1 }),
@@ -76,46 +76,46 @@ test.each([
       problem('modification_gone', { modificationId: 'truffle' }),
     ],
   ],
-])('%s', (_, counts, expected) => {
+])('problems of a choice of modifications: %s', (_, counts, expected) => {
   expect(modificationProblems(pizza, choose(counts))).toEqual(expected)
 })
 
-test('a group without limits takes anything', () => {
+test('a group without limits accepts any choice', () => {
   const free = { ...toppings, min: 0, max: null, distinctMax: null, modifications: [option('a'), option('b')] }
   expect(modificationProblems([free], [])).toEqual([])
   expect(modificationProblems([free], choose({ a: 99, b: 99 }))).toEqual([])
 })
 
-test('the same modification named twice is added up', () => {
+test('adds up the counts of a modification that is listed twice', () => {
   const twice = [...choose({ small: 1, cheese: 2 }), ...choose({ cheese: 2 })]
   expect(modificationProblems(pizza, twice)).toMatchObject([{ code: 'modification_too_often' }])
 })
 
-test.each([0, -1, 0.5])('a count of %d is a mistake, not a choice', (count) => {
+test.each([0, -1, 0.5])('throws for a modification count of %d', (count) => {
   expect(() => modificationProblems(pizza, [{ modificationId: 'small', count }])).toThrow(`Not a count: ${count}`)
 })
 
 test.each([
   ['an empty group', {}, 'cheese', 3],
-  ['some of it', { cheese: 1 }, 'cheese', 2],
-  ['all of it', { cheese: 3 }, 'cheese', 0],
-  ['more of it than allowed', { cheese: 4 }, 'cheese', 0],
+  ['one of the modification', { cheese: 1 }, 'cheese', 2],
+  ['its maximum', { cheese: 3 }, 'cheese', 0],
+  ['more than its maximum', { cheese: 4 }, 'cheese', 0],
   ['the group nearly full', { onion: 4 }, 'cheese', 1],
   ['the group full', { onion: 5 }, 'onion', 0],
-  ['one kind less than allowed', { onion: 1 }, 'pepper', 4],
-  ['as many kinds as allowed', { onion: 1, pepper: 1 }, 'cheese', 0],
-  ['nothing of another group', {}, 'small', 0],
-  ['as many kinds as allowed, one of them', { onion: 1, pepper: 1 }, 'pepper', 3],
-])('room for one more with %s', (_, counts, id, room) => {
+  ['one different modification less than allowed', { onion: 1 }, 'pepper', 4],
+  ['the maximum of different modifications', { onion: 1, pepper: 1 }, 'cheese', 0],
+  ['a modification of another group', {}, 'small', 0],
+  ['the maximum of different modifications, this one included', { onion: 1, pepper: 1 }, 'pepper', 3],
+])('how many more of a modification fit with %s', (_, counts, id, room) => {
   expect(roomFor(toppings, choose(counts), id)).toBe(room)
 })
 
-test('without limits there is always room', () => {
+test('returns Infinity as the room for a modification in a group without limits', () => {
   const free = { ...toppings, max: null, distinctMax: null }
   expect(roomFor(free, choose({ onion: 1_000 }), 'onion')).toBe(Infinity)
 })
 
-test('defaults start the choice, as long as the group takes them', () => {
+test('default modifications are chosen as long as the group limits allow', () => {
   expect(defaultChoices(pizza)).toEqual([{ modificationId: 'small', count: 1 }])
   const both = { ...size, modifications: [option('small', null, true), option('large', null, true)] }
   expect(defaultChoices([both])).toEqual([{ modificationId: 'small', count: 1 }])
@@ -130,28 +130,28 @@ const group = fc.record({
   distinctMax: limit,
   options: fc.array(fc.record({ max: limit, isDefault: fc.boolean(), chosen: fc.nat(4) }), { maxLength: 5 }),
 })
-const overdone = new Set(['modifications_too_many', 'modifications_too_varied', 'modification_too_often'])
+const exceeded = new Set(['modifications_too_many', 'modifications_too_varied', 'modification_too_often'])
 
-test('room is exactly what can be added, and defaults never overdo a group', () => {
+test('the room is exactly the count that can be added, and defaults never exceed the group limits', () => {
   fc.assert(
     fc.property(group, ({ options, ...limits }) => {
       const menu = { ...limits, id: 'g', modifications: options.map((given, n) => ({ ...given, id: `m${n}` })) }
       const chosen = options.flatMap(({ chosen: count }, n) => (count > 0 ? [{ modificationId: `m${n}`, count }] : []))
-      const isOverdone = (choices: Choice[]) =>
-        modificationProblems([menu], choices).some(({ code }) => overdone.has(code))
-      expect(isOverdone(defaultChoices([menu]))).toBe(false)
-      if (isOverdone(chosen)) return
+      const isExceeded = (choices: Choice[]) =>
+        modificationProblems([menu], choices).some(({ code }) => exceeded.has(code))
+      expect(isExceeded(defaultChoices([menu]))).toBe(false)
+      if (isExceeded(chosen)) return
       for (const { id } of menu.modifications) {
         const room = Math.min(10, roomFor(menu, chosen, id))
-        if (room > 0) expect(isOverdone([...chosen, { modificationId: id, count: room }])).toBe(false)
-        if (room < 10) expect(isOverdone([...chosen, { modificationId: id, count: room + 1 }])).toBe(true)
+        if (room > 0) expect(isExceeded([...chosen, { modificationId: id, count: room }])).toBe(false)
+        if (room < 10) expect(isExceeded([...chosen, { modificationId: id, count: room + 1 }])).toBe(true)
       }
     }),
     { numRuns: 1_000 },
   )
 })
 
-test('what is missing is exactly enough', () => {
+test('adding the reported missing count makes the choice complete', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(9), (min, chosen) => {
       const menu = { ...toppings, min, max: null, distinctMax: null }

@@ -1,7 +1,7 @@
-// Is this choice of modifications complete and allowed, and what exactly is missing?
+// Checks whether a choice of modifications is complete and within the limits, and reports each problem.
 export type Modification = {
   id: string
-  /** Null: as many as the group allows. */
+  /** Null: limited only by the group. */
   max: number | null
   isDefault: boolean
 }
@@ -11,7 +11,7 @@ export type ModificationGroup<Option extends Modification = Modification> = {
   id: string
   min: number
   max: number | null
-  /** How many different ones may be chosen. */
+  /** How many different modifications may be chosen. */
   distinctMax: number | null
   modifications: readonly Option[]
 }
@@ -25,14 +25,14 @@ export type ModificationProblem =
   | { code: 'modification_too_often'; params: { groupId: string; modificationId: string; max: number } }
   | { code: 'modification_gone'; params: { modificationId: string } }
 
-/** In the order of the menu, so that the first problem is the first group to scroll to. */
+/** In menu order, so that the page scrolls to the group of the first problem. */
 export function modificationProblems(
   groups: readonly ModificationGroup[],
   choices: readonly Choice[],
 ): ModificationProblem[] {
   const counts = countsOf(choices)
-  const known = new Set(groups.flatMap((group) => group.modifications.map(({ id }) => id)))
-  const gone = [...counts.keys()].filter((id) => !known.has(id))
+  const existing = new Set(groups.flatMap((group) => group.modifications.map(({ id }) => id)))
+  const gone = [...counts.keys()].filter((id) => !existing.has(id))
   return [
     ...groups.flatMap((group) => groupProblems(group, counts)),
     ...gone.map((modificationId) => ({ code: 'modification_gone', params: { modificationId } }) as const),
@@ -56,7 +56,7 @@ function groupProblems(group: ModificationGroup, counts: ReadonlyMap<string, num
   return problems
 }
 
-/** How many more of this one fit, for the plus button; `Infinity` when nothing limits it. */
+/** How many more of this modification fit, for the plus button; `Infinity` when there is no limit. */
 export function roomFor(group: ModificationGroup, choices: readonly Choice[], modificationId: string): number {
   const counts = countsOf(choices)
   const chosen = counts.get(modificationId) ?? 0
@@ -67,7 +67,7 @@ export function roomFor(group: ModificationGroup, choices: readonly Choice[], mo
   return Math.max(0, Math.min((modification.max ?? Infinity) - chosen, (group.max ?? Infinity) - total))
 }
 
-/** What a product starts with: one of each default, as long as the group still takes it. */
+/** The initial choice of a product: one of each default modification, as long as the group limits allow. */
 export function defaultChoices(groups: readonly ModificationGroup[]): Choice[] {
   const choices: Choice[] = []
   for (const group of groups) {
@@ -83,7 +83,7 @@ function tally(group: ModificationGroup, counts: ReadonlyMap<string, number>): {
   return { total: chosen.reduce((total, count) => total + count, 0), distinct: chosen.length }
 }
 
-/** The same modification named twice counts once, with both counts. */
+/** Adds up the counts of a modification that is listed twice. */
 export function countsOf(choices: readonly Choice[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { modificationId, count } of choices) {

@@ -1,4 +1,5 @@
-// What must happen to an order by itself, and when? The worker sleeps until then and asks again before it acts.
+// Computes the automatic status change of an order and its time. The worker waits until then and checks again before
+// it makes the change.
 import { isOpen, nextOpening, type Schedule } from './opening-hours.ts'
 import type { OrderStatus } from './order-status.ts'
 import { minuteMs } from './zone.ts'
@@ -12,7 +13,7 @@ export type DeadlinePolicy = {
 
 export type TimedOrder = {
   status: OrderStatus
-  /** When it came into this status. */
+  /** When the order entered this status. */
   since: Date
   deliveryAt: Date | null
 }
@@ -22,7 +23,7 @@ export type Deadline = { to: OrderStatus; at: Date }
 const closesAfterMinutes = 120
 const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minuteMs)
 
-/** Null: this order waits for people only. */
+/** Null: the order has no automatic status change. */
 export function deadlineOf(order: TimedOrder, policy: DeadlinePolicy, schedule: Schedule): Deadline | null {
   const { status, since, deliveryAt } = order
   if (status === 'OPEN') return { to: 'CANCELED', at: after(since, policy.paymentDeadlineMinutes) }
@@ -36,14 +37,14 @@ export function deadlineOf(order: TimedOrder, policy: DeadlinePolicy, schedule: 
 
 export const isDue = (deadline: Deadline | null, now: Date): boolean => deadline !== null && now >= deadline.at
 
-/** Before an unaccepted order is given up, people are called louder. */
+/** When staff get a louder alarm about an order that is not accepted, before the order is canceled automatically. */
 export const escalatesAt = ({ status, since }: TimedOrder, policy: DeadlinePolicy): Date | null =>
   status === 'CREATED' ? after(since, policy.escalateMinutes) : null
 
-/** Never into a closed kitchen: nobody would accept it there, and the order would be given up overnight. */
+/** Never while the branch is closed: no staff would accept the order, and it would be canceled overnight. */
 export function releaseAt(deliveryAt: Date, leadMinutes: number, schedule: Schedule): Date {
-  const wanted = after(deliveryAt, -leadMinutes)
-  if (isOpen(schedule, wanted)) return wanted
-  const opens = nextOpening(schedule, wanted)
+  const release = after(deliveryAt, -leadMinutes)
+  if (isOpen(schedule, release)) return release
+  const opens = nextOpening(schedule, release)
   return opens && opens < deliveryAt ? opens : deliveryAt
 }

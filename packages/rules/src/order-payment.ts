@@ -1,4 +1,4 @@
-// What does money mean for an order: may it be asked for, what does its arrival change, may it be taken back?
+// Payment rules of an order: when a payment may be opened, what received money changes, when it may be reversed.
 import { isActive, type OrderHistoryKind, type OrderStatus } from './order-status.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 import type { PaymentStatus } from './payment-states.ts'
@@ -8,7 +8,7 @@ export type OpenRefusal =
   | { code: 'order_already_paid' | 'order_not_payable' | 'payment_in_progress'; params: Record<string, never> }
   | { code: 'amount_differs'; params: { total: number } }
 
-/** May a provider open a transaction for this order? One at a time, and for the whole sum frozen when it was placed. */
+/** A provider may open one transaction at a time, for the whole total frozen when the order was placed. */
 export function openPayment(
   order: PayableOrder,
   others: readonly PaymentStatus[],
@@ -20,18 +20,18 @@ export function openPayment(
   return amount === order.total ? done(null) : refused({ code: 'amount_differs', params: { total: order.total } })
 }
 
-/** Money has arrived. It moves the order on, is written down, or goes back; it is never silently kept. */
-export type Receipt =
+/** Received money advances the order, is recorded, or is refunded; it is never kept without a record. */
+export type PaymentOutcome =
   | { kind: 'advance'; to: 'CREATED' | 'AT_TIME'; records: OrderHistoryKind }
   | { kind: 'record'; records: OrderHistoryKind }
   | { kind: 'refund'; because: 'order_canceled' | 'paid_twice'; records: OrderHistoryKind }
 
-export function receiveMoney(order: { status: OrderStatus; isPaid: boolean; isScheduled: boolean }): Receipt {
+export function receiveMoney(order: { status: OrderStatus; isPaid: boolean; isScheduled: boolean }): PaymentOutcome {
   if (order.status === 'CANCELED') return { kind: 'refund', because: 'order_canceled', records: 'PAID' }
   if (order.isPaid) return { kind: 'refund', because: 'paid_twice', records: 'PAID' }
   if (order.status !== 'OPEN') return { kind: 'record', records: 'PAID' }
   return { kind: 'advance', to: order.isScheduled ? 'AT_TIME' : 'CREATED', records: 'PAID_AND_CHANGE_STATUS' }
 }
 
-/** May a provider take the money back by itself? Not for food that has been handed over. */
+/** Whether a provider may reverse the payment on its own: not after the food was handed over. */
 export const canReverse = (status: OrderStatus): boolean => status !== 'DELIVERED' && status !== 'CLOSED'

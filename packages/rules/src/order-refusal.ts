@@ -1,4 +1,5 @@
-// Every reason an order may be refused for. Codes, not sentences: contracts carry them and i18n words them.
+// Every reason an order may be refused for. Codes, not texts: packages/contracts transports the codes and packages/i18n
+// holds the texts.
 import type { Shortage, Unavailable } from './availability.ts'
 import type { BranchRefusal } from './closest-branch.ts'
 import type { QuoteRefusal } from './delivery-quote.ts'
@@ -11,9 +12,9 @@ import type { Breakdown } from './pricing.ts'
 import type { PromoRefusal } from './promo.ts'
 import type { ServiceType } from './service-type.ts'
 
-type Nothing = Record<string, never>
+type NoParams = Record<string, never>
 export type OrderRefusal =
-  | { code: 'basket_empty' | 'table_missing' | 'address_missing' | 'quote_missing' | 'quote_expired'; params: Nothing }
+  | { code: 'basket_empty' | 'table_missing' | 'address_missing' | 'quote_missing' | 'quote_expired'; params: NoParams }
   | { code: 'service_type_not_offered'; params: { serviceType: ServiceType } }
   | { code: Exclude<Unavailable, 'out_of_stock'>; params: { productIds: string[] } }
   | { code: 'out_of_stock'; params: { shortages: Shortage[] } }

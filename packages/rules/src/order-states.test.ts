@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moveOrder, type MoveFacts, movesOf, type OrderState, type Party } from './order-states.ts'
+import { decideMove, type MoveFacts, movesOf, type OrderState, type Party } from './order-states.ts'
 import { isActive, type OrderServiceType, type OrderStatus, orderStatuses } from './order-status.ts'
 
 const parties: Party[] = ['customer', 'staff', 'payment', 'courier', 'worker']
@@ -10,7 +10,7 @@ const order = (status: OrderStatus, more: Partial<OrderState> = {}): OrderState 
   isScheduled: false,
   ...more,
 })
-const willing: Omit<MoveFacts, 'by'> = {
+const satisfied: Omit<MoveFacts, 'by'> = {
   cancelOrderActive: true,
   paysOnHandover: true,
   reason: 'Masalliq tugadi',
@@ -20,8 +20,8 @@ const willing: Omit<MoveFacts, 'by'> = {
 const pickUp = { serviceType: 'PICK_UP' } as const
 const scheduled = { isScheduled: true } as const
 
-/** Written by hand from the picture of the order's life; everything else must be refused. */
-const arrows: Record<string, Party[]> = {
+/** Written by hand from the diagram of order statuses; every other move must be refused. */
+const allowedParties: Record<string, Party[]> = {
   'OPEN CREATED': ['customer', 'staff', 'payment'],
   'OPEN CANCELED': ['customer', 'staff', 'worker'],
   'AT_TIME CREATED': ['worker'],
@@ -42,43 +42,43 @@ const arrows: Record<string, Party[]> = {
   'DELIVERED CLOSED': ['staff', 'worker'],
 }
 
-describe('a delivery for now: every pair of statuses and every party', () => {
+describe('moves of an immediate delivery order for every pair of statuses', () => {
   const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const))
-  test.each(pairs)('%s → %s', (from, to) => {
-    const allowed = parties.filter((by) => moveOrder(order(from), to, { ...willing, by }).ok)
-    expect(allowed).toEqual(arrows[`${from} ${to}`] ?? [])
+  test.each(pairs)('which parties may move a delivery order %s → %s', (from, to) => {
+    const allowed = parties.filter((by) => decideMove(order(from), to, { ...satisfied, by }).ok)
+    expect(allowed).toEqual(allowedParties[`${from} ${to}`] ?? [])
   })
 })
 
-describe('what the service and the time change', () => {
+describe('order moves by service type and schedule', () => {
   test.each([
-    ['a scheduled order waits after payment', order('OPEN', scheduled), 'AT_TIME', 'payment', true],
-    ['and does not go to the kitchen', order('OPEN', scheduled), 'CREATED', 'payment', false],
-    ['an immediate one does not wait', order('OPEN'), 'AT_TIME', 'payment', false],
-    ['a scheduled one that pays at the door waits, too', order('OPEN', scheduled), 'AT_TIME', 'customer', true],
-    ['and does not go to the kitchen either', order('OPEN', scheduled), 'CREATED', 'customer', false],
-    ['pick-up closes at the counter', order('DONE', pickUp), 'CLOSED', 'staff', true],
+    ['a paid scheduled order moves to AT_TIME', order('OPEN', scheduled), 'AT_TIME', 'payment', true],
+    ['a paid scheduled order does not move to CREATED', order('OPEN', scheduled), 'CREATED', 'payment', false],
+    ['a paid immediate order does not move to AT_TIME', order('OPEN'), 'AT_TIME', 'payment', false],
+    ['a scheduled cash order moves to AT_TIME', order('OPEN', scheduled), 'AT_TIME', 'customer', true],
+    ['a scheduled cash order does not move to CREATED', order('OPEN', scheduled), 'CREATED', 'customer', false],
+    ['pick-up closes from DONE', order('DONE', pickUp), 'CLOSED', 'staff', true],
     ['pick-up is never on the way', order('DONE', pickUp), 'ON_WAY', 'staff', false],
-    ['pick-up gets no courier', order('DONE', pickUp), 'ATTACHED', 'courier', false],
-    ['pick-up does not leave with a courier it has', order('ATTACHED', pickUp), 'ON_WAY', 'courier', false],
+    ['pick-up is never attached', order('DONE', pickUp), 'ATTACHED', 'courier', false],
+    ['an attached pick-up is never on the way', order('ATTACHED', pickUp), 'ON_WAY', 'courier', false],
     ['pick-up is not delivered', order('ON_WAY', pickUp), 'DELIVERED', 'courier', false],
-    ['dine-in closes at the table', order('DONE', { serviceType: 'DINE_IN' }), 'CLOSED', 'staff', true],
+    ['dine-in closes from DONE', order('DONE', { serviceType: 'DINE_IN' }), 'CLOSED', 'staff', true],
     ['dine-in is never on the way', order('DONE', { serviceType: 'DINE_IN' }), 'ON_WAY', 'staff', false],
-    ['a delivery does not close at the counter', order('DONE'), 'CLOSED', 'staff', false],
-    ['a marketplace order takes the road', order('DONE', { serviceType: 'YANDEX_EATS' }), 'ON_WAY', 'staff', true],
-  ] as const)('%s', (_, state, to, by, expected) => {
-    expect(moveOrder(state, to, { ...willing, by }).ok).toBe(expected)
+    ['a delivery does not close from DONE', order('DONE'), 'CLOSED', 'staff', false],
+    ['a marketplace order goes on the way', order('DONE', { serviceType: 'YANDEX_EATS' }), 'ON_WAY', 'staff', true],
+  ] as const)('order moves: %s', (_, state, to, by, expected) => {
+    expect(decideMove(state, to, { ...satisfied, by }).ok).toBe(expected)
   })
 })
 
-describe('what is missing is said', () => {
+describe('refusals of an order move', () => {
   const refusal = (from: OrderStatus, to: OrderStatus, facts: MoveFacts, more = {}) => {
-    const outcome = moveOrder(order(from, more), to, facts)
+    const outcome = decideMove(order(from, more), to, facts)
     return outcome.ok ? null : outcome.refusal
   }
 
   test.each(['AT_TIME', 'CREATED', 'ACCEPTED'] as const)(
-    'a customer cancels from %s only where the merchant allows it',
+    'a customer may cancel from %s only when the merchant allows it',
     (from) => {
       expect(refusal(from, 'CANCELED', { by: 'customer', cancelOrderActive: true })).toBeNull()
       const denied = { code: 'cancel_not_allowed', params: { from } }
@@ -88,21 +88,21 @@ describe('what is missing is said', () => {
   )
 
   test.each(['COOKING', 'DONE', 'ATTACHED', 'ON_WAY', 'DELIVERED', 'CLOSED', 'CANCELED'] as const)(
-    'a customer is too late from %s',
+    'a customer cannot cancel from %s',
     (from) => {
-      expect(refusal(from, 'CANCELED', { ...willing, by: 'customer' })).toEqual({
+      expect(refusal(from, 'CANCELED', { ...satisfied, by: 'customer' })).toEqual({
         code: 'cancel_not_allowed',
         params: { from },
       })
     },
   )
 
-  test('an unpaid order can always be canceled by its customer', () => {
+  test('a customer may always cancel an unpaid order', () => {
     expect(refusal('OPEN', 'CANCELED', { by: 'customer', cancelOrderActive: false })).toBeNull()
   })
 
   test.each(['OPEN', 'AT_TIME', 'CREATED', 'ACCEPTED', 'COOKING', 'DONE', 'ATTACHED'] as const)(
-    'staff give a reason to cancel from %s',
+    'staff must give a reason to cancel from %s',
     (from) => {
       const missing = { code: 'reason_missing', params: { field: 'reason' } }
       expect(refusal(from, 'CANCELED', { by: 'staff' })).toEqual(missing)
@@ -112,7 +112,7 @@ describe('what is missing is said', () => {
     },
   )
 
-  test('food on the way comes back for a reason of its own', () => {
+  test('staff must give a return reason to cancel an order on the way', () => {
     const missing = { code: 'reason_missing', params: { field: 'reasonReturn' } }
     expect(refusal('ON_WAY', 'CANCELED', { by: 'staff', reason: 'Masalliq tugadi' })).toEqual(missing)
     expect(refusal('ON_WAY', 'CANCELED', { by: 'staff', reasonReturn: ' ' })).toEqual(missing)
@@ -124,19 +124,19 @@ describe('what is missing is said', () => {
     ['OPEN', 'CANCELED'],
     ['CREATED', 'CANCELED'],
     ['DELIVERED', 'CLOSED'],
-  ] as const)('the worker waits for the time: %s → %s', (from, to) => {
+  ] as const)('the worker may not move %s → %s before the deadline', (from, to) => {
     expect(refusal(from, to, { by: 'worker' })).toEqual({ code: 'too_early', params: {} })
     expect(refusal(from, to, { by: 'worker', isDue: true })).toBeNull()
   })
 
-  test.each(['customer', 'staff'] as const)('%s cannot send an unpaid order to the kitchen', (by) => {
+  test.each(['customer', 'staff'] as const)('%s cannot advance an unpaid order unless paid on hand-over', (by) => {
     expect(refusal('OPEN', 'CREATED', { by })).toEqual({ code: 'payment_missing', params: {} })
     expect(refusal('OPEN', 'CREATED', { by, paysOnHandover: true })).toBeNull()
     expect(refusal('OPEN', 'AT_TIME', { by }, scheduled)).toEqual({ code: 'payment_missing', params: {} })
     expect(refusal('OPEN', 'AT_TIME', { by, paysOnHandover: true }, scheduled)).toBeNull()
   })
 
-  test('a move that others make, and one that nobody makes', () => {
+  test('distinguishes a move of other parties from a move that does not exist', () => {
     expect(refusal('CREATED', 'ACCEPTED', { by: 'customer' })).toEqual({
       code: 'transition_not_yours',
       params: { from: 'CREATED', to: 'ACCEPTED' },
@@ -158,10 +158,10 @@ test.each([
   ['CREATED', 'ACCEPTED', 'staff', 'CHANGE_STATUS'],
   ['OPEN', 'CANCELED', 'worker', 'CHANGE_STATUS'],
 ] as const)('%s → %s by %s is recorded as %s', (from, to, by, records) => {
-  expect(moveOrder(order(from), to, { ...willing, by })).toEqual({ ok: true, value: { status: to, records } })
+  expect(decideMove(order(from), to, { ...satisfied, by })).toEqual({ ok: true, value: { status: to, records } })
 })
 
-test('buttons: what can be done, a reason may still be asked for', () => {
+test('lists the possible moves of a party without requiring a cancel reason', () => {
   expect(movesOf(order('CREATED'), { by: 'staff' })).toEqual(['ACCEPTED', 'CANCELED'])
   expect(movesOf(order('ON_WAY'), { by: 'staff', reason: null })).toEqual(['DELIVERED', 'CANCELED'])
   expect(movesOf(order('DONE'), { by: 'staff' })).toEqual(['ATTACHED', 'ON_WAY', 'CANCELED'])
@@ -170,7 +170,7 @@ test('buttons: what can be done, a reason may still be asked for', () => {
   expect(movesOf(order('ACCEPTED'), { by: 'customer', cancelOrderActive: true })).toEqual(['CANCELED'])
 })
 
-describe('walking at random', () => {
+describe('random sequences of order moves', () => {
   const serviceType = fc.constantFrom<OrderServiceType>('DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24')
   const step = fc.tuple(fc.constantFrom(...orderStatuses), fc.constantFrom(...parties), fc.boolean())
   const start = fc.constantFrom<OrderStatus>('OPEN', 'AT_TIME', 'CREATED')
@@ -178,15 +178,15 @@ describe('walking at random', () => {
   function walk(first: OrderState, steps: [OrderStatus, Party, boolean][]): OrderState[] {
     return steps.reduce<OrderState[]>(
       (path, [to, by, helpful]) => {
-        const here = path.at(-1) ?? first
-        const outcome = moveOrder(here, to, helpful ? { ...willing, by } : { by })
-        return outcome.ok ? [...path, { ...here, status: outcome.value.status }] : path
+        const current = path.at(-1) ?? first
+        const outcome = decideMove(current, to, helpful ? { ...satisfied, by } : { by })
+        return outcome.ok ? [...path, { ...current, status: outcome.value.status }] : path
       },
       [first],
     )
   }
 
-  test('every reachable status has an exit or is final, and nothing comes back to life', () => {
+  test('every reachable status has a next move or is final, and no archived order becomes active again', () => {
     fc.assert(
       fc.property(
         start,
@@ -196,7 +196,7 @@ describe('walking at random', () => {
         (status, service, isScheduled, steps) => {
           const path = walk({ status, serviceType: service, isScheduled }, steps)
           const last = path.at(-1) ?? order('OPEN')
-          const exits = parties.flatMap((by) => movesOf(last, { ...willing, by }))
+          const exits = parties.flatMap((by) => movesOf(last, { ...satisfied, by }))
           expect(exits.length > 0).toBe(!['CLOSED', 'CANCELED'].includes(last.status))
           expect(new Set(path.map((state) => state.status)).size).toBe(path.length)
           const firstArchived = path.findIndex((state) => !isActive(state.status))
@@ -207,7 +207,7 @@ describe('walking at random', () => {
     )
   })
 
-  test('whoever comes to the food never meets a courier, and nobody cooks what is not accepted', () => {
+  test('pick-up and dine-in orders never have a courier, and COOKING always follows ACCEPTED', () => {
     fc.assert(
       fc.property(
         start,

@@ -1,17 +1,21 @@
-// Which way may an order go, and who may move it? The table is the whole truth: what it does not list is refused.
+// The state machine of an order: which status changes exist and which party may make them. A move that the table does
+// not list is refused.
 import {
   type OrderHistoryKind,
   type OrderServiceType,
   type OrderStatus,
   orderStatuses,
-  takesTheRoad,
+  isDelivered,
 } from './order-status.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 
-/** `payment` is money arriving, `courier` is whoever drives, `worker` is the clock. A till acts as staff. */
+/** `payment` is a received payment, `courier` the delivering party, `worker` the timed jobs. A POS acts as staff. */
 export type Party = 'customer' | 'staff' | 'payment' | 'courier' | 'worker'
 
-/** The first four are about the order: a move they rule out does not exist for it. The rest can still be repaired. */
+/**
+ * The first four describe the order: a move that they exclude does not exist for the order (`road` is delivery,
+ * `counter` is pick-up and dine-in). The others depend on the facts of the request and can still be met.
+ */
 type Condition =
   | 'road'
   | 'counter'
@@ -28,12 +32,12 @@ type OrderMove = {
   to: OrderStatus
   by: readonly Party[]
   when?: readonly Condition[]
-  /** CHANGE_STATUS unless said otherwise. */
+  /** The kind of history entry; CHANGE_STATUS by default. */
   records?: OrderHistoryKind
 }
 
 const paid = { by: ['payment'], records: 'PAID_AND_CHANGE_STATUS' } as const
-/** Who cannot pay online may still pay at the door. */
+/** The customer may switch from online payment to payment on hand-over. */
 const handover = { by: ['customer', 'staff'], records: 'CHANGE_PAYMENT_TYPE' } as const
 const cancelBy = (by: Party, when: Condition[], from: readonly OrderStatus[]): OrderMove[] =>
   from.map((status) => ({ from: status, to: 'CANCELED', by: [by], when }))
@@ -45,7 +49,7 @@ const orderMoves: readonly OrderMove[] = [
   { from: 'OPEN', to: 'AT_TIME', ...handover, when: ['scheduled', 'pays_on_handover'] },
   { from: 'AT_TIME', to: 'CREATED', by: ['worker'], when: ['due'] },
   { from: 'CREATED', to: 'ACCEPTED', by: ['staff'] },
-  // A courier who has left with the food is the proof that it is cooked, whatever the kitchen forgot to say.
+  // A courier who has left with the food proves that it is cooked, even when the kitchen did not set the status.
   { from: 'ACCEPTED', to: 'COOKING', by: ['staff', 'courier'] },
   { from: 'COOKING', to: 'DONE', by: ['staff', 'courier'] },
   { from: 'DONE', to: 'ATTACHED', by: ['staff', 'courier'], when: ['road'] },
@@ -64,11 +68,11 @@ const orderMoves: readonly OrderMove[] = [
 
 export type OrderState = { status: OrderStatus; serviceType: OrderServiceType; isScheduled: boolean }
 
-/** What the mover brings along. Nothing said counts as no. */
+/** The facts about the requested move. A missing fact counts as false. */
 export type MoveFacts = {
   by: Party
   cancelOrderActive?: boolean
-  /** The payment type is now one that is paid when the food changes hands. */
+  /** The payment type is now one that is paid when the food is handed over. */
   paysOnHandover?: boolean
   reason?: string | null
   reasonReturn?: string | null
@@ -82,7 +86,7 @@ export type MoveRefusal =
   | { code: 'reason_missing'; params: { field: 'reason' | 'reasonReturn' } }
   | { code: 'payment_missing' | 'too_early'; params: Record<string, never> }
 
-export function moveOrder(
+export function decideMove(
   order: OrderState,
   to: OrderStatus,
   facts: MoveFacts,
@@ -91,7 +95,7 @@ export function moveOrder(
   const existing = orderMoves.filter((move) => move.from === from && move.to === to && suits(order, move))
   const move = existing.find(({ by }) => by.includes(facts.by))
   if (!move) {
-    // A customer asks one thing only, and hears about that.
+    // A customer can only cancel, so the refusal is always about canceling.
     if (facts.by === 'customer' && to === 'CANCELED') return refused({ code: 'cancel_not_allowed', params: { from } })
     const code = existing.length > 0 ? 'transition_not_yours' : 'illegal_transition'
     return refused({ code, params: { from, to } })
@@ -100,13 +104,13 @@ export function moveOrder(
   return refusal ? refused(refusal) : done({ status: to, records: move.records ?? 'CHANGE_STATUS' })
 }
 
-/** For buttons: a reason can still be asked for, so a move that only lacks one is listed. */
+/** For buttons: a move that lacks only a reason is listed, because staff can still enter the reason. */
 export const movesOf = (order: OrderState, facts: MoveFacts): OrderStatus[] =>
-  orderStatuses.filter((to) => moveOrder(order, to, { ...facts, reason: '…', reasonReturn: '…' }).ok)
+  orderStatuses.filter((to) => decideMove(order, to, { ...facts, reason: '…', reasonReturn: '…' }).ok)
 
 function suits(order: OrderState, { when = [] }: OrderMove): boolean {
   const ruledOut: Condition[] = [
-    takesTheRoad(order.serviceType) ? 'counter' : 'road',
+    isDelivered(order.serviceType) ? 'counter' : 'road',
     order.isScheduled ? 'immediate' : 'scheduled',
   ]
   return !when.some((condition) => ruledOut.includes(condition))

@@ -7,16 +7,16 @@ import {
   orderStatuses,
   placedStatus,
   returnsStock,
-  takesTheRoad,
+  isDelivered,
 } from './order-status.ts'
 
-test('[S4.01] eleven statuses, CANCELED with one L', () => {
+test('[S4.01] has eleven order statuses, CANCELED with one L', () => {
   expect([...orderStatuses].sort()).toEqual(
     'ACCEPTED ATTACHED AT_TIME CANCELED CLOSED COOKING CREATED DELIVERED DONE ON_WAY OPEN'.split(' '),
   )
 })
 
-test('[S3.40] seven kinds of history', () => {
+test('[S3.40] has seven kinds of order history entries', () => {
   expect([...orderHistoryKinds].sort()).toEqual(
     'CHANGE_COURIER_STATUS CHANGE_DELIVERY_TYPE CHANGE_PAYMENT_TYPE CHANGE_STATUS PAID PAID_AND_CHANGE_STATUS UPDATE'.split(
       ' ',
@@ -29,11 +29,11 @@ test('[S4.05] an order is active or archived, never both', () => {
   expect(orderStatuses.filter(isActive)).toEqual(orderStatuses.filter((status) => !isArchived(status)))
 })
 
-test('what has arrived can be graded', () => {
+test('allows grading of delivered and closed orders only', () => {
   expect(orderStatuses.filter(canGrade)).toEqual(['DELIVERED', 'CLOSED'])
 })
 
-test('[A-60] a cancel returns the stock until the kitchen has begun', () => {
+test('[A-60] canceling returns the stock unless cooking has begun', () => {
   expect(orderStatuses.filter(returnsStock)).toEqual(['OPEN', 'AT_TIME', 'CREATED', 'ACCEPTED'])
 })
 
@@ -45,7 +45,7 @@ test.each([
   [0, false, false, 'CREATED'],
   [0, false, true, 'AT_TIME'],
   [0, true, false, 'CREATED'],
-])('placed for %d soʻm, paid on hand-over %s, scheduled %s → %s', (total, paysOnHandover, isScheduled, expected) => {
+])('order of %d soʻm, paid on hand-over %s, scheduled %s: %s', (total, paysOnHandover, isScheduled, expected) => {
   expect(placedStatus({ total, paysOnHandover, isScheduled })).toBe(expected)
 })
 
@@ -55,6 +55,6 @@ test.each([
   ['EXPRESS_24', true],
   ['PICK_UP', false],
   ['DINE_IN', false],
-] as const)('%s takes the road: %s', (serviceType, expected) => {
-  expect(takesTheRoad(serviceType)).toBe(expected)
+] as const)('a %s order is delivered by a courier: %s', (serviceType, expected) => {
+  expect(isDelivered(serviceType)).toBe(expected)
 })

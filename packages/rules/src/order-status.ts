@@ -1,7 +1,7 @@
-// What can be said of an order by its status alone: is it still going on, is it over, may it be graded?
+// Facts about an order that follow from its status alone: active or archived, whether it may be graded.
 import type { ServiceType } from './service-type.ts'
 
-/** In the order an order lives through them. */
+/** In the sequence in which an order passes them. */
 export const orderStatuses = [
   'OPEN',
   'AT_TIME',
@@ -17,7 +17,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What the history of an order records. */
+/** The kinds of entries in the history of an order. */
 export const orderHistoryKinds = [
   'PAID',
   'UPDATE',
@@ -29,18 +29,18 @@ export const orderHistoryKinds = [
 ] as const
 export type OrderHistoryKind = (typeof orderHistoryKinds)[number]
 
-/** Marketplaces send their own riders, so their orders take the road too. */
+/** Marketplaces send their own couriers, so their orders are delivered too. */
 export type OrderServiceType = ServiceType | 'YANDEX_EATS' | 'EXPRESS_24'
-export const takesTheRoad = (serviceType: OrderServiceType): boolean =>
+export const isDelivered = (serviceType: OrderServiceType): boolean =>
   serviceType !== 'PICK_UP' && serviceType !== 'DINE_IN'
 
-/** OPEN waits for its online payment. Where cashback or a promo left nothing to pay, no payment would ever come. */
+/** OPEN waits for the online payment. When cashback or a promo makes the total zero, no payment would ever arrive. */
 export function placedStatus(order: { total: number; paysOnHandover: boolean; isScheduled: boolean }): OrderStatus {
   if (order.total > 0 && !order.paysOnHandover) return 'OPEN'
   return order.isScheduled ? 'AT_TIME' : 'CREATED'
 }
 
-/** Does a cancel put the portions back on the shelf? Not once they are being cooked. */
+/** Whether canceling returns the products to the stock: not after cooking has begun. */
 export const returnsStock = (canceledFrom: OrderStatus): boolean =>
   orderStatuses.indexOf(canceledFrom) < orderStatuses.indexOf('COOKING')
 

@@ -1,13 +1,13 @@
-// For when is this order: now, or the slot the customer chose, and does the branch take it for then?
-// "Later" without a time is refused, never taken for now.
+// Decides the time of an order: now or the slot the customer chose, and whether the branch accepts orders for it.
+// "Later" without a time is refused, never treated as now.
 import type { Schedule } from './opening-hours.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 import type { ServiceType } from './service-type.ts'
 import { type Slot, slotAt, type SlotPolicy, slotInstant, slotInstants, takesOrdersNow } from './slots.ts'
-import { minuteMs, writeInstant } from './zone.ts'
+import { minuteMs, formatInstant } from './zone.ts'
 
-/** The draft keeps two pairs, so that switching the service does not lose what was chosen for the other. */
-export type TimeWish = {
+/** The draft stores two pairs, so that switching the service type keeps the time chosen for the other one. */
+export type RequestedTime = {
   later: boolean
   day: string | null
   time: string | null
@@ -23,16 +23,16 @@ export type TimeRefusal =
   | { code: 'slot_missing'; params: { fields: TimeField[] } }
   | { code: 'no_orders_now' | 'slot_expired' | 'slot_unavailable'; params: { next: Slot | null } }
 
-/** Delivery reads day and time; who comes to the food, day2 and time2. */
+/** Delivery reads day and time; pick-up and dine-in read day2 and time2. */
 const fieldsOf = {
   DELIVERY: ['day', 'time'],
   PICK_UP: ['day2', 'time2'],
   DINE_IN: ['day2', 'time2'],
 } as const satisfies Record<ServiceType, readonly TimeField[]>
 
-/** The schedule is the one the branch keeps for this service. */
+/** `schedule` is the branch's schedule for this service type. */
 export function orderTime(
-  wish: TimeWish,
+  requested: RequestedTime,
   service: ServiceType,
   schedule: Schedule,
   policy: SlotPolicy,
@@ -41,33 +41,33 @@ export function orderTime(
   const refuse = (code: 'no_orders_now' | 'slot_expired' | 'slot_unavailable', next: number | null) =>
     refused({ code, params: { next: next === null ? null : slotAt(schedule.zone, next) } })
 
-  if (!wish.later) {
+  if (!requested.later) {
     return takesOrdersNow(schedule, policy, now)
       ? done({ kind: 'now' })
       : refuse('no_orders_now', nextSlot(schedule, policy, now, null))
   }
 
   const [dayField, timeField] = fieldsOf[service]
-  const { [dayField]: day, [timeField]: time } = wish
+  const { [dayField]: day, [timeField]: time } = requested
   if (!day || !time) {
     const fields = [...(day ? [] : [dayField]), ...(time ? [] : [timeField])]
     return refused({ code: 'slot_missing', params: { fields } })
   }
 
-  const wanted = slotInstant(schedule.zone, { day, time })
-  const next = nextSlot(schedule, policy, now, wanted)
-  if (wanted !== null && next === wanted) {
-    return done({ kind: 'later', deliveryAt: writeInstant(schedule.zone, wanted) })
+  const requestedAt = slotInstant(schedule.zone, { day, time })
+  const next = nextSlot(schedule, policy, now, requestedAt)
+  if (requestedAt !== null && next === requestedAt) {
+    return done({ kind: 'later', deliveryAt: formatInstant(schedule.zone, requestedAt) })
   }
-  const expired = wanted !== null && wanted < now.getTime() + policy.leadMinutes * minuteMs
+  const expired = requestedAt !== null && requestedAt < now.getTime() + policy.leadMinutes * minuteMs
   return refuse(expired ? 'slot_expired' : 'slot_unavailable', next)
 }
 
-/** The first slot from the wanted time on; when there is none so late, the first of all. */
-function nextSlot(schedule: Schedule, policy: SlotPolicy, now: Date, wanted: number | null): number | null {
+/** The first slot from the requested time on; when there is none, the first slot of all. */
+function nextSlot(schedule: Schedule, policy: SlotPolicy, now: Date, requestedAt: number | null): number | null {
   let first: number | null = null
   for (const at of slotInstants(schedule, policy, now)) {
-    if (at >= (wanted ?? 0)) return at
+    if (at >= (requestedAt ?? 0)) return at
     first ??= at
   }
   return first

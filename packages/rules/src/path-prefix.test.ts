@@ -7,7 +7,7 @@ test.each([
   ['/uz/basket', 'uz', null, '/basket'],
   ['/eng/basket', 'eng', null, '/basket'],
   ['/en/basket', 'eng', null, '/basket'],
-])('[S2.36] %s gives the language %s', (target, language, page, location) => {
+])('[S2.36] the path %s sets the language %s', (target, language, page, location) => {
   expect(pathPrefix(target)).toEqual({ language, page, location })
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['/ru/12/basket', null, '/12/basket'],
   ['/ru/basket/2', null, '/basket/2'],
   ['/ru/2/1/basket', '2', '/1/basket'],
-])('[S2.37] [S9.07] %s gives the page variant %s', (target, page, location) => {
+])('[S2.37] [S9.07] the path %s sets the page variant %s', (target, page, location) => {
   expect(pathPrefix(target)).toEqual({ language: 'ru', page, location })
 })
 
@@ -28,12 +28,12 @@ test.each([
   ['/uz/product/7?lang=ru&next=//evil.uz', '/product/7?lang=ru&next=//evil.uz'],
   ['/ru?x=1', '/?x=1'],
   ['/uz/1?x=1', '/?x=1'],
-])('[S2.38] %s goes on to %s, query kept', (target, location) => {
+])('[S2.38] %s redirects to %s and keeps the query', (target, location) => {
   expect(pathPrefix(target)?.location).toBe(location)
 })
 
 test.each([['/uz'], ['/uz/'], ['/ru/1'], ['/ru/2/'], ['/en']])(
-  '[S2.39] nothing remains of %s but the root',
+  '[S2.39] the path %s redirects to the root',
   (target) => {
     expect(pathPrefix(target)?.location).toBe('/')
   },
@@ -50,15 +50,15 @@ test.each([
   ['/%72u'],
   ['//ru'],
   [''],
-])('[S2.40] %s has no language in front and stays as it is', (target) => {
+])('[S2.40] %s has no language prefix and is not redirected', (target) => {
   expect(pathPrefix(target)).toBeNull()
 })
 
-test('the cookies live for 365 days', () => {
+test('the language and page cookies last 365 days', () => {
   expect(prefixCookieSeconds).toBe(31_536_000)
 })
 
-describe('what remains cannot name another host', () => {
+describe('the redirect location never names another host', () => {
   test.each([
     ['/ru//evil.uz', '/evil.uz'],
     ['/ru///evil.uz', '/evil.uz'],
@@ -75,16 +75,16 @@ describe('what remains cannot name another host', () => {
     ['/ru/%%300A/evil.uz', '/%%300A/evil.uz'],
     ['/ru/a//b', '/a/b'],
     ['/ru/choʻpon', '/cho%CA%BBpon'],
-  ])('%s → %s', (target, location) => {
+  ])('redirects %s to %s on the same host', (target, location) => {
     expect(pathPrefix(target)?.location).toBe(location)
   })
 
-  test('and what is nested a thousand times over is not unwrapped', () => {
-    // Unwrapping took 280 ms: four such addresses a second held a whole core.
+  test('redirects a path encoded thousands of times to the root without decoding it', () => {
+    // Decoding took 280 ms: four such URLs a second kept a whole CPU core busy.
     expect(pathPrefix(`/ru/${'%0'.repeat(5_000)}${'0'.repeat(5_000)}/evil.uz`)?.location).toBe('/')
   })
 
-  test('for any path, however it is written', () => {
+  test('the redirect location of any path stays on the same host', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

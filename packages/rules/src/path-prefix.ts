@@ -1,11 +1,11 @@
-// Does a path start with a language, and perhaps a page variant? Then both become cookies and the visitor is sent to
-// what remains. The answer goes into a Location header, so what remains must never name another host.
+// Parses a language and an optional page variant at the start of a path. Both become cookies and the visitor is
+// redirected to the remaining path. The result goes into a Location header, so it must never name another host.
 import type { DisplayLanguage } from './display-language.ts'
 
 export type PageVariant = '1' | '2'
 export type PathPrefix = { language: DisplayLanguage; page: PageVariant | null; location: string }
 
-/** How long the two cookies live: a year, in seconds. */
+/** The lifetime of the language and page cookies: a year, in seconds. */
 export const prefixCookieSeconds = 365 * 24 * 60 * 60
 
 const languageOf: ReadonlyMap<string, DisplayLanguage> = new Map([
@@ -15,7 +15,7 @@ const languageOf: ReadonlyMap<string, DisplayLanguage> = new Map([
   ['en', 'eng'],
 ])
 
-/** `/ru/2/basket?x=1` → ru, 2, `/basket?x=1`; null when the first segment is no language. */
+/** `/ru/2/basket?x=1` → ru, 2, `/basket?x=1`; null when the first segment is not a language. */
 export function pathPrefix(target: string): PathPrefix | null {
   const [, first = '', rest = '', query = ''] = /^\/([^/?#]*)([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   const language = languageOf.get(first)
@@ -26,16 +26,16 @@ export function pathPrefix(target: string): PathPrefix | null {
   return { language, page: page as PageVariant | null, location: (remaining || '/') + withoutControls(query) }
 }
 
-/** Nothing honest is nested deeper, and each pass reads the whole path again. */
+/** No legitimate path is encoded more often, and each pass reads the whole path again. */
 const mostPasses = 8
 
-/** Browsers read `\` as `/`, drop tabs and line ends, and take `//` for a host; some proxies decode first. */
+/** Browsers read `\` as `/`, drop tabs and line breaks, and read `//` as a host; some proxies decode first. */
 function oneLeadingSlash(path: string, passes = mostPasses): string {
   if (passes === 0) return '/'
   const cleaned = withoutControls(path)
     .replace(/\\|%5c|%2f/gi, '/')
     .replace(/\/{2,}/g, '/')
-  // Taking one thing out can join two halves of another, so it ends only when nothing changes any more.
+  // Removing one sequence can join two halves of another, so cleaning repeats until the path no longer changes.
   return cleaned === path ? `/${cleaned.replace(/^\/+/, '')}` : oneLeadingSlash(cleaned, passes - 1)
 }
 

@@ -20,7 +20,7 @@ const open = { isActive: true, webEnabled: true, botEnabled: true, appEnabled: t
 const channels: PaymentChannel[] = paymentTypes.map((type) => ({ type, ...open }))
 const without = (change: Partial<PaymentChannel>) => channels.map((channel) => ({ ...channel, ...change }))
 
-test('everything on: everything offered, in one order', () => {
+test('offers all payment types in a fixed order when every flag is on', () => {
   const all = ['CASH', 'TERMINAL', 'PAYME', 'CLICK', 'UZUM', 'PAYNET', 'OTHER']
   expect(offeredPayments(flags, channels, 'WEB')).toEqual(all)
   expect(offeredPayments(flags, channels.toReversed(), 'WEB')).toEqual(all)
@@ -33,12 +33,12 @@ test.each([
   ['clickActive', 'CLICK'],
   ['uzumActive', 'UZUM'],
   ['cardActive', 'OTHER'],
-] as const)('[S3.12] [A-24] %s off takes away %s and nothing else', (flag, type) => {
+] as const)('[S3.12] [A-24] switching %s off removes only %s', (flag, type) => {
   const offered = offeredPayments({ ...flags, [flag]: false }, channels, 'WEB')
   expect(offered).toEqual(paymentTypes.filter((other) => other !== type))
 })
 
-test('[A-24] Paynet has no flag: its channel alone decides', () => {
+test('[A-24] offers Paynet by its channel alone, because it has no merchant flag', () => {
   const off = Object.fromEntries(Object.keys(flags).map((flag) => [flag, false])) as PaymentFlags
   expect(offeredPayments(off, channels, 'WEB')).toEqual(['PAYNET'])
   expect(offeredPayments(off, without({ isActive: false }), 'WEB')).toEqual([])
@@ -49,22 +49,22 @@ test.each([
   ['TELEGRAM', 'botEnabled'],
   ['CLICK', 'appEnabled'],
   ['DINE_IN_QR', 'qrEnabled'],
-] as const)('[S3.43] [A-24] %s looks at %s alone', (mode, flag) => {
+] as const)('[S3.43] [A-24] mode %s depends on the channel flag %s alone', (mode, flag) => {
   expect(offeredPayments(flags, without({ [flag]: false }), mode)).toEqual([])
   const only = { webEnabled: false, botEnabled: false, appEnabled: false, qrEnabled: false, [flag]: true }
   expect(offeredPayments(flags, without(only), mode)).toHaveLength(7)
 })
 
-test('[A-24] an inactive channel and a missing channel offer nothing', () => {
+test('[A-24] offers no payment type for an inactive or a missing channel', () => {
   expect(offeredPayments(flags, without({ isActive: false }), 'WEB')).toEqual([])
   expect(offeredPayments(flags, [], 'WEB')).toEqual([])
 })
 
-test('cash and terminal are paid at the door, the rest before the kitchen starts', () => {
+test('only cash and terminal are paid on hand-over', () => {
   expect(paymentTypes.filter(paysOnHandover)).toEqual(['CASH', 'TERMINAL'])
 })
 
-test('one switch more never offers less', () => {
+test('switching a flag on never removes an offered payment type', () => {
   const some = fc.record({
     cashActive: fc.boolean(),
     terminalActive: fc.boolean(),

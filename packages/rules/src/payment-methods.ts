@@ -1,4 +1,4 @@
-// Which ways to pay does this merchant offer here?
+// Selects the payment types that a merchant offers.
 export const paymentTypes = ['CASH', 'TERMINAL', 'PAYME', 'CLICK', 'UZUM', 'PAYNET', 'OTHER'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
@@ -11,7 +11,7 @@ export type PaymentFlags = {
   cardActive: boolean
 }
 
-/** One per payment type. */
+/** Settings of one payment type; there is one channel per type. */
 export type PaymentChannel = {
   type: PaymentType
   isActive: boolean
@@ -21,10 +21,10 @@ export type PaymentChannel = {
   qrEnabled: boolean
 }
 
-/** Where the shop runs; a table's QR code counts more than the browser it opens in. */
+/** Where the shop is opened. A visit by a table's QR code is DINE_IN_QR, whatever browser opens it. */
 export type PaymentMode = 'WEB' | 'TELEGRAM' | 'CLICK' | 'DINE_IN_QR'
 
-/** OTHER is a saved card, sent with its token. PAYNET has no flag: its channel alone decides. */
+/** OTHER is a saved card, sent with its token. PAYNET has no flag and depends on its channel alone. */
 const flagOf = {
   CASH: 'cashActive',
   TERMINAL: 'terminalActive',
@@ -42,7 +42,7 @@ const channelFlagOf = {
   DINE_IN_QR: 'qrEnabled',
 } as const satisfies Record<PaymentMode, keyof PaymentChannel>
 
-/** In a fixed order, whatever order the channels are stored in. A type without a channel is not offered. */
+/** In a fixed order, regardless of the stored order of channels. A type without a channel is not offered. */
 export function offeredPayments(
   flags: PaymentFlags,
   channels: readonly PaymentChannel[],
@@ -55,5 +55,5 @@ export function offeredPayments(
   })
 }
 
-/** Cash and terminal are paid at the door; everything else must be paid before the kitchen sees the order. */
+/** Cash and terminal are paid on hand-over; all other types must be paid before the order reaches the kitchen. */
 export const paysOnHandover = (type: PaymentType): boolean => type === 'CASH' || type === 'TERMINAL'

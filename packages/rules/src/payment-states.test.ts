@@ -5,7 +5,7 @@ import { isPaymentExpired, isPaymentOver, movePayment, paymentExpiresAt, payment
 
 const parties: Party[] = ['customer', 'staff', 'payment', 'courier', 'worker']
 
-const arrows: Record<string, Party[]> = {
+const allowedParties: Record<string, Party[]> = {
   'CREATED PAID': ['payment'],
   'CREATED CANCELED': ['payment', 'worker'],
   'PAID REFUND_DUE': ['staff', 'worker'],
@@ -18,22 +18,22 @@ const arrows: Record<string, Party[]> = {
   'ATTENTION REFUNDED': ['staff', 'payment', 'worker'],
 }
 
-describe('every pair of statuses and every party', () => {
+describe('payment moves for every pair of statuses', () => {
   const pairs = paymentStatuses.flatMap((from) => paymentStatuses.map((to) => [from, to] as const))
-  test.each(pairs.filter(([from, to]) => from !== to))('%s → %s', (from, to) => {
+  test.each(pairs.filter(([from, to]) => from !== to))('which parties may move a payment %s → %s', (from, to) => {
     const allowed = parties.filter((by) => movePayment(from, to, by).ok)
-    expect(allowed).toEqual(arrows[`${from} ${to}`] ?? [])
+    expect(allowed).toEqual(allowedParties[`${from} ${to}`] ?? [])
   })
-  test.each(paymentStatuses)('%s again changes nothing', (status) => {
+  test.each(paymentStatuses)('receiving %s again changes nothing', (status) => {
     expect(movePayment(status, status, 'payment')).toEqual({ ok: true, value: { status, changed: false } })
   })
 })
 
-test('a move says that something has changed', () => {
+test('returns changed: true when the payment status changes', () => {
   expect(movePayment('CREATED', 'PAID', 'payment')).toEqual({ ok: true, value: { status: 'PAID', changed: true } })
 })
 
-test('a refusal says whether the move exists at all', () => {
+test('distinguishes a payment move of other parties from a move that does not exist', () => {
   expect(movePayment('CREATED', 'PAID', 'staff')).toEqual({
     ok: false,
     refusal: { code: 'payment_transition_not_yours', params: { from: 'CREATED', to: 'PAID' } },
@@ -44,11 +44,11 @@ test('a refusal says whether the move exists at all', () => {
   })
 })
 
-test('it is over when it was canceled or went back', () => {
+test('a payment is over when it is canceled or refunded', () => {
   expect(paymentStatuses.filter(isPaymentOver)).toEqual(['CANCELED', 'REFUNDED'])
 })
 
-test('money that came in is never forgotten: no way from PAID leads to CANCELED', () => {
+test('no sequence of moves leads from PAID to CANCELED', () => {
   const steps = fc.array(fc.tuple(fc.constantFrom(...paymentStatuses), fc.constantFrom(...parties)), { maxLength: 40 })
   fc.assert(
     fc.property(steps, (moves) => {
@@ -65,7 +65,7 @@ test('money that came in is never forgotten: no way from PAID leads to CANCELED'
   )
 })
 
-describe('how long a provider may take', () => {
+describe('expiry of a provider’s transaction', () => {
   const opened = new Date('2026-11-13T00:00:00Z')
   test.each([
     ['PAYME', '2026-11-13T12:00:00.000Z', false],
@@ -73,10 +73,10 @@ describe('how long a provider may take', () => {
     ['UZUM', '2026-11-13T00:30:00.000Z', false],
     ['UZUM', '2026-11-13T00:30:00.001Z', true],
     ['CLICK', '2027-11-13T00:00:00.000Z', false],
-  ] as const)('%s at %s', (type, now, expected) => {
+  ] as const)('a transaction of %s at %s is expired: %s', (type, now, expected) => {
     expect(isPaymentExpired(type, opened, new Date(now))).toBe(expected)
   })
-  test('Click says itself when it gives up', () => {
+  test('a Click transaction has no expiry time', () => {
     expect(paymentExpiresAt('CLICK', opened)).toBeNull()
   })
 })

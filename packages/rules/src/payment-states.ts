@@ -1,20 +1,21 @@
-// How far has one attempt to pay come, and what may follow? Providers repeat themselves: the same word twice changes nothing.
+// The state machine of one payment attempt. Providers repeat their requests: receiving the same status again changes
+// nothing.
 import type { Party } from './order-states.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 import type { PaymentType } from './payment-methods.ts'
 
 /**
  * CREATED: the provider has opened a transaction, no money yet (Payme 1, Click prepared, Uzum CREATED).
- * PAID: the money is ours (Payme 2, Click completed, Uzum CONFIRMED). CANCELED: it ended without money (Payme -1).
- * REFUND_DUE: we owe it back. REFUNDED: it went back (Payme -2, Uzum REVERSED).
- * ATTENTION: the provider contradicts itself or refuses our refund, so a person must look.
+ * PAID: the money was received (Payme 2, Click completed, Uzum CONFIRMED). CANCELED: ended without money (Payme -1).
+ * REFUND_DUE: the merchant owes a refund. REFUNDED: the money was returned (Payme -2, Uzum REVERSED).
+ * ATTENTION: the provider contradicts itself or refuses the refund, so staff must check the payment.
  */
 export const paymentStatuses = ['CREATED', 'PAID', 'CANCELED', 'REFUND_DUE', 'REFUNDED', 'ATTENTION'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 type PaymentMove = { from: PaymentStatus; to: PaymentStatus; by: readonly Party[] }
 
-/** `payment` is the provider, `worker` carries out what a canceled order or a second payment makes us owe. */
+/** `payment` is the provider; `worker` makes the refunds for a canceled order or a second payment. */
 const paymentMoves: readonly PaymentMove[] = [
   { from: 'CREATED', to: 'PAID', by: ['payment'] },
   { from: 'CREATED', to: 'CANCELED', by: ['payment', 'worker'] },
@@ -39,7 +40,7 @@ export function movePayment(
   by: Party,
 ): Outcome<{ status: PaymentStatus; changed: boolean }, PaymentRefusal> {
   if (from === to) return done({ status: to, changed: false })
-  const move = paymentMoves.find((known) => known.from === from && known.to === to)
+  const move = paymentMoves.find((candidate) => candidate.from === from && candidate.to === to)
   if (move?.by.includes(by)) return done({ status: to, changed: true })
   const code = move ? 'payment_transition_not_yours' : 'illegal_payment_transition'
   return refused({ code, params: { from, to } })
@@ -47,14 +48,14 @@ export function movePayment(
 
 export const isPaymentOver = (status: PaymentStatus): boolean => !paymentMoves.some(({ from }) => from === status)
 
-/** How long a provider's transaction may wait for its money, from the moment the provider opened it. */
+/** How long a provider's transaction may wait for the money, from when the provider opened it. */
 const waitMs = { PAYME: 43_200_000, UZUM: 1_800_000 } as const
 
-/** Null: this provider says itself when it gives up. */
+/** Null: this provider cancels its transactions itself. */
 export const paymentExpiresAt = (type: PaymentType, openedAt: Date): Date | null =>
   type === 'PAYME' || type === 'UZUM' ? new Date(openedAt.getTime() + waitMs[type]) : null
 
-/** At the last millisecond it still counts. */
+/** A transaction is still valid at the exact expiry time. */
 export function isPaymentExpired(type: PaymentType, openedAt: Date, now: Date): boolean {
   const expiresAt = paymentExpiresAt(type, openedAt)
   return expiresAt !== null && now > expiresAt

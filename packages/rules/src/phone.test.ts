@@ -38,18 +38,18 @@ test.each([
   [' +77011234567', '+77011234567'],
   ['', null],
   ['+', null],
-])('%j → %j', (input, expected) => {
+])('canonicalPhone of %j is %j', (input, expected) => {
   expect(canonicalPhone(input)).toBe(expected)
 })
 
-test('shown as the mask writes it', () => {
+test('shows an Uzbek number in the format of phoneMask and other numbers unchanged', () => {
   expect(showPhone('+998901234567')).toBe('+998 90 123 45 67')
   for (const other of ['+77011234567', '+9989012345678', '0+998901234567']) expect(showPhone(other)).toBe(other)
   const digits = '901234567'.split('')
   expect(showPhone('+998901234567')).toBe(phoneMask.replaceAll('#', () => digits.shift() ?? ''))
 })
 
-test('what is shown can be read back, and reading twice changes nothing', () => {
+test('parses a shown number back to the same number, and parsing twice changes nothing', () => {
   const national = fc.integer({ min: 0, max: 999_999_999 }).map((number) => `+998${String(number).padStart(9, '0')}`)
   fc.assert(fc.property(national, (phone) => canonicalPhone(showPhone(phone)) === phone))
   fc.assert(

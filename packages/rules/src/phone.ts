@@ -1,12 +1,12 @@
-// How is a phone number typed, kept and shown? Only the shape: whether a number exists is for the API to decide.
+// Parses and formats phone numbers. Checks only the format: whether a number exists is for the API to decide.
 export const phoneMask = '+998 ## ### ## ##'
 
 const country = '998'
 const nationalDigits = 9
 
 /**
- * `90 123-45-67`, `998901234567`, `+998 (90) 123 45 67` → `+998901234567`. A number of another country needs its plus.
- * Null when it cannot be a number.
+ * `90 123-45-67`, `998901234567`, `+998 (90) 123 45 67` → `+998901234567`. A number of another country needs a plus.
+ * Null when the input is not a phone number.
  */
 export function canonicalPhone(input: string): string | null {
   if (!/^[\d\s()+.\u00a0-]+$/.test(input)) return null
@@ -20,6 +20,6 @@ export function canonicalPhone(input: string): string | null {
   return isInternational && /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null
 }
 
-/** `+998901234567` → `+998 90 123 45 67`; a number of another country stays as it is. */
+/** `+998901234567` → `+998 90 123 45 67`; a number of another country is returned unchanged. */
 export const showPhone = (phone: string): string =>
   phone.replace(/^\+998(\d\d)(\d{3})(\d\d)(\d\d)$/, '+998 $1 $2 $3 $4')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { priceChanges, seenOf } from './price-changes.ts'
+import { priceChanges, acceptedPriceOf } from './price-changes.ts'
 import { type Basket, priceBasket } from './pricing.ts'
 
 const now = new Date('2026-11-13T12:00:00Z')
@@ -11,9 +11,9 @@ const basket: Basket = {
   tariff: { price: money(10_000), freeOver: null },
 }
 const price = (changes: Partial<Basket> = {}) => priceBasket({ ...basket, ...changes }, now)
-const seen = seenOf(price())
+const seen = acceptedPriceOf(price())
 
-test('what is sent as seen are the amounts, and the same price has not changed', () => {
+test('acceptedPriceOf contains the amounts of a price, and an equal price has no changes', () => {
   expect(Object.keys(seen).toSorted()).toEqual(
     'additionalPrice cashback deliveryPrice gross itemDiscount lines modifications net promoDelivery promoProducts servicePrice serviceFee total'
       .split(' ')
@@ -23,9 +23,9 @@ test('what is sent as seen are the amounts, and the same price has not changed',
   expect(priceChanges(JSON.parse(JSON.stringify(seen)), price())).toEqual([])
 })
 
-test('a dearer product is named by line and field', () => {
-  const dearer = price({ lines: [{ costPrice: money(31_000) }, { costPrice: money(5_000), count: 2 }] })
-  expect(priceChanges(seen, dearer)).toEqual([
+test('reports a higher product price by line and field', () => {
+  const raised = price({ lines: [{ costPrice: money(31_000) }, { costPrice: money(5_000), count: 2 }] })
+  expect(priceChanges(seen, raised)).toEqual([
     { line: 0, field: 'gross', seen: 30_000, current: 31_000 },
     { line: 0, field: 'net', seen: 30_000, current: 31_000 },
     { line: null, field: 'gross', seen: 40_000, current: 41_000 },
@@ -34,7 +34,7 @@ test('a dearer product is named by line and field', () => {
   ])
 })
 
-test('two changes that cancel out are still changes', () => {
+test('reports two changes that leave the total equal', () => {
   const moved = price({
     lines: [{ costPrice: money(29_999) }, { costPrice: money(5_000), count: 2 }],
     tariff: { price: money(10_001), freeOver: null },
@@ -43,7 +43,7 @@ test('two changes that cancel out are still changes', () => {
   expect(priceChanges(seen, moved).map(({ field }) => field)).toContain('deliveryPrice')
 })
 
-test('a line more or a line less is a change', () => {
+test('reports an added and a removed line', () => {
   const count = (line: number, was: number | null, is: number | null) => ({
     line,
     field: 'count',
@@ -56,23 +56,23 @@ test('a line more or a line less is a change', () => {
   )
 })
 
-test('every amount of the order is compared', () => {
+test('compares every amount of the order', () => {
   for (const field of Object.keys(seen).filter((name) => name !== 'lines')) {
     const was = { ...seen, [field]: -1 }
     expect(priceChanges(was, price())).toMatchObject([{ line: null, field, seen: -1 }])
   }
 })
 
-test('every amount of a line is compared', () => {
+test('compares every amount of a line', () => {
   const [first, ...rest] = seen.lines
-  if (!first) throw new Error('no line')
+  if (!first) throw new Error('The accepted price has no lines')
   for (const field of Object.keys(first)) {
     const was = { ...seen, lines: [{ ...first, [field]: -1 }, ...rest] }
     expect(priceChanges(was, price())).toMatchObject([{ line: 0, field, seen: -1 }])
   }
 })
 
-test('a price differs from what was seen exactly when one of its amounts does', () => {
+test('reports changes exactly when one of the amounts differs', () => {
   const line = fc.record({
     costPrice: fc.constantFrom(money(5_000), money(5_001)),
     count: fc.integer({ min: 1, max: 2 }),
@@ -83,7 +83,7 @@ test('a price differs from what was seen exactly when one of its amounts does', 
     fc.property(lines, lines, (before, after) => {
       const was = price({ lines: before })
       const is = price({ lines: after })
-      expect(priceChanges(seenOf(was), is).length === 0).toBe(JSON.stringify(was) === JSON.stringify(is))
+      expect(priceChanges(acceptedPriceOf(was), is).length === 0).toBe(JSON.stringify(was) === JSON.stringify(is))
     }),
   )
 })

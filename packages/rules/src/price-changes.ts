@@ -1,12 +1,12 @@
-// Is the price still the one the customer saw? Every amount is compared, so an equal total hides no other change.
+// Compares the current price with the one the customer saw. It compares every amount: an equal total hides no change.
 import type { LinePrice } from './line-price.ts'
 import type { Money } from './money.ts'
 import type { Amounts, Breakdown } from './pricing.ts'
 
-/** What the order request carries back: the amounts of the breakdown on the customer's screen. */
-export type Seen = Amounts & { lines: readonly LinePrice[] }
+/** The amounts of the breakdown that the customer saw, sent back with the order request. */
+export type AcceptedPrice = Amounts & { lines: readonly LinePrice[] }
 
-/** `line` is the position in the basket, null for an amount of the whole order; a null amount means no such line. */
+/** `line` is the index in the basket, null for an amount of the whole order; a null amount means no such line. */
 export type PriceChange = {
   line: number | null
   field: keyof Amounts | keyof LinePrice
@@ -37,7 +37,7 @@ const lineFields = [
   'net',
 ] as const satisfies readonly (keyof LinePrice)[]
 
-export function priceChanges(seen: Seen, current: Breakdown): PriceChange[] {
+export function priceChanges(seen: AcceptedPrice, current: Breakdown): PriceChange[] {
   const count = Math.max(seen.lines.length, current.lines.length)
   return [
     ...Array.from({ length: count }, (_, line) =>
@@ -52,8 +52,12 @@ export function priceChanges(seen: Seen, current: Breakdown): PriceChange[] {
   ].filter((change) => change.seen !== change.current)
 }
 
-/** Only the amounts, ready to be sent as `seen`. */
-export function seenOf(breakdown: Breakdown): Seen {
-  const amounts = Object.fromEntries(orderFields.map((field) => [field, breakdown[field]])) as Amounts
-  return { ...amounts, lines: breakdown.lines }
+type Field = (typeof orderFields)[number]
+
+/** The amounts of a price, for sending with the order. Takes `Money` on the server and plain numbers in a page. */
+export function acceptedPriceOf<Price extends Record<Field, number> & { lines: unknown }>(
+  price: Price,
+): Pick<Price, Field | 'lines'> {
+  const amounts = Object.fromEntries(orderFields.map((field) => [field, price[field]])) as Pick<Price, Field>
+  return { ...amounts, lines: price.lines }
 }

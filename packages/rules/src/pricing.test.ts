@@ -40,10 +40,10 @@ const lunch: Basket = {
   serviceFee: fee,
   servicePrice: money(7_000),
   promo: { ...promo, productDiscount: 9_000, deliveryDiscount: 5_000 },
-  cashback: { wish: money(10_000), balance: money(50_000) },
+  cashback: { requested: money(10_000), balance: money(50_000) },
 }
 
-test('the breakdown shows every part, line by line', () => {
+test('returns the breakdown with every part and every line', () => {
   expect(priceBasket(lunch, now)).toEqual({
     lines: [
       { count: 2, gross: 70_000, modifications: 8_000, additionalPrice: 2_000, itemDiscount: 6_000, net: 64_000 },
@@ -78,7 +78,7 @@ test('[S9.22] with the service fee off, the total is products + delivery − pro
 })
 
 test.each(['PICK_UP', 'DINE_IN'] as const)(
-  '[S9.20] [S5.09] [A-15] %s: no delivery, whatever was quoted',
+  '[S9.20] [S5.09] [A-15] %s has no delivery price, even with a tariff',
   (serviceType) => {
     const priced = priceBasket({ ...lunch, serviceType }, now)
     expect(priced).toMatchObject({ deliveryPrice: 0, deliveryReason: 'not_delivered', promoDelivery: 0, serviceFee: 0 })
@@ -87,7 +87,7 @@ test.each(['PICK_UP', 'DINE_IN'] as const)(
   },
 )
 
-test('a basket asks for nothing but lines', () => {
+test('prices a basket that has only lines and no optional parts', () => {
   const plain = priceBasket({ serviceType: 'DINE_IN', lines: [tea] }, now)
   expect(plain).toMatchObject({ total: 5_000, promo: null, cashback: 0, cashbackLimit: 0, servicePrice: 0 })
   expect(priceBasket({ serviceType: 'DELIVERY', lines: [tea] }, now)).toMatchObject({
@@ -97,7 +97,7 @@ test('a basket asks for nothing but lines', () => {
   })
 })
 
-test.each(['DELIVERY', 'DINE_IN'] as const)('an empty basket costs nothing: %s', (serviceType) => {
+test.each(['DELIVERY', 'DINE_IN'] as const)('prices an empty basket at zero: %s', (serviceType) => {
   expect(priceBasket({ ...lunch, serviceType, lines: [] }, now)).toMatchObject({
     lines: [],
     gross: 0,
@@ -110,9 +110,9 @@ test.each(['DELIVERY', 'DINE_IN'] as const)('an empty basket costs nothing: %s',
   })
 })
 
-test('[S9.23] [A-14] no discount, however large, takes the total below zero or hides another part', () => {
+test('[S9.23] [A-14] the largest discounts never make the total negative, and each is limited to its own part', () => {
   const huge = { ...promo, productDiscount: 10_000_000, deliveryDiscount: 10_000_000 }
-  const cashback = { wish: money(10_000_000), balance: money(10_000_000), maxPercent: 100 }
+  const cashback = { requested: money(10_000_000), balance: money(10_000_000), maxPercent: 100 }
   expect(priceBasket({ ...lunch, promo: huge, cashback }, now)).toMatchObject({
     promoProducts: 69_000,
     promoDelivery: 15_000,
@@ -122,12 +122,12 @@ test('[S9.23] [A-14] no discount, however large, takes the total below zero or h
   })
 })
 
-test('[A-30] the cashback limit is a percent of what is left after promo and fees', () => {
-  const given = { ...lunch, cashback: { wish: money(50_000), balance: money(50_000), maxPercent: 50 } }
+test('[A-30] the cashback limit is a percent of the amount left after promo and fees', () => {
+  const given = { ...lunch, cashback: { requested: money(50_000), balance: money(50_000), maxPercent: 50 } }
   expect(priceBasket(given, now)).toMatchObject({ cashback: 36_000, cashbackLimit: 36_000, total: 36_000 })
 })
 
-test('[A-60] every threshold looks at net products: after item discount, before promo', () => {
+test('[A-60] compares every threshold with net products: after item discount, before promo', () => {
   const at = (net: number) => {
     const edge = money(net)
     const priced = priceBasket(
@@ -146,18 +146,18 @@ test('[A-60] every threshold looks at net products: after item discount, before 
   expect(at(69_001)).toEqual(['tariff', 'charged', false])
 })
 
-test('a refused promo leaves the price alone and says why', () => {
+test('a refused promo does not change the price and returns the reason', () => {
   const priced = priceBasket({ ...lunch, promo: { ...promo, productDiscount: 9_000, isActive: false } }, now)
   expect(priced.promo).toEqual({ ok: false, refusal: { code: 'promo_not_active', params: {} } })
   expect(priced).toMatchObject({ promoProducts: 0, promoDelivery: 0, total: 76_000 })
 })
 
-describe('for any basket', () => {
+describe('pricing any basket', () => {
   const seed = fc.nat()
   const basketOf = (given: number) => toBasket(randomBasket(dice(given)))
   const runs = { numRuns: 2_000 }
 
-  test('[S9.23] [S9.21] nothing is below zero, no discount exceeds what it is taken from, the parts make the total', () => {
+  test('[S9.23] [S9.21] no amount is negative, no discount exceeds its base, the parts add up to the total', () => {
     fc.assert(
       fc.property(seed, (given) => {
         const priced = priceBasket(basketOf(given), now)
@@ -176,7 +176,7 @@ describe('for any basket', () => {
     )
   })
 
-  test('one more product never lowers the total, unless the breakdown names the reason', () => {
+  test('one more product lowers the total only when a reason in the breakdown changes', () => {
     const reasonsOf = (priced: Breakdown) => [priced.deliveryReason, priced.serviceFeeReason, priced.promo?.ok]
     fc.assert(
       fc.property(seed, fc.nat(50_000), (given, cost) => {
@@ -189,7 +189,7 @@ describe('for any basket', () => {
     )
   })
 
-  test('the order of lines does not matter', () => {
+  test('the price does not depend on the order of lines', () => {
     fc.assert(
       fc.property(seed, (given) => {
         const basket = basketOf(given)

@@ -1,6 +1,6 @@
-// What does this basket cost, and why? The page asks to show it, the server asks again to charge it.
-// Every amount is whole soʻm and rounded at most once, where it arises; after that there is only adding and subtracting.
-import { cashbackLimit, cashbackSpent, type CashbackWish } from './cashback.ts'
+// Computes the price of a basket. The page calls this to show the price, the server calls it again to charge it.
+// Every amount is whole soʻm and rounded at most once, where it is computed; after that it is only added or subtracted.
+import { cashbackLimit, cashbackSpent, type CashbackRequest } from './cashback.ts'
 import { deliveryPrice, type DeliveryReason, type Tariff } from './delivery-price.ts'
 import { type BasketLine, type LinePrice, priceLine } from './line-price.ts'
 import { minus, type Money, sum, zero } from './money.ts'
@@ -12,13 +12,13 @@ import type { ServiceType } from './service-type.ts'
 export type Basket = {
   serviceType: ServiceType
   lines: readonly BasketLine[]
-  /** Null: no address yet, or out of zone. */
+  /** Null when there is no address yet, or the address is out of zone. */
   tariff?: Tariff | null
   serviceFee?: ServiceFeeSettings | null
   /** Dine-in only. */
   servicePrice?: Money
   promo?: Promo | null
-  cashback?: CashbackWish | null
+  cashback?: CashbackRequest | null
 }
 
 /** gross − itemDiscount = net; net + fees + delivery − promo − cashback = total. */
@@ -41,13 +41,13 @@ export type Breakdown = Amounts & {
   lines: LinePrice[]
   deliveryReason: DeliveryReason
   serviceFeeReason: ServiceFeeReason
-  /** Null: no promo was entered. */
+  /** Null when no promo was entered. */
   promo: Outcome<PromoParts, PromoRefusal> | null
-  /** The most this basket may spend, for the slider. */
+  /** The most cashback this basket may spend, for the slider. */
   cashbackLimit: Money
 }
 
-/** An empty basket costs nothing: there is no fee and no ride without food. */
+/** An empty basket costs nothing: no fees and no delivery price. */
 export function priceBasket(basket: Basket, now: Date): Breakdown {
   const lines = basket.lines.map((line) => priceLine(line, basket.serviceType))
   const isEmpty = lines.length === 0
@@ -65,7 +65,7 @@ export function priceBasket(basket: Basket, now: Date): Breakdown {
     : null
   const off = promo?.ok ? promo.value : { products: zero, delivery: zero }
 
-  // Each part is capped by what it is taken from, so what is left is never below zero and no floor hides a part.
+  // Each discount is limited to its own base, so the amount left is never negative and needs no clamping to zero.
   const left = sum([minus(net, off.products), minus(delivery.price, off.delivery), fee.amount, servicePrice])
   const cashback = basket.cashback ? cashbackSpent(basket.cashback, left) : zero
 

@@ -28,24 +28,24 @@ const state = (changes: Partial<Promo>) => {
 test.each([
   ['active', {}, 'promo_added'],
   ['not active', { isActive: false }, 'promo_not_active'],
-  ['starts a moment later', { startDate: after }, 'promo_not_started'],
+  ['starts in a millisecond', { startDate: after }, 'promo_not_started'],
   ['starts now', { startDate: now }, 'promo_added'],
-  ['started a moment ago', { startDate: before }, 'promo_added'],
-  ['ended a moment ago', { endDate: before }, 'promo_expired'],
+  ['started a millisecond ago', { startDate: before }, 'promo_added'],
+  ['ended a millisecond ago', { endDate: before }, 'promo_expired'],
   ['ends now', { endDate: now }, 'promo_expired'],
-  ['ends a moment later', { endDate: after }, 'promo_added'],
+  ['ends in a millisecond', { endDate: after }, 'promo_added'],
   ['one use left', { maxUses: 10, used: 9 }, 'promo_added'],
   ['no use left', { maxUses: 10, used: 10 }, 'promo_used_up'],
-  ['one use of this customer left', { maxUsesPerCustomer: 1, usedByCustomer: 0 }, 'promo_added'],
-  ['no use of this customer left', { maxUsesPerCustomer: 1, usedByCustomer: 1 }, 'promo_used_by_customer'],
+  ['one use left for this customer', { maxUsesPerCustomer: 1, usedByCustomer: 0 }, 'promo_added'],
+  ['no use left for this customer', { maxUsesPerCustomer: 1, usedByCustomer: 1 }, 'promo_used_by_customer'],
   ['minimum one soʻm below the products', { minPrice: money(99_999) }, 'promo_added'],
   ['minimum equal to the products', { minPrice: money(100_000) }, 'promo_minimum_not_exceeded'],
   ['minimum above the products', { minPrice: money(100_001) }, 'promo_minimum_not_exceeded'],
-] as const)('[S4.06] [S5.02] [S5.03] [T-13] %s', (_, changes, expected) => {
+] as const)('[S4.06] [S5.02] [S5.03] [T-13] state of a promo: %s', (_, changes, expected) => {
   expect(state(changes)).toBe(expected)
 })
 
-test('[S5.02] active, started, not expired are three distinct failures, asked in this order', () => {
+test('[S5.02] not active, not started and expired are distinct refusals, checked in this order', () => {
   const all = {
     isActive: false,
     startDate: after,
@@ -78,7 +78,7 @@ test.each([
     { minPrice: money(120_000) },
     { code: 'promo_minimum_not_exceeded', params: { minPrice: 120_000, missing: 20_001 } },
   ],
-])('a refusal says what the customer can do: %#', (changes, refusal) => {
+])('a promo refusal contains its parameters: %#', (changes, refusal) => {
   expect(applyPromo({ ...promo, ...changes }, basket, now)).toEqual({ ok: false, refusal })
 })
 
@@ -91,20 +91,20 @@ test.each([
   ['PERCENTAGE', 100, 100, 100_000, 15_000],
   ['PERCENTAGE', 0, 0, 0, 0],
 ] as const)(
-  '[S9.17] [S9.21] [A-28] %s %d and %d: one type, two parts, each capped by what it is taken from',
+  '[S9.17] [S9.21] [A-28] promo %s of %d and %d is limited to the products and to the delivery price',
   (discountType, productDiscount, deliveryDiscount, products, delivery) => {
     const given = { ...promo, discountType, productDiscount, deliveryDiscount }
     expect(applyPromo(given, basket, now)).toEqual({ ok: true, value: { products, delivery } })
   },
 )
 
-test('a percent of the products is rounded half up, once', () => {
+test('rounds a promo percent half up, once per part', () => {
   const half = { ...promo, discountType: 'PERCENTAGE', productDiscount: 50, deliveryDiscount: 10 } as const
   const odd = { productTotal: money(33_333), deliveryPrice: money(14) }
   expect(applyPromo(half, odd, now)).toEqual({ ok: true, value: { products: 16_667, delivery: 1 } })
 })
 
-test('broken data is thrown', () => {
+test('throws for an invalid promo discount', () => {
   expect(() => applyPromo({ ...promo, productDiscount: -1 }, basket, now)).toThrow('Not a price')
   expect(() => applyPromo({ ...promo, productDiscount: 0.5 }, basket, now)).toThrow('Not a whole amount')
   expect(() => applyPromo({ ...promo, discountType: 'PERCENTAGE' }, basket, now)).toThrow('Not a percent')
@@ -123,7 +123,7 @@ const anyPromo = fc.record({
   ),
 })
 
-test('a promo never takes more than there is, and what is missing is exactly enough', () => {
+test('a promo never exceeds its base, and the reported missing amount is exactly enough', () => {
   fc.assert(
     fc.property(anyPromo, amount, amount, ({ minPrice, discount }, productTotal, deliveryPrice) => {
       const given = { ...promo, ...discount, minPrice }
@@ -133,7 +133,7 @@ test('a promo never takes more than there is, and what is missing is exactly eno
         expect(outcome.value.delivery).toBeLessThanOrEqual(deliveryPrice)
         return
       }
-      if (outcome.refusal.code !== 'promo_minimum_not_exceeded') throw new Error('no other reason was given')
+      if (outcome.refusal.code !== 'promo_minimum_not_exceeded') throw new Error('unexpected refusal code')
       const reached = productTotal + outcome.refusal.params.missing
       expect(applyPromo(given, { productTotal: money(reached), deliveryPrice }, now).ok).toBe(true)
       expect(applyPromo(given, { productTotal: money(reached - 1), deliveryPrice }, now).ok).toBe(false)

@@ -1,4 +1,4 @@
-// Does this promo count for this basket now, and what does it take off? Products and delivery are two separate parts.
+// Decides whether a promo is valid for a basket and computes its discount, for products and delivery separately.
 import { least, minus, money, type Money, percentOf, price } from './money.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 
@@ -10,7 +10,7 @@ export type Promo = {
   deliveryDiscount: number
   minPrice: Money | null
   startDate: Date | null
-  /** The first moment at which the promo is over. */
+  /** Exclusive: at this time the promo is over. */
   endDate: Date | null
   maxUses: number | null
   used: number
@@ -39,7 +39,7 @@ export function applyPromo(promo: Promo, basket: Basket, now: Date): Outcome<Pro
   })
 }
 
-// What no basket can change comes first, what the customer can still repair comes last.
+// Refusals that no basket can change come first; the one that the customer can still fix comes last.
 function refuse(promo: Promo, productTotal: Money, now: Date): PromoRefusal | null {
   const { startDate, endDate, maxUses, maxUsesPerCustomer, minPrice } = promo
   if (!promo.isActive) return { code: 'promo_not_active', params: {} }
@@ -50,7 +50,7 @@ function refuse(promo: Promo, productTotal: Money, now: Date): PromoRefusal | nu
     return { code: 'promo_used_by_customer', params: { maxUses: maxUsesPerCustomer } }
   }
   if (minPrice !== null && productTotal <= minPrice) {
-    // One soʻm above: reaching the minimum is not exceeding it.
+    // One soʻm more, because the minimum must be exceeded, not only reached.
     const missing = money(minus(minPrice, productTotal) + 1)
     return { code: 'promo_minimum_not_exceeded', params: { minPrice, missing } }
   }

@@ -12,7 +12,7 @@ test.each([
   '/login?next=//evil.uz',
   '/a%2Fb',
   '/a:b@c',
-])('back to %s', (target) => {
+])('accepts the redirect target %s', (target) => {
   expect(safeRedirect(target)).toBe(target)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['/a/../basket', '/basket'],
   ['/./basket', '/basket'],
   ['/../../basket', '/basket'],
-])('%s is read as %s', (target, expected) => {
+])('normalises the redirect target %s to %s', (target, expected) => {
   expect(safeRedirect(target)).toBe(expected)
 })
 
@@ -99,21 +99,21 @@ const hostile = [
   '/basket\\..\\evil',
   `/${'a'.repeat(2048)}`,
 ]
-test.each(hostile)('not to %j', (target) => {
+test.each(hostile)('redirects to the start page instead of %j', (target) => {
   expect(safeRedirect(target)).toBe(startPage)
 })
 
-test('nothing stored leads to the start page', () => {
+test('redirects to the start page without a target', () => {
   expect(safeRedirect(null)).toBe('/')
   expect(safeRedirect(undefined)).toBe('/')
 })
 
-test('the longest path that is still followed', () => {
+test('accepts a redirect path of the maximum length', () => {
   const path = `/${'a'.repeat(2047)}`
   expect(safeRedirect(path)).toBe(path)
 })
 
-test('whatever comes in, a browser stays on this shop and a second look changes nothing', () => {
+test('any target stays on the same origin, and a second check does not change it', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

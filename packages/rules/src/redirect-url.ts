@@ -1,24 +1,24 @@
-// Where may a visitor be sent back to? Only to a path of this shop, whatever was stored or put into an address.
+// Checks a redirect target: only a path of this shop is allowed, whatever was stored or put into a URL.
 export const startPage = '/'
 
 const longest = 2048
 
-/** The path as a browser will read it, or the start page. */
+/** Returns the path as a browser parses it, or the start page. */
 export function safeRedirect(target: string | null | undefined): string {
-  // Printable ASCII only: no controls a browser drops, no letters that turn into slashes, and never a backslash.
+  // Printable ASCII only: no control characters that browsers drop, no letters that become slashes, no backslash.
   if (!target || target.length > longest || !/^\/[!-[\]-~]*$/.test(target)) return startPage
 
   const [path = ''] = target.split(/[?#]/)
   if (!isPlainPath(path)) return startPage
 
-  // The browser's own reading has the last word: dots may hide slashes from ours.
+  // The URL parser of the browser decides: dot segments may hide slashes from the check above.
   const own = 'https://shop.invalid'
   const read = URL.canParse(target, own) ? new URL(target, own) : null
   if (read?.origin !== own || !isPlainPath(read.pathname)) return startPage
   return read.pathname + read.search + read.hash
 }
 
-/** No empty segment, also not to a proxy that decodes once, twice or more often before it looks. */
+/** No empty path segment, even for a proxy that decodes the path once or several times. */
 function isPlainPath(path: string): boolean {
   if (path.includes('//') || /[\\\p{Cc}]/u.test(path)) return false
   const decoded = path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moveOrder, movesOf } from './order-states.ts'
+import { decideMove, movesOf } from './order-states.ts'
 import { orderStatuses } from './order-status.ts'
 import {
   type Actor,
@@ -13,7 +13,7 @@ import {
   type StaffCapability,
   type StaffRole,
   staffRoles,
-  whyNot,
+  denialOf,
 } from './roles.ts'
 
 const personal = Object.keys(personCapabilities) as PersonCapability[]
@@ -22,14 +22,14 @@ const all: Capability[] = [...personal, ...staffOnly]
 const staff = (role: StaffRole, branchIds: 'all' | string[] = 'all'): Actor => ({ kind: 'staff', role, branchIds })
 const granted = (actor: Actor, where = {}) => all.filter((capability) => can(actor, capability, where))
 
-test('nobody is anybody: without a token nothing is granted', () => {
+test('grants nothing without a token', () => {
   expect(granted({ kind: 'anonymous' })).toEqual([])
-  expect(whyNot({ kind: 'anonymous' }, 'draft.keep')).toBe('token_missing')
+  expect(denialOf({ kind: 'anonymous' }, 'draft.keep')).toBe('token_missing')
 })
 
-describe('a guest', () => {
+describe('capabilities of a guest', () => {
   const guest: Actor = { kind: 'guest' }
-  test('prices, looks around, keeps favourites and a basket, asks for a quote and a promo', () => {
+  test('a guest may price delivery, find places, keep favourites and a basket, and check quotes and promos', () => {
     expect(granted(guest)).toEqual([
       'delivery.price',
       'delivery.areas',
@@ -41,25 +41,25 @@ describe('a guest', () => {
       'promo.check',
     ])
   })
-  test('orders at a table only where the merchant allows it', () => {
-    expect(whyNot(guest, 'order.dine_in', { guestDineIn: true })).toBeNull()
-    expect(whyNot(guest, 'order.dine_in', { guestDineIn: false })).toBe('login_required')
-    expect(whyNot(guest, 'order.dine_in')).toBe('login_required')
+  test('a guest may order dine-in only when the merchant allows it', () => {
+    expect(denialOf(guest, 'order.dine_in', { guestDineIn: true })).toBeNull()
+    expect(denialOf(guest, 'order.dine_in', { guestDineIn: false })).toBe('login_required')
+    expect(denialOf(guest, 'order.dine_in')).toBe('login_required')
   })
-  test('is asked to log in for everything else, and told nothing about staff', () => {
-    expect(whyNot(guest, 'order.place', { guestDineIn: true })).toBe('login_required')
-    expect(whyNot(guest, 'cards.own')).toBe('login_required')
-    expect(whyNot(guest, 'orders.read')).toBe('role_forbidden')
+  test('a guest gets login_required for customer capabilities and role_forbidden for staff capabilities', () => {
+    expect(denialOf(guest, 'order.place', { guestDineIn: true })).toBe('login_required')
+    expect(denialOf(guest, 'cards.own')).toBe('login_required')
+    expect(denialOf(guest, 'orders.read')).toBe('role_forbidden')
   })
 })
 
-test('a customer may all a guest may and all of their own, and nothing of the staff’s', () => {
+test('a customer has all personal capabilities and no staff capabilities', () => {
   expect(granted({ kind: 'customer' })).toEqual(personal)
-  expect(whyNot({ kind: 'customer' }, 'orders.read')).toBe('role_forbidden')
+  expect(denialOf({ kind: 'customer' }, 'orders.read')).toBe('role_forbidden')
 })
 
-describe('staff', () => {
-  const floor = [
+describe('capabilities of staff', () => {
+  const ofOperator = [
     'orders.read',
     'orders.enter',
     'orders.edit',
@@ -71,8 +71,8 @@ describe('staff', () => {
     'stop_list.write',
     'bookings.write',
   ]
-  const office = ['hours.write', 'payments.refund', 'reports.read']
-  const wide = [
+  const ofManager = ['hours.write', 'payments.refund', 'reports.read']
+  const ofMerchantManager = [
     'menu.write',
     'areas.write',
     'promos.write',
@@ -83,32 +83,32 @@ describe('staff', () => {
   ]
   test.each([
     ['OWNER', staffOnly],
-    ['MANAGER', [...floor, ...office, 'customers.read', ...wide]],
-    ['OPERATOR', [...floor, 'customers.read']],
+    ['MANAGER', [...ofOperator, ...ofManager, 'customers.read', ...ofMerchantManager]],
+    ['OPERATOR', [...ofOperator, 'customers.read']],
     ['KITCHEN', ['orders.read', 'orders.cook', 'stop_list.write']],
     ['COURIER', ['orders.read', 'orders.deliver']],
     ['READER', ['orders.read', 'reports.read']],
-  ] as const)('%s', (role, expected) => {
+  ] as const)('capabilities of the role %s', (role, expected) => {
     expect(granted(staff(role))).toEqual(expected)
   })
 
-  test('of one branch stays in it, and touches nothing that is everybody’s', () => {
+  test('staff of one branch may act only there and may not change data of the whole merchant', () => {
     const manager = staff('MANAGER', ['b1'])
-    expect(whyNot(manager, 'stop_list.write', { branchId: 'b1' })).toBeNull()
-    expect(whyNot(manager, 'stop_list.write', { branchId: 'b2' })).toBe('branch_forbidden')
-    expect(whyNot(manager, 'stop_list.write')).toBe('branch_forbidden')
-    expect(whyNot(manager, 'menu.write', { branchId: 'b1' })).toBe('branch_forbidden')
-    expect(whyNot(staff('KITCHEN', ['b1']), 'orders.cancel', { branchId: 'b1' })).toBe('role_forbidden')
-    expect(whyNot(staff('OPERATOR', []), 'orders.read', { branchId: 'b1' })).toBe('branch_forbidden')
+    expect(denialOf(manager, 'stop_list.write', { branchId: 'b1' })).toBeNull()
+    expect(denialOf(manager, 'stop_list.write', { branchId: 'b2' })).toBe('branch_forbidden')
+    expect(denialOf(manager, 'stop_list.write')).toBe('branch_forbidden')
+    expect(denialOf(manager, 'menu.write', { branchId: 'b1' })).toBe('branch_forbidden')
+    expect(denialOf(staff('KITCHEN', ['b1']), 'orders.cancel', { branchId: 'b1' })).toBe('role_forbidden')
+    expect(denialOf(staff('OPERATOR', []), 'orders.read', { branchId: 'b1' })).toBe('branch_forbidden')
   })
 
-  test('is no customer', () => {
-    expect(whyNot(staff('OWNER'), 'order.place')).toBe('role_forbidden')
-    expect(whyNot(staff('OWNER'), 'draft.keep', { guestDineIn: true })).toBe('role_forbidden')
+  test('staff have no customer capabilities', () => {
+    expect(denialOf(staff('OWNER'), 'order.place')).toBe('role_forbidden')
+    expect(denialOf(staff('OWNER'), 'draft.keep', { guestDineIn: true })).toBe('role_forbidden')
   })
 })
 
-test('fewer branches never mean more rights, and the owner may all that any other may', () => {
+test('fewer branches never grant more, and the owner has every capability of the other roles', () => {
   const branches = fc.uniqueArray(fc.constantFrom('b1', 'b2', 'b3'))
   fc.assert(
     fc.property(
@@ -127,7 +127,7 @@ test('fewer branches never mean more rights, and the owner may all that any othe
   )
 })
 
-test('every move the table gives to staff can be made by an operator; the kitchen cooks and nothing else', () => {
+test('an operator may make every staff move of an order; kitchen and couriers only their own moves', () => {
   for (const status of orderStatuses) {
     const order = { status, serviceType: 'DELIVERY', isScheduled: false } as const
     for (const to of movesOf(order, { by: 'staff' })) {
@@ -136,7 +136,7 @@ test('every move the table gives to staff can be made by an operator; the kitche
       expect(can(staff('KITCHEN'), capability)).toBe(to === 'COOKING' || to === 'DONE')
       expect(can(staff('COURIER'), capability)).toBe(['ATTACHED', 'ON_WAY', 'DELIVERED'].includes(to))
       expect(can(staff('READER'), capability)).toBe(false)
-      expect(moveOrder(order, to, { by: 'staff', reason: 'x', reasonReturn: 'x' }).ok).toBe(true)
+      expect(decideMove(order, to, { by: 'staff', reason: 'x', reasonReturn: 'x' }).ok).toBe(true)
     }
   }
 })

@@ -1,17 +1,17 @@
-// Who may do what? Two tables, one for customers and one for staff; what a table does not grant is refused.
+// The capabilities of customers and staff, in two tables; a capability that a table does not grant is refused.
 import type { OrderStatus } from './order-status.ts'
 
 export const staffRoles = ['OWNER', 'MANAGER', 'OPERATOR', 'KITCHEN', 'COURIER', 'READER'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** A person of the staff works for all branches of the merchant or for some. */
+/** A staff member works for all branches of the merchant or for some. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'guest' }
   | { kind: 'customer' }
   | { kind: 'staff'; role: StaffRole; branchIds: 'all' | readonly string[] }
 
-/** The least known person who may. Dine-in is open to guests where the merchant says so. */
+/** The lowest level that has the capability. Guests may order dine-in when the merchant allows it. */
 export const personCapabilities = {
   'delivery.price': 'guest',
   'delivery.areas': 'guest',
@@ -33,33 +33,33 @@ export const personCapabilities = {
   'profile.own': 'customer',
 } as const satisfies Record<string, 'guest' | 'dine_in_guest' | 'customer'>
 
-const everyone = staffRoles
-const floor = ['OWNER', 'MANAGER', 'OPERATOR'] as const
-const office = ['OWNER', 'MANAGER'] as const
+const allRoles = staffRoles
+const operators = ['OWNER', 'MANAGER', 'OPERATOR'] as const
+const managers = ['OWNER', 'MANAGER'] as const
 
-/** `branch`: within one's own branches. `merchant`: touches all branches, so it takes somebody who works for all. */
+/** Scope `branch`: within the staff member's branches. `merchant`: only for staff who work for all branches. */
 export const staffCapabilities = {
-  'orders.read': { scope: 'branch', roles: everyone },
-  'orders.enter': { scope: 'branch', roles: floor },
-  'orders.edit': { scope: 'branch', roles: floor },
-  'orders.accept': { scope: 'branch', roles: floor },
-  'orders.cook': { scope: 'branch', roles: [...floor, 'KITCHEN'] },
-  'orders.deliver': { scope: 'branch', roles: [...floor, 'COURIER'] },
-  'orders.close': { scope: 'branch', roles: floor },
-  'orders.cancel': { scope: 'branch', roles: floor },
-  'stop_list.write': { scope: 'branch', roles: [...floor, 'KITCHEN'] },
-  'bookings.write': { scope: 'branch', roles: floor },
-  'hours.write': { scope: 'branch', roles: office },
-  'payments.refund': { scope: 'branch', roles: office },
-  'reports.read': { scope: 'branch', roles: [...office, 'READER'] },
-  'customers.read': { scope: 'merchant', roles: floor },
-  'menu.write': { scope: 'merchant', roles: office },
-  'areas.write': { scope: 'merchant', roles: office },
-  'promos.write': { scope: 'merchant', roles: office },
-  'content.write': { scope: 'merchant', roles: office },
-  'broadcasts.send': { scope: 'merchant', roles: office },
-  'cashback.adjust': { scope: 'merchant', roles: office },
-  'audit.read': { scope: 'merchant', roles: office },
+  'orders.read': { scope: 'branch', roles: allRoles },
+  'orders.enter': { scope: 'branch', roles: operators },
+  'orders.edit': { scope: 'branch', roles: operators },
+  'orders.accept': { scope: 'branch', roles: operators },
+  'orders.cook': { scope: 'branch', roles: [...operators, 'KITCHEN'] },
+  'orders.deliver': { scope: 'branch', roles: [...operators, 'COURIER'] },
+  'orders.close': { scope: 'branch', roles: operators },
+  'orders.cancel': { scope: 'branch', roles: operators },
+  'stop_list.write': { scope: 'branch', roles: [...operators, 'KITCHEN'] },
+  'bookings.write': { scope: 'branch', roles: operators },
+  'hours.write': { scope: 'branch', roles: managers },
+  'payments.refund': { scope: 'branch', roles: managers },
+  'reports.read': { scope: 'branch', roles: [...managers, 'READER'] },
+  'customers.read': { scope: 'merchant', roles: operators },
+  'menu.write': { scope: 'merchant', roles: managers },
+  'areas.write': { scope: 'merchant', roles: managers },
+  'promos.write': { scope: 'merchant', roles: managers },
+  'content.write': { scope: 'merchant', roles: managers },
+  'broadcasts.send': { scope: 'merchant', roles: managers },
+  'cashback.adjust': { scope: 'merchant', roles: managers },
+  'audit.read': { scope: 'merchant', roles: managers },
   'settings.write': { scope: 'merchant', roles: ['OWNER'] },
   'secrets.write': { scope: 'merchant', roles: ['OWNER'] },
   'staff.write': { scope: 'merchant', roles: ['OWNER'] },
@@ -69,15 +69,15 @@ export type PersonCapability = keyof typeof personCapabilities
 export type StaffCapability = keyof typeof staffCapabilities
 export type Capability = PersonCapability | StaffCapability
 
-/** `branchId`: whose data it touches. `guestDineIn`: the merchant's own choice. */
-export type Where = { branchId?: string; guestDineIn?: boolean }
-/** `token_missing` is the only one that says "who are you?"; to the others the answer is known. */
+/** `branchId` is the branch whose data is used; `guestDineIn` is the merchant's setting. */
+export type BranchScope = { branchId?: string; guestDineIn?: boolean }
+/** Why an actor may not do something. `token_missing` is for a request without a session; the others for one with it. */
 export type Denial = 'token_missing' | 'login_required' | 'role_forbidden' | 'branch_forbidden'
 
-export const can = (actor: Actor, capability: Capability, where: Where = {}): boolean =>
-  whyNot(actor, capability, where) === null
+export const can = (actor: Actor, capability: Capability, where: BranchScope = {}): boolean =>
+  denialOf(actor, capability, where) === null
 
-export function whyNot(actor: Actor, capability: Capability, where: Where = {}): Denial | null {
+export function denialOf(actor: Actor, capability: Capability, where: BranchScope = {}): Denial | null {
   if (actor.kind === 'anonymous') return 'token_missing'
   if (isPersonal(capability)) return personDenial(actor, personCapabilities[capability], where)
 
@@ -94,14 +94,14 @@ const isPersonal = (capability: Capability): capability is PersonCapability => c
 function personDenial(
   { kind }: Exclude<Actor, { kind: 'anonymous' }>,
   least: (typeof personCapabilities)[PersonCapability],
-  { guestDineIn = false }: Where,
+  { guestDineIn = false }: BranchScope,
 ): Denial | null {
   if (kind === 'staff') return 'role_forbidden'
   if (kind === 'customer' || least === 'guest' || (least === 'dine_in_guest' && guestDineIn)) return null
   return 'login_required'
 }
 
-/** What a person of the staff needs to move an order there. */
+/** The capability a staff member needs to move an order to a status. */
 export const capabilityToMove = {
   OPEN: 'orders.edit',
   AT_TIME: 'orders.edit',

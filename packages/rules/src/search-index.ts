@@ -1,39 +1,39 @@
-// What must be known of a menu to search it on every key press: built once, in every language a product has.
+// The search index of a menu: built once, over all languages of a product, and used on every key press.
 import { foldWords, type Word } from './fold.ts'
 import type { Localized } from './text.ts'
 
 export type Searchable = { name: Localized; category?: Localized | null; description?: Localized | null }
 
-/** Products, by number, that have a word in a name, and those that have it in the category or description. */
-export type Places = { names: number[]; elsewhere: number[] }
+/** The indexes of products that contain a word in the name, and of those with the word in category or description. */
+export type WordPositions = { names: number[]; elsewhere: number[] }
 
-/** A name without its spaces, and where its words start: «хот дог», hot-dog and hotdog are one name. */
+/** A name without spaces, and the offsets of its words: «хот дог», hot-dog and hotdog are one name. */
 export type JoinedName = { text: string; starts: readonly number[] }
 
 export type MenuIndex<Product> = {
   products: readonly Product[]
   words: readonly Word[]
-  places: readonly Places[]
+  places: readonly WordPositions[]
   names: readonly (readonly JoinedName[])[]
 }
 
 export function indexMenu<Product extends Searchable>(products: readonly Product[]): MenuIndex<Product> {
-  const places = new Map<Word, Places>()
-  const known = new Map<string, Word>()
-  const wordsOf = (text: string) => foldWords(text, known)
-  const note = (word: Word, where: keyof Places, product: number) => {
-    const noted = places.get(word)
-    if (!noted) places.set(word, { names: [], elsewhere: [], [where]: [product] })
-    else if (noted[where].at(-1) !== product) noted[where].push(product)
+  const places = new Map<Word, WordPositions>()
+  const cache = new Map<string, Word>()
+  const wordsOf = (text: string) => foldWords(text, cache)
+  const addWord = (word: Word, where: keyof WordPositions, product: number) => {
+    const positions = places.get(word)
+    if (!positions) places.set(word, { names: [], elsewhere: [], [where]: [product] })
+    else if (positions[where].at(-1) !== product) positions[where].push(product)
   }
 
   const names = products.map(({ name, category, description }, product) => {
     for (const text of [...textsOf(category), ...textsOf(description)]) {
-      for (const word of wordsOf(text)) note(word, 'elsewhere', product)
+      for (const word of wordsOf(text)) addWord(word, 'elsewhere', product)
     }
     return textsOf(name).map((text) => {
-      // A hyphen is typed, left out or made a space.
-      for (const word of [...wordsOf(text), ...wordsOf(text.replaceAll('-', ''))]) note(word, 'names', product)
+      // People type a hyphen, leave it out or replace it by a space.
+      for (const word of [...wordsOf(text), ...wordsOf(text.replaceAll('-', ''))]) addWord(word, 'names', product)
       return join(wordsOf(text))
     })
   })

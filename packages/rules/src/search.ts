@@ -1,76 +1,76 @@
-// Which products does this text mean, best first? Whatever script, order of words or single slip it was typed with.
+// Searches the products for a query, best first, in any script and word order and with a single typo.
 import { foldWords, type Word } from './fold.ts'
-import { isOneSlip, slipLength, startsWithOneSlip } from './one-slip.ts'
+import { isOneTypo, typoLength, startsWithOneTypo } from './one-typo.ts'
 import type { JoinedName, MenuIndex } from './search-index.ts'
 
-/** How well the whole text was met; it counts before everything else. */
-const rank = { isName: 0, startsName: 1, words: 2, elsewhere: 3, slip: 4 } as const
-/** How well one word of it was met. */
-const met = { whole: 0, start: 1, elsewhere: 2, slip: 3, slipElsewhere: 4, startWithSlip: 5, not: 99 } as const
+/** How well the whole query matches; the first sort criterion. */
+const rank = { isName: 0, startsName: 1, words: 2, elsewhere: 3, typo: 4 } as const
+/** How well one word of the query matches. */
+const matchGrade = { whole: 0, start: 1, elsewhere: 2, typo: 3, typoElsewhere: 4, startWithTypo: 5, not: 99 } as const
 
 export function search<Product>(index: MenuIndex<Product>, query: string, limit: number): Product[] {
-  const asked = foldWords(query)
-  if (asked.length === 0) return []
-  const together = asked.map(({ sound }) => sound).join('')
-  const grades = asked.map((word) => gradeProducts(index, word))
+  const queryWords = foldWords(query)
+  if (queryWords.length === 0) return []
+  const together = queryWords.map(({ sound }) => sound).join('')
+  const grades = queryWords.map((word) => gradeProducts(index, word))
   const complete = rankProducts(index, together, grades, 0)
-  // A word that nobody knows is better passed over than answered with nothing.
-  const hits = complete.length > 0 || asked.length === 1 ? complete : rankProducts(index, together, grades, 1)
+  // Ignoring an unknown word is better than returning no result.
+  const hits = complete.length > 0 || queryWords.length === 1 ? complete : rankProducts(index, together, grades, 1)
   return hits.slice(0, limit)
 }
 
 type Hit<Product> = { product: Product; rank: number; distance: number; length: number }
 
-/** Products that meet the text but for `passedOver` of its words. */
+/** The products that match all words of the query except at most `allowedMissing`. */
 function rankProducts<Product>(
   { products, names }: MenuIndex<Product>,
   together: string,
   grades: readonly Uint8Array[],
-  passedOver: number,
+  allowedMissing: number,
 ): Product[] {
   const hits: Hit<Product>[] = []
   products.forEach((product, number) => {
     let [worst, distance, missing] = [0, 0, 0]
     for (const grade of grades) {
-      const how = grade[number] ?? met.not
+      const how = grade[number] ?? matchGrade.not
       distance += how
-      if (how === met.not) missing++
+      if (how === matchGrade.not) missing++
       else if (how > worst) worst = how
     }
     const own = names[number] ?? []
-    const best = Math.min(rankName(own, together), missing > passedOver ? met.not : rankWords(worst))
-    if (best === met.not) return
+    const best = Math.min(rankName(own, together), missing > allowedMissing ? matchGrade.not : rankWords(worst))
+    if (best === matchGrade.not) return
     hits.push({ product, rank: best, distance, length: Math.min(...own.map(({ text }) => text.length)) })
   })
-  // The sort is stable: what is met equally well keeps the order of the menu.
+  // The sort is stable: equally good products keep the menu order.
   hits.sort((a, b) => a.rank - b.rank || a.distance - b.distance || a.length - b.length)
   return hits.map(({ product }) => product)
 }
 
-function gradeProducts<Product>({ products, words, places }: MenuIndex<Product>, asked: Word): Uint8Array {
-  const grades = new Uint8Array(products.length).fill(met.not)
+function gradeProducts<Product>({ products, words, places }: MenuIndex<Product>, queryWord: Word): Uint8Array {
+  const grades = new Uint8Array(products.length).fill(matchGrade.not)
   const improve = (numbers: readonly number[] = [], grade: number) => {
     for (const number of numbers) if (grade < (grades[number] ?? 0)) grades[number] = grade
   }
   words.forEach((word, n) => {
-    if (word.sound.startsWith(asked.sound)) {
-      improve(places[n]?.names, word.sound === asked.sound ? met.whole : met.start)
-      improve(places[n]?.elsewhere, met.elsewhere)
-    } else if (slipped(startsWithOneSlip, asked, word)) {
-      const isWhole = slipped(isOneSlip, asked, word)
-      improve(places[n]?.names, isWhole ? met.slip : met.startWithSlip)
-      improve(places[n]?.elsewhere, isWhole ? met.slipElsewhere : met.startWithSlip)
+    if (word.sound.startsWith(queryWord.sound)) {
+      improve(places[n]?.names, word.sound === queryWord.sound ? matchGrade.whole : matchGrade.start)
+      improve(places[n]?.elsewhere, matchGrade.elsewhere)
+    } else if (matchesWithTypo(startsWithOneTypo, queryWord, word)) {
+      const isWhole = matchesWithTypo(isOneTypo, queryWord, word)
+      improve(places[n]?.names, isWhole ? matchGrade.typo : matchGrade.startWithTypo)
+      improve(places[n]?.elsewhere, isWhole ? matchGrade.typoElsewhere : matchGrade.startWithTypo)
     }
   })
   return grades
 }
 
-const slipped = (test: typeof isOneSlip, asked: Word, word: Word) =>
-  (asked.sound.length >= slipLength && test(asked.sound, word.sound)) ||
-  (asked.letters.length >= slipLength && test(asked.letters, word.letters))
+const matchesWithTypo = (test: typeof isOneTypo, queryWord: Word, word: Word) =>
+  (queryWord.sound.length >= typoLength && test(queryWord.sound, word.sound)) ||
+  (queryWord.letters.length >= typoLength && test(queryWord.letters, word.letters))
 
 function rankName(names: readonly JoinedName[], together: string): number {
-  let best: number = met.not
+  let best: number = matchGrade.not
   for (const { text, starts } of names) {
     if (text === together) return rank.isName
     if (text.startsWith(together)) best = rank.startsName
@@ -80,6 +80,6 @@ function rankName(names: readonly JoinedName[], together: string): number {
 }
 
 function rankWords(worst: number): number {
-  if (worst <= met.start) return rank.words
-  return worst === met.elsewhere ? rank.elsewhere : rank.slip
+  if (worst <= matchGrade.start) return rank.words
+  return worst === matchGrade.elsewhere ? rank.elsewhere : rank.typo
 }

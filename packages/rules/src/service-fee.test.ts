@@ -25,7 +25,7 @@ test.each([
   expect(serviceFee('DELIVERY', given, money(productTotal))).toEqual(expected)
 })
 
-test('the service fee is carried by delivery alone, the service price by dine-in alone', () => {
+test('charges the service fee for delivery only and the service price for dine-in only', () => {
   expect(serviceFee('PICK_UP', settings, money(1))).toEqual(none)
   expect(serviceFee('DINE_IN', settings, money(1))).toEqual(none)
   expect(dineInPrice('DINE_IN', money(5_000))).toBe(5_000)
@@ -33,12 +33,12 @@ test('the service fee is carried by delivery alone, the service price by dine-in
   expect(dineInPrice('DELIVERY', money(5_000))).toBe(0)
 })
 
-test('a fee below zero is broken data', () => {
+test('throws for a negative service fee or service price', () => {
   expect(() => serviceFee('DELIVERY', { ...settings, serviceFeeAmount: money(-1) }, money(1))).toThrow('Not a price')
   expect(() => dineInPrice('DINE_IN', money(-1))).toThrow('Not a price')
 })
 
-test('for any settings: the fee is the whole amount or nothing, and products more never add it', () => {
+test('the service fee is the whole amount or zero, and more products never add it', () => {
   const amount = fc.nat(200_000).map(money)
   const anySettings = fc.record({
     isServiceFeeEnabled: fc.boolean(),

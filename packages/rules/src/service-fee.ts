@@ -1,4 +1,4 @@
-// Which fees join the order beside products and delivery?
+// Computes the service fee of a delivery and the service price of dine-in.
 import { type Money, price, zero } from './money.ts'
 import type { ServiceType } from './service-type.ts'
 
@@ -12,7 +12,7 @@ export type ServiceFeeSettings = {
 export type ServiceFeeReason = 'charged' | 'free_above_threshold' | 'not_charged'
 export type ServiceFee = { amount: Money; reason: ServiceFeeReason }
 
-/** Delivery alone carries it: the fee lives in the delivery settings, and dine-in has a service price of its own. */
+/** For delivery only: the fee is part of the delivery settings, and dine-in has a separate service price. */
 export function serviceFee(
   serviceType: ServiceType,
   settings: ServiceFeeSettings | null,

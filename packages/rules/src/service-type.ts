@@ -1,4 +1,4 @@
-// How the food reaches the customer, and who delivers it.
-/** YANDEX_EATS and EXPRESS_24 orders come from elsewhere and are never offered to a customer. */
+// The service types of an order and the delivery types.
+/** Marketplace orders (YANDEX_EATS, EXPRESS_24) have other service types and are never offered to a customer. */
 export type ServiceType = 'DELIVERY' | 'PICK_UP' | 'DINE_IN'
 export type DeliveryType = 'OWN' | 'YANDEX' | 'CUSTOM'

@@ -16,29 +16,29 @@ const timesToday = (schedule: Schedule, rules: SlotPolicy, now: Date) => listSlo
 const first = (schedule: Schedule, rules: SlotPolicy, now: Date) => timesToday(schedule, rules, now)[0]
 const last = (schedule: Schedule, rules: SlotPolicy, now: Date) => timesToday(schedule, rules, now).at(-1)
 
-describe('the first slot', () => {
+describe('the first slot of the day', () => {
   test.each([
-    ['is the lead ahead, to the second', '12:00:00', '12:45'],
-    ['is the next step when a second is missing', '12:00:01', '13:00'],
-    ['waits for the kitchen before opening', '07:00:00', '09:45'],
-    ['waits for the kitchen at opening', '09:00:00', '09:45'],
-    ['moves on after opening', '09:00:01', '10:00'],
-  ])('%s', (_, now, expected) => {
+    ['exactly the lead time ahead', '12:00:00', '12:45'],
+    ['the next step when a second is missing', '12:00:01', '13:00'],
+    ['the lead time after opening, before opening', '07:00:00', '09:45'],
+    ['the lead time after opening, at opening', '09:00:00', '09:45'],
+    ['the next step a second after opening', '09:00:01', '10:00'],
+  ])('the first slot is %s', (_, now, expected) => {
     expect(first(daily('09:00', '23:00'), today, at(now))).toBe(expected)
   })
 
-  test('is on the same minutes whatever the hour of opening', () => {
+  test('the first slot is on a step of the day, whatever the opening time', () => {
     expect(first(daily('09:10', '23:00'), today, at('07:00:00'))).toBe('10:00')
   })
 
-  test('a lead that just fits between opening and last order is cooking time; one minute more is notice', () => {
+  test('a lead time that fits between opening and last order counts from opening; a longer one does not', () => {
     const shop = daily('09:00', '12:00')
     const cooking = { ...policy, slotStepMinutes: 5, leadMinutes: 160 }
     expect(first(shop, cooking, at('20:00:00', '2026-11-12'))).toBe('11:40')
     expect(first(shop, { ...cooking, leadMinutes: 161 }, at('20:00:00', '2026-11-12'))).toBe('09:00')
   })
 
-  test('a cake ordered a day ahead is ready at opening', () => {
+  test('a lead time of a day allows the first slot at opening of the next day', () => {
     const cake = { ...policy, leadMinutes: 24 * 60 }
     expect(listSlots(daily('09:00', '21:00'), cake, at('08:00:00'))[0]).toMatchObject({ day: '2026-11-14' })
     expect(first(daily('09:00', '21:00'), cake, at('08:00:00'))).toBe('09:00')
@@ -46,20 +46,20 @@ describe('the first slot', () => {
   })
 })
 
-describe('the last slot', () => {
+describe('the last slot of the day', () => {
   test.each([
-    ['leaves the last-order minutes before closing', 15, '22:45'],
-    ['is the closing time less those minutes when that is a step', 20, '22:40'],
-  ])('%s', (_, lastOrderMinutes, expected) => {
+    ['keeps the last-order minutes before closing', 15, '22:45'],
+    ['is closing time less the last-order minutes when that is a step', 20, '22:40'],
+  ])('the last slot %s', (_, lastOrderMinutes, expected) => {
     const rules = { ...today, slotStepMinutes: 5, lastOrderMinutes }
     expect(last(daily('09:00', '23:00'), rules, at('12:00:00'))).toBe(expected)
   })
 
-  test('is never the moment of closing itself', () => {
+  test('the last slot is never the closing time', () => {
     expect(last(daily('09:00', '23:00'), { ...today, lastOrderMinutes: 0 }, at('12:00:00'))).toBe('22:45')
   })
 
-  test('may fall after midnight, under the day it falls on', () => {
+  test('slots after midnight are listed under the next day', () => {
     const [tonight, tomorrow] = listSlots(daily('18:00', '02:00'), { ...policy, slotDaysAhead: 1 }, at('23:00:00'))
     expect(tonight).toEqual({ day: '2026-11-13', times: ['23:45'] })
     expect(tomorrow?.times.slice(0, 8)).toEqual([
@@ -74,7 +74,7 @@ describe('the last slot', () => {
     ])
   })
 
-  test('does not reach past the last day, even inside a late shift', () => {
+  test('lists no slot after the last allowed day, even in a late shift', () => {
     expect(listSlots(daily('18:00', '02:00'), today, at('20:00:00')).map(({ day }) => day)).toEqual(['2026-11-13'])
   })
 })
@@ -83,19 +83,19 @@ test.each([
   [0, ['2026-11-13']],
   [1, ['2026-11-13', '2026-11-14']],
   [2, ['2026-11-13', '2026-11-14', '2026-11-15']],
-])('%i days ahead', (slotDaysAhead, expected) => {
+])('lists slots for %i days ahead', (slotDaysAhead, expected) => {
   expect(
     listSlots(daily('09:00', '23:00'), { ...policy, slotDaysAhead }, at('12:00:00')).map(({ day }) => day),
   ).toEqual(expected)
 })
 
-test('every day ahead has the same times, a closed date has none', () => {
+test('lists the same times for every day ahead and none for a closed date', () => {
   const days = listSlots(daily('09:00', '23:00', { '2026-11-16': [] }), policy, at('12:00:00'))
   expect(days.map(({ day }) => day)).not.toContain('2026-11-16')
   expect(new Set(days.slice(1).map(({ times }) => times.join())).size).toBe(1)
 })
 
-test('a step that does not divide the day starts again at midnight', () => {
+test('steps restart at midnight when the step does not divide the day', () => {
   const rules = { ...policy, slotStepMinutes: 50, leadMinutes: 0, slotDaysAhead: 1 }
   const [evening, morning] = listSlots(daily('00:00', '00:00'), rules, at('23:00:00'))
   expect(evening?.times).toEqual(['23:20'])
@@ -103,18 +103,18 @@ test('a step that does not divide the day starts again at midnight', () => {
 })
 
 test.each([
-  ['at the last minute', daily('09:00', '23:00'), '22:40:00', true],
-  ['a second later', daily('09:00', '23:00'), '22:40:01', false],
+  ['at the last order time', daily('09:00', '23:00'), '22:40:00', true],
+  ['a second after the last order time', daily('09:00', '23:00'), '22:40:01', false],
   ['at opening', daily('09:00', '23:00'), '09:00:00', true],
   ['before opening', daily('09:00', '23:00'), '08:59:59', false],
   ['after closing', daily('09:00', '23:00'), '23:00:00', false],
-  ['round the clock', daily('00:00', '00:00'), '23:59:59', true],
-  ['at ten to midnight, open till two', daily('18:00', '02:00'), '23:50:00', true],
-])('takes an order for now %s', (_, schedule, now, expected) => {
+  ['when open 24 hours', daily('00:00', '00:00'), '23:59:59', true],
+  ['before midnight in a late shift', daily('18:00', '02:00'), '23:50:00', true],
+])('takesOrdersNow %s', (_, schedule, now, expected) => {
   expect(takesOrdersNow(schedule, policy, at(now))).toBe(expected)
 })
 
-test('for any hours: a slot is open, far enough ahead, not too far, and listed once', () => {
+test('every slot is during opening hours, after the lead time, within the days ahead, and listed once', () => {
   const pad = (n: number) => String(n).padStart(2, '0')
   const time = fc.tuple(fc.nat(23), fc.nat(59)).map(([h, m]) => `${pad(h)}:${pad(m)}`)
   const hours = fc.array(fc.array(fc.record({ opens: time, closes: time }), { maxLength: 2 }), {

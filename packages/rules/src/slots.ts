@@ -1,22 +1,32 @@
-// For which times can an order be placed ahead? The page lists what the server will accept, no more and no less.
+// Lists the time slots of scheduled orders. The page lists exactly the slots that the server accepts.
 import { closesAt, isOpen, openSpans, type Schedule, type Span } from './opening-hours.ts'
-import { dayAt, dayMinutes, minuteMs, readDay, readTime, startOfDay, writeDay, writeTime, type Zone } from './zone.ts'
+import {
+  dayAt,
+  dayMinutes,
+  minuteMs,
+  parseDay,
+  parseTimeOfDay,
+  startOfDay,
+  formatDay,
+  formatTimeOfDay,
+  type Zone,
+} from './zone.ts'
 
 export type SlotPolicy = {
   slotStepMinutes: number
   /** Today and this many days after it. */
   slotDaysAhead: number
-  /** From the order to its hand-over. */
+  /** Minutes from placing the order to its hand-over. */
   leadMinutes: number
-  /** Before closing. */
+  /** Minutes before closing. */
   lastOrderMinutes: number
 }
 
-/** The branch's own calendar: `2026-11-14`, `18:30`. */
+/** In the branch's time zone: `2026-11-14`, `18:30`. */
 export type Slot = { day: string; time: string }
 export type SlotDay = { day: string; times: string[] }
 
-/** Days without a slot are left out. A time after midnight is listed under the day it falls on. */
+/** Days without a slot are left out. A time after midnight is listed under the day of its date. */
 export function listSlots(schedule: Schedule, policy: SlotPolicy, now: Date): SlotDay[] {
   const days: SlotDay[] = []
   for (const at of slotInstants(schedule, policy, now)) {
@@ -28,17 +38,17 @@ export function listSlots(schedule: Schedule, policy: SlotPolicy, now: Date): Sl
   return days
 }
 
-/** Is there still time for the kitchen today? An order for now needs an open branch that is not about to close. */
+/** An order for now needs an open branch that does not close within `lastOrderMinutes`. */
 export function takesOrdersNow(schedule: Schedule, { lastOrderMinutes }: SlotPolicy, now: Date): boolean {
   if (!isOpen(schedule, now)) return false
   const closes = closesAt(schedule, now)
   return closes === null || now.getTime() <= closes.getTime() - lastOrderMinutes * minuteMs
 }
 
-/** Null when the texts name no day or no time. */
+/** Null when the day or the time is invalid. */
 export function slotInstant(zone: Zone, { day, time }: Slot): number | null {
-  const date = readDay(day)
-  const minutes = readTime(time)
+  const date = parseDay(day)
+  const minutes = parseTimeOfDay(time)
   return date === null || minutes === null || minutes === dayMinutes
     ? null
     : startOfDay(zone, date) + minutes * minuteMs
@@ -46,10 +56,10 @@ export function slotInstant(zone: Zone, { day, time }: Slot): number | null {
 
 export function slotAt(zone: Zone, at: number): Slot {
   const day = dayAt(zone, at)
-  return { day: writeDay(day), time: writeTime((at - startOfDay(zone, day)) / minuteMs) }
+  return { day: formatDay(day), time: formatTimeOfDay((at - startOfDay(zone, day)) / minuteMs) }
 }
 
-/** In order; on the same minutes of every day, whatever the hour of opening. */
+/** In order; on the same minutes of every day, whatever the opening time. */
 export function* slotInstants(schedule: Schedule, policy: SlotPolicy, now: Date): Generator<number> {
   const { zone } = schedule
   const days = policy.slotDaysAhead + 1
@@ -69,8 +79,8 @@ export function* slotInstants(schedule: Schedule, policy: SlotPolicy, now: Date)
 function bounds({ from, to }: Span, { leadMinutes, lastOrderMinutes }: SlotPolicy, now: Date) {
   const lead = leadMinutes * minuteMs
   const last = to - lastOrderMinutes * minuteMs
-  // The kitchen starts when the doors open. A lead that does not fit between opening and last order is no cooking time
-  // but notice, a cake ordered the day before: then it is ready at opening.
+  // The kitchen starts at opening. A lead time that does not fit between opening and last order is not cooking time but
+  // advance notice (a cake ordered the day before): then the first slot is at opening.
   const ready = from + lead <= last ? from + lead : from
   return { first: Math.max(now.getTime() + lead, ready), last }
 }
@@ -78,6 +88,6 @@ function bounds({ from, to }: Span, { leadMinutes, lastOrderMinutes }: SlotPolic
 function onStep(zone: Zone, at: number, { slotStepMinutes }: SlotPolicy): number {
   const midnight = startOfDay(zone, dayAt(zone, at))
   const step = slotStepMinutes * minuteMs
-  // The steps start again at every midnight, also when they do not divide the day.
+  // The steps restart at every midnight, also when the step does not divide the day.
   return Math.min(midnight + Math.ceil((at - midnight) / step) * step, midnight + dayMinutes * minuteMs)
 }

@@ -1,5 +1,5 @@
-// Under which key does a browser send its order? The same one until the server has definitely said no.
-/** Null: no answer came, and nobody knows what the server did. */
+// The idempotency key of an order request. The browser reuses the key until the server definitely refuses the order.
+/** Null when no response arrived, so it is unknown what the server did. */
 export type SubmitAnswer = { status: number; hasRetryAfter: boolean } | null
 
 export const submitKey = (ref: string, attempt: number): string => `${ref}:${attempt}`
@@ -8,7 +8,7 @@ export const submitKey = (ref: string, attempt: number): string => `${ref}:${att
 export const refInSubmitKey = (key: string): string | null =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):\d{1,4}$/.exec(key)?.[1] ?? null
 
-/** A refusal after which nothing has happened and nothing will. */
+/** A refusal that guarantees that the server placed no order and will not place it later. */
 export function isDefiniteRefusal(answer: SubmitAnswer): boolean {
   if (!answer) return false
   const { status, hasRetryAfter } = answer

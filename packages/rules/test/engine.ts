@@ -1,4 +1,4 @@
-// The engine, fed with a raw basket and answering raw, in the same order of fields as the naive model.
+// Runs the pricing engine on a raw basket and returns a raw breakdown with the same order of fields as the naive model.
 import { allocate } from '../src/allocation.ts'
 import { cashbackEarned } from '../src/cashback.ts'
 import { chargeModifications } from '../src/free-modifications.ts'
@@ -29,13 +29,13 @@ export function toBasket(raw: RawBasket): Basket {
     promo: raw.promo && toPromo(raw.promo),
     cashback: raw.cashback && {
       ...raw.cashback,
-      wish: money(raw.cashback.wish),
+      requested: money(raw.cashback.requested),
       balance: money(raw.cashback.balance),
     },
   }
 }
 
-// Made once: a million baskets would otherwise spend their time on joining strings.
+// Created once: joining the strings for a million baskets would take most of the time.
 const ids = Array.from({ length: 8 }, (_, group) => Array.from({ length: 8 }, (__, option) => `g${group}m${option}`))
 const idOf = (group: number, option: number) => ids[group]?.[option] ?? `g${group}m${option}`
 

@@ -1,4 +1,4 @@
-// The baskets of the golden vectors: one for every edge of the price, and a few that only chance would think of.
+// The baskets of the golden vectors: one for every edge case of the price, and some random ones.
 import { dice, randomBasket } from './random-basket.ts'
 import type { RawBasket, RawGroup, RawLine, RawPromo } from './raw-basket.ts'
 
@@ -65,7 +65,7 @@ const everything: Partial<RawBasket> = {
   serviceFee: fee(null),
   servicePrice: 7_000,
   promo: promo({ discountType: 'PERCENTAGE', productDiscount: 15, deliveryDiscount: 33.33 }),
-  cashback: { wish: 20_000, balance: 15_001, maxPercent: 30 },
+  cashback: { requested: 20_000, balance: 15_001, maxPercent: 30 },
 }
 
 export const goldenBaskets: Record<string, RawBasket> = {
@@ -90,18 +90,18 @@ export const goldenBaskets: Record<string, RawBasket> = {
   'a discount of 100 percent leaves the modifications': pickUp({
     lines: [line(32_000, { discount: 100, groups: [group(0, [4_000, 1])] })],
   }),
-  'the dearest modifications are the free ones': pickUp({
+  'the most expensive modifications are free': pickUp({
     lines: [line(1_000, { groups: [group(2, [500, 2], [900, 1])] })],
   }),
   'free modifications are counted per group and per piece': pickUp({
     lines: [line(1_000, { count: 2, groups: [group(1, [500, 2]), group(5, [900, 1])] })],
   }),
-  'delivery costs its tariff': delivery({}),
+  'delivery costs the price of the tariff': delivery({}),
   'delivery is free at freeOver': delivery({ tariff: tariff(69_000) }),
   'delivery is not free one soʻm below freeOver': delivery({ tariff: tariff(69_001) }),
   'delivery without a tariff is not quoted yet': delivery({ tariff: null }),
   'pick-up ignores a tariff fetched before': pickUp({ tariff: tariff() }),
-  'dine-in carries its service price and no delivery': pickUp({
+  'dine-in has the service price and no delivery price': pickUp({
     serviceType: 'DINE_IN',
     servicePrice: 7_000,
     tariff: tariff(),
@@ -118,46 +118,48 @@ export const goldenBaskets: Record<string, RawBasket> = {
   'promo in percent, on both parts': delivery({
     promo: promo({ discountType: 'PERCENTAGE', productDiscount: 12.5, deliveryDiscount: 50 }),
   }),
-  'promo on delivery counts nothing at pick-up': pickUp({
+  'a delivery promo has no effect on pick-up': pickUp({
     promo: promo({ productDiscount: 0, deliveryDiscount: 5_000 }),
   }),
   'promo at its minimum is refused': pickUp({ promo: promo({ minPrice: 69_000 }) }),
   'promo one soʻm above its minimum is added': pickUp({ promo: promo({ minPrice: 68_999 }) }),
   'promo not active': pickUp({ promo: promo({ isActive: false }) }),
-  'promo starts this moment': pickUp({ promo: promo({ startDate: '2026-11-13T12:00:00.000Z' }) }),
+  'promo starts exactly now': pickUp({ promo: promo({ startDate: '2026-11-13T12:00:00.000Z' }) }),
   'promo starts in a millisecond': pickUp({ promo: promo({ startDate: '2026-11-13T12:00:00.001Z' }) }),
-  'promo ends this moment': pickUp({ promo: promo({ endDate: '2026-11-13T12:00:00.000Z' }) }),
+  'promo ends exactly now': pickUp({ promo: promo({ endDate: '2026-11-13T12:00:00.000Z' }) }),
   'promo ends in a millisecond': pickUp({ promo: promo({ endDate: '2026-11-13T12:00:00.001Z' }) }),
   'promo used up': pickUp({ promo: promo({ maxUses: 3, used: 3 }) }),
   'promo used by this customer': pickUp({ promo: promo({ maxUsesPerCustomer: 1, usedByCustomer: 1 }) }),
-  'cashback as wished': delivery({ cashback: { wish: 5_000, balance: 40_000, maxPercent: 30 } }),
-  'cashback meets the balance': delivery({ cashback: { wish: 5_000, balance: 4_999, maxPercent: 30 } }),
-  'cashback meets the percent, rounded down': delivery({
-    cashback: { wish: 50_000, balance: 50_000, maxPercent: 33.33 },
+  'cashback as requested': delivery({ cashback: { requested: 5_000, balance: 40_000, maxPercent: 30 } }),
+  'cashback is limited by the balance': delivery({ cashback: { requested: 5_000, balance: 4_999, maxPercent: 30 } }),
+  'cashback is limited by the percent, rounded down': delivery({
+    cashback: { requested: 50_000, balance: 50_000, maxPercent: 33.33 },
   }),
-  'cashback pays for everything': delivery({ cashback: { wish: 99_999, balance: 99_999, maxPercent: 100 } }),
+  'cashback pays the whole total': delivery({ cashback: { requested: 99_999, balance: 99_999, maxPercent: 100 } }),
   'cashback after a promo that took everything but the fee': delivery({
     serviceFee: fee(null),
     promo: promo({ productDiscount: 99_999, deliveryDiscount: 99_999 }),
-    cashback: { wish: 99_999, balance: 99_999, maxPercent: 100 },
+    cashback: { requested: 99_999, balance: 99_999, maxPercent: 100 },
   }),
-  'a fee on products that cost nothing is shared alike': delivery({
+  'a fee on free products is spread evenly': delivery({
     lines: [line(0), line(0), line(0)],
     serviceFee: fee(null),
   }),
-  'what is over goes to the largest remainder': pickUp({
+  'leftover soʻm go to the largest remainders': pickUp({
     lines: [line(1_000), line(2_000), line(4_000)],
     promo: promo({ productDiscount: 10 }),
   }),
-  'of equal remainders the first line gets the soʻm over': pickUp({
+  'of equal remainders the first line gets the leftover soʻm': pickUp({
     lines: [line(1_000), line(1_000), line(1_000)],
     promo: promo({ productDiscount: 100 }),
   }),
-  'a banquet: amounts whose product passes 2^53': delivery({
+  'amounts whose product exceeds 2^53': delivery({
     lines: [line(99_999_999, { count: 12 }), line(87_654_321, { count: 12 })],
     promo: promo({ productDiscount: 999_999_999 }),
   }),
-  'everything at once, delivered': delivery(everything),
-  'everything at once, at a table': pickUp({ ...everything, serviceType: 'DINE_IN' }),
-  ...Object.fromEntries(Array.from({ length: 32 }, (_, n) => [`by chance, seed ${n + 1}`, randomBasket(dice(n + 1))])),
+  'all price parts at once, delivery': delivery(everything),
+  'all price parts at once, dine-in': pickUp({ ...everything, serviceType: 'DINE_IN' }),
+  ...Object.fromEntries(
+    Array.from({ length: 32 }, (_, n) => [`random basket, seed ${n + 1}`, randomBasket(dice(n + 1))]),
+  ),
 }

@@ -8,11 +8,11 @@ import type { RawBasket, RawBreakdown } from './raw-basket.ts'
 type Vector = { name: string; basket: RawBasket; breakdown: RawBreakdown }
 const vectors: Vector[] = JSON.parse(readFileSync(new URL('../golden/pricing.json', import.meta.url), 'utf8'))
 
-test.each(vectors)('golden: $name', ({ basket, breakdown }) => {
+test.each(vectors)('prices the golden basket: $name', ({ basket, breakdown }) => {
   expect(priceByEngine(basket)).toEqual(breakdown)
 })
 
-test('the file holds every golden basket as the naive model prices it', () => {
+test('golden/pricing.json contains every golden basket with the price of the naive model', () => {
   const written = vectors.map(({ name, basket, breakdown }) => [name, basket, breakdown])
   expect(written).toEqual(Object.entries(goldenBaskets).map(([name, basket]) => [name, basket, priceNaively(basket)]))
 })

@@ -1,20 +1,20 @@
-// A second answer to "is it open?", naive on purpose: walk the calendar minute by minute and ask of each minute alone.
-// Shares no code with the rule, so that the two can only agree by both being right.
+// A second implementation of opening hours, naive on purpose: it checks every minute of the calendar separately.
+// It shares no code with the rule, so the two agree only when both are right.
 import type { BranchHours } from '../src/branch-schedule.ts'
 
 const dayMs = 86_400_000
 const names = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
 
-export type Answers = { isOpen: boolean; nextOpening: number | null; closesAt: number | null }
+export type HoursResult = { isOpen: boolean; nextOpening: number | null; closesAt: number | null }
 export type Timeline = { startsAt: number; open: Uint8Array }
 
-/** Hands of the clock in minutes. */
-type Hands = { start: number; end: number }
-type Day = { shifts: Hands[]; window: Hands | null }
+/** Times of day in minutes after midnight. */
+type MinuteRange = { start: number; end: number }
+type Day = { shifts: MinuteRange[]; window: MinuteRange | null }
 
-const hand = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
-const hands = (hours: readonly { opens: string | null; closes: string | null }[]): Hands[] =>
-  hours.flatMap(({ opens, closes }) => (opens && closes ? [{ start: hand(opens), end: hand(closes) }] : []))
+const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+const rangesOf = (hours: readonly { opens: string | null; closes: string | null }[]): MinuteRange[] =>
+  hours.flatMap(({ opens, closes }) => (opens && closes ? [{ start: minutesOf(opens), end: minutesOf(closes) }] : []))
 
 /** Every minute of `days` local days from `firstDate`, open or not. `offset` is minutes ahead of UTC. */
 export function timeline(
@@ -40,11 +40,11 @@ export function timeline(
 function dayOf(branch: BranchHours, delivers: boolean, date: Date): Day {
   const onDate = date.toISOString().slice(0, 10)
   const exceptions = branch.exceptions.filter((exception) => exception.onDate === onDate)
-  if (exceptions.length > 0) return { shifts: hands(exceptions), window: null }
+  if (exceptions.length > 0) return { shifts: rangesOf(exceptions), window: null }
   const own = branch.workHours.filter(({ weekday }) => weekday === names[date.getUTCDay()])
   return {
-    shifts: hands(own.length > 0 ? own : [{ opens: branch.open, closes: branch.close }]),
-    window: (delivers && hands([{ opens: branch.deliveryStart, closes: branch.deliveryEnd }])[0]) || null,
+    shifts: rangesOf(own.length > 0 ? own : [{ opens: branch.open, closes: branch.close }]),
+    window: (delivers && rangesOf([{ opens: branch.deliveryStart, closes: branch.deliveryEnd }])[0]) || null,
   }
 }
 
@@ -60,22 +60,22 @@ function stillRuns({ shifts, window }: Day, minute: number): boolean {
   return false
 }
 
-/** The window looks at the hand of the clock only, whatever the day. */
-function isWithin(window: Hands | null, minute: number): boolean {
+/** The window compares the time of day only, whatever the day. */
+function isWithin(window: MinuteRange | null, minute: number): boolean {
   if (!window) return true
   const { start, end } = window
   return start < end ? minute >= start && minute < end : minute >= start || minute < end
 }
 
 /** The timeline must begin before `now` and reach past everything that can still change. */
-export function answersAt({ startsAt, open }: Timeline, now: number): Answers {
-  const here = Math.floor((now - startsAt) / 60_000)
+export function answersAt({ startsAt, open }: Timeline, now: number): HoursResult {
+  const current = Math.floor((now - startsAt) / 60_000)
   let closes: number | null = null
   let opens: number | null = null
-  for (let minute = here + 1; minute < open.length && (closes === null || opens === null); minute++) {
+  for (let minute = current + 1; minute < open.length && (closes === null || opens === null); minute++) {
     if (closes === null && !open[minute]) closes = minute
     if (opens === null && open[minute] && !open[minute - 1]) opens = minute
   }
   const instant = (minute: number | null) => (minute === null ? null : startsAt + minute * 60_000)
-  return { isOpen: open[here] === 1, nextOpening: instant(opens), closesAt: open[here] ? instant(closes) : null }
+  return { isOpen: open[current] === 1, nextOpening: instant(opens), closesAt: open[current] ? instant(closes) : null }
 }

@@ -1,4 +1,5 @@
-// Random branches and moments, leaning towards what goes wrong: midnight, the end of the week, holidays, clock hands that meet.
+// Random branches and times, biased towards edge cases: midnight, the end of the week, holidays, equal opening and
+// closing times.
 import { type BranchHours, branchSchedule, weekdays } from '../src/branch-schedule.ts'
 import { closesAt, isOpen, nextOpening } from '../src/opening-hours.ts'
 import { answersAt, timeline } from './hours-by-minute.ts'
@@ -24,8 +25,8 @@ function compareBranch(random: Random, moments: number, tally: Tally): void {
   const service = random() < 0.5 ? 'DELIVERY' : null
   const schedule = branchSchedule(branch, service)
   const { offsetMinutes } = schedule.zone
-  // Three days before the earliest moment, and past the last exception until the weeks are alike.
-  const line = timeline(branch, service === 'DELIVERY', offsetMinutes, isoDate(middle, -3), aroundDays + 20)
+  // From three days before the earliest time until after the last exception, when the weeks repeat.
+  const minutes = timeline(branch, service === 'DELIVERY', offsetMinutes, isoDate(middle, -3), aroundDays + 20)
 
   for (let moment = 0; moment < moments; moment++) {
     const now = anyMoment(random, middle - offsetMinutes * 60_000)
@@ -35,7 +36,7 @@ function compareBranch(random: Random, moments: number, tally: Tally): void {
       nextOpening: nextOpening(schedule, at)?.getTime() ?? null,
       closesAt: closesAt(schedule, at)?.getTime() ?? null,
     }
-    const model = answersAt(line, now)
+    const model = answersAt(minutes, now)
     tally.cases++
     if (model.isOpen) tally.open++
     if (JSON.stringify(rule) !== JSON.stringify(model)) {
@@ -49,7 +50,7 @@ const isoDate = (middle: number, days: number) => new Date(middle + days * 86_40
 const some = <T>(random: Random, most: number, make: () => T): T[] =>
   Array.from({ length: whole(random, most + 1) }, make)
 
-/** Two times in three on a full or half hour, often midnight: that is where shifts meet. */
+/** Two times in three on a full or half hour, often midnight, because shifts meet there. */
 function anyTime(random: Random): string {
   const kind = random()
   if (kind < 0.15) return '00:00'
@@ -57,7 +58,7 @@ function anyTime(random: Random): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** A moment of the first half of the period: often a full minute, a second before one, or midnight itself. */
+/** A time in the first half of the period: often midnight, a millisecond before midnight, or a full or half hour. */
 function anyMoment(random: Random, midnight: number): number {
   const day = midnight + whole(random, aroundDays) * 86_400_000
   const kind = random()

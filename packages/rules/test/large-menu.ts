@@ -1,11 +1,11 @@
-// A menu at the limit of 2 000 products that shares few words with itself: harder to search than any real one.
+// A menu at the limit of 2 000 products whose products share few words: harder to search than any real menu.
 import menu from './olov-menu.json' with { type: 'json' }
 
 export const largeMenu = () =>
   Array.from({ length: 2_000 }, (_, n) => {
     const product = menu[n % menu.length] as (typeof menu)[number]
     const own = inventedWord(n)
-    const tell = (texts: typeof product.name, more: string) => ({
+    const withWords = (texts: typeof product.name, more: string) => ({
       uz: `${texts.uz} ${more}`,
       ru: `${texts.ru} ${more}`,
       eng: `${texts.eng} ${more}`,
@@ -13,8 +13,8 @@ export const largeMenu = () =>
     return {
       ...product,
       slug: `${product.slug}-${n}`,
-      name: tell(product.name, own),
-      description: tell(product.description, `${own} ${inventedWord(n * 7 + 1)} ${inventedWord(n * 11 + 5)}`),
+      name: withWords(product.name, own),
+      description: withWords(product.description, `${own} ${inventedWord(n * 7 + 1)} ${inventedWord(n * 11 + 5)}`),
     }
   })
 

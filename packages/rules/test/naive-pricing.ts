@@ -1,5 +1,5 @@
-// The price of a basket as a patient child with exact paper would work it out: piece by piece, soʻm by soʻm, in BigInt.
-// Written from the specification, shares nothing with the engine, and is never made faster or shorter.
+// A naive model of the price of a basket: piece by piece, soʻm by soʻm, in BigInt. Written from the specification; it
+// shares no code with the engine and is never optimised or shortened.
 import type { RawBasket, RawBreakdown, RawLine, RawPromo } from './raw-basket.ts'
 
 export function priceNaively(basket: RawBasket): RawBreakdown {
@@ -48,7 +48,7 @@ export function priceNaively(basket: RawBasket): RawBreakdown {
   if (basket.cashback !== null) {
     cashbackLimit = (left * percent(basket.cashback.maxPercent)) / 10_000n
     if (cashbackLimit > BigInt(basket.cashback.balance)) cashbackLimit = BigInt(basket.cashback.balance)
-    cashback = BigInt(basket.cashback.wish)
+    cashback = BigInt(basket.cashback.requested)
     if (cashback > cashbackLimit) cashback = cashbackLimit
   }
   let toPay = left - cashback
@@ -60,7 +60,7 @@ export function priceNaively(basket: RawBasket): RawBreakdown {
   const rests = nets.map((amount, i) => amount - (promoOf[i] ?? 0n))
   const cashbackOf = handOut(cashback, [...rests, fees, deliveryPrice - promoDelivery])
   const feeCashback = cashbackOf[nets.length] ?? 0n
-  const rideCashback = cashbackOf[nets.length + 1] ?? 0n
+  const deliveryCashback = cashbackOf[nets.length + 1] ?? 0n
   const feeOf = handOut(fees - feeCashback, nets)
   const products = rests.map((amount, i) => amount - (cashbackOf[i] ?? 0n))
   const paidForProducts = products.reduce((so, amount) => so + amount, 0n)
@@ -103,8 +103,8 @@ export function priceNaively(basket: RawBasket): RawBreakdown {
       delivery: {
         price: Number(deliveryPrice),
         promo: Number(promoDelivery),
-        cashback: Number(rideCashback),
-        paid: Number(deliveryPrice - promoDelivery - rideCashback),
+        cashback: Number(deliveryCashback),
+        paid: Number(deliveryPrice - promoDelivery - deliveryCashback),
       },
       paidForProducts: Number(paidForProducts),
     },
@@ -133,7 +133,7 @@ function lineByPieces(line: RawLine, isDelivery: boolean) {
   return { count: line.count, gross, modifications, additionalPrice, itemDiscount, net: gross - itemDiscount }
 }
 
-/** Percent in hundredths, read off its decimal digits. */
+/** Percent in hundredths, from its decimal digits. */
 const percent = (value: number): bigint => BigInt(value.toFixed(2).replace('.', ''))
 
 function halfUp(tenThousandths: bigint): bigint {
@@ -141,7 +141,7 @@ function halfUp(tenThousandths: bigint): bigint {
   return tenThousandths % 10_000n >= 5_000n ? whole + 1n : whole
 }
 
-// Times are compared as text: they are all UTC and equally long.
+// Times are compared as strings: they are all UTC and of equal length.
 function stateOf(promo: RawPromo, net: bigint, now: string): string {
   if (!promo.isActive) return 'promo_not_active'
   if (promo.startDate !== null && promo.startDate > now) return 'promo_not_started'
@@ -159,7 +159,7 @@ function discountOf(type: string, discount: number, from: bigint): bigint {
   return off > from ? from : off
 }
 
-/** The whole soʻm first; then, one soʻm at a time, whoever is furthest behind their exact due. */
+/** The quotas rounded down first; then one soʻm at a time to the part furthest below its exact share. */
 function handOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const dues = weights.every((weight) => weight === 0n) ? weights.map(() => 1n) : weights
   const all = dues.reduce((so, weight) => so + weight, 0n)

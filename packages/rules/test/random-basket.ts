@@ -1,4 +1,4 @@
-// Random baskets that like boundaries: half of all thresholds are set to the basket's own net, or one soʻm beside it.
+// Random baskets biased to boundaries: half of all thresholds are the basket's net or one soʻm above or below it.
 import { netNaively } from './naive-pricing.ts'
 import type { RawBasket, RawGroup, RawLine, RawPromo } from './raw-basket.ts'
 
@@ -20,7 +20,7 @@ export function randomBasket(roll: () => number): RawBasket {
   const chance = (share: number) => roll() < share
   const oneOf = <Value>(...values: readonly [Value, ...Value[]]): Value => values[upTo(values.length - 1)] ?? values[0]
 
-  // Menus say 32 000; the odd soʻm is where rounding lives.
+  // Menu prices are mostly multiples of 1 000; other amounts exercise the rounding.
   const price = (most: number) => (chance(0.6) ? upTo(most / 1_000) * 1_000 : upTo(most))
   const percent = () =>
     oneOf(
@@ -90,10 +90,10 @@ export function randomBasket(roll: () => number): RawBasket {
   }
   if (chance(0.5)) basket.promo = promo()
   if (chance(0.5)) {
-    const wish = near(Math.floor(net / 3), 100_000)
+    const requested = near(Math.floor(net / 3), 100_000)
     basket.cashback = {
-      wish,
-      balance: chance(0.3) ? near(wish, 1) : price(300_000),
+      requested,
+      balance: chance(0.3) ? near(requested, 1) : price(300_000),
       maxPercent: oneOf(30, 100, percent()),
     }
   }

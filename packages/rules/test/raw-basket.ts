@@ -1,4 +1,4 @@
-// A basket as plain JSON, and a breakdown as plain JSON: the form of the golden vectors, readable in any language.
+// A basket and a breakdown as plain JSON: the format of the golden vectors, readable in any programming language.
 export type RawModification = { price: number; chosen: number }
 export type RawGroup = { freeCount: number; modifications: RawModification[] }
 export type RawLine = {
@@ -22,7 +22,7 @@ export type RawPromo = {
   usedByCustomer: number
 }
 export type RawBasket = {
-  /** UTC, `2026-11-13T12:00:00.000Z`, as every time here. */
+  /** UTC, `2026-11-13T12:00:00.000Z`, like every time in this file. */
   now: string
   serviceType: 'DELIVERY' | 'PICK_UP' | 'DINE_IN'
   lines: RawLine[]
@@ -35,7 +35,7 @@ export type RawBasket = {
   } | null
   servicePrice: number
   promo: RawPromo | null
-  cashback: { wish: number; balance: number; maxPercent: number } | null
+  cashback: { requested: number; balance: number; maxPercent: number } | null
   earnPercent: number
 }
 

@@ -9,7 +9,7 @@ const spentMs = () => {
   return (user + system) / 1_000
 }
 
-/** The fastest of five, in processor time of this thread: what the work takes, not what else the machine was doing. */
+/** The fastest of five runs, in CPU time of this thread, so that other load of the machine does not count. */
 const timed = (work: () => unknown): number =>
   Math.min(
     ...Array.from({ length: 5 }, () => {
@@ -19,7 +19,7 @@ const timed = (work: () => unknown): number =>
     }),
   )
 
-test('a search of 2 000 products takes less than 5 ms, median over every query', { timeout: 60_000 }, () => {
+test('searches 2 000 products in less than 5 ms, as the median over every query', { timeout: 60_000 }, () => {
   const menu = largeMenu()
   const building = timed(() => indexMenu(menu))
   const index = indexMenu(menu)

@@ -1,5 +1,5 @@
-// Writes golden/pricing.json: node packages/rules/test/write-golden.ts. The answers come from the naive model, so that
-// the engine is compared with them and never with itself.
+// Writes golden/pricing.json: node packages/rules/test/write-golden.ts. The breakdowns come from the naive model, so
+// that the engine is never compared with itself.
 import { writeFileSync } from 'node:fs'
 import { goldenBaskets } from './golden-baskets.ts'
 import { priceNaively } from './naive-pricing.ts'
@@ -9,6 +9,6 @@ const vectors = Object.entries(goldenBaskets).map(([name, basket]) => ({
   basket,
   breakdown: priceNaively(basket),
 }))
-// One vector a line: a change of a rule shows in a diff as the vectors it touches.
+// One vector per text line, so that a diff shows which vectors a rule change affects.
 const text = `[\n${vectors.map((vector) => JSON.stringify(vector)).join(',\n')}\n]\n`
 writeFileSync(new URL('../golden/pricing.json', import.meta.url), text)

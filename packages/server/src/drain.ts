@@ -5,26 +5,26 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set once, when this process was told to stop: no new requests should be sent to it. */
+    /** Set once, when this process received a stop signal: no new requests should be sent to it. */
     drain: { started: boolean }
   }
 }
 
 const closeIdleEvery = 200
-/** For open requests. Half a second less than the ten they may take, so that pools can close before the hard end. */
-const patience = 9_500
+/** For open requests: half a second less than the ten seconds they may take, so that pools close before `hardEnd`. */
+const openRequestTime = 9_500
 const hardEnd = 15_000
 
 /** Call it before `drain` and before health routes read `app.drain`. */
 export const prepareDrain = (app: FastifyInstance): void => void app.decorate('drain', { started: false })
 
-/** Event streams end themselves in a `preClose` hook, because only they can tell the client where to resume. */
+/** Event streams end themselves in a `preClose` hook, because only they can send the client a retry time. */
 async function drain(app: FastifyInstance, wait: number): Promise<void> {
   app.drain.started = true
   await sleep(wait)
   // A socket that is busy now turns idle a moment later, and close() would wait for its keep-alive to run out.
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleEvery)
-  const closeAll = setTimeout(() => app.server.closeAllConnections(), patience)
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), openRequestTime)
   await app.close().finally(() => {
     clearInterval(closeIdle)
     clearTimeout(closeAll)

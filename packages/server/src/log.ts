@@ -1,5 +1,5 @@
-// JSON lines. Each response is one line made of listed fields; everything else that is logged passes a filter that hides
-// personal data. Query strings are never logged: they carry phone numbers and launch data.
+// JSON lines. Each response is one line made of listed fields; everything else that is logged passes a filter that
+// hides personal data. Query strings are never logged: they carry phone numbers and launch data.
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
@@ -58,12 +58,12 @@ function describe(error: unknown, depth = 0): unknown {
 /** The path of a request without its query. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string | undefined => url.split('?', 1)[0]?.slice(0, 200)
 
-/** What a server logs of a request beside its id, method, status and duration; null logs no line. */
+/** The fields a server logs of a request beside its id, method, status and duration; null logs no line. */
 export type ResponseFields = (request: FastifyRequest, reply: FastifyReply) => object | null
 
 /**
- * One line per response. The fields are listed, so they pass no filter, and lines are written in groups: a crash loses the
- * last second of them.
+ * One line per response. The fields are listed, so they pass no filter, and lines are written in groups: a crash loses
+ * the last second of them.
  */
 export class ResponseLog extends LogController {
   readonly #responses: Logger

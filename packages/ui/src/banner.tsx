@@ -1,4 +1,4 @@
-// An offer across the page. The merchant's own picture covers it whole; without one it is type and a cut-out.
+// A promotion banner. The merchant's photo covers the whole banner; otherwise it shows text and a cut-out image.
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import type { Picture } from './plate.tsx'
@@ -11,18 +11,18 @@ const tones: Record<BannerTone, { box: string; disc: string; action: string }> =
   tint: { box: 'bg-tint-2 text-ink', disc: 'bg-tint', action: 'bg-ink text-surface' },
 }
 
-/** Longer titles are set smaller: they are read, not shouted. */
+/** Titles longer than this are set in a smaller font size. */
 const short = 24
 
 export type BannerProps = {
-  /** Absent when it only tells something. */
+  /** Absent when the banner leads nowhere. */
   href?: string | undefined
   title: string
   line?: string | undefined
   action?: string | undefined
   tone?: BannerTone | undefined
   picture?: Picture | undefined
-  /** First on the page: load at once. */
+  /** The first image of the page loads eagerly. */
   isFirst?: boolean | undefined
 }
 

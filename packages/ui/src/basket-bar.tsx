@@ -1,11 +1,12 @@
-// The basket at the bottom of a phone: how many, how soon, how much. It is not there while there is nothing in it.
+// The basket bar at the bottom of a phone: product count, delivery time and total. It is hidden while the basket is
+// empty.
 import { Link } from './link.tsx'
 import { Sum } from './price.tsx'
 
 export type BasketBarProps = {
   href: string
   count: number
-  /** «Basket, 4 dishes», read aloud in place of the bare number. */
+  /** «Basket, 4 dishes», read by screen readers instead of the bare number. */
   countText: string
   title: string
   line?: string | undefined

@@ -1,4 +1,5 @@
-// The way around on a phone. Where one is, is a filled sign and darker ink; the basket may be a button with its sum.
+// The bottom navigation of a phone. The current page has a filled icon and darker text; the basket may be a button with
+// its total.
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -9,9 +10,9 @@ export type BottomBarItem = {
   icon: IconName
   iconOn: IconName
   isCurrent?: boolean | undefined
-  /** `text` is read aloud: «4 dishes». */
+  /** `text` is read by screen readers: «4 dishes». */
   count?: { text: string; number: number } | undefined
-  /** The basket as a filled button, with its sum for a name. */
+  /** Shows the basket as a filled button with this total. */
   sum?: string | undefined
 }
 

@@ -27,11 +27,11 @@ const look = ({ tone = 'plain', size = 'large', isWide = false }: Look, isOff = 
   classNames(shape, isOff ? still : tones[tone], sizes[size], isWide && 'w-full')
 
 export type ButtonProps = Look & {
-  /** Under way: the label stays, so that nothing jumps. */
+  /** The action is running: the label stays, so that the layout does not shift. */
   isLoading?: boolean | undefined
-  /** Why it cannot be pressed now, in place of the label. It keeps its place in the tab order, so that all can read it. */
+  /** Why the button cannot be pressed, shown instead of the label. It stays in the tab order for screen readers. */
   blocked?: string | undefined
-  /** At the far end: what it costs. */
+  /** Shown at the end of the button: the price. */
   aside?: ReactNode
 } & Omit<ComponentProps<'button'>, 'className' | 'style'>
 
@@ -65,7 +65,7 @@ export function LinkButton({ href, aside, children, ...rest }: LinkButtonProps) 
   )
 }
 
-/** Something is on its way. The label beside it says what; the one who waits hears it from aria-busy. */
+/** A loading indicator. The label beside it names the action; screen readers are informed by aria-busy. */
 export const Spinner = () => (
   <span
     aria-hidden="true"

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 
 export type ChipProps = {
   isOn?: boolean | undefined
-  /** `ink` for the coarser of two rows, days above times: two rings beside each other would compete. */
+  /** `ink` for the upper of two rows, such as days above times: two rows of rings would compete. */
   tone?: 'tint' | 'ink' | undefined
 } & Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'>
 
 const on = { tint: 'bg-tint text-ink inset-ring-2 inset-ring-accent', ink: 'bg-ink text-surface' }
 
-/** A choice that can be on. What is on has a ring or turns to ink, so that hue is not the only sign. */
+/** A toggle button. The selected chip has a ring or a dark background, so that hue is not the only difference. */
 export const Chip = ({ isOn = false, tone = 'tint', ...rest }: ChipProps) => (
   <button
     type="button"

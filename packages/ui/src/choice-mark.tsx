@@ -1,5 +1,5 @@
-// The round and the square mark of everything that can be chosen. Drawn, not native: a brand's colour with an outline
-// that is seen on any paper. It follows the input that stands right before it.
+// The mark of a radio button or checkbox. Drawn instead of native, to show the brand colour with an outline that can be
+// seen on any background. It reflects the state of the input element directly before it.
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-// One labelled choice in a list of them; the whole line is the target.
+// A labelled radio button or checkbox; the whole row is the click target.
 import type { ComponentProps, ReactNode } from 'react'
 import { ChoiceMark, type ChoiceKind } from './choice-mark.tsx'
 
@@ -18,10 +18,10 @@ export const Choice = ({ kind, label, note, ...input }: ChoiceProps & { kind: Ch
   </label>
 )
 
-/** Yes or no, sent with the form. What takes effect at once is a Switch. */
+/** A checkbox that is submitted with the form. For a setting that takes effect immediately use Switch. */
 export const Check = (props: ChoiceProps) => <Choice kind="checkbox" {...props} />
 
 export type RadioProps = ChoiceProps & { name: string }
 
-/** One of several; they share a name. */
+/** A radio button; the radio buttons of a group share a name. */
 export const Radio = (props: RadioProps) => <Choice kind="radio" {...props} />

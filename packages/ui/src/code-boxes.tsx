@@ -1,11 +1,11 @@
-// The code from a message in six boxes, three and three. One real input lies over them, so that pasting, autofill and
-// screen readers meet nothing special; the boxes only show what it holds.
+// The input of an SMS code, shown as six boxes, three and three. One real input covers the boxes, so that pasting,
+// autofill and screen readers work as usual; the boxes only show its value.
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 const length = 6
-const places = Array.from({ length }, (_, place) => place)
+const positions = Array.from({ length }, (_, position) => position)
 
 export type CodeBoxesProps = {
   label: string
@@ -13,7 +13,7 @@ export type CodeBoxesProps = {
   onChange: (value: string) => void
   /** Called once per code, at its last digit. */
   onComplete?: ((value: string) => void) | undefined
-  /** The digits stay: one of them may be all that is wrong. */
+  /** The digits stay, because only one of them may be wrong. */
   error?: string | undefined
   isDisabled?: boolean | undefined
   isFirst?: boolean | undefined
@@ -36,16 +36,16 @@ export function CodeBoxes({ label, value, onChange, onComplete, error, isDisable
     <div className="grid gap-3">
       <div className="relative max-w-105">
         <div key={error} aria-hidden="true" className={classNames('flex gap-1.5', error !== undefined && 'shake')}>
-          {places.map((place) => (
+          {positions.map((position) => (
             <span
-              key={place}
+              key={position}
               className={classNames(
                 'grid h-15 min-w-0 flex-1 place-items-center rounded-field text-h1 tabular-nums transition-colors',
-                place === 3 && 'ml-2',
-                tone(error !== undefined, hasFocus && place === Math.min(value.length, length - 1), isDisabled),
+                position === 3 && 'ml-2',
+                tone(error !== undefined, hasFocus && position === Math.min(value.length, length - 1), isDisabled),
               )}
             >
-              {value[place] ?? (hasFocus && place === value.length && <span className="caret" />)}
+              {value[position] ?? (hasFocus && position === value.length && <span className="caret" />)}
             </span>
           ))}
         </div>
@@ -78,7 +78,7 @@ function tone(isWrong: boolean, isNext: boolean, isDisabled = false): string {
   return isNext ? 'bg-surface inset-ring-2 inset-ring-accent' : 'bg-surface-2'
 }
 
-/** Digits only. One more into full boxes begins a new code, so that a wrong one need not be erased first. */
+/** Keeps digits only. A further digit in full boxes starts a new code: a wrong code need not be erased first. */
 export function readCode(text: string, before: string): string {
   const digits = text.replaceAll(/\D/g, '')
   const isFull = before.length === length && digits.length > length && digits.startsWith(before)

@@ -1,5 +1,5 @@
-// Colour as numbers: hex ↔ OKLCH, WCAG contrast, mixing. Lightness here is perceptual, so a role with a fixed
-// lightness reads the same in every hue.
+// Colour arithmetic: hex ↔ OKLCH, WCAG contrast, mixing. OKLCH lightness is perceptual, so a role with a fixed
+// lightness is equally readable in every hue.
 import type { Hex } from './brand.ts'
 
 export type Oklch = { l: number; c: number; h: number }
@@ -45,26 +45,26 @@ const oklab = ({ l, c, h }: Oklch): Triple => {
   const angle = (h * Math.PI) / 180
   return [l, c * Math.cos(angle), c * Math.sin(angle)]
 }
-const shows = (channels: Triple) => channels.every((value) => value >= -0.0005 && value <= 1.0005)
+const isInGamut = (channels: Triple) => channels.every((value) => value >= -0.0005 && value <= 1.0005)
 
-/** A colour the screen cannot show gives up chroma, never lightness: contrast hangs on lightness. */
+/** A colour outside sRGB loses chroma, never lightness: contrast depends on lightness. */
 export function toHex({ l, c, h }: Oklch): Hex {
-  const wanted = oklabToLinear(oklab({ l, c, h }))
-  if (shows(wanted)) return fromLinear(wanted)
-  let kept = 0
-  let lost = c
+  const exact = oklabToLinear(oklab({ l, c, h }))
+  if (isInGamut(exact)) return fromLinear(exact)
+  let inGamut = 0
+  let outOfGamut = c
   for (let step = 0; step < 16; step++) {
-    const middle = (kept + lost) / 2
-    if (shows(oklabToLinear(oklab({ l, c: middle, h })))) kept = middle
-    else lost = middle
+    const middle = (inGamut + outOfGamut) / 2
+    if (isInGamut(oklabToLinear(oklab({ l, c: middle, h })))) inGamut = middle
+    else outOfGamut = middle
   }
-  return fromLinear(oklabToLinear(oklab({ l, c: kept, h })))
+  return fromLinear(oklabToLinear(oklab({ l, c: inGamut, h })))
 }
 
 export function toOklch(hex: Hex): Oklch {
   const [l, a, b] = linearToOklab(linear(hex))
   const c = Math.hypot(a, b)
-  // Grey has no hue; what the arithmetic leaves there is noise.
+  // Grey has no hue; the computed angle would be rounding noise.
   return c < 0.0001 ? { l, c: 0, h: 0 } : { l, c, h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 

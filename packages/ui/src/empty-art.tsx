@@ -1,10 +1,10 @@
-// What lies in the circle of an empty state, drawn in the shop's own colours: at home under any brand, light or dark. Only
-// pages that can be empty download it.
+// The drawings of an empty state, in the theme's colours for any brand, light or dark. Only pages that can be empty
+// download them.
 import type { ReactNode } from 'react'
 
 export type Drawing = 'bag' | 'receipt' | 'heart' | 'lens' | 'map'
 
-// Tokens as attributes: as classes they would be in the style sheet of every page.
+// Theme variables as attributes: as classes they would be in the style sheet of every page.
 const paper = { fill: 'var(--thumb)', stroke: 'var(--line-2)' }
 const brand = { fill: 'var(--fill)', stroke: 'var(--fill-edge)' }
 const line = { fill: 'none', stroke: 'var(--accent)' }
@@ -55,7 +55,7 @@ const drawings: Record<Drawing, ReactNode> = {
   ),
 }
 
-/** A picture only: the title below says it in words. */
+/** Decorative: the title below carries the meaning. */
 export const EmptyArt = ({ drawing }: { drawing: Drawing }) => (
   <div className="grid aspect-square w-46 place-items-center rounded-full bg-tint">
     <svg viewBox="0 0 128 128" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round" width="132" height="132">

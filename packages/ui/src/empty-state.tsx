@@ -1,4 +1,4 @@
-// Nothing here, or something went wrong: art, a title, one line, one way on.
+// The content of an empty page or of an error: an image, a title, a text line and an action.
 import { classNames } from './class-names.ts'
 import type { PlateHue } from './plate-hue.ts'
 import { type Picture, Plate } from './plate.tsx'
@@ -7,16 +7,16 @@ import type { ReactNode } from 'react'
 export type EmptyStateProps = {
   title: string
   line?: string | undefined
-  /** A path or a code, small, under the line. */
+  /** A path or an error code in small text under the line. */
   note?: string | undefined
   hue?: PlateHue | undefined
   picture?: Picture | undefined
-  /** Instead of a picture on its plate. */
+  /** Shown instead of a picture on a plate. */
   art?: ReactNode
   /** h1 when this is the whole page. */
   heading?: 'h1' | 'h2' | undefined
   action?: ReactNode
-  /** It shares the page or the sheet, so it takes no more room than it needs. */
+  /** It is only a part of the page or sheet, so it has no minimum height. */
   isPart?: boolean | undefined
 }
 
@@ -48,11 +48,10 @@ export const EmptyState = ({
 )
 
 /**
- * Something went wrong and the person can do something about it. Announced, because it takes the place of what they
- * waited for.
+ * An error that the user can act on. Announced to screen readers, because it replaces content that the user waited for.
  */
 export type ErrorStateProps = Omit<EmptyStateProps, 'action'> & {
-  /** Try again, or the way round. */
+  /** Retry, or an alternative. */
   action: ReactNode
 }
 

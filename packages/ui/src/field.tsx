@@ -1,24 +1,24 @@
-// A line of text to fill in. The label stands inside and never moves; what is wrong is said below, in words.
+// A text input. The label is inside the box and never moves; the error text is shown below.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type Told = {
+type FieldTexts = {
   label: string
   error?: string | undefined
-  /** What helps before a mistake is made. */
+  /** A help text, shown while there is no error. */
   hint?: string | undefined
-  /** One plain line with a sign before it, such as a search; the label is only read aloud. */
+  /** A single-line variant with an icon, such as a search; the label is only for screen readers. */
   icon?: IconName | undefined
-  /** At the far end: a unit, a clear button. */
+  /** Shown at the end: a unit, a clear button. */
   end?: ReactNode
 }
-type Written = Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'>
+type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'>
 
-export type FieldProps = Told & Written
+export type FieldProps = FieldTexts & InputProps
 
 export function Field({ label, error, hint, icon, end, ...input }: FieldProps) {
-  const told = useId()
+  const messageId = useId()
   return (
     <div className="grid gap-1.5">
       <label className={classNames(box, icon ? 'h-13 items-center gap-3 px-4' : 'h-14.5 px-4', ground(error))}>
@@ -27,22 +27,22 @@ export function Field({ label, error, hint, icon, end, ...input }: FieldProps) {
         <input
           className={classNames(line, !icon && 'pt-4')}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={(error ?? hint) === undefined ? undefined : told}
+          aria-describedby={(error ?? hint) === undefined ? undefined : messageId}
           {...input}
         />
         {end && <span className="flex items-center">{end}</span>}
       </label>
-      <Told id={told} error={error} hint={hint} />
+      <FieldMessage id={messageId} error={error} hint={hint} />
     </div>
   )
 }
 
-export type TextFieldProps = Omit<Told, 'icon' | 'end'> &
+export type TextFieldProps = Omit<FieldTexts, 'icon' | 'end'> &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'>
 
-/** Several lines. */
+/** A text input of several lines. */
 export function TextField({ label, error, hint, ...area }: TextFieldProps) {
-  const told = useId()
+  const messageId = useId()
   return (
     <div className="grid gap-1.5">
       <label className={classNames(box, 'px-4', ground(error))}>
@@ -51,11 +51,11 @@ export function TextField({ label, error, hint, ...area }: TextFieldProps) {
           rows={2}
           className={classNames(line, 'mt-7 mb-2 resize-none leading-snug')}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={(error ?? hint) === undefined ? undefined : told}
+          aria-describedby={(error ?? hint) === undefined ? undefined : messageId}
           {...area}
         />
       </label>
-      <Told id={told} error={error} hint={hint} />
+      <FieldMessage id={messageId} error={error} hint={hint} />
     </div>
   )
 }
@@ -65,11 +65,11 @@ const box =
 const ground = (error: string | undefined) =>
   error === undefined ? 'bg-surface-2' : 'bg-bad-bg inset-ring-2 inset-ring-bad'
 const caption = 'absolute inset-x-4 top-2 truncate text-caption font-caption text-ink-2'
-// The box wears the ring for its input.
+// The focus ring is drawn on the box instead of the input.
 const line =
   'w-full min-w-0 bg-transparent text-input font-caption outline-none placeholder:font-text placeholder:text-ink-3 disabled:cursor-not-allowed'
 
-const Told = ({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) => (
+const FieldMessage = ({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) => (
   <p
     id={id}
     role={error === undefined ? undefined : 'alert'}

@@ -1,4 +1,4 @@
-// Where the files of the font are, for documents that ask for them before any style sheet has been read.
+// The URLs of the font files, for documents that preload them before the style sheet is parsed.
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 

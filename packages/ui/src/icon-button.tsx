@@ -1,4 +1,4 @@
-// A round button that is only a picture, so it must carry its name.
+// A round button with only an icon; `label` is its accessible name.
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -16,7 +16,7 @@ export type IconButtonProps = {
   icon: IconName
   label: string
   tone?: IconButtonTone | undefined
-  /** Something new waits behind it; the label says it too. */
+  /** Shows a dot for unread content; the label must mention it too. */
   hasNews?: boolean | undefined
 } & Omit<ComponentProps<'button'>, 'className' | 'style' | 'type' | 'aria-label' | 'children'>
 

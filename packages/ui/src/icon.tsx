@@ -1,4 +1,4 @@
-// Icons come from one cached file, not from the script and not from the page.
+// Icons are loaded from one cached SVG sprite, not from the script or the HTML.
 import sprite from './icons.svg?no-inline'
 
 export type IconName =
@@ -71,7 +71,7 @@ export type IconName =
   | 'more'
   | 'share'
 
-/** Decoration only: whatever it stands beside, or the name of its button, says the same in words. */
+/** Decorative: the text beside it or the label of its button has the same meaning. */
 export const Icon = ({ name, className = 'size-5' }: { name: IconName; className?: string | undefined }) => (
   <svg className={`${className} shrink-0 fill-current`} aria-hidden="true">
     <use href={`${sprite}#${name}`} />

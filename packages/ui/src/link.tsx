@@ -1,4 +1,4 @@
-// How a link is followed is the application's business: it hands in its router's link once, here.
+// The link component of the application's router, provided once through LinkContext.
 import { createContext, type ReactNode, use } from 'react'
 
 export type LinkProps = {
@@ -8,7 +8,7 @@ export type LinkProps = {
   'aria-current'?: 'page' | 'true' | undefined
 }
 
-/** Without a router a link is a plain anchor: it works before any script has come. */
+/** Without a router a link is a plain anchor: it works before any script is loaded. */
 export const LinkContext = createContext<(props: LinkProps) => ReactNode>(({ children, ...props }) => (
   <a {...props}>{children}</a>
 ))

@@ -1,4 +1,4 @@
-// A line that leads somewhere or does something: a sign, a name, a word about it, what it holds now.
+// A row that is a link or a button: an icon, a title, a description line and a current value.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -45,7 +45,7 @@ export function ListRow(props: ListRowProps) {
 
 export type ListRowsProps = { rows: readonly { key: string; row: ReactNode }[] }
 
-/** Rows with a hairline between them that begins where the names do. */
+/** Rows separated by hairlines that are aligned with the titles. */
 export const ListRows = ({ rows }: ListRowsProps) => (
   <ul>
     {rows.map(({ key, row }) => (

@@ -1,4 +1,5 @@
-// A question about the dish: which size, what extra. A required one left open says so and can be scrolled to.
+// An option group of a product: the size, extras. A required group without a choice shows an error and can be scrolled
+// to by its id.
 import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from './badge.tsx'
 import { classNames } from './class-names.ts'
@@ -11,7 +12,7 @@ export type ModificationGroupProps = {
   rule: string
   /** «Required», «optional», «chosen». */
   badge: BadgeProps
-  /** Shown while a required answer is missing and the person has tried to go on. */
+  /** Shown when a required choice is missing after the customer has tried to continue. */
   missing?: string | undefined
   look: 'rows' | 'tiles'
   children: ReactNode

@@ -1,17 +1,17 @@
-// One answer as a line: mark, name, what it adds to the price.
+// A modification (option) as a row: mark, name and additional price.
 import type { ChangeEventHandler } from 'react'
 import { ChoiceMark, type ChoiceKind } from './choice-mark.tsx'
 
 export type ModificationProps = {
   kind: ChoiceKind
-  /** The group's: radio buttons of one question share it. */
+  /** The input name of the group: the radio buttons of a group share it. */
   group: string
   name: string
-  /** `+12 000`, or the word for no change. */
+  /** `+12 000`, or the text for no additional price. */
   price: string
   isOn: boolean
   onChange: ChangeEventHandler<HTMLInputElement>
-  /** Why it cannot be chosen: the limit is reached, it has run out. */
+  /** Why the modification cannot be chosen: the limit is reached, it is sold out. */
   closed?: string | undefined
 }
 

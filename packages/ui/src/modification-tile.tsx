@@ -1,4 +1,4 @@
-// One answer as a picture. The ring and the tick say that it is in; colour alone would not.
+// A modification (option) as a picture tile. A ring and a tick mark the chosen tile: colour alone is not enough.
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { ModificationProps } from './modification-row.tsx'

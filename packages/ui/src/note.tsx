@@ -1,4 +1,4 @@
-// Something worth knowing, where it matters: stays as long as it is true. What passes by is a Notice.
+// A permanent hint in the page, shown as long as it applies. A temporary message is a Notice.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -18,7 +18,7 @@ export type NoteProps = {
   title: string
   line?: string | undefined
   icon?: IconName | undefined
-  /** One way out, or two. */
+  /** One or two buttons. */
   actions?: ReactNode
 }
 

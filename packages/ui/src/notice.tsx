@@ -1,4 +1,5 @@
-// What passes by: a sign, a title, one line, and a cross. Whoever shows it decides where and for how long.
+// A temporary message (toast): an icon, a title, a text line and a close button. The caller decides where and for how
+// long it is shown.
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 

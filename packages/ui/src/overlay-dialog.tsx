@@ -1,4 +1,4 @@
-// A pop-up in the middle, or the whole screen.
+// An overlay as a centred pop-up or a full-screen dialog.
 import { Dialog } from '@base-ui/react/dialog'
 import { classNames } from './class-names.ts'
 import { OverlayFrame } from './overlay-frame.tsx'

@@ -1,4 +1,4 @@
-// A sheet on a phone: rises from the bottom edge and is dragged away with a finger.
+// An overlay as a bottom sheet on a phone; it can be dragged down to close.
 import { Drawer } from '@base-ui/react/drawer'
 import { OverlayFrame } from './overlay-frame.tsx'
 import type { OverlayProps } from './overlay-props.ts'

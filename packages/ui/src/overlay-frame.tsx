@@ -1,11 +1,11 @@
-// What every layer is made of: a bar with title and cross, what scrolls, what stays at the bottom.
+// The common layout of every overlay: a bar with title and close button, the scrolling content, a fixed footer.
 import { Dialog } from '@base-ui/react/dialog'
 import { type UIEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { OverlayProps } from './overlay-props.ts'
 
-/** After this much the heading inside the content has left; without art above it sooner. */
+/** Scroll distance in pixels after which the heading of the content is out of view; less without art above it. */
 const scrolledAway = { underArt: 220, alone: 72 }
 
 type FrameProps = Pick<OverlayProps, 'title' | 'closeLabel' | 'heading' | 'art' | 'footer' | 'children'> & {
@@ -57,7 +57,7 @@ export function OverlayFrame({ title, closeLabel, heading = 'shown', art, footer
       </div>
       <div
         onScroll={watch}
-        // Keys must be able to scroll what has nothing else to focus.
+        // Keyboard users must be able to scroll content without focusable elements.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3"

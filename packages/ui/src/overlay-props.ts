@@ -1,22 +1,22 @@
-// What a layer is told. Apart from the layer itself, which imports its parts only when it is opened.
+// The props of an overlay. Separate from the overlay, which imports its parts only when it is opened.
 import type { ReactNode } from 'react'
 
 export type OverlayKind = 'sheet' | 'popup' | 'full'
 
 export type OverlayProps = {
-  /** A sheet is a sheet on a phone only: with a mouse there is nothing to drag, and it becomes a pop-up. */
+  /** A sheet is a sheet on a phone only; on a desktop it becomes a pop-up, because a mouse does not drag it. */
   kind: OverlayKind
   isOpen: boolean
   onClose: () => void
   title: string
   closeLabel: string
-  /** scrolled: the content begins with art and its own heading, the bar comes when that has gone. */
+  /** scrolled: the content has art and a heading; the title bar appears when the heading is scrolled out of view. */
   heading?: 'shown' | 'scrolled' | undefined
-  /** On a desktop; a phone has one width. */
+  /** The width on a desktop; a phone has one width. */
   width?: 'narrow' | 'wide' | undefined
-  /** Above the rest on a phone; beside it in a wide layer, where it stays while the rest scrolls. */
+  /** Above the content on a phone; beside the content in a wide overlay, where it does not scroll. */
   art?: ReactNode
-  /** Stays at the bottom edge: the one primary action. */
+  /** Fixed at the bottom edge: the primary action. */
   footer?: ReactNode
   children: ReactNode
 }

@@ -1,5 +1,5 @@
-// A layer above the page: a sheet from the bottom, a pop-up in the middle, or the whole screen. The library behind it
-// weighs as much as the rest of the shell, so it comes when a layer is first opened.
+// An overlay above the page: a bottom sheet, a centred pop-up or full screen. The library for it is as large as the
+// rest of the shell, so it is loaded when an overlay is first opened.
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { OverlayProps } from './overlay-props.ts'
 
@@ -11,10 +11,10 @@ const Dialog = lazy(() => import('./overlay-dialog.tsx').then(({ OverlayDialog }
 const desktop = '(min-width: 64rem)'
 
 export function Overlay(props: OverlayProps) {
-  // Once opened it stays, or there would be nothing left to play its leaving.
+  // Once opened, the component stays mounted, otherwise the closing animation could not play.
   const [wasOpened, setOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setOpened(true)
-  // The server's page has no layers: one that an address opens comes right after hydration.
+  // Server HTML contains no overlays: an overlay opened by the URL appears right after hydration.
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,

@@ -1,5 +1,5 @@
-// How light and how colourful each role is. Hue comes from the merchant, lightness is ours: that is what keeps any
-// brand readable. `share` is the part of the brand's chroma a role takes, `cap` the most it may take.
+// The lightness and chroma of each colour role. The hue comes from the merchant's brand, the lightness is fixed: this
+// keeps any brand readable. `share` is the part of the brand's chroma that a role takes, `cap` the maximum chroma.
 import type { Oklch } from './colour.ts'
 import type { Hex } from './brand.ts'
 import type { Mode, Token } from './tokens.ts'
@@ -90,7 +90,7 @@ export const palettes: Record<Mode, Palette> = {
   },
 }
 
-/** The backdrop of product art: lightness, chroma and lightness of the spot, for any hue. */
+/** The background behind product images: lightness, chroma and lightness of the light spot, for any hue. */
 export const plateStage: Record<Mode, { l: number; c: number; spot: number }> = {
   light: { l: 0.957, c: 0.034, spot: 0.988 },
   dark: { l: 0.315, c: 0.036, spot: 0.47 },

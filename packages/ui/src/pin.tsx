@@ -1,10 +1,10 @@
-// A place on a map. Lifted while the map moves under it: the shadow stays on the ground.
+// A map pin. It is lifted while the map moves under it; the shadow stays in place.
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 export type PinProps = {
   icon: IconName
-  /** Brand for the one that counts, paper for the others. */
+  /** The selected pin has the brand colour, other pins are white. */
   isSelected?: boolean | undefined
   isLifted?: boolean | undefined
   size?: 'large' | 'small' | undefined
@@ -12,7 +12,7 @@ export type PinProps = {
 
 const sizes = { large: 'size-13', small: 'size-10' }
 
-/** A picture only: the map's list names the place. Its tip is its bottom centre. */
+/** Decorative: the list beside the map names the location. The tip is the bottom centre. */
 export const Pin = ({ icon, isSelected = false, isLifted = false, size = 'large' }: PinProps) => (
   <span aria-hidden="true" className="relative inline-block pb-2">
     <span

@@ -1,4 +1,4 @@
-// The stage of product art: a tinted backdrop that is there before the image is, and stays if it never comes.
+// A tinted background for product images; it shows before the image loads and stays when loading fails.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -8,22 +8,22 @@ export type Picture = {
   src: string
   srcSet?: string | undefined
   sizes?: string | undefined
-  /** A cut-out floats on the plate, a photograph covers it. */
+  /** A cut-out is shown on the background, a photo covers it. */
   kind: 'cutout' | 'photo'
 }
 
-/** cover: whatever room there is, edge to edge */
+/** `cover` fills the available space edge to edge. */
 export type PlateShape = 'square' | 'wide' | 'round' | 'tile' | 'story' | 'cover'
 
 export type PlateProps = {
   hue: PlateHue
-  /** Empty when the name stands beside it. */
+  /** Empty when the product name is shown beside the image. */
   alt: string
   picture?: Picture | undefined
-  /** The category's own art, shown faintly when the product has none. */
+  /** The category's image, shown faintly when the product has none. */
   fallback?: Picture | undefined
   shape?: PlateShape | undefined
-  /** First on the page: load at once. */
+  /** The first images of the page load eagerly. */
   isFirst?: boolean | undefined
   isFaded?: boolean | undefined
   children?: ReactNode
@@ -37,7 +37,7 @@ const shapes: Record<PlateShape, string> = {
   story: 'h-full rounded-field desktop:rounded-plate',
   cover: 'h-75 desktop:h-full desktop:min-h-100',
 }
-/** Where a cut-out stands. A story's is cropped by its lower corner, under the title. */
+/** The position of a cut-out. In a story it is cropped by the lower corner, under the title. */
 const stands: Record<PlateShape, string> = {
   square: 'inset-0 size-full',
   wide: 'inset-0 mx-auto aspect-square h-full w-auto feather',

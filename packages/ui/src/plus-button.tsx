@@ -1,5 +1,5 @@
-// The plus of a card as it stands before anything is in the basket: what a Stepper of none looks like, without what a
-// Stepper can do. For pages that bring the rest later.
+// The plus button of a card while the product is not in the basket: it looks like a Stepper with count 0, without its
+// functions. For pages that load the Stepper later.
 import { Icon } from './icon.tsx'
 
 export type PlusLook = 'card' | 'row' | 'wide'

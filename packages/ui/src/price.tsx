@@ -1,19 +1,20 @@
-// Texts come formatted. The struck price follows the new one and is named for those who cannot see the line.
+// A price; the texts are already formatted. The old price follows the new one, struck through and with a label for
+// screen readers.
 import { classNames } from './class-names.ts'
 
 export type PriceProps = {
   amount: string
   unit: string
-  /** `label` is read aloud: «Old price». */
+  /** `label` is read by screen readers: «Old price». */
   old?: { amount: string; label: string } | undefined
   size?: 'h4' | 'h3' | undefined
-  /** Of something that cannot be had. */
+  /** For a product that cannot be ordered. */
   isFaded?: boolean | undefined
 }
 
 type SumProps = Pick<PriceProps, 'amount' | 'unit'> & { className?: string | undefined }
 
-/** An amount in a line of its own: a button's, a bar's. */
+/** An amount with its unit, for buttons and bars. */
 export const Sum = ({ amount, unit, className }: SumProps) => (
   <span className={classNames('whitespace-nowrap', className)}>
     {amount} <span className="text-[0.8em] font-caption">{unit}</span>

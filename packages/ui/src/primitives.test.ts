@@ -35,7 +35,7 @@ const burger = (view: ProductView, more: Partial<ProductCardProps> = {}): Produc
 const card = (view: ProductView, more?: Partial<ProductCardProps>) =>
   renderToStaticMarkup(h(ProductCard, burger(view, more)))
 
-test.each(views)('a %s card is one link named by the product, with both prices, its badge and its action', (view) => {
+test.each(views)('a %s card contains one link with the product name, both prices, the badge and the action', (view) => {
   const html = card(view)
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toMatch(/<h3[^>]*><a href="\/product\/1"[^>]*>Olov burger<\/a><\/h3>/)
@@ -45,19 +45,19 @@ test.each(views)('a %s card is one link named by the product, with both prices, 
   expect(html).toContain('Qoʻshish')
 })
 
-test('a card with nowhere to go is no link', () => {
+test('a card without href contains no link', () => {
   const html = card('MEDIUM', { href: undefined })
   expect(html).not.toContain('<a ')
   expect(html).toContain('Olov burger</h3>')
 })
 
-test.each(views)('a sold-out %s card says so and offers nothing', (view) => {
+test.each(views)('a sold-out %s card shows the text and no action', (view) => {
   const html = card(view, { soldOut: 'Tugadi' })
   expect(html).toContain('Tugadi')
   expect(html).not.toContain('Qoʻshish')
 })
 
-test('without art the plate keeps its hue: first the category’s picture, then a sign', () => {
+test('a card without an image shows the category’s image, or an icon on the tinted background', () => {
   const fallback = { src: '/img/category.webp', kind: 'cutout' } as const
   expect(card('MEDIUM', { picture: undefined, fallback })).toContain('/img/category.webp')
   const bare = card('MEDIUM', { picture: undefined })
@@ -66,12 +66,12 @@ test('without art the plate keeps its hue: first the category’s picture, then 
   expect(bare).toContain('<svg')
 })
 
-test('only the first cards load their images at once', () => {
+test('only cards marked as first load their images eagerly', () => {
   expect(card('MEDIUM')).toContain('loading="lazy"')
   expect(card('MEDIUM', { isFirst: true })).toContain('loading="eager"')
 })
 
-test('server HTML carries no style attribute and no script', () => {
+test('server HTML contains no style attribute and no script', () => {
   const page = [
     ...views.map((view) => h(ProductCard, burger(view))),
     h(ProductList, { view: 'RAIL', labelledBy: 'a', items: [{ key: '1', card: 'x' }] }),
@@ -93,7 +93,7 @@ test.each([
   ['48 19-20', '', '481920'],
   ['kod: 481920', '', '481920'],
   ['4819207', '48192', '481920'],
-  // One more into full boxes is the first of the next code.
+  // A further digit in full boxes is the first digit of a new code.
   ['4819207', '481920', '7'],
   ['48192', '481920', '48192'],
   ['', '4', ''],
@@ -101,7 +101,7 @@ test.each([
   expect(readCode(text, before)).toBe(code)
 })
 
-test('a button that cannot be pressed says why and can still be reached', () => {
+test('a blocked button shows the reason and stays focusable', () => {
   const blocked = renderToStaticMarkup(h(Button, { tone: 'fill', type: 'submit', blocked: 'Yana 25 000' }, 'Toʻlash'))
   expect(blocked).toMatch(/<button type="button"[^>]*aria-disabled="true"[^>]*>Yana 25 000<\/button>/)
   expect(blocked).not.toContain(' disabled=')
@@ -109,7 +109,7 @@ test('a button that cannot be pressed says why and can still be reached', () => 
   expect(loading).toMatch(/aria-busy="true"[^>]*>Toʻlash</)
 })
 
-test('a stepper is one button at nothing, a bin at one, a minus above', () => {
+test('a stepper shows only plus at count 0, a bin at count 1 and a minus above', () => {
   const labels = { add: 'Qoʻshish', less: 'Kam', more: 'Koʻp', remove: 'Olib tashlash', limit: 'Faqat 5 ta' }
   const stepper = (count: number) =>
     renderToStaticMarkup(h(Stepper, { count, max: 5, labels, onChange: () => {} })).match(/aria-label="[^"]+"/g)
@@ -118,21 +118,21 @@ test('a stepper is one button at nothing, a bin at one, a minus above', () => {
   expect(stepper(2)).toEqual(['aria-label="Kam"', 'aria-label="Koʻp"'])
 })
 
-test('an empty basket has no bar, and a layer is nothing until it is opened', () => {
+test('renders no basket bar for an empty basket and no overlay on the server', () => {
   const bar = { href: '/basket', count: 0, countText: '', title: 'Savat', price: { amount: '0', unit: 'soʻm' } }
   expect(renderToStaticMarkup(h(BasketBar, bar))).toBe('')
   const layer = { kind: 'sheet', isOpen: true, onClose: () => {}, title: 'A', closeLabel: 'B', children: 'C' } as const
   expect(renderToStaticMarkup(h(Overlay, layer))).toBe('')
 })
 
-test('what is wrong with a field is tied to it', () => {
+test('the error text of a field is linked by aria-describedby', () => {
   const html = renderToStaticMarkup(h(Field, { label: 'Ism', error: 'Kamida 2 ta harf' }))
   const [, id] = /aria-describedby="([^"]+)"/.exec(html) ?? []
   expect(html).toContain('aria-invalid="true"')
   expect(html).toContain(`id="${id}" role="alert"`)
 })
 
-test('where one is, is said and not only shown', () => {
+test('the current tab, segment and chip are marked with aria attributes', () => {
   const tabs = [
     { href: '#a', text: 'A', isCurrent: true },
     { href: '#b', text: 'B' },
@@ -142,7 +142,7 @@ test('where one is, is said and not only shown', () => {
   expect(renderToStaticMarkup(h(Chip, { isOn: true }, 'A'))).toContain('aria-pressed="true"')
 })
 
-test('links follow the application’s router when it hands one in', () => {
+test('links use the router’s link component from LinkContext', () => {
   const routed = h(
     LinkContext,
     { value: ({ href, children }) => h('a', { href, 'data-routed': true }, children) },
@@ -159,6 +159,6 @@ test.each([
   ['#808080', 90],
   ['not a colour', 90],
   [null, 90],
-])('the plate for %s has hue %d', (dominant, hue) => {
+])('the background for the image colour %s has hue %d', (dominant, hue) => {
   expect(plateHue(dominant)).toBe(hue)
 })

@@ -1,4 +1,4 @@
-// What a product card is told, and the pieces all its shapes share.
+// The props of a product card and the parts that all its variants share.
 import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from './badge.tsx'
 import { classNames } from './class-names.ts'
@@ -12,9 +12,9 @@ export type ProductView = 'BIG' | 'MEDIUM' | 'SMALL' | 'RAIL'
 
 export type ProductCardProps = {
   view: ProductView
-  /** Absent while the product has no page of its own. */
+  /** Absent when the product has no page. */
   href?: string | undefined
-  /** Words; what was looked for may be marked in them. */
+  /** The product name; search matches may be highlighted in it. */
   name: ReactNode
   /** Weight, energy: `320 g · 640 kkal`. */
   details?: string | undefined
@@ -24,13 +24,13 @@ export type ProductCardProps = {
   hue: PlateHue
   picture?: Picture | undefined
   fallback?: Picture | undefined
-  /** «Sold out», in words: it takes the place of the action. */
+  /** The text «Sold out», shown instead of the action. */
   soldOut?: string | undefined
-  /** Among the first on the page: its image loads at once. */
+  /** One of the first cards of the page: its image loads eagerly. */
   isFirst?: boolean | undefined
   /** Add button or stepper. */
   action?: ReactNode
-  /** Absent where nothing can be kept, such as for a guest without a session. */
+  /** Absent when favourites cannot be stored, such as for a visitor without a session. */
   favourite?: { isOn: boolean; label: string; onToggle: () => void } | undefined
 }
 
@@ -79,11 +79,11 @@ export const Name = ({ href, name }: Pick<ProductCardProps, 'href' | 'name'>) =>
     </Link>
   )
 
-/** Above the link that covers the card. Nothing can be done with what is sold out. */
+/** The action, above the link that covers the card. A sold-out product has no action. */
 export const Action = ({ soldOut, action }: Pick<ProductCardProps, 'soldOut' | 'action'>) =>
   action && soldOut === undefined ? <div className="pointer-events-auto relative z-2">{action}</div> : null
 
-/** Above the link, in the corner of the art. A list of small cards has no corner to spare. */
+/** The favourite button, above the link, in the corner of the image. Small cards have no room for it. */
 export const Favourite = ({ favourite }: Pick<ProductCardProps, 'favourite'>) =>
   favourite && (
     <button

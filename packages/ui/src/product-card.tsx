@@ -1,4 +1,4 @@
-// One product in the four shapes a category may ask for. One link covers the card; the action floats above it.
+// A product card in the four variants of a category. One link covers the card; the action is above the link.
 import { classNames } from './class-names.ts'
 import { Action, Art, Badges, Favourite, Name, type ProductCardProps } from './product-card-parts.tsx'
 import { Price } from './price.tsx'

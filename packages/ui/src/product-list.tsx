@@ -1,4 +1,4 @@
-// How the cards of one category stand together: a grid, a list, or a rail that scrolls sideways.
+// The layout of the product cards of one category: a grid, a list, or a horizontally scrolling row (rail).
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { ProductView } from './product-card-parts.tsx'
@@ -10,7 +10,7 @@ const layouts: Record<ProductView, string> = {
   SMALL: 'grid divide-y divide-line desktop:grid-cols-2 desktop:gap-x-7 desktop:divide-y-0',
   RAIL: 'rail gap-3 scroll-px-gutter desktop:scroll-px-0 desktop:gap-4',
 }
-/** How wide a card is where its row scrolls sideways: the next one always peeks in. */
+/** The width of a card in a rail, so that a part of the next card always shows. */
 const railWidths: Record<ProductView, string> = {
   BIG: 'w-[min(20rem,84vw)]',
   MEDIUM: 'w-38 desktop:w-44',
@@ -20,7 +20,7 @@ const railWidths: Record<ProductView, string> = {
 
 export type ProductListProps = {
   view: ProductView
-  /** In one row that scrolls sideways, whatever the cards look like. */
+  /** One horizontally scrolling row, whatever the view of the cards. */
   isRail?: boolean | undefined
   /** The id of the heading. */
   labelledBy: string
@@ -31,7 +31,7 @@ export const ProductList = ({ view, isRail = view === 'RAIL', labelledBy, items 
   <ul
     aria-labelledby={labelledBy}
     className={classNames('px-gutter desktop:px-0', layouts[isRail ? 'RAIL' : view])}
-    // Whoever has only keys must be able to scroll a rail, also when nothing in it can be focused.
+    // Keyboard users must be able to scroll a rail, also when it contains no focusable element.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={isRail ? 0 : undefined}
   >

@@ -1,4 +1,4 @@
-// A row that scrolls sideways and stops at its items; the next one peeks in, so that nobody thinks it ends here.
+// A horizontally scrolling row that snaps to its items; a part of the next item shows that the row scrolls.
 import type { ReactNode } from 'react'
 
 export type RailProps = { label: string; items: readonly { key: string; item: ReactNode }[] }
@@ -7,7 +7,7 @@ export const Rail = ({ label, items }: RailProps) => (
   <ul
     aria-label={label}
     className="rail scroll-px-gutter gap-2.5 px-gutter py-1 desktop:-mx-1 desktop:scroll-px-1 desktop:gap-3 desktop:px-1"
-    // Whoever has only keys must be able to scroll it.
+    // Keyboard users must be able to scroll the row.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
   >

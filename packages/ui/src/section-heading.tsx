@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 export type SectionHeadingProps = {
   id: string
   title: string
-  /** How many, already in words or digits. */
+  /** The number of items as a formatted text. */
   count?: string | undefined
   more?: { href: string; text: string } | undefined
 }

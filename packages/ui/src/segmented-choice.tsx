@@ -1,4 +1,5 @@
-// The same switch as Segmented where it changes what this page shows: radio buttons, so that arrows and forms work.
+// A segmented control of radio buttons that changes the current page, so that arrow keys and forms work. Segmented is
+// the variant of links.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { grounds, type SegmentedGround } from './segmented.tsx'
@@ -11,7 +12,7 @@ export type SegmentOption<Value extends string> = {
 }
 
 export type SegmentedChoiceProps<Value extends string> = {
-  /** Read aloud before the choice. */
+  /** Read by screen readers before the options. */
   label: string
   name: string
   options: readonly SegmentOption<Value>[]
@@ -44,7 +45,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
             onChange={() => onChange(option.value)}
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
-          {/* Three words leave no room for icons on a phone. */}
+          {/* With more than two options there is no room for icons on a phone. */}
           {option.icon && <span className={options.length > 2 ? 'max-desktop:hidden' : ''}>{option.icon}</span>}
           <span className="truncate">{option.text}</span>
         </label>

@@ -1,4 +1,4 @@
-// A switch between a few views of the same place, made of links: delivery, pick-up, in the hall.
+// A segmented control of links between views of one page: delivery, pick-up, dine-in.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'

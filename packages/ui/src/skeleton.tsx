@@ -1,4 +1,4 @@
-// The shape of what is about to come.
+// Placeholders in the shape of content that is loading.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { ProductView } from './product-card-parts.tsx'
@@ -35,7 +35,7 @@ export const ProductCardSkeleton = ({ view }: { view: ProductView }) =>
     </div>
   )
 
-/** Wraps skeletons: busy, and named. */
+/** Wraps skeletons with aria-busy and an accessible name. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
   <section aria-busy="true" aria-label={label}>
     {children}

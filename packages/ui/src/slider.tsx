@@ -1,5 +1,5 @@
-// An amount between two ends, by finger, mouse or arrows. The filled part is a variable set from script: server HTML may
-// carry no style attribute, so until then the track is empty and the thumb tells the truth.
+// A slider for an amount between two limits. The filled part is a CSS variable set by script: server HTML may contain
+// no style attribute, so before hydration the track is empty and only the thumb shows the value.
 import { useId, useLayoutEffect, useRef } from 'react'
 
 export type SliderProps = {
@@ -8,7 +8,7 @@ export type SliderProps = {
   min: number
   max: number
   step?: number | undefined
-  /** The amount in words: `10 000 soʻm`. */
+  /** The formatted amount: `10 000 soʻm`. */
   text: string
   isDisabled?: boolean | undefined
   onChange: (value: number) => void
@@ -46,7 +46,7 @@ export function Slider({ label, value, min, max, step, text, isDisabled, onChang
   )
 }
 
-// On the server there is no layout; React would only warn.
+// On the server there is no layout, and React would only warn about useLayoutEffect.
 const useBeforePaint = typeof document === 'undefined' ? () => {} : useLayoutEffect
 
 function useFilled(input: React.RefObject<HTMLInputElement | null>, share: number): void {

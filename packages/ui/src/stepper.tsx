@@ -1,25 +1,25 @@
-// How many? A plus that unfolds leftwards into minus, count, plus. At one the minus is a bin; at the limit the plus
-// shakes and says why, because a button that does nothing looks broken.
+// A count stepper: a plus button that expands to minus, count, plus. At count 1 the minus is a bin; at the limit the
+// stepper shakes and shows the reason, because a button without any effect looks broken.
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /**
- * card: floats on a plate · row: beside a dish in a list · wide: the same with the word for adding ·
- * line: of the basket, on grey · foot: beside the main button of a sheet
+ * card: on a product image · row: beside a product in a list · wide: the same with the text for adding ·
+ * line: in a basket line, on grey · foot: beside the main button of a sheet
  */
 export type StepperLook = 'card' | 'row' | 'wide' | 'line' | 'foot'
 
 export type StepperProps = {
   count: number
   onChange: (count: number) => void
-  /** One less than this is a removal; a sheet that adds at least one says 1 and the count never falls below. */
+  /** The lowest count: 0 allows removing the product; a sheet that adds at least one product passes 1. */
   min?: 0 | 1 | undefined
   max?: number | undefined
   look?: StepperLook | undefined
-  /** Beside the plus while there is none, when the look is wide; `labels.add` must begin with it. */
+  /** Shown beside the plus at count 0 when the look is wide; `labels.add` must begin with it. */
   text?: string | undefined
-  /** Took the place of a button that had it. */
+  /** The stepper replaced a button that had the focus, so it takes the focus. */
   hasFocus?: boolean | undefined
   labels: { add: string; less: string; more: string; remove: string; limit: string }
 }
@@ -46,7 +46,7 @@ export function Stepper(props: StepperProps) {
 
   useEffect(() => {
     if (hasFocus) more.current?.focus({ preventScroll: true })
-    // Only when it comes.
+    // Only on mount.
     // oxlint-disable-next-line exhaustive-deps
   }, [])
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Stepper(props: StepperProps) {
 
   const change = (next: number) => {
     setRefusals(0)
-    // The minus is about to vanish under the finger: keep the keyboard's place.
+    // The minus button is about to be removed: move the keyboard focus to the plus button.
     if (next === 0) more.current?.focus()
     onChange(next)
   }
@@ -68,7 +68,7 @@ export function Stepper(props: StepperProps) {
         'relative inline-flex shrink-0 items-center justify-between transition-[min-width] duration-sheet ease-spring',
         look === 'foot' ? 'h-13' : 'h-target',
         count > 0 ? on : off,
-        // The name alternates, or a second refusal would not move.
+        // The animation name alternates, otherwise a second refusal would not restart the animation.
         refusals > 0 && (refusals % 2 === 1 ? 'shake' : 'shake-again'),
       )}
     >
@@ -111,7 +111,7 @@ type StepProps = {
   ref?: React.Ref<HTMLButtonElement> | undefined
 }
 
-/** Not `disabled` at its limit: pressing it must be able to answer. */
+/** Not `disabled` at the limit: pressing it must show the reason. */
 const Step = ({ icon, text, label, isOff, onPress, ref }: StepProps) => (
   <button
     ref={ref}

@@ -1,5 +1,5 @@
-// A small upright card among others. The ring is thick and coloured until it has been seen; a line of the accent around
-// it shows where a pale brand ends and the paper begins.
+// A small portrait card of a story. The ring is thick and coloured until the story was viewed; an accent outline
+// separates the ring of a pale brand from the background.
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import type { PlateHue } from './plate-hue.ts'
@@ -10,7 +10,7 @@ export type StoryProps = {
   title: string
   hue: PlateHue
   picture?: Picture | undefined
-  /** «Seen», read aloud; absent while it is new. */
+  /** The text «Seen» for screen readers; absent while the story is new. */
   seen?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// On or off, at once. The label stands before it, the whole line is the target.
+// A switch that takes effect immediately. The label is before it; the whole row is the click target.
 import type { ComponentProps } from 'react'
 
 export type SwitchProps = {
@@ -12,7 +12,7 @@ export const Switch = ({ label, note, ...input }: SwitchProps) => (
       <span className="text-body font-caption">{label}</span>
       {note && <span className="text-meta text-ink-2">{note}</span>}
     </span>
-    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state */}
+    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state */}
     <input type="checkbox" role="switch" className="peer absolute inset-0 cursor-[inherit] opacity-0" {...input} />
     <span
       aria-hidden="true"

@@ -1,4 +1,4 @@
-// A row of places to jump to: categories of the menu, sister brands. They are links, so they work without scripts.
+// A row of tabs: categories of the menu, sister brands. The tabs are links, so they work without scripts.
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 

@@ -5,7 +5,7 @@ import { palettes, plateStage } from './palette.ts'
 import { on, outlinePairs, type Pair, uprightPairs } from './text-pairs.ts'
 import { defaultBrand, deriveTheme, type Mode, parseBrand, themeCss } from './theme.ts'
 
-/** Every text with every background it may stand on. */
+/** Every text colour with every background it is allowed on. */
 const textPairs: readonly Pair[] = [
   ...uprightPairs,
   ...on(['--on-fill'], ['--fill', '--fill-2']),
@@ -23,7 +23,7 @@ const modes: readonly Mode[] = ['light', 'dark']
 const demo = ['#FCE000', '#E4002B', '#0B6E4F', '#6B2D90', '#2F7D6B']
 const greys = Array.from({ length: 16 }, (_, step) => `#${(step * 17).toString(16).padStart(2, '0').repeat(3)}`)
 const primaries = ['#ff0000', '#00ff00', '#0000ff', '#00ffff', '#ff00ff', '#ffff00']
-/** Where black and white are equally readable, the narrowest place of all. */
+/** Colours on which black and white are about equally readable: the hardest case. */
 const undecided = ['#757575', '#767676', '#777777', '#d53864', '#bd5c00']
 
 /** mulberry32: small, and the same colours for the same seed on every machine. */
@@ -53,7 +53,7 @@ describe(`${brands.length} brand colours in light and dark (THEME_SEED=${seed})`
   const themes = brands.flatMap((brand) =>
     modes.flatMap((mode) =>
       ([undefined, 'dark', 'light'] as const).map((wish) => ({
-        name: `${brand} ${mode}, wish ${wish ?? 'none'}`,
+        name: `${brand} ${mode}, mainColorType ${wish ?? 'none'}`,
         theme: deriveTheme(brand, mode, wish),
       })),
     ),
@@ -65,34 +65,34 @@ describe(`${brands.length} brand colours in light and dark (THEME_SEED=${seed})`
         .map(([text, background]) => `${name}: ${text} on ${background}`),
     )
 
-  test('every text is readable on every background it may stand on: 4.5:1', () => {
+  test('every allowed pair of text and background has a contrast of at least 4.5:1', () => {
     expect(textPairs.length).toBeGreaterThanOrEqual(41)
     expect(misses(textPairs, 4.5)).toEqual([])
   })
 
-  test('outlines that carry state stand out: 3:1', () => {
+  test('outlines that show state have a contrast of at least 3:1', () => {
     expect(misses(outlinePairs, 3)).toEqual([])
   })
 
-  test('every colour is a plain hex', () => {
+  test('every theme colour is a plain hex colour', () => {
     const odd = themes.flatMap(({ theme }) => Object.values(theme).filter((hex) => !/^#[0-9a-f]{6,8}$/.test(hex)))
     expect(odd).toEqual([])
   })
 })
 
-test('a palette that cannot be read is put right, not shipped', () => {
+test('corrects a palette colour that has too little contrast', () => {
   const { neutral } = palettes.light
-  const kept = neutral['--ink-3']
+  const original = neutral['--ink-3']
   neutral['--ink-3'] = { l: 0.8, share: 0, cap: 0 }
   try {
     const theme = deriveTheme(defaultBrand, 'light')
     expect(contrast(theme['--ink-3'], theme['--surface-3'])).toBeGreaterThanOrEqual(4.5)
   } finally {
-    neutral['--ink-3'] = kept
+    neutral['--ink-3'] = original
   }
 })
 
-test.each(modes)('titles on plates of any hue are readable in %s', (mode) => {
+test.each(modes)('titles on image backgrounds of any hue are readable in %s mode', (mode) => {
   const ink = deriveTheme(defaultBrand, mode)['--ink']
   const { l, c, spot } = plateStage[mode]
   for (let h = 0; h < 360; h += 15) {
@@ -106,7 +106,7 @@ test.each([
   ['dark', '#6B2D90', '#ffffff'],
   ['dark', '#E4002B', '#ffffff'],
   ['light', '#FCE000', '#000000'],
-  // Both are readable here, so the wish alone decides.
+  // Black and white are both readable here, so mainColorType decides.
   ['dark', '#767676', '#ffffff'],
   ['light', '#767676', '#000000'],
 ] as const)('[S9.11] %s mainColorType on %s gives text %s', (wish, brand, text) => {
@@ -116,24 +116,24 @@ test.each([
 test.each([
   ['dark', '#FCE000', '#000000'],
   ['light', '#0B6E4F', '#ffffff'],
-] as const)('[A-59] a %s mainColorType that %s cannot carry is overruled: %s', (wish, brand, text) => {
+] as const)('[A-59] ignores a %s mainColorType that is unreadable on %s: %s', (wish, brand, text) => {
   expect(deriveTheme(brand, 'light', wish)['--on-fill']).toBe(text)
 })
 
-test('[S9.10] a merchant without a colour is yellow', () => {
+test('[S9.10] a merchant without a brand colour gets yellow', () => {
   expect(defaultBrand).toBe('#FCE000')
   expect(deriveTheme('', 'light')['--fill']).toBe('#fce000')
 })
 
 test.each(['red', '#fff', '#12345g', '#1234567', ' #123456', '#123456\n', '}body{display:none', null, 7])(
-  'no brand but a plain hex reaches the style sheet: %j',
+  'replaces an invalid brand colour by the default: %j',
   (brand) => {
     expect(parseBrand(brand)).toBe(defaultBrand)
     expect(themeCss({ brand: brand as string, isDark: false })).toBe(themeCss({ brand: defaultBrand, isDark: false }))
   },
 )
 
-test('a light brand keeps its exact colour as the fill', () => {
+test('the light theme uses the exact brand colour as the fill, the dark theme may lighten it', () => {
   expect(deriveTheme('#e4002b', 'light')['--fill']).toBe('#e4002b')
   expect(deriveTheme('#0B6E4F', 'dark')['--fill']).not.toBe('#0b6e4f')
 })
@@ -141,7 +141,7 @@ test('a light brand keeps its exact colour as the fill', () => {
 test.each([
   [false, ':root,[data-theme=light]{color-scheme:light;', '[data-theme=dark]{color-scheme:dark;'],
   [true, ':root,[data-theme=dark]{color-scheme:dark;', '[data-theme=light]{color-scheme:light;'],
-])('isDark %s: the merchant’s own theme first, the other one to flip to', (isDark, own, other) => {
+])('isDark %s: writes the merchant’s theme as the default and the other one for data-theme', (isDark, own, other) => {
   const css = themeCss({ brand: '#E4002B', isDark, wish: 'dark' })
   expect(css.startsWith(own)).toBe(true)
   expect(css.split('}')[1]?.startsWith(other)).toBe(true)

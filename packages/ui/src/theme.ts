@@ -1,4 +1,5 @@
-// One brand colour in, a whole readable theme out. Pure: the server writes it into the document, tests measure it.
+// Derives a readable theme from one brand colour. Pure functions: the server writes the result into the document, tests
+// measure it.
 import { type Hex, parseBrand } from './brand.ts'
 import { clamp, contrast, mix, type Oklch, toHex, toOklch, withAlpha } from './colour.ts'
 import { palettes, plateStage, type Role } from './palette.ts'
@@ -8,14 +9,14 @@ import type { Mode, Token } from './tokens.ts'
 export { defaultBrand, parseBrand } from './brand.ts'
 export type { Mode, Token } from './tokens.ts'
 export type Theme = Record<Token, Hex>
-/** The merchant's `mainColorType`: a dark colour wishes for white text, a light one for black. */
-export type Wish = 'dark' | 'light'
+/** The merchant's `mainColorType`: `dark` requests white text on the brand colour, `light` requests black text. */
+export type ThemePreference = 'dark' | 'light'
 
 const white: Hex = '#ffffff'
 const black: Hex = '#000000'
 const readable = 4.5
 
-export function deriveTheme(brand: string, mode: Mode, wish?: Wish): Theme {
+export function deriveTheme(brand: string, mode: Mode, wish?: ThemePreference): Theme {
   const colour = parseBrand(brand).toLowerCase() as Hex
   const { l, c, h } = toOklch(colour)
   const { neutral, tint, status, shade } = palettes[mode]
@@ -23,7 +24,7 @@ export function deriveTheme(brand: string, mode: Mode, wish?: Wish): Theme {
 
   const painted = settle(
     {
-      // Leaning the greys 16° towards red keeps a yellow brand's paper from looking olive.
+      // Shifting the greys 16° towards red keeps the background of a yellow brand from looking olive.
       ...each(neutral, inHue(h - 16)),
       ...each(tint, inHue(h)),
       ...status,
@@ -33,7 +34,7 @@ export function deriveTheme(brand: string, mode: Mode, wish?: Wish): Theme {
   )
   const fill = mode === 'dark' && l < 0.54 ? toHex({ l: 0.54, c, h }) : colour
   const onFill = textOn(fill, wish)
-  // Hover and pressed mix away from the text, so that contrast only grows while a finger is down.
+  // Hover and pressed colours are mixed away from the text colour, so that contrast only grows.
   const pole = onFill === white ? black : white
   const brandOnPaper = { '--fill': fill, '--on-fill': onFill, '--fill-2': mix(fill, pole, 0.88) }
   const { '--surface': surface, '--surface-2': well, '--surface-3': raised, '--ink': ink } = painted
@@ -46,7 +47,7 @@ export function deriveTheme(brand: string, mode: Mode, wish?: Wish): Theme {
     '--thumb': mode === 'light' ? surface : raised,
     '--strip': mode === 'light' ? ink : raised,
     '--on-strip': mode === 'light' ? surface : ink,
-    // A whole head in the brand's colour would glare at night.
+    // In dark mode a whole header in the brand colour would be too bright.
     ...(mode === 'light'
       ? hood([fill, onFill], mix(fill, pole, 0.86), [surface, ink])
       : hood([surface, ink], well, [fill, onFill])),
@@ -65,32 +66,32 @@ const hood = ([ground, text]: Painted, well: Hex, [thumb, onThumb]: Painted) => 
 const each = <Name extends string, In, Out>(table: Record<Name, In>, make: (value: In) => Out) =>
   Object.fromEntries(Object.entries<In>(table).map(([name, value]) => [name, make(value)])) as Record<Name, Out>
 
-/** Links, rings and routes. A pale brand cannot be darkened without turning to mud, so it fades into ink. */
+/** The colour of links, rings and routes. A pale brand looks muddy when darkened, so it loses chroma towards ink. */
 function accent({ l, c, h }: Oklch, mode: Mode): Oklch {
   if (mode === 'dark') return { l: Math.max(l, 0.8), c: Math.min(c, 0.15), h }
   const lightness = Math.min(l, 0.47) - Math.max(0, l - 0.72) * 2.6
   return { l: clamp(0.205, lightness, 0.47), c: Math.min(c, 0.17) * clamp(0.12, (0.8 - l) * 9, 1), h }
 }
 
-function textOn(fill: Hex, wish: Wish | undefined): Hex {
-  const wished = wish && (wish === 'dark' ? white : black)
-  if (wished && contrast(wished, fill) >= readable) return wished
+function textOn(fill: Hex, wish: ThemePreference | undefined): Hex {
+  const requested = wish && (wish === 'dark' ? white : black)
+  if (requested && contrast(requested, fill) >= readable) return requested
   return contrast(white, fill) > contrast(black, fill) ? white : black
 }
 
-const promises: readonly (readonly [text: string, background: string, ratio: number])[] = [
+const contrastRules: readonly (readonly [text: string, background: string, ratio: number])[] = [
   ...uprightPairs.map(([text, background]) => [text, background, readable] as const),
   ...outlinePairs.map(([line, background]) => [line, background, 3] as const),
 ]
 
-/** The last word: a colour that misses its ratio on any of its backgrounds moves away from them until it fits. */
-function settle<Name extends string>(wanted: Record<Name, Oklch>, mode: Mode): Record<Name, Hex> {
-  const painted = each(wanted, toHex)
+/** Final correction: a colour with too little contrast on any of its backgrounds changes lightness until it fits. */
+function settle<Name extends string>(roles: Record<Name, Oklch>, mode: Mode): Record<Name, Hex> {
+  const painted = each(roles, toHex)
   const grounds = new Map<string, Hex>(Object.entries<Hex>(painted))
   const misses = (name: string, hex: Hex) =>
-    promises.some(([text, ground, ratio]) => text === name && contrast(hex, grounds.get(ground) ?? hex) < ratio)
+    contrastRules.some(([text, ground, ratio]) => text === name && contrast(hex, grounds.get(ground) ?? hex) < ratio)
 
-  for (const [name, colour] of Object.entries<Oklch>(wanted) as [Name, Oklch][]) {
+  for (const [name, colour] of Object.entries<Oklch>(roles) as [Name, Oklch][]) {
     let { l } = colour
     while (misses(name, painted[name]) && l > 0 && l < 1) {
       l += mode === 'light' ? -0.005 : 0.005
@@ -100,15 +101,15 @@ function settle<Name extends string>(wanted: Record<Name, Oklch>, mode: Mode): R
   return painted
 }
 
-export type ThemeChoice = { brand: string; isDark: boolean; wish?: Wish | undefined }
+export type ThemeChoice = { brand: string; isDark: boolean; wish?: ThemePreference | undefined }
 
-/** The text of the one style block the server writes. `data-theme` on the root lets Telegram and Click flip it. */
+/** The CSS of the one style block that the server writes. Telegram and Click switch `data-theme` on the root. */
 export function themeCss({ brand, isDark, wish }: ThemeChoice): string {
   const [own, other]: [Mode, Mode] = isDark ? ['dark', 'light'] : ['light', 'dark']
   return `:root,[data-theme=${own}]{${block(brand, own, wish)}}[data-theme=${other}]{${block(brand, other, wish)}}`
 }
 
-function block(brand: string, mode: Mode, wish: Wish | undefined): string {
+function block(brand: string, mode: Mode, wish: ThemePreference | undefined): string {
   const { l, c, spot } = plateStage[mode]
   const colours = Object.entries(deriveTheme(brand, mode, wish)).map(([name, hex]) => `${name}:${hex}`)
   return [`color-scheme:${mode}`, ...colours, `--plate-l:${l}`, `--plate-c:${c}`, `--plate-spot:${spot}`].join(';')

@@ -1,15 +1,15 @@
-// A promo code as something to hold: what it gives on the stub, when and for what beside the perforation.
+// A promo code as a ticket: the discount on the left part, the period and conditions on the right part.
 import { Badge, type BadgeProps } from './badge.tsx'
 import { classNames } from './class-names.ts'
 
 export type TicketProps = {
   /** `−10%`, `30 000`, «free delivery». */
   worth: string
-  /** Under an amount of money. */
+  /** The currency, shown under an amount of money. */
   unit?: string | undefined
   code: string
   state: 'active' | 'notStarted' | 'expired'
-  /** The state in words. */
+  /** The label of the state. */
   stateText: string
   line: string
   period: string
@@ -22,7 +22,7 @@ export const Ticket = ({ worth, unit, code, state, stateText, line, period }: Ti
     <p
       className={classNames(
         'grid place-content-center p-3 text-center leading-none font-title',
-        // The longest word must not reach the perforation.
+        // The longest word must not reach the dashed line.
         Math.max(...worth.split(/\s/).map((word) => word.length)) > 8 ? 'text-body' : 'text-h3',
         state === 'active' ? 'bg-fill text-on-fill' : 'bg-surface-3 text-ink-2',
       )}

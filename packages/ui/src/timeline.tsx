@@ -1,4 +1,4 @@
-// Where an order is. The strip is for a glance, the list for reading; the state of each step is also said in words.
+// The progress of an order as a strip and as a list of steps; each step also has a state text for screen readers.
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -6,10 +6,10 @@ export type StepState = 'done' | 'active' | 'next' | 'cancelled'
 
 export type TimelineStep = {
   text: string
-  /** When it happened or will. */
+  /** The formatted time of the step, past or expected. */
   time?: string | undefined
   state: StepState
-  /** The state in words, read aloud. */
+  /** The label of the state, for screen readers. */
   stateText: string
   icon: IconName
 }
@@ -23,13 +23,13 @@ const strips: Record<StepState, string> = {
 
 export type ProgressStripProps = { label: string; states: readonly StepState[] }
 
-/** `label` says in words what the strip shows. */
+/** `label` describes the strip for screen readers. */
 export const ProgressStrip = ({ label, states }: ProgressStripProps) => (
   <>
     <p className="sr-only">{label}</p>
     <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">
       {states.map((state, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+        // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its index
         <span key={at} className={classNames('relative h-1.5 overflow-hidden rounded-full', strips[state])} />
       ))}
     </div>

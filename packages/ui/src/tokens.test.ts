@@ -7,7 +7,7 @@ const sheet = (name: string) => readFileSync(new URL(name, import.meta.url), 'ut
 const tokens = sheet('./tokens.css')
 const fonts = sheet('./fonts.css')
 
-test('every colour of the theme has a class of its own name', () => {
+test('every theme colour has a CSS class of the same name', () => {
   const hidden = /^--(?:ring|shade-\d)$/
   const nameless = Object.keys(deriveTheme('', 'light'))
     .filter((token) => !hidden.test(token))
@@ -16,7 +16,7 @@ test('every colour of the theme has a class of its own name', () => {
   expect(tokens).toContain('--color-*: initial;')
 })
 
-test('the style sheet reads no variable that nobody sets', () => {
+test('the style sheet uses no undefined CSS variable', () => {
   const set = new Set(
     [...`${tokens}${themeCss({ brand: '', isDark: false })}`.matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
   )
@@ -24,7 +24,7 @@ test('the style sheet reads no variable that nobody sets', () => {
   expect(read.filter((name) => !set.has(name))).toEqual([])
 })
 
-test('the font’s files and its licence are there', () => {
+test('the font files and the font licence exist', () => {
   const files = [...fonts.matchAll(/url\('([^']+)'\)/g)].map(([, name = '']) =>
     fileURLToPath(import.meta.resolve(name)),
   )
@@ -38,7 +38,7 @@ const ranges = [...fonts.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, fro
   to: Number.parseInt(to, 16),
 }))
 
-test.each('AazZ09 −–«»ʻʼ’ЎўҚқҒғҲҳЁёЯя'.split(''))('some file of the font is asked for %s', (letter) => {
+test.each('AazZ09 −–«»ʻʼ’ЎўҚқҒғҲҳЁёЯя'.split(''))('a font file covers the character %s', (letter) => {
   const code = letter.codePointAt(0) ?? 0
   expect(ranges.some(({ from, to }) => from <= code && code <= to)).toBe(true)
 })

@@ -1,4 +1,4 @@
-// How entries are written down, so that a street or a quarter is a line to read.
+// Builders of gazetteer entries, so that a street or a quarter can be written in one line.
 import { fractionsAlong, type Point } from '../geometry.ts'
 import type { LocalityId } from './localities.ts'
 import type { Names } from './names.ts'
@@ -7,11 +7,11 @@ import type { Area, Entry, House, Landmark, Place, Street } from './place.ts'
 export const inside = (locality: LocalityId, entries: readonly Entry[]): Place[] =>
   entries.map((entry) => ({ ...entry, locality }))
 
-/** `numbers`: the house number at each point of the line, or only at its two ends. */
+/** `numbers`: the house number at each point of the street line, or only at its two ends. */
 const streetOf =
   (key: Street['key'], type: string, name: (names: Names) => Names) =>
   (uz: string, ru: string, en: string, numbers: readonly number[] = []) => ({
-    /** Latitudes and longitudes in turn. */
+    /** `coordinates`: latitudes and longitudes alternately. */
     along(coordinates: readonly number[]): Street {
       const line = coordinates.flatMap((lat, index) =>
         index % 2 === 0 ? [[lat, coordinates[index + 1] ?? 0] as const] : [],
@@ -29,7 +29,7 @@ function spread(numbers: readonly number[], line: readonly Point[]): number[] {
 
 export const street = streetOf('road', 'residential', ({ uz, ru, en }) => ({
   uz: `${uz} koʻchasi`,
-  // Adjectives stand before the word they describe.
+  // Russian adjectives stand before the word «улица».
   ru: ru.endsWith('ая') ? `${ru} улица` : `улица ${ru}`,
   en: `${en} Street`,
 }))

@@ -9,13 +9,13 @@ const boxes = {
 }
 const pointsOf = (place: (typeof places)[number]) => (place.kind === 'street' ? place.line : [place.at])
 
-test('there is enough of both cities', () => {
+test('the gazetteer has over 300 places in Tashkent and over 45 in Samarkand', () => {
   const inSamarkand = places.filter(({ locality }) => locality === 'samarkand')
   expect(places.length - inSamarkand.length).toBeGreaterThan(300)
   expect(inSamarkand.length).toBeGreaterThan(45)
 })
 
-test('every place lies in its own city', () => {
+test('every place lies inside the bounding box of its city', () => {
   const lost = places.filter((place) => {
     const box = place.locality === 'samarkand' ? boxes.samarkand : boxes.tashkent
     return !pointsOf(place).every((point) => isInside(box, point))
@@ -23,14 +23,14 @@ test('every place lies in its own city', () => {
   expect(lost.map(({ names }) => names.uz)).toEqual([])
 })
 
-test('names come in three languages, in the letters of each', () => {
+test('every place has a name in three languages, in the script of each language', () => {
   const named = places.filter(({ kind }) => kind !== 'house').map(({ names }) => names)
   expect(named.filter(({ uz, ru, en }) => !uz || !ru || !en)).toEqual([])
   expect(named.filter(({ uz }) => hasForeignSigns(uz) || /[а-я]/i.test(uz))).toEqual([])
   expect(named.filter(({ en }) => /[а-яʻʼ]/i.test(en))).toEqual([])
 })
 
-test('numbers fit their streets and numbered houses stand in a known area', () => {
+test('every street has a house number per point, and every numbered house a known area', () => {
   const wrong = streets.filter(({ line, numbers }) => numbers.length > 0 && numbers.length !== line.length)
   expect(wrong.map(({ names }) => names.uz)).toEqual([])
   expect(streets.filter(({ line }) => line.length < 2)).toEqual([])
@@ -38,7 +38,7 @@ test('numbers fit their streets and numbered houses stand in a known area', () =
   expect(houses.filter(({ area }) => !names.has(area))).toEqual([])
 })
 
-test('nothing is written down twice', () => {
+test('the gazetteer contains no duplicate place', () => {
   const keys = places.map((place) => [place.kind, place.locality, place.names.uz, pointsOf(place)].join(' '))
   expect(keys).toHaveLength(new Set(keys).size)
 })

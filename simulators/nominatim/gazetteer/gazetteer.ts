@@ -1,4 +1,4 @@
-// All of it, in one list.
+// All places of the gazetteer in one list.
 import type { Place } from './place.ts'
 import { samarkandPlaces } from './samarkand.ts'
 import { tashkentAreas } from './tashkent-areas.ts'

@@ -1,4 +1,4 @@
-// The districts and cities that places lie in, with what the post office and the map call them.
+// The districts and cities of the places, with names, postcodes and ISO codes.
 import type { Point } from '../geometry.ts'
 import type { Names } from './names.ts'
 

@@ -1,2 +1,2 @@
-/** What the same thing is called in the languages of the country and of its visitors. */
+/** A name in Uzbek, Russian and English. */
 export type Names = { uz: string; ru: string; en: string }

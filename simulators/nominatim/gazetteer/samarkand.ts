@@ -1,4 +1,4 @@
-// Samarkand: its streets, mahallas and sights.
+// Streets, mahallas and landmarks of Samarkand.
 import { footpath, inside, landmark, mahalla, massif, street } from './entries.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-// Where Tashkent has no street names but quarters, massifs and mahallas: a middle and its reach in metres.
+// The quarters, massifs and mahallas of Tashkent, where streets have no names: a centre and a radius in metres.
 import { blocks, inside, mahalla, massif, quarters } from './entries.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-// What people in Tashkent name instead of an address, and houses that are numbered within their quarter.
+// Landmarks of Tashkent that are used instead of addresses, and houses that are numbered within their quarter.
 import { house, inside, landmark } from './entries.ts'
 import type { Place } from './place.ts'
 

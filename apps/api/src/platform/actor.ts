@@ -1,6 +1,7 @@
-// Who asks, and may they ask this? The token says who; the endpoint's `access` and `capability` say what is needed.
+// Authentication and authorisation of a request: the bearer token identifies the actor; the endpoint's `access` and
+// `capability` decide whether the actor may call it.
 import type { Endpoint } from '@dasturxon/contracts/endpoint'
-import { type StaffRole, whyNot } from '@dasturxon/rules/roles'
+import { type StaffRole, denialOf } from '@dasturxon/rules/roles'
 import type { FastifyRequest } from 'fastify'
 import { Rejection } from './errors.ts'
 
@@ -18,36 +19,36 @@ export async function bearerOf({ headers }: FastifyRequest, readToken: ReadToken
   return token ? readToken(token) : null
 }
 
-/** A token of another merchant is no token here. */
+/** Refuses a token of another merchant with 401, as if there were no token. */
 export function admit(request: FastifyRequest, endpoint: Endpoint, merchantId: string, bearer: Bearer | null): Actor {
   if (bearer?.merchantId !== merchantId) throw new Rejection(401, 'login_required')
   const { actor } = bearer
-  if (endpoint.access === 'staff') mustBeGranted(request, endpoint.capability, actor)
-  else if (endpoint.access !== 'public') mustBeThemselves(request, endpoint.access, actor)
+  if (endpoint.access === 'staff') requireCapability(request, endpoint.capability, actor)
+  else if (endpoint.access !== 'public') requireOwnUser(request, endpoint.access, actor)
   return actor
 }
 
-const suffices = { guest: ['guest', 'customer'], customer: ['customer'] }
+const sufficientKinds = { guest: ['guest', 'customer'], customer: ['customer'] }
 
-function mustBeThemselves({ params }: FastifyRequest, access: keyof typeof suffices, { kind, id }: Actor): void {
-  // A guest is somebody, only not enough: with 401 the page would log them out and lose their basket.
-  if (!suffices[access].includes(kind)) throw new Rejection(403, 'login_required')
+function requireOwnUser({ params }: FastifyRequest, access: keyof typeof sufficientKinds, { kind, id }: Actor): void {
+  // A guest gets 403, not 401: on 401 the page would log the guest out and lose the basket.
+  if (!sufficientKinds[access].includes(kind)) throw new Rejection(403, 'login_required')
   const { userId } = params as { userId?: string }
   if (userId !== undefined && userId !== id) throw new Rejection(404, 'not_found')
 }
 
 type Capability = NonNullable<Endpoint['capability']>
 
-function mustBeGranted(request: FastifyRequest, capability: Capability, actor: Actor): void {
+function requireCapability(request: FastifyRequest, capability: Capability, actor: Actor): void {
   if (actor.kind !== 'staff') throw new Rejection(403, 'role_forbidden')
   if (capability === 'own') return
-  // Where the call names no branch, the row it touches will: the use case asks again with that one.
-  const branchId = branchNamedIn(request) ?? (actor.branchIds === 'all' ? undefined : actor.branchIds[0])
-  const denial = whyNot(actor, capability, branchId === undefined ? {} : { branchId })
+  // When the request names no branch, the use case checks again with the branch of the row it changes.
+  const branchId = branchIdIn(request) ?? (actor.branchIds === 'all' ? undefined : actor.branchIds[0])
+  const denial = denialOf(actor, capability, branchId === undefined ? {} : { branchId })
   if (denial !== null) throw new Rejection(403, denial === 'branch_forbidden' ? denial : 'role_forbidden')
 }
 
-function branchNamedIn({ params, query, body }: FastifyRequest): string | undefined {
+function branchIdIn({ params, query, body }: FastifyRequest): string | undefined {
   const named = [params, query, body].map((part) => (part as { branchId?: unknown } | null | undefined)?.branchId)
   return named.find((branchId) => typeof branchId === 'string')
 }

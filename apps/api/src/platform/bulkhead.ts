@@ -1,6 +1,6 @@
-// Limits how many tasks of one kind run at once in this process. A few more wait in a queue; when the queue is full, the
-// request is refused with 503 and the client may try again. A place that becomes free may go to a newcomer before those
-// who wait.
+// Limits how many tasks of one kind run at once in this process. A few more wait in a queue; when the queue is full,
+// the request is refused with 503 and the client may try again. A slot that becomes free may go to a new task before a
+// queued one.
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { Rejection } from './errors.ts'
 

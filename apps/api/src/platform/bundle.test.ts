@@ -18,7 +18,7 @@ afterAll(async () => {
 const merchantId = newId()
 const inTx = <T>(work: (tx: Tx) => Promise<T>) =>
   database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 2_000 }, work)
-const echo = (value: unknown, type: string) => sql<{ said: unknown }>`SELECT ${value}::${sql.raw(type)} AS said`
+const echo = (value: unknown, type: string) => sql<{ echoed: unknown }>`SELECT ${value}::${sql.raw(type)} AS echoed`
 
 test.each([
   ['oʻsh "qovurma" \\ {,}', 'text'],
@@ -39,37 +39,37 @@ test.each([
   ],
   [[], 'uuid[]'],
   [[new Date(0), null], 'timestamptz[]'],
-])('%j as %s comes back as it went', async (value, type) => {
-  for (const turn of ['first', 'known'])
-    expect([turn, await inTx((tx) => tx.run(echo(value, type)))]).toEqual([turn, [{ said: value }]])
+])('returns %j unchanged when it is sent as %s', async (value, type) => {
+  for (const turn of ['first run', 'second run'])
+    expect([turn, await inTx((tx) => tx.run(echo(value, type)))]).toEqual([turn, [{ echoed: value }]])
 })
 
-test('columns are in camel case, what is inside JSON is not', async () => {
+test('returns column names in camel case and leaves the keys inside JSON as they are', async () => {
   const found = await inTx((tx) => tx.run(sql`SELECT 1 AS order_id, '{"order_id": 2}'::jsonb AS cart_items`))
   expect(found).toEqual([{ orderId: 1, cartItems: { order_id: 2 } }])
 })
 
-test('the same statement twice in one bundle, and again on the same line', async () => {
+test('runs a statement twice in one bundle, and again on the same connection', async () => {
   const text = `'${newId()}'`
-  const ask = (n: number) => sql<{ n: number }>`SELECT ${n}::int AS n, ${sql.raw(text)} AS mark`
+  const query = (n: number) => sql<{ n: number }>`SELECT ${n}::int AS n, ${sql.raw(text)} AS mark`
   for (let turn = 0; turn < 2; turn++) {
-    const [one, two] = await inTx((tx) => tx.bundle(ask(1), ask(2)))
+    const [one, two] = await inTx((tx) => tx.bundle(query(1), query(2)))
     expect([one[0]?.n, two[0]?.n]).toEqual([1, 2])
   }
 })
 
-test('what stands behind a failure is not done, what stands before it is answered, and the line serves the next', async () => {
-  const late = sql`SELECT ${newId()}::text AS mark` // was not parsed: the failure came before it
-  const heard = await inTx(async (tx) => {
+test('answers the statements before a failed one, skips those after it, and reuses the connection', async () => {
+  const late = sql`SELECT ${newId()}::text AS mark` // PostgreSQL does not parse it: the statement before it fails
+  const statuses = await inTx(async (tx) => {
     const answers = await Promise.allSettled([tx.run(sql`SELECT 1 AS n`), tx.run(sql`SELECT 1 / 0`), tx.run(late)])
     tx.abandon()
     return answers.map(({ status }) => status)
   })
-  expect(heard).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(statuses).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(await inTx((tx) => tx.run(late))).toHaveLength(1)
 })
 
-test('a row that cannot be read fails its question', async () => {
+test('rejects the statement when a value of its row cannot be parsed', async () => {
   await expect(inTx((tx) => tx.run(sql`SELECT 9007199254740993::int8 AS much`))).rejects.toThrow('int8 out of range')
   expect(await inTx((tx) => tx.run(sql`SELECT 1 AS n`))).toEqual([{ n: 1 }])
 })

@@ -9,13 +9,13 @@ afterAll(() => api.stop())
 const ask = async (domain: string) =>
   (await api.ask('127.0.0.1', `/tls/ask?domain=${encodeURIComponent(domain)}`)).status
 
-test('a certificate is given for a shop, the console and the platform', async () => {
+test('permits a TLS certificate for the hosts of a shop, the console and the platform', async () => {
   const { host } = await createMerchant(api.database)
   for (const name of [host, host.toUpperCase(), `${host}.`, 'console.test', 'platform.test'])
     expect([name, await ask(name)]).toEqual([name, 200])
 })
 
-test('and for nothing else', async () => {
+test('refuses a TLS certificate for a closed shop, an unknown host and an invalid name', async () => {
   const closed = await createMerchant(api.database)
   await api.database.query('UPDATE merchant SET is_active = false WHERE merchant_id = $1', [closed.merchantId])
   for (const name of [

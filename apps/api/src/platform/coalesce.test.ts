@@ -1,35 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import { inTurn } from './coalesce.ts'
+import { coalesce } from './coalesce.ts'
 
-const gate = () => Promise.withResolvers<void>()
+const deferred = () => Promise.withResolvers<void>()
 
-test('the same wish runs once at a time, and once more for all who came meanwhile', async () => {
-  const turn = inTurn()
-  const [first, second] = [gate(), gate()]
+test('runs one task per key at a time, and one more for all calls that arrive meanwhile', async () => {
+  const runTask = coalesce()
+  const [first, second] = [deferred(), deferred()]
   const began: string[] = []
-  const ask = (name: string, open: Promise<void>) =>
-    turn('menu', () => {
+  const start = (name: string, ended: Promise<void>) =>
+    runTask('menu', () => {
       began.push(name)
-      return open
+      return ended
     })
-  const runs = [ask('one', first.promise), ask('two', second.promise), ask('three', second.promise)]
+  const runs = [start('one', first.promise), start('two', second.promise), start('three', second.promise)]
   await runs[2]
   expect(began).toEqual(['one'])
   first.resolve()
   await vi.waitFor(() => expect(began).toEqual(['one', 'two']))
   second.resolve()
   await runs[1]
-  await ask('four', Promise.resolve())
+  await start('four', Promise.resolve())
   expect(began).toEqual(['one', 'two', 'four'])
 })
 
-test('others do not wait, and a failure is told to its own asker alone', async () => {
-  const turn = inTurn()
-  const slow = gate()
-  const failing = turn('menu', () => slow.promise)
-  const next = turn('menu', async () => {})
-  await turn('stock', async () => {})
-  slow.reject(new Error('no fire'))
-  await expect(failing).rejects.toThrow('no fire')
+test('does not delay tasks of another key, and rejects only the call whose task fails', async () => {
+  const runTask = coalesce()
+  const slow = deferred()
+  const failing = runTask('menu', () => slow.promise)
+  const next = runTask('menu', async () => {})
+  await runTask('stock', async () => {})
+  slow.reject(new Error('failed task'))
+  await expect(failing).rejects.toThrow('failed task')
   await next
 })

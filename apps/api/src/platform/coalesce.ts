@@ -3,17 +3,17 @@
 export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key, work) => {
-    const known = running.get(key)
-    if (known) return known
-    const answer = work().finally(() => running.delete(key))
-    running.set(key, answer)
-    return answer
+    const pending = running.get(key)
+    if (pending) return pending
+    const result = work().finally(() => running.delete(key))
+    running.set(key, result)
+    return result
   }
 }
 
-// Wishes that mean the same run one after another. One that waits has not looked at anything yet, so it does for all
-// who come while it waits: they need not run at all.
-export function inTurn(): (key: string, work: () => Promise<void>) => Promise<void> {
+// Tasks with the same key run one after another. A waiting task has not read any data yet, so it also covers the calls
+// that arrive while it waits: those return without running.
+export function coalesce(): (key: string, work: () => Promise<void>) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   const waiting = new Set<string>()
   return async (key, work) => {

@@ -1,4 +1,4 @@
-// Where staff calls are served, and for whom. Two small endpoints stand for all of them.
+// Which hosts serve staff endpoints, and to which staff. A few small endpoints stand for all of them.
 import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -18,7 +18,7 @@ const atBranch = { ...schema, params: z.strictObject({ branchId: z.uuid() }) }
 const byMerchant = { ...schema, params: z.strictObject({ merchantId: z.uuid() }) }
 const named = { ...schema, body: z.strictObject({ sub: z.string() }) }
 
-/** A token is written as what it says. */
+/** The bearer that each fake token stands for. */
 const tokens = new Map<string, Bearer>()
 const later = new Date(Date.now() + 600_000)
 function token(role: Staff['role'], branchIds: Staff['branchIds'] = 'all', merchantId = mine): string {
@@ -115,15 +115,15 @@ const enter = async (payload: object | undefined, host = 'console.test') => {
   return [response.statusCode, response.json().code ?? response.json().merchantId] as [number, string]
 }
 
-describe('the session names the merchant', () => {
-  test('and nothing else does', async () => {
+describe('merchant of a staff request', () => {
+  test('takes the merchant of a staff request from the session', async () => {
     expect(await ask('/staff/v1/own', token('READER'))).toEqual([200, mine])
     expect(await ask('/staff/v1/own', token('READER', 'all', theirs))).toEqual([200, theirs])
     expect(await ask('/staff/v1/own')).toEqual([401, 'login_required'])
     expect(await ask('/staff/v1/own', 'forged')).toEqual([401, 'login_required'])
   })
 
-  test('whatever else names one may only agree', async () => {
+  test('refuses a staff request whose header or path names another merchant', async () => {
     const bearer = token('OWNER')
     expect(await ask('/staff/v1/own', bearer, { 'x-merchant-id': mine })).toEqual([200, mine])
     expect(await ask('/staff/v1/own', bearer, { 'x-merchant-id': theirs })).toEqual([403, 'merchant_mismatch'])
@@ -131,7 +131,7 @@ describe('the session names the merchant', () => {
     expect(await ask(`/staff/v1/of/${theirs}`, bearer)).toEqual([404, 'not_found'])
   })
 
-  test('before there is one, the caller does', async () => {
+  test('takes the merchant from `sub` in the body when there is no session yet', async () => {
     expect(await enter({ sub: 'olov' })).toEqual([201, mine])
     for (const sub of ['nobody', 'OLOV', 'olov.', '', '../'])
       expect(await enter({ sub })).toEqual([404, 'merchant_not_available'])
@@ -140,9 +140,9 @@ describe('the session names the merchant', () => {
   })
 })
 
-describe('the host', () => {
+describe('host of a staff request', () => {
   test.each(['olov.test', 'nobody.test', 'console.test.evil.uz', '', 'xconsole.test'])(
-    '%j serves no staff call',
+    'refuses staff requests on the host %j',
     async (host) => {
       expect(await ask('/staff/v1/own', token('OWNER'), { host })).toEqual([404, 'not_found'])
       expect(await enter({ sub: 'olov' }, host)).toEqual([404, 'not_found'])
@@ -150,25 +150,25 @@ describe('the host', () => {
   )
 
   test.each(['CONSOLE.test', 'console.test.', 'console.test:8443'])(
-    '%s is the console, spelt otherwise',
+    'accepts %s as another spelling of the console host',
     async (host) => {
       expect(await ask('/staff/v1/own', token('OWNER'), { host })).toEqual([200, mine])
     },
   )
 
-  test('of the console is no shop', async () => {
+  test('serves no shop endpoint on the console host', async () => {
     expect(await ask('/shop')).toEqual([404, 'merchant_not_available'])
     expect(await ask('/shop', undefined, { host: 'olov.test' })).toEqual([200, mine])
   })
 })
 
-describe('the role', () => {
-  test('must grant what the call needs', async () => {
+describe('role of a staff request', () => {
+  test('refuses a staff request when the role lacks the capability', async () => {
     expect(await ask('/staff/v1/menu', token('MANAGER'))).toEqual([200, mine])
     expect(await ask('/staff/v1/menu', token('OPERATOR'))).toEqual([403, 'role_forbidden'])
   })
 
-  test('of a customer is none', async () => {
+  test('refuses a customer token on a staff endpoint', async () => {
     const customer = newId()
     const actor = { kind: 'customer', id: newId(), sessionId: newId() } as const
     tokens.set(customer, { merchantId: mine, actor, expiresAt: later })
@@ -176,19 +176,19 @@ describe('the role', () => {
   })
 })
 
-describe('somebody of one branch', () => {
+describe('staff of one branch', () => {
   const manager = token('MANAGER', branches.slice(0, 1))
-  test('touches that one', async () => {
+  test('permits staff of one branch to change only that branch', async () => {
     expect(await ask(`/staff/v1/stop/${branches[0]}`, manager)).toEqual([200, mine])
     expect(await ask(`/staff/v1/stop/${branches[1]}`, manager)).toEqual([403, 'branch_forbidden'])
   })
-  test('touches nothing that is everybody’s', async () => {
+  test('refuses staff of one branch a change for the whole merchant', async () => {
     expect(await ask('/staff/v1/menu', manager)).toEqual([403, 'branch_forbidden'])
   })
-  test('may ask where no branch is named: the rows will tell', async () => {
+  test('permits staff of one branch a request that names no branch', async () => {
     expect(await ask('/staff/v1/orders', manager)).toEqual([200, mine])
   })
-  test('and of none may nothing', async () => {
+  test('refuses staff without a branch every request that needs a capability', async () => {
     expect(await ask('/staff/v1/orders', token('MANAGER', []))).toEqual([403, 'branch_forbidden'])
     expect(await ask('/staff/v1/own', token('MANAGER', []))).toEqual([200, mine])
   })

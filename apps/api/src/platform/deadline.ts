@@ -1,9 +1,9 @@
-// Nobody waits for ever: past the deadline the caller is answered, and whoever still works for it is told to stop.
+// Limits how long a caller waits: at the deadline the call fails with Overdue, and `signal` aborts the running work.
 export class Overdue extends Error {
   override name = 'Overdue'
 }
 
-export async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withDeadline<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const { promise: overdue, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

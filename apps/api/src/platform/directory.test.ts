@@ -20,7 +20,7 @@ const at = (moment: number) => vi.spyOn(performance, 'now').mockReturnValue(mome
 const close = (merchantId: string) =>
   database.query('UPDATE merchant SET is_active = false WHERE merchant_id = $1', [merchantId])
 
-test('a shop that closes is gone within 30 s', async () => {
+test('returns no shop at the latest 30 s after the shop was closed', async () => {
   const { host, merchantId, sub } = await createMerchant(database)
   const now = performance.now()
   expect(await directory.shopAt(host)).toEqual({ merchantId, sub })
@@ -31,17 +31,17 @@ test('a shop that closes is gone within 30 s', async () => {
   expect(await directory.shopAt(host)).toBeNull()
 })
 
-test('only so many shops are remembered; the one known longest makes room', async () => {
+test('evicts the least recently used shop when the cache is full', async () => {
   const small = openDirectory(database.as('platform'), 2)
   const shops = [await createMerchant(database), await createMerchant(database), await createMerchant(database)]
   for (const { host } of shops) await small.shopAt(host)
   for (const { merchantId } of shops) await close(merchantId)
-  const known = await Promise.all(shops.map(async ({ host }) => small.shopAt(host)))
-  expect(known.map((shop) => shop?.merchantId)).toEqual([undefined, shops[1]?.merchantId, shops[2]?.merchantId])
+  const found = await Promise.all(shops.map(async ({ host }) => small.shopAt(host)))
+  expect(found.map((shop) => shop?.merchantId)).toEqual([undefined, shops[1]?.merchantId, shops[2]?.merchantId])
   await small.close()
 })
 
-test('a new host works at once: that it was unknown is not remembered', async () => {
+test('finds a new host at once when the host was unknown before', async () => {
   const { merchantId, sub } = await createMerchant(database)
   const host = `${newId()}.uz`
   expect(await directory.shopAt(host)).toBeNull()
@@ -49,20 +49,20 @@ test('a new host works at once: that it was unknown is not remembered', async ()
   expect(await directory.shopAt(host)).toEqual({ merchantId, sub })
 })
 
-test('a name that two merchants claim is nobody', async () => {
+test('returns no shop for a sub that two merchants have', async () => {
   const sub = `twin-${newId().slice(-12)}`
   await createMerchant(database, { sub })
   await createMerchant(database, { sub })
   expect(await directory.shopNamed(sub)).toBeNull()
 })
 
-test('visitors who come at once ask once', async () => {
+test('shares one query among concurrent lookups of the same host', async () => {
   const { host } = await createMerchant(database)
-  const asked = await Promise.all(Array.from({ length: 50 }, async () => directory.shopAt(host)))
-  expect(new Set(asked).size).toBe(1)
+  const answers = await Promise.all(Array.from({ length: 50 }, async () => directory.shopAt(host)))
+  expect(new Set(answers).size).toBe(1)
 })
 
-test('all merchants are visited, trading or not, page by page', async () => {
+test('visits all merchants page by page, active or not', async () => {
   const { merchantId } = await createMerchant(database, { is_active: false })
   await database.query(
     `INSERT INTO merchant (merchant_id, name, sub) SELECT gen_random_uuid(), 'many', 'many-' || n FROM generate_series(1, 1100) n`,
@@ -75,7 +75,7 @@ test('all merchants are visited, trading or not, page by page', async () => {
   await database.query(`DELETE FROM merchant WHERE name = 'many'`)
 })
 
-test('the directory sees nothing of a merchant but whether it trades', async () => {
+test('grants the role platform no table except merchant and merchant_domain', async () => {
   const { rows } = await database.query<{ sees: boolean }>(
     `SELECT has_any_column_privilege('platform', oid, 'SELECT') AS sees FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'

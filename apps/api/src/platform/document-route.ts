@@ -1,20 +1,20 @@
-// Binds a contract whose reply is already written: finished bytes go out as they are, without a transaction, a parse or a copy.
-// Everything else is as in `route`: the merchant comes from Host, the input is checked, a stranger's path is not found.
+// Binds a contract whose reply is already serialised: the bytes are sent as they are, without a transaction, parsing or
+// a copy. Otherwise as in `route`: the merchant comes from Host, the input is checked, another merchant's path is 404.
 import type { Endpoint, Received, Schema } from '@dasturxon/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { within } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { Rejection } from './errors.ts'
-import { checked, mustNameItsParams } from './input.ts'
+import { checked, requireNamedParams } from './input.ts'
 import { merchantOf } from './merchant-of.ts'
 import { platform } from './route.ts'
 
-/** `tag` names the text, whatever it is packed in: hence a weak entity tag. */
-export type Sheet = { bytes: Buffer; tag: string }
-type Wanted<E extends Endpoint> = { merchantId: string; encoding: Encoding } & Received<E>
+/** `tag` identifies the text, whatever its content encoding: hence a weak entity tag. */
+export type DocumentBytes = { bytes: Buffer; tag: string }
+type Lookup<E extends Endpoint> = { merchantId: string; encoding: Encoding } & Received<E>
 
-/** Whoever has the bytes at hand answers without a promise: this is asked more often than everything else together. */
-type Find<E extends Endpoint> = (wanted: Wanted<E>) => Sheet | null | Promise<Sheet | null>
+/** Returns no promise when the bytes are in memory: documents are requested more often than all else together. */
+type Find<E extends Endpoint> = (lookup: Lookup<E>) => DocumentBytes | null | Promise<DocumentBytes | null>
 
 export function documentRoute<const E extends Endpoint & { method: 'GET'; access: 'public'; work: 'none' }>(
   app: FastifyInstance,
@@ -24,50 +24,55 @@ export function documentRoute<const E extends Endpoint & { method: 'GET'; access
   find: Find<E>,
 ): void {
   const tenancy = app[platform]
-  mustNameItsParams(endpoint, schema)
+  requireNamedParams(endpoint, schema)
 
-  const read = reading(schema)
+  const parse = inputParser(schema)
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Good answers by the thousand, mostly given by a cache before us: telling of each would cost more than finding it.
+    // Most requests are answered by a cache in front of the API; logging a success would cost more than finding it.
     logLevel: 'warn',
     config: { contract: { endpoint, schema } },
     handler: (request, reply) => {
-      // A reply that is returned is waited for; nobody needs to.
-      const answer = (merchantId: string): void | Promise<FastifyReply> => {
+      // Fastify awaits a reply that the handler returns, which is not needed here; so nothing is returned.
+      const respond = (merchantId: string): void | Promise<FastifyReply> => {
         const encoding = encodingFor(request.headers['accept-encoding'])
-        const received = tenancy.vendorHosts.size > 0 ? read.anew(request) : read.again(request)
-        const found = find({ merchantId, encoding, ...received } as unknown as Wanted<E>)
+        const received = tenancy.vendorHosts.size > 0 ? parse.uncached(request) : parse.cached(request)
+        const found = find({ merchantId, encoding, ...received } as unknown as Lookup<E>)
         if (!(found instanceof Promise)) return void send(request, reply, found, encoding, cacheControl)
-        return within(endpoint.deadline, () => found).then((it) => send(request, reply, it, encoding, cacheControl))
+        return withDeadline(endpoint.deadline, () => found).then((resolved) =>
+          send(request, reply, resolved, encoding, cacheControl),
+        )
       }
       const merchantId = merchantOf(request, reply, tenancy)
       return merchantId instanceof Promise
-        ? merchantId.then(async (it) => (await answer(it)) ?? reply)
-        : answer(merchantId)
+        ? merchantId.then(async (resolved) => (await respond(resolved)) ?? reply)
+        : respond(merchantId)
     },
   })
 }
 
-const readAtMost = 1_000
+const cachedAtMost = 1_000
 
-/** The same few addresses are asked over and over, and what was good in one stays good. A vendor in it changes its meaning. */
-function reading({ params, query }: Schema) {
-  const known = new Map<string, { params: unknown; query: unknown }>()
-  const anew = (request: FastifyRequest) => ({
+/**
+ * The same few URLs are requested over and over, and an input that was valid once stays valid. With vendor hosts the
+ * cache is not used: a `vendor` parameter is removed from the query before.
+ */
+function inputParser({ params, query }: Schema) {
+  const cache = new Map<string, { params: unknown; query: unknown }>()
+  const uncached = (request: FastifyRequest) => ({
     params: params && checked(params, request.params),
     query: query && checked(query, request.query),
   })
   return {
-    anew,
-    again(request: FastifyRequest) {
-      const before = known.get(request.url)
+    uncached,
+    cached(request: FastifyRequest) {
+      const before = cache.get(request.url)
       if (before) return before
-      const received = anew(request)
-      if (known.size >= readAtMost) known.clear()
-      known.set(request.url, received)
+      const received = uncached(request)
+      if (cache.size >= cachedAtMost) cache.clear()
+      cache.set(request.url, received)
       return received
     },
   }
@@ -76,12 +81,12 @@ function reading({ params, query }: Schema) {
 function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  sheet: Sheet | null,
+  document: DocumentBytes | null,
   encoding: Encoding,
   cacheControl: string,
 ): FastifyReply {
-  if (!sheet) throw new Rejection(404, 'not_found')
-  const { bytes, tag } = sheet
+  if (!document) throw new Rejection(404, 'not_found')
+  const { bytes, tag } = document
   const etag = `W/"${tag}"`
   reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag })
   if (headers['if-none-match']?.includes(`"${tag}"`)) return reply.code(304).send()

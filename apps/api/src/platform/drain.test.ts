@@ -13,7 +13,7 @@ let database: TestDatabase
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
-/** The server as production starts it, on a port the system chose. */
+/** Starts the server as in production, on a port that the system chooses. */
 async function startServer(wait: number) {
   const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,25 +54,25 @@ const statusOf = async (port: number, path: string) => {
 }
 const settings = '/support/v1/merchant/settings/web'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const tell = (child: ChildProcess) => (child.kill('SIGTERM'), performance.now())
+const sendSigterm = (child: ChildProcess) => (child.kill('SIGTERM'), performance.now())
 
-test('leaving, it turns traffic away, serves whom it has, and is gone', async () => {
+test('reports not ready, completes the running requests and exits on SIGTERM', async () => {
   const { child, port, ended, agent } = await startServer(1_000)
   const { host, merchantId } = await createMerchant(database)
 
-  // A browser that keeps its connection, and another whose request waits for a row that somebody holds.
+  // One browser keeps its connection alive; the request of another waits for a locked table.
   await text(await ask(port, settings, host, agent))
-  const { inFlight, told, readiness } = await database.undone(async (query) => {
+  const { inFlight, signalledAt, readiness } = await database.undone(async (query) => {
     await query('LOCK TABLE merchant_settings IN ACCESS EXCLUSIVE MODE')
-    const told = tell(child)
+    const signalledAt = sendSigterm(child)
     await pause(150)
     const readiness = await statusOf(port, '/readyz')
-    expect(await statusOf(port, '/livez')).toBe(200) // it is leaving, not gone
+    expect(await statusOf(port, '/livez')).toBe(200) // the process is draining, not stopped
     await pause(600)
     const inFlight = ask(port, settings, host)
-    // Past the wait it does not listen any more, though it still owes an answer.
+    // After DRAIN_WAIT the server accepts no connection, though one request is still running.
     await vi.waitFor(() => expect(statusOf(port, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' }), 800)
-    return { inFlight, told, readiness }
+    return { inFlight, signalledAt, readiness }
   })
   const response = await inFlight
   expect(readiness).toBe(503)
@@ -81,37 +81,37 @@ test('leaving, it turns traffic away, serves whom it has, and is gone', async ()
 
   const { code, at } = await ended
   expect(code).toBe(0)
-  expect(at - told).toBeLessThan(6_000) // an idle keep-alive of ten seconds held nobody up
+  expect(at - signalledAt).toBeLessThan(6_000) // the idle keep-alive connection of ten seconds did not delay the exit
 })
 
-test('whoever asks until the end is served until the end, and told to come back elsewhere', async () => {
+test('answers requests with `connection: close` until a draining server stops listening', async () => {
   const { child, port, ended, agent } = await startServer(500)
   const { host } = await createMerchant(database)
   await text(await ask(port, settings, host, agent))
-  tell(child)
+  sendSigterm(child)
   await vi.waitFor(async () => expect(await statusOf(port, '/readyz')).toBe(503))
-  const heard: string[] = []
+  const responses: string[] = []
   const end = await (async () => {
     for (;;) {
       const response = await ask(port, settings, host, agent)
-      heard.push(`${response.statusCode} ${response.headers.connection}`)
+      responses.push(`${response.statusCode} ${response.headers.connection}`)
       await text(response)
     }
   })().catch((error: NodeJS.ErrnoException) => error.code)
-  expect(new Set(heard)).toEqual(new Set(['200 close']))
-  // The kernel may have taken a last call that nobody was left to pick up.
+  expect(new Set(responses)).toEqual(new Set(['200 close']))
+  // The kernel may have accepted a last connection that the process no longer served.
   expect(['ECONNREFUSED', 'ECONNRESET']).toContain(end)
   expect((await ended).code).toBe(0)
 })
 
-test('whoever listens is told to come back, and holds nobody up', async () => {
+test('ends open event streams with a retry time on SIGTERM, and exits without waiting for them', async () => {
   const { child, port, ended } = await startServer(300)
   const { host, merchantId } = await createMerchant(database)
   const topics = [`stop:${await createBranch(database, merchantId)}`]
   const pages = await Promise.all(
     Array.from({ length: 20 }, () => listen(`http://127.0.0.1:${port}`, host, { topics })),
   )
-  const told = tell(child)
+  const signalledAt = sendSigterm(child)
   await Promise.all(pages.map((page) => page.ended))
   for (const { heard, retries } of pages) {
     expect(heard.map(({ id }) => id)).toEqual([`${topics[0]}=0`])
@@ -119,33 +119,33 @@ test('whoever listens is told to come back, and holds nobody up', async () => {
   }
   const { code, at } = await ended
   expect(code).toBe(0)
-  expect(at - told).toBeLessThan(6_000)
+  expect(at - signalledAt).toBeLessThan(6_000)
 })
 
-test('whoever was just coming to listen holds nobody up either', async () => {
+test('ends an event stream that was being opened on SIGTERM, and exits without waiting for it', async () => {
   const { child, port, ended } = await startServer(300)
   const { host, merchantId } = await createMerchant(database)
   const topics = [`stop:${await createBranch(database, merchantId)}`]
-  const { coming, told } = await database.undone(async (query) => {
+  const { opening, signalledAt } = await database.undone(async (query) => {
     await query('LOCK TABLE stop_list IN ACCESS EXCLUSIVE MODE')
-    const coming = listen(`http://127.0.0.1:${port}`, host, { topics })
+    const opening = listen(`http://127.0.0.1:${port}`, host, { topics })
     await pause(150)
-    const told = tell(child)
-    await pause(700) // the others have been told by now
-    return { coming, told }
+    const signalledAt = sendSigterm(child)
+    await pause(700) // the open event streams have been ended by now
+    return { opening, signalledAt }
   })
-  const page = await coming
+  const page = await opening
   await page.ended
   expect(page.heard.map(({ id }) => id)).toEqual([`${topics[0]}=0`])
   expect(page.retries).toHaveLength(2)
   const { code, at } = await ended
   expect(code).toBe(0)
-  expect(at - told).toBeLessThan(6_000)
+  expect(at - signalledAt).toBeLessThan(6_000)
 })
 
-test('a server that cannot start says why and does not linger', async () => {
+test('exits with code 1 and names the missing variable when the server cannot start', async () => {
   const child = spawn(process.execPath, ['apps/api/src/server.ts'], { env: {}, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(code).toBe(1)
-  expect(complaint).toContain('DATABASE_URL')
+  expect(stderr).toContain('DATABASE_URL')
 })

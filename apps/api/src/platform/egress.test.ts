@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Answer, type Egress, type NoAnswer, openEgress, type Terms } from './egress.ts'
+import { type EgressResponse, type Egress, type NoAnswer, openEgress, type ProviderTerms } from './egress.ts'
 import { asTransaction } from './in-transaction.ts'
 import { isPublic } from './public-address.ts'
 
@@ -18,11 +18,11 @@ async function provider(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-const terms: Terms = { name: 'somebody', connect: 200, total: 300, atOnce: 2 }
-const whole = (answer: Answer) => answer
-const get = (url: string, over: Partial<Terms> = {}) => {
-  const line = egress.line({ ...terms, ...over })
-  return (read: (answer: Answer) => unknown = whole) => line({ method: 'GET', url }, read)
+const terms: ProviderTerms = { name: 'provider', connect: 200, total: 300, atOnce: 2 }
+const whole = (answer: EgressResponse) => answer
+const get = (url: string, over: Partial<ProviderTerms> = {}) => {
+  const client = egress.line({ ...terms, ...over })
+  return (read: (answer: EgressResponse) => unknown = whole) => client({ method: 'GET', url }, read)
 }
 const reasonOf = (calling: Promise<unknown>) =>
   calling.then(
@@ -30,45 +30,45 @@ const reasonOf = (calling: Promise<unknown>) =>
     (error: NoAnswer) => error.reason,
   )
 
-test('an answer is heard, refusals included', async () => {
-  const url = await provider((request, reply) => reply.writeHead(request.url === '/?no=1' ? 404 : 200).end('heard'))
-  expect(await get(url)()).toMatchObject({ status: 200, text: 'heard' })
+test('returns the response of the provider, also with status 404', async () => {
+  const url = await provider((request, reply) => reply.writeHead(request.url === '/?no=1' ? 404 : 200).end('found'))
+  expect(await get(url)()).toMatchObject({ status: 200, text: 'found' })
   expect(await get(`${url}?no=1`)()).toMatchObject({ status: 404 })
 })
 
-test('a redirect is an answer, not a way to go', async () => {
+test('returns a redirect without following it', async () => {
   const url = await provider((_, reply) => reply.writeHead(302, { location: 'http://169.254.169.254/' }).end())
   expect(await get(url)()).toMatchObject({ status: 302 })
 })
 
-test('silence ends at the total, not a moment later', async () => {
+test('fails as overdue after the total time when the provider sends nothing', async () => {
   const url = await provider(() => {})
   const began = performance.now()
   expect(await reasonOf(get(url)())).toBe('overdue')
   expect(performance.now() - began).toBeLessThan(600)
 })
 
-test('the deadline of the caller ends it sooner', async () => {
+test('fails as overdue when the signal of the caller aborts first', async () => {
   const url = await provider(() => {})
-  const line = egress.line({ ...terms, total: 5_000 })
-  expect(await reasonOf(line({ method: 'GET', url, signal: AbortSignal.timeout(50) }, whole))).toBe('overdue')
+  const client = egress.line({ ...terms, total: 5_000 })
+  expect(await reasonOf(client({ method: 'GET', url, signal: AbortSignal.timeout(50) }, whole))).toBe('overdue')
 })
 
 test.each([
-  ['nobody listens', 'unreachable', async () => 'http://127.0.0.1:1/'],
-  ['the line is cut', 'unreachable', () => provider((request) => request.socket.destroy())],
-  ['a server error', 'failed', () => provider((_, reply) => reply.writeHead(503).end())],
-  ['an endless answer', 'unreachable', () => provider((_, reply) => reply.end('x'.repeat(5_000)))],
-])('%s is no answer', async (_, reason, start) => {
+  ['a closed port', 'unreachable', async () => 'http://127.0.0.1:1/'],
+  ['a connection cut by the provider', 'unreachable', () => provider((request) => request.socket.destroy())],
+  ['a response with status 503', 'failed', () => provider((_, reply) => reply.writeHead(503).end())],
+  ['a response above the size limit', 'unreachable', () => provider((_, reply) => reply.end('x'.repeat(5_000)))],
+])('throws NoAnswer for %s with the reason %s', async (_, reason, start) => {
   expect(await reasonOf(get(await start(), { largest: 1_000 })())).toBe(reason)
 })
 
-test('what cannot be read is no answer either', async () => {
+test('throws NoAnswer with the reason unreadable when `read` throws', async () => {
   const url = await provider((_, reply) => reply.end('<html>'))
   expect(await reasonOf(get(url)(({ text }) => JSON.parse(text)))).toBe('unreadable')
 })
 
-test('more calls at once than agreed are turned away', async () => {
+test('refuses a call as busy when the maximum of concurrent calls is running', async () => {
   const url = await provider((_, reply) => void setTimeout(() => reply.end(), 50))
   const call = get(url)
   expect((await Promise.all([call(), call(), call()].map(reasonOf))).toSorted()).toEqual([
@@ -78,21 +78,21 @@ test('more calls at once than agreed are turned away', async () => {
   ])
 })
 
-test('half of twenty calls without an answer give the provider a rest; one success ends it', async () => {
-  let asked = 0
-  let isWell = false
-  const url = await provider((_, reply) => reply.writeHead(isWell || asked++ % 2 === 1 ? 200 : 500).end())
+test('opens the circuit breaker when half of twenty calls failed, and closes it after one success', async () => {
+  let requests = 0
+  let isHealthy = false
+  const url = await provider((_, reply) => reply.writeHead(isHealthy || requests++ % 2 === 1 ? 200 : 500).end())
   const call = get(url, { breaker: { share: 0.5, of: 20, within: 10_000, rest: 100 } })
   for (let turn = 0; turn < 20; turn++) expect(await reasonOf(call())).toBe(turn % 2 === 0 ? 'failed' : 'answered')
   expect(await reasonOf(call())).toBe('failed')
   expect(await reasonOf(call())).toBe('resting')
-  isWell = true
+  isHealthy = true
   await sleep(120)
   expect(await reasonOf(call())).toBe('answered')
   expect(await reasonOf(call())).toBe('answered')
 })
 
-test('nobody is called while a transaction waits', async () => {
+test('refuses to call a provider inside a transaction', async () => {
   const url = await provider((_, reply) => reply.end())
   await expect(asTransaction(() => get(url)())).rejects.toThrow('inside a transaction')
 })
@@ -112,12 +112,12 @@ test.each([
   'https://localhost/',
   'http://notify.eskiz.uz/',
   'file:///etc/passwd',
-])('%s is not the open internet', async (url) => {
+])('refuses to connect to %s', async (url) => {
   egress = openEgress({ loopback: false })
   expect(await reasonOf(get(url)())).toBe('forbidden')
 })
 
-test('loopback is for simulators, the rest of the house stays closed', () => {
+test('with `loopback` permits loopback addresses and still refuses other private addresses', () => {
   const allow = { loopback: true }
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '8.8.8.8'].every((address) => isPublic(address, allow))).toBe(true)
   expect(['10.0.0.1', '192.168.1.1', 'fe80::1', '169.254.169.254', 'x'].some((it) => isPublic(it, allow))).toBe(false)

@@ -1,5 +1,5 @@
-// The only way out to providers: short time-outs, no redirects, bounded answers, public addresses, never inside a transaction.
-// Each provider has a line of its own, so that one in trouble costs the others nothing.
+// The only code that calls providers: short time-outs, no redirects, bounded responses, public addresses, never inside
+// a transaction. Each provider has its own client and limits, so that a failing provider does not affect the others.
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -12,23 +12,23 @@ import {
   wrap,
 } from 'cockatiel'
 import { Agent } from 'undici'
-import { mustBeOutsideTransaction } from './in-transaction.ts'
-import { ForbiddenAddress, mustBePublic, publicLookup } from './public-address.ts'
+import { requireNoTransaction } from './in-transaction.ts'
+import { ForbiddenAddress, requirePublicAddress, publicLookup } from './public-address.ts'
 
-export type Terms = {
+export type ProviderTerms = {
   name: string
   /** Milliseconds. */
   connect: number
   total: number
-  /** Calls at one time; the next is turned away, not queued. */
+  /** Maximum of concurrent calls; a further call is refused, not queued. */
   atOnce: number
-  /** Opens when this share of at least `of` calls within `within` ms got no answer; tries one again after `rest` ms. */
+  /** Opens when this share of at least `of` calls within `within` ms failed; tries one call after `rest` ms. */
   breaker?: { share: number; of: number; within: number; rest: number }
-  /** Bytes of an answer. */
+  /** Maximum size of a response in bytes. */
   largest?: number
 }
 
-export type Question = {
+export type EgressRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers?: Record<string, string>
@@ -36,28 +36,28 @@ export type Question = {
   /** The caller's own deadline. */
   signal?: AbortSignal
 }
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+export type EgressResponse = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-export type Reason = 'busy' | 'resting' | 'overdue' | 'unreachable' | 'failed' | 'unreadable' | 'forbidden'
+export type NoAnswerReason = 'busy' | 'resting' | 'overdue' | 'unreachable' | 'failed' | 'unreadable' | 'forbidden'
 
-/** Whether the provider did what it was asked is then unknown, unless it is `busy`, `resting` or `forbidden`. */
+/** Whether the provider carried out the request is unknown, unless the reason is `busy`, `resting` or `forbidden`. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
-  readonly reason: Reason
+  readonly reason: NoAnswerReason
 
-  constructor(line: string, reason: Reason, cause?: unknown) {
-    super(`${line}: ${reason}`, { cause })
+  constructor(provider: string, reason: NoAnswerReason, cause?: unknown) {
+    super(`${provider}: ${reason}`, { cause })
     this.reason = reason
   }
 }
 
-/** `read` sees every answer below 500, refusals included; what it cannot read it throws about, and the breaker counts that. */
-export type Line = <T>(question: Question, read: (answer: Answer) => T) => Promise<T>
-export type Egress = { line: (terms: Terms) => Line; close: () => Promise<void> }
+/** `read` gets every response below 500, refusals included; when `read` throws, the breaker counts a failure. */
+export type ProviderClient = <T>(request: EgressRequest, read: (response: EgressResponse) => T) => Promise<T>
+export type Egress = { line: (terms: ProviderTerms) => ProviderClient; close: () => Promise<void> }
 
 const megabyte = 1024 * 1024
 
-/** `loopback` lets simulators answer; production never sets it. */
+/** `loopback` permits calls to simulators on this machine; production never sets it. */
 export function openEgress(allow: { loopback: boolean }): Egress {
   const agents: Agent[] = []
   return {
@@ -70,10 +70,10 @@ export function openEgress(allow: { loopback: boolean }): Egress {
       agents.push(agent)
       const policy = wrap(bulkhead(terms.atOnce), breakerOf(terms))
 
-      return async (question, read) => {
-        mustBeOutsideTransaction(`${terms.name} was called`)
+      return async (request, read) => {
+        requireNoTransaction(`${terms.name} was called`)
         try {
-          return await policy.execute(() => ask(agent, terms, allow, question, read))
+          return await policy.execute(() => send(agent, terms, allow, request, read))
         } catch (error) {
           if (error instanceof BulkheadRejectedError) throw new NoAnswer(terms.name, 'busy')
           if (error instanceof BrokenCircuitError) throw new NoAnswer(terms.name, 'resting')
@@ -85,10 +85,10 @@ export function openEgress(allow: { loopback: boolean }): Egress {
   }
 }
 
-function breakerOf({ breaker }: Terms): IPolicy {
+function breakerOf({ breaker }: ProviderTerms): IPolicy {
   if (!breaker) return noop
   const { share, of, within, rest } = breaker
-  // The library opens above its threshold, we open at it.
+  // The library opens the breaker above its threshold; this code opens it at the threshold.
   const sampling = { threshold: share - Number.EPSILON, duration: within, minimumRps: (of * 1_000) / within }
   return circuitBreaker(
     handleType(NoAnswer, ({ reason }) => reason !== 'forbidden'),
@@ -96,24 +96,24 @@ function breakerOf({ breaker }: Terms): IPolicy {
   )
 }
 
-async function ask<T>(
+async function send<T>(
   agent: Agent,
-  { name, total }: Terms,
+  { name, total }: ProviderTerms,
   allow: { loopback: boolean },
-  { method, url, headers, body, signal }: Question,
-  read: (answer: Answer) => T,
+  { method, url, headers, body, signal }: EgressRequest,
+  read: (response: EgressResponse) => T,
 ): Promise<T> {
   const overdue = AbortSignal.timeout(total)
   const failed = (error: unknown): NoAnswer => {
     if (error instanceof ForbiddenAddress) return new NoAnswer(name, 'forbidden', error)
     return new NoAnswer(name, overdue.aborted || signal?.aborted ? 'overdue' : 'unreachable', error)
   }
-  const hear = async (): Promise<Answer> => {
+  const receive = async (): Promise<EgressResponse> => {
     const target = new URL(url)
-    mustBePublic(target, allow)
+    requirePublicAddress(target, allow)
     const {
       statusCode,
-      headers: told,
+      headers: responseHeaders,
       body: content,
     } = await agent.request({
       origin: target.origin,
@@ -123,12 +123,12 @@ async function ask<T>(
       body: body ?? null,
       signal: signal ? AbortSignal.any([signal, overdue]) : overdue,
     })
-    return { status: statusCode, headers: told, text: await content.text() }
+    return { status: statusCode, headers: responseHeaders, text: await content.text() }
   }
-  const answer = await hear().catch((error: unknown) => Promise.reject(failed(error)))
-  if (answer.status >= 500) throw new NoAnswer(name, 'failed', new Error(`status ${answer.status}`))
+  const response = await receive().catch((error: unknown) => Promise.reject(failed(error)))
+  if (response.status >= 500) throw new NoAnswer(name, 'failed', new Error(`status ${response.status}`))
   try {
-    return read(answer)
+    return read(response)
   } catch (error) {
     throw new NoAnswer(name, 'unreadable', error)
   }

@@ -1,17 +1,17 @@
-// The encoding of an answer, remembered by what the visitor says they accept.
-import { type Encoding as Shrunk, preferredEncoding } from '@dasturxon/rules/accepted-encoding'
+// The content encoding of a response, cached by the Accept-Encoding header of the request.
+import { type Encoding as Compressed, preferredEncoding } from '@dasturxon/rules/accepted-encoding'
 
-export type Encoding = Shrunk | 'identity'
+export type Encoding = Compressed | 'identity'
 
-/** Browsers send a handful of different wishes, over and over. */
-const known = new Map<string, Encoding>()
-const knownAtMost = 200
+/** Browsers send a handful of different Accept-Encoding values, over and over. */
+const cache = new Map<string, Encoding>()
+const cachedAtMost = 200
 
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  const answered = known.get(header)
-  if (answered) return answered
+  const cached = cache.get(header)
+  if (cached) return cached
   const encoding = preferredEncoding(header) ?? 'identity'
-  if (known.size < knownAtMost) known.set(header, encoding)
+  if (cache.size < cachedAtMost) cache.set(header, encoding)
   return encoding
 }

@@ -1,11 +1,11 @@
-// Two questions of whoever routes traffic: is the process alive, and may it be sent work?
+// Health checks for the load balancer: is the process alive, and is it ready for requests?
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from './db.ts'
 import { readdir } from 'node:fs/promises'
 
-const patience = 500
+const timeout = 500
 const quiet = { logLevel: 'warn' } as const
 
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
@@ -13,16 +13,16 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
 
   app.get('/readyz', quiet, async (_, reply) => {
     if (app.drain.started) return reply.code(503).send({ status: 'draining' })
-    const ready = await Promise.race([isReady().catch(() => false), setTimeout(patience, false)])
+    const ready = await Promise.race([isReady().catch(() => false), setTimeout(timeout, false)])
     return ready ? { status: 'ok' } : reply.code(503).send({ status: 'not ready' })
   })
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noMerchantId = '00000000-0000-0000-0000-000000000000'
 
-/** The database answers and has the migration this code was written for; later ones do no harm. */
+/** True when the database answers and has the migration this code was written for; later migrations do no harm. */
 export async function isMigrated(database: Database, level: string): Promise<boolean> {
-  const scope = { merchantId: nobody, mode: 'READ ONLY', deadline: patience } as const
+  const scope = { merchantId: noMerchantId, mode: 'READ ONLY', deadline: timeout } as const
   const [found] = await database.withMerchant(scope, (tx) =>
     tx.finish(sql<{ name: string }>`SELECT name FROM kysely_migration WHERE name = ${level}`),
   )

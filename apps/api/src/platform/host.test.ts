@@ -13,8 +13,8 @@ test.each([
   ['127.0.0.1:4000', '127.0.0.1'],
   ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
   [longest, longest],
-])('%s is %s', (told, host) => {
-  expect(normaliseHost(told)).toBe(host)
+])('normalises the host %s to %s', (header, host) => {
+  expect(normaliseHost(header)).toBe(host)
 })
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   '[::1]:443',
   'a'.repeat(64) + '.uz',
   `${longest}.uz.uz.uz`,
-])('%j is nobody', (told) => {
-  expect(normaliseHost(told)).toBeNull()
+])('returns null for the host %j', (header) => {
+  expect(normaliseHost(header)).toBeNull()
 })
 
-test('a host of many dots is read in no time', () => {
+test('checks a very long host in less than 200 ms', () => {
   const started = performance.now()
   normaliseHost('a.'.repeat(50_000))
   normaliseHost('a-'.repeat(125))

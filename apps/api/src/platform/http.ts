@@ -1,4 +1,4 @@
-// The HTTP server every process starts from: limits for slow and hostile peers, safe headers, one shape of error.
+// The HTTP server every process starts from: limits for slow and hostile peers, security headers, one error format.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { prepareDrain } from '@dasturxon/server/drain'
@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import { problem, Rejection, sendProblem } from './errors.ts'
 import { newId } from './id.ts'
-import { LateLogger } from './late-logger.ts'
+import { LazyLogger } from './lazy-logger.ts'
 import { normaliseHost } from './host.ts'
 
 const safeHeaders = {
@@ -18,19 +18,19 @@ const safeHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** `logTo`: where answers are told, when not to the standard output. */
+/** `logTo`: where responses are logged, when not to the standard output. */
 export function createHttp(log: Log, trustedProxies: string[], logTo?: DestinationStream): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new ResponseLog(responseFields, 'info', logTo),
-    childLoggerFactory: (parent, bindings, options) => new LateLogger(parent, bindings, options),
+    childLoggerFactory: (parent, bindings, options) => new LazyLogger(parent, bindings, options),
     genReqId: () => newId(),
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 5_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
-    // Whoever still holds a connection while we leave is served, and told to close it.
+    // While the server closes, requests on open connections are answered, with `connection: close`.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply.headers(safeHeaders)),
     clientErrorHandler: refuseUnreadable,
@@ -38,15 +38,15 @@ export function createHttp(log: Log, trustedProxies: string[], logTo?: Destinati
   prepareDrain(app)
   app.decorateRequest('merchantId', '')
   app.decorateRequest('shopHost', null)
-  // Only JSON comes in. Plain text is what a foreign page's form could send without asking.
+  // Only JSON is accepted. Plain text is what a form of a foreign page could send without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((request, reply) => sendProblem(new Rejection(404, 'not_found'), request, reply))
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
-    // Told in time, a client comes back on a connection to somebody who stays.
+    // The client then opens its next connection to a process that is not draining.
     if (app.drain.started) reply.header('connection', 'close')
-    // An absolute target names a second host, a repeated header a third: which one a proxy believed is unknowable.
+    // An absolute target names a second host, a repeated header a third: which of them a proxy used cannot be known.
     const { url, rawHeaders } = request.raw
     next(url?.startsWith('/') && hostsIn(rawHeaders) === 1 ? undefined : new Rejection(400, 'invalid_request'))
   })
@@ -60,11 +60,11 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return hosts
 }
 
-type Line = Socket & { _httpMessage?: { headersSent: boolean } | null }
+type ClientSocket = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
-/** What the parser gives up on never becomes a request; the socket is answered directly. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Line): void {
-  const isAnswering = socket._httpMessage?.headersSent === true // a second head would end up inside that answer
+/** Bytes that the HTTP parser rejects never become a request; the response is written to the socket directly. */
+function refuseUnreadable(error: Error & { code?: string }, socket: ClientSocket): void {
+  const isAnswering = socket._httpMessage?.headersSent === true // a second head would end up inside that response
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
   const body = JSON.stringify(problem(status, 'invalid_request', {}, newId()))
@@ -80,7 +80,7 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Line): void 
 
 const infoLevel = pino.levels.values['info'] ?? 30
 
-/** What the API logs of a request. */
+/** The fields that the API logs of a request. */
 const responseFields: ResponseFields = (request, reply) => {
   // Successful responses of a route with a higher log level, such as health checks, are not logged.
   const isQuiet = (pino.levels.values[request.log.level] ?? Infinity) > infoLevel
@@ -91,7 +91,8 @@ const responseFields: ResponseFields = (request, reply) => {
     ...(url ? { route: url } : { path: pathOf(request) }),
     host: request.shopHost ?? normaliseHost(request.host),
     merchantId: request.merchantId || undefined,
-    // The storefront server names the visit it works for. Any client may send this header, so it is logged beside our own id.
+    // The storefront server sends the id of the page request it works for. Any client may send this header, so it is
+    // logged beside our own id.
     via: typeof caller === 'string' && /^[0-9a-f-]{36}$/.test(caller) ? caller : undefined,
   }
 }

@@ -1,27 +1,31 @@
-// Remembers what a key has done, in the transaction that does it: a request that comes twice is answered twice and done once.
+// Stores the result of an idempotency key, in the transaction that produces it: a repeated request is answered again
+// but executed once.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { fixedRow } from './fixed-query.ts'
+import { preparedRow } from './prepared-query.ts'
 import { build } from './query.ts'
 
 type Named = {
   merchantId: string
   actorId: string
   key: string
-  /** The same key on another route is another wish. */
+  /** The same key on another route is a different request. */
   route: string
 }
-/** `resultId` is minted before: what the answer can be rebuilt from. */
+/** `resultId` is created before the claim: the response can be rebuilt from it. */
 export type Claim = Named & { requestHash: Buffer; resultId: string }
 
-/** Of the checked body, whose fields stand in the order of its schema. */
+/** Hashes the checked body, whose fields are in the order of its schema. */
 export const claimOf = (named: Named, body: unknown): Omit<Claim, 'resultId'> => ({
   ...named,
   requestHash: createHash('sha256').update(JSON.stringify(body)).digest(),
 })
 
-/** A row: the key is ours. None: a twin has committed, for whoever holds it makes us wait here. */
-export const claimKey = fixedRow((claim: Claim) =>
+/**
+ * Returns a row when this request owns the key. No row: a duplicate request has committed; while a duplicate is still
+ * running, this statement waits for its end.
+ */
+export const claimKey = preparedRow((claim: Claim) =>
   build
     .insertInto('idempotencyKey')
     .values(claim)
@@ -29,7 +33,7 @@ export const claimKey = fixedRow((claim: Claim) =>
     .returning('resultId'),
 )
 
-/** What the key has done, behind a claim that was not granted. */
+/** The stored result of a key whose claim returned no row. */
 export const findKey = ({ merchantId, actorId, key, route, requestHash }: Claim) =>
   build
     .selectFrom('idempotencyKey')
@@ -39,10 +43,10 @@ export const findKey = ({ merchantId, actorId, key, route, requestHash }: Claim)
     .where('actorId', '=', actorId)
     .where('key', '=', key)
 
-/** Good, and not for the first time: the reply says so in a header. */
+/** The repeated success of an earlier request: a response header marks it. */
 export const replayed = <Value>(value: Value) => ({ ok: true, value, isReplayed: true }) as const
 
-/** After three days a repeated order is still known by its ref, which is kept for ever. */
+/** After three days a repeated order is still recognised by its ref, which is stored for ever. */
 export const deleteOldKeys = (merchantId: string, atMost: number) => sql<{ gone: true }>`
   DELETE FROM idempotency_key WHERE merchant_id = ${merchantId} AND (actor_id, key) IN (
     SELECT actor_id, key FROM idempotency_key

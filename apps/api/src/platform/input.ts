@@ -1,10 +1,10 @@
-// What a caller sent, held against the contract before anybody reads it.
+// Checks the input of a request against the contract before a handler reads it.
 import type { Endpoint, Schema } from '@dasturxon/contracts/endpoint'
 import type { z } from 'zod'
 import { Rejection } from './errors.ts'
 
-/** A parameter without a schema would reach a handler unchecked, so such a route does not start. */
-export function mustNameItsParams({ path }: Endpoint, { params }: Schema): void {
+/** A parameter without a schema would reach a handler unchecked, so registering such a route throws. */
+export function requireNamedParams({ path }: Endpoint, { params }: Schema): void {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const described = Object.keys(params?.shape ?? {})
   if (named.length !== described.length || !described.every((name) => named.includes(name)))

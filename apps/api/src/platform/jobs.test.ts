@@ -6,7 +6,7 @@ import { newId } from './id.ts'
 import { defineJob, enqueue, installJobs } from './jobs.ts'
 
 const send = defineJob<{ merchantId: string; orderId: string }>('test.send')
-const rebuild = defineJob<{ merchantId: string; wish?: number }>('test.rebuild', { policy: 'short' })
+const rebuild = defineJob<{ merchantId: string; input?: number }>('test.rebuild', { policy: 'short' })
 const hurry = defineJob<{ merchantId: string }>('test.hurry', { policy: 'short' })
 
 let postgres: TestDatabase
@@ -36,7 +36,7 @@ const write = <T>(merchantId: string, work: Parameters<typeof database.withMerch
 const waiting = async (merchantId: string) =>
   (await postgres.query(`SELECT * FROM pgboss.job WHERE data ->> 'merchantId' = $1`, [merchantId])).rows
 
-test('a job commits with the transaction that asked for it, and goes with it', async () => {
+test('stores the job when its transaction commits, and not when it rolls back', async () => {
   const merchantId = newId()
   await write(merchantId, (tx) => tx.finish(enqueue(send, { merchantId, orderId: 'kept' })))
   const lost = write(merchantId, async (tx) => {
@@ -47,7 +47,7 @@ test('a job commits with the transaction that asked for it, and goes with it', a
   expect((await waiting(merchantId)).map(({ data }) => data.orderId)).toEqual(['kept'])
 })
 
-test("the row is the one pg-boss's own insert would write", async () => {
+test("writes the same row as pg-boss's own insert", async () => {
   const [ours, theirs] = [newId(), newId()]
   await write(ours, (tx) => tx.finish(enqueue(send, { merchantId: ours, orderId: 'o' })))
   await boss.insert(send.name, [{ data: { merchantId: theirs, orderId: 'o' }, group: { id: theirs } }])
@@ -66,8 +66,8 @@ test("the row is the one pg-boss's own insert would write", async () => {
   expect(mine!['dead_letter']).toBe('dead-letters')
 })
 
-describe('a short job', () => {
-  test('runs once for all wishes of one merchant for the same thing', async () => {
+describe('short jobs', () => {
+  test('queues one short job per merchant and `onlyOne` when it is enqueued several times', async () => {
     const merchantId = newId()
     await write(merchantId, (tx) =>
       tx.finish(
@@ -78,29 +78,29 @@ describe('a short job', () => {
     expect(await waiting(merchantId)).toHaveLength(2)
   })
 
-  test('of one merchant does not swallow the wish of another', async () => {
+  test('queues the short jobs of two merchants separately', async () => {
     const [one, other] = [newId(), newId()]
     for (const merchantId of [one, other])
       await write(merchantId, (tx) => tx.finish(enqueue(rebuild, { merchantId }, { onlyOne: 'menu' })))
     expect([await waiting(one), await waiting(other)]).toMatchObject([[{}], [{}]])
   })
 
-  test('is the latest wish at the earliest time', async () => {
+  test('keeps the latest payload and the earliest start time of a short job', async () => {
     const merchantId = newId()
     const later = new Date(Date.now() + 3_600_000)
     await write(merchantId, (tx) =>
       tx.finish(
-        enqueue(rebuild, { merchantId, wish: 1 }, { after: later }),
-        enqueue(rebuild, { merchantId, wish: 2 }),
-        enqueue(rebuild, { merchantId, wish: 3 }, { after: later }),
+        enqueue(rebuild, { merchantId, input: 1 }, { after: later }),
+        enqueue(rebuild, { merchantId, input: 2 }),
+        enqueue(rebuild, { merchantId, input: 3 }, { after: later }),
       ),
     )
     const [job] = await waiting(merchantId)
-    expect(job).toMatchObject({ data: { wish: 3 } })
+    expect(job).toMatchObject({ data: { input: 3 } })
     expect(job?.['start_after'].getTime()).toBeLessThan(later.getTime())
   })
 
-  test('is not taken while somebody still writes what it should see', async () => {
+  test('does not fetch a short job while a transaction that enqueued it is still open', async () => {
     const merchantId = newId()
     await write(merchantId, (tx) => tx.finish(enqueue(hurry, { merchantId })))
     await write(merchantId, async (tx) => {
@@ -110,18 +110,18 @@ describe('a short job', () => {
     expect(await boss.fetch(hurry.name)).toMatchObject([{ data: { merchantId } }])
   })
 
-  test('is the only kind that can be shared', () => {
-    expect(() => enqueue(send, { merchantId: 'm', orderId: 'o' }, { onlyOne: 'o' })).toThrow('no short job')
+  test('refuses `onlyOne` for a standard job', () => {
+    expect(() => enqueue(send, { merchantId: 'm', orderId: 'o' }, { onlyOne: 'o' })).toThrow('not a short job')
   })
 })
 
-test('a queue nobody made is an error, not a lost job', async () => {
+test('throws when a job is enqueued in a queue that does not exist', async () => {
   const merchantId = newId()
   const lost = write(merchantId, (tx) => tx.finish(enqueue(defineJob('test.unknown'), { merchantId })))
   await expect(lost).rejects.toMatchObject({ code: '23502' })
 })
 
-test('the API may ask for work, and for it sooner, but neither read nor end it', async () => {
+test('lets the role app enqueue a job and start it earlier, but neither read payloads nor delete jobs', async () => {
   const granted = await postgres.query<{ what: string }>(
     `SELECT privilege || ' ' || attname AS what
      FROM pg_attribute, unnest(ARRAY['SELECT', 'UPDATE']) AS privilege

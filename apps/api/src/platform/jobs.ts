@@ -1,26 +1,33 @@
-// Work that outlives the request. A job is a row written in the transaction that asked for it, so neither exists without the other.
+// Work that outlives the request. A job is a row written in the transaction that enqueues it, so neither exists without
+// the other.
 import { sql } from 'kysely'
 import { PgBoss, type Queue } from 'pg-boss'
-import { fixed } from './fixed-query.ts'
+import { prepared } from './prepared-query.ts'
 import { newId } from './id.ts'
 import type { Query } from './query.ts'
 
-/** Ids only, never personal data: a payload outlives the right to know it. */
+/** Ids only, never personal data: a payload may be stored for longer than the data may be kept. */
 export type Payload = { merchantId: string; [id: string]: string | number }
 
 export type Job<P extends Payload = Payload> = {
   name: string
-  /** `short` keeps one waiting job per merchant and `onlyOne`: the latest wish at the earliest time, so storms cost one run at a time. */
+  /**
+   * `short` keeps one waiting job per merchant and `onlyOne`, with the latest payload and the earliest start time, so
+   * that a burst costs one run at a time.
+   */
   policy: 'standard' | 'short'
-  /** Seconds a run may take before another worker may have it. */
+  /** Seconds a run may take before another worker may fetch the job. */
   expires: number
-  /** Seconds from one look into the queue to the next; half of one is the least. */
+  /** Polling interval in seconds; at least 0.5. */
   looks: number
-  /** How many a hand takes at once. All must be done before they expire, so of those that wait for others it takes few. */
+  /** How many jobs a poll fetches. All must end before they expire, so jobs that wait for other services fetch few. */
   batch: number
-  /** Cron expression, UTC. pg-boss then queues the job itself, once per tick however many workers run, with `noMerchant`. */
+  /**
+   * Cron expression, UTC. pg-boss then queues the job itself, once per tick however many workers run, with
+   * `noMerchant`. A worker also queues it ten minutes after its start, in case no worker ran at the tick.
+   */
   cron?: string
-  /** Phantom. */
+  /** Type only; never set. */
   payload?: P
 }
 
@@ -39,30 +46,32 @@ export const defineJob = <P extends Payload>(
 export const deadLetters = 'dead-letters'
 
 /** The payload of a scheduled job: it belongs to no merchant, so row security shows it no merchant's rows. */
-const noMerchant: Payload = { merchantId: '00000000-0000-0000-0000-000000000000' }
+export const noMerchant: Payload = { merchantId: '00000000-0000-0000-0000-000000000000' }
 
-/** Full tries over about three days, then the dead letter queue. */
+/** Retries over about three days, then the dead letter queue. */
 const persistence = { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 5 * 3600 } as const
 
-/** `onlyOne` tells wishes of one merchant apart; without it, all its wishes for a `short` job are the same. */
+/** `onlyOne` distinguishes waiting `short` jobs of one merchant; without it, all of one name are the same job. */
 type When = { after?: Date; onlyOne?: string }
 
 /**
- * One statement, to be bundled with the writes it belongs to. It says what pg-boss's own `insert` would, which needs a
- * round trip of its own; `jobs.test.ts` holds the two equal. An unknown queue is a NOT NULL violation, never a lost job.
+ * One statement, to be bundled with the writes it belongs to. It writes the same row as pg-boss's own `insert`, which
+ * needs a round trip of its own; `jobs.test.ts` compares the rows. An unknown queue is a NOT NULL violation, never a
+ * lost job.
  */
 export const enqueue = <P extends Payload>(job: Job<P>, payload: NoInfer<P>, { after, onlyOne }: When = {}): Query => {
   const isShort = job.policy === 'short'
-  if (onlyOne !== undefined && !isShort) throw new Error(`${job.name} is no short job: every wish is a run of its own`)
+  if (onlyOne !== undefined && !isShort) throw new Error(`${job.name} is not a short job: it cannot be merged`)
   const key = isShort ? `${payload.merchantId}/${onlyOne ?? ''}` : null
-  const wish = [newId(), job.name, JSON.stringify(payload), after ?? null, key, payload.merchantId] as const
-  return isShort ? insertShort(...wish) : insertJob(...wish)
+  const row = [newId(), job.name, JSON.stringify(payload), after ?? null, key, payload.merchantId] as const
+  return isShort ? insertShort(...row) : insertJob(...row)
 }
 
-type Wish = readonly [id: string, name: string, data: string, after: Date | null, key: string | null, group: string]
+type NewJob = readonly [id: string, name: string, data: string, after: Date | null, key: string | null, group: string]
 
-// Into the partition all our queues live in: it has the index that knows what is waiting, and nothing is looked up to find it.
-const insert = (...[id, name, data, after, key, group]: Wish) => sql`
+// Inserts into the partition of all our queues: it has the index on waiting jobs, and PostgreSQL need not look up the
+// partition.
+const insert = (...[id, name, data, after, key, group]: NewJob) => sql`
   INSERT INTO pgboss.job_common AS waiting (id, name, data, start_after, singleton_key, group_id, policy,
     retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter, heartbeat_seconds)
   SELECT ${id}::uuid, wish.name, ${data}::jsonb, wish.start_after, ${key}, ${group}, queue.policy,
@@ -71,26 +80,26 @@ const insert = (...[id, name, data, after, key, group]: Wish) => sql`
   FROM (SELECT ${name}::text AS name, coalesce(${after}::timestamptz, now()) AS start_after) AS wish
   LEFT JOIN pgboss.queue ON queue.name = wish.name`
 
-const insertJob = fixed((...wish: Wish) => insert(...wish))
+const insertJob = prepared((...row: NewJob) => insert(...row))
 
-// The waiting job is written, so it stays locked until we commit: a worker that took it before would not see what we wrote,
-// and nobody would be asked again.
-const insertShort = fixed(
-  (...wish: Wish) => sql`${insert(...wish)}
+// The waiting job is updated, so it stays locked until this transaction commits: a worker that fetched it earlier would
+// not see these writes, and no further job would be queued for them.
+const insertShort = prepared(
+  (...row: NewJob) => sql`${insert(...row)}
   ON CONFLICT (name, coalesce(singleton_key, '')) WHERE state = 'created' AND policy = 'short'
-  DO UPDATE SET data = ${wish[2]}::jsonb, start_after = least(waiting.start_after, excluded.start_after)`,
+  DO UPDATE SET data = ${row[2]}::jsonb, start_after = least(waiting.start_after, excluded.start_after)`,
 )
 
-/** Run by the migration step as `owner`; nobody who serves may change the queue's schema. */
+/** Run by the migration step as `owner`; no serving process may change the queue's schema. */
 export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
-  boss.on('error', () => {}) // whoever awaited the call has it already
+  boss.on('error', () => {}) // the awaited call rejects with the same error
   await boss.start()
   try {
-    await keepQueue(boss, { name: deadLetters, retentionSeconds: 30 * 86_400 })
+    await upsertQueue(boss, { name: deadLetters, retentionSeconds: 30 * 86_400 })
     for (const { name, policy, expires } of jobs)
-      await keepQueue(boss, { name, policy, expireInSeconds: expires, deadLetter: deadLetters, ...persistence })
-    await keepSchedules(boss, jobs)
+      await upsertQueue(boss, { name, policy, expireInSeconds: expires, deadLetter: deadLetters, ...persistence })
+    await updateSchedules(boss, jobs)
     const db = boss.getDb()
     await db.executeSql(`
       GRANT USAGE ON SCHEMA pgboss TO app, worker;
@@ -104,12 +113,12 @@ export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promi
   }
 }
 
-async function keepQueue(boss: PgBoss, { name, policy, ...options }: Queue): Promise<void> {
+async function upsertQueue(boss: PgBoss, { name, policy, ...options }: Queue): Promise<void> {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
   else await boss.createQueue(name, { ...(policy && { policy }), ...options })
 }
 
-async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+async function updateSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name, cron } of jobs) if (cron) await boss.schedule(name, cron, noMerchant)
   for (const { name } of await boss.getSchedules())
     if (!jobs.some((job) => job.name === name && job.cron)) await boss.unschedule(name)

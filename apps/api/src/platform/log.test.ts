@@ -15,7 +15,7 @@ const written = (work: (log: ReturnType<typeof createLog>) => void) => {
   return lines.map((line) => JSON.parse(line) as Line)
 }
 
-test('a request leaves one line, made of an allow-list', async () => {
+test('logs one line per request, with allow-listed fields only', async () => {
   const { host, merchantId } = await createMerchant(api.database)
   const before = api.logged.length
   const { headers } = await api.ask(host, '/products/v1/menu-pointer?type=TG', {
@@ -39,26 +39,26 @@ test('a request leaves one line, made of an allow-list', async () => {
   ])
 })
 
-test('a finished document is told of only when it was not found', async () => {
+test('logs a request for a menu document only when the document was not found', async () => {
   const { host, merchantId } = await createMerchant(api.database)
   const before = api.logged.length
   await api.ask(host, '/products/v1/overalls')
   await api.ask(host, `/m/${merchantId}/menu/1-${'0'.repeat(32)}.web.uz.json`)
-  const told = api.logged.slice(before).map((line) => (JSON.parse(line) as Line)['status'])
-  expect(told.every((status) => Number(status) >= 400)).toBe(true)
-  expect(told).toHaveLength(1)
+  const statuses = api.logged.slice(before).map((line) => (JSON.parse(line) as Line)['status'])
+  expect(statuses.every((status) => Number(status) >= 400)).toBe(true)
+  expect(statuses).toHaveLength(1)
 })
 
-test('the visit that a page was rendered for is told along, nothing longer', async () => {
-  const visit = newId()
+test('logs the x-request-id of the storefront server only when it is a plain id', async () => {
+  const requestId = newId()
   const before = api.logged.length
-  await api.ask('nobody.test', '/nowhere', { 'x-request-id': visit })
-  await api.ask('nobody.test', '/nowhere', { 'x-request-id': `${visit} and more` })
+  await api.ask('nobody.test', '/nowhere', { 'x-request-id': requestId })
+  await api.ask('nobody.test', '/nowhere', { 'x-request-id': `${requestId} and more` })
   const lines = api.logged.slice(before).map((line) => JSON.parse(line) as Line)
-  expect(lines.map(({ via }) => via)).toEqual([visit, undefined])
+  expect(lines.map(({ via }) => via)).toEqual([requestId, undefined])
 })
 
-test('a path without a route is told without its query', async () => {
+test('logs an unknown path without its query', async () => {
   const before = api.logged.length
   await api.ask('nobody.test', '/login?phone=998901234567')
   const [line] = api.logged.slice(before).map((line) => JSON.parse(line) as Line)
@@ -67,14 +67,14 @@ test('a path without a route is told without its query', async () => {
   expect(api.logged.join()).not.toContain('998901234567')
 })
 
-test('health is not worth a line', async () => {
+test('does not log a health check', async () => {
   const before = api.logged.length
   await api.ask('nobody.test', '/livez')
   expect(api.logged.slice(before)).toEqual([])
 })
 
 test.each(['authorization', 'cookie', 'set-cookie', 'phone', 'initData', 'password', 'token', 'body', 'query'])(
-  '%s is hidden wherever it is',
+  'hides the field %s at the top level and in nested objects',
   (name) => {
     const [line] = written((log) => log.info({ [name]: 'private', a: { [name]: 'private', b: { [name]: 'private' } } }))
     expect(JSON.stringify(line)).not.toContain('private')
@@ -82,7 +82,7 @@ test.each(['authorization', 'cookie', 'set-cookie', 'phone', 'initData', 'passwo
   },
 )
 
-test('an error tells what happened, not with whose row', () => {
+test('logs the code and constraint of a database error, but no values of the row', () => {
   const error = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     constraint: 'customer_phone',
@@ -101,7 +101,7 @@ test('an error tells what happened, not with whose row', () => {
   expect(JSON.stringify(lines)).not.toContain('998901234567')
 })
 
-test('errors that are each other’s cause are told, not followed round', () => {
+test('logs two errors that are each other’s cause without an endless loop', () => {
   const [first, second] = [new Error('first'), new Error('second')]
   Object.assign(first, { cause: second })
   Object.assign(second, { cause: first })

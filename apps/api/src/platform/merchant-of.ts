@@ -1,4 +1,4 @@
-// Which merchant is this request for? The host alone decides; whatever else names a merchant may only agree with it.
+// Finds the merchant of a request. The host alone decides; a merchant named in a header or the path must be the same.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Directory, Shop } from './directory.ts'
 import { Rejection } from './errors.ts'
@@ -6,7 +6,7 @@ import { normaliseHost } from './host.ts'
 
 export type Tenancy = {
   directory: Directory
-  /** Hosts that show the shop named by `vendor`, each with the one it shows otherwise. Empty in production. */
+  /** Hosts that serve the shop named by `vendor`, each with the sub of its default shop. Empty in production. */
   vendorHosts: ReadonlyMap<string, string>
   /** Hosts of the back office. */
   consoleHosts: ReadonlySet<string>
@@ -16,12 +16,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For the log; empty until the merchant is known. */
     merchantId: string
-    /** The name it was sent to, once somebody has looked. */
+    /** The normalised host, once `merchantOf` has read it. */
     shopHost: string | null
   }
 }
 
-/** Answers at once when the shop is known: most requests need not wait for anything. */
+/** Returns no promise when the shop is cached: most requests need not wait. */
 export function merchantOf(request: FastifyRequest, reply: FastifyReply, tenancy: Tenancy): string | Promise<string> {
   const host = normaliseHost(request.host)
   request.shopHost = host
@@ -35,31 +35,31 @@ async function found(
   reply: FastifyReply,
   tenancy: Tenancy,
   host: string | null,
-  asked: Promise<Shop | null> | null,
+  lookup: Promise<Shop | null> | null,
 ): Promise<string> {
-  const shop = (await asked) ?? (host && (await chosenShop(host, request, reply, tenancy)))
+  const shop = (await lookup) ?? (host && (await chosenShop(host, request, reply, tenancy)))
   if (!shop) throw new Rejection(404, 'merchant_not_available')
   return admitted(request, shop)
 }
 
 function admitted(request: FastifyRequest, shop: Shop): string {
   request.merchantId = shop.merchantId
-  mustAgree(request, shop)
+  requireSameMerchant(request, shop)
   return shop.merchantId
 }
 
 type Named = Pick<Shop, 'merchantId'> & Partial<Shop>
 
-export function mustAgree({ headers, params }: FastifyRequest, { merchantId, sub }: Named): void {
-  for (const told of [headers['x-merchant-id'], headers['merchantid']])
-    if (told !== undefined && told !== merchantId) throw new Rejection(403, 'merchant_mismatch')
+export function requireSameMerchant({ headers, params }: FastifyRequest, { merchantId, sub }: Named): void {
+  for (const header of [headers['x-merchant-id'], headers['merchantid']])
+    if (header !== undefined && header !== merchantId) throw new Rejection(403, 'merchant_mismatch')
 
   const named = params as { merchantId?: string; sub?: string }
   if ((named.merchantId ?? merchantId) !== merchantId || (named.sub ?? sub) !== sub)
     throw new Rejection(404, 'not_found')
 }
 
-// A vendor nobody has is told so: falling back would show a stranger's shop under that name.
+// An unknown vendor gives no shop: the default would show another merchant's shop under that name.
 async function chosenShop(
   host: string,
   request: FastifyRequest,
@@ -69,21 +69,22 @@ async function chosenShop(
   const fallback = vendorHosts.get(host)
   if (fallback === undefined) return null
 
-  const { vendor: asked, ...query } = request.query as Record<string, unknown>
-  request.query = query // the call itself has no such parameter
-  const vendor = asked ?? /(?:^|;\s*)_vendor=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? fallback
+  const { vendor: requested, ...query } = request.query as Record<string, unknown>
+  request.query = query // the endpoint's own schema has no such parameter
+  const vendor = requested ?? /(?:^|;\s*)_vendor=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? fallback
   const shop = typeof vendor === 'string' && normaliseHost(vendor) === vendor ? await directory.shopNamed(vendor) : null
-  if (shop && asked !== undefined) reply.header('set-cookie', `_vendor=${shop.sub}; Path=/; HttpOnly; SameSite=Lax`)
+  if (shop && requested !== undefined) reply.header('set-cookie', `_vendor=${shop.sub}; Path=/; HttpOnly; SameSite=Lax`)
   return shop
 }
 
-type Served = Pick<Tenancy, 'directory' | 'consoleHosts'> & { platformHosts: ReadonlySet<string> }
+type ServedHosts = Pick<Tenancy, 'directory' | 'consoleHosts'> & { platformHosts: ReadonlySet<string> }
 
 /**
- * May the edge get a certificate for this name? Only for names we serve, or a stranger could spend our quota at the
- * authority. No shop's host leads here: the edge asks on its own line and does not route this path.
+ * Tells the edge proxy whether it may request a certificate for a host. Only for hosts we serve: otherwise anyone could
+ * use up our quota at the certificate authority. The path is not reachable through a shop's host: the edge calls it
+ * directly and does not route it.
  */
-export function certificateRoutes(app: FastifyInstance, { directory, consoleHosts, platformHosts }: Served): void {
+export function certificateRoutes(app: FastifyInstance, { directory, consoleHosts, platformHosts }: ServedHosts): void {
   app.get<{ Querystring: { domain?: unknown } }>('/tls/ask', { logLevel: 'warn' }, async ({ query }, reply) => {
     const host = typeof query.domain === 'string' ? normaliseHost(query.domain) : null
     const isOurs = host && (consoleHosts.has(host) || platformHosts.has(host) || (await directory.shopAt(host)))

@@ -29,12 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Served, but not calls: health, pictures, and the description with its page. */
-const isNoCall = (url: string) => /^\/(livez|readyz|tls\/ask|openapi\.json|img\/\*|docs(\/.*)?)$/.test(url)
+/** Routes without a contract: health checks, certificates, images, and the API description with its page. */
+const hasNoContract = (url: string) => /^\/(livez|readyz|tls\/ask|openapi\.json|img\/\*|docs(\/.*)?)$/.test(url)
 
-test('every registered route is described, and nothing else', () => {
+test('describes every registered route and no other', () => {
   const calls = registered
-    .filter(({ url, method }) => !isNoCall(url) && method !== 'HEAD')
+    .filter(({ url, method }) => !hasNoContract(url) && method !== 'HEAD')
     .map(({ url, method }) => `${String(method)} ${url.replace(/:(\w+)/g, '{$1}')}`)
   const described = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -43,7 +43,7 @@ test('every registered route is described, and nothing else', () => {
   expect(new Set(described)).toEqual(new Set(calls))
 })
 
-test('it is OpenAPI 3.1 whose references all lead somewhere', () => {
+test('is OpenAPI 3.1, with a schema for every reference and no unused schema', () => {
   expect(description.openapi).toBe('3.1.0')
   const named = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name,
@@ -64,7 +64,7 @@ test('it is OpenAPI 3.1 whose references all lead somewhere', () => {
   expect(Object.keys(description.components.securitySchemes)).toEqual(['guest', 'customer', 'staff'])
 })
 
-test('a call tells its parameters, its reply and its problems', () => {
+test('describes the parameters, the reply and the problems of an endpoint', () => {
   const overalls = description.paths['/products/v1/overalls']?.['get']
   expect(overalls?.summary).toBe('The whole menu of a channel, in three languages')
   expect(overalls?.security).toBeUndefined()
@@ -83,7 +83,7 @@ test('a call tells its parameters, its reply and its problems', () => {
   const notFound = JSON.stringify(overalls?.responses['404']?.content['application/problem+json'])
   expect(notFound).toContain('merchant_not_available')
 
-  // What the database refuses is 422 wherever something is written, with or without a body.
+  // An endpoint that writes may answer 422 for a database constraint, with or without a body.
   const erase = description.paths['/users/v1/addresses/{id}']?.['delete']
   expect(Object.keys(erase?.responses ?? {})).toEqual(expect.arrayContaining(['414', '422']))
 
@@ -91,7 +91,7 @@ test('a call tells its parameters, its reply and its problems', () => {
   expect(bySub?.parameters).toContainEqual(expect.objectContaining({ name: 'sub', in: 'path', required: true }))
 })
 
-test('people read it on a page, outside production', async () => {
+test('serves the documentation page only outside production', async () => {
   const { status, body, headers } = await api.ask('any.host', '/docs/')
   expect(status).toBe(200)
   expect(body).toContain('swagger-ui')

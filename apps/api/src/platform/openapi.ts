@@ -15,7 +15,7 @@ const securitySchemes = {
   staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff session' },
 } as const satisfies Record<Exclude<Access, 'public'>, object>
 
-/** Before the routes: it listens to their registration. */
+/** Call it before the routes are registered: it listens to their registration. */
 export async function describeApi(app: FastifyInstance, options: { withPage: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -23,7 +23,7 @@ export async function describeApi(app: FastifyInstance, options: { withPage: boo
       info: {
         title: 'Dasturxon',
         version: '1',
-        description: 'The merchant is the one the Host header names; at the console, the one of the session.',
+        description: 'The Host header names the merchant; at the console, the session does.',
       },
       components: { securitySchemes },
     },
@@ -34,13 +34,13 @@ export async function describeApi(app: FastifyInstance, options: { withPage: boo
     },
     transformObject: (document) => onlyReferenced(jsonSchemaTransformObject(document) as Description),
   })
-  // Routes do not change while it runs, and anyone may ask: written once, half a megabyte costs nothing.
-  let written: string | undefined
+  // Routes do not change while the process runs, and anyone may request this half a megabyte: it is serialised once.
+  let serialised: string | undefined
   app.get('/openapi.json', async (_, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
-      .send((written ??= JSON.stringify(app.swagger()))),
+      .send((serialised ??= JSON.stringify(app.swagger()))),
   )
   if (options.withPage) await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }
@@ -53,11 +53,11 @@ function documented(endpoint: Endpoint, schema: Schema): FastifySchema {
     { description: 'Refused', content: { 'application/problem+json': { schema: problem } } },
   ])
   const headers = z.object({
-    'x-merchant-id': z.uuid().optional().describe('Compared with the merchant of the Host; a difference is refused'),
+    'x-merchant-id': z.uuid().optional().describe('Must be the merchant of the Host header, or is refused'),
     ...(endpoint.idempotent && { 'idempotency-key': z.string().regex(/^[\w:-]{8,80}$/) }),
     ...(endpoint.versioned && { 'if-none-match': z.string().optional() }),
-    ...(endpoint.streams && { 'last-event-id': z.string().optional().describe('The cursor, as a browser repeats it') }),
-    ...(endpoint.ifMatch && { 'if-match': z.string().describe('the revision the caller has seen') }),
+    ...(endpoint.streams && { 'last-event-id': z.string().optional().describe('The cursor a browser sends again') }),
+    ...(endpoint.ifMatch && { 'if-match': z.string().describe('The revision that the client has read') }),
   })
   return {
     summary: schema.summary,
@@ -76,13 +76,13 @@ function documented(endpoint: Endpoint, schema: Schema): FastifySchema {
           ...(endpoint.streams && { 'text/event-stream': { schema: z.string() } }),
         },
       },
-      ...(endpoint.versioned && { 304: z.null().describe('The version in If-None-Match is still the one') }),
+      ...(endpoint.versioned && { 304: z.null().describe('The version in If-None-Match is still current') }),
       ...Object.fromEntries(problems),
     },
   }
 }
 
-/** The converter names every schema twice, as it comes in and as it goes out; most are only ever one of the two. */
+/** The converter emits every schema twice, as input and as output; most are used as only one of the two. */
 function onlyReferenced(document: Description): Description {
   const schemas = document.components?.schemas ?? {}
   const needed = new Set<string>()

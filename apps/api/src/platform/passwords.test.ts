@@ -4,7 +4,7 @@ import { openPasswords } from './passwords.ts'
 
 const passwords = openPasswords()
 
-test('a password is kept as argon2id, 19 MiB, two passes, one lane, and never twice alike', async () => {
+test('hashes a password with argon2id, 19 MiB, two passes, one lane and a random salt', async () => {
   const [one, two] = await Promise.all([passwords.hash('samovar'), passwords.hash('samovar')])
   expect(one).toMatch(/^\$argon2id\$/)
   expect(parseOptions(one)).toMatchObject({ memoryCost: 19 * 1_024, timeCost: 2, parallelism: 1 })
@@ -13,13 +13,13 @@ test('a password is kept as argon2id, 19 MiB, two passes, one lane, and never tw
   expect(await passwords.verify(one, 'Samovar')).toBe(false)
 })
 
-test('nobody has no password', async () => {
+test('rejects every password when there is no hash', async () => {
   expect(await passwords.verify(null, 'samovar')).toBe(false)
   expect(await passwords.verify(null, '')).toBe(false)
 })
 
-describe('when many come at once', () => {
-  test('two are served, a few wait, the rest are asked to come back', async () => {
+describe('many concurrent calls', () => {
+  test('runs two hashes at once, queues three and refuses the rest with 503', async () => {
     const busy = openPasswords(2, 3)
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => busy.hash('samovar')))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

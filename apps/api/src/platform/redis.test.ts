@@ -17,7 +17,7 @@ afterAll(async () => {
 const log = { warn: vi.fn() }
 const patient = { timeout: 5_000, interval: 20 }
 
-test('keeps bytes for a while', async () => {
+test('returns the stored bytes, and null for an unknown key', async () => {
   const redis = openRedis(server.url, log)
   await vi.waitFor(() => expect(redis.isListening()).toBe(true), patient)
   await redis.set('{m}:a', Buffer.from([0, 255]), 60)
@@ -26,10 +26,10 @@ test('keeps bytes for a while', async () => {
   await redis.close()
 })
 
-test('away, it answers nothing at once; back, it is heard again', async () => {
+test('returns null at once while Redis is down, and receives messages again when Redis is back', async () => {
   const redis = openRedis(server.url, log)
-  const [heard, back]: [string[], number[]] = [[], []]
-  const stop = redis.subscribe('menu', (message) => heard.push(message))
+  const [received, back]: [string[], number[]] = [[], []]
+  const stop = redis.subscribe('menu', (message) => received.push(message))
   redis.onBack(() => back.push(back.length))
   await vi.waitFor(() => expect(back).toHaveLength(1), patient)
 
@@ -49,21 +49,21 @@ test('away, it answers nothing at once; back, it is heard again', async () => {
   await vi.waitFor(
     () => {
       redis.publish('menu', 'again')
-      expect(heard).toContain('again')
+      expect(received).toContain('again')
     },
     { timeout: 10_000, interval: 100 },
   )
-  expect(heard).not.toContain('lost')
+  expect(received).not.toContain('lost')
 
   stop()
-  heard.length = 0
-  redis.publish('menu', 'nobody listens')
+  received.length = 0
+  redis.publish('menu', 'after unsubscribing')
   await redis.get('{m}:a')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await redis.close()
 })
 
-test('without an address it is always away', async () => {
+test('returns null and receives nothing when there is no Redis address', async () => {
   const redis = openRedis(undefined, log)
   await redis.set('{m}:a', 'text', 60)
   expect(await redis.get('{m}:a')).toBeNull()

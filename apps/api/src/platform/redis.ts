@@ -1,20 +1,20 @@
-// A memory that all processes share and that may vanish at any moment: whoever asks it also knows how to do without.
+// A cache and message channel that all processes share and that may fail at any moment: callers must work without it.
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 import { Redis as Driver, type RedisOptions } from 'ioredis'
 import type { Log } from '@dasturxon/server/log'
 
 /** Keys start with `{merchantId}:`, so that a merchant's keys live together and can be dropped together. */
 export type Redis = {
-  /** Null also when nobody answers. */
+  /** Null also when Redis does not answer. */
   get: (key: string) => Promise<Buffer | null>
   set: (key: string, value: Buffer | string, seconds: number) => Promise<void>
-  /** A hint: it may be lost, so nobody may depend on it. */
+  /** A hint: it may be lost, so nothing may depend on it. */
   publish: (channel: string, message: string) => void
-  /** Answers how to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe: (channel: string, listener: (message: string) => void) => () => void
-  /** Hints can be heard right now. */
+  /** True while published hints can be received. */
   isListening: () => boolean
-  /** Called when hints can be heard again: those in between are lost. */
+  /** Called when hints can be received again: those in between are lost. */
   onBack: (listener: () => void) => void
   close: () => Promise<void>
 }
@@ -22,82 +22,82 @@ export type Redis = {
 const terms = {
   lazyConnect: true,
   connectTimeout: 200,
-  // Nothing is queued or repeated: a late answer of a memory is worth less than the truth asked at once.
+  // Nothing is queued or repeated: reading the source at once is better than a late response from the cache.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResubscribe: false,
   retryStrategy: (times: number) => Math.min(times * 100, 1_000),
 } satisfies RedisOptions
-const patience = 100
+const timeout = 100
 const failuresInARow = 5
 const rest = 5_000
 
-/** Without an address it is always away, and everything works all the same. */
+/** Without an address it behaves like an unreachable Redis, and everything works all the same. */
 export function openRedis(url: string | undefined, log: Pick<Log, 'warn'>): Redis {
-  if (!url) return nobody
-  const asking = new Driver(url, { ...terms, commandTimeout: patience })
+  if (!url) return unavailable
+  const commands = new Driver(url, { ...terms, commandTimeout: timeout })
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: rest, breaker: new ConsecutiveBreaker(failuresInARow) })
   breaker.onBreak((why) => log.warn({ err: 'error' in why ? why.error : undefined }, 'Redis does not answer'))
-  asking.on('error', () => {}) // whoever asked has been told
-  asking.connect().catch(() => {}) // it goes on trying by itself
+  commands.on('error', () => {}) // the command itself rejects
+  commands.connect().catch(() => {}) // the driver goes on trying by itself
 
-  const ask = <T>(question: () => Promise<T>): Promise<T | null> => breaker.execute(question).catch(() => null)
-  const ears = openEars(url)
+  const run = <T>(command: () => Promise<T>): Promise<T | null> => breaker.execute(command).catch(() => null)
+  const subscriptions = openSubscriptions(url)
   return {
-    get: (key) => ask(() => asking.getBuffer(key)),
-    set: async (key, value, seconds) => void (await ask(() => asking.set(key, value, 'EX', seconds))),
-    publish: (channel, message) => void ask(() => asking.publish(channel, message)),
-    ...ears,
+    get: (key) => run(() => commands.getBuffer(key)),
+    set: async (key, value, seconds) => void (await run(() => commands.set(key, value, 'EX', seconds))),
+    publish: (channel, message) => void run(() => commands.publish(channel, message)),
+    ...subscriptions,
     close: async () => {
-      asking.disconnect()
-      await ears.close()
+      commands.disconnect()
+      await subscriptions.close()
     },
   }
 }
 
-/** A line of its own: while it listens, Redis takes no other command on it. */
-function openEars(url: string): Pick<Redis, 'subscribe' | 'isListening' | 'onBack' | 'close'> {
-  const line = new Driver(url, terms)
+/** Uses a connection of its own: Redis takes no other command on a connection with subscriptions. */
+function openSubscriptions(url: string): Pick<Redis, 'subscribe' | 'isListening' | 'onBack' | 'close'> {
+  const client = new Driver(url, terms)
   const listeners = new Map<string, Set<(message: string) => void>>()
-  const afterSilence: (() => void)[] = []
+  const onBackListeners: (() => void)[] = []
   let isListening = false
 
-  line.on('error', () => {}) // it comes back by itself
-  line.on('close', () => (isListening = false))
-  line.on('ready', () => void listenAgain())
-  line.on('message', (channel: string, message: string) => listeners.get(channel)?.forEach((tell) => tell(message)))
-  line.connect().catch(() => {})
+  client.on('error', () => {}) // the driver reconnects by itself
+  client.on('close', () => (isListening = false))
+  client.on('ready', () => void resubscribe())
+  client.on('message', (channel: string, message: string) => listeners.get(channel)?.forEach((call) => call(message)))
+  client.connect().catch(() => {})
 
-  async function listenAgain(): Promise<void> {
+  async function resubscribe(): Promise<void> {
     try {
-      if (listeners.size > 0) await line.subscribe(...listeners.keys())
+      if (listeners.size > 0) await client.subscribe(...listeners.keys())
     } catch {
-      return line.disconnect(true) // half an ear would miss hints without knowing it
+      return client.disconnect(true) // with only some of the subscriptions, hints would be lost unnoticed
     }
     isListening = true
-    for (const tell of afterSilence) tell()
+    for (const call of onBackListeners) call()
   }
 
   return {
     subscribe(channel, listener) {
-      const known = listeners.get(channel)
-      listeners.set(channel, (known ?? new Set()).add(listener))
-      if (!known && line.status === 'ready') line.subscribe(channel).catch(() => line.disconnect(true))
+      const subscribed = listeners.get(channel)
+      listeners.set(channel, (subscribed ?? new Set()).add(listener))
+      if (!subscribed && client.status === 'ready') client.subscribe(channel).catch(() => client.disconnect(true))
       return () => {
-        const left = listeners.get(channel)
-        left?.delete(listener)
-        if (left?.size !== 0) return
+        const remaining = listeners.get(channel)
+        remaining?.delete(listener)
+        if (remaining?.size !== 0) return
         listeners.delete(channel)
-        if (line.status === 'ready') line.unsubscribe(channel).catch(() => {})
+        if (client.status === 'ready') client.unsubscribe(channel).catch(() => {})
       }
     },
     isListening: () => isListening,
-    onBack: (listener) => void afterSilence.push(listener),
-    close: async () => line.disconnect(),
+    onBack: (listener) => void onBackListeners.push(listener),
+    close: async () => client.disconnect(),
   }
 }
 
-const nobody: Redis = {
+const unavailable: Redis = {
   get: async () => null,
   set: async () => {},
   publish: () => {},

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { rewrapSecrets } from '#modules/merchants'
-import { speak } from '@dasturxon/testbed/servers/api'
+import { sendRaw } from '@dasturxon/testbed/servers/api'
 import { captureAnswers } from '@dasturxon/testbed/observing/captured'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { type Database, openDatabase, type Tx } from './db.ts'
@@ -42,7 +42,7 @@ const noBranch = refused({ code: 'no_branch', params: {} })
 let postgres: TestDatabase
 let database: Database
 let app: FastifyInstance
-let seen: unknown
+let recorded: unknown
 
 const directory: Directory = {
   shopAt: async () => ({ merchantId, sub: 'shop' }),
@@ -88,7 +88,7 @@ beforeAll(async () => {
   })
   route(app, { ...get, path: '/steps/slow', work: 'steps', deadline: 100 }, schema, async ({ signal }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
-    seen = signal.aborted
+    recorded = signal.aborted
     return done({ n: 1 })
   })
   route(app, { ...get, path: '/leaks', work: 'none' }, schema, async () => done({ n: 1, secret: 'card token' }))
@@ -111,7 +111,7 @@ beforeAll(async () => {
     done({ n: 1 }),
   )
   route(app, { ...post, path: '/orders/:id', work: 'none' }, orderSchema, async (call) => {
-    seen = call
+    recorded = call
     return done({ n: 1 })
   })
 })
@@ -124,7 +124,7 @@ afterAll(async () => {
   await postgres.close()
 })
 
-describe('work', () => {
+describe('kinds of work of an endpoint', () => {
   test.each([
     ['/none', 200, { n: 0 }],
     ['/none/miss', 200, { n: 1 }],
@@ -139,7 +139,7 @@ describe('work', () => {
     [`/of/${newId()}`, 404, { code: 'not_found' }],
     ['/of/everyone', 404, { code: 'not_found' }],
     ['/steps/slow', 503, { code: 'try_again' }],
-  ])('%s answers %i', async (url, status, body) => {
+  ])('answers GET %s with %i', async (url, status, body) => {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject(body)
@@ -148,17 +148,17 @@ describe('work', () => {
     expect(response.headers['cache-control']).toBe(status === 200 ? 'no-cache' : 'no-store')
   })
 
-  test('a refusal takes back its own transaction and no other', async () => {
+  test('rolls back only the transaction that ended with a refusal', async () => {
     const before = (await written()) ?? 0
     await app.inject('/write/refuses')
     await app.inject('/steps')
     expect(await written()).toBe(before + 1)
   })
 
-  test('a provider is told when the deadline has passed', async () => {
-    seen = undefined
+  test('aborts the signal of the handler when the deadline has passed', async () => {
+    recorded = undefined
     await app.inject('/steps/slow')
-    expect(seen).toBe(true)
+    expect(recorded).toBe(true)
   })
 })
 
@@ -177,7 +177,7 @@ test.each([
   ['08006', 503, 'try_again'],
   ['42501', 500, 'unexpected'],
   ['XX000', 500, 'unexpected'],
-])('the database saying %s is %i %s', async (state, status, code) => {
+])('answers the SQLSTATE %s with %i %s', async (state, status, code) => {
   const response = await app.inject(`/sqlstate/${state}`)
   expect(response.json()).toEqual({
     status,
@@ -189,7 +189,7 @@ test.each([
   expect(response.headers['retry-after']).toEqual(code === 'try_again' ? expect.stringMatching(/^[1-5]$/) : undefined)
 })
 
-describe('what comes in', () => {
+describe('input of a request', () => {
   const id = newId()
   const good = { note: 'Piyozsiz', lines: [{ count: 1 }] }
   const order = (url: string, payload: unknown, headers = {}) =>
@@ -200,10 +200,10 @@ describe('what comes in', () => {
       headers: { 'content-type': 'application/json', 'idempotency-key': 'draft-1:0', ...headers },
     })
 
-  test('reaches the handler as the schema reads it', async () => {
+  test('passes the parsed params, query, body and idempotency key to the handler', async () => {
     const response = await order(`/orders/${id}?page=2`, good)
     expect(response.statusCode).toBe(201)
-    expect(seen).toMatchObject({
+    expect(recorded).toMatchObject({
       merchantId,
       params: { id },
       query: { page: 2 },
@@ -213,38 +213,33 @@ describe('what comes in', () => {
   })
 
   test.each([
-    ['an id that is none', '/orders/1', good, ['id']],
+    ['an invalid id', '/orders/1', good, ['id']],
     ['an id with NUL', `/orders/${id}%00`, good, ['id']],
     ['an unknown parameter', `/orders/${id}?sort=1`, good, ['sort']],
-    ['a parameter twice', `/orders/${id}?page=1&page=2`, good, ['page']],
+    ['a repeated parameter', `/orders/${id}?page=1&page=2`, good, ['page']],
     ['a number out of bounds', `/orders/${id}?page=1e9`, good, ['page']],
-    ['a field nobody asked for', `/orders/${id}`, { ...good, total: 1 }, ['total']],
-    [
-      'a field nobody asked for, deeper',
-      `/orders/${id}`,
-      { ...good, lines: [{ count: 1, price: 0 }] },
-      ['lines.0.price'],
-    ],
+    ['an unknown field', `/orders/${id}`, { ...good, total: 1 }, ['total']],
+    ['an unknown nested field', `/orders/${id}`, { ...good, lines: [{ count: 1, price: 0 }] }, ['lines.0.price']],
     ['NUL in a text', `/orders/${id}`, { ...good, note: 'a\0b' }, ['note']],
-    ['half a character', `/orders/${id}`, { ...good, note: 'a\ud800b' }, ['note']],
-    ['a text too long', `/orders/${id}`, { ...good, note: 'a'.repeat(21) }, ['note']],
-    ['a list too long', `/orders/${id}`, { ...good, lines: Array(3).fill({ count: 1 }) }, ['lines']],
-    ['a number that is none', `/orders/${id}`, { ...good, lines: [{ count: '1' }] }, ['lines.0.count']],
+    ['an unpaired surrogate in a text', `/orders/${id}`, { ...good, note: 'a\ud800b' }, ['note']],
+    ['a text that is too long', `/orders/${id}`, { ...good, note: 'a'.repeat(21) }, ['note']],
+    ['a list that is too long', `/orders/${id}`, { ...good, lines: Array(3).fill({ count: 1 }) }, ['lines']],
+    ['a text instead of a number', `/orders/${id}`, { ...good, lines: [{ count: '1' }] }, ['lines.0.count']],
     ['a list instead of a body', `/orders/${id}`, [], ['']],
-    ['nothing', `/orders/${id}`, null, ['']],
-  ])('%s is refused by name', async (_, url, payload, fields) => {
+    ['null instead of a body', `/orders/${id}`, null, ['']],
+  ])('refuses %s and names the field', async (_, url, payload, fields) => {
     const response = await order(url, payload)
     expect(response.json()).toMatchObject({ status: 400, code: 'invalid_request', params: { fields } })
   })
 
-  test('a flood of wrong fields is not repeated in full', async () => {
+  test('names at most 20 wrong fields with 64 characters each', async () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}${'x'.repeat(90)}`, 1]))
     const { params } = (await order(`/orders/${id}`, { ...good, ...many })).json<{ params: { fields: string[] } }>()
     expect(params.fields).toHaveLength(20)
     expect(Math.max(...params.fields.map((field) => field.length))).toBe(64)
   })
 
-  test.each(['', 'short', 'with space', 'a'.repeat(81)])('the key %j is no key', async (key) => {
+  test.each(['', 'short', 'with space', 'a'.repeat(81)])('refuses the idempotency key %j', async (key) => {
     const response = await order(`/orders/${id}`, good, { 'idempotency-key': key })
     expect(response.json()).toMatchObject({ status: 400, code: 'idempotency_key_missing' })
   })
@@ -252,13 +247,13 @@ describe('what comes in', () => {
   test.each([
     ['broken JSON', '{"note":', 'application/json', 400],
     ['an infinite number', '{"note":"a","lines":[{"count":1e400}]}', 'application/json', 400],
-    ['a poisoned prototype', '{"__proto__":{"x":1}}', 'application/json', 400],
-    ['a deep nest', '['.repeat(30_000) + ']'.repeat(30_000), 'application/json', 400],
-    ['too much', `{"note":"${'a'.repeat(70_000)}"}`, 'application/json', 413],
+    ['a __proto__ key', '{"__proto__":{"x":1}}', 'application/json', 400],
+    ['deeply nested arrays', '['.repeat(30_000) + ']'.repeat(30_000), 'application/json', 400],
+    ['more than 64 kB', `{"note":"${'a'.repeat(70_000)}"}`, 'application/json', 413],
     ['plain text', 'note=a', 'text/plain', 415],
     ['a form', 'note=a', 'application/x-www-form-urlencoded', 415],
-    ['no type', '{}', '', 415],
-  ])('%s is refused before it is read', async (_, payload, type, status) => {
+    ['no content type', '{}', '', 415],
+  ])('refuses a body with %s', async (_, payload, type, status) => {
     const response = await app.inject({
       method: 'POST',
       url: `/orders/${id}`,
@@ -269,15 +264,15 @@ describe('what comes in', () => {
   })
 })
 
-test('a path and a schema that name different parameters do not start', () => {
+test('throws when the path and the schema of a route name different parameters', () => {
   const register = () => route(app, { ...get, path: '/x/:id', work: 'none' }, schema, async () => done({ n: 1 }))
   expect(register).toThrow('/x/:id')
 })
 
-test('a caller who never ends the body is shown out after 5 s', async () => {
+test('closes the connection with 408 after 5 s when the body stays incomplete', async () => {
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   const head = `POST /orders/${newId()} HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n`
-  const { answer, after } = await speak(baseUrl, `${head}Content-Length: 9\r\n\r\n{`)
+  const { answer, after } = await sendRaw(baseUrl, `${head}Content-Length: 9\r\n\r\n{`)
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(after).toBeGreaterThan(4_900)
   expect(after).toBeLessThan(10_000)

@@ -5,9 +5,9 @@ import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/
 import { type Database, openDatabase } from './db.ts'
 import { newId } from './id.ts'
 import { deadLetters, defineJob, enqueue, installJobs } from './jobs.ts'
-import { duty, runJobs } from './run-jobs.ts'
+import { handleJob, runJobs } from './run-jobs.ts'
 
-const cook = defineJob<{ merchantId: string; dish: string }>('test.cook')
+const cook = defineJob<{ merchantId: string; item: string }>('test.cook')
 const burn = defineJob<{ merchantId: string }>('test.burn')
 const heap = defineJob<{ merchantId: string; nth: number }>('test.heap', { batch: 32 })
 
@@ -25,42 +25,47 @@ afterAll(async () => {
   await postgres.close()
 })
 
-const ask = (merchantId: string, ...queries: Parameters<typeof enqueue<{ merchantId: string; dish: string }>>[1][]) =>
+const ask = (merchantId: string, ...queries: Parameters<typeof enqueue<{ merchantId: string; item: string }>>[1][]) =>
   app.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 1_000 }, (tx) =>
     tx.finish(...queries.map((payload) => enqueue(cook, payload))),
   )
 
-test('a job runs once, inside its own merchant', async () => {
+test('runs a job once, in a transaction of its merchant', async () => {
   const merchantId = newId()
   const done: unknown[] = []
   const stop = await runJobs(
     postgres.as('worker'),
     worker,
     [
-      duty(cook, async ({ payload, inTx }) => {
+      handleJob(cook, async ({ payload, inTx }) => {
         const [row] = await inTx((tx) => tx.run(sql<{ set: string }>`SELECT current_setting('app.merchant_id') AS set`))
-        done.push([payload.dish, row?.set])
+        done.push([payload.item, row?.set])
       }),
     ],
     console,
   )
-  await ask(merchantId, { merchantId, dish: 'osh' })
+  await ask(merchantId, { merchantId, item: 'osh' })
   await vi.waitFor(() => expect(done).toEqual([['osh', merchantId]]), 10_000)
   await pause(1_200) // one more poll
   expect(done).toHaveLength(1)
   await stop(1_000)
 })
 
-test('a job that cannot be done is told to the log and waits for another try', async () => {
+test('logs a job that throws, and schedules a retry', async () => {
   const merchantId = newId()
-  const told: object[] = []
-  const stop = await runJobs(postgres.as('worker'), worker, [duty(burn, () => Promise.reject(new Error('no fire')))], {
-    error: (what) => told.push(what),
-  })
+  const logged: object[] = []
+  const stop = await runJobs(
+    postgres.as('worker'),
+    worker,
+    [handleJob(burn, () => Promise.reject(new Error('cannot run')))],
+    {
+      error: (what) => logged.push(what),
+    },
+  )
   await app.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 1_000 }, (tx) =>
     tx.finish(enqueue(burn, { merchantId })),
   )
-  await vi.waitFor(() => expect(told).toMatchObject([{ job: 'test.burn', merchantId }]), 10_000)
+  await vi.waitFor(() => expect(logged).toMatchObject([{ job: 'test.burn', merchantId }]), 10_000)
   await stop(1_000)
   const { rows } = await postgres.query(
     `SELECT state, retry_count, dead_letter FROM pgboss.job WHERE name = 'test.burn'`,
@@ -68,7 +73,7 @@ test('a job that cannot be done is told to the log and waits for another try', a
   expect(rows).toMatchObject([{ state: 'retry', dead_letter: deadLetters }])
 })
 
-test('stopping waits for the job in hand', async () => {
+test('waits for the running job when the worker stops', async () => {
   const merchantId = newId()
   let finished = false
   const started = Promise.withResolvers<void>()
@@ -76,7 +81,7 @@ test('stopping waits for the job in hand', async () => {
     postgres.as('worker'),
     worker,
     [
-      duty(cook, async () => {
+      handleJob(cook, async () => {
         started.resolve()
         await pause(500)
         finished = true
@@ -84,13 +89,13 @@ test('stopping waits for the job in hand', async () => {
     ],
     console,
   )
-  await ask(merchantId, { merchantId, dish: 'somsa' })
+  await ask(merchantId, { merchantId, item: 'somsa' })
   await started.promise
   await stop(5_000)
   expect(finished).toBe(true)
 })
 
-/** As many in one statement as a rush leaves behind. */
+/** Queues as many jobs in one statement as a rush leaves behind. */
 const pileUp = (merchants: readonly string[], each: number) =>
   postgres.query(
     `INSERT INTO pgboss.job (id, name, data, group_id, policy, retry_limit, retry_delay, expire_seconds)
@@ -99,7 +104,7 @@ const pileUp = (merchants: readonly string[], each: number) =>
     [merchants, each],
   )
 
-test('two thousand that wait are done in one go, a few of each merchant at a time, and one that fails fails alone', async () => {
+test('runs two thousand waiting jobs, a few of each merchant at a time, and retries only failed ones', async () => {
   const merchants = Array.from({ length: 4 }, newId)
   await pileUp(merchants, 500)
   const busy = new Map<string, number>()
@@ -110,7 +115,7 @@ test('two thousand that wait are done in one go, a few of each merchant at a tim
     postgres.as('worker'),
     worker,
     [
-      duty(heap, async ({ payload: { merchantId, nth }, inTx }) => {
+      handleJob(heap, async ({ payload: { merchantId, nth }, inTx }) => {
         busy.set(merchantId, (busy.get(merchantId) ?? 0) + 1)
         most = Math.max(most, busy.get(merchantId) ?? 0)
         await inTx((tx) => tx.run(sql`SELECT 1`))
@@ -131,22 +136,22 @@ test('two thousand that wait are done in one go, a few of each merchant at a tim
     { state: 'completed', count: 1_996 },
     { state: 'retry', count: 4 },
   ])
-  expect(most).toBeLessThanOrEqual(3) // two in the full hand, one in those beside it
-  // One per hand and look were four a second. How many there are now depends on who else works on this machine.
+  expect(most).toBeLessThanOrEqual(3) // two in the full batch, one in the pollers beside it
+  // One job per poller and poll made four a second. The rate now depends on the other load of this machine.
   expect(2_000 / seconds).toBeGreaterThan(25)
 }, 150_000)
 
 test('runs a scheduled job once per tick when two workers run', async () => {
   const everyMinute = defineJob('test.every-minute', { cron: '* * * * *', looks: 0.5 })
   await installJobs(postgres.as('owner'), [everyMinute])
-  // The schedules are read every half minute, and the workers of the tests above have done so.
+  // pg-boss reads schedules every half minute, so a new one may be seen that much later: the test waits for it.
   await postgres.query('UPDATE pgboss.version SET cron_on = NULL')
   const runs: string[] = []
   const startWorker = () =>
     runJobs(
       postgres.as('worker'),
       worker,
-      [duty(everyMinute, async ({ payload }) => void runs.push(payload.merchantId))],
+      [handleJob(everyMinute, async ({ payload }) => void runs.push(payload.merchantId))],
       console,
     )
   const stops = await Promise.all([startWorker(), startWorker()])
@@ -155,6 +160,19 @@ test('runs a scheduled job once per tick when two workers run', async () => {
   expect(runs).toHaveLength(1)
   await Promise.all(stops.map((stop) => stop(1_000)))
 }, 30_000)
+
+test('queues a scheduled job once, ten minutes ahead, when two workers start', async () => {
+  const nightly = defineJob('test.caught-up', { cron: '0 22 * * *', policy: 'short' })
+  await installJobs(postgres.as('owner'), [nightly])
+  const startWorker = () => runJobs(postgres.as('worker'), worker, [handleJob(nightly, async () => {})], console)
+  const stops = await Promise.all([startWorker(), startWorker()])
+  const { rows } = await postgres.query<{ minutes: number }>(
+    `SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes
+     FROM pgboss.job WHERE name = 'test.caught-up' AND state = 'created'`,
+  )
+  expect(rows).toEqual([{ minutes: 10 }])
+  await Promise.all(stops.map((stop) => stop(1_000)))
+})
 
 test('removes the schedule when the job is no longer scheduled', async () => {
   const nightly = defineJob('test.nightly', { cron: '0 22 * * *' })

@@ -1,52 +1,54 @@
-// Takes jobs from the queue and runs them, each bound to its merchant like a request.
+// Fetches jobs from the queue and runs them, each bound to its merchant like a request.
 import { type Job as Taken, type JobResult, type PerJobWorkHandler, PgBoss } from 'pg-boss'
-import { inTurn } from './coalesce.ts'
+import { coalesce } from './coalesce.ts'
 import type { Database, Mode, Tx } from './db.ts'
-import { inLanes } from './in-lanes.ts'
-import type { Job, Payload } from './jobs.ts'
+import { fairConcurrency } from './fair-concurrency.ts'
+import { type Job, noMerchant, type Payload } from './jobs.ts'
 
-export type Run<P extends Payload = Payload> = {
+export type JobRun<P extends Payload = Payload> = {
   payload: P
-  /** Ends when the job has run out of time; whoever calls a provider passes it on. */
+  /** Aborts when the job has run out of time; pass it to every provider call. */
   signal: AbortSignal
   /** One transaction of the payload's merchant. A provider is called between two of them, never inside one. */
   inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** One that only reads, and sees one moment. */
+  /** A read-only transaction, which sees one snapshot. */
   readTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
-/** A job with the function that does it. */
-export type Duty = { job: Job; run: (run: Run) => Promise<void> }
-export const duty = <P extends Payload>(job: Job<P>, run: (run: Run<P>) => Promise<void>): Duty => ({
+/** A job with the function that runs it. */
+export type JobHandler = { job: Job; run: (run: JobRun) => Promise<void> }
+export const handleJob = <P extends Payload>(job: Job<P>, run: (run: JobRun<P>) => Promise<void>): JobHandler => ({
   job,
-  run: run as Duty['run'],
+  run: run as JobHandler['run'],
 })
 
 type Log = { error: (what: object, message: string) => void }
 
 const transactionDeadline = 30_000
+/** Seconds after a worker's start: a worker that restarts again and again must not run the job at each start. */
+const catchUpAfter = 600
 
-/** Answers how to stop: waits for what is running, then gives the rest back to the queue. */
+/** Returns a function that stops: it waits for the running jobs, then returns the rest to the queue. */
 export async function runJobs(
   url: string,
   database: Database,
-  duties: readonly Duty[],
+  handlers: readonly JobHandler[],
   log: Log,
-): Promise<(patience: number) => Promise<void>> {
-  // Rebuilding an index needs its owner, which the worker is not; the density warning still comes.
+): Promise<(timeout: number) => Promise<void>> {
+  // Rebuilding an index needs its owner, which the worker is not; pg-boss still warns of index density.
   const boss = new PgBoss({ connectionString: url, max: 4, migrate: false, createSchema: false, reindex: false })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   await boss.start()
-  for (const { job, run } of duties) {
+  for (const { job, run } of handlers) {
     const isShort = job.policy === 'short'
-    const turn = isShort ? inTurn() : (_: string, work: () => Promise<void>) => work()
+    const runTask = isShort ? coalesce() : (_: string, work: () => Promise<void>) => work()
     const runOne = async ({ id, data: payload, signal }: Taken<Payload>): Promise<JobResult> => {
       const open =
-        (mode: Mode): Run['inTx'] =>
+        (mode: Mode): JobRun['inTx'] =>
         (work) =>
           database.withMerchant({ merchantId: payload.merchantId, mode, deadline: transactionDeadline }, work)
       try {
-        await turn(JSON.stringify(payload), () =>
+        await runTask(JSON.stringify(payload), () =>
           run({ payload, signal, inTx: open('READ WRITE'), readTx: open('READ ONLY') }),
         )
         return { id, status: 'completed' }
@@ -55,14 +57,16 @@ export async function runJobs(
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
       }
     }
-    const looks = { pollingIntervalSeconds: job.looks, perJobResults: true } as const
-    const runAll: PerJobWorkHandler<Payload> = (batch) => inLanes(batch, runOne)
-    // A hand that came back full looks again at once, so however many wait are soon done, in the order they came.
-    await boss.work(job.name, { ...looks, batchSize: job.batch, burstWhenBatchFull: true }, runAll)
-    // Two more take one at a time, never both of the same merchant: in one's storm the others' jobs still move. What is over
-    // is put back into the queue, where a short job may already wait in its place; those take turns here instead.
+    const polling = { pollingIntervalSeconds: job.looks, perJobResults: true } as const
+    const runAll: PerJobWorkHandler<Payload> = (batch) => fairConcurrency(batch, runOne)
+    // A poller that fetched a full batch polls again at once, so any number of waiting jobs runs soon, in their order.
+    await boss.work(job.name, { ...polling, batchSize: job.batch, burstWhenBatchFull: true }, runAll)
+    // Two more pollers fetch one job at a time, never both of the same merchant: in a burst of one merchant the jobs of
+    // the others still run. A surplus job is returned to the queue, where a short job with the same key may already
+    // wait; so short jobs are coalesced here instead.
     const fair = isShort ? {} : { localGroupConcurrency: 1 }
-    await boss.work(job.name, { ...looks, localConcurrency: 2, ...fair }, runAll)
+    await boss.work(job.name, { ...polling, localConcurrency: 2, ...fair }, runAll)
+    if (job.cron) await boss.send(job.name, noMerchant, { startAfter: catchUpAfter })
   }
-  return (patience) => boss.stop({ graceful: true, timeout: patience })
+  return (timeout) => boss.stop({ graceful: true, timeout })
 }

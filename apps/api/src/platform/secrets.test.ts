@@ -27,37 +27,37 @@ afterAll(async () => {
   await postgres.close()
 })
 
-test('a secret comes back to its merchant, by its name, and to no neighbour', async () => {
-  const [mine, neighbour] = [await createMerchant(postgres), await createMerchant(postgres)]
+test('reveals a secret by its name to its merchant, and to no other merchant', async () => {
+  const [mine, other] = [await createMerchant(postgres), await createMerchant(postgres)]
   const secrets = secretsWith(old)
   await secrets.keep(mine.merchantId, 'smsPassword', 'first')
   await secrets.keep(mine.merchantId, 'smsPassword', 'second')
   expect(await secrets.reveal(mine.merchantId, 'smsPassword')).toBe('second')
-  expect(await secrets.reveal(neighbour.merchantId, 'smsPassword')).toBeNull()
+  expect(await secrets.reveal(other.merchantId, 'smsPassword')).toBeNull()
   expect(await secrets.reveal(mine.merchantId, 'paymeKey')).toBeNull()
   expect(revealed).toContain(`${mine.merchantId}/smsPassword`)
 })
 
-describe('asked often', () => {
-  test('it is read once, and again when it has changed', async () => {
+describe('cache of secrets', () => {
+  test('reads a secret once for many concurrent calls, and again after a change', async () => {
     const { merchantId } = await createMerchant(postgres)
     const direct = new URL(postgres.as('secrets'))
-    const line = await slowProxy({ host: direct.hostname, port: Number(direct.port) }, 10)
+    const proxy = await slowProxy({ host: direct.hostname, port: Number(direct.port) }, 10)
     const secrets = secretsWith(old)
-    const slow = openSecrets(Object.assign(direct, { port: String(line.port) }).href, [old], () => {})
+    const slow = openSecrets(Object.assign(direct, { port: String(proxy.port) }).href, [old], () => {})
     opened.push(slow)
     await secrets.keep(merchantId, 'smsPassword', 'first')
     await slow.reveal(merchantId, 'paymeKey') // connect
-    const before = line.count.roundTrips
+    const before = proxy.count.roundTrips
     const many = await Promise.all(Array.from({ length: 50 }, () => slow.reveal(merchantId, 'smsPassword')))
     expect(new Set(many)).toEqual(new Set(['first']))
-    expect(line.count.roundTrips - before).toBe(1)
+    expect(proxy.count.roundTrips - before).toBe(1)
     await slow.keep(merchantId, 'smsPassword', 'second')
     expect(await slow.reveal(merchantId, 'smsPassword')).toBe('second')
-    await line.close()
+    await proxy.close()
   })
 
-  test('a failure is not remembered', async () => {
+  test('does not cache a failed read', async () => {
     const { merchantId } = await createMerchant(postgres)
     const secrets = secretsWith(old)
     await secretsWith(fresh).keep(merchantId, 'smsPassword', 'sealed by another')
@@ -68,7 +68,7 @@ describe('asked often', () => {
   })
 })
 
-test('what is stored tells nothing', async () => {
+test('stores no plain text of a secret', async () => {
   const { merchantId } = await createMerchant(postgres)
   await secretsWith(old).keep(merchantId, 'smsPassword', 'plain to see')
   const { rows } = await postgres.query('SELECT * FROM merchant_secret WHERE merchant_id = $1', [merchantId])
@@ -79,19 +79,19 @@ test('what is stored tells nothing', async () => {
   ).not.toContain('plain')
 })
 
-test('a value moved to another merchant, name or version does not open', () => {
-  const place = { merchantId: 'm1', name: 'smsPassword', version: 1 }
-  const sealed = seal([old], place, 'value')
-  expect(unseal([old], place, sealed)).toBe('value')
+test('does not decrypt a value that was cut, changed or moved to another merchant, name or version', () => {
+  const location = { merchantId: 'm1', name: 'smsPassword', version: 1 }
+  const sealed = seal([old], location, 'value')
+  expect(unseal([old], location, sealed)).toBe('value')
   for (const elsewhere of [{ merchantId: 'm2' }, { name: 'paymeKey' }, { version: 2 }])
-    expect(() => unseal([old], { ...place, ...elsewhere }, sealed)).toThrow()
+    expect(() => unseal([old], { ...location, ...elsewhere }, sealed)).toThrow()
   for (const length of [0, 4, 12, 16, 28])
-    expect(() => unseal([old], place, { ...sealed, sealedValue: sealed.sealedValue.subarray(0, length) })).toThrow()
+    expect(() => unseal([old], location, { ...sealed, sealedValue: sealed.sealedValue.subarray(0, length) })).toThrow()
   sealed.sealedValue[14]! ^= 1
-  expect(() => unseal([old], place, sealed)).toThrow()
+  expect(() => unseal([old], location, sealed)).toThrow()
 })
 
-test('a retired key still opens, and after rewrapping is no longer needed', async () => {
+test('decrypts with a retired key, which is no longer needed after rewrapping', async () => {
   const { merchantId } = await createMerchant(postgres)
   await secretsWith(old).keep(merchantId, 'clickSecret', 'kept')
   const both = secretsWith(fresh, old)
@@ -102,7 +102,7 @@ test('a retired key still opens, and after rewrapping is no longer needed', asyn
   expect(await secretsWith(fresh).reveal(merchantId, 'clickSecret')).toBe('kept')
 })
 
-test.each(['app', 'worker'] as const)('%s is refused by the database itself', async (role) => {
+test.each(['app', 'worker'] as const)('the database refuses the role %s to read secrets', async (role) => {
   const { merchantId } = await createMerchant(postgres)
   const database = openDatabase(postgres.as(role), 1)
   const read = database.withMerchant({ merchantId, mode: 'READ ONLY', deadline: 1_000 }, (tx) =>
@@ -112,7 +112,7 @@ test.each(['app', 'worker'] as const)('%s is refused by the database itself', as
   await database.close()
 })
 
-test('a keyring that is not one stops the boot', () => {
+test('throws for an invalid keyring', () => {
   const key = randomBytes(32).toString('base64')
   expect(parseKeyring(`k2:${key},k1:${key}`).map(({ id }) => id)).toEqual(['k2', 'k1'])
   for (const wrong of ['', 'k1', 'k1:c2hvcnQ=', `:${key}`]) expect(() => parseKeyring(wrong)).toThrow('32 bytes')

@@ -1,28 +1,28 @@
-// A merchant's credentials: the one door to them, on a pool of its own whose role can read nothing else.
+// The only access to a merchant's credentials, on a pool of its own whose database role can read nothing else.
 import { LRUCache } from 'lru-cache'
 import { openDatabase } from './db.ts'
 import { currentKeyId, type Keyring, rewrap, seal, unseal } from './envelope.ts'
 import { build, type Query } from './query.ts'
 
 export type Secrets = {
-  /** Null when the merchant has none by that name. */
+  /** Null when the merchant has no secret by that name. */
   reveal: (merchantId: string, name: string) => Promise<string | null>
-  /** `along` stands or falls with it: the log must not miss a change, nor tell of one that did not happen. */
+  /** Queries in `along` commit with the secret: the log must neither miss a change nor record one that failed. */
   keep: (merchantId: string, name: string, value: string, ...along: readonly Query[]) => Promise<void>
-  /** Puts data keys sealed by a retired key under the current one; answers how many. */
+  /** Encrypts data keys of a retired key with the current key; returns how many. */
   rewrap: (merchantId: string) => Promise<number>
   close: () => Promise<void>
 }
 
-const rememberedFor = 60_000
-const rememberedAtMost = 1_000
+const cachedFor = 60_000
+const cachedAtMost = 1_000
 const deadline = 3_000
 
 export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: string, name: string) => void): Secrets {
   const database = openDatabase(url, 2)
   const cached = new LRUCache<string, Promise<string | null>>({
-    max: rememberedAtMost,
-    ttl: rememberedFor,
+    max: cachedAtMost,
+    ttl: cachedFor,
   })
   const rowsOf = (merchantId: string) =>
     build.selectFrom('merchantSecret').selectAll().where('merchantId', '=', merchantId)
@@ -37,22 +37,22 @@ export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: s
   return {
     async reveal(merchantId, name) {
       audit(merchantId, name)
-      const place = `${merchantId}/${name}`
-      const known = cached.get(place)
-      if (known) return known
-      // The promise is cached, not its value: concurrent calls share one read, and a change also discards a read under way.
+      const cacheKey = `${merchantId}/${name}`
+      const pending = cached.get(cacheKey)
+      if (pending) return pending
+      // The promise is cached, not its value: concurrent calls share one read; a change discards a running read too.
       const reading = read(merchantId, name)
-      cached.set(place, reading)
+      cached.set(cacheKey, reading)
       const value = await reading.catch(() => null)
-      if (value === null && cached.get(place) === reading) cached.delete(place)
+      if (value === null && cached.get(cacheKey) === reading) cached.delete(cacheKey)
       return reading
     },
 
     async keep(merchantId, name, value, ...along) {
       await database.withMerchant({ merchantId, mode: 'READ WRITE', deadline }, async (tx) => {
         const [old] = await tx.run(rowsOf(merchantId).where('name', '=', name).forUpdate())
-        const place = { merchantId, name, version: (old?.version ?? 0) + 1 }
-        const row = { ...place, ...seal(keyring, place, value) }
+        const location = { merchantId, name, version: (old?.version ?? 0) + 1 }
+        const row = { ...location, ...seal(keyring, location, value) }
         await tx.finish(
           build
             .insertInto('merchantSecret')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { type Database, openDatabase } from './db.ts'
 import { newId } from './id.ts'
-import { forgetNames, nameOf } from './fixed-query.ts'
+import { clearStatementNames, statementName } from './prepared-query.ts'
 
 let postgres: TestDatabase
 let database: Database
@@ -16,23 +16,23 @@ afterAll(async () => {
   await postgres.close()
 })
 
-const ask = () =>
+const readRow = () =>
   database.withMerchant({ merchantId: newId(), mode: 'READ ONLY', deadline: 2_000 }, (tx) =>
     tx.run(sql<Record<string, unknown>>`SELECT * FROM growing WHERE id = ${1}`),
   )
 
-test('a text keeps its name, and no two share one', () => {
-  forgetNames()
-  expect(nameOf('SELECT 1')).toBe(nameOf('SELECT 1'))
-  expect(nameOf('SELECT 1')).not.toBe(nameOf('SELECT 2'))
+test('gives each statement text one name of its own', () => {
+  clearStatementNames()
+  expect(statementName('SELECT 1')).toBe(statementName('SELECT 1'))
+  expect(statementName('SELECT 1')).not.toBe(statementName('SELECT 2'))
 })
 
-test('a table that grows while we run is read with its new column, and nobody hears of it', async () => {
+test('returns a column that was added while the process runs, without an error', async () => {
   await postgres.query('CREATE TABLE growing (id int); INSERT INTO growing VALUES (1); GRANT SELECT ON growing TO app')
   try {
-    for (let turn = 0; turn < 8; turn++) await Promise.all([ask(), ask()])
+    for (let turn = 0; turn < 8; turn++) await Promise.all([readRow(), readRow()])
     await postgres.query(`ALTER TABLE growing ADD COLUMN name text DEFAULT 'osh'`)
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill([{ id: 1, name: 'osh' }]))
+    expect(await Promise.all([readRow(), readRow(), readRow()])).toEqual(Array(3).fill([{ id: 1, name: 'osh' }]))
   } finally {
     await postgres.query('DROP TABLE growing')
   }

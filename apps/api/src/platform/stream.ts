@@ -1,51 +1,51 @@
-// Binds a contract whose answer may go on: as JSON it is given once, as an event stream for as long as somebody listens.
-// No transaction is held meanwhile.
+// Binds a contract that is answered once as JSON, or as an event stream for as long as the client listens. No
+// transaction is held meanwhile.
 import type { Endpoint, Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { Outcome } from '@dasturxon/rules/outcome'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Bearer, bearerOf, type Person } from './actor.ts'
-import { within } from './deadline.ts'
+import { withDeadline } from './deadline.ts'
 import { Rejection } from './errors.ts'
-import { checked, mustNameItsParams } from './input.ts'
-import { type Line, openLine } from './line.ts'
+import { checked, requireNamedParams } from './input.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
 import { merchantOf } from './merchant-of.ts'
-import { answer, grace, platform, type Worded } from './route.ts'
+import { sendOutcome, grace, platform, type Worded } from './route.ts'
 
 export type Caller = { person: Person; expiresAt: Date }
 type Call<E extends Endpoint> = {
   merchantId: string
-  /** Whoever showed a good token of this merchant. Whether their session lives is for the handler to ask. */
+  /** The person of a valid token of this merchant. The handler must check whether the session has ended. */
   caller: Caller | null
-  /** How far a listener who lost the line had come; anyone may write anything here. */
+  /** The last event that a reconnecting client received; not validated, a client may send anything. */
   lastEventId: string | undefined
 } & Received<E>
 
-/** Somebody who is listening, with or without a line yet: nothing is lost between the first answer and the line. */
-export type Listening<E extends Endpoint> = {
+/** A client's subscription, with or without an open stream: no event is lost between the first reply and the stream. */
+export type Subscription<E extends Endpoint> = {
   soFar: () => Reply<E>
-  speakOver: (line: Line) => void
+  speakOver: (stream: EventStream) => void
   leave: () => void
-  /** Past this the caller must say again who they are. */
+  /** After this time the client must authenticate again. */
   until: Date | null
 }
 
-/** More than one process can hold; the others are free. */
-const mostLines = 15_000
+/** The limit of open streams in one process; other processes can take more clients. */
+const maxStreams = 15_000
 
 export function streamRoute<const E extends Endpoint & { streams: true; access: 'public'; method: 'GET' }>(
   app: FastifyInstance,
   endpoint: E,
   schema: NoInfer<E['types']>,
-  handler: (call: Call<E>) => Promise<Outcome<Listening<E>, Worded<Refusal<E>>>>,
+  handler: (call: Call<E>) => Promise<Outcome<Subscription<E>, Worded<Refusal<E>>>>,
 ): void {
   const { readToken, ...tenancy } = app[platform]
   const { params, query } = schema
-  const lines = new Set<Line>()
-  mustNameItsParams(endpoint, schema)
-  let isLeaving = false
+  const openStreams = new Set<EventStream>()
+  requireNamedParams(endpoint, schema)
+  let isClosing = false
   app.addHook('preClose', async () => {
-    isLeaving = true
-    lines.forEach((line) => line.sendAway())
+    isClosing = true
+    openStreams.forEach((stream) => stream.sendAway())
   })
 
   app.route({
@@ -60,32 +60,32 @@ export function streamRoute<const E extends Endpoint & { streams: true; access: 
         params: params && checked(params, request.params),
         query: query && checked(query, request.query),
       }
-      const isEndless = wantsStream(request)
-      if (isEndless && lines.size >= mostLines) throw new Rejection(503, 'try_again')
+      const isStream = wantsStream(request)
+      if (isStream && openStreams.size >= maxStreams) throw new Rejection(503, 'try_again')
       const lastEventId = request.headers['last-event-id']?.toString()
       const call = { merchantId, caller, lastEventId, ...received } as unknown as Call<E>
-      const answering = handler(call)
-      const outcome = await within(deadline + grace, () => answering).catch((error: unknown) => {
-        void answering.then(leaveAgain, () => {}) // too late: nobody waits for it any more
+      const pending = handler(call)
+      const outcome = await withDeadline(deadline + grace, () => pending).catch((error: unknown) => {
+        void pending.then(endSubscription, () => {}) // the request has already failed, so its subscription is ended
         throw error
       })
-      if (!outcome.ok) return answer(endpoint, schema, outcome, reply)
-      const { value: listening } = outcome
-      if (isEndless) {
-        const line = converse(reply, listening, lines)
-        if (isLeaving) line?.sendAway() // it was being opened when the others were told
+      if (!outcome.ok) return sendOutcome(endpoint, schema, outcome, reply)
+      const { value: subscription } = outcome
+      if (isStream) {
+        const stream = streamEvents(reply, subscription, openStreams)
+        if (isClosing) stream?.sendAway() // this stream was being opened while the others were ended
         return reply
       }
-      listening.leave()
-      return answer(endpoint, schema, { ok: true, value: listening.soFar() }, reply)
+      subscription.leave()
+      return sendOutcome(endpoint, schema, { ok: true, value: subscription.soFar() }, reply)
     },
   })
 }
 
-const leaveAgain = (outcome: Outcome<Pick<Listening<Endpoint>, 'leave'>, unknown>) =>
+const endSubscription = (outcome: Outcome<Pick<Subscription<Endpoint>, 'leave'>, unknown>) =>
   outcome.ok ? outcome.value.leave() : undefined
 
-/** A token of another merchant is no token here; staff follow their orders at the console. */
+/** Ignores a token of another merchant, and of staff: staff follow their orders at the console. */
 function callerOf(bearer: Bearer | null, merchantId: string): Caller | null {
   if (bearer?.merchantId !== merchantId || bearer.actor.kind === 'staff') return null
   return { person: bearer.actor, expiresAt: bearer.expiresAt }
@@ -94,18 +94,22 @@ function callerOf(bearer: Bearer | null, merchantId: string): Caller | null {
 const wantsStream = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/event-stream\b/.test(headers.accept ?? '')
 
-/** Null: they hung up before we were ready. */
-function converse<E extends Endpoint>(reply: FastifyReply, listening: Listening<E>, lines: Set<Line>): Line | null {
+/** Null when the client disconnected before the stream was opened. */
+function streamEvents<E extends Endpoint>(
+  reply: FastifyReply,
+  subscription: Subscription<E>,
+  openStreams: Set<EventStream>,
+): EventStream | null {
   reply.hijack()
   if (reply.raw.destroyed) {
-    listening.leave()
+    subscription.leave()
     return null
   }
-  const line = openLine(reply, listening.until, () => {
-    lines.delete(line)
-    listening.leave()
+  const stream = openEventStream(reply, subscription.until, () => {
+    openStreams.delete(stream)
+    subscription.leave()
   })
-  lines.add(line)
-  listening.speakOver(line)
-  return line
+  openStreams.add(stream)
+  subscription.speakOver(stream)
+  return stream
 }

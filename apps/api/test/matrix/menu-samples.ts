@@ -1,12 +1,12 @@
-// A good request for every call with which staff write the menu, and when it is on sale.
-import { categoryWish, groupWish, productWish } from '../menu-wishes.ts'
-import type { Asker } from './askers.ts'
+// A valid request for every endpoint with which staff change the menu, and when its products are on sale.
+import { categoryBody, groupBody, productBody } from '../menu-bodies.ts'
+import type { Caller } from './callers.ts'
 import type { Sample } from './sample.ts'
 import type { World } from './world.ts'
 
-/** A version nobody has read: everyone who may save hears that, however many save before them. */
+/** A wrong version: every caller who may save gets `changed_meanwhile`, however many callers save before. */
 const stale = { version: 9 }
-const hoursWish = {
+const hoursBody = {
   open: '09:00',
   close: '23:00',
   deliveryStart: null,
@@ -14,14 +14,14 @@ const hoursWish = {
   workHours: [],
   exceptions: [],
 }
-const isManager = ({ as }: Asker) => as.kind === 'staff' && as.role === 'MANAGER'
+const isManager = ({ as }: Caller) => as.kind === 'staff' && as.role === 'MANAGER'
 
-export const menuSamples: Record<string, (world: World, asker: Asker) => Sample> = {
+export const menuSamples: Record<string, (world: World, caller: Caller) => Sample> = {
   'GET /staff/v1/groups': () => ({}),
-  'POST /staff/v1/groups': () => ({ body: groupWish() }),
+  'POST /staff/v1/groups': () => ({ body: groupBody() }),
   'PUT /staff/v1/groups/:id': ({ groupId: id }) => ({
     params: { id },
-    body: { ...groupWish(), ...stale },
+    body: { ...groupBody(), ...stale },
     of: 'merchant',
     hears: 'changed_meanwhile',
   }),
@@ -33,10 +33,10 @@ export const menuSamples: Record<string, (world: World, asker: Asker) => Sample>
   'PUT /staff/v1/groups/order': ({ groupId }) => ({ body: { ids: [groupId] }, of: 'merchant' }),
 
   'GET /staff/v1/categories': () => ({}),
-  'POST /staff/v1/categories': () => ({ body: categoryWish() }),
+  'POST /staff/v1/categories': () => ({ body: categoryBody() }),
   'PUT /staff/v1/categories/:id': ({ categoryId: id }) => ({
     params: { id },
-    body: { ...categoryWish(), ...stale },
+    body: { ...categoryBody(), ...stale },
     of: 'merchant',
     hears: 'changed_meanwhile',
   }),
@@ -55,12 +55,12 @@ export const menuSamples: Record<string, (world: World, asker: Asker) => Sample>
   'GET /staff/v1/products': () => ({}),
   'GET /staff/v1/products/:id': ({ productId: id }) => ({ params: { id }, of: 'merchant' }),
   'POST /staff/v1/products': ({ categoryId }, { isNeighbour }) => ({
-    body: { categoryId, branchIds: 'all', ...productWish() },
+    body: { categoryId, branchIds: 'all', ...productBody() },
     hears: isNeighbour ? 'no_category' : undefined,
   }),
   'PUT /staff/v1/products/:id': ({ productId: id }) => ({
     params: { id },
-    body: { ...productWish(), ...stale },
+    body: { ...productBody(), ...stale },
     of: 'merchant',
     hears: 'changed_meanwhile',
   }),
@@ -70,9 +70,9 @@ export const menuSamples: Record<string, (world: World, asker: Asker) => Sample>
     of: 'merchant',
     hears: 'changed_meanwhile',
   }),
-  // Two may, and each can do it once.
-  'DELETE /staff/v1/products/:id': ({ productId, spareProductId }, asker) => ({
-    params: { id: isManager(asker) ? spareProductId : productId },
+  // Two callers may delete a product, and each product can be deleted once.
+  'DELETE /staff/v1/products/:id': ({ productId, spareProductId }, caller) => ({
+    params: { id: isManager(caller) ? spareProductId : productId },
     of: 'merchant',
   }),
   'PUT /staff/v1/prices': ({ productId }) => ({
@@ -98,7 +98,7 @@ export const menuSamples: Record<string, (world: World, asker: Asker) => Sample>
   'GET /staff/v1/hours/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
   'PUT /staff/v1/hours/:branchId': ({ branchId }) => ({
     params: { branchId },
-    body: { ...hoursWish, ...stale },
+    body: { ...hoursBody, ...stale },
     of: 'merchant',
     hears: 'changed_meanwhile',
   }),

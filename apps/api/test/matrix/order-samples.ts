@@ -1,11 +1,11 @@
-// Good requests for what turns a basket into an order.
+// Valid requests for baskets, orders, promos, payments and cashback.
 import { can } from '@dasturxon/rules/roles'
 import { newId } from '#platform/id'
-import type { Asker } from './askers.ts'
+import type { Caller } from './callers.ts'
 import type { Sample } from './sample.ts'
 import type { World } from './world.ts'
 
-const nothing = {
+const zeroTotals = {
   gross: 0,
   modifications: 0,
   additionalPrice: 0,
@@ -21,14 +21,14 @@ const nothing = {
   lines: [],
 }
 
-/** Nothing is ordered, so that is what a customer hears; a guest is told to log in before it. */
-const order = ({ branchId }: World, { as, isNeighbour }: Asker): Sample => ({
-  body: { serviceType: 'PICK_UP', branchId, lines: [], paymentType: 'CASH', seen: nothing },
+/** The basket is empty: a customer gets `basket_empty`, and a guest gets `login_required` before that. */
+const order = ({ branchId }: World, { as, isNeighbour }: Caller): Sample => ({
+  body: { serviceType: 'PICK_UP', branchId, lines: [], paymentType: 'CASH', seen: zeroTotals },
   hears: as.kind === 'guest' && !isNeighbour ? 'login_required' : 'basket_empty',
 })
 
-/** A courier may not bring it there, nor a reader anywhere: the board is open to both. */
-const moved = ({ orderId }: World, { as }: Asker): Sample => {
+/** Couriers may not move an order to this status, and readers may not move orders at all; both may read the board. */
+const moveSample = ({ orderId }: World, { as }: Caller): Sample => {
   const mayMove = as.kind !== 'staff' || ['OWNER', 'MANAGER', 'OPERATOR'].includes(as.role)
   return {
     params: { id: orderId },
@@ -37,7 +37,7 @@ const moved = ({ orderId }: World, { as }: Asker): Sample => {
     hears: mayMove ? 'illegal_transition' : 'role_forbidden',
   }
 }
-const branchOf = (as: Asker['as']) =>
+const branchOf = (as: Caller['as']) =>
   as.kind === 'staff' && as.branchIds !== 'all' ? { branchId: as.branchIds[0] ?? '' } : {}
 const ofOrder = ({ orderId }: World, body?: object): Sample => ({
   params: { id: orderId },
@@ -45,7 +45,7 @@ const ofOrder = ({ orderId }: World, body?: object): Sample => ({
   of: 'merchant',
 })
 
-export const orderSamples: Record<string, (world: World, asker: Asker) => Sample> = {
+export const orderSamples: Record<string, (world: World, caller: Caller) => Sample> = {
   'GET /orders/v1/draft': () => ({}),
   'PUT /orders/v1/draft': () => ({ body: { ref: newId(), lines: [] } }),
   'POST /orders/v1/quote': ({ branchId }) => ({ body: { serviceType: 'PICK_UP', branchId, lines: [] } }),
@@ -69,13 +69,13 @@ export const orderSamples: Record<string, (world: World, asker: Asker) => Sample
   'GET /deliveries/v1/delivery/courier/:orderId': ({ orderId }, { isOwner }) => ({
     params: { orderId },
     of: 'customer',
-    // Nobody carries it any more.
+    // The order has no courier any more.
     hears: isOwner && 'not_found',
   }),
 
   'GET /staff/v1/orders': () => ({}),
   'GET /staff/v1/orders/:id': (world) => ofOrder(world),
-  'PUT /staff/v1/orders/:id/status': moved,
+  'PUT /staff/v1/orders/:id/status': moveSample,
   'PUT /staff/v1/orders/:id/preparation': (world) => ({
     ...ofOrder(world, { version: 9, cookingTime: 20 }),
     hears: 'changed_meanwhile',
@@ -100,7 +100,7 @@ export const orderSamples: Record<string, (world: World, asker: Asker) => Sample
     params: { id: orderId },
     body: { latitude: 41.3, longitude: 69.2 },
     of: 'merchant',
-    // Whoever may carry orders does not carry this one.
+    // Callers who may deliver orders are not the courier of this one.
     hears: can(as, 'orders.deliver', branchOf(as)) ? 'role_forbidden' : undefined,
   }),
 

@@ -1,12 +1,12 @@
-// A request of the matrix, and what must be known of it to tell who may make it.
+// A sample request, with the facts that decide which callers may send it.
 export type Sample = {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: object
-  /** What the file of a form holds. */
+  /** The content of the uploaded file. */
   file?: string
-  /** Whose is what the path names by an id of its own? Nobody but the customer gets the customer's. */
+  /** The owner of the row that the request names by its id. Only the customer gets the customer's rows. */
   of?: 'customer' | 'merchant'
-  /** What those who may ask hear, where a test of rights cannot go through with it. */
+  /** The problem code that permitted callers get, where a test of access rights cannot complete the request. */
   hears?: string | undefined
 }

@@ -1,21 +1,21 @@
-// A good request for every endpoint, so that nothing but the right to ask decides. A new endpoint gets its line here.
+// A valid request for every endpoint, so that only the access rights decide. A new endpoint needs an entry here.
 import { newId } from '#platform/id'
 import { home } from '@dasturxon/testbed/data/ordering-shop'
 import { newPhone } from '../gateways.ts'
-import type { Asker } from './askers.ts'
+import type { Caller } from './callers.ts'
 import { contentSamples } from './content-samples.ts'
 import { menuSamples } from './menu-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import type { Sample } from './sample.ts'
 import type { World } from './world.ts'
 
-const place = { lat: home.latitude, lon: home.longitude }
+const coordinates = { lat: home.latitude, lon: home.longitude }
 const proof = { id: newId(), phone: '+998901234567', code: '000000' }
 const account = { login: 'nobody', password: 'not a password' }
-const wish = { name: 'Nodira', role: 'READER', branchIds: 'all' }
+const staffMember = { name: 'Nodira', role: 'READER', branchIds: 'all' }
 const launchOf = ({ shop, telegramPerson }: World) => shop.bot.launch(telegramPerson)
 
-export const samples: Record<string, (world: World, asker: Asker) => Sample> = {
+export const samples: Record<string, (world: World, caller: Caller) => Sample> = {
   'GET /deliveries/v1/areas/:cityId': ({ cityId }) => ({ params: { cityId }, of: 'merchant' }),
   'GET /deliveries/v1/settings/:cityId': ({ cityId }) => ({ params: { cityId }, of: 'merchant' }),
   'GET /deliveries/v1/preparation': () => ({}),
@@ -24,7 +24,7 @@ export const samples: Record<string, (world: World, asker: Asker) => Sample> = {
   }),
 
   'GET /notifications/v1/events': ({ branchId }) => ({ query: { topics: `stop:${branchId}` } }),
-  'GET /notifications/v1/nominatim/reverse': () => ({ query: place }),
+  'GET /notifications/v1/nominatim/reverse': () => ({ query: coordinates }),
   'GET /notifications/v1/nominatim/search': () => ({ query: { q: 'Chilonzor' } }),
 
   ...orderSamples,
@@ -58,9 +58,9 @@ export const samples: Record<string, (world: World, asker: Asker) => Sample> = {
   'GET /users/v1/branches/tables/:id': ({ tableId }) => ({ params: { id: tableId }, of: 'merchant' }),
   'GET /users/v1/branches/merchant/:merchantId/closest': ({ shop }) => ({
     params: { merchantId: shop.merchantId },
-    query: place,
+    query: coordinates,
   }),
-  'GET /users/v1/local/branch/closest': () => ({ query: place }),
+  'GET /users/v1/local/branch/closest': () => ({ query: coordinates }),
   'GET /users/v1/city-merchant/merchant/:merchantId': ({ shop }) => ({ params: { merchantId: shop.merchantId } }),
   'GET /users/v1/merchants/sub/:sub': ({ shop }) => ({ params: { sub: shop.sub } }),
 
@@ -106,10 +106,10 @@ export const samples: Record<string, (world: World, asker: Asker) => Sample> = {
   'POST /staff/v1/logout': () => ({}),
   'GET /staff/v1/me': () => ({}),
   'GET /staff/v1/staff': () => ({}),
-  'POST /staff/v1/staff': () => ({ body: { ...wish, login: `n${newId().slice(-12)}` } }),
+  'POST /staff/v1/staff': () => ({ body: { ...staffMember, login: `n${newId().slice(-12)}` } }),
   'PUT /staff/v1/staff/:id': ({ colleagueId }) => ({
     params: { id: colleagueId },
-    body: { ...wish, isActive: true },
+    body: { ...staffMember, isActive: true },
     of: 'merchant',
   }),
   'POST /staff/v1/staff/:id/reset': ({ colleagueId }) => ({ params: { id: colleagueId }, of: 'merchant' }),

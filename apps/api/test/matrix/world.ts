@@ -1,4 +1,4 @@
-// Two merchants side by side, with whatever the calls may name. Made anew for every endpoint: some of them destroy it.
+// Two merchants with all rows that the sample requests name. Created for every endpoint: some requests delete rows.
 import { brotliCompressSync } from 'node:zlib'
 import { newId } from '#platform/id'
 import type { TestApi } from '@dasturxon/testbed/servers/api'
@@ -16,7 +16,7 @@ import {
   createProduct,
 } from '@dasturxon/testbed/data/factories'
 import { newPhone } from '../gateways.ts'
-import { groupWish } from '../menu-wishes.ts'
+import { groupBody } from '../menu-bodies.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -28,15 +28,15 @@ export async function createWorld(api: TestApi) {
   const branchId = await createBranch(database, merchantId, { city_id: cityId })
   await createArea(database, merchantId, { city_id: cityId })
   await database.insert('delivery_settings', { merchant_id: merchantId, city_id: cityId })
-  const neighboursCity = await createCity(database, neighbour.merchantId)
-  await createBranch(database, neighbour.merchantId, { city_id: neighboursCity })
+  const otherCityId = await createCity(database, neighbour.merchantId)
+  await createBranch(database, neighbour.merchantId, { city_id: otherCityId })
 
   const document = { version: 1, channel: 'WEB', edition: 'all', hash: '0'.repeat(32), br: brotliCompressSync('{}') }
   await database.insert('menu_document', { merchant_id: merchantId, ...document })
   const menuFile = `1-${document.hash}.WEB.all.json`
 
   const [hallId, tableId] = [newId(), newId()]
-  const hall = { merchant_id: merchantId, id: hallId, branch_id: branchId, name: JSON.stringify(groupWish().name) }
+  const hall = { merchant_id: merchantId, id: hallId, branch_id: branchId, name: JSON.stringify(groupBody().name) }
   await database.insert('hall', hall)
   await database.insert('dining_table', { merchant_id: merchantId, id: tableId, hall_id: hallId, number: '7' })
 
@@ -51,7 +51,7 @@ export async function createWorld(api: TestApi) {
     type: 'HOUSE',
     ...home,
   })
-  // Over, so that the account can be deleted.
+  // The order is closed, so that the account can be deleted.
   const orderId = await createOrder(database, merchantId, customerId, { branch_id: branchId, status: 'CLOSED' })
   const menu = await createMenu(database, merchantId, branchId)
   const content = await createContent(database, merchantId)
@@ -75,7 +75,7 @@ export async function createWorld(api: TestApi) {
 
 async function createMenu(database: TestDatabase, merchantId: string, branchId: string) {
   const groupId = newId()
-  await database.insert('menu_group', { merchant_id: merchantId, id: groupId, name: JSON.stringify(groupWish().name) })
+  await database.insert('menu_group', { merchant_id: merchantId, id: groupId, name: JSON.stringify(groupBody().name) })
   const categoryId = await createCategory(database, merchantId, { group_id: groupId })
   const [productId, spareProductId] = [
     await createProduct(database, merchantId, { category_id: categoryId }),
@@ -85,7 +85,7 @@ async function createMenu(database: TestDatabase, merchantId: string, branchId: 
   return { groupId, categoryId, productId, spareProductId }
 }
 
-/** All rows of some merchants, so short that two can be compared. */
+/** A hash per table over all rows of some merchants, to compare two states. */
 export async function fingerprint(
   database: TestDatabase,
   merchantIds: readonly string[],

@@ -1,21 +1,21 @@
-// How to reach the merchant, what there is to read, and whose shop this is.
+// The footer: contact links of the merchant, information pages and the copyright.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Icon } from '@dasturxon/ui/icon'
-import { contactIcons, elsewhere, useContactNames } from '#features/shop/contacts.ts'
-import { usePlaceNames } from '#features/shop/section-names.ts'
-import { hrefOf, type Place } from '#features/shop/sections.ts'
+import { contactIcons, externalLinkProps, useContactNames } from '#features/shop/contacts.ts'
+import { useSectionNames } from '#features/shop/section-names.ts'
+import { hrefOf, type Section } from '#features/shop/sections.ts'
 import type { Shop } from '#features/shop/shop.ts'
 
-const toRead: readonly Place[] = ['about', 'branches', 'vacancies', 'help', 'terms', 'privacy']
+const infoSections: readonly Section[] = ['about', 'branches', 'vacancies', 'help', 'terms', 'privacy']
 
-/** On a phone it belongs to the front page: all others end where their own matter ends. */
+/** On a phone only the home page has the footer; all other pages end with their own content. */
 export function Footer({ shop: { links, places, copyright }, isHome }: { shop: Shop; isHome: boolean }) {
   const { t } = useLingui()
   const contacts = useContactNames()
-  const names = usePlaceNames()
-  const reading = toRead.filter((place) => places.includes(place))
-  if (links.length + reading.length + copyright.length === 0) return null
+  const names = useSectionNames()
+  const shownSections = infoSections.filter((section) => places.includes(section))
+  if (links.length + shownSections.length + copyright.length === 0) return null
   return (
     <footer
       className={`${isHome ? '' : 'max-desktop:hidden'} mt-14 border-t border-line pt-6 pb-[calc(var(--safe-bottom)+--spacing(10))]`}
@@ -27,7 +27,7 @@ export function Footer({ shop: { links, places, copyright }, isHome }: { shop: S
               <li key={kind}>
                 <a
                   href={href}
-                  {...elsewhere(href)}
+                  {...externalLinkProps(href)}
                   className="inline-flex min-h-target items-center gap-2 rounded-field bg-surface-2 px-4 text-label font-name transition hover:bg-surface-3 desktop:bg-surface"
                 >
                   <Icon name={contactIcons[kind]} className="size-5" />
@@ -37,15 +37,15 @@ export function Footer({ shop: { links, places, copyright }, isHome }: { shop: S
             ))}
           </ul>
         )}
-        {reading.length > 0 && (
+        {shownSections.length > 0 && (
           <nav aria-label={t`More about the shop`} className="flex flex-wrap gap-x-6">
-            {reading.map((place) => (
+            {shownSections.map((section) => (
               <Link
-                key={place}
-                to={hrefOf[place]}
+                key={section}
+                to={hrefOf[section]}
                 className="flex min-h-target items-center text-label font-name text-ink-2 underline-offset-4 hover:underline"
               >
-                {names[place]}
+                {names[section]}
               </Link>
             ))}
           </nav>

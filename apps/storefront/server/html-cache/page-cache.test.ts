@@ -4,17 +4,17 @@ import { pageCache } from './page-cache.ts'
 const page = (content: string, status = 200) => ({ status, headers: { 'content-type': 'text/html' }, content })
 const day = 86_400_000
 
-test('renders a page once when many requests ask for it at the same time', async () => {
+test('renders a page once for many simultaneous requests', async () => {
   const cache = pageCache({ bytes: 1e6, keptFor: day })
-  let made = 0
-  const make = async () => page(`page ${++made}`)
-  const got = await Promise.all(Array.from({ length: 50 }, () => cache.get('a', make)))
-  expect(made).toBe(1)
-  expect(new Set(got).size).toBe(1)
+  let renders = 0
+  const make = async () => page(`page ${++renders}`)
+  const results = await Promise.all(Array.from({ length: 50 }, () => cache.get('a', make)))
+  expect(renders).toBe(1)
+  expect(new Set(results).size).toBe(1)
   expect(cache.find('a')).toBeDefined()
 })
 
-test.each([302, 404, 500, 503])('passes a response of %i on without storing it', async (status) => {
+test.each([302, 404, 500, 503])('returns a response with status %i without storing it', async (status) => {
   const cache = pageCache({ bytes: 1e6, keptFor: day })
   expect(await cache.get('a', async () => page('no', status))).toEqual({ made: page('no', status) })
   expect(cache.find('a')).toBeUndefined()
@@ -38,8 +38,8 @@ test('evicts the least recently used page when the size limit is reached', async
   const noise = (seed: number) =>
     Array.from({ length: 4_000 }, (_, at) => ((at * seed) ** 3 % 9_973).toString(36)).join()
   const cache = pageCache({ bytes: 60_000, keptFor: day })
-  for (let nth = 1; nth <= 30; nth++) {
-    await cache.get(String(nth), async () => page(noise(nth)))
+  for (let index = 1; index <= 30; index++) {
+    await cache.get(String(index), async () => page(noise(index)))
     cache.find('1')
     expect(cache.size.bytes).toBeLessThanOrEqual(60_000)
   }

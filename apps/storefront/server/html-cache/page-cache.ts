@@ -1,14 +1,14 @@
-// Rendered pages in memory with a limit on their total size; the least recently used page is evicted first. Requests for a
-// page that is being rendered share one render. Only pages with status 200 are stored.
+// Rendered pages in memory with a limit on their total size; the least recently used page is evicted first. Requests
+// for a page that is being rendered share one render. Only pages with status 200 are stored.
 import { LRUCache } from 'lru-cache'
-import { finish, type FinishedPage, type MadePage } from './finished-page.ts'
+import { finishPage, type FinishedPage, type MadePage } from './finished-page.ts'
 
 export type PageCacheLimits = {
   bytes: number
-  /** Milliseconds; 0 stores pages only as a fallback. Pages show facts that change with time, such as whether a branch is open. */
+  /** In milliseconds; 0 stores pages only as a fallback. Pages show facts that expire, such as open branches. */
   keptFor: number
 }
-export type Got = { finished: FinishedPage } | { made: MadePage }
+export type CachedPage = { finished: FinishedPage } | { made: MadePage }
 
 export function pageCache({ bytes, keptFor }: PageCacheLimits) {
   const stored = new LRUCache<string, FinishedPage>({
@@ -19,15 +19,15 @@ export function pageCache({ bytes, keptFor }: PageCacheLimits) {
     ttl: Math.max(1, keptFor),
     noDeleteOnStaleGet: true,
   })
-  const making = new Map<string, Promise<Got>>()
+  const making = new Map<string, Promise<CachedPage>>()
 
-  const makeOnce = async (key: string, make: () => Promise<MadePage>): Promise<Got> => {
+  const makeOnce = async (key: string, make: () => Promise<MadePage>): Promise<CachedPage> => {
     const made = await make()
     // When rendering fails, an expired page is better than none.
     const old = made.status >= 500 && stored.get(key, { allowStale: true })
     if (old) return { finished: old }
     if (made.status !== 200) return { made }
-    const finished = await finish(made)
+    const finished = await finishPage(made)
     stored.set(key, finished)
     return { finished }
   }
@@ -35,7 +35,7 @@ export function pageCache({ bytes, keptFor }: PageCacheLimits) {
   return {
     /** The stored page, if it has not expired. */
     find: (key: string): FinishedPage | undefined => (keptFor > 0 ? stored.get(key) : undefined),
-    get(key: string, make: () => Promise<MadePage>): Promise<Got> {
+    get(key: string, make: () => Promise<MadePage>): Promise<CachedPage> {
       const underWay = making.get(key) ?? makeOnce(key, make).finally(() => making.delete(key))
       making.set(key, underWay)
       return underWay

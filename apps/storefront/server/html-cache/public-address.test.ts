@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicAddress } from './public-address.ts'
 
-const kept = (path: string) =>
+const cacheKey = (path: string) =>
   publicAddress(new URL(path, 'https://olov.test'))?.replace('https://olov.test', '') ?? null
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['/?ch=tg&lang=ru', '/?ch=tg&lang=ru'],
   ['/category?id=0193-a', '/category?id=0193-a'],
   ['/product/0193-a', '/product/0193-a'],
-])('%s is kept as %s', (asked, address) => expect(kept(asked)).toBe(address))
+])('stores the page %s in the cache under the key %s', (path, address) => expect(cacheKey(path)).toBe(address))
 
 test.each([
   '/checkout',
@@ -23,4 +23,4 @@ test.each([
   '/?lang=uz&lang=ru',
   '/product/a/b',
   `/category?id=${'a'.repeat(65)}`,
-])('%s is not kept', (asked) => expect(kept(asked)).toBeNull())
+])('does not store the page %s in the cache', (path) => expect(cacheKey(path)).toBeNull())

@@ -1,25 +1,25 @@
-// Which pages are the same for everyone who asks in one language, and the one address such a page is kept under. What is
-// not named here is made anew for each visitor: nobody can fill the shelf with addresses of their own invention.
+// Decides which pages are the same for all visitors in one language, and returns the cache key of such a page. Every
+// other URL is rendered for each request, so that invented URLs cannot fill the cache.
 const pages = [
   /^\/$/,
   /^\/(?:about|branches|call-center|category|extra|language|login|offerta|privacy|search|vacancy)$/,
   /^\/(?:product|stories|vacancy)\/[\w-]{1,64}$/,
 ]
-/** Questions a page may answer differently. */
-const heard = new Set(['ch', 'id', 'lang', 'product', 'vendor'])
-/** Where the visitor came from: counters in the browser read it, no page does. */
-const unheard = /^(?:utm_\w+|[gy]clid|ysclid|fbclid)$/
+/** The query parameters that change the content of a page. */
+const relevant = new Set(['ch', 'id', 'lang', 'product', 'vendor'])
+/** Campaign parameters: the analytics scripts in the browser read them, no page does. */
+const ignored = /^(?:utm_\w+|[gy]clid|ysclid|fbclid)$/
 const value = /^[\w-]{0,64}$/
 
-/** Null for a page that is not kept. */
+/** Null for a page that is not cached. */
 export function publicAddress({ origin, pathname, searchParams }: URL): string | null {
   if (!pages.some((page) => page.test(pathname))) return null
-  const said: string[] = []
-  for (const [name, told] of searchParams) {
-    if (unheard.test(name)) continue
-    if (!heard.has(name) || !value.test(told)) return null
-    said.push(`${name}=${told}`)
+  const query: string[] = []
+  for (const [name, text] of searchParams) {
+    if (ignored.test(name)) continue
+    if (!relevant.has(name) || !value.test(text)) return null
+    query.push(`${name}=${text}`)
   }
-  if (new Set(said.map((pair) => pair.split('=', 1)[0])).size < said.length) return null
-  return `${origin}${pathname}${said.length > 0 ? `?${said.toSorted().join('&')}` : ''}`
+  if (new Set(query.map((pair) => pair.split('=', 1)[0])).size < query.length) return null
+  return `${origin}${pathname}${query.length > 0 ? `?${query.toSorted().join('&')}` : ''}`
 }

@@ -1,11 +1,11 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 
 export const desserts: Category = {
   slug: 'desertlar',
   group: 'bar',
-  name: say('Desertlar', 'Десерты', 'Desserts'),
+  name: inThreeLanguages('Desertlar', 'Десерты', 'Desserts'),
   view: 'MEDIUM',
   scroll: 'HORIZONTAL',
   fiscal: fiscal.sweet,
@@ -13,8 +13,8 @@ export const desserts: Category = {
   products: [
     {
       slug: 'tiramisu',
-      name: say('Tiramisu', 'Тирамису', 'Tiramisu'),
-      about: say(
+      name: inThreeLanguages('Tiramisu', 'Тирамису', 'Tiramisu'),
+      about: inThreeLanguages(
         'Maskarpone, savoyardi va espresso.',
         'Маскарпоне, савоярди и эспрессо.',
         'Mascarpone, ladyfingers and espresso.',
@@ -28,8 +28,8 @@ export const desserts: Category = {
     },
     {
       slug: 'shokoladli-pitsa',
-      name: say('Shokoladli pitsa', 'Шоколадная пицца', 'Chocolate pizza'),
-      about: say(
+      name: inThreeLanguages('Shokoladli pitsa', 'Шоколадная пицца', 'Chocolate pizza'),
+      about: inThreeLanguages(
         'Shokolad kremi, qulupnay va banan.',
         'Шоколадный крем, клубника и банан.',
         'Chocolate spread, strawberries and banana.',
@@ -42,8 +42,12 @@ export const desserts: Category = {
     },
     {
       slug: 'panna-kotta',
-      name: say('Panna-kotta', 'Панна-котта', 'Panna cotta'),
-      about: say('Vanil va malina sousi bilan.', 'С ванилью и малиновым соусом.', 'With vanilla and raspberry sauce.'),
+      name: inThreeLanguages('Panna-kotta', 'Панна-котта', 'Panna cotta'),
+      about: inThreeLanguages(
+        'Vanil va malina sousi bilan.',
+        'С ванилью и малиновым соусом.',
+        'With vanilla and raspberry sauce.',
+      ),
       price: 32_000,
       amount: [130, 'GRAMM'],
       calorie: 310,
@@ -51,8 +55,12 @@ export const desserts: Category = {
     },
     {
       slug: 'jelato',
-      name: say('Jelato', 'Джелато', 'Gelato'),
-      about: say('Pista, qulupnay yoki vanil.', 'Фисташка, клубника или ваниль.', 'Pistachio, strawberry or vanilla.'),
+      name: inThreeLanguages('Jelato', 'Джелато', 'Gelato'),
+      about: inThreeLanguages(
+        'Pista, qulupnay yoki vanil.',
+        'Фисташка, клубника или ваниль.',
+        'Pistachio, strawberry or vanilla.',
+      ),
       price: 24_000,
       amount: [100, 'GRAMM'],
       calorie: 220,
@@ -61,14 +69,14 @@ export const desserts: Category = {
       choices: [
         {
           slug: 'taste',
-          name: say('Taʼmi', 'Вкус', 'Flavour'),
+          name: inThreeLanguages('Taʼmi', 'Вкус', 'Flavour'),
           min: 1,
           max: 2,
           distinctMax: 2,
           options: [
-            { slug: 'pistachio', name: say('Pista', 'Фисташка', 'Pistachio'), isDefault: true, max: 2 },
-            { slug: 'strawberry', name: say('Qulupnay', 'Клубника', 'Strawberry'), max: 2 },
-            { slug: 'vanilla', name: say('Vanil', 'Ваниль', 'Vanilla'), max: 2 },
+            { slug: 'pistachio', name: inThreeLanguages('Pista', 'Фисташка', 'Pistachio'), isDefault: true, max: 2 },
+            { slug: 'strawberry', name: inThreeLanguages('Qulupnay', 'Клубника', 'Strawberry'), max: 2 },
+            { slug: 'vanilla', name: inThreeLanguages('Vanil', 'Ваниль', 'Vanilla'), max: 2 },
           ],
         },
       ],
@@ -79,15 +87,15 @@ export const desserts: Category = {
 export const drinks: Category = {
   slug: 'ichimliklar',
   group: 'bar',
-  name: say('Ichimliklar', 'Напитки', 'Drinks'),
+  name: inThreeLanguages('Ichimliklar', 'Напитки', 'Drinks'),
   view: 'SMALL',
   fiscal: fiscal.coldDrink,
   cook: [1, 4],
   products: [
     {
       slug: 'yalpizli-limonad',
-      name: say('Yalpizli limonad', 'Лимонад с мятой', 'Mint lemonade'),
-      about: say('Laym, yalpiz va gazli suv.', 'Лайм, мята и газированная вода.', 'Lime, mint and soda.'),
+      name: inThreeLanguages('Yalpizli limonad', 'Лимонад с мятой', 'Mint lemonade'),
+      about: inThreeLanguages('Laym, yalpiz va gazli suv.', 'Лайм, мята и газированная вода.', 'Lime, mint and soda.'),
       price: 26_000,
       amount: [0.4, 'LITER'],
       calorie: 110,
@@ -96,24 +104,28 @@ export const drinks: Category = {
     },
     {
       slug: 'malina-mors',
-      name: say('Malinali mors', 'Малиновый морс', 'Raspberry mors'),
-      about: say('Malina va qora smorodina.', 'Малина и чёрная смородина.', 'Raspberry and blackcurrant.'),
+      name: inThreeLanguages('Malinali mors', 'Малиновый морс', 'Raspberry mors'),
+      about: inThreeLanguages('Malina va qora smorodina.', 'Малина и чёрная смородина.', 'Raspberry and blackcurrant.'),
       price: 22_000,
       amount: [0.4, 'LITER'],
       calorie: 130,
     },
     {
       slug: 'shaftoli-choy',
-      name: say('Shaftoli sovuq choy', 'Холодный чай с персиком', 'Peach iced tea'),
-      about: say('Oʻzimiz damlaymiz, kam shakar.', 'Завариваем сами, мало сахара.', 'Brewed here, little sugar.'),
+      name: inThreeLanguages('Shaftoli sovuq choy', 'Холодный чай с персиком', 'Peach iced tea'),
+      about: inThreeLanguages(
+        'Oʻzimiz damlaymiz, kam shakar.',
+        'Завариваем сами, мало сахара.',
+        'Brewed here, little sugar.',
+      ),
       price: 22_000,
       amount: [0.4, 'LITER'],
       calorie: 90,
     },
     {
       slug: 'kola-bankada',
-      name: say('Kola, banka', 'Кола в банке', 'Cola, can'),
-      about: say('Muzdek banka.', 'Ледяная банка.', 'An ice-cold can.'),
+      name: inThreeLanguages('Kola, banka', 'Кола в банке', 'Cola, can'),
+      about: inThreeLanguages('Muzdek banka.', 'Ледяная банка.', 'An ice-cold can.'),
       price: 13_000,
       amount: [0.33, 'LITER'],
       calorie: 140,
@@ -122,8 +134,8 @@ export const drinks: Category = {
     },
     {
       slug: 'mineral-suv',
-      name: say('Mineral suv', 'Минеральная вода', 'Mineral water'),
-      about: say('Tabiiy gazli.', 'С природным газом.', 'Naturally sparkling.'),
+      name: inThreeLanguages('Mineral suv', 'Минеральная вода', 'Mineral water'),
+      about: inThreeLanguages('Tabiiy gazli.', 'С природным газом.', 'Naturally sparkling.'),
       price: 9_000,
       amount: [0.5, 'LITER'],
       calorie: 0,
@@ -131,8 +143,8 @@ export const drinks: Category = {
     },
     {
       slug: 'espresso',
-      name: say('Espresso', 'Эспрессо', 'Espresso'),
-      about: say('Arabika, oʻrta qovurilgan.', 'Арабика средней обжарки.', 'Medium-roast arabica.'),
+      name: inThreeLanguages('Espresso', 'Эспрессо', 'Espresso'),
+      about: inThreeLanguages('Arabika, oʻrta qovurilgan.', 'Арабика средней обжарки.', 'Medium-roast arabica.'),
       price: 16_000,
       amount: [0.04, 'LITER'],
       calorie: 4,

@@ -1,12 +1,12 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { pizzaChoices } from '../choices.ts'
 
 export const classicPizza: Category = {
   slug: 'klassik-pitsa',
   group: 'pitsa',
-  name: say('Klassik pitsalar', 'Классические пиццы', 'Classic pizzas'),
+  name: inThreeLanguages('Klassik pitsalar', 'Классические пиццы', 'Classic pizzas'),
   view: 'MEDIUM',
   navigation: 'POP_UP',
   fiscal: fiscal.dish,
@@ -14,8 +14,8 @@ export const classicPizza: Category = {
   products: [
     {
       slug: 'margarita',
-      name: say('Margarita', 'Маргарита', 'Margherita'),
-      about: say(
+      name: inThreeLanguages('Margarita', 'Маргарита', 'Margherita'),
+      about: inThreeLanguages(
         'Pomidor sousi, mozzarella, yangi pomidor va rayhon.',
         'Томатный соус, моцарелла, свежие помидоры и базилик.',
         'Tomato sauce, mozzarella, fresh tomatoes and basil.',
@@ -29,8 +29,8 @@ export const classicPizza: Category = {
     },
     {
       slug: 'pepperoni',
-      name: say('Pepperoni', 'Пепперони', 'Pepperoni'),
-      about: say(
+      name: inThreeLanguages('Pepperoni', 'Пепперони', 'Pepperoni'),
+      about: inThreeLanguages(
         'Koʻp pepperoni, mozzarella va pomidor sousi.',
         'Много пепперони, моцарелла и томатный соус.',
         'Plenty of pepperoni, mozzarella and tomato sauce.',
@@ -46,8 +46,8 @@ export const classicPizza: Category = {
     },
     {
       slug: 'tort-pishloq',
-      name: say('Toʻrt pishloq', 'Четыре сыра', 'Four cheeses'),
-      about: say(
+      name: inThreeLanguages('Toʻrt pishloq', 'Четыре сыра', 'Four cheeses'),
+      about: inThreeLanguages(
         'Mozzarella, cheddar, parmezan va koʻk pishloq, qaymoqli sousda.',
         'Моцарелла, чеддер, пармезан и голубой сыр на сливочном соусе.',
         'Mozzarella, cheddar, parmesan and blue cheese on cream sauce.',
@@ -61,8 +61,8 @@ export const classicPizza: Category = {
     },
     {
       slug: 'goshtli',
-      name: say('Goʻshtli', 'Мясная', 'Meat feast'),
-      about: say(
+      name: inThreeLanguages('Goʻshtli', 'Мясная', 'Meat feast'),
+      about: inThreeLanguages(
         'Mol goʻshti, pepperoni, bekon va tovuq. Goʻshtsevarlar uchun.',
         'Говядина, пепперони, бекон и курица. Для тех, кто любит мясо.',
         'Beef, pepperoni, beef bacon and chicken. For meat lovers.',
@@ -76,8 +76,8 @@ export const classicPizza: Category = {
     },
     {
       slug: 'qoziqorinli',
-      name: say('Tovuq va qoʻziqorin', 'Курица и грибы', 'Chicken and mushroom'),
-      about: say(
+      name: inThreeLanguages('Tovuq va qoʻziqorin', 'Курица и грибы', 'Chicken and mushroom'),
+      about: inThreeLanguages(
         'Shampinyon, tovuq filesi, qaymoqli sous va mozzarella.',
         'Шампиньоны, куриное филе, сливочный соус и моцарелла.',
         'Mushrooms, chicken fillet, cream sauce and mozzarella.',
@@ -90,8 +90,8 @@ export const classicPizza: Category = {
     },
     {
       slug: 'gavaycha',
-      name: say('Gavaycha', 'Гавайская', 'Hawaiian'),
-      about: say(
+      name: inThreeLanguages('Gavaycha', 'Гавайская', 'Hawaiian'),
+      about: inThreeLanguages(
         'Tovuq va ananas. Bahsli, lekin mazali.',
         'Курица и ананас. Спорная, но вкусная.',
         'Chicken and pineapple. Debatable, but good.',
@@ -104,8 +104,8 @@ export const classicPizza: Category = {
     },
     {
       slug: 'sabzavotli',
-      name: say('Sabzavotli', 'Овощная', 'Vegetable'),
-      about: say(
+      name: inThreeLanguages('Sabzavotli', 'Овощная', 'Vegetable'),
+      about: inThreeLanguages(
         'Bulgʻor qalampiri, zaytun, pomidor, brokkoli va makkajoʻxori.',
         'Болгарский перец, оливки, помидоры, брокколи и кукуруза.',
         'Bell pepper, olives, tomatoes, broccoli and corn.',

@@ -1,11 +1,11 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 
 export const combos: Category = {
   slug: 'toplamlar',
   group: 'pitsa',
-  name: say('Toʻplamlar', 'Наборы', 'Sets'),
+  name: inThreeLanguages('Toʻplamlar', 'Наборы', 'Sets'),
   view: 'BIG',
   scroll: 'HORIZONTAL',
   navigation: 'FULL_SCREEN',
@@ -14,8 +14,8 @@ export const combos: Category = {
   products: [
     {
       slug: 'ikki-kishiga',
-      name: say('Ikki kishiga', 'На двоих', 'For two'),
-      about: say(
+      name: inThreeLanguages('Ikki kishiga', 'На двоих', 'For two'),
+      about: inThreeLanguages(
         '30 sm pepperoni, sarimsoqli tayoqchalar va ikkita limonad.',
         'Пепперони 30 см, чесночные палочки и два лимонада.',
         'A 30 cm pepperoni, garlic sticks and two lemonades.',
@@ -29,8 +29,8 @@ export const combos: Category = {
     },
     {
       slug: 'oila-toplami',
-      name: say('Oilaviy toʻplam', 'Семейный набор', 'Family set'),
-      about: say(
+      name: inThreeLanguages('Oilaviy toʻplam', 'Семейный набор', 'Family set'),
+      about: inThreeLanguages(
         'Uchta 30 sm pitsa: margarita, goʻshtli va tovuqli. 1,5 l kola sovgʻa.',
         'Три пиццы 30 см: маргарита, мясная и с курицей. Кола 1,5 л в подарок.',
         'Three 30 cm pizzas: margherita, meat feast and chicken. With 1.5 l of cola on us.',
@@ -43,8 +43,8 @@ export const combos: Category = {
     },
     {
       slug: 'pasta-tushlik',
-      name: say('Pasta tushlik', 'Ланч с пастой', 'Pasta lunch'),
-      about: say(
+      name: inThreeLanguages('Pasta tushlik', 'Ланч с пастой', 'Pasta lunch'),
+      about: inThreeLanguages(
         'Istalgan pasta, kichik Sezar va choy. Ish kunlari 12:00 dan 16:00 gacha.',
         'Паста на выбор, маленький Цезарь и чай. По будням с 12:00 до 16:00.',
         'Any pasta, a small Caesar and tea. Weekdays from 12:00 to 16:00.',

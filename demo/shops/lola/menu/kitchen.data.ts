@@ -1,12 +1,12 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { dips, pastaShape } from '../choices.ts'
 
 export const pasta: Category = {
   slug: 'pasta',
   group: 'oshxona',
-  name: say('Pasta', 'Паста', 'Pasta'),
+  name: inThreeLanguages('Pasta', 'Паста', 'Pasta'),
   view: 'MEDIUM',
   scroll: 'HORIZONTAL',
   navigation: 'SHEET',
@@ -15,8 +15,8 @@ export const pasta: Category = {
   products: [
     {
       slug: 'boloneze',
-      name: say('Bolonyeze', 'Болоньезе', 'Bolognese'),
-      about: say(
+      name: inThreeLanguages('Bolonyeze', 'Болоньезе', 'Bolognese'),
+      about: inThreeLanguages(
         'Uzoq dimlangan mol goʻshti qiymasi, pomidor va parmezan.',
         'Долго томлёный говяжий фарш, томаты и пармезан.',
         'Slow-cooked beef ragù, tomatoes and parmesan.',
@@ -30,8 +30,8 @@ export const pasta: Category = {
     },
     {
       slug: 'karbonara',
-      name: say('Karbonara', 'Карбонара', 'Carbonara'),
-      about: say(
+      name: inThreeLanguages('Karbonara', 'Карбонара', 'Carbonara'),
+      about: inThreeLanguages(
         'Mol goʻshti bekoni, tuxum sarigʻi, parmezan va murch.',
         'Говяжий бекон, желток, пармезан и перец.',
         'Beef bacon, egg yolk, parmesan and pepper.',
@@ -44,8 +44,8 @@ export const pasta: Category = {
     },
     {
       slug: 'alfredo',
-      name: say('Tovuqli Alfredo', 'Альфредо с курицей', 'Chicken Alfredo'),
-      about: say(
+      name: inThreeLanguages('Tovuqli Alfredo', 'Альфредо с курицей', 'Chicken Alfredo'),
+      about: inThreeLanguages(
         'Tovuq, qoʻziqorin va qaymoqli sous.',
         'Курица, шампиньоны и сливочный соус.',
         'Chicken, mushrooms and cream sauce.',
@@ -58,8 +58,8 @@ export const pasta: Category = {
     },
     {
       slug: 'krevetkali-pasta',
-      name: say('Krevetkali pasta', 'Паста с креветками', 'Prawn pasta'),
-      about: say(
+      name: inThreeLanguages('Krevetkali pasta', 'Паста с креветками', 'Prawn pasta'),
+      about: inThreeLanguages(
         'Krevetka, cherri, sarimsoq va petrushka.',
         'Креветки, черри, чеснок и петрушка.',
         'Prawns, cherry tomatoes, garlic and parsley.',
@@ -77,7 +77,7 @@ export const pasta: Category = {
 export const starters: Category = {
   slug: 'salat-va-gazak',
   group: 'oshxona',
-  name: say('Salat va gazaklar', 'Салаты и закуски', 'Salads and starters'),
+  name: inThreeLanguages('Salat va gazaklar', 'Салаты и закуски', 'Salads and starters'),
   view: 'SMALL',
   navigation: 'POP_UP',
   fiscal: fiscal.dish,
@@ -85,8 +85,8 @@ export const starters: Category = {
   products: [
     {
       slug: 'sezar',
-      name: say('Sezar', 'Цезарь', 'Caesar'),
-      about: say(
+      name: inThreeLanguages('Sezar', 'Цезарь', 'Caesar'),
+      about: inThreeLanguages(
         'Romen salati, tovuq, qarsildoq non, parmezan.',
         'Ромэн, курица, сухарики, пармезан.',
         'Romaine, chicken, croutons, parmesan.',
@@ -98,8 +98,8 @@ export const starters: Category = {
     },
     {
       slug: 'kapreze',
-      name: say('Kapreze', 'Капрезе', 'Caprese'),
-      about: say(
+      name: inThreeLanguages('Kapreze', 'Капрезе', 'Caprese'),
+      about: inThreeLanguages(
         'Mozzarella, pomidor, pesto va balzamik.',
         'Моцарелла, помидоры, песто и бальзамик.',
         'Mozzarella, tomatoes, pesto and balsamic.',
@@ -112,8 +112,8 @@ export const starters: Category = {
     },
     {
       slug: 'sarimsoqli-tayoqchalar',
-      name: say('Sarimsoqli tayoqchalar', 'Чесночные палочки', 'Garlic sticks'),
-      about: say(
+      name: inThreeLanguages('Sarimsoqli tayoqchalar', 'Чесночные палочки', 'Garlic sticks'),
+      about: inThreeLanguages(
         'Pitsa xamiridan, sariyogʻ va parmezan bilan.',
         'Из теста для пиццы, с маслом и пармезаном.',
         'Of pizza dough, with butter and parmesan.',
@@ -127,8 +127,8 @@ export const starters: Category = {
     },
     {
       slug: 'bbq-qanotlar',
-      name: say('Barbekyu qanotlar', 'Крылья барбекю', 'Barbecue wings'),
-      about: say('Pechda pishgan sakkizta qanot.', 'Восемь крыльев из печи.', 'Eight oven-baked wings.'),
+      name: inThreeLanguages('Barbekyu qanotlar', 'Крылья барбекю', 'Barbecue wings'),
+      about: inThreeLanguages('Pechda pishgan sakkizta qanot.', 'Восемь крыльев из печи.', 'Eight oven-baked wings.'),
       price: 46_000,
       amount: [8, 'COUNT'],
       calorie: 640,
@@ -138,8 +138,8 @@ export const starters: Category = {
     },
     {
       slug: 'kartoshka-pechda',
-      name: say('Pechda kartoshka', 'Картофель из печи', 'Oven potatoes'),
-      about: say('Rozmarin va dengiz tuzi.', 'Розмарин и морская соль.', 'Rosemary and sea salt.'),
+      name: inThreeLanguages('Pechda kartoshka', 'Картофель из печи', 'Oven potatoes'),
+      about: inThreeLanguages('Rozmarin va dengiz tuzi.', 'Розмарин и морская соль.', 'Rosemary and sea salt.'),
       price: 22_000,
       amount: [200, 'GRAMM'],
       calorie: 290,
@@ -149,8 +149,8 @@ export const starters: Category = {
     },
     {
       slug: 'sarimsoqli-sous',
-      name: say('Sarimsoqli sous', 'Чесночный соус', 'Garlic dip'),
-      about: say('Pitsa chetlari uchun.', 'Для бортиков.', 'For the crusts.'),
+      name: inThreeLanguages('Sarimsoqli sous', 'Чесночный соус', 'Garlic dip'),
+      about: inThreeLanguages('Pitsa chetlari uchun.', 'Для бортиков.', 'For the crusts.'),
       price: 5_000,
       amount: [40, 'GRAMM'],
       calorie: 120,

@@ -1,12 +1,12 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { pizzaChoices } from '../choices.ts'
 
 export const signaturePizza: Category = {
   slug: 'mualliflik-pitsa',
   group: 'pitsa',
-  name: say('Mualliflik pitsalari', 'Авторские пиццы', 'Signature pizzas'),
+  name: inThreeLanguages('Mualliflik pitsalari', 'Авторские пиццы', 'Signature pizzas'),
   view: 'BIG',
   navigation: 'SHEET',
   fiscal: fiscal.dish,
@@ -14,8 +14,8 @@ export const signaturePizza: Category = {
   products: [
     {
       slug: 'lola-pitsa',
-      name: say('Lola', 'Лола', 'Lola'),
-      about: say(
+      name: inThreeLanguages('Lola', 'Лола', 'Lola'),
+      about: inThreeLanguages(
         'Cherri pomidor, strachatella, rayhon va qovurilgan sarimsoq. Uyning nomidagi pitsa.',
         'Томаты черри, страчателла, базилик и печёный чеснок. Пицца с именем дома.',
         'Cherry tomatoes, stracciatella, basil and roast garlic. The pizza that carries our name.',
@@ -29,8 +29,8 @@ export const signaturePizza: Category = {
     },
     {
       slug: 'diabolo',
-      name: say('Dyavola', 'Дьявола', 'Diavola'),
-      about: say(
+      name: inThreeLanguages('Dyavola', 'Дьявола', 'Diavola'),
+      about: inThreeLanguages(
         'Achchiq pepperoni, chili, xalapenyo va qizil piyoz.',
         'Острая пепперони, чили, халапеньо и красный лук.',
         'Hot pepperoni, chilli, jalapeño and red onion.',
@@ -44,8 +44,8 @@ export const signaturePizza: Category = {
     },
     {
       slug: 'dengiz',
-      name: say('Dengiz taomlari', 'Морская', 'Seafood'),
-      about: say(
+      name: inThreeLanguages('Dengiz taomlari', 'Морская', 'Seafood'),
+      about: inThreeLanguages(
         'Krevetka, limon, petrushka va sarimsoqli sariyogʻ.',
         'Креветки, лимон, петрушка и чесночное масло.',
         'Prawns, lemon, parsley and garlic butter.',
@@ -59,8 +59,8 @@ export const signaturePizza: Category = {
     },
     {
       slug: 'barbekyu-pitsa',
-      name: say('Tovuq barbekyu', 'Курица барбекю', 'Barbecue chicken'),
-      about: say(
+      name: inThreeLanguages('Tovuq barbekyu', 'Курица барбекю', 'Barbecue chicken'),
+      about: inThreeLanguages(
         'Dudlangan tovuq, barbekyu sousi, makkajoʻxori va piyoz.',
         'Копчёная курица, соус барбекю, кукуруза и лук.',
         'Smoked chicken, barbecue sauce, corn and onion.',
@@ -74,8 +74,8 @@ export const signaturePizza: Category = {
     },
     {
       slug: 'pesto-pitsa',
-      name: say('Pesto va mozzarella', 'Песто и моцарелла', 'Pesto and mozzarella'),
-      about: say(
+      name: inThreeLanguages('Pesto va mozzarella', 'Песто и моцарелла', 'Pesto and mozzarella'),
+      about: inThreeLanguages(
         'Rayhonli pesto, mozzarella, kedr yongʻogʻi va rukola.',
         'Базиликовый песто, моцарелла, кедровый орех и руккола.',
         'Basil pesto, mozzarella, pine nuts and rocket.',
@@ -89,8 +89,8 @@ export const signaturePizza: Category = {
     },
     {
       slug: 'toshkentcha',
-      name: say('Toshkentcha', 'Ташкентская', 'Tashkent style'),
-      about: say(
+      name: inThreeLanguages('Toshkentcha', 'Ташкентская', 'Tashkent style'),
+      about: inThreeLanguages(
         'Qazi, qovurilgan piyoz, kashnich va achchiq qalampir.',
         'Казы, жареный лук, кинза и острый перец.',
         'Qazi, fried onion, coriander and hot pepper.',

@@ -1,11 +1,11 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 
 export const bakery: Category = {
   slug: 'somsa-va-non',
   group: 'milliy',
-  name: say('Somsa va non', 'Самса и лепёшки', 'Somsa and bread'),
+  name: inThreeLanguages('Somsa va non', 'Самса и лепёшки', 'Somsa and bread'),
   view: 'SMALL',
   scroll: 'VERTICAL',
   navigation: 'POP_UP',
@@ -14,8 +14,8 @@ export const bakery: Category = {
   products: [
     {
       slug: 'tandir-somsa',
-      name: say('Tandir somsa', 'Самса из тандыра', 'Tandoor somsa'),
-      about: say(
+      name: inThreeLanguages('Tandir somsa', 'Самса из тандыра', 'Tandoor somsa'),
+      about: inThreeLanguages(
         'Goʻsht, piyoz va dumba, tandir devorida yarim soat.',
         'Мясо, лук и курдюк, полчаса на стенке тандыра.',
         'Meat, onion and tail fat, half an hour on the tandoor wall.',
@@ -30,8 +30,8 @@ export const bakery: Category = {
     },
     {
       slug: 'qovoqli-somsa',
-      name: say('Qovoqli somsa', 'Самса с тыквой', 'Pumpkin somsa'),
-      about: say(
+      name: inThreeLanguages('Qovoqli somsa', 'Самса с тыквой', 'Pumpkin somsa'),
+      about: inThreeLanguages(
         'Shirin qovoq, piyoz va murch qavatma-qavat xamirda.',
         'Сладкая тыква, лук и перец в слоёном тесте.',
         'Sweet pumpkin, onion and pepper in flaky pastry.',
@@ -44,8 +44,8 @@ export const bakery: Category = {
     },
     {
       slug: 'tovuqli-somsa',
-      name: say('Tovuqli varaqi somsa', 'Слоёная самса с курицей', 'Chicken puff somsa'),
-      about: say(
+      name: inThreeLanguages('Tovuqli varaqi somsa', 'Слоёная самса с курицей', 'Chicken puff somsa'),
+      about: inThreeLanguages(
         'Yupqa qavatli xamir, tovuq va piyoz.',
         'Тонкое слоёное тесто, курица и лук.',
         'Thin flaky pastry, chicken and onion.',
@@ -57,8 +57,8 @@ export const bakery: Category = {
     },
     {
       slug: 'tandir-non',
-      name: say('Tandir non', 'Тандырная лепёшка', 'Tandoor bread'),
-      about: say(
+      name: inThreeLanguages('Tandir non', 'Тандырная лепёшка', 'Tandoor bread'),
+      about: inThreeLanguages(
         'Har soatda yangi yopiladi. Sedana yoki kunjut bilan.',
         'Печём каждый час. С седаной или кунжутом.',
         'Baked every hour. With nigella or sesame.',
@@ -71,8 +71,8 @@ export const bakery: Category = {
     },
     {
       slug: 'patir',
-      name: say('Qatlama patir', 'Слоёный патыр', 'Layered patir'),
-      about: say(
+      name: inThreeLanguages('Qatlama patir', 'Слоёный патыр', 'Layered patir'),
+      about: inThreeLanguages(
         'Qaymoq va sariyogʻda qatlangan issiq patir.',
         'Горячий патыр на каймаке и сливочном масле.',
         'Hot bread layered with clotted cream and butter.',
@@ -84,8 +84,8 @@ export const bakery: Category = {
     },
     {
       slug: 'samarqand-noni',
-      name: say('Samarqand noni', 'Самаркандская лепёшка', 'Samarkand bread'),
-      about: say(
+      name: inThreeLanguages('Samarqand noni', 'Самаркандская лепёшка', 'Samarkand bread'),
+      about: inThreeLanguages(
         'Ogʻir, yaltiroq va bir hafta yumshoq turadi.',
         'Плотная, блестящая и неделю остаётся мягкой.',
         'Dense, glossy and soft for a week.',

@@ -1,6 +1,6 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { burgerExtras, burgerSize, sauces, without } from '../choices.ts'
 
 const full = [burgerSize, burgerExtras, sauces, without]
@@ -8,7 +8,7 @@ const full = [burgerSize, burgerExtras, sauces, without]
 export const burgers: Category = {
   slug: 'burgerlar',
   group: 'fastfud',
-  name: say('Burgerlar', 'Бургеры', 'Burgers'),
+  name: inThreeLanguages('Burgerlar', 'Бургеры', 'Burgers'),
   view: 'MEDIUM',
   scroll: 'VERTICAL',
   navigation: 'POP_UP',
@@ -17,8 +17,8 @@ export const burgers: Category = {
   products: [
     {
       slug: 'olov-burger',
-      name: say('Olov burger', 'Олов бургер', 'Olov burger'),
-      about: say(
+      name: inThreeLanguages('Olov burger', 'Олов бургер', 'Olov burger'),
+      about: inThreeLanguages(
         'Olovda pishirilgan mol goʻshti kotleti, cheddar, tuzlangan bodring va maxsus tutunli sous.',
         'Говяжья котлета с открытого огня, чеддер, солёный огурец и фирменный дымный соус.',
         'Flame-grilled beef patty, cheddar, pickles and our smoky house sauce.',
@@ -36,8 +36,8 @@ export const burgers: Category = {
     },
     {
       slug: 'chizburger',
-      name: say('Chizburger', 'Чизбургер', 'Cheeseburger'),
-      about: say(
+      name: inThreeLanguages('Chizburger', 'Чизбургер', 'Cheeseburger'),
+      about: inThreeLanguages(
         'Sof mol goʻshti, ikki boʻlak cheddar, piyoz va ketchup.',
         'Чистая говядина, два ломтика чеддера, лук и кетчуп.',
         'Pure beef, two slices of cheddar, onion and ketchup.',
@@ -50,8 +50,8 @@ export const burgers: Category = {
     },
     {
       slug: 'ikki-qavatli-burger',
-      name: say('Ikki qavatli burger', 'Двойной бургер', 'Double burger'),
-      about: say(
+      name: inThreeLanguages('Ikki qavatli burger', 'Двойной бургер', 'Double burger'),
+      about: inThreeLanguages(
         'Ikkita kotlet, ikki qavat pishloq. Och qolganlar uchun.',
         'Две котлеты, два слоя сыра. Для тех, кто по-настоящему голоден.',
         'Two patties, two layers of cheese. For real hunger.',
@@ -65,8 +65,8 @@ export const burgers: Category = {
     },
     {
       slug: 'achchiq-burger',
-      name: say('Achchiq chili burger', 'Чили бургер', 'Chilli burger'),
-      about: say(
+      name: inThreeLanguages('Achchiq chili burger', 'Чили бургер', 'Chilli burger'),
+      about: inThreeLanguages(
         'Xalapenyo, chili sousi va oʻtkir pishloq. Yoniga ayron oling.',
         'Халапеньо, соус чили и острый сыр. Возьмите к нему айран.',
         'Jalapeño, chilli sauce and pepper cheese. Take an ayran with it.',
@@ -80,8 +80,8 @@ export const burgers: Category = {
     },
     {
       slug: 'bekon-burger',
-      name: say('Bekonli burger', 'Бургер с беконом', 'Bacon burger'),
-      about: say(
+      name: inThreeLanguages('Bekonli burger', 'Бургер с беконом', 'Bacon burger'),
+      about: inThreeLanguages(
         'Qarsildoq mol goʻshti bekoni, karamellangan piyoz va barbekyu sousi.',
         'Хрустящий говяжий бекон, карамельный лук и соус барбекю.',
         'Crisp beef bacon, caramelised onion and barbecue sauce.',
@@ -94,8 +94,8 @@ export const burgers: Category = {
     },
     {
       slug: 'tovuqli-burger',
-      name: say('Tovuqli burger', 'Чикенбургер', 'Chicken burger'),
-      about: say(
+      name: inThreeLanguages('Tovuqli burger', 'Чикенбургер', 'Chicken burger'),
+      about: inThreeLanguages(
         'Qarsildoq tovuq filesi, karam salati va sarimsoqli sous.',
         'Хрустящее куриное филе, капустный салат и чесночный соус.',
         'Crispy chicken fillet, slaw and garlic sauce.',
@@ -108,8 +108,8 @@ export const burgers: Category = {
     },
     {
       slug: 'qora-burger',
-      name: say('Qora burger', 'Чёрный бургер', 'Black burger'),
-      about: say(
+      name: inThreeLanguages('Qora burger', 'Чёрный бургер', 'Black burger'),
+      about: inThreeLanguages(
         'Qora bulochka, marmar goʻshtdan kotlet, tryufel mayonezi.',
         'Чёрная булочка, котлета из мраморной говядины, трюфельный майонез.',
         'Black bun, marbled beef patty, truffle mayonnaise.',
@@ -124,8 +124,8 @@ export const burgers: Category = {
     },
     {
       slug: 'sabzavotli-burger',
-      name: say('Sabzavotli burger', 'Овощной бургер', 'Veggie burger'),
-      about: say(
+      name: inThreeLanguages('Sabzavotli burger', 'Овощной бургер', 'Veggie burger'),
+      about: inThreeLanguages(
         'Noʻxat va ismaloqdan kotlet, yangi sabzavotlar, yogurtli sous.',
         'Котлета из нута и шпината, свежие овощи, йогуртовый соус.',
         'Chickpea and spinach patty, fresh vegetables, yoghurt sauce.',
@@ -139,8 +139,8 @@ export const burgers: Category = {
     },
     {
       slug: 'mini-burgerlar',
-      name: say('Mini burgerlar', 'Мини-бургеры', 'Mini burgers'),
-      about: say(
+      name: inThreeLanguages('Mini burgerlar', 'Мини-бургеры', 'Mini burgers'),
+      about: inThreeLanguages(
         'Uch xil kichkina burger: klassik, tovuqli va achchiq. Davraga mos.',
         'Три маленьких бургера: классический, куриный и острый. Удобно на компанию.',
         'Three little burgers: classic, chicken and hot. Good for sharing.',
@@ -153,8 +153,8 @@ export const burgers: Category = {
     },
     {
       slug: 'olov-minora',
-      name: say('Olov minora', 'Башня «Олов»', 'Olov tower'),
-      about: say(
+      name: inThreeLanguages('Olov minora', 'Башня «Олов»', 'Olov tower'),
+      about: inThreeLanguages(
         'Uch qavat goʻsht, uch qavat pishloq. Pichoqsiz yeb boʻlmaydi, ikki kishiga yetadi.',
         'Три котлеты, три слоя сыра. Без ножа не справиться, хватит двоим.',
         'Three patties, three layers of cheese. You will need a knife; enough for two.',

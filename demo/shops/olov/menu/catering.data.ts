@@ -1,12 +1,12 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 
 /** Shown with prices, ordered by telephone: a cauldron needs a day's notice. */
 export const catering: Category = {
   slug: 'toy-dasturxoni',
   group: 'milliy',
-  name: say('Toʻy dasturxoni', 'На праздник', 'For celebrations'),
+  name: inThreeLanguages('Toʻy dasturxoni', 'На праздник', 'For celebrations'),
   view: 'BIG',
   scroll: 'VERTICAL',
   navigation: 'FULL_SCREEN',
@@ -17,8 +17,8 @@ export const catering: Category = {
   products: [
     {
       slug: 'qozon-osh',
-      name: say('Bir qozon osh', 'Казан плова', 'A cauldron of plov'),
-      about: say(
+      name: inThreeLanguages('Bir qozon osh', 'Казан плова', 'A cauldron of plov'),
+      about: inThreeLanguages(
         'Oʻn kilogramm guruchdan, 60 kishiga. Oshpazimiz uyingizga boradi.',
         'Из десяти килограммов риса, на 60 гостей. Наш ошпаз приедет к вам.',
         'From ten kilograms of rice, for 60 guests. Our cook comes to you.',
@@ -30,8 +30,8 @@ export const catering: Category = {
     },
     {
       slug: 'butun-qozi',
-      name: say('Tandirda butun qoʻzi', 'Целый ягнёнок в тандыре', 'Whole lamb in the tandoor'),
-      about: say(
+      name: inThreeLanguages('Tandirda butun qoʻzi', 'Целый ягнёнок в тандыре', 'Whole lamb in the tandoor'),
+      about: inThreeLanguages(
         'Archa shoxlari bilan olti soat pishadi, 25 kishiga.',
         'Шесть часов на арчовых ветках, на 25 гостей.',
         'Six hours over juniper, for 25 guests.',
@@ -43,8 +43,8 @@ export const catering: Category = {
     },
     {
       slug: 'somsa-yuztalik',
-      name: say('Yuzta tandir somsa', 'Сто самсы', 'A hundred somsa'),
-      about: say(
+      name: inThreeLanguages('Yuzta tandir somsa', 'Сто самсы', 'A hundred somsa'),
+      about: inThreeLanguages(
         'Ertalab yopiladi, issiq holda yetkaziladi.',
         'Печём утром, привозим горячими.',
         'Baked in the morning, brought hot.',

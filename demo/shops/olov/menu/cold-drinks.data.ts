@@ -1,29 +1,29 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, type Choice, say } from '../../../shop.ts'
+import { type Category, type Choice, inThreeLanguages } from '../../../shop.ts'
 
 const volume: Choice = {
   slug: 'volume',
-  name: say('Hajmi', 'Объём', 'Volume'),
+  name: inThreeLanguages('Hajmi', 'Объём', 'Volume'),
   min: 1,
   max: 1,
   options: [
-    { slug: 'small', name: say('0,4 l', '0,4 л', '0.4 l'), isDefault: true },
-    { slug: 'big', name: say('0,8 l', '0,8 л', '0.8 l'), price: 12_000 },
+    { slug: 'small', name: inThreeLanguages('0,4 l', '0,4 л', '0.4 l'), isDefault: true },
+    { slug: 'big', name: inThreeLanguages('0,8 l', '0,8 л', '0.8 l'), price: 12_000 },
   ],
 }
 
 const ice: Choice = {
   slug: 'ice',
-  name: say('Muz', 'Лёд', 'Ice'),
+  name: inThreeLanguages('Muz', 'Лёд', 'Ice'),
   max: 1,
-  options: [{ slug: 'no-ice', name: say('Muzsiz', 'Безо льда', 'No ice'), max: 1 }],
+  options: [{ slug: 'no-ice', name: inThreeLanguages('Muzsiz', 'Безо льда', 'No ice'), max: 1 }],
 }
 
 export const coldDrinks: Category = {
   slug: 'ichimliklar',
   group: 'shirinlik-va-ichimlik',
-  name: say('Salqin ichimliklar', 'Холодные напитки', 'Cold drinks'),
+  name: inThreeLanguages('Salqin ichimliklar', 'Холодные напитки', 'Cold drinks'),
   view: 'SMALL',
   scroll: 'VERTICAL',
   navigation: 'SHEET',
@@ -32,8 +32,8 @@ export const coldDrinks: Category = {
   products: [
     {
       slug: 'kola',
-      name: say('Kola', 'Кола', 'Cola'),
-      about: say('Muzdek, gazli.', 'Ледяная, газированная.', 'Ice-cold and fizzy.'),
+      name: inThreeLanguages('Kola', 'Кола', 'Cola'),
+      about: inThreeLanguages('Muzdek, gazli.', 'Ледяная, газированная.', 'Ice-cold and fizzy.'),
       price: 12_000,
       amount: [0.5, 'LITER'],
       calorie: 210,
@@ -42,8 +42,8 @@ export const coldDrinks: Category = {
     },
     {
       slug: 'kola-shakarsiz',
-      name: say('Shakarsiz kola', 'Кола без сахара', 'Cola zero'),
-      about: say('Oʻsha taʼm, shakarsiz.', 'Тот же вкус, без сахара.', 'The same taste, no sugar.'),
+      name: inThreeLanguages('Shakarsiz kola', 'Кола без сахара', 'Cola zero'),
+      about: inThreeLanguages('Oʻsha taʼm, shakarsiz.', 'Тот же вкус, без сахара.', 'The same taste, no sugar.'),
       price: 12_000,
       amount: [0.5, 'LITER'],
       calorie: 2,
@@ -52,8 +52,8 @@ export const coldDrinks: Category = {
     },
     {
       slug: 'apelsinli-gazli',
-      name: say('Apelsinli gazli ichimlik', 'Апельсиновая газировка', 'Orange soda'),
-      about: say('Apelsin taʼmli, muzdek.', 'Со вкусом апельсина, ледяная.', 'Orange flavour, ice-cold.'),
+      name: inThreeLanguages('Apelsinli gazli ichimlik', 'Апельсиновая газировка', 'Orange soda'),
+      about: inThreeLanguages('Apelsin taʼmli, muzdek.', 'Со вкусом апельсина, ледяная.', 'Orange flavour, ice-cold.'),
       price: 12_000,
       amount: [0.5, 'LITER'],
       calorie: 220,
@@ -61,8 +61,8 @@ export const coldDrinks: Category = {
     },
     {
       slug: 'uy-limonadi',
-      name: say('Uy limonadi', 'Домашний лимонад', 'House lemonade'),
-      about: say(
+      name: inThreeLanguages('Uy limonadi', 'Домашний лимонад', 'House lemonade'),
+      about: inThreeLanguages(
         'Yangi siqilgan limon, yalpiz va ozgina shakar.',
         'Свежевыжатый лимон, мята и немного сахара.',
         'Fresh lemon, mint and a little sugar.',
@@ -75,8 +75,8 @@ export const coldDrinks: Category = {
     },
     {
       slug: 'qulupnayli-limonad',
-      name: say('Qulupnayli limonad', 'Клубничный лимонад', 'Strawberry lemonade'),
-      about: say(
+      name: inThreeLanguages('Qulupnayli limonad', 'Клубничный лимонад', 'Strawberry lemonade'),
+      about: inThreeLanguages(
         'Qulupnay pyuresi, limon va muz.',
         'Клубничное пюре, лимон и лёд.',
         'Strawberry purée, lemon and ice.',
@@ -89,8 +89,8 @@ export const coldDrinks: Category = {
     },
     {
       slug: 'ayron',
-      name: say('Ayron', 'Айран', 'Ayran'),
-      about: say(
+      name: inThreeLanguages('Ayron', 'Айран', 'Ayran'),
+      about: inThreeLanguages(
         'Qatiq, buloq suvi, tuz va jambil.',
         'Катык, родниковая вода, соль и чабер.',
         'Yoghurt, spring water, salt and savory.',
@@ -102,8 +102,8 @@ export const coldDrinks: Category = {
     },
     {
       slug: 'anor-sharbati',
-      name: say('Anor sharbati', 'Гранатовый сок', 'Pomegranate juice'),
-      about: say(
+      name: inThreeLanguages('Anor sharbati', 'Гранатовый сок', 'Pomegranate juice'),
+      about: inThreeLanguages(
         'Buyurtmadan keyin siqiladi, qoʻshimchasiz.',
         'Выжимаем после заказа, без добавок.',
         'Pressed after you order, nothing added.',
@@ -117,8 +117,8 @@ export const coldDrinks: Category = {
     },
     {
       slug: 'suv',
-      name: say('Suv, gazsiz', 'Вода без газа', 'Still water'),
-      about: say('Togʻ buloqlaridan.', 'Из горных источников.', 'From mountain springs.'),
+      name: inThreeLanguages('Suv, gazsiz', 'Вода без газа', 'Still water'),
+      about: inThreeLanguages('Togʻ buloqlaridan.', 'Из горных источников.', 'From mountain springs.'),
       price: 6_000,
       amount: [0.5, 'LITER'],
       calorie: 0,

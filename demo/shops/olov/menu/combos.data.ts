@@ -1,12 +1,12 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { comboDrink, comboSide, sauces } from '../choices.ts'
 
 export const combos: Category = {
   slug: 'kombolar',
   group: 'fastfud',
-  name: say('Kombolar', 'Комбо', 'Combos'),
+  name: inThreeLanguages('Kombolar', 'Комбо', 'Combos'),
   view: 'BIG',
   scroll: 'VERTICAL',
   navigation: 'FULL_SCREEN',
@@ -15,8 +15,8 @@ export const combos: Category = {
   products: [
     {
       slug: 'olov-kombo',
-      name: say('Olov kombo', 'Комбо «Олов»', 'Olov combo'),
-      about: say(
+      name: inThreeLanguages('Olov kombo', 'Комбо «Олов»', 'Olov combo'),
+      about: inThreeLanguages(
         'Olov burger, kartoshka fri va 0,4 l ichimlik. Tushlikka ham, kechki ovqatga ham yetadi.',
         'Олов бургер, картофель фри и напиток 0,4 л. Хватит и на обед, и на ужин.',
         'Olov burger, fries and a 0.4 l drink. Enough for lunch and for dinner.',
@@ -34,8 +34,8 @@ export const combos: Category = {
     },
     {
       slug: 'osh-kombo',
-      name: say('Osh kombo', 'Комбо с пловом', 'Plov combo'),
-      about: say(
+      name: inThreeLanguages('Osh kombo', 'Комбо с пловом', 'Plov combo'),
+      about: inThreeLanguages(
         'Toʻy oshi, achchiq-chuchuk, issiq non va bir choynak koʻk choy.',
         'Свадебный плов, салат ачичук, горячая лепёшка и чайник зелёного чая.',
         'Wedding plov, achichuk salad, hot bread and a pot of green tea.',
@@ -49,8 +49,8 @@ export const combos: Category = {
     },
     {
       slug: 'lavash-kombo',
-      name: say('Lavash kombo', 'Комбо с лавашом', 'Lavash combo'),
-      about: say(
+      name: inThreeLanguages('Lavash kombo', 'Комбо с лавашом', 'Lavash combo'),
+      about: inThreeLanguages(
         'Standart lavash, kartoshka fri va sovuq ayron.',
         'Стандартный лаваш, картофель фри и холодный айран.',
         'A standard lavash wrap, fries and cold ayran.',
@@ -64,8 +64,8 @@ export const combos: Category = {
     },
     {
       slug: 'oilaviy-kombo',
-      name: say('Oilaviy kombo', 'Семейное комбо', 'Family combo'),
-      about: say(
+      name: inThreeLanguages('Oilaviy kombo', 'Семейное комбо', 'Family combo'),
+      about: inThreeLanguages(
         'Toʻrtta burger, ikkita katta kartoshka fri, 12 ta qanotcha va 1,5 l kola.',
         'Четыре бургера, две большие порции фри, 12 крылышек и кола 1,5 л.',
         'Four burgers, two large fries, 12 wings and 1.5 l of cola.',
@@ -81,8 +81,8 @@ export const combos: Category = {
     },
     {
       slug: 'bolalar-kombosi',
-      name: say('Bolalar kombosi', 'Детское комбо', 'Kids’ combo'),
-      about: say(
+      name: inThreeLanguages('Bolalar kombosi', 'Детское комбо', 'Kids’ combo'),
+      about: inThreeLanguages(
         'Mini burger, kichik kartoshka fri, olma sharbati va ichida sovgʻa.',
         'Мини-бургер, маленький фри, яблочный сок и подарок внутри.',
         'A mini burger, small fries, apple juice and a present inside.',
@@ -95,8 +95,8 @@ export const combos: Category = {
     },
     {
       slug: 'telegram-kombo',
-      name: say('Telegram kombo', 'Комбо для Telegram', 'Telegram combo'),
-      about: say(
+      name: inThreeLanguages('Telegram kombo', 'Комбо для Telegram', 'Telegram combo'),
+      about: inThreeLanguages(
         'Faqat Telegramdagi menyuda: chizburger, kartoshka fri va kola arzonroq.',
         'Только в меню Telegram: чизбургер, картофель фри и кола дешевле.',
         'Only in the Telegram menu: cheeseburger, fries and cola for less.',

@@ -1,11 +1,11 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 
 export const desserts: Category = {
   slug: 'shirinliklar',
   group: 'shirinlik-va-ichimlik',
-  name: say('Shirinliklar', 'Десерты', 'Desserts'),
+  name: inThreeLanguages('Shirinliklar', 'Десерты', 'Desserts'),
   view: 'MEDIUM',
   scroll: 'HORIZONTAL',
   navigation: 'POP_UP',
@@ -14,8 +14,8 @@ export const desserts: Category = {
   products: [
     {
       slug: 'medovik',
-      name: say('Medovik', 'Медовик', 'Honey cake'),
-      about: say(
+      name: inThreeLanguages('Medovik', 'Медовик', 'Honey cake'),
+      about: inThreeLanguages(
         'Asalli yupqa qatlamlar va smetanali krem.',
         'Тонкие медовые коржи и сметанный крем.',
         'Thin honey layers and sour-cream frosting.',
@@ -29,8 +29,8 @@ export const desserts: Category = {
     },
     {
       slug: 'chizkeyk',
-      name: say('Chizkeyk', 'Чизкейк', 'Cheesecake'),
-      about: say(
+      name: inThreeLanguages('Chizkeyk', 'Чизкейк', 'Cheesecake'),
+      about: inThreeLanguages(
         'Nyu-York uslubida, qulupnay sousi bilan.',
         'В стиле Нью-Йорк, с клубничным соусом.',
         'New York style, with strawberry sauce.',
@@ -42,8 +42,8 @@ export const desserts: Category = {
     },
     {
       slug: 'shokoladli-ponchik',
-      name: say('Shokoladli ponchik', 'Шоколадный пончик', 'Chocolate doughnut'),
-      about: say(
+      name: inThreeLanguages('Shokoladli ponchik', 'Шоколадный пончик', 'Chocolate doughnut'),
+      about: inThreeLanguages(
         'Yumshoq xamir, Belgiya shokoladi va rangli sepma.',
         'Мягкое тесто, бельгийский шоколад и цветная посыпка.',
         'Soft dough, Belgian chocolate and sprinkles.',
@@ -57,8 +57,8 @@ export const desserts: Category = {
     },
     {
       slug: 'muzqaymoq',
-      name: say('Muzqaymoq, uch shar', 'Мороженое, три шарика', 'Ice cream, three scoops'),
-      about: say(
+      name: inThreeLanguages('Muzqaymoq, uch shar', 'Мороженое, три шарика', 'Ice cream, three scoops'),
+      about: inThreeLanguages(
         'Vanil, shokolad va qulupnay. Yongʻoq sepilgan.',
         'Ваниль, шоколад и клубника. С орехами.',
         'Vanilla, chocolate and strawberry. With nuts.',
@@ -71,8 +71,8 @@ export const desserts: Category = {
     },
     {
       slug: 'asalli-pankeyk',
-      name: say('Asalli pankeyklar', 'Панкейки с мёдом', 'Pancakes with honey'),
-      about: say(
+      name: inThreeLanguages('Asalli pankeyklar', 'Панкейки с мёдом', 'Pancakes with honey'),
+      about: inThreeLanguages(
         'Uchta momiq pankeyk, sariyogʻ va togʻ asali.',
         'Три пышных панкейка, масло и горный мёд.',
         'Three fluffy pancakes, butter and mountain honey.',
@@ -85,8 +85,8 @@ export const desserts: Category = {
     },
     {
       slug: 'yangi-yil-torti',
-      name: say('Yangi yil torti', 'Новогодний торт', 'New Year cake'),
-      about: say(
+      name: inThreeLanguages('Yangi yil torti', 'Новогодний торт', 'New Year cake'),
+      about: inThreeLanguages(
         'Bayramga oldindan buyurtma bilan tayyorlanadigan butun tort.',
         'Целый торт к празднику, готовим по предзаказу.',
         'A whole cake for the holidays, made to order.',

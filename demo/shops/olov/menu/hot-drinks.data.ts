@@ -1,12 +1,12 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { milk, teaWith } from '../choices.ts'
 
 export const hotDrinks: Category = {
   slug: 'choy-va-qahva',
   group: 'shirinlik-va-ichimlik',
-  name: say('Choy va qahva', 'Чай и кофе', 'Tea and coffee'),
+  name: inThreeLanguages('Choy va qahva', 'Чай и кофе', 'Tea and coffee'),
   view: 'MEDIUM',
   scroll: 'HORIZONTAL',
   navigation: 'SHEET',
@@ -15,8 +15,12 @@ export const hotDrinks: Category = {
   products: [
     {
       slug: 'kok-choy',
-      name: say('Koʻk choy', 'Зелёный чай', 'Green tea'),
-      about: say('Mashhur 95-raqamli koʻk choy, bir choynak.', 'Зелёный чай № 95, чайник.', 'Green tea No. 95, a pot.'),
+      name: inThreeLanguages('Koʻk choy', 'Зелёный чай', 'Green tea'),
+      about: inThreeLanguages(
+        'Mashhur 95-raqamli koʻk choy, bir choynak.',
+        'Зелёный чай № 95, чайник.',
+        'Green tea No. 95, a pot.',
+      ),
       price: 8_000,
       amount: [0.6, 'LITER'],
       calorie: 2,
@@ -24,8 +28,8 @@ export const hotDrinks: Category = {
     },
     {
       slug: 'limonli-choy',
-      name: say('Limonli novvot choy', 'Чай с лимоном и новвотом', 'Tea with lemon and rock sugar'),
-      about: say(
+      name: inThreeLanguages('Limonli novvot choy', 'Чай с лимоном и новвотом', 'Tea with lemon and rock sugar'),
+      about: inThreeLanguages(
         'Qora choy, limon boʻlaklari va Buxoro novvoti.',
         'Чёрный чай, ломтики лимона и бухарский новвот.',
         'Black tea, lemon slices and Bukhara rock sugar.',
@@ -38,8 +42,8 @@ export const hotDrinks: Category = {
     },
     {
       slug: 'amerikano',
-      name: say('Amerikano', 'Американо', 'Americano'),
-      about: say(
+      name: inThreeLanguages('Amerikano', 'Американо', 'Americano'),
+      about: inThreeLanguages(
         'Ikki porsiya espresso, issiq suv.',
         'Двойной эспрессо и горячая вода.',
         'A double espresso and hot water.',
@@ -50,8 +54,8 @@ export const hotDrinks: Category = {
     },
     {
       slug: 'kapuchino',
-      name: say('Kapuchino', 'Капучино', 'Cappuccino'),
-      about: say(
+      name: inThreeLanguages('Kapuchino', 'Капучино', 'Cappuccino'),
+      about: inThreeLanguages(
         'Espresso va ipakdek sut koʻpigi.',
         'Эспрессо и шёлковая молочная пена.',
         'Espresso and silky milk foam.',
@@ -63,8 +67,12 @@ export const hotDrinks: Category = {
     },
     {
       slug: 'latte',
-      name: say('Latte', 'Латте', 'Latte'),
-      about: say('Koʻproq sut, yumshoqroq taʼm.', 'Больше молока, мягче вкус.', 'More milk, a softer taste.'),
+      name: inThreeLanguages('Latte', 'Латте', 'Latte'),
+      about: inThreeLanguages(
+        'Koʻproq sut, yumshoqroq taʼm.',
+        'Больше молока, мягче вкус.',
+        'More milk, a softer taste.',
+      ),
       price: 26_000,
       amount: [0.35, 'LITER'],
       calorie: 170,

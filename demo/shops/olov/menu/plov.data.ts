@@ -1,12 +1,12 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { plovExtras, portion } from '../choices.ts'
 
 export const plov: Category = {
   slug: 'osh-va-quyuq-taomlar',
   group: 'milliy',
-  name: say('Osh va quyuq taomlar', 'Плов и вторые блюда', 'Plov and mains'),
+  name: inThreeLanguages('Osh va quyuq taomlar', 'Плов и вторые блюда', 'Plov and mains'),
   view: 'BIG',
   scroll: 'HORIZONTAL',
   navigation: 'FULL_SCREEN',
@@ -15,8 +15,8 @@ export const plov: Category = {
   products: [
     {
       slug: 'toy-oshi',
-      name: say('Toʻy oshi', 'Свадебный плов', 'Wedding plov'),
-      about: say(
+      name: inThreeLanguages('Toʻy oshi', 'Свадебный плов', 'Wedding plov'),
+      about: inThreeLanguages(
         'Devzira guruch, qoʻy goʻshti, sariq sabzi, mayiz va noʻxat. Qozondan tushlikkacha.',
         'Рис девзира, баранина, жёлтая морковь, изюм и нут. Из казана, до обеда.',
         'Devzira rice, lamb, yellow carrots, raisins and chickpeas. From the cauldron, until lunch.',
@@ -32,8 +32,8 @@ export const plov: Category = {
     },
     {
       slug: 'choyxona-oshi',
-      name: say('Choyxona oshi', 'Чайханский плов', 'Teahouse plov'),
-      about: say(
+      name: inThreeLanguages('Choyxona oshi', 'Чайханский плов', 'Teahouse plov'),
+      about: inThreeLanguages(
         'Choyxonadagidek: goʻsht katta boʻlakda, sarimsoq va qalampir butun holda.',
         'Мясо крупным куском, чеснок и перец целиком, как в чайхане.',
         'Meat in one large piece, whole garlic and pepper, as in a teahouse.',
@@ -46,8 +46,8 @@ export const plov: Category = {
     },
     {
       slug: 'qovurma-lagmon',
-      name: say('Qovurma lagʻmon', 'Жареный лагман', 'Fried laghman'),
-      about: say(
+      name: inThreeLanguages('Qovurma lagʻmon', 'Жареный лагман', 'Fried laghman'),
+      about: inThreeLanguages(
         'Qoʻlda choʻzilgan xamir, mol goʻshti, bulgʻor qalampiri, tuxum.',
         'Тянутая вручную лапша, говядина, болгарский перец, яйцо.',
         'Hand-pulled noodles, beef, bell pepper, egg.',
@@ -60,8 +60,8 @@ export const plov: Category = {
     },
     {
       slug: 'qozon-kabob',
-      name: say('Qozon kabob', 'Казан-кебаб', 'Kazan kebab'),
-      about: say(
+      name: inThreeLanguages('Qozon kabob', 'Казан-кебаб', 'Kazan kebab'),
+      about: inThreeLanguages(
         'Qoʻy goʻshti va kartoshka qozonda qizartiriladi, piyoz va koʻkat bilan.',
         'Баранина и картофель, обжаренные в казане, с луком и зеленью.',
         'Lamb and potatoes browned in a cauldron, with onion and herbs.',
@@ -75,20 +75,20 @@ export const plov: Category = {
       choices: [
         {
           slug: 'meat',
-          name: say('Goʻshti', 'Мясо', 'Meat'),
+          name: inThreeLanguages('Goʻshti', 'Мясо', 'Meat'),
           min: 1,
           max: 1,
           options: [
-            { slug: 'lamb', name: say('Qoʻy goʻshti', 'Баранина', 'Lamb'), price: 6_000 },
-            { slug: 'beef', name: say('Mol goʻshti', 'Говядина', 'Beef'), isDefault: true },
+            { slug: 'lamb', name: inThreeLanguages('Qoʻy goʻshti', 'Баранина', 'Lamb'), price: 6_000 },
+            { slug: 'beef', name: inThreeLanguages('Mol goʻshti', 'Говядина', 'Beef'), isDefault: true },
           ],
         },
       ],
     },
     {
       slug: 'manti',
-      name: say('Manti', 'Манты', 'Manti'),
-      about: say(
+      name: inThreeLanguages('Manti', 'Манты', 'Manti'),
+      about: inThreeLanguages(
         'Bugʻda pishgan besh dona manti, qiymasi pichoqda toʻgʻralgan, qatiq bilan.',
         'Пять мантов на пару из рубленого мяса, с катыком.',
         'Five steamed dumplings with hand-chopped meat, served with yoghurt.',
@@ -101,21 +101,21 @@ export const plov: Category = {
       choices: [
         {
           slug: 'filling',
-          name: say('Ichi', 'Начинка', 'Filling'),
+          name: inThreeLanguages('Ichi', 'Начинка', 'Filling'),
           min: 1,
           max: 1,
           options: [
-            { slug: 'meat', name: say('Goʻshtli', 'С мясом', 'Meat'), isDefault: true },
-            { slug: 'pumpkin', name: say('Qovoqli', 'С тыквой', 'Pumpkin') },
-            { slug: 'half', name: say('Aralash', 'Пополам', 'Half and half') },
+            { slug: 'meat', name: inThreeLanguages('Goʻshtli', 'С мясом', 'Meat'), isDefault: true },
+            { slug: 'pumpkin', name: inThreeLanguages('Qovoqli', 'С тыквой', 'Pumpkin') },
+            { slug: 'half', name: inThreeLanguages('Aralash', 'Пополам', 'Half and half') },
           ],
         },
       ],
     },
     {
       slug: 'norin',
-      name: say('Norin', 'Нарын', 'Norin'),
-      about: say(
+      name: inThreeLanguages('Norin', 'Нарын', 'Norin'),
+      about: inThreeLanguages(
         'Ingichka kesilgan xamir, qaynatilgan goʻsht, qazi va piyoz.',
         'Тонко нарезанное тесто, отварное мясо, казы и лук.',
         'Finely cut dough, boiled meat, qazi and onion.',
@@ -129,8 +129,8 @@ export const plov: Category = {
     },
     {
       slug: 'jiz',
-      name: say('Jiz', 'Джиз', 'Jiz'),
-      about: say(
+      name: inThreeLanguages('Jiz', 'Джиз', 'Jiz'),
+      about: inThreeLanguages(
         'Oʻz yogʻida qovurilgan qoʻy goʻshti, faqat tuz va piyoz.',
         'Баранина, жаренная в собственном жиру, только соль и лук.',
         'Lamb fried in its own fat, nothing but salt and onion.',

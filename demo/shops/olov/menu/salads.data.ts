@@ -1,11 +1,11 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 
 export const salads: Category = {
   slug: 'salatlar',
   group: 'milliy',
-  name: say('Salatlar', 'Салаты', 'Salads'),
+  name: inThreeLanguages('Salatlar', 'Салаты', 'Salads'),
   view: 'MEDIUM',
   scroll: 'VERTICAL',
   navigation: 'POP_UP',
@@ -14,8 +14,8 @@ export const salads: Category = {
   products: [
     {
       slug: 'achchiq-chuchuk',
-      name: say('Achchiq-chuchuk', 'Ачичук', 'Achichuk'),
-      about: say(
+      name: inThreeLanguages('Achchiq-chuchuk', 'Ачичук', 'Achichuk'),
+      about: inThreeLanguages(
         'Yusupov pomidori, yupqa piyoz, qalampir va rayhon.',
         'Юсуповские помидоры, тонкий лук, перец и базилик.',
         'Yusupov tomatoes, thin onion, chilli and basil.',
@@ -29,8 +29,8 @@ export const salads: Category = {
     },
     {
       slug: 'sezar',
-      name: say('Tovuqli Sezar', 'Цезарь с курицей', 'Chicken Caesar'),
-      about: say(
+      name: inThreeLanguages('Tovuqli Sezar', 'Цезарь с курицей', 'Chicken Caesar'),
+      about: inThreeLanguages(
         'Aysberg, grilda pishgan tovuq, parmezan va anchousli sous.',
         'Айсберг, курица гриль, пармезан и соус с анчоусом.',
         'Iceberg, grilled chicken, parmesan and anchovy dressing.',
@@ -42,20 +42,30 @@ export const salads: Category = {
       choices: [
         {
           slug: 'top',
-          name: say('Ustiga', 'Сверху', 'On top'),
+          name: inThreeLanguages('Ustiga', 'Сверху', 'On top'),
           min: 1,
           max: 1,
           options: [
-            { slug: 'chicken', name: say('Tovuq', 'Курица', 'Chicken'), isDefault: true, image: 'x-chicken' },
-            { slug: 'prawn', name: say('Krevetka', 'Креветки', 'Prawns'), price: 18_000, image: 'x-prawn' },
+            {
+              slug: 'chicken',
+              name: inThreeLanguages('Tovuq', 'Курица', 'Chicken'),
+              isDefault: true,
+              image: 'x-chicken',
+            },
+            {
+              slug: 'prawn',
+              name: inThreeLanguages('Krevetka', 'Креветки', 'Prawns'),
+              price: 18_000,
+              image: 'x-prawn',
+            },
           ],
         },
       ],
     },
     {
       slug: 'yunoncha-salat',
-      name: say('Yunoncha salat', 'Греческий салат', 'Greek salad'),
-      about: say(
+      name: inThreeLanguages('Yunoncha salat', 'Греческий салат', 'Greek salad'),
+      about: inThreeLanguages(
         'Pomidor, bodring, zaytun, feta va zaytun moyi.',
         'Помидор, огурец, оливки, фета и оливковое масло.',
         'Tomato, cucumber, olives, feta and olive oil.',
@@ -68,8 +78,8 @@ export const salads: Category = {
     },
     {
       slug: 'toshkent-salati',
-      name: say('«Toshkent» salati', 'Салат «Ташкент»', 'Tashkent salad'),
-      about: say(
+      name: inThreeLanguages('«Toshkent» salati', 'Салат «Ташкент»', 'Tashkent salad'),
+      about: inThreeLanguages(
         'Yashil turp, qaynatilgan mol goʻshti, qovurilgan piyoz, tuxum.',
         'Зелёная редька, отварная говядина, жареный лук, яйцо.',
         'Green radish, boiled beef, fried onion, egg.',
@@ -81,8 +91,8 @@ export const salads: Category = {
     },
     {
       slug: 'koreyscha-sabzi',
-      name: say('Koreyscha sabzi', 'Морковь по-корейски', 'Korean carrots'),
-      about: say(
+      name: inThreeLanguages('Koreyscha sabzi', 'Морковь по-корейски', 'Korean carrots'),
+      about: inThreeLanguages(
         'Kashnich urugʻi va sarimsoqli oʻtkir sabzi.',
         'Острая морковь с кориандром и чесноком.',
         'Spicy carrots with coriander and garlic.',
@@ -95,8 +105,8 @@ export const salads: Category = {
     },
     {
       slug: 'suzma',
-      name: say('Koʻkatli suzma', 'Сузьма с зеленью', 'Suzma with herbs'),
-      about: say(
+      name: inThreeLanguages('Koʻkatli suzma', 'Сузьма с зеленью', 'Suzma with herbs'),
+      about: inThreeLanguages(
         'Qalin suzma, shivit, rediska va tuz.',
         'Густая сузьма, укроп, редис и соль.',
         'Thick strained yoghurt, dill, radish and salt.',

@@ -1,12 +1,12 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { sauces, without } from '../choices.ts'
 
 export const sandwiches: Category = {
   slug: 'hot-dog-va-sendvich',
   group: 'fastfud',
-  name: say('Hot-dog va sendvich', 'Хот-доги и сэндвичи', 'Hot dogs and sandwiches'),
+  name: inThreeLanguages('Hot-dog va sendvich', 'Хот-доги и сэндвичи', 'Hot dogs and sandwiches'),
   view: 'MEDIUM',
   scroll: 'HORIZONTAL',
   navigation: 'POP_UP',
@@ -15,8 +15,8 @@ export const sandwiches: Category = {
   products: [
     {
       slug: 'toshkent-hot-dog',
-      name: say('Toshkent hot-dogi', 'Хот-дог по-ташкентски', 'Tashkent hot dog'),
-      about: say(
+      name: inThreeLanguages('Toshkent hot-dogi', 'Хот-дог по-ташкентски', 'Tashkent hot dog'),
+      about: inThreeLanguages(
         'Ikkita sosiska, koreyscha sabzi, ketchup va mayonez. Bolaligimiz taʼmi.',
         'Две сосиски, корейская морковь, кетчуп и майонез. Вкус нашего детства.',
         'Two sausages, Korean carrots, ketchup and mayonnaise. The taste of our childhood.',
@@ -30,8 +30,8 @@ export const sandwiches: Category = {
     },
     {
       slug: 'fransuz-hot-dog',
-      name: say('Fransuzcha hot-dog', 'Французский хот-дог', 'French hot dog'),
-      about: say(
+      name: inThreeLanguages('Fransuzcha hot-dog', 'Французский хот-дог', 'French hot dog'),
+      about: inThreeLanguages(
         'Qarsildoq baget ichida dudlangan sosiska va xantal.',
         'Копчёная сосиска и горчица внутри хрустящего багета.',
         'Smoked sausage and mustard inside a crisp baguette.',
@@ -44,8 +44,8 @@ export const sandwiches: Category = {
     },
     {
       slug: 'klub-sendvich',
-      name: say('Klub-sendvich', 'Клаб-сэндвич', 'Club sandwich'),
-      about: say(
+      name: inThreeLanguages('Klub-sendvich', 'Клаб-сэндвич', 'Club sandwich'),
+      about: inThreeLanguages(
         'Tovuq, tuxum, pomidor va salat bargi uch qavat tost orasida.',
         'Курица, яйцо, помидор и лист салата в трёх тостах.',
         'Chicken, egg, tomato and lettuce in three toasts.',
@@ -58,8 +58,8 @@ export const sandwiches: Category = {
     },
     {
       slug: 'issiq-tost',
-      name: say('Pishloqli issiq tost', 'Горячий тост с сыром', 'Hot cheese toast'),
-      about: say(
+      name: inThreeLanguages('Pishloqli issiq tost', 'Горячий тост с сыром', 'Hot cheese toast'),
+      about: inThreeLanguages(
         'Ikki xil pishloq va pomidor, sariyogʻda qizartirilgan.',
         'Два вида сыра и помидор, обжаренный на сливочном масле.',
         'Two cheeses and tomato, browned in butter.',

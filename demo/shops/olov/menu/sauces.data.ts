@@ -1,11 +1,11 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 
 export const sauceCups: Category = {
   slug: 'souslar',
   group: 'fastfud',
-  name: say('Souslar', 'Соусы', 'Sauces'),
+  name: inThreeLanguages('Souslar', 'Соусы', 'Sauces'),
   view: 'SMALL',
   scroll: 'HORIZONTAL',
   navigation: 'POP_UP',
@@ -14,8 +14,8 @@ export const sauceCups: Category = {
   products: [
     {
       slug: 'sous-ketchup',
-      name: say('Ketchup', 'Кетчуп', 'Ketchup'),
-      about: say(
+      name: inThreeLanguages('Ketchup', 'Кетчуп', 'Ketchup'),
+      about: inThreeLanguages(
         'Pishgan pomidordan, oʻzimiz tayyorlaymiz.',
         'Из спелых томатов, варим сами.',
         'From ripe tomatoes, cooked by us.',
@@ -28,8 +28,12 @@ export const sauceCups: Category = {
     },
     {
       slug: 'sous-sarimsoqli',
-      name: say('Sarimsoqli sous', 'Чесночный соус', 'Garlic sauce'),
-      about: say('Qatiq, sarimsoq va shivit.', 'Катык, чеснок и укроп.', 'Strained yoghurt, garlic and dill.'),
+      name: inThreeLanguages('Sarimsoqli sous', 'Чесночный соус', 'Garlic sauce'),
+      about: inThreeLanguages(
+        'Qatiq, sarimsoq va shivit.',
+        'Катык, чеснок и укроп.',
+        'Strained yoghurt, garlic and dill.',
+      ),
       price: 5_000,
       amount: [40, 'GRAMM'],
       calorie: 90,
@@ -38,8 +42,8 @@ export const sauceCups: Category = {
     },
     {
       slug: 'sous-pishloqli',
-      name: say('Pishloqli sous', 'Сырный соус', 'Cheese sauce'),
-      about: say(
+      name: inThreeLanguages('Pishloqli sous', 'Сырный соус', 'Cheese sauce'),
+      about: inThreeLanguages(
         'Cheddar va qaymoqdan issiq sous.',
         'Горячий соус из чеддера и сливок.',
         'A warm sauce of cheddar and cream.',
@@ -51,8 +55,8 @@ export const sauceCups: Category = {
     },
     {
       slug: 'sous-barbekyu',
-      name: say('Barbekyu sousi', 'Соус барбекю', 'Barbecue sauce'),
-      about: say('Tutun hidi, asal va murch.', 'Дымок, мёд и перец.', 'Smoke, honey and pepper.'),
+      name: inThreeLanguages('Barbekyu sousi', 'Соус барбекю', 'Barbecue sauce'),
+      about: inThreeLanguages('Tutun hidi, asal va murch.', 'Дымок, мёд и перец.', 'Smoke, honey and pepper.'),
       price: 5_000,
       amount: [40, 'GRAMM'],
       calorie: 70,
@@ -60,8 +64,8 @@ export const sauceCups: Category = {
     },
     {
       slug: 'sous-olov',
-      name: say('«Olov» oʻtkir sousi', 'Острый соус «Олов»', 'Olov hot sauce'),
-      about: say(
+      name: inThreeLanguages('«Olov» oʻtkir sousi', 'Острый соус «Олов»', 'Olov hot sauce'),
+      about: inThreeLanguages(
         'Uch xil qalampir. Ehtiyot boʻling.',
         'Три вида перца. Осторожно.',
         'Three kinds of chilli. Take care.',

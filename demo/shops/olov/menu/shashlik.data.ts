@@ -1,24 +1,30 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, type Choice, say } from '../../../shop.ts'
+import { type Category, type Choice, inThreeLanguages } from '../../../shop.ts'
 
 const onion: Choice = {
   slug: 'with',
-  name: say('Yoniga', 'К шашлыку', 'On the side'),
+  name: inThreeLanguages('Yoniga', 'К шашлыку', 'On the side'),
   max: 3,
   free: 1,
   options: [
     {
       slug: 'onion',
-      name: say('Sirkali piyoz', 'Лук с уксусом', 'Onion in vinegar'),
+      name: inThreeLanguages('Sirkali piyoz', 'Лук с уксусом', 'Onion in vinegar'),
       price: 2_000,
       max: 2,
       image: 'x-onion',
     },
-    { slug: 'adjika', name: say('Adjika', 'Аджика', 'Adjika'), price: 4_000, max: 1, image: 'x-sauce-hot' },
+    {
+      slug: 'adjika',
+      name: inThreeLanguages('Adjika', 'Аджика', 'Adjika'),
+      price: 4_000,
+      max: 1,
+      image: 'x-sauce-hot',
+    },
     {
       slug: 'bread',
-      name: say('Yarimta non', 'Половина лепёшки', 'Half a bread'),
+      name: inThreeLanguages('Yarimta non', 'Половина лепёшки', 'Half a bread'),
       price: 3_000,
       max: 2,
       image: 'x-non',
@@ -29,7 +35,7 @@ const onion: Choice = {
 export const shashlik: Category = {
   slug: 'shashlik',
   group: 'milliy',
-  name: say('Shashlik', 'Шашлык', 'Shashlik'),
+  name: inThreeLanguages('Shashlik', 'Шашлык', 'Shashlik'),
   view: 'MEDIUM',
   scroll: 'HORIZONTAL',
   navigation: 'SHEET',
@@ -38,8 +44,8 @@ export const shashlik: Category = {
   products: [
     {
       slug: 'qoy-shashlik',
-      name: say('Qoʻy goʻshtidan shashlik', 'Шашлык из баранины', 'Lamb shashlik'),
-      about: say(
+      name: inThreeLanguages('Qoʻy goʻshtidan shashlik', 'Шашлык из баранины', 'Lamb shashlik'),
+      about: inThreeLanguages(
         'Dumba bilan terilgan yumshoq qoʻy goʻshti, saksovul choʻgʻida.',
         'Нежная баранина с курдюком на углях саксаула.',
         'Tender lamb with tail fat over saxaul coals.',
@@ -53,8 +59,8 @@ export const shashlik: Category = {
     },
     {
       slug: 'mol-shashlik',
-      name: say('Mol goʻshtidan shashlik', 'Шашлык из говядины', 'Beef shashlik'),
-      about: say(
+      name: inThreeLanguages('Mol goʻshtidan shashlik', 'Шашлык из говядины', 'Beef shashlik'),
+      about: inThreeLanguages(
         'Piyoz sharbatida bir kecha yotgan mol goʻshti.',
         'Говядина, ночь простоявшая в луковом соку.',
         'Beef kept overnight in onion juice.',
@@ -67,8 +73,8 @@ export const shashlik: Category = {
     },
     {
       slug: 'qiyma-shashlik',
-      name: say('Qiyma shashlik', 'Люля-кебаб', 'Minced kebab'),
-      about: say(
+      name: inThreeLanguages('Qiyma shashlik', 'Люля-кебаб', 'Minced kebab'),
+      about: inThreeLanguages(
         'Qoʻlda toʻgʻralgan qiyma, kashnich urugʻi va zira.',
         'Рубленый фарш, семена кинзы и зира.',
         'Hand-chopped mince, coriander seed and cumin.',
@@ -81,8 +87,8 @@ export const shashlik: Category = {
     },
     {
       slug: 'tovuq-shashlik',
-      name: say('Tovuq shashligi', 'Шашлык из курицы', 'Chicken shashlik'),
-      about: say(
+      name: inThreeLanguages('Tovuq shashligi', 'Шашлык из курицы', 'Chicken shashlik'),
+      about: inThreeLanguages(
         'Qatiq va paprikada marinadlangan tovuq soni.',
         'Куриное бедро в маринаде из катыка и паприки.',
         'Chicken thigh marinated in yoghurt and paprika.',
@@ -95,8 +101,8 @@ export const shashlik: Category = {
     },
     {
       slug: 'jigar-kabob',
-      name: say('Jigar kabob', 'Шашлык из печени', 'Liver kebab'),
-      about: say(
+      name: inThreeLanguages('Jigar kabob', 'Шашлык из печени', 'Liver kebab'),
+      about: inThreeLanguages(
         'Qoʻy jigari va dumba, choʻgʻda bir zumda pishadi.',
         'Баранья печень с курдюком, готовится за минуты.',
         'Lamb liver with tail fat, ready in minutes.',
@@ -110,8 +116,8 @@ export const shashlik: Category = {
     },
     {
       slug: 'sabzavot-shashlik',
-      name: say('Sabzavotli shashlik', 'Овощной шашлык', 'Vegetable shashlik'),
-      about: say(
+      name: inThreeLanguages('Sabzavotli shashlik', 'Овощной шашлык', 'Vegetable shashlik'),
+      about: inThreeLanguages(
         'Pomidor, baqlajon, qoʻziqorin va bulgʻor qalampiri.',
         'Помидор, баклажан, шампиньоны и болгарский перец.',
         'Tomato, aubergine, mushrooms and bell pepper.',
@@ -124,8 +130,8 @@ export const shashlik: Category = {
     },
     {
       slug: 'shashlik-toplami',
-      name: say('Shashlik toʻplami', 'Ассорти шашлыков', 'Shashlik platter'),
-      about: say(
+      name: inThreeLanguages('Shashlik toʻplami', 'Ассорти шашлыков', 'Shashlik platter'),
+      about: inThreeLanguages(
         'Sakkiz six: qoʻy, mol, tovuq va qiyma. Piyoz, non va adjika bilan.',
         'Восемь шампуров: баранина, говядина, курица и люля. С луком, лепёшкой и аджикой.',
         'Eight skewers: lamb, beef, chicken and minced. With onion, bread and adjika.',

@@ -1,36 +1,36 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { sauces } from '../choices.ts'
 
 const friesSize = {
   slug: 'size',
-  name: say('Porsiya', 'Порция', 'Portion'),
+  name: inThreeLanguages('Porsiya', 'Порция', 'Portion'),
   min: 1,
   max: 1,
   options: [
-    { slug: 'small', name: say('Kichik, 100 g', 'Маленькая, 100 г', 'Small, 100 g'), isDefault: true },
-    { slug: 'medium', name: say('Oʻrtacha, 150 g', 'Средняя, 150 г', 'Medium, 150 g'), price: 4_000 },
-    { slug: 'large', name: say('Katta, 220 g', 'Большая, 220 г', 'Large, 220 g'), price: 9_000 },
+    { slug: 'small', name: inThreeLanguages('Kichik, 100 g', 'Маленькая, 100 г', 'Small, 100 g'), isDefault: true },
+    { slug: 'medium', name: inThreeLanguages('Oʻrtacha, 150 g', 'Средняя, 150 г', 'Medium, 150 g'), price: 4_000 },
+    { slug: 'large', name: inThreeLanguages('Katta, 220 g', 'Большая, 220 г', 'Large, 220 g'), price: 9_000 },
   ],
 }
 
 const heat = {
   slug: 'heat',
-  name: say('Achchiqligi', 'Острота', 'Heat'),
+  name: inThreeLanguages('Achchiqligi', 'Острота', 'Heat'),
   min: 1,
   max: 1,
   options: [
-    { slug: 'mild', name: say('Yumshoq', 'Неострые', 'Mild'), isDefault: true },
-    { slug: 'hot', name: say('Achchiq', 'Острые', 'Hot') },
-    { slug: 'fire', name: say('Olov', 'Огонь', 'Fire'), price: 2_000 },
+    { slug: 'mild', name: inThreeLanguages('Yumshoq', 'Неострые', 'Mild'), isDefault: true },
+    { slug: 'hot', name: inThreeLanguages('Achchiq', 'Острые', 'Hot') },
+    { slug: 'fire', name: inThreeLanguages('Olov', 'Огонь', 'Fire'), price: 2_000 },
   ],
 }
 
 export const snacks: Category = {
   slug: 'gazaklar',
   group: 'fastfud',
-  name: say('Gazaklar', 'Закуски', 'Snacks'),
+  name: inThreeLanguages('Gazaklar', 'Закуски', 'Snacks'),
   view: 'SMALL',
   scroll: 'VERTICAL',
   navigation: 'SHEET',
@@ -39,8 +39,8 @@ export const snacks: Category = {
   products: [
     {
       slug: 'kartoshka-fri',
-      name: say('Kartoshka fri', 'Картофель фри', 'French fries'),
-      about: say(
+      name: inThreeLanguages('Kartoshka fri', 'Картофель фри', 'French fries'),
+      about: inThreeLanguages(
         'Tashqarisi qarsildoq, ichi yumshoq. Dengiz tuzi bilan.',
         'Хрустящий снаружи, мягкий внутри. С морской солью.',
         'Crisp outside, soft inside. With sea salt.',
@@ -55,8 +55,8 @@ export const snacks: Category = {
     },
     {
       slug: 'kartoshka-bolaklari',
-      name: say('Kartoshka boʻlaklari', 'Картофельные дольки', 'Potato wedges'),
-      about: say(
+      name: inThreeLanguages('Kartoshka boʻlaklari', 'Картофельные дольки', 'Potato wedges'),
+      about: inThreeLanguages(
         'Poʻstlogʻi bilan pishgan, ziravorli kartoshka.',
         'Картофель в кожуре с пряностями.',
         'Skin-on potatoes with spices.',
@@ -69,8 +69,8 @@ export const snacks: Category = {
     },
     {
       slug: 'tovuq-qanotlari',
-      name: say('Tovuq qanotlari', 'Куриные крылышки', 'Chicken wings'),
-      about: say(
+      name: inThreeLanguages('Tovuq qanotlari', 'Куриные крылышки', 'Chicken wings'),
+      about: inThreeLanguages(
         'Olti dona qanotcha, asal-xantal marinadida.',
         'Шесть крылышек в медово-горчичном маринаде.',
         'Six wings in a honey-mustard marinade.',
@@ -84,8 +84,8 @@ export const snacks: Category = {
     },
     {
       slug: 'naggetslar',
-      name: say('Naggetslar', 'Наггетсы', 'Nuggets'),
-      about: say(
+      name: inThreeLanguages('Naggetslar', 'Наггетсы', 'Nuggets'),
+      about: inThreeLanguages(
         'Sof tovuq filesidan toʻqqiz dona nagget.',
         'Девять наггетсов из цельного куриного филе.',
         'Nine nuggets of whole chicken fillet.',
@@ -100,8 +100,8 @@ export const snacks: Category = {
     },
     {
       slug: 'pishloq-tayoqchalari',
-      name: say('Pishloq tayoqchalari', 'Сырные палочки', 'Cheese sticks'),
-      about: say(
+      name: inThreeLanguages('Pishloq tayoqchalari', 'Сырные палочки', 'Cheese sticks'),
+      about: inThreeLanguages(
         'Qarsildoq qobiqda choʻziladigan mozzarella.',
         'Тягучая моцарелла в хрустящей панировке.',
         'Stretchy mozzarella in a crisp coat.',
@@ -116,8 +116,8 @@ export const snacks: Category = {
     },
     {
       slug: 'qisqichbaqa-fri',
-      name: say('Qarsildoq krevetkalar', 'Креветки темпура', 'Tempura prawns'),
-      about: say(
+      name: inThreeLanguages('Qarsildoq krevetkalar', 'Креветки темпура', 'Tempura prawns'),
+      about: inThreeLanguages(
         'Yengil xamirda qovurilgan yirik krevetkalar, limon bilan.',
         'Крупные креветки в лёгком кляре, с лимоном.',
         'Large prawns in a light batter, with lemon.',
@@ -132,8 +132,8 @@ export const snacks: Category = {
     },
     {
       slug: 'makkajoxori',
-      name: say('Grilda makkajoʻxori', 'Кукуруза на гриле', 'Grilled corn'),
-      about: say(
+      name: inThreeLanguages('Grilda makkajoʻxori', 'Кукуруза на гриле', 'Grilled corn'),
+      about: inThreeLanguages(
         'Sariyogʻ va tuz surtilgan shirin makkajoʻxori.',
         'Сладкая кукуруза со сливочным маслом и солью.',
         'Sweetcorn with butter and salt.',

@@ -1,11 +1,11 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 
 export const soups: Category = {
   slug: 'shorvalar',
   group: 'milliy',
-  name: say('Shoʻrvalar', 'Супы', 'Soups'),
+  name: inThreeLanguages('Shoʻrvalar', 'Супы', 'Soups'),
   view: 'SMALL',
   scroll: 'VERTICAL',
   navigation: 'SHEET',
@@ -14,8 +14,8 @@ export const soups: Category = {
   products: [
     {
       slug: 'qoy-shorva',
-      name: say('Qoʻy goʻshtli shoʻrva', 'Шурпа из баранины', 'Lamb shurva'),
-      about: say(
+      name: inThreeLanguages('Qoʻy goʻshtli shoʻrva', 'Шурпа из баранины', 'Lamb shurva'),
+      about: inThreeLanguages(
         'Uzoq qaynagan tiniq shoʻrva, kartoshka, sabzi va rayhon.',
         'Прозрачный бульон долгой варки, картофель, морковь и базилик.',
         'A clear, long-cooked broth with potato, carrot and basil.',
@@ -28,8 +28,8 @@ export const soups: Category = {
     },
     {
       slug: 'lagmon-shorva',
-      name: say('Choʻzma lagʻmon', 'Лагман тянутый', 'Laghman'),
-      about: say(
+      name: inThreeLanguages('Choʻzma lagʻmon', 'Лагман тянутый', 'Laghman'),
+      about: inThreeLanguages(
         'Qoʻlda choʻzilgan xamir, goʻshtli qayla, sellerey va sirka.',
         'Лапша ручной вытяжки, мясная подлива, сельдерей и уксус.',
         'Hand-pulled noodles, meat sauce, celery and vinegar.',
@@ -41,13 +41,13 @@ export const soups: Category = {
       choices: [
         {
           slug: 'heat',
-          name: say('Lozijon', 'Лазджан', 'Chilli oil'),
+          name: inThreeLanguages('Lozijon', 'Лазджан', 'Chilli oil'),
           max: 2,
           free: 1,
           options: [
             {
               slug: 'chilli-oil',
-              name: say('Lozijon', 'Лазджан', 'Chilli oil'),
+              name: inThreeLanguages('Lozijon', 'Лазджан', 'Chilli oil'),
               price: 2_000,
               max: 2,
               image: 'x-chilli',
@@ -58,8 +58,8 @@ export const soups: Category = {
     },
     {
       slug: 'mastava',
-      name: say('Mastava', 'Мастава', 'Mastava'),
-      about: say(
+      name: inThreeLanguages('Mastava', 'Мастава', 'Mastava'),
+      about: inThreeLanguages(
         'Guruchli shoʻrva, mayda toʻgʻralgan goʻsht va qatiq.',
         'Рисовый суп с мелко нарезанным мясом и катыком.',
         'Rice soup with finely cut meat and yoghurt.',
@@ -71,8 +71,8 @@ export const soups: Category = {
     },
     {
       slug: 'chuchvara',
-      name: say('Chuchvara', 'Чучвара', 'Chuchvara'),
-      about: say(
+      name: inThreeLanguages('Chuchvara', 'Чучвара', 'Chuchvara'),
+      about: inThreeLanguages(
         'Qoʻlda tugilgan mayda chuchvaralar, shoʻrvada yoki quruq.',
         'Маленькие пельмени ручной лепки, в бульоне или без.',
         'Small hand-folded dumplings, in broth or dry.',
@@ -84,21 +84,24 @@ export const soups: Category = {
       choices: [
         {
           slug: 'serve',
-          name: say('Qanday beraylik', 'Как подать', 'How to serve'),
+          name: inThreeLanguages('Qanday beraylik', 'Как подать', 'How to serve'),
           min: 1,
           max: 1,
           options: [
-            { slug: 'broth', name: say('Shoʻrvada', 'В бульоне', 'In broth'), isDefault: true },
-            { slug: 'dry', name: say('Shoʻrvasiz, qatiq bilan', 'Без бульона, с катыком', 'Dry, with yoghurt') },
-            { slug: 'fried', name: say('Qovurilgan', 'Жареная', 'Fried'), price: 4_000 },
+            { slug: 'broth', name: inThreeLanguages('Shoʻrvada', 'В бульоне', 'In broth'), isDefault: true },
+            {
+              slug: 'dry',
+              name: inThreeLanguages('Shoʻrvasiz, qatiq bilan', 'Без бульона, с катыком', 'Dry, with yoghurt'),
+            },
+            { slug: 'fried', name: inThreeLanguages('Qovurilgan', 'Жареная', 'Fried'), price: 4_000 },
           ],
         },
       ],
     },
     {
       slug: 'mosh-xorda',
-      name: say('Moshxoʻrda', 'Машхурда', 'Mung bean soup'),
-      about: say(
+      name: inThreeLanguages('Moshxoʻrda', 'Машхурда', 'Mung bean soup'),
+      about: inThreeLanguages(
         'Mosh, guruch va sabzavotli quyuq shoʻrva.',
         'Густой суп из маша, риса и овощей.',
         'A thick soup of mung beans, rice and vegetables.',

@@ -1,12 +1,12 @@
 import { fiscal } from '../../../fiscal.ts'
 import { labels } from '../../../labels.ts'
-import { type Category, say } from '../../../shop.ts'
+import { type Category, inThreeLanguages } from '../../../shop.ts'
 import { sauces, without, wrapExtras, wrapMeat, wrapSize } from '../choices.ts'
 
 export const wraps: Category = {
   slug: 'lavash-va-doner',
   group: 'fastfud',
-  name: say('Lavash va doner', 'Лаваш и донер', 'Lavash and doner'),
+  name: inThreeLanguages('Lavash va doner', 'Лаваш и донер', 'Lavash and doner'),
   view: 'MEDIUM',
   scroll: 'VERTICAL',
   navigation: 'SHEET',
@@ -15,8 +15,8 @@ export const wraps: Category = {
   products: [
     {
       slug: 'lavash',
-      name: say('Lavash', 'Лаваш', 'Lavash wrap'),
-      about: say(
+      name: inThreeLanguages('Lavash', 'Лаваш', 'Lavash wrap'),
+      about: inThreeLanguages(
         'Yupqa lavash, sersuv goʻsht, pomidor, bodring, chips va oq sous.',
         'Тонкий лаваш, сочное мясо, помидор, огурец, чипсы и белый соус.',
         'Thin lavash, juicy meat, tomato, cucumber, crisps and white sauce.',
@@ -31,8 +31,8 @@ export const wraps: Category = {
     },
     {
       slug: 'pishloqli-lavash',
-      name: say('Pishloqli lavash', 'Сырный лаваш', 'Cheese lavash'),
-      about: say(
+      name: inThreeLanguages('Pishloqli lavash', 'Сырный лаваш', 'Cheese lavash'),
+      about: inThreeLanguages(
         'Erigan mozzarella va pishloqli sous bilan.',
         'С расплавленной моцареллой и сырным соусом.',
         'With melted mozzarella and cheese sauce.',
@@ -45,8 +45,8 @@ export const wraps: Category = {
     },
     {
       slug: 'achchiq-lavash',
-      name: say('Achchiq lavash', 'Острый лаваш', 'Spicy lavash'),
-      about: say(
+      name: inThreeLanguages('Achchiq lavash', 'Острый лаваш', 'Spicy lavash'),
+      about: inThreeLanguages(
         'Achchiq qalampir, adjika va qizarib pishgan goʻsht.',
         'Острый перец, аджика и поджаристое мясо.',
         'Hot pepper, adjika and well-browned meat.',
@@ -60,8 +60,8 @@ export const wraps: Category = {
     },
     {
       slug: 'doner',
-      name: say('Doner non ichida', 'Донер в лепёшке', 'Doner in bread'),
-      about: say(
+      name: inThreeLanguages('Doner non ichida', 'Донер в лепёшке', 'Doner in bread'),
+      about: inThreeLanguages(
         'Issiq yumshoq non, aylantirib pishirilgan goʻsht, karam va sarimsoqli sous.',
         'Горячая мягкая булка, мясо с вертела, капуста и чесночный соус.',
         'Warm soft bread, meat from the spit, cabbage and garlic sauce.',
@@ -74,8 +74,8 @@ export const wraps: Category = {
     },
     {
       slug: 'iskandar-kabob',
-      name: say('Iskandar kabob', 'Искандер-кебаб', 'Iskender kebab'),
-      about: say(
+      name: inThreeLanguages('Iskandar kabob', 'Искандер-кебаб', 'Iskender kebab'),
+      about: inThreeLanguages(
         'Doner boʻlaklari, pomidor sousi, yogurt va qizdirilgan sariyogʻ.',
         'Ломтики донера, томатный соус, йогурт и топлёное масло.',
         'Doner slices, tomato sauce, yoghurt and browned butter.',
@@ -90,8 +90,8 @@ export const wraps: Category = {
     },
     {
       slug: 'shaurma-likopda',
-      name: say('Likopchada shaurma', 'Шаурма на тарелке', 'Shawarma plate'),
-      about: say(
+      name: inThreeLanguages('Likopchada shaurma', 'Шаурма на тарелке', 'Shawarma plate'),
+      about: inThreeLanguages(
         'Goʻsht, kartoshka fri, salat va ikki xil sous bitta likopchada.',
         'Мясо, картофель фри, салат и два соуса на одной тарелке.',
         'Meat, fries, salad and two sauces on one plate.',
@@ -104,8 +104,8 @@ export const wraps: Category = {
     },
     {
       slug: 'tako',
-      name: say('Mol goʻshtli tako', 'Тако с говядиной', 'Beef tacos'),
-      about: say(
+      name: inThreeLanguages('Mol goʻshtli tako', 'Тако с говядиной', 'Beef tacos'),
+      about: inThreeLanguages(
         'Uchta qarsildoq tako, dudlangan goʻsht, makkajoʻxori va laym.',
         'Три хрустящих тако, копчёная говядина, кукуруза и лайм.',
         'Three crisp tacos, smoked beef, corn and lime.',

@@ -1,13 +1,13 @@
-// What a browser has kept of the shop before a page is opened: a basket, a place, or nothing. Written anew for every picture,
-// so that none shows what another left behind.
+// Writes a basket and a destination to the browser's storage before a page is opened. Written anew for every picture,
+// so that no picture shows the state of another.
 import type { Page } from '@playwright/test'
 import { appVersion } from '@dasturxon/storefront/testing'
 import { type DemoShop, doorOf } from './demo-shop.ts'
 
 export type StartState = {
-  /** What lies in it before the page is opened; nothing unless told. */
+  /** The basket before the page is opened; empty by default. */
   basket?: 'filled' | 'gone'
-  /** Where the order would go; nobody has chosen unless told. */
+  /** The chosen service with its destination; none by default. */
   place?: 'DELIVERY' | 'PICK_UP'
 }
 
@@ -18,7 +18,7 @@ export async function writeStartState(page: Page, origin: string, start: StartSt
     orderRequest: basketOf(start, demo),
     place: placeOf(start, demo),
   }
-  // A page of this origin without any script of ours, and with an icon, or the browser would look for one.
+  // An empty page of this origin without the app's scripts. Its icon keeps the browser from requesting a favicon.
   const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
   await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
   await page.goto(`${origin}/blank`)
@@ -26,7 +26,7 @@ export async function writeStartState(page: Page, origin: string, start: StartSt
     ([merchant, session, version]) => {
       localStorage.clear()
       sessionStorage.clear()
-      // Without it the first page would take what is stored for another version's.
+      // Without this key the start-up would treat the storage as written by another version and clear it.
       localStorage.setItem('version', version)
       localStorage.setItem(`session:${merchant}`, session)
     },
@@ -37,8 +37,8 @@ export async function writeStartState(page: Page, origin: string, start: StartSt
 function basketOf({ basket }: StartState, { dishes, gone }: DemoShop): object | null {
   if (!basket) return null
   const now = Date.now()
-  const wanted = [...dishes.slice(0, basket === 'gone' ? 2 : 3), ...(basket === 'gone' ? [gone] : [])]
-  const lines = wanted.map((productId, at) => ({
+  const productIds = [...dishes.slice(0, basket === 'gone' ? 2 : 3), ...(basket === 'gone' ? [gone] : [])]
+  const lines = productIds.map((productId, at) => ({
     productId,
     modifications: [],
     note: null,

@@ -1,4 +1,4 @@
-// A browser on one shop's page: keeps cookies, sends its origin, remembers its token.
+// An API client that behaves like a browser on a shop's page: stores cookies, sends its origin and its access token.
 import { type Client, createClient } from '@dasturxon/contracts/client'
 import type { TestApi } from '../servers/api.ts'
 
@@ -8,7 +8,7 @@ export type Browser = {
   setCookies: string[]
   token: string | undefined
   origin: string
-  /** Another tab with the same cookies, as they are now. */
+  /** Another tab with a copy of the current cookies. */
   copy: () => Browser
 }
 
@@ -24,10 +24,10 @@ export function browser(
     origin: `https://${shop.host}`,
     copy: () => Object.assign(browser(api, shop, new Map(page.cookies)), { token: page.token }),
     call: async (endpoint, request, signal) => {
-      const answer = await client(endpoint, request, signal)
-      const [, result] = answer
+      const response = await client(endpoint, request, signal)
+      const [, result] = response
       if (result && typeof result === 'object' && 'token' in result) page.token = String(result.token)
-      return answer
+      return response
     },
   }
   const client = createClient({

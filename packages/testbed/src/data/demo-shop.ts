@@ -1,29 +1,29 @@
-// What a page of a demo shop needs to be seen full: dishes, a branch that is open whatever the hour, a door nearby. Read
-// from the database of the run, which nobody else uses.
+// Data of a demo shop for pictures and benches: products, a branch that is always open, a delivery address nearby. Read
+// from the database of the run, which no other run uses.
 import type { TestDatabase } from '../servers/database.ts'
 
 export type DemoShop = {
   merchantId: string
   branch: { id: string; name: string; address: string; latitude: number; longitude: number }
   cityId: string
-  /** Whether it delivers; one of them does not. */
+  /** Whether the shop delivers; one demo shop does not. */
   rides: boolean
-  /** Sold at that branch, with nothing to choose about. */
+  /** Products without options, sold at that branch. */
   dishes: string[]
-  /** One to choose about. */
+  /** A product with options. */
   chosen: string
-  /** One that has run out there. */
+  /** A product that is sold out at that branch. */
   gone: string
   category: string
   story: string
 }
 
-/** Pictures are taken at night too. */
+/** Opens all branches round the clock: pictures are taken at night too. */
 export async function openRoundTheClock(database: TestDatabase): Promise<void> {
   await database.query('DELETE FROM branch_work_hours')
   await database.query('DELETE FROM branch_date_exception')
   await database.query(`UPDATE branch SET open = '00:00', close = '00:00', delivery_start = NULL, delivery_end = NULL`)
-  // Couriers of the shop itself: another's would have to be asked first.
+  // The shop's own couriers: an external delivery provider would have to be called first.
   await database.query(`UPDATE delivery_settings SET default_website_delivery_type = 'OWN'`)
   await database.query('UPDATE merchant_settings SET version = version + 1')
 }
@@ -31,7 +31,7 @@ export async function openRoundTheClock(database: TestDatabase): Promise<void> {
 export async function readDemoShop(database: TestDatabase, sub: string): Promise<DemoShop> {
   const one = async <Row extends Record<string, unknown>>(statement: string, values: unknown[]): Promise<Row> => {
     const { rows } = await database.query<Row>(statement, values)
-    if (!rows[0]) throw new Error(`${sub} has nothing for: ${statement}`)
+    if (!rows[0]) throw new Error(`${sub} has no row for: ${statement}`)
     return rows[0]
   }
   const { merchantId, rides } = await one<{ merchantId: string; rides: boolean }>(
@@ -55,7 +55,7 @@ export async function readDemoShop(database: TestDatabase, sub: string): Promise
      ORDER BY category.priority, product.priority, product.id`,
     [merchantId, branch.id],
   )
-  const there = sold.filter(({ isThere }) => isThere)
+  const available = sold.filter(({ isThere }) => isThere)
   const category = await one<{ id: string }>(
     'SELECT id FROM category WHERE merchant_id = $1 ORDER BY priority, id LIMIT 1',
     [merchantId],
@@ -69,16 +69,16 @@ export async function readDemoShop(database: TestDatabase, sub: string): Promise
     rides,
     branch,
     cityId: branch.cityId,
-    dishes: there.filter(({ type }) => type === 'NONE').map(({ id }) => id),
-    chosen: there.find(({ type }) => type === 'MODIFICATION')?.id ?? there[0]?.id ?? '',
-    // Where nothing has run out, one that is no longer sold at all.
+    dishes: available.filter(({ type }) => type === 'NONE').map(({ id }) => id),
+    chosen: available.find(({ type }) => type === 'MODIFICATION')?.id ?? available[0]?.id ?? '',
+    // If no product is sold out, the id of a product that does not exist.
     gone: sold.find(({ isThere }) => !isThere)?.id ?? '01930000-0000-7000-8000-00000000dead',
     category: category.id,
     story: stories[0]?.id ?? '',
   }
 }
 
-/** A door the branch rides to. */
+/** A point inside the delivery area of the branch. */
 export const doorOf = ({ branch }: DemoShop) => ({
   latitude: branch.latitude + 0.003,
   longitude: branch.longitude + 0.004,

@@ -1,4 +1,4 @@
-// The demo shops of one run and a regular customer of each, read or created when first needed and shared by all browsers.
+// The demo shops of one run and a regular customer of each, read or created on first use and shared by all browsers.
 import { adminUrl } from '@dasturxon/api/bootstrap'
 import { databaseAt } from '../servers/database.ts'
 import { type DemoShop, openRoundTheClock, readDemoShop } from './demo-shop.ts'
@@ -13,11 +13,11 @@ export async function openDemoShops({ databaseName, port, hasLongNames }: Run) {
   const database = databaseAt(adminUrl, databaseName)
   await openRoundTheClock(database)
   if (hasLongNames) await writeLongNames(database, port)
-  const once = <Fact>(learn: (sub: string) => Promise<Fact>) => {
-    const known = new Map<string, Promise<Fact>>()
+  const once = <Fact>(load: (sub: string) => Promise<Fact>) => {
+    const cache = new Map<string, Promise<Fact>>()
     return (sub: string): Promise<Fact> => {
-      const fact = known.get(sub) ?? learn(sub)
-      known.set(sub, fact)
+      const fact = cache.get(sub) ?? load(sub)
+      cache.set(sub, fact)
       return fact
     }
   }
@@ -25,7 +25,7 @@ export async function openDemoShops({ databaseName, port, hasLongNames }: Run) {
   return {
     demo,
     regular: once(async (sub) => createRegularCustomer(database, sub, await demo(sub), port)),
-    /** Baskets the server keeps would come back into a browser that has none. */
+    /** Deletes stored basket drafts: the server would send them to a browser with an empty basket. */
     forgetDrafts: ({ merchantId }: DemoShop, ownerId: string) =>
       database.query('DELETE FROM draft WHERE merchant_id = $1 AND owner_id = $2', [merchantId, ownerId]),
     close: () => database.close(),

@@ -1,4 +1,4 @@
-// Rows for tests. A factory makes the parents it needs, and its defaults differ from the neighbour's where it matters.
+// Creates rows for tests. A factory creates the parent rows it needs; each merchant gets a unique sub-domain and host.
 import { newId } from '@dasturxon/api/testing'
 import type { TestDatabase } from '../servers/vitest-database.ts'
 
@@ -11,9 +11,9 @@ export async function createMerchant(
   { settings = {}, sub: chosen, ...row }: Row & { settings?: Row; sub?: string } = {},
 ) {
   const merchantId = newId()
-  const unlike = merchantId.slice(-12)
-  const sub = chosen ?? `shop-${unlike}`
-  const host = `${sub}.${unlike}.test`
+  const suffix = merchantId.slice(-12)
+  const sub = chosen ?? `shop-${suffix}`
+  const host = `${sub}.${suffix}.test`
   await database.insert('merchant', { merchant_id: merchantId, name: sub, ...row, sub })
   await database.insert('merchant_settings', { merchant_id: merchantId, brand: sub, title: sub, ...settings })
   await database.insert('merchant_lease', { merchant_id: merchantId })
@@ -90,7 +90,7 @@ export async function createProduct(database: TestDatabase, merchantId: string, 
   return id
 }
 
-/** A placed order of two plovs; whoever needs another one says so. */
+/** A placed order of two plovs; `row` overrides its columns. */
 export async function createOrder(
   database: TestDatabase,
   merchantId: string,

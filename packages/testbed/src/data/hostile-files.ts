@@ -1,11 +1,11 @@
-// Files that somebody might upload to do harm, made anew each time: pictures that are something else, or far too much.
+// Generates hostile uploads: files that only pretend to be pictures, broken pictures, and pictures of excessive size.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
 const kinds: readonly Kind[] = ['jpeg', 'png', 'webp', 'avif']
 
-/** What a careless server might run, or a careless browser believe. */
+/** Code that a careless server might execute or a careless browser might interpret. */
 export const payload = '<?php system($_GET[0]) ?><script>alert(document.domain)</script>'
 
 export const picture = (kind: Kind, size = 64): Promise<Buffer> =>
@@ -14,7 +14,7 @@ export const picture = (kind: Kind, size = 64): Promise<Buffer> =>
     .toFormat(kind)
     .toBuffer()
 
-/** Endless variety from a few kinds; `turn` tells one from the next. */
+/** Every `turn` gives another file. */
 export async function hostileFile(turn: number): Promise<{ name: string; bytes: Buffer }> {
   const kind = kinds[turn % kinds.length] ?? 'jpeg'
   const good = await picture(kind, 16 + (turn % 48))
@@ -49,7 +49,7 @@ function flipped(bytes: Buffer, turn: number): Buffer {
 const noise = (turn: number, length: number) =>
   Buffer.from(Array.from({ length }, (_, index) => (index * 31 + turn * 17 + ((index * index) >> 3)) & 0xff))
 
-/** A few kilobytes that want to be gigabytes. */
+/** A file of a few kilobytes that declares a picture of gigabytes. */
 function giantPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

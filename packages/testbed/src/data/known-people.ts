@@ -1,5 +1,5 @@
-// People a shop already knows: customers, guests and staff who enter with sessions that the product itself would have given
-// them, and call it through the edge as pages do.
+// Customers, guests and staff of an existing shop, with valid sessions written to the database. They call the API
+// through the reverse proxy, as pages do.
 import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 import { createClient } from '@dasturxon/contracts/client'
 import { accessTokens, refreshCookie, writeRefreshToken, newId } from '@dasturxon/api/testing'
@@ -9,11 +9,11 @@ import type { StaffRole } from '@dasturxon/rules/roles'
 import { developmentSecrets } from '../servers/development-secrets.ts'
 
 export type KnownPerson = Person & { refresh: string }
-export type Where = { database: TestDatabase; merchantId: string; host: string; port: string }
+export type PeopleOptions = { database: TestDatabase; merchantId: string; host: string; port: string }
 
 export const identityKey = () => Buffer.from(developmentSecrets().IDENTITY_KEY, 'base64')
 
-export function knownPeople({ database, merchantId, host, port }: Where) {
+export function knownPeople({ database, merchantId, host, port }: PeopleOptions) {
   const key = identityKey()
   const caller = (at: string, token: string | undefined) =>
     createClient({
@@ -58,7 +58,7 @@ export function knownPeople({ database, merchantId, host, port }: Where) {
       const token = await accessTokens(key).issue(merchantId, { kind: 'staff', id, sessionId, role, branchIds: 'all' })
       return { id, page: { call: caller('console.localhost', token) } as unknown as Person['page'] }
     },
-    /** What makes the pages of a browser theirs. */
+    /** The session and language cookies for a browser of this person. */
     cookiesOf: ({ refresh }: KnownPerson, language: string) => [
       {
         name: refreshCookie,

@@ -1,5 +1,5 @@
-// The longest names and sums a merchant is likely to write, in the database of the run, for pictures on a narrow phone: what
-// does not fit there is found before a real menu finds it.
+// Writes the longest names and prices a merchant is likely to use, for pictures on a narrow phone: overflowing texts
+// are found before a real menu shows them.
 import { menuChanged, toStatement } from '@dasturxon/api/testing'
 import type { TestDatabase } from '../servers/database.ts'
 import { knownPeople } from './known-people.ts'
@@ -8,7 +8,7 @@ import { awaitAnswer } from '../servers/ports.ts'
 
 type Words = { uz: string; ru: string; eng: string }
 
-/** What is written behind the name that is there, in each language. */
+/** The text appended to the existing name, per language. */
 const tails: Record<string, Words> = {
   product: {
     uz: ' qoʻzi goʻshti, karamellangan piyoz va parmezan bilan',
@@ -35,7 +35,7 @@ export async function writeLongNames(database: TestDatabase, port: string): Prom
          'uz', (name->>'uz') || $1::text, 'ru', (name->>'ru') || $2::text, 'eng', (name->>'eng') || $3::text)`,
       [uz, ru, eng],
     )
-  // A dish for a whole wedding: seven figures.
+  // Prices of seven figures.
   await database.query('UPDATE product SET cost_price = cost_price * 25')
   await database.query('UPDATE merchant_settings SET version = version + 1')
   const { rows } = await database.query<{ merchantId: string; host: string }>(
@@ -44,11 +44,11 @@ export async function writeLongNames(database: TestDatabase, port: string): Prom
   )
   for (const { merchantId, host } of rows) {
     for (const { text, values } of menuChanged(merchantId).map(toStatement)) await database.query(text, values)
-    await awaitAnswer(`the menu of ${host}`, () => isWritten(database, merchantId, host, port))
+    await awaitAnswer(`the menu of ${host}`, () => isPublished(database, merchantId, host, port))
   }
 }
 
-async function isWritten(database: TestDatabase, merchantId: string, host: string, port: string): Promise<boolean> {
+async function isPublished(database: TestDatabase, merchantId: string, host: string, port: string): Promise<boolean> {
   const call = knownPeople({ database, merchantId, host, port }).caller(host, undefined)
   const [, pointer] = await call(menuPointer, { query: { type: 'WEB' } })
   const { rows } = await database.query<{ wanted: number }>(

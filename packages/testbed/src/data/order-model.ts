@@ -1,32 +1,32 @@
-// A model of what may happen to an order, driven against the real thing: parties who move it, alone and several at once.
-// After every run the order is what its history says, no step was illegal, and the books add up.
+// Property-based test of the order lifecycle: random actions of customer, staff, courier, payment and clock, alone and
+// concurrent. After every run the order matches its history, no transition was illegal, and the ledger is balanced.
 import { paysOnHandover, type PaymentType } from '@dasturxon/rules/payment-methods'
 import { courierStatuses, type CourierStatus } from '@dasturxon/rules/courier-states'
 import { price, zero } from '@dasturxon/rules/money'
-import { moveOrder as decide, type Party } from '@dasturxon/rules/order-states'
+import { decideMove as decide, type Party } from '@dasturxon/rules/order-states'
 import { orderStatuses, type OrderStatus } from '@dasturxon/rules/order-status'
 import fc from 'fast-check'
 import {
-  payOrder,
+  receiveOrderPayment,
   findOrderTerms,
   recordSale,
   type Database,
   openDatabase,
   type Tx,
   guardOf,
-  isOvertaken,
+  isVersionConflict,
   newId,
   findOrder,
   moveOrder,
-  passDeadline,
-  rideOn,
+  handleDeadline,
+  advanceDelivery,
 } from '@dasturxon/api/testing'
 import type { TestDatabase } from '../servers/database.ts'
 import { createBranch, createMerchant, createOrder } from './factories.ts'
 
 type Action =
   | { kind: 'move'; by: 'customer' | 'staff'; to: OrderStatus; reason: string | null }
-  | { kind: 'ride'; by: 'courier' | 'staff'; to: CourierStatus }
+  | { kind: 'delivery'; by: 'courier' | 'staff'; to: CourierStatus }
   | { kind: 'pay'; reference: string }
   | { kind: 'clock'; minutes: number }
 
@@ -36,7 +36,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('move' as const),
       by: fc.constantFrom('customer' as const, 'staff' as const, 'staff' as const),
-      // Mostly the way an order goes, else runs would end where they begin.
+      // Mostly the usual statuses; otherwise most runs would never leave the first status.
       to: fc.oneof(
         {
           weight: 5,
@@ -50,7 +50,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant('ride' as const),
+      kind: fc.constant('delivery' as const),
       by: fc.constantFrom('courier' as const, 'staff' as const),
       to: fc.constantFrom(...courierStatuses),
     }),
@@ -63,40 +63,40 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 )
 
 /** Each step is one action, or several at the same moment. */
-export const life = fc.record({
+export const randomOrderHistory = fc.record({
   begins: fc.constantFrom<'OPEN' | 'CREATED'>('OPEN', 'CREATED'),
   isDelivery: fc.boolean(),
   steps: fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 }),
 })
-export type Life = typeof life extends fc.Arbitrary<infer L> ? L : never
+export type Life = typeof randomOrderHistory extends fc.Arbitrary<infer L> ? L : never
 
 export function openModel(database: TestDatabase) {
   const clocks = new Map<number, Database>()
   const at = (minutes: number): Database => {
-    const known = clocks.get(minutes) ?? openDatabase(database.as('worker'), 4, { clockShift: minutes * 60_000 })
-    clocks.set(minutes, known)
-    return known
+    const opened = clocks.get(minutes) ?? openDatabase(database.as('worker'), 4, { clockShift: minutes * 60_000 })
+    clocks.set(minutes, opened)
+    return opened
   }
 
-  const act = async (merchantId: string, orderId: string, wish: Action): Promise<void> => {
+  const act = async (merchantId: string, orderId: string, input: Action): Promise<void> => {
     const scope = { merchantId, mode: 'READ WRITE', deadline: 5_000 } as const
-    const minutes = wish.kind === 'clock' ? wish.minutes : 0
+    const minutes = input.kind === 'clock' ? input.minutes : 0
     try {
-      await at(minutes).withMerchant(scope, (tx) => perform(tx, orderId, wish))
+      await at(minutes).withMerchant(scope, (tx) => perform(tx, orderId, input))
     } catch (error) {
-      // Somebody was faster, or the provider repeats itself: both leave nothing behind.
-      if (!isOvertaken(error) && guardOf(error) !== 'posted_once') throw error
+      // A concurrent action won, or the provider repeated a payment: both leave no rows behind.
+      if (!isVersionConflict(error) && guardOf(error) !== 'posted_once') throw error
     }
   }
 
   return {
-    /** Lets an order live through it, and answers what is wrong with it afterwards. */
-    async live(shop: ModelShop, { steps, ...born }: Life): Promise<string[]> {
+    /** Creates an order, runs the steps, and returns the violated invariants. */
+    async live(shop: ModelShop, { steps, ...initial }: Life): Promise<string[]> {
       const { merchantId } = shop
-      const id = await createModelOrder(database, shop, born)
+      const id = await createModelOrder(database, shop, initial)
       const sale = { merchantId, orderId: id, customerId: shop.customerId, total: price(total), cashback: zero }
       await at(0).withMerchant({ merchantId, mode: 'READ WRITE', deadline: 5_000 }, (tx) => tx.finish(recordSale(sale)))
-      for (const step of steps) await Promise.all(step.map((wish) => act(merchantId, id, wish)))
+      for (const step of steps) await Promise.all(step.map((input) => act(merchantId, id, input)))
       return findViolations(database, id)
     },
     close: async () => void (await Promise.all([...clocks.values()].map((one) => one.close()))),
@@ -115,7 +115,7 @@ export async function openModelShop(database: TestDatabase): Promise<ModelShop> 
   return { merchantId, branchId: await createBranch(database, merchantId), customerId }
 }
 
-/** As placing leaves it: the order, its first event and its sale. */
+/** Creates the order and its first event, as placing an order does. */
 async function createModelOrder(
   database: TestDatabase,
   { merchantId, branchId, customerId }: ModelShop,
@@ -136,24 +136,24 @@ async function createModelOrder(
   return id
 }
 
-async function perform(tx: Tx, orderId: string, wish: Action): Promise<void> {
+async function perform(tx: Tx, orderId: string, input: Action): Promise<void> {
   const { merchantId } = tx
-  if (wish.kind === 'clock') return passDeadline(tx, orderId)
+  if (input.kind === 'clock') return handleDeadline(tx, orderId)
   const [[order], [terms]] = await tx.bundle(findOrder(merchantId, orderId), findOrderTerms(merchantId))
-  if (!order || !terms) throw new Error('The order is gone')
-  if (wish.kind === 'pay') {
-    const { reference } = wish
-    return payOrder(tx, orderId, { type: 'PAYME', amount: price(order.totalPrice), reference })
+  if (!order || !terms) throw new Error('The order or its terms were not found')
+  if (input.kind === 'pay') {
+    const { reference } = input
+    return receiveOrderPayment(tx, orderId, { type: 'PAYME', amount: price(order.totalPrice), reference })
   }
-  const by = { kind: wish.by, id: null }
-  if (wish.kind === 'move') {
-    const { to, reason } = wish
+  const by = { kind: input.by, id: null }
+  if (input.kind === 'move') {
+    const { to, reason } = input
     const moved = moveOrder(tx, order, to, by, { terms, reason, reasonReturn: reason })
     if (moved.ok) await tx.finish(...moved.value)
     return
   }
-  const ridden = rideOn(tx, order, wish.to, by, { terms })
-  if (ridden.ok && ridden.value.writes.length > 0) await tx.finish(...ridden.value.writes)
+  const advanced = advanceDelivery(tx, order, input.to, by, { terms })
+  if (advanced.ok && advanced.value.writes.length > 0) await tx.finish(...advanced.value.writes)
 }
 
 type Event = { version: number; kind: string; status: OrderStatus; courier_status: string; actor_kind: Party }
@@ -172,15 +172,15 @@ async function findViolations(database: TestDatabase, orderId: string): Promise<
     [orderId],
   )
   const { rows: orders } = await database.query<Row>('SELECT * FROM orders WHERE id = $1', [orderId])
-  const { rows: books } = await database.query<{ account: string; sum: string }>(
+  const { rows: ledger } = await database.query<{ account: string; sum: string }>(
     `SELECT account, sum(amount) FROM ledger_entry AS entry JOIN ledger_transaction AS posted
        ON posted.merchant_id = entry.merchant_id AND posted.id = transaction_id WHERE order_id = $1 GROUP BY account`,
     [orderId],
   )
   const [order, last] = [orders[0], events.at(-1)]
-  if (!order || !last) return ['there is no order']
+  if (!order || !last) return ['the order or its history is missing']
   const wrong: string[] = []
-  if (events.some(({ version }, index) => version !== index + 1)) wrong.push('a step is missing')
+  if (events.some(({ version }, index) => version !== index + 1)) wrong.push('the history skips a version')
   if (last.version !== order.version || last.status !== order.status || last.courier_status !== order.courier_status)
     wrong.push(`the history ends at ${last.status}, the order is ${order.status}`)
   events.slice(1).forEach(({ status: to, actor_kind: by }, index) => {
@@ -188,11 +188,12 @@ async function findViolations(database: TestDatabase, orderId: string): Promise<
     const state = { status: from, serviceType: order.service_type, isScheduled: false }
     if (from !== to && !decide(state, to, { ...everything, by }).ok) wrong.push(`${by} moved ${from} to ${to}`)
   })
-  const sums = new Map(books.map(({ account, sum }) => [account, Number(sum)]))
-  if ([...sums.values()].reduce((all, sum) => all + sum, 0) !== 0) wrong.push('the books do not add up')
+  const sums = new Map(ledger.map(({ account, sum }) => [account, Number(sum)]))
+  if ([...sums.values()].reduce((all, sum) => all + sum, 0) !== 0) wrong.push('the ledger is not balanced')
   const isOver = order.status === 'CLOSED' || order.status === 'DELIVERED'
   const sold = order.status === 'CANCELED' ? 0 : -Number(order.total_price)
   if ((sums.get('SALES') ?? 0) !== sold) wrong.push(`${order.status} has sales of ${sums.get('SALES')}`)
-  if (isOver && paysOnHandover(order.payment_type) && !order.is_paid) wrong.push('handed over and not paid')
+  if (isOver && paysOnHandover(order.payment_type) && !order.is_paid)
+    wrong.push('the order is handed over and not paid')
   return wrong
 }

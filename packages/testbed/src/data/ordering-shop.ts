@@ -1,4 +1,4 @@
-// A shop that takes orders in all three ways, with two dishes and a customer who is hungry.
+// A test shop with delivery, pick-up and dine-in, one product, a table and payment by cash, terminal and Payme.
 import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
 import type { Request } from '@dasturxon/contracts/endpoint'
 import { placeOrder, placeOrderAtTime, quoteOrder } from '@dasturxon/contracts/placing.endpoints'
@@ -8,11 +8,11 @@ import type { ApiAt } from '../servers/api.ts'
 import { createArea, createBranch, createCity, createMerchant, createProduct } from './factories.ts'
 import { asCustomer, asGuest, type Person } from './people.ts'
 
-/** Inside the area of the shop. */
+/** A point inside the delivery area of the shop. */
 export const home = { latitude: 41.31, longitude: 69.28 }
 
 type Row = Record<string, unknown>
-export type Wish = Partial<Request<typeof placeOrder>['body']>
+export type OrderInput = Partial<Request<typeof placeOrder>['body']>
 
 const switchedOn = {
   delivery_active: true,
@@ -57,11 +57,11 @@ export async function openOrderingShop(
   await database.insert('hall', { merchant_id, id: hall_id, branch_id: branchId, name, service_price: 5_000 })
   await database.insert('dining_table', { merchant_id, id: tableId, hall_id, number: '7' })
 
-  const pickUp = (wish: Wish = {}): Wish => ({
+  const pickUp = (input: OrderInput = {}): OrderInput => ({
     serviceType: 'PICK_UP',
     branchId,
     lines: [{ productId: plov, count: 2 }],
-    ...wish,
+    ...input,
   })
   return {
     ...shop,
@@ -72,12 +72,12 @@ export async function openOrderingShop(
     sold,
     customer: (row: Row = {}) => asCustomer(api, shop, row),
     guest: () => asGuest(api, shop),
-    /** At the same shop, served by another process. */
+    /** A customer of the same shop whose requests go to another API process. */
     customerOn: (other: ApiAt) => asCustomer(other, shop),
     pickUp,
-    dineIn: (wish: Wish = {}): Wish => pickUp({ serviceType: 'DINE_IN', tableId, ...wish }),
-    /** With a price for the ride, as the page asks for it. */
-    delivery: async ({ page }: Person, wish: Wish = {}): Promise<Wish> => {
+    dineIn: (input: OrderInput = {}): OrderInput => pickUp({ serviceType: 'DINE_IN', tableId, ...input }),
+    /** Requests a delivery quote first, as the checkout page does. */
+    delivery: async ({ page }: Person, input: OrderInput = {}): Promise<OrderInput> => {
       const [error, quote] = await page.call(calculateTariff, {
         body: { productPrice: 57_600, cityId: city_id, ...home },
       })
@@ -87,7 +87,7 @@ export async function openOrderingShop(
         cityId: city_id,
         address: { ...home, streetName: 'Bunyodkor' },
         deliveryTariffId: quote.quoteId,
-        ...wish,
+        ...input,
       })
     },
     count: (table: string) => database.count(table, merchantId),
@@ -97,31 +97,31 @@ export type OrderingShop = Awaited<ReturnType<typeof openOrderingShop>>
 
 type Body = Request<typeof placeOrder>['body']
 
-/** What decides a price; the rest of an order are words. */
+/** The fields that affect the price; the other fields of an order do not. */
 const basket = quoteSchema.body.shape
 
-/** What the page shows before the button is pressed. */
-export async function quote({ page }: Person, wish: Wish) {
-  const body = Object.fromEntries(Object.entries(wish).filter(([field]) => field in basket))
+/** The quote that the checkout page shows before the order. */
+export async function quote({ page }: Person, input: OrderInput) {
+  const body = Object.fromEntries(Object.entries(input).filter(([field]) => field in basket))
   const [error, quoted] = await page.call(quoteOrder, { body: body as Body })
   if (error) throw new Error(`${error.code} ${JSON.stringify('params' in error ? error.params : '')}`)
   return quoted
 }
 
-/** Sees the price and presses the button. */
-export async function place(person: Person, wish: Wish, key = `${newId()}:1`, body: Wish = {}) {
-  const { price } = await quote(person, wish)
-  return submit(person, { paymentType: 'CASH', seen: seenOf(price), ...wish, ...body }, key)
+/** Requests a quote and places the order with its price. */
+export async function place(person: Person, input: OrderInput, key = `${newId()}:1`, body: OrderInput = {}) {
+  const { price } = await quote(person, input)
+  return submit(person, { paymentType: 'CASH', seen: acceptedPrice(price), ...input, ...body }, key)
 }
 
 type Price = Awaited<ReturnType<typeof quote>>['price']
 
-/** What a page sends back of the price on its screen. */
-export function seenOf(price: Price): Body['seen'] {
+/** The part of the shown price that a page sends with the order. */
+export function acceptedPrice(price: Price): Body['seen'] {
   const { deliveryReason: _, serviceFeeReason: _fee, promo: _promo, cashbackLimit: _limit, ...seen } = price
   return seen
 }
 
-/** Presses the button, whatever was seen. */
-export const submit = ({ page }: Person, wish: Wish, key = `${newId()}:1`) =>
-  page.call(wish.later ? placeOrderAtTime : placeOrder, { body: wish as Body, idempotencyKey: key })
+/** Places the order without requesting a quote first. */
+export const submit = ({ page }: Person, input: OrderInput, key = `${newId()}:1`) =>
+  page.call(input.later ? placeOrderAtTime : placeOrder, { body: input as Body, idempotencyKey: key })

@@ -1,4 +1,4 @@
-// People on a shop's page and at the console, with the sessions that the product itself would have given them.
+// Guests and customers on a shop's page and staff at the console, with valid sessions.
 import { accessTokens, newId } from '@dasturxon/api/testing'
 import { openGuest } from '@dasturxon/contracts/sessions.endpoints'
 import type { StaffRole } from '@dasturxon/rules/roles'
@@ -34,7 +34,7 @@ export async function asCustomer(api: ApiAt, shop: Shop, row: Record<string, unk
   return { id, page }
 }
 
-/** Many customers at once, each with a session, for load. */
+/** Creates many customers with a session each, for load tests. */
 export async function createCustomers(
   database: TestDatabase,
   merchantId: string,

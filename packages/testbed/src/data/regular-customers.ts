@@ -1,15 +1,15 @@
-// A customer of each demo shop who has been here before: addresses, favourites, cashback, and an order in every state.
+// A regular customer of a demo shop: with addresses, favourites and an order in every state.
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { attachCourier, moveCourier, moveOrder, tellPosition } from '@dasturxon/contracts/order-board.endpoints'
 import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
 import type { TestDatabase } from '../servers/database.ts'
-import { place, type Wish } from './ordering-shop.ts'
+import { place, type OrderInput } from './ordering-shop.ts'
 import type { Person } from './people.ts'
 import { knownPeople } from './known-people.ts'
 import { type DemoShop, doorOf } from './demo-shop.ts'
 import { newId } from '@dasturxon/api/testing'
 
-const ways = {
+const statusPaths = {
   placed: [],
   cooking: ['ACCEPTED', 'COOKING'],
   onWay: ['ACCEPTED', 'COOKING', 'DONE', 'ON_WAY'],
@@ -17,7 +17,7 @@ const ways = {
   canceled: ['CANCELED'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 
-export type OrderState = keyof typeof ways | 'ready'
+export type OrderState = keyof typeof statusPaths | 'ready'
 
 export async function createRegularCustomer(database: TestDatabase, sub: string, demo: DemoShop, port: string) {
   const { merchantId } = demo
@@ -31,55 +31,57 @@ export async function createRegularCustomer(database: TestDatabase, sub: string,
   const bring = async (orderId: string, ...way: readonly OrderStatus[]) => {
     for (const to of way) {
       const body = { version: await versionOf(database, orderId), to, reason: 'Fikrim oʻzgardi', reasonReturn: 'demo' }
-      good(await owner.page.call(moveOrder, { params: { id: orderId }, body }))
+      valueOrThrow(await owner.page.call(moveOrder, { params: { id: orderId }, body }))
     }
   }
   const orders = {} as Record<OrderState, string>
-  for (const [state, way] of Object.entries(ways) as [keyof typeof ways, readonly OrderStatus[]][]) {
-    const order = good(await place(customer, demo.rides ? await delivery(customer, demo) : pickUp(demo)))
+  for (const [state, way] of Object.entries(statusPaths) as [keyof typeof statusPaths, readonly OrderStatus[]][]) {
+    const order = valueOrThrow(await place(customer, demo.rides ? await delivery(customer, demo) : pickUp(demo)))
     if (!demo.rides) await bring(order.id, ...way.filter((status) => status !== 'ON_WAY').map(handedOver))
     else if (state === 'onWay') {
       await bring(order.id, ...way.slice(0, 3))
       const version = await versionOf(database, order.id)
-      good(await owner.page.call(attachCourier, { params: { id: order.id }, body: { version, courierId: courier.id } }))
+      valueOrThrow(
+        await owner.page.call(attachCourier, { params: { id: order.id }, body: { version, courierId: courier.id } }),
+      )
       const taken = { version: await versionOf(database, order.id), status: 'PERFORMER_PICKUPED' } as const
-      good(await courier.page.call(moveCourier, { params: { id: order.id }, body: taken }))
+      valueOrThrow(await courier.page.call(moveCourier, { params: { id: order.id }, body: taken }))
       const { latitude, longitude } = demo.branch
       const body = { latitude: latitude + 0.001, longitude: longitude + 0.002 }
-      good(await courier.page.call(tellPosition, { params: { id: order.id }, body }))
+      valueOrThrow(await courier.page.call(tellPosition, { params: { id: order.id }, body }))
     } else await bring(order.id, ...way)
     orders[state] = order.id
   }
-  const waiting = good(await place(customer, pickUp(demo)))
+  const waiting = valueOrThrow(await place(customer, pickUp(demo)))
   await bring(waiting.id, 'ACCEPTED', 'COOKING', 'DONE')
   orders.ready = waiting.id
   return {
     id,
     orders,
-    /** A session of their own for every browser: its cookie changes with every use. */
+    /** A new session for every browser, because the refresh cookie changes with every use. */
     cookies: async () => people.cookiesOf(await people.known('customer', id), 'uz'),
   }
 }
 
 const handedOver = (status: OrderStatus): OrderStatus => (status === 'DELIVERED' ? 'CLOSED' : status)
 
-const pickUp = ({ dishes, branch }: DemoShop): Wish => ({
+const pickUp = ({ dishes, branch }: DemoShop): OrderInput => ({
   serviceType: 'PICK_UP',
   branchId: branch.id,
   lines: dishes.slice(2, 5).map((productId) => ({ productId, count: 2 })),
 })
 
-async function delivery({ page }: Person, demo: DemoShop): Promise<Wish> {
+async function delivery({ page }: Person, demo: DemoShop): Promise<OrderInput> {
   const { dishes, cityId } = demo
-  const door = doorOf(demo)
-  const [error, quote] = await page.call(calculateTariff, { body: { productPrice: 150_000, cityId, ...door } })
+  const point = doorOf(demo)
+  const [error, quote] = await page.call(calculateTariff, { body: { productPrice: 150_000, cityId, ...point } })
   if (error) throw new Error(JSON.stringify(error))
   return {
     serviceType: 'DELIVERY',
     branchId: quote.branchId,
     cityId,
     lines: dishes.slice(0, 3).map((productId, at) => ({ productId, count: at + 1 })),
-    address: { ...door, type: 'APARTMENT', streetName: 'Bunyodkor shoh koʻchasi', houseNumber: '42' },
+    address: { ...point, type: 'APARTMENT', streetName: 'Bunyodkor shoh koʻchasi', houseNumber: '42' },
     deliveryTariffId: quote.quoteId,
   }
 }
@@ -89,12 +91,12 @@ async function versionOf(database: TestDatabase, id: string): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-function good<Reply>([error, reply]: readonly [unknown, Reply | undefined]): Reply {
+function valueOrThrow<Reply>([error, reply]: readonly [unknown, Reply | undefined]): Reply {
   if (error) throw new Error(JSON.stringify(error))
   return reply as Reply
 }
 
-/** With a name, two addresses and five favourite products. Returns the id. */
+/** Creates a customer with a name, two addresses and five favourite products. Returns the id. */
 async function createPerson(database: TestDatabase, demo: DemoShop): Promise<string> {
   const { merchantId: merchant_id, cityId: city_id, dishes } = demo
   const id = newId()
@@ -102,7 +104,7 @@ async function createPerson(database: TestDatabase, demo: DemoShop): Promise<str
   await database.insert('customer', { merchant_id, id, phone, first_name: 'Aziza', last_name: 'Karimova' })
   for (const product_id of dishes.slice(0, 5))
     await database.insert('favourite', { merchant_id, actor_id: id, product_id, id: newId() })
-  const door = doorOf(demo)
+  const point = doorOf(demo)
   for (const [at, name] of ['Uy', 'Ishxona'].entries())
     await database.insert('address', {
       merchant_id,
@@ -113,8 +115,8 @@ async function createPerson(database: TestDatabase, demo: DemoShop): Promise<str
       name,
       street_name: ['Bunyodkor shoh koʻchasi', 'Amir Temur shoh koʻchasi'][at],
       house_number: ['42', '15'][at],
-      latitude: door.latitude + at * 0.002,
-      longitude: door.longitude,
+      latitude: point.latitude + at * 0.002,
+      longitude: point.longitude,
       entrance: '2',
       floor: '4',
       office: '17',

@@ -1,4 +1,4 @@
-// What tests saw leave the system, kept in files, and the search through it for secrets that must never leave.
+// Captures responses and logs of the system under test in files, and searches them for secrets that must never leak.
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, globSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,14 +12,14 @@ export type Capture = (record: object) => void
 
 let opened = 0
 
-/** One file per opener, so that test workers never write into each other's lines. */
+/** One file per caller, so that test workers never write into the same line. */
 export function openCapture(source: string, folder = capturedFolder): Capture {
   mkdirSync(folder, { recursive: true })
   const file = openSync(join(folder, `${source}-${process.pid}-${Date.now()}-${opened++}.ndjson`), 'a')
   return (record) => void writeSync(file, `${JSON.stringify(record)}\n`)
 }
 
-/** A secret of a shape that the search does not know by itself. */
+/** Registers a secret that does not have the form `canary-…`. */
 export function registerCanary(canary: string, folder = capturedFolder): void {
   mkdirSync(folder, { recursive: true })
   appendFileSync(join(folder, 'canaries.txt'), `${canary}\n`)
@@ -42,7 +42,7 @@ export function searchCanaries(folder = capturedFolder): Search {
   return { files: files.length, bytes, canaries: canaries.length, hits }
 }
 
-/** A secret that exists once in the world: wherever it turns up, it leaked. */
+/** A unique secret: any occurrence in a captured file is a leak. */
 export function newCanary(): string {
   const canary = `canary-${randomUUID()}`
   registerCanary(canary)
@@ -71,7 +71,7 @@ export function captureAnswers(app: FastifyInstance): void {
   })
 }
 
-/** A search through compressed pages finds nothing, whatever is in them. */
+/** Decompresses a body: a search in compressed bytes would find nothing. */
 function unpacked(body: Buffer, encoding: unknown): Buffer {
   if (body.length === 0) return body
   if (encoding === 'br') return brotliDecompressSync(body)

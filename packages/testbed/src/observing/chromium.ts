@@ -1,10 +1,10 @@
-// How every run starts Chromium, so that journeys, pictures and weights are taken with the same browser.
+// Launch options of Chromium, shared by browser tests, screenshots and benches.
 export const chromiumLaunch = {
-  // The same engine without a window to draw.
+  // The same engine without a window.
   executablePath: '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
-    // A worker's script is fetched by the browser itself, which Playwright's `ignoreHTTPSErrors` does not reach.
+    // Playwright's `ignoreHTTPSErrors` does not apply to a service worker's script, which the browser fetches itself.
     '--ignore-certificate-errors',
     '--disable-gpu',
     '--disable-quic',

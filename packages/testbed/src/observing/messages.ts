@@ -1,14 +1,14 @@
-// What a phone would show: the text messages that the simulated gateways were given.
+// Reads the SMS and Telegram messages that the simulated gateways received.
 type Sent = { text: string; at: string }
 
 const gateways = ['eskiz', 'playmobile']
 
-/** The messages of the simulators that listen on a port. */
+/** The messages received by the simulators on a port. */
 export function inboxAt(port: string) {
   const sentTo = async (provider: string, to: string): Promise<Sent[]> =>
     (await (await fetch(`http://127.0.0.1:${port}/${provider}/_sent?to=${to}`)).json()) as Sent[]
   return {
-    /** The newest code sent to a number, which is given as the pages show it. */
+    /** The newest code sent to a phone number, which is given as pages show it. */
     readCode: async (phone: string): Promise<string> => {
       const to = phone.replace(/\D/g, '')
       for (let patience = 100; patience > 0; patience--) {
@@ -18,15 +18,15 @@ export function inboxAt(port: string) {
         if (code) return code
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
-      throw new Error(`No code came to ${phone}`)
+      throw new Error(`No login code was sent to ${phone}`)
     },
-    /** What a bot has said in a chat. */
+    /** The texts that the bot has sent to a chat. */
     heardIn: async (chat: number): Promise<string[]> =>
       (await sentTo('telegram', String(chat))).map(({ text }) => text),
   }
 }
 
-/** Nobody else's: tests run side by side, and a number may be sent only a few codes an hour. */
+/** A random phone number: tests run in parallel, and a number may get only a few codes per hour. */
 export const newPhone = (): string => {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
   return `+998 90 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`

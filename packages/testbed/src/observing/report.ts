@@ -1,4 +1,4 @@
-// The last line of every measuring command: one JSON object with its name, its figures and whether they meet the bar.
+// Prints the last line of every measuring command: a JSON object with name, figures and whether they pass.
 import { readFileSync } from 'node:fs'
 
 type Figures = Record<string, unknown> & { pass: boolean }
@@ -8,29 +8,29 @@ export function report(name: string, figures: Figures): void {
   if (!figures.pass) process.exitCode = 1
 }
 
-/** What a run may cost and what it must reach. Heavy suites run at these scales in CI and at full size by hand. */
+/** Limits and minimums of a CI run. Heavy suites run at these scales in CI and at full size by hand. */
 type Budget = {
-  /** The whole of .ci/run, set-up included. */
+  /** The time limit of .ci/run, set-up included. */
   minutes: number
-  /** Requirement ids that tests prove; it only goes up. */
+  /** The minimum number of requirement ids in test titles; it is only ever raised. */
   spec: number
-  /** Scripts of a page that is nothing but the shell, compressed: what was reached and 2 %. These only go down. */
+  /** Limit for the compressed scripts of a page with only the shell: the measured size plus 2 %. Only ever lowered. */
   firstPageJsKb: number
-  /** The same of the home page, which carries the menu as well. */
+  /** The same limit for the home page, which also shows the menu. */
   homeJsKb: number
-  /** Style sheets of the first page, compressed. */
+  /** Limit for the compressed style sheets of the first page. */
   firstPageCssKb: number
-  /** The font files it fetches, in the language that needs most of them. */
+  /** Limit for the font files of the first page, in the language with the largest set. */
   firstPageFontsKb: number
-  /** Parts of the rules that CI has time to mutate. */
+  /** Parts of packages/rules that CI mutates. */
   mutation: string[]
-  /** Journeys whose title says so are walked by hand: CI has no time for both screens and every language. */
+  /** Browser tests with a matching title or file run by hand: CI has no time for both screens and every language. */
   journeysLeftOut: string
-  /** The share of the full sizes of journeys that repeat themselves: e2e/sizes.ts. */
+  /** The scale of repeated browser tests: see e2e/sizes.ts. */
   journeysScale: number
-  /** The picture of every part that CI takes, and its share of fifty brand colours. */
+  /** The look of the gallery picture in CI, and the share of 50 random brand colours. */
   gallery: { look: string; scale: number }
-  /** npm script → share of its full size. */
+  /** npm script → scale, as a share of its full size. */
   scales: Record<string, number>
 }
 

@@ -11,7 +11,7 @@ const written = (name: string, report: unknown) => {
   return file
 }
 
-test('a test file that does not load counts as a failure', () => {
+test('counts a test file that does not load as a failure', () => {
   const testResults = [
     { status: 'passed', assertionResults: [{}, {}] },
     { status: 'failed', assertionResults: [] },
@@ -21,12 +21,12 @@ test('a test file that does not load counts as a failure', () => {
   expect(vitestCounts(file)).toEqual({ passed: 2, failed: 2 })
 })
 
-test('a flaky test and an error outside any test count as failures', () => {
+test('counts a flaky test and an error outside any test as failures', () => {
   const file = written('playwright.json', { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] })
   expect(playwrightCounts(file)).toEqual({ passed: 5, failed: 3 })
 })
 
-test('no report is a failure, not a pass', () => {
+test('counts a missing or broken report as a failure', () => {
   expect(vitestCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 })
   writeFileSync(join(folder, 'cut.json'), '{"stats": {"exp')
   expect(playwrightCounts(join(folder, 'cut.json'))).toEqual({ passed: 0, failed: 1 })

@@ -1,4 +1,4 @@
-// How many tests passed and failed, read from the runners' own reports. A report that is not there is a failure.
+// Counts passed and failed tests in the reports of Vitest and Playwright. A missing report counts as a failure.
 import { readFileSync } from 'node:fs'
 
 export const vitestReport = '.cache/reports/vitest.json'
@@ -15,8 +15,8 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 export function vitestCounts(file = vitestReport): Counts {
   const report = read<VitestReport>(file)
-  if (!report) return nothing
-  // A file that does not even load has no test to count.
+  if (!report) return noReport
+  // A file that does not load has no tests in the report.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -25,13 +25,13 @@ export function vitestCounts(file = vitestReport): Counts {
 
 export function playwrightCounts(file = playwrightReport): Counts {
   const report = read<PlaywrightReport>(file)
-  if (!report) return nothing
+  if (!report) return noReport
   const { expected, unexpected, flaky } = report.stats
-  // A test that passed at the second try did not pass.
+  // A test that passed only on a retry counts as failed.
   return { passed: expected, failed: unexpected + flaky + report.errors.length }
 }
 
-const nothing: Counts = { passed: 0, failed: 1 }
+const noReport: Counts = { passed: 0, failed: 1 }
 
 function read<T>(file: string): T | null {
   try {

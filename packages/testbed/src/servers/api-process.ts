@@ -1,4 +1,4 @@
-// The API as it runs in production, in a process of its own, on a database that belongs to the bench.
+// Starts the API or the worker as in production, in a separate process, on a database of the bench.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { bootstrap, type Role, urlAs } from '@dasturxon/api/bootstrap'
@@ -18,10 +18,10 @@ export async function createDatabase({ postgresUrl }: Cluster, name: string): Pr
 }
 
 const key = randomBytes(32).toString('base64')
-/** For benches that bring their own tokens. */
+/** For benches that issue their own access tokens. */
 export const identityKey = Buffer.from(key, 'base64')
 
-/** Where staff work. */
+/** The host of the staff console. */
 export const consoleHost = 'console.bench.uz'
 
 export const startApiProcess = async (
@@ -51,7 +51,7 @@ async function start(
   const log = join(folder, `${entry}-${name}-${port}.log`)
   const child = launch({
     name: `${entry} on ${name}`,
-    // Into a file, as in production: a pipe would wake us for every line.
+    // Logs go to a file, as in production: a pipe would wake the bench process for every line.
     command: 'sh',
     args: ['-c', `exec "$0" "$@" >> ${log}`, process.execPath, ...args, `apps/api/src/${entry}.ts`],
     env: {

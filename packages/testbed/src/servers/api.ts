@@ -1,4 +1,4 @@
-// The real server on a real port, with a slow proxy before the database so that round trips can be counted.
+// Starts the real API on a real port, with a delaying proxy before the database that counts round trips.
 import { type IncomingMessage, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -36,7 +36,7 @@ export async function startApi(settings: Record<string, string> = {}) {
     baseUrl,
     database,
     logged: log.lines,
-    /** A page of one shop, rendered on our server. */
+    /** An API client of one shop, as the storefront server uses it. */
     shop: ({ host, merchantId }: { host: string; merchantId?: string }) =>
       createClient({
         baseUrl,
@@ -44,7 +44,7 @@ export async function startApi(settings: Record<string, string> = {}) {
         fetch: (url, init) =>
           fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-host': host } }),
       }),
-    /** A request as written, for what no proper client would send. */
+    /** Sends a raw request, for input that the typed client would not send. */
     ask: (host: string, path: string, headers: Record<string, string> = {}) => ask(baseUrl, host, path, headers),
     async roundTrips(work: () => Promise<unknown>): Promise<number> {
       const before = proxy.count.roundTrips
@@ -59,7 +59,7 @@ export async function startApi(settings: Record<string, string> = {}) {
   }
 }
 export type TestApi = Awaited<ReturnType<typeof startApi>>
-/** What people and shops need of an API; chaos runs have it of processes that they may kill. */
+/** The part of an API that test users and shops need; chaos runs provide it for processes that they kill. */
 export type ApiAt = Pick<TestApi, 'baseUrl' | 'database'> & { env: Pick<TestApi['env'], 'IDENTITY_KEY'> }
 
 export type RawResponse = {
@@ -92,7 +92,7 @@ export async function ask(
 }
 
 /** Sends bytes as written; returns everything received until the server closes the connection. */
-export async function speak(baseUrl: string, bytes: string): Promise<{ answer: string; after: number }> {
+export async function sendRaw(baseUrl: string, bytes: string): Promise<{ answer: string; after: number }> {
   const started = performance.now()
   const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
   socket.on('error', () => {})

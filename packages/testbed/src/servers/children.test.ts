@@ -21,28 +21,28 @@ const lives = (pid: number) => {
   }
 }
 
-test('a grandchild goes when its parent is stopped', async () => {
-  const heard = Promise.withResolvers<number>()
+test('ends a grandchild process when its parent is stopped', async () => {
+  const firstLine = Promise.withResolvers<number>()
   const child = launch({
     ...shell('parent', 'sleep 60 & echo $!; wait'),
-    onLine: (line) => heard.resolve(Number(line)),
+    onLine: (line) => firstLine.resolve(Number(line)),
   })
-  const grandchild = await heard.promise
+  const grandchild = await firstLine.promise
   expect(lives(grandchild)).toBe(true)
   await child.stop()
   await sleep(50)
   expect(lives(grandchild)).toBe(false)
 })
 
-test('a grandchild goes when its parent just ends', async () => {
-  const heard = Promise.withResolvers<number>()
-  const child = launch({ ...shell('leaver', 'sleep 60 & echo $!'), onLine: (line) => heard.resolve(Number(line)) })
+test('ends a grandchild process when its parent exits', async () => {
+  const firstLine = Promise.withResolvers<number>()
+  const child = launch({ ...shell('leaver', 'sleep 60 & echo $!'), onLine: (line) => firstLine.resolve(Number(line)) })
   expect(await child.ended).toBe(0)
   await sleep(50)
-  expect(lives(await heard.promise)).toBe(false)
+  expect(lives(await firstLine.promise)).toBe(false)
 })
 
-test('who does not listen is killed', async () => {
+test('kills a process that ignores SIGTERM', async () => {
   const ready = Promise.withResolvers<void>()
   const child = launch({
     ...shell('deaf', "trap '' TERM; echo ready; while :; do sleep 0.05; done"),
@@ -53,11 +53,11 @@ test('who does not listen is killed', async () => {
   expect(await child.ended).toBe('SIGKILL')
 })
 
-test('a failed task says what it said last', async () => {
+test('includes the last output in the error when a task fails', async () => {
   await expect(runToEnd(shell('task', 'echo the reason >&2; exit 3'))).rejects.toThrow(/ended with 3:\nthe reason/)
 })
 
-test('a command that does not exist is an answer, not a hang', async () => {
+test('reports an error instead of hanging when the command does not exist', async () => {
   const child = launch({ name: 'ghost', command: '/no/such/command', args: [], logFile: join(folder, 'ghost.log') })
   expect(await child.ended).toMatch(/ENOENT/)
   await child.stop()

@@ -1,4 +1,4 @@
-// Child processes that cannot outlive us: each leads its own process group, and the whole group goes with it.
+// Child processes that cannot outlive this process: each leads its own process group, which is ended as a whole.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -9,9 +9,9 @@ export type Launch = {
   args: string[]
   env?: Record<string, string>
   cwd?: string
-  /** Every line the child says is kept here. */
+  /** Receives every output line of the child. */
   logFile: string
-  /** Also shown as it is said. */
+  /** Called for every output line. */
   onLine?: (line: string) => void
   uid?: number
   gid?: number
@@ -20,17 +20,17 @@ export type Launch = {
 export type Child = {
   name: string
   pid: number
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   ended: Promise<number | string>
-  /** The end of what it said so far. */
+  /** The last output lines so far. */
   lastWords: () => string
-  /** Asks, waits, then kills. Safe to repeat. */
+  /** Sends SIGTERM, waits, then sends SIGKILL. Safe to repeat. */
   stop: (patience?: number) => Promise<void>
-  /** No farewell: as the machine would lose power. */
+  /** Sends SIGKILL at once, like a power loss. */
   kill: () => Promise<void>
 }
 
-const remembered = 20
+const keptLines = 20
 const running = new Set<ChildProcess>()
 
 export function launch({ name, command, args, env = {}, cwd, logFile, onLine, uid, gid }: Launch): Child {
@@ -43,12 +43,12 @@ export function launch({ name, command, args, env = {}, cwd, logFile, onLine, ui
     ...(gid !== undefined && { gid }),
   })
   const log = createWriteStream(logFile, { flags: 'a' })
-  const said: string[] = []
+  const lastLines: string[] = []
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`)
-      said.push(line)
-      if (said.length > remembered) said.shift()
+      lastLines.push(line)
+      if (lastLines.length > keptLines) lastLines.shift()
       onLine?.(line)
     })
   running.add(child)
@@ -56,7 +56,7 @@ export function launch({ name, command, args, env = {}, cwd, logFile, onLine, ui
     child.once('error', (error) => resolve(error.message))
     child.once('exit', () => {
       running.delete(child)
-      endGroup(child) // whatever it left behind
+      endGroup(child) // ends child processes that it left behind
     })
     child.once('close', (code, signal) => {
       log.end()
@@ -67,7 +67,7 @@ export function launch({ name, command, args, env = {}, cwd, logFile, onLine, ui
     name,
     pid: child.pid ?? 0,
     ended,
-    lastWords: () => said.join('\n'),
+    lastWords: () => lastLines.join('\n'),
     async stop(patience = 8_000) {
       signalGroup(child, 'SIGTERM')
       const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), patience)
@@ -81,14 +81,14 @@ export function launch({ name, command, args, env = {}, cwd, logFile, onLine, ui
   }
 }
 
-/** Runs to its end; the end of what it said is the error. */
+/** Runs a command to its end; throws with its last output lines if it fails. */
 export async function runToEnd(task: Launch): Promise<void> {
   const child = launch(task)
   const code = await child.ended
   if (code !== 0) throw new Error(`${task.name} ended with ${code}:\n${child.lastWords()}`)
 }
 
-/** What must be undone also when we are told to go. The last resort, on exit, is not to leave a process behind. */
+/** Runs `undo` when this process gets a signal to stop. The exit handler below ends child processes in any case. */
 export function onLeaving(undo: () => Promise<void>): () => void {
   const leave = (signal: NodeJS.Signals) => {
     void undo().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
@@ -104,7 +104,7 @@ process.on('exit', () => {
   for (const child of running) endGroup(child)
 })
 
-/** A child that was spawned `detached`, with everyone it brought along. */
+/** Kills a child that was spawned `detached`, with its whole process group. */
 export const endGroup = (child: ChildProcess): void => signalGroup(child, 'SIGKILL')
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
@@ -112,17 +112,17 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // nobody is left in the group
+    // the process group is empty
   }
 }
 
-/** What a run may do to a server that is only its own. */
+/** A private server of a run, which may kill and restart it. */
 export type Server = {
-  /** Of the process that is running now. */
+  /** The id of the running process. */
   pid: () => number
-  /** At once and without farewell, with everything it started. */
+  /** Sends SIGKILL to the server and its child processes. */
   kill: () => Promise<void>
-  /** On the same data and port, after a kill or in good order. */
+  /** Restarts the server process with the same data and port, after a kill or while it runs. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }

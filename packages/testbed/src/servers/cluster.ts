@@ -1,5 +1,6 @@
-// Servers that a chaos or bench run may kill: private, temporary, gone afterwards, also when the run is told to stop.
-// As a library: withCluster(work). From a shell: node packages/testbed/src/servers/cluster.ts command… (POSTGRES_URL and REDIS_URL are set).
+// Private, temporary PostgreSQL and Redis servers that a chaos or bench run may kill; removed afterwards, also on a
+// signal. As a library: withCluster(work). From a shell: node packages/testbed/src/servers/cluster.ts command… with
+// POSTGRES_URL and REDIS_URL set for the command.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,7 +50,7 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
 
 if (import.meta.main) {
   const [command, ...args] = process.argv.slice(2)
-  if (!command) throw new Error('Say what to run: node packages/testbed/src/servers/cluster.ts command…')
+  if (!command) throw new Error('Missing command. Usage: node packages/testbed/src/servers/cluster.ts command…')
   process.exitCode = await withCluster(
     ({ postgresUrl, redisUrl }) =>
       new Promise<number>((resolve) => {

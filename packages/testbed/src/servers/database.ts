@@ -1,4 +1,4 @@
-// A database as tests and chaos runs see it: past row security, so that they can fill it and look at all of it.
+// Database access for tests and chaos runs: bypasses row-level security, so that they can write and read all rows.
 import pg from 'pg'
 import { type Role, urlAs } from '@dasturxon/api/bootstrap'
 
@@ -6,7 +6,7 @@ export type TestDatabase = ReturnType<typeof databaseAt>
 
 export function databaseAt(adminUrl: string, name: string) {
   const as = (role: Role) => urlAs(adminUrl, role, name)
-  // A superuser on purpose: factories write past row security, as no product code can.
+  // Connects as a superuser on purpose: factories bypass row-level security, as no product code can.
   const owner = new pg.Pool({ connectionString: Object.assign(new URL(adminUrl), { pathname: name }).href, max: 4 })
   owner.on('error', () => {}) // chaos runs kill its server
 
@@ -23,7 +23,7 @@ export function databaseAt(adminUrl: string, name: string) {
           .join()})`,
         Object.values(row),
       ),
-    /** Whatever `work` did is taken back. */
+    /** Runs `work` in a transaction and rolls it back. */
     async undone<T>(work: (query: (text: string) => Promise<pg.QueryResult>) => Promise<T>): Promise<T> {
       const client = await owner.connect()
       try {

@@ -1,4 +1,4 @@
-// Keys for this machine only: made when first needed, kept outside git, the same for every database here.
+// Secrets for this machine only: generated on first use, stored outside git, the same for every database here.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,19 +9,21 @@ const key = () => randomBytes(32).toString('base64')
 const base32 = () =>
   Array.from(randomBytes(32), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.charAt(byte % 32)).join('')
 
-/** A new secret of the product gets its line here. */
-const made = {
+/** A new secret of the product needs a generator here. */
+const generators = {
   SECRET_KEYS: () => `local-1:${key()}`,
   IDENTITY_KEY: key,
   DEMO_STAFF_PASSWORD: () => randomBytes(12).toString('base64url'),
   DEMO_STAFF_TOTP: base32,
 }
-type Secrets = Record<keyof typeof made, string>
+type Secrets = Record<keyof typeof generators, string>
 
 export function developmentSecrets(): Secrets {
-  const kept = read()
-  const all = Object.fromEntries(Object.entries(made).map(([name, make]) => [name, kept[name] ?? make()])) as Secrets
-  if (Object.keys(all).some((name) => !(name in kept))) {
+  const stored = read()
+  const all = Object.fromEntries(
+    Object.entries(generators).map(([name, make]) => [name, stored[name] ?? make()]),
+  ) as Secrets
+  if (Object.keys(all).some((name) => !(name in stored))) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.${process.pid}`, file)

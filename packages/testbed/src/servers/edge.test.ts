@@ -1,4 +1,4 @@
-// The real edge before two servers that only say what reached them.
+// Tests the real reverse proxy before three servers that echo the received request.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -19,7 +19,11 @@ let edge: Child
 const servers: Server[] = []
 
 beforeAll(async () => {
-  const [api, storefront, simulators] = await Promise.all([mirror('api'), mirror('storefront'), mirror('simulators')])
+  const [api, storefront, simulators] = await Promise.all([
+    startEchoServer('api'),
+    startEchoServer('storefront'),
+    startEchoServer('simulators'),
+  ])
   port = await freePort()
   edge = launchEdge(
     { edge: port, api, storefront, simulators },
@@ -32,7 +36,7 @@ afterAll(async () => {
   for (const server of servers) server.close()
 })
 
-async function mirror(by: string): Promise<number> {
+async function startEchoServer(by: string): Promise<number> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ by, url: request.url, headers: request.headers, padding: 'x'.repeat(2_000) }))
@@ -42,7 +46,7 @@ async function mirror(by: string): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-const ask = async (path: string, headers: Record<string, string> = {}, host = 'olov.localhost') =>
+const fetchEcho = async (path: string, headers: Record<string, string> = {}, host = 'olov.localhost') =>
   (await (await fetchLocally(`https://${host}:${port}${path}`, { headers })).json()) as Reached
 
 const ofTheApi = [
@@ -59,13 +63,13 @@ const ofTheApi = [
   '/openapi.json',
   '/livez',
 ]
-test.each(ofTheApi)('%s reaches the API whole', async (path) => {
-  expect(await ask(path)).toMatchObject({ by: 'api', url: path })
+test.each(ofTheApi)('routes %s to the API with path and query unchanged', async (path) => {
+  expect(await fetchEcho(path)).toMatchObject({ by: 'api', url: path })
 })
 
-test('a tile is fetched for nobody in particular', async () => {
+test('forwards a map tile request without cookie and authorization', async () => {
   const path = '/tiles/light/16/45380/24579'
-  const { by, url, headers } = await ask(path, { cookie: 'a=1', authorization: 'Bearer b' })
+  const { by, url, headers } = await fetchEcho(path, { cookie: 'a=1', authorization: 'Bearer b' })
   expect({ by, url }).toEqual({ by: 'simulators', url: path })
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie']))
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['authorization']))
@@ -82,19 +86,19 @@ const ofTheStorefront = [
   '/callbacks/v1/payme/1',
   '/docs',
 ]
-test.each(ofTheStorefront)('%s is the storefront', async (path) => {
-  expect(await ask(path)).toMatchObject({ by: 'storefront', url: path })
+test.each(ofTheStorefront)('routes %s to the storefront', async (path) => {
+  expect(await fetchEcho(path)).toMatchObject({ by: 'storefront', url: path })
 })
 
-test('staff and providers are let in on their own hosts only', async () => {
-  const answering = async (path: string, host: string) => (await ask(path, {}, host)).by
-  expect(await answering('/staff/v1/me', 'console.localhost')).toBe('api')
-  expect(await answering('/staff/v1/me', 'platform.localhost')).toBe('storefront')
-  expect(await answering('/callbacks/v1/payme/1', 'platform.localhost')).toBe('api')
-  expect(await answering('/callbacks/v1/payme/1', 'console.localhost')).toBe('storefront')
+test('routes staff and callback paths to the API on their own hosts only', async () => {
+  const routedTo = async (path: string, host: string) => (await fetchEcho(path, {}, host)).by
+  expect(await routedTo('/staff/v1/me', 'console.localhost')).toBe('api')
+  expect(await routedTo('/staff/v1/me', 'platform.localhost')).toBe('storefront')
+  expect(await routedTo('/callbacks/v1/payme/1', 'platform.localhost')).toBe('api')
+  expect(await routedTo('/callbacks/v1/payme/1', 'console.localhost')).toBe('storefront')
 })
 
-test('a visitor cannot name another host, address or protocol', async () => {
+test('replaces forwarded host, address and protocol headers that a client sends', async () => {
   const forged = {
     'x-forwarded-host': 'lola.localhost',
     'x-forwarded-for': '203.0.113.9',
@@ -102,7 +106,7 @@ test('a visitor cannot name another host, address or protocol', async () => {
     forwarded: 'host=lola.localhost;for=203.0.113.9',
   }
   for (const path of ['/livez', '/']) {
-    const { headers } = await ask(path, forged)
+    const { headers } = await fetchEcho(path, forged)
     expect(headers).toMatchObject({
       host: `olov.localhost:${port}`,
       'x-forwarded-host': `olov.localhost:${port}`,
@@ -113,11 +117,11 @@ test('a visitor cannot name another host, address or protocol', async () => {
   }
 })
 
-test('a host nobody knows is answered too: the shop decides what to say', async () => {
-  expect(await ask('/', {}, 'nobody.example')).toMatchObject({ by: 'storefront' })
+test('routes an unknown host to the storefront', async () => {
+  expect(await fetchEcho('/', {}, 'nobody.example')).toMatchObject({ by: 'storefront' })
 })
 
-test('plain JSON of the API is compressed on the way, a live stream and pictures are not', async () => {
+test('compresses JSON of the API, but not the event stream and pictures', async () => {
   const encoding = async (path: string) =>
     (
       await fetchLocally(`https://olov.localhost:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } })
@@ -127,17 +131,17 @@ test('plain JSON of the API is compressed on the way, a live stream and pictures
   expect(await encoding('/img/m/1/a.webp')).toBeNull()
 })
 
-test('HTTP/2 is spoken, and nobody says which server this is', async () => {
+test('supports HTTP/2 and sends no server header', async () => {
   const session = connect(`https://127.0.0.1:${port}`, { servername: 'olov.localhost', rejectUnauthorized: false })
   const stream = session.request({ ':path': '/livez', ':authority': `olov.localhost:${port}` })
-  const headers = await new Promise<Record<string, unknown>>((answered) => stream.once('response', answered))
+  const headers = await new Promise<Record<string, unknown>>((resolve) => stream.once('response', resolve))
   session.close()
   stream.resume()
   expect(headers[':status']).toBe(200)
   expect(headers).not.toHaveProperty('server')
 })
 
-test('an idle line to a server is given up before that server hangs up on it', () => {
+test('closes an idle connection to the API before the API closes it', () => {
   const env = { ...process.env, EDGE_STORAGE: tmpdir(), EDGE_PORT: '1', API_PORT: '4000', STOREFRONT_PORT: '3000' }
   const adapted = execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', 'edge/Caddyfile'], { env })
   const found = [
@@ -148,7 +152,7 @@ test('an idle line to a server is given up before that server hangs up on it', (
     expect(Number(/"keep_alive":\{"idle_timeout":(\d+)/.exec(proxy)?.[1])).toBeLessThan(10 * 1e9)
 })
 
-test('the public edge asks before it gets a certificate, and has the same paths', () => {
+test('the public proxy asks the API before it requests a certificate, and has the same paths as the local one', () => {
   const env = {
     ...process.env,
     EDGE_STORAGE: tmpdir(),
@@ -161,8 +165,8 @@ test('the public edge asks before it gets a certificate, and has the same paths'
     const adapted = execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], { env }).toString()
     return { adapted, paths: adapted.match(/"path":\[[^\]]*\]/g) }
   }
-  const [local, open] = [routes('edge/Caddyfile'), routes('edge/public.Caddyfile')]
-  expect(open.adapted).toContain('"ask":"http://127.0.0.1:4000/tls/ask"')
-  expect(open.adapted).not.toContain('"internal"')
-  expect(open.paths).toEqual(local.paths)
+  const [local, publicEdge] = [routes('edge/Caddyfile'), routes('edge/public.Caddyfile')]
+  expect(publicEdge.adapted).toContain('"ask":"http://127.0.0.1:4000/tls/ask"')
+  expect(publicEdge.adapted).not.toContain('"internal"')
+  expect(publicEdge.paths).toEqual(local.paths)
 })

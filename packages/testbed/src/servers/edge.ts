@@ -1,4 +1,4 @@
-// How the edge is started: the same file in development, in tests and before the built product.
+// Starts the reverse proxy with the same configuration in development, in tests and before the built product.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// The whole product on a database and ports of its own, so that several runs may go on at once: what one writes, no
-// other touches.
+// Starts the whole product on a new database and free ports, so that several runs can go on at once without affecting
+// each other.
 import { adminUrl, as } from '@dasturxon/api/bootstrap'
 import { freePort } from './ports.ts'
 import type { Mode, Ports } from './stack-processes.ts'
@@ -7,7 +7,7 @@ import { type Stack, startStack } from './stack.ts'
 
 export type FreshStack = Stack & {
   ports: Ports
-  /** Whatever the run leaves behind belongs here. */
+  /** The folder for all files of the run. */
   folder: string
   logs: string
 }

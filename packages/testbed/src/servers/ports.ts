@@ -1,8 +1,8 @@
-// A free port, and the wait for whoever will listen on it.
+// Finds a free port and waits for a server to become ready.
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A port nobody listens on now. Someone may take it before you do; tests accept that. */
+/** A port without a listener. Another process may take it before the caller does; tests accept that. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -11,13 +11,13 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Asks until the answer is as wanted, and throws with the last answer when it never is. */
-export async function awaitAnswer(what: string, ask: () => Promise<boolean>, patience = 60_000): Promise<void> {
+/** Repeats the check until it returns true; throws with the last error after the timeout. */
+export async function awaitAnswer(what: string, check: () => Promise<boolean>, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience
-  let last = 'it answered otherwise'
+  let last = 'the check returned false'
   while (Date.now() < deadline) {
     try {
-      if (await ask()) return
+      if (await check()) return
     } catch (error) {
       last = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     }

@@ -1,4 +1,4 @@
-// A PostgreSQL of our own: its data in a temporary folder, its port free, fsync on, killable without harm to anyone.
+// A private PostgreSQL server: data in a temporary folder, a free port, fsync on. Killing it has no side effects.
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ export async function privatePostgres(folder: string, port: number): Promise<Ser
     .at(-1)
   const tool = (name: string) => join(binaries, version ?? '', 'bin', name)
   const [data, logFile] = [join(folder, 'postgres'), join(folder, 'postgres.log')]
-  const person = await whoMayRunIt()
+  const account = await postgresAccount()
   mkdirSync(data)
-  if (person) for (const path of [folder, data]) chownSync(path, person.uid, person.gid)
+  if (account) for (const path of [folder, data]) chownSync(path, account.uid, account.gid)
 
   const init = [
     '--pgdata',
@@ -30,7 +30,7 @@ export async function privatePostgres(folder: string, port: number): Promise<Ser
     '--locale',
     'C.UTF-8',
   ]
-  await runToEnd({ name: 'initdb', command: tool('initdb'), args: [...init, '--no-sync'], logFile, ...person })
+  await runToEnd({ name: 'initdb', command: tool('initdb'), args: [...init, '--no-sync'], logFile, ...account })
 
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let postmaster: Child
@@ -49,19 +49,19 @@ export async function privatePostgres(folder: string, port: number): Promise<Ser
         command: tool('postgres'),
         args: ['-D', data, ...flags],
         logFile,
-        ...person,
+        ...account,
       })
       let over = false
       void begun.ended.then(() => (over = true))
       return { begun, isOver: () => over }
     }
     let attempt = begin()
-    // Backends of a killed postmaster hold its memory until they notice; the next one gives up at once and tries again.
-    const answering = async () => {
+    // Backends of a killed postmaster hold its shared memory for a moment; a new postmaster then exits and is retried.
+    const isUp = async () => {
       if (attempt.isOver()) attempt = begin()
-      return answers(url)
+      return isReady(url)
     }
-    await awaitAnswer('the private PostgreSQL', answering, 30_000)
+    await awaitAnswer('the private PostgreSQL', isUp, 30_000)
     postmaster = attempt.begun
   }
   await start()
@@ -77,14 +77,14 @@ export async function privatePostgres(folder: string, port: number): Promise<Ser
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings an account for it. */
-async function whoMayRunIt(): Promise<{ uid: number; gid: number } | undefined> {
+/** PostgreSQL refuses to run as root; Debian's package creates an account for it. */
+async function postgresAccount(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   const client = new pg.Client(url)
   try {
     await client.connect()

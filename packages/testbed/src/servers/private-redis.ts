@@ -1,4 +1,4 @@
-// A Redis of our own that keeps nothing: losing it must never matter, so killing it is part of the tests.
+// A private Redis server without persistence: losing it must never matter, so tests kill it.
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { awaitAnswer } from './ports.ts'

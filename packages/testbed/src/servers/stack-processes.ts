@@ -11,12 +11,12 @@ export type ProcessSpec = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { 
 
 const mediaFolder = fileURLToPath(new URL('../../../../.cache/media', import.meta.url))
 
-/** `buildFolder`: of the storefront, when it is not the one that is shipped. */
+/** `buildFolder`: the storefront's build folder, if it is not the shipped one. */
 export function describeProcesses(database: string, ports: Ports, mode: Mode, buildFolder?: string) {
   const as = (role: Role) => urlAs(adminUrl, role, database)
   const everywhere = { NODE_ENV: mode, LOG_LEVEL: 'info', DRAIN_WAIT: '0' }
   const simulator = (path: string) => `http://127.0.0.1:${ports.simulators}/${path}`
-  // In production no call may reach this machine, so the built product under test says that it is under test.
+  // In production mode calls to loopback addresses are refused, so the built product runs with NODE_ENV=test here.
   const calling = { NODE_ENV: mode === 'production' ? 'test' : mode, EGRESS_ALLOW_LOOPBACK: 'true' }
   const { SECRET_KEYS, IDENTITY_KEY, DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP } = developmentSecrets()
   const data = {
@@ -25,7 +25,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
     SECRET_KEYS,
     REDIS_URL: 'redis://127.0.0.1:6379',
   }
-  // Server code restarts when it changes. The storefront needs no such help: Vite replaces what changed.
+  // Server code restarts when it changes. The storefront does not need this: Vite replaces changed modules.
   const watched = mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
   const node = (name: string, args: string[], env: Record<string, string>): ProcessSpec => ({
     name,
@@ -38,7 +38,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
       ADMIN_DATABASE_URL: adminUrl,
       DATABASE_NAME: database,
     }),
-    // What is tried out must not depend on the hour.
+    // Tests must not depend on the time of day.
     seed: node('seed', ['demo/seed.ts', ...(mode === 'production' ? ['--round-the-clock'] : [])], {
       OWNER_DATABASE_URL: as('owner'),
       MEDIA_DIR: mediaFolder,
@@ -72,17 +72,17 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
       DATABASE_URL: as('worker'),
     }),
     storefront: {
-      // React Router has a build per condition; the host must hold the one that Vite's pages hold.
+      // React Router has a build per condition; the server must load the same build as the pages in Vite.
       ...node('storefront', [...(mode === 'development' ? ['--conditions=development'] : []), 'server/start.ts'], {
         ...everywhere,
         PORT: String(ports.storefront),
         API_URL: `http://127.0.0.1:${ports.api}`,
         EDGE_PORT: String(ports.edge),
-        // Tests change a shop and look at once.
+        // Shop settings are not cached: tests change a shop and request it at once.
         SHOP_KEPT_FOR: '0',
         ...(buildFolder !== undefined && { BUILD_FOLDER: buildFolder }),
       }),
-      // Its tools look for their configuration where they stand.
+      // The storefront's tools look for their configuration in the working directory.
       cwd: 'apps/storefront',
     },
     simulators: node('simulators', ['simulators/start.ts'], { ...everywhere, PORT: String(ports.simulators) }),

@@ -1,4 +1,4 @@
-// Starts the whole product on one database and one set of ports, and leaves nothing behind.
+// Starts all processes of the product on one database and one set of ports, and ends all of them on stop.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { awaitAnswer } from './ports.ts'
@@ -11,16 +11,16 @@ export type Plan = {
   database: string
   ports: Ports
   mode: Mode
-  /** The storefront's build, when it is not the one that is shipped. */
+  /** The storefront's build folder, if it is not the shipped one. */
   buildFolder?: string | undefined
-  /** One file per process; emptied first. Lines are pino's JSON, so the search for secrets can read them. */
+  /** The log folder, one file per process; emptied first. Lines are pino's JSON, which the search for secrets reads. */
   logs: string
   onLine?: (name: string, line: string) => void
 }
 
 export type Stack = {
   shop: (sub: string) => string
-  /** Settles when a process ends by itself, with its name, its code and its last words. */
+  /** Resolves when a process ends by itself, with its name, exit code and last output. */
   broken: Promise<string>
   stop: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export async function startStack({ database, ports, mode, buildFolder, logs, onL
   }
   const forget = onLeaving(stop)
 
-  const answers = (what: string, url: string) => awaitAnswer(what, async () => (await fetchLocally(url)).ok)
+  const waitFor = (what: string, url: string) => awaitAnswer(what, async () => (await fetchLocally(url)).ok)
   const bringUp = async () => {
     await Promise.all(Object.entries(ports).map(([name, port]) => refuseIfTaken(name, port)))
     run(specs.simulators)
@@ -63,14 +63,16 @@ export async function startStack({ database, ports, mode, buildFolder, logs, onL
     run(specs.api)
     run(specs.worker)
     await Promise.all([
-      answers('the API', `http://127.0.0.1:${ports.api}/readyz`),
-      answers('the worker', `http://127.0.0.1:${ports.worker}/readyz`),
-      answers('the simulators', `http://127.0.0.1:${ports.simulators}/livez`),
+      waitFor('the API', `http://127.0.0.1:${ports.api}/readyz`),
+      waitFor('the worker', `http://127.0.0.1:${ports.worker}/readyz`),
+      waitFor('the simulators', `http://127.0.0.1:${ports.simulators}/livez`),
     ])
-    // The first page goes the whole way, and in development compiles what it needs.
-    await answers('the first shop', `${shop('olov')}/`)
+    // The first page request passes all processes, and in development compiles the page.
+    await waitFor('the first shop', `${shop('olov')}/`)
   }
-  const breaking = broken.promise.then((name) => Promise.reject(new Error(`Before all was ready ${name}`)))
+  const breaking = broken.promise.then((name) =>
+    Promise.reject(new Error(`A process ended before the product was ready: ${name}`)),
+  )
   try {
     await Promise.race([bringUp(), breaking])
   } catch (error) {
@@ -81,9 +83,9 @@ export async function startStack({ database, ports, mode, buildFolder, logs, onL
 }
 
 async function refuseIfTaken(name: string, port: number): Promise<void> {
-  const someone = await fetch(`http://127.0.0.1:${port}/`).then(
+  const isTaken = await fetch(`http://127.0.0.1:${port}/`).then(
     () => true,
     (error: Error) => !String((error.cause as NodeJS.ErrnoException | undefined)?.code).includes('ECONNREFUSED'),
   )
-  if (someone) throw new Error(`Port ${port} (${name}) is taken: is the product already running?`)
+  if (isTaken) throw new Error(`Port ${port} (${name}) is taken: is the product already running?`)
 }

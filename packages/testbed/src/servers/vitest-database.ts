@@ -1,5 +1,5 @@
-// A database for the tests of one worker, copied from a template that is migrated once per run.
-// Test files of a worker share it: every test makes its own merchants, and merchants do not see each other.
+// A database for the tests of one Vitest worker, copied from a template that is migrated once per run.
+// Test files of a worker share it: every test creates its own merchants, which are isolated from each other.
 import pg from 'pg'
 import { inject } from 'vitest'
 import { adminUrl } from '@dasturxon/api/bootstrap'
@@ -20,7 +20,7 @@ async function copyTemplate(template: string, name: string): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER owner`)
   } catch (error) {
-    // The worker's earlier test file has made it.
+    // An earlier test file of this worker has created the database.
     if ((error as pg.DatabaseError).code !== '42P04') throw error
   } finally {
     await client.end()

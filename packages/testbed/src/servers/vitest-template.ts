@@ -1,4 +1,4 @@
-// Global set-up of the test run: one migrated template database, and no copy of it left behind.
+// Global set-up of the test run: creates one migrated template database and drops it with all copies afterwards.
 import type { TestProject } from 'vitest/node'
 import { adminUrl, as, bootstrap, urlAs } from '@dasturxon/api/bootstrap'
 import { migrate } from '@dasturxon/api/testing'

@@ -3,7 +3,7 @@ import type { PersonalRecords } from '#modules/customers'
 import { build } from '#platform/query'
 import type { AddressType } from '#platform/tables'
 
-/** What a customer may write; an absent word is none. */
+/** The fields of an address that a customer may write; null: not given. */
 export type AddressWords = {
   type: AddressType
   latitude: number
@@ -31,7 +31,7 @@ export const listAddresses = (merchantId: string, customerId: string) =>
     .where('customerId', '=', customerId)
     .orderBy('id', 'desc')
 
-/** One customer's addresses are added to, or erased, by one transaction at a time. */
+/** Only one transaction at a time may add or erase addresses of a customer. */
 export const lockAddressesOf = (merchantId: string, customerId: string): RawBuilder<unknown> =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${merchantId} ${customerId}`}, 0))`
 
@@ -65,11 +65,11 @@ export const deleteAddress = (merchantId: string, customerId: string, id: string
     .where('customerId', '=', customerId)
     .returning('id')
 
-/** For an account that is erased. Behind `lockAddressesOf`, or one being saved right now would stay. */
+/** For the deletion of an account. Must run after `lockAddressesOf`, or an address that is being saved would stay. */
 export const deleteAddressesOf = (merchantId: string, customerId: string) =>
   build.deleteFrom('address').where('merchantId', '=', merchantId).where('customerId', '=', customerId)
 
-/** What is locked and erased with a customer's account. */
+/** The addresses are locked and erased with the account of their customer. */
 export const addressRecords: PersonalRecords = {
   lock: lockAddressesOf,
   erase: (merchantId, customerId) => [deleteAddressesOf(merchantId, customerId)],

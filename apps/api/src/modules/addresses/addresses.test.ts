@@ -16,9 +16,9 @@ let api: TestApi
 beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.stop())
 
-const place = { latitude: 41.3111, longitude: 69.2797 }
+const point = { latitude: 41.3111, longitude: 69.2797 }
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
-const unwritten = {
+const emptyFields = {
   name: null,
   streetName: null,
   houseNumber: null,
@@ -36,10 +36,10 @@ async function openShop() {
   const shop = await createMerchant(api.database)
   return { ...shop, customer: () => asCustomer(api, shop), guest: () => asGuest(api, shop) }
 }
-type Wish = Parameters<typeof add>[1]
+type AddressInput = Parameters<typeof add>[1]
 
-async function add({ page, id: userId }: Person, wish: Partial<typeof place> & Record<string, unknown> = {}) {
-  const [error, address] = await page.call(addAddress, { params: { userId }, body: { ...place, ...wish } })
+async function add({ page, id: userId }: Person, input: Partial<typeof point> & Record<string, unknown> = {}) {
+  const [error, address] = await page.call(addAddress, { params: { userId }, body: { ...point, ...input } })
   if (error) throw new Error(error.code)
   return address
 }
@@ -50,12 +50,12 @@ async function list({ page, id: userId }: Person, merchantId: string) {
   return all
 }
 
-describe('an address', () => {
-  test('[S7.35] [S3.44] keeps every field, and gets its id from the server', async () => {
+describe('saving addresses', () => {
+  test('[S7.35] [S3.44] saves every field of an address with an id from the server', async () => {
     const shop = await openShop()
     const person = await shop.customer()
-    const wish = {
-      ...place,
+    const input = {
+      ...point,
       type: 'APARTMENT' as const,
       name: 'Uy',
       streetName: 'Amir Temur shoh koʻchasi',
@@ -69,17 +69,17 @@ describe('an address', () => {
       floor: '3',
       comment: 'Qoʻngʻiroq qilmang',
     }
-    const [error, saved] = await person.page.call(addAddress, { params: { userId: person.id }, body: wish })
+    const [error, saved] = await person.page.call(addAddress, { params: { userId: person.id }, body: input })
     expect(error).toBeUndefined()
-    expect(saved).toEqual({ ...wish, id: expect.any(String), createdDate: instant, lastModifiedDate: instant })
+    expect(saved).toEqual({ ...input, id: expect.any(String), createdDate: instant, lastModifiedDate: instant })
     expect(await list(person, shop.merchantId)).toEqual([saved])
   })
 
-  test('needs only a place; it is a house until told otherwise', async () => {
+  test('saves an address that only has coordinates as a house', async () => {
     const shop = await openShop()
     expect(await add(await shop.customer())).toEqual({
-      ...unwritten,
-      ...place,
+      ...emptyFields,
+      ...point,
       type: 'HOUSE',
       id: expect.any(String),
       createdDate: instant,
@@ -87,7 +87,7 @@ describe('an address', () => {
     })
   })
 
-  test('[S7.34] is listed with the others, newest first', async () => {
+  test('[S7.34] lists the addresses newest first in one round trip', async () => {
     const shop = await openShop()
     const person = await shop.customer()
     for (const name of ['first', 'second', 'third']) await add(person, { name })
@@ -96,19 +96,19 @@ describe('an address', () => {
     expect(await api.roundTrips(() => list(person, shop.merchantId))).toBe(1)
   })
 
-  test('[S7.36] is replaced as a whole', async () => {
+  test('[S7.36] a change replaces all fields of an address', async () => {
     const shop = await openShop()
     const person = await shop.customer()
     const { id, createdDate } = await add(person, { name: 'Uy', floor: '3' })
     const body = { latitude: 41.2, longitude: 69.1, name: 'Ish', type: 'APARTMENT' as const }
     const [error, changed] = await person.page.call(changeAddress, { params: { id }, body })
     expect(error).toBeUndefined()
-    expect(changed).toEqual({ ...unwritten, ...body, id, createdDate, lastModifiedDate: instant })
+    expect(changed).toEqual({ ...emptyFields, ...body, id, createdDate, lastModifiedDate: instant })
     expect(Date.parse(changed?.lastModifiedDate ?? '')).toBeGreaterThan(Date.parse(createdDate))
     expect(await list(person, shop.merchantId)).toEqual([changed])
   })
 
-  test('[S7.37] is forgotten once; then it is not there', async () => {
+  test('[S7.37] deletes an address once and returns 404 after that', async () => {
     const shop = await openShop()
     const person = await shop.customer()
     const [{ id }, kept] = [await add(person), await add(person)]
@@ -120,14 +120,14 @@ describe('an address', () => {
     expect(await list(person, shop.merchantId)).toEqual([kept])
   })
 
-  test('[S5.10] an id the page made up is not sent, and none is taken from a body', async () => {
+  test('[S5.10] does not send an id that the page generated, and refuses an id in the body', async () => {
     const shop = await openShop()
     const person = await shop.customer()
-    const draft = { ...place, id: automaticId('7') }
-    const { id } = await add(person, addressToSend(draft) as Wish)
+    const draft = { ...point, id: automaticId('7') }
+    const { id } = await add(person, addressToSend(draft) as AddressInput)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
     for (const claimed of [automaticId('7'), newId()]) {
-      const body = { ...place, id: claimed } as typeof place
+      const body = { ...point, id: claimed } as typeof point
       const [error] = await person.page.call(addAddress, { params: { userId: person.id }, body })
       expect(error).toMatchObject({ status: 400, code: 'invalid_request', params: { fields: ['id'] } })
       const [onChange] = await person.page.call(changeAddress, { params: { id }, body })
@@ -162,14 +162,14 @@ describe('an address', () => {
     ['comment', 'NUL \0'],
     ['comment', 'half a letter \ud800'],
     ['comment', { toString: 'x' }],
-  ])('refuses %s %j and says so', async (field, value) => {
+  ])('refuses an address with %s %j and returns the name of the field', async (field, value) => {
     const shop = await openShop()
     const { id: userId, page } = await shop.customer()
-    const [error] = await page.call(addAddress, { params: { userId }, body: { ...place, [field]: value } })
+    const [error] = await page.call(addAddress, { params: { userId }, body: { ...point, [field]: value } })
     expect(error).toMatchObject({ status: 400, code: 'invalid_request', params: { fields: [field] } })
   })
 
-  test('takes every field up to its length, and the edges of the earth', async () => {
+  test('accepts every field of an address at its maximum length, and the extreme coordinates', async () => {
     const person = await (await openShop()).customer()
     const longest = {
       name: 100,
@@ -187,42 +187,42 @@ describe('an address', () => {
     expect(await add(person, { ...words, latitude: -90, longitude: 180 })).toMatchObject(words)
   })
 
-  test('[T-38] what it is, is not how it was found: TARGET and MAP are no types', async () => {
+  test('[T-38] refuses the address types COORDINATES, SAVED, TARGET and MAP', async () => {
     const { id: userId, page } = await (await openShop()).customer()
     for (const type of ['COORDINATES', 'SAVED', 'TARGET', 'MAP']) {
-      const [error] = await page.call(addAddress, { params: { userId }, body: { ...place, type: type as 'HOUSE' } })
+      const [error] = await page.call(addAddress, { params: { userId }, body: { ...point, type: type as 'HOUSE' } })
       expect(error).toMatchObject({ status: 400, params: { fields: ['type'] } })
     }
   })
 
-  test('is in a city the merchant serves, or in none', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
+  test('refuses an address in an unknown city or a city of another merchant', async () => {
+    const [shop, otherMerchant] = [await openShop(), await openShop()]
     const person = await shop.customer()
-    for (const cityId of [newId(), await createCity(api.database, neighbour.merchantId)]) {
-      const [error] = await person.page.call(addAddress, { params: { userId: person.id }, body: { ...place, cityId } })
+    for (const cityId of [newId(), await createCity(api.database, otherMerchant.merchantId)]) {
+      const [error] = await person.page.call(addAddress, { params: { userId: person.id }, body: { ...point, cityId } })
       expect(error).toMatchObject({ status: 422, code: 'invalid_request' })
     }
     expect(await api.database.count('address', shop.merchantId)).toBe(0)
   })
 })
 
-describe('thirty are enough', () => {
-  test('the thirty-first is refused, until one is forgotten', async () => {
+describe('the limit of thirty addresses', () => {
+  test('refuses the thirty-first address until one is deleted', async () => {
     const shop = await openShop()
     const person = await shop.customer()
     for (let count = 0; count < 30; count++) await add(person)
-    const again = () => person.page.call(addAddress, { params: { userId: person.id }, body: place })
+    const again = () => person.page.call(addAddress, { params: { userId: person.id }, body: point })
     expect((await again())[0]).toMatchObject({ status: 409, code: 'too_many_addresses', params: { max: 30 } })
     const [one] = await list(person, shop.merchantId)
     await person.page.call(deleteAddress, { params: { id: one?.id ?? '' } })
     expect((await again())[0]).toBeUndefined()
   })
 
-  test('also when forty are saved at one moment', async () => {
+  test('saves at most thirty addresses when forty are sent at once', async () => {
     const shop = await openShop()
     const person = await shop.customer()
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => person.page.call(addAddress, { params: { userId: person.id }, body: place })),
+      Array.from({ length: 40 }, () => person.page.call(addAddress, { params: { userId: person.id }, body: point })),
     )
     const saved = answers.filter(([error]) => !error).length
     expect(saved).toBeLessThanOrEqual(30)
@@ -232,18 +232,18 @@ describe('thirty are enough', () => {
   })
 })
 
-describe('whose it is', () => {
+describe('access to addresses', () => {
   const calls = (page: Browser, shop: { merchantId: string }, userId: string, id: string) => [
     page.call(addresses, { params: { merchantId: shop.merchantId, userId } }),
-    page.call(addAddress, { params: { userId }, body: place }),
-    page.call(changeAddress, { params: { id }, body: place }),
+    page.call(addAddress, { params: { userId }, body: point }),
+    page.call(changeAddress, { params: { id }, body: point }),
     page.call(deleteAddress, { params: { id } }),
   ]
   const codes = async (answers: ReturnType<typeof calls>) =>
     (await Promise.all(answers)).map(([error]) => [error?.status, error?.code])
   const all = <T>(one: T) => [one, one, one, one]
 
-  test('nobody is told to log in with 401, a guest with 403', async () => {
+  test('returns 401 for addresses without a token and 403 for a guest', async () => {
     const shop = await openShop()
     const person = await shop.customer()
     const { id } = await add(person)
@@ -253,33 +253,33 @@ describe('whose it is', () => {
     expect(await list(person, shop.merchantId)).toHaveLength(1)
   })
 
-  test('a stranger finds nothing and changes nothing', async () => {
+  test('returns 404 to another customer for every request about an address', async () => {
     const shop = await openShop()
-    const [person, stranger] = [await shop.customer(), await shop.customer()]
+    const [person, otherCustomer] = [await shop.customer(), await shop.customer()]
     const saved = await add(person, { name: 'Uy' })
-    expect(await codes(calls(stranger.page, shop, person.id, saved.id))).toEqual(all([404, 'not_found']))
+    expect(await codes(calls(otherCustomer.page, shop, person.id, saved.id))).toEqual(all([404, 'not_found']))
     expect(await list(person, shop.merchantId)).toEqual([saved])
-    expect(await list(stranger, shop.merchantId)).toEqual([])
+    expect(await list(otherCustomer, shop.merchantId)).toEqual([])
   })
 
-  test("a neighbour's customer finds nothing, with either token, on either host", async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    const [person, other] = [await shop.customer(), await neighbour.customer()]
+  test('refuses a customer of another merchant, with either token, on either host', async () => {
+    const [shop, otherMerchant] = [await openShop(), await openShop()]
+    const [person, other] = [await shop.customer(), await otherMerchant.customer()]
     const saved = await add(person)
-    // With their own token on their own host, naming what is not theirs.
-    expect(await codes(calls(other.page, neighbour, person.id, saved.id))).toEqual(all([404, 'not_found']))
-    // With their token on our host.
+    // With the token and on the host of the other merchant.
+    expect(await codes(calls(other.page, otherMerchant, person.id, saved.id))).toEqual(all([404, 'not_found']))
+    // With the token of the other merchant on this merchant's host.
     const intruder = browser(api, shop)
     intruder.token = other.page.token
     expect(await codes(calls(intruder, shop, person.id, saved.id))).toEqual(all([401, 'login_required']))
     const [error] = await person.page.call(addresses, {
-      params: { merchantId: neighbour.merchantId, userId: person.id },
+      params: { merchantId: otherMerchant.merchantId, userId: person.id },
     })
     expect(error).toMatchObject({ status: 404 })
     expect(await list(person, shop.merchantId)).toEqual([saved])
   })
 
-  test('the customer of a session that has ended is nobody', async () => {
+  test('returns 401 for requests about addresses with an ended session', async () => {
     const shop = await openShop()
     const person = await shop.customer()
     await api.database.query('UPDATE session SET ended_at = now() WHERE merchant_id = $1', [shop.merchantId])
@@ -287,7 +287,7 @@ describe('whose it is', () => {
   })
 })
 
-test('an account that is erased leaves no address behind, also none that was being saved', async () => {
+test('the deletion of an account deletes its addresses, also one that is being saved at the same time', async () => {
   const shop = await openShop()
   const { merchantId } = shop
   const person = await shop.customer()
@@ -300,8 +300,8 @@ test('an account that is erased leaves no address behind, also none that was bei
       deleteAddressesOf(merchantId, person.id),
       sql`UPDATE session SET ended_at = now() WHERE merchant_id = ${merchantId} AND actor_id = ${person.id}`,
     )
-    // To this one the session still lives when it begins to wait.
-    saving = person.page.call(addAddress, { params: { userId: person.id }, body: place })
+    // The session has not ended yet for this request when it begins to wait for the lock.
+    saving = person.page.call(addAddress, { params: { userId: person.id }, body: point })
     await setTimeout(300)
   })
   await database.close()
@@ -309,7 +309,7 @@ test('an account that is erased leaves no address behind, also none that was bei
   expect(await api.database.count('address', merchantId)).toBe(0)
 })
 
-test('among thousands of customers only the own addresses are looked at', async () => {
+test('reads and counts the addresses of a customer by an index on merchant and customer', async () => {
   const shop = await openShop()
   const { id } = await shop.customer()
   const scans = await scansOf(

@@ -1,4 +1,4 @@
-// Saves what the customer wrote about a place, in their own list and nobody else's.
+// Saves an address of the logged in customer.
 import type {
   addAddress as adding,
   addresses,
@@ -21,20 +21,24 @@ import {
 } from './addresses.sql.ts'
 
 type Address = Reply<typeof addresses>[number]
-type Wish = Received<typeof adding>['body']
+type AddressInput = Received<typeof adding>['body']
 
-/** More than anybody has homes, few enough to show. */
+/** More addresses than a customer needs, few enough to show in one list. */
 const atMost = 30
 
-export async function addAddress(tx: Tx, actor: Actor, wish: Wish): Promise<Outcome<Address, Refusal<typeof adding>>> {
-  const [, , [kept]] = await tx.bundle(
+export async function addAddress(
+  tx: Tx,
+  actor: Actor,
+  input: AddressInput,
+): Promise<Outcome<Address, Refusal<typeof adding>>> {
+  const [, , [stored]] = await tx.bundle(
     lockAddressesOf(tx.merchantId, actor.id),
     requireSession(tx.merchantId, actor),
     countAddresses(tx.merchantId, actor.id),
   )
-  if ((kept?.count ?? 0) >= atMost) return refused({ code: 'too_many_addresses', params: { max: atMost } })
-  const [[row]] = await tx.finish(insertAddress(tx.merchantId, actor.id, newId(), wordsOf(wish)))
-  if (!row) throw new Error('An address was written and is not there')
+  if ((stored?.count ?? 0) >= atMost) return refused({ code: 'too_many_addresses', params: { max: atMost } })
+  const [[row]] = await tx.finish(insertAddress(tx.merchantId, actor.id, newId(), fieldsOf(input)))
+  if (!row) throw new Error('The insert of the address returned no row')
   return done(describeAddress(row))
 }
 
@@ -42,9 +46,9 @@ export async function changeAddress(
   tx: Tx,
   actor: Actor,
   id: string,
-  wish: Wish,
+  input: AddressInput,
 ): Promise<Outcome<Address, Refusal<typeof changing>>> {
-  const [[row]] = await tx.finish(updateAddress(tx.merchantId, actor.id, id, wordsOf(wish)))
+  const [[row]] = await tx.finish(updateAddress(tx.merchantId, actor.id, id, fieldsOf(input)))
   return row ? done(describeAddress(row)) : refused({ code: 'not_found', params: {} })
 }
 
@@ -54,7 +58,7 @@ export const describeAddress = (row: RowsOf<ReturnType<typeof listAddresses>>[nu
   lastModifiedDate: row.lastModifiedDate.toISOString(),
 })
 
-const wordsOf = ({ type, latitude, longitude, ...words }: Wish): AddressWords => ({
+const fieldsOf = ({ type, latitude, longitude, ...words }: AddressInput): AddressWords => ({
   type,
   latitude,
   longitude,

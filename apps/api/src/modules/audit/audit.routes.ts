@@ -10,12 +10,12 @@ const page = 50
 
 export function auditRoutes(app: FastifyInstance): void {
   route(app, endpoint.auditLog, schema.auditLog, async ({ tx, query }) => {
-    const [deeds] = await tx.finish(listAudit(tx.merchantId, query.before ?? Number.MAX_SAFE_INTEGER, page))
-    return done(deeds.map((deed) => ({ ...deed, at: deed.at.toISOString() })))
+    const [entries] = await tx.finish(listAudit(tx.merchantId, query.before ?? Number.MAX_SAFE_INTEGER, page))
+    return done(entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })))
   })
 
   route(app, endpoint.auditSeal, schema.auditSeal, async ({ tx }) => {
-    const verdict = await verifyAudit(tx)
-    return done(verdict.intact ? { ...verdict, brokenAt: null } : { ...verdict, seq: null, head: null })
+    const check = await verifyAudit(tx)
+    return done(check.intact ? { ...check, brokenAt: null } : { ...check, seq: null, head: null })
   })
 }

@@ -1,34 +1,37 @@
-// The log of who changed what. It is only ever added to; order and seal of a row are made by the database.
+// The audit log of changes. Rows are only inserted; the database sets the sequence number and the hash of a row.
 import { sql } from 'kysely'
 import { build } from '#platform/query'
 
 type Fact = string | number | boolean | null | string[]
-/** Ids, states and counts. A name, a phone or a secret stands here for ever, so it must not stand here at all. */
-export type Facts = Record<string, Fact>
+/** Ids, states and counts. Rows are never deleted, so they must not contain a name, a phone or a secret. */
+export type AuditFacts = Record<string, Fact>
 
-export type Deed = {
+export type AuditEntry = {
   by: { kind: 'staff' | 'customer'; id: string } | { kind: 'platform' }
   action: `${string}.${string}`
   entity: string
   entityId: string
-  before?: Facts
-  after?: Facts
+  before?: AuditFacts
+  after?: AuditFacts
 }
 
-/** Goes last into the bundle of the change it tells of: from here to COMMIT no other change of the merchant is written down. */
-export const insertAudit = (merchantId: string, ...deeds: readonly Deed[]) =>
+/**
+ * Must be the last statement in the bundle of the change: from here to COMMIT it blocks other audit inserts of the
+ * merchant.
+ */
+export const insertAudit = (merchantId: string, ...entries: readonly AuditEntry[]) =>
   build.insertInto('auditLog').values(
-    deeds.map(({ by, before, after, ...deed }) => ({
+    entries.map(({ by, before, after, ...entry }) => ({
       merchantId,
       actorKind: by.kind,
       actorId: by.kind === 'platform' ? null : by.id,
-      ...deed,
+      ...entry,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })),
   )
 
-/** Newest first, from below `olderThan`. */
+/** Newest first, with sequence numbers below `olderThan`. */
 export const listAudit = (merchantId: string, olderThan: number, atMost: number) =>
   build
     .selectFrom('auditLog')
@@ -37,7 +40,7 @@ export const listAudit = (merchantId: string, olderThan: number, atMost: number)
     .where('seq', '<', olderThan)
     .orderBy('seq', 'desc')
     .limit(atMost)
-    .$narrowType<{ actorKind: Deed['by']['kind']; before: Facts | null; after: Facts | null }>()
+    .$narrowType<{ actorKind: AuditEntry['by']['kind']; before: AuditFacts | null; after: AuditFacts | null }>()
 
 export const listSealed = (merchantId: string, after: number, atMost: number) =>
   build

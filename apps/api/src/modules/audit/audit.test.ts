@@ -22,9 +22,9 @@ afterAll(async () => {
 
 const inTx = <T>(merchantId: string, work: (tx: Tx) => Promise<T>) =>
   database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 2_000 }, work)
-const verdictOn = (merchantId: string) => inTx(merchantId, verifyAudit)
+const check = (merchantId: string) => inTx(merchantId, verifyAudit)
 
-const deed = (name = 'changed', before?: { role: string }) => ({
+const entry = (name = 'changed', before?: { role: string }) => ({
   by: { kind: 'staff', id: newId() } as const,
   action: `staff.${name}` as const,
   entity: 'staff',
@@ -32,24 +32,24 @@ const deed = (name = 'changed', before?: { role: string }) => ({
   ...(before && { before }),
   after: { role: 'MANAGER', branchIds: ['a', 'b'], note: 'line\nbreak "quoted" ʻ' },
 })
-const write = (merchantId: string) => inTx(merchantId, (tx) => tx.finish(insertAudit(merchantId, deed())))
+const write = (merchantId: string) => inTx(merchantId, (tx) => tx.finish(insertAudit(merchantId, entry())))
 
-/** As nobody in the product can: past the triggers. */
+/** Changes rows without the triggers, which no role of the application can do. */
 const tamper = (merchantId: string, change: string) =>
   postgres.query(
     `DO $$ BEGIN SET LOCAL session_replication_role = replica; ${change.replace('$1', `'${merchantId}'`)}; END $$`,
   )
 
-describe('the log', () => {
-  test('numbers and seals the rows of a merchant, whoever writes at once', async () => {
-    const [mine, neighbour] = [await createMerchant(postgres), await createMerchant(postgres)]
-    const merchants = Array.from({ length: 40 }, (_, index) => (index % 4 === 0 ? neighbour : mine).merchantId)
+describe('the audit log', () => {
+  test('numbers and hashes the rows of each merchant when forty transactions write at once', async () => {
+    const [mine, otherMerchant] = [await createMerchant(postgres), await createMerchant(postgres)]
+    const merchants = Array.from({ length: 40 }, (_, index) => (index % 4 === 0 ? otherMerchant : mine).merchantId)
     await Promise.all(merchants.map(write))
-    expect(await verdictOn(mine.merchantId)).toMatchObject({ intact: true, seq: 30 })
-    expect(await verdictOn(neighbour.merchantId)).toMatchObject({ intact: true, seq: 10 })
+    expect(await check(mine.merchantId)).toMatchObject({ intact: true, seq: 30 })
+    expect(await check(otherMerchant.merchantId)).toMatchObject({ intact: true, seq: 10 })
   })
 
-  test('tells the same whichever zone the reader is in', async () => {
+  test('the hashed text of a row does not depend on the time zone of the session', async () => {
     const { merchantId } = await createMerchant(postgres)
     await write(merchantId)
     const textIn = (zone: string) =>
@@ -62,28 +62,28 @@ describe('the log', () => {
     expect(await textIn('America/Lima')).toEqual(await textIn('UTC'))
   })
 
-  test('keeps nothing of a change that was taken back', async () => {
+  test('contains no row of a rolled back transaction', async () => {
     const { merchantId } = await createMerchant(postgres)
     await inTx(merchantId, async (tx) => {
-      await tx.run(insertAudit(merchantId, deed()))
-      throw new Error('changed my mind')
+      await tx.run(insertAudit(merchantId, entry()))
+      throw new Error('roll back')
     }).catch(() => {})
     await write(merchantId)
-    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: 1 })
+    expect(await check(merchantId)).toMatchObject({ intact: true, seq: 1 })
   })
 
-  test('is over many pages still one chain', async () => {
+  test('verifies a log that is longer than one page', async () => {
     const { merchantId } = await createMerchant(postgres)
     await inTx(merchantId, async (tx) => {
       for (let bundle = 0; bundle < 21; bundle++)
-        await tx.bundle(...Array.from({ length: 50 }, () => insertAudit(merchantId, deed('seen', { role: 'READER' }))))
+        await tx.bundle(...Array.from({ length: 50 }, () => insertAudit(merchantId, entry('seen', { role: 'READER' }))))
     })
-    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: 1_050 })
+    expect(await check(merchantId)).toMatchObject({ intact: true, seq: 1_050 })
   })
 })
 
-describe('whoever changes what was written', () => {
-  test.each(['app', 'worker', 'secrets', 'owner'] as const)('as %s is refused by the database', async (role) => {
+describe('tampering with the audit log', () => {
+  test.each(['app', 'worker', 'secrets', 'owner'] as const)('refuses changes by the role %s', async (role) => {
     const { merchantId } = await createMerchant(postgres)
     await write(merchantId)
     const pool = openDatabase(postgres.as(role), 1)
@@ -107,51 +107,51 @@ describe('whoever changes what was written', () => {
           (error: { code: string }) => error.code,
         ),
     )
-    // The owner could write a row, but its place and its seal are not its own to choose.
+    // The owner can insert a row, but the database sets its sequence number and its hash.
     expect(await Promise.all(attempts)).toEqual(['42501', '42501', role === 'owner' ? 'done' : '42501'])
     await pool.close()
-    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: role === 'owner' ? 2 : 1 })
+    expect(await check(merchantId)).toMatchObject({ intact: true, seq: role === 'owner' ? 2 : 1 })
     await expect(postgres.query('TRUNCATE audit_log')).rejects.toMatchObject({ code: '42501' })
   })
 
   test.each([
-    ['a word', `UPDATE audit_log SET after = '{"role": "OWNER"}' WHERE merchant_id = $1 AND seq = 3`, 3],
-    ['the time', `UPDATE audit_log SET at = at - interval '1 second' WHERE merchant_id = $1 AND seq = 2`, 2],
-    ['who did it', `UPDATE audit_log SET actor_id = NULL WHERE merchant_id = $1 AND seq = 5`, 5],
-    ['that it happened', `DELETE FROM audit_log WHERE merchant_id = $1 AND seq = 4`, 5],
-    ['the beginning', `DELETE FROM audit_log WHERE merchant_id = $1 AND seq = 1`, 2],
-    ['the seals', `UPDATE audit_log SET hash = sha256('x') WHERE merchant_id = $1 AND seq = 2`, 2],
-    ['the order', `UPDATE audit_log SET seq = 9 WHERE merchant_id = $1 AND seq = 1`, 2],
-  ])('past all guards, %s, is found out', async (_, change, brokenAt) => {
+    ['a changed value', `UPDATE audit_log SET after = '{"role": "OWNER"}' WHERE merchant_id = $1 AND seq = 3`, 3],
+    ['a changed time', `UPDATE audit_log SET at = at - interval '1 second' WHERE merchant_id = $1 AND seq = 2`, 2],
+    ['a removed actor', `UPDATE audit_log SET actor_id = NULL WHERE merchant_id = $1 AND seq = 5`, 5],
+    ['a deleted row', `DELETE FROM audit_log WHERE merchant_id = $1 AND seq = 4`, 5],
+    ['a deleted first row', `DELETE FROM audit_log WHERE merchant_id = $1 AND seq = 1`, 2],
+    ['a changed hash', `UPDATE audit_log SET hash = sha256('x') WHERE merchant_id = $1 AND seq = 2`, 2],
+    ['a changed sequence number', `UPDATE audit_log SET seq = 9 WHERE merchant_id = $1 AND seq = 1`, 2],
+  ])('the verification finds %s that was written without the triggers', async (_, change, brokenAt) => {
     const { merchantId } = await createMerchant(postgres)
     for (let row = 0; row < 5; row++) await write(merchantId)
     await tamper(merchantId, change)
-    expect(await verdictOn(merchantId)).toEqual({ intact: false, brokenAt })
+    expect(await check(merchantId)).toEqual({ intact: false, brokenAt })
   })
 
-  test('by cutting off the end is found out by whoever kept the head', async () => {
+  test('a deleted last row changes the head of the log', async () => {
     const { merchantId } = await createMerchant(postgres)
     for (let row = 0; row < 3; row++) await write(merchantId)
-    const kept = await verdictOn(merchantId)
+    const headBefore = await check(merchantId)
     await tamper(merchantId, `DELETE FROM audit_log WHERE merchant_id = $1 AND seq = 3`)
-    expect(await verdictOn(merchantId)).not.toEqual(kept)
+    expect(await check(merchantId)).not.toEqual(headBefore)
   })
 })
 
-describe('a credential', () => {
+describe('the audit log of credentials', () => {
   const keyring = parseKeyring(`k:${Buffer.alloc(32, 1).toString('base64')}`)
 
-  test('changes together with its row in the log, or not at all', async () => {
+  test('a credential changes in the same transaction as its audit row', async () => {
     const { merchantId } = await createMerchant(postgres)
     const secrets = openSecrets(postgres.as('secrets'), keyring, () => {})
-    const told = { ...deed(), action: 'secret.changed', entity: 'secret', entityId: 'paymeKey' } as const
-    await secrets.keep(merchantId, 'paymeKey', 'first', insertAudit(merchantId, told))
-    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: 1 })
+    const logged = { ...entry(), action: 'secret.changed', entity: 'secret', entityId: 'paymeKey' } as const
+    await secrets.keep(merchantId, 'paymeKey', 'first', insertAudit(merchantId, logged))
+    expect(await check(merchantId)).toMatchObject({ intact: true, seq: 1 })
 
-    const unreadable = insertAudit(merchantId, { ...told, entityId: 'not an id' })
+    const unreadable = insertAudit(merchantId, { ...logged, entityId: 'not an id' })
     await expect(secrets.keep(merchantId, 'paymeKey', 'second', unreadable)).rejects.toMatchObject({ code: '23514' })
     expect(await secrets.reveal(merchantId, 'paymeKey')).toBe('first')
-    expect(await verdictOn(merchantId)).toMatchObject({ intact: true, seq: 1 })
+    expect(await check(merchantId)).toMatchObject({ intact: true, seq: 1 })
     await secrets.close()
   })
 })

@@ -1,14 +1,15 @@
-// Is the log as it was written? Every seal is computed again, outside the database, from the row and the seal before it.
+// Verifies the audit log: every hash is computed again, outside the database, from the row and the hash of the row
+// before.
 import { createHash } from 'node:crypto'
 import type { Tx } from '#platform/db'
 import { listSealed } from './audit.sql.ts'
 
 const page = 1_000
 
-export type Verdict = { intact: true; seq: number; head: string } | { intact: false; brokenAt: number }
+export type AuditCheck = { intact: true; seq: number; head: string } | { intact: false; brokenAt: number }
 
-/** `head` names the whole log: kept elsewhere, it also tells when the newest rows are missing. */
-export async function verifyAudit(tx: Tx): Promise<Verdict> {
+/** `head` is the last hash: compared with a copy stored elsewhere, it also reveals missing newest rows. */
+export async function verifyAudit(tx: Tx): Promise<AuditCheck> {
   let last: { seq: number; hash: Buffer } = { seq: 0, hash: Buffer.alloc(0) }
   for (;;) {
     const rows = await tx.run(listSealed(tx.merchantId, last.seq, page))

@@ -1,4 +1,4 @@
-// The basket has become an order: its lines leave tombstones in the next one, under a new ref.
+// Closes an ordered basket: its lines become tombstones (removal markers) in the next basket, under a new ref.
 import { type Draft, closeDraft as close } from '@dasturxon/rules/draft'
 import type { DraftLine } from '@dasturxon/rules/basket-merge'
 import { newId } from '#platform/id'
@@ -16,8 +16,9 @@ type Placed = {
 }
 
 /**
- * `stored` is the owner's basket. A device that never reached us orders under a ref we have not seen: then there is nothing
- * to close, but the next ref is ours, so that the old one is not kept for another order. What lies in another basket stays.
+ * `stored` is the owner's stored basket. A device that never saved its basket orders with an unknown ref: then there is
+ * nothing to close, but the server issues the next ref, so that the old one cannot be saved for another order. A stored
+ * basket with another ref stays unchanged.
  */
 export function closeDraft(stored: Draft | undefined, placed: Placed): Query[] {
   const { merchantId, ownerId, orderId, ref, lines, now } = placed

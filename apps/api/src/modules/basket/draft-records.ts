@@ -1,4 +1,4 @@
-// A basket follows the guest who logs in, and goes with the account.
+// Moves a guest's basket to the account at login, and deletes the basket with the account.
 import { joinDrafts } from '@dasturxon/rules/draft'
 import type { PersonalRecords } from '#modules/customers'
 import { deleteDraftOf, giveDraft, insertJoinedDraft, lockDraft, lockDrafts, writeDraft } from './draft.sql.ts'

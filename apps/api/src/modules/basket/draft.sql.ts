@@ -1,6 +1,6 @@
 import type { Draft } from '@dasturxon/rules/draft'
 import { sql } from 'kysely'
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
 const ofOwner = (merchantId: string, ownerId: string) =>
@@ -10,12 +10,12 @@ const ofOwner = (merchantId: string, ownerId: string) =>
     .where('merchantId', '=', merchantId)
     .where('ownerId', '=', ownerId)
 
-export const findDraft = fixed(ofOwner)
+export const findDraft = prepared(ofOwner)
 
-/** Whoever saves, orders or erases this basket comes one after the other. */
-export const lockDraft = fixed((merchantId: string, ownerId: string) => ofOwner(merchantId, ownerId).forUpdate())
+/** Locks the basket: saving, ordering and erasing it run one after the other. */
+export const lockDraft = prepared((merchantId: string, ownerId: string) => ofOwner(merchantId, ownerId).forUpdate())
 
-/** Of a guest and the customer they have become, in the order everybody locks them. */
+/** Locks the baskets of a guest and of the customer the guest joined, always in the order of owner ids. */
 export const lockDrafts = (merchantId: string, ownerIds: readonly string[]) =>
   build
     .selectFrom('draft')
@@ -25,8 +25,8 @@ export const lockDrafts = (merchantId: string, ownerIds: readonly string[]) =>
     .orderBy('ownerId')
     .forUpdate()
 
-/** A row: this ref is somebody else's, or went into another one. */
-export const findTakenRef = fixed((merchantId: string, ref: string, ownerId: string) =>
+/** A row means that a basket must not use this ref: it belongs to another owner, or was joined into another basket. */
+export const findTakenRef = prepared((merchantId: string, ref: string, ownerId: string) =>
   build
     .selectFrom('draft')
     .select(sql<string | null>`NULL::uuid`.as('intoRef'))
@@ -38,7 +38,10 @@ export const findTakenRef = fixed((merchantId: string, ref: string, ownerId: str
     ),
 )
 
-/** A device may have made one a moment ago; its page sees that the revision has risen, and brings its lines again. */
+/**
+ * If another device created a basket a moment ago, the revision rises: the page of that device notices it and sends its
+ * lines again.
+ */
 export const writeDraft = (merchantId: string, ownerId: string, { ref, revision, lines }: Draft) =>
   build
     .insertInto('draft')
@@ -52,7 +55,7 @@ export const writeDraft = (merchantId: string, ownerId: string, { ref, revision,
       }),
     )
 
-/** For a basket nobody has: a second one that comes at once fails by `draft_pkey`. */
+/** For an owner without a basket: a concurrent second insert fails by `draft_pkey`. */
 export const insertDraft = (merchantId: string, ownerId: string, { ref, revision, lines }: Draft) =>
   build.insertInto('draft').values({ merchantId, ownerId, ref, revision, lines: JSON.stringify(lines) })
 
@@ -65,18 +68,18 @@ export const deleteDraftOf = (merchantId: string, ownerId: string) =>
 export const insertJoinedDraft = (merchantId: string, ref: string, intoRef: string) =>
   build.insertInto('joinedDraft').values({ merchantId, ref, intoRef })
 
-/** Untouched for a month, oldest owners first, from behind the last one that was looked at. */
-export const listIdleDrafts = (merchantId: string, behind: string, atMost: number) =>
+/** Owners of baskets unchanged for 30 days, oldest owner ids first, after the last id that was examined. */
+export const listIdleDrafts = (merchantId: string, afterId: string, atMost: number) =>
   build
     .selectFrom('draft')
     .select('ownerId')
     .where('merchantId', '=', merchantId)
-    .where('ownerId', '>', behind)
+    .where('ownerId', '>', afterId)
     .where('updatedAt', '<', sql<Date>`now() - interval '30 days'`)
     .orderBy('ownerId')
     .limit(atMost)
 
-/** Whoever came back meanwhile keeps theirs. */
+/** Checks the age again: a basket that was changed meanwhile stays. */
 export const deleteIdleDrafts = (merchantId: string, ownerIds: readonly string[]) =>
   build
     .deleteFrom('draft')

@@ -1,4 +1,4 @@
-// Keeps a copy of somebody's basket, so that it is there on their other device. Lines are merged, never overwritten.
+// Stores a copy of a visitor's basket, so that their other devices have it too. Lines are merged, never overwritten.
 import type { draft as readContract, saveDraft as contract } from '@dasturxon/contracts/basket.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { isRemoved } from '@dasturxon/rules/basket-merge'
@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db'
 import { guardOf } from '#platform/errors'
 import { findDraft, findTakenRef, insertDraft, lockDraft, writeDraft } from './draft.sql.ts'
 
-/** As many as an order may have. */
+/** As many lines as an order may have. */
 const mostLines = 100
 const mostTombstones = 100
 
@@ -18,7 +18,7 @@ type Saved = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 export async function readDraft(tx: Tx, actor: Actor): Promise<Outcome<Reply<typeof readContract>, never>> {
   const [[stored]] = await tx.finish(findDraft(tx.merchantId, actor.id))
   return done(
-    stored ? tell(stored, stored.updatedAt) : { ref: null, revision: 0, status: 'OPEN', lines: [], updatedAt: null },
+    stored ? view(stored, stored.updatedAt) : { ref: null, revision: 0, status: 'OPEN', lines: [], updatedAt: null },
   )
 }
 
@@ -31,7 +31,7 @@ export async function saveDraft(
   const { merchantId } = tx
   const [[stored], [taken]] = await tx.bundle(lockDraft(merchantId, actor.id), findTakenRef(merchantId, ref, actor.id))
   const changed = refused({ code: 'draft_changed', params: { revision: stored?.revision ?? 0 } })
-  // A ref that was ordered, joined or is somebody else's names no basket of ours any more.
+  // A ref that was ordered, was joined into another basket or belongs to another owner is not this owner's basket.
   if (taken || (stored && stored.ref !== ref)) return changed
   const saved = save(stored ?? { ref, revision: 0, lines: [] }, seenRevision, lines, tx.now)
   if (!saved.ok) return saved
@@ -40,23 +40,23 @@ export async function saveDraft(
   try {
     await tx.finish((stored ? writeDraft : insertDraft)(merchantId, actor.id, draft))
   } catch (error) {
-    // Two devices made the first basket at once.
+    // Two devices created the first basket at once.
     if (guardOf(error)?.startsWith('draft_')) return changed
     throw error
   }
-  return done(tell(draft, tx.now))
+  return done(view(draft, tx.now))
 }
 
-/** Nobody fills our disk: the oldest removals are forgotten early, and more dishes than an order takes are refused. */
+/** Limits the stored size: the oldest removals are dropped early, and more lines than an order takes are refused. */
 function bounded(draft: Draft): Draft | null {
-  const [removed, wanted] = [draft.lines.filter(isRemoved), draft.lines.filter((line) => !isRemoved(line))]
-  if (wanted.length > mostLines) return null
+  const [removed, present] = [draft.lines.filter(isRemoved), draft.lines.filter((line) => !isRemoved(line))]
+  if (present.length > mostLines) return null
   if (removed.length <= mostTombstones) return draft
   const newest = removed.toSorted((one, other) => other.updatedAt - one.updatedAt).slice(0, mostTombstones)
   return { ...draft, lines: draft.lines.filter((line) => !isRemoved(line) || newest.includes(line)) }
 }
 
-const tell = ({ ref, revision, lines }: Draft, updatedAt: Date): Reply<typeof readContract> => ({
+const view = ({ ref, revision, lines }: Draft, updatedAt: Date): Reply<typeof readContract> => ({
   ref,
   revision,
   status: 'OPEN',

@@ -1,4 +1,4 @@
-// Rows of branches → branches with their hours, as the rules ask for them and as the contract tells them.
+// Joins branch rows with their work hours, first into the shape the rules package expects, then into the API response.
 import type { branchById } from '@dasturxon/contracts/branches.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
@@ -18,11 +18,11 @@ export function assembleBranches<R extends Row>(branches: readonly R[], [workHou
     ...branch,
     workHours: hoursOf.get(branch.id) ?? [],
     exceptions: exceptionsOf.get(branch.id) ?? [],
-    settings: branch, // one row holds both
+    settings: branch, // the query returns branch and settings columns in one row
   }))
 }
 
-/** Whether it is open depends on what for: delivery may keep fewer hours than the doors. */
+/** The opening state depends on the service type: delivery hours may be shorter than opening hours. */
 export const describeBranch = (branch: Branch, service: ServiceType | null, now: Date): Reply<typeof branchById> => ({
   ...branch,
   ...openingState(branchSchedule(branch, service), now),

@@ -1,6 +1,6 @@
 import type { Position } from '@dasturxon/rules/area'
 import { type RawBuilder, sql } from 'kysely'
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
 /** A time of day as hours and minutes. */
@@ -15,12 +15,12 @@ export const listBranchActivity = (merchantId: string) =>
     .where('deleted', '=', false)
     .orderBy('id')
 
-/** All that were not given up, the main one first. */
+/** All branches that are not deleted, the main branch first. */
 export const listBranches = (merchantId: string) => selectBranches(merchantId, sql<null>`NULL::int`)
 
 /**
- * Nearness is measured, never searched: a merchant has few branches. Whole metres, so that the page, told the same
- * number, chooses alike.
+ * The distance is computed for every row, without a spatial index: a merchant has few branches. Whole metres, so that
+ * the page, which receives the same number, picks the same branch.
  */
 export const listBranchesFrom = (merchantId: string, [lon, lat]: Position) =>
   selectBranches(
@@ -52,16 +52,16 @@ const selectBranches = <D extends number | null>(merchantId: string, distance: R
     .orderBy(sql`branch.name ->> 'uz'`)
     .orderBy('branch.id')
 
-/** What tells when they are open; goes along with either list. */
+/** Work hours and date exceptions of all branches; sent in one bundle with either branch list. */
 export const hoursOf = (merchantId: string) => [listWorkHours(merchantId), listDateExceptions(merchantId)] as const
 
 export const hoursOfBranch = (merchantId: string, branchId: string) =>
   [workHoursOfBranch(merchantId, branchId), dateExceptionsOfBranch(merchantId, branchId)] as const
 
-const workHoursOfBranch = fixed((merchantId: string, branchId: string) =>
+const workHoursOfBranch = prepared((merchantId: string, branchId: string) =>
   listWorkHours(merchantId).where('branchId', '=', branchId),
 )
-const dateExceptionsOfBranch = fixed((merchantId: string, branchId: string) =>
+const dateExceptionsOfBranch = prepared((merchantId: string, branchId: string) =>
   listDateExceptions(merchantId).where('branchId', '=', branchId),
 )
 
@@ -75,7 +75,7 @@ const listWorkHours = (merchantId: string) =>
     .orderBy('weekday')
     .orderBy('shift')
 
-/** Yesterday's counts too: its late shift may still be running, wherever the branch is. */
+/** Yesterday's exceptions count too: a late shift of yesterday may still be running, in any time zone. */
 const listDateExceptions = (merchantId: string) =>
   build
     .selectFrom('branchDateException')
@@ -98,12 +98,12 @@ export const listCities = (merchantId: string) =>
     .orderBy(sql`city.name ->> 'uz'`)
     .orderBy('city.id')
 
-/** Does the merchant work in this city? */
+/** Returns a row when the merchant works in this city. */
 export const findCity = (merchantId: string, cityId: string) =>
   build.selectFrom('merchantCity').select('cityId').where('merchantId', '=', merchantId).where('cityId', '=', cityId)
 
-/** Where each branch is, given up or not: an order remembers where it was placed. */
-export const listBranchPlaces = (merchantId: string) =>
+/** The position of every branch, deleted branches included: an old order still refers to its branch. */
+export const listBranchPositions = (merchantId: string) =>
   build
     .selectFrom('branch')
     .select(['id', 'name', 'address', 'phone'])

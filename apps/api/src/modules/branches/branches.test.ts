@@ -29,7 +29,7 @@ async function openShop() {
 }
 
 describe('a branch', () => {
-  test('[S7.03] [S3.23] [S3.24] carries every field and every switch', async () => {
+  test('[S7.03] [S3.23] [S3.24] returns every field and every setting of a branch', async () => {
     const shop = await openShop()
     const cityId = await createCity(api.database, shop.merchantId)
     const directorId = newId()
@@ -123,18 +123,18 @@ describe('a branch', () => {
     })
   })
 
-  test("that rests is told as such; one that was given up, unknown or a neighbour's is not there", async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    const resting = await shop.branch({ is_active: false })
-    const [, told] = await shop.call(branchById, { params: { id: resting } })
-    expect(told).toMatchObject({ id: resting, isActive: false })
-    for (const id of [await shop.branch({ deleted: true }), await neighbour.branch(), newId()]) {
+  test("returns an inactive branch, and 404 for a deleted, an unknown and another merchant's branch", async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
+    const inactive = await shop.branch({ is_active: false })
+    const [, branch] = await shop.call(branchById, { params: { id: inactive } })
+    expect(branch).toMatchObject({ id: inactive, isActive: false })
+    for (const id of [await shop.branch({ deleted: true }), await otherShop.branch(), newId()]) {
       const [error] = await shop.call(branchById, { params: { id } })
       expect(error).toMatchObject({ status: 404, code: 'no_branch' })
     }
   })
 
-  test('[A-35] is open or says when it opens', async () => {
+  test('[A-35] returns a branch without closing hours as open, and one that never opens without opensAt', async () => {
     const shop = await openShop()
     const never = await shop.branch()
     await api.database.query(
@@ -151,7 +151,7 @@ describe('a branch', () => {
     expect(await state(never)).toEqual([false, null])
   })
 
-  test('[A-35] rests on a day off, whatever its daily hours are', async () => {
+  test('[A-35] returns a branch as closed on a weekly day off, whatever its daily hours are', async () => {
     const shop = await openShop()
     const id = await shop.branch()
     await api.database.query(
@@ -163,22 +163,22 @@ describe('a branch', () => {
   })
 
   test.each([
-    ['opens and never closes', { opens: '09:00' }],
-    ['has a second shift and is a day off', { shift: 2 }],
+    ['has an opening time without a closing time', { opens: '09:00' }],
+    ['is a day off with shift number 2', { shift: 2 }],
     ['has a seventh shift', { opens: '09:00', closes: '10:00', shift: 7 }],
-  ])('no day %s', async (_, row) => {
+  ])('the database refuses a day that %s', async (_, row) => {
     const shop = await openShop()
-    const place = { merchant_id: shop.merchantId, branch_id: await shop.branch() }
+    const keys = { merchant_id: shop.merchantId, branch_id: await shop.branch() }
     for (const [table, day] of [
       ['branch_work_hours', { weekday: 'MONDAY' }],
       ['branch_date_exception', { on_date: '2999-01-01' }],
     ] as const)
-      await expect(api.database.insert(table, { ...place, ...day, ...row })).rejects.toMatchObject({ code: '23514' })
+      await expect(api.database.insert(table, { ...keys, ...day, ...row })).rejects.toMatchObject({ code: '23514' })
   })
 })
 
 describe('the branches', () => {
-  test('[S7.01] are those that work, the main one first, then by name', async () => {
+  test('[S7.01] lists the active branches, the main branch first, then by name', async () => {
     const shop = await openShop()
     const yunusobod = await shop.branch({ name: text('Yunusobod') })
     const chilonzor = await shop.branch({ name: text('Chilonzor') })
@@ -189,20 +189,20 @@ describe('the branches', () => {
     expect((await shop.list()).map(({ id }) => id)).toEqual([main, chilonzor, yunusobod])
   })
 
-  test('[S7.02] of one city are its own', async () => {
+  test('[S7.02] lists only the branches of the requested city, or all branches without a city', async () => {
     const shop = await openShop()
-    const here = await createCity(api.database, shop.merchantId)
-    const [first, other] = [await shop.branch({ city_id: here }), await shop.branch()]
-    expect((await shop.list(here)).map(({ id }) => id)).toEqual([first])
+    const cityId = await createCity(api.database, shop.merchantId)
+    const [first, other] = [await shop.branch({ city_id: cityId }), await shop.branch()]
+    expect((await shop.list(cityId)).map(({ id }) => id)).toEqual([first])
     expect(await shop.list(newId())).toEqual([])
     const [, all] = await shop.call(branchesOfCity, { query: {} })
     expect(all?.map(({ id }) => id).toSorted()).toEqual([first, other].toSorted())
   })
 
-  test('cost one round trip to the database', async () => {
+  test('lists the branches in one round trip to the database', async () => {
     const shop = await openShop()
     await shop.branch()
-    await shop.list() // connects
+    await shop.list() // opens the database connection
     expect(await api.roundTrips(() => shop.list())).toBe(1)
   })
 
@@ -210,7 +210,7 @@ describe('the branches', () => {
     ['/users/v1/branches/full?cityId=tashkent', 'cityId'],
     ['/users/v1/branches/full?cityId=', 'cityId'],
     ['/users/v1/branches/7', 'id'],
-  ])('%s is a bad request that names %s', async (path, field) => {
+  ])('returns 400 for %s and names the field %s', async (path, field) => {
     const { host } = await createMerchant(api.database)
     const { status, json } = await api.ask(host, path)
     expect([status, json]).toMatchObject([400, { code: 'invalid_request', params: { fields: [field] } }])
@@ -218,9 +218,9 @@ describe('the branches', () => {
 })
 
 describe('the cities', () => {
-  test("[S7.33] [S3.53] are the merchant's, in order, one of them the main", async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    await createCity(api.database, neighbour.merchantId)
+  test("[S7.33] [S3.53] lists the merchant's cities by priority, then by name, and marks the main city", async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
+    await createCity(api.database, otherShop.merchantId)
     const add = async (uz: string, priority: number | null, isMain = false) => {
       const id = newId()
       await api.database.insert('city', { id, name: text(uz), description: uz, latitude: 39.65, longitude: 66.96 })
@@ -257,14 +257,14 @@ describe('the cities', () => {
     })
   })
 
-  test('of a neighbour are not told here', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    const [error] = await shop.call(citiesOfMerchant, { params: neighbour })
+  test('returns 404 for the cities of another merchant', async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
+    const [error] = await shop.call(citiesOfMerchant, { params: otherShop })
     expect(error).toMatchObject({ status: 404, code: 'not_found' })
   })
 })
 
-test("among thousands of branches only the merchant's own are looked at", async () => {
+test("reads only the merchant's own rows among thousands of branches", async () => {
   const shop = await openShop()
   await shop.branch()
   const scans = await scansOf(

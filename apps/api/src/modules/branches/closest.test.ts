@@ -1,6 +1,6 @@
-// Two calls, one answer: by merchant for anybody, by token for a guest or a customer.
+// Two endpoints with the same response: by merchant id without a login, by token for a guest or a customer.
 import { closestBranch, closestBranchLocal } from '@dasturxon/contracts/branches.endpoints'
-import { askClosestBranch, merchantIdNotDefined, merchantIdUndefined } from '@dasturxon/contracts/closest-branch'
+import { requestClosestBranch, merchantIdNotDefined, merchantIdUndefined } from '@dasturxon/contracts/closest-branch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
@@ -12,7 +12,7 @@ let api: TestApi
 beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.stop())
 
-// Amir Temur square; a degree of latitude is about 111 km, one of longitude here about 84.
+// Amir Temur square; a degree of latitude is about 111 km, a degree of longitude here about 84 km.
 const home = { lat: 41.3111, lon: 69.2797 }
 const shut = { open: '00:00', close: '00:00' }
 
@@ -21,7 +21,7 @@ async function openShop() {
   return {
     ...shop,
     branch: (row: Parameters<typeof createBranch>[2] = {}) => createBranch(api.database, shop.merchantId, row),
-    /** Its doors never open again. */
+    /** A branch with date exceptions that close it for the next 420 days. */
     async closedBranch(row: Parameters<typeof createBranch>[2] = {}) {
       const id = await createBranch(api.database, shop.merchantId, { ...shut, ...row })
       await api.database.query(
@@ -34,31 +34,31 @@ async function openShop() {
   }
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
-type Query = Parameters<typeof askClosestBranch>[2]
+type Query = Parameters<typeof requestClosestBranch>[2]
 
 const isLoggedIn = { 'by merchant': false, 'by token': true }
 
-describe.each(['by merchant', 'by token'] as const)('%s', (way) => {
+describe.each(['by merchant', 'by token'] as const)('the closest branch %s', (way) => {
   async function closest(shop: Shop, query: Query = home) {
     const { page } = isLoggedIn[way] ? await asCustomer(api, shop) : { page: browser(api, shop) }
-    return askClosestBranch(page.call, { merchantId: shop.merchantId, isLoggedIn: isLoggedIn[way] }, query)
+    return requestClosestBranch(page.call, { merchantId: shop.merchantId, isLoggedIn: isLoggedIn[way] }, query)
   }
   const idOf = async (shop: Shop, query?: Query) => (await closest(shop, query))[1]?.id
 
-  test('[S7.04] [S7.05] [A-47] the nearest branch, and how many metres away it is', async () => {
+  test('[S7.04] [S7.05] [A-47] returns the nearest branch and its distance in whole metres', async () => {
     const shop = await openShop()
     await shop.branch({ lat: 41.35, lon: 69.35 })
     const near = await shop.branch({ lat: 41.3211, lon: 69.2797 })
     const [error, branch] = await closest(shop)
     expect(error).toBeUndefined()
     expect(branch).toMatchObject({ id: near, merchantId: shop.merchantId, isOpen: true, opensAt: null })
-    // A hundredth of a degree to the north.
+    // The branch is 0.01° north of the customer.
     expect(branch?.distance).toBeGreaterThan(1_105)
     expect(branch?.distance).toBeLessThan(1_116)
     expect(Number.isInteger(branch?.distance)).toBe(true)
   })
 
-  test('east and north are not mixed up', async () => {
+  test('does not swap latitude and longitude when measuring the distance', async () => {
     const shop = await openShop()
     const east = await shop.branch({ lat: home.lat, lon: home.lon + 0.012 })
     await shop.branch({ lat: home.lat + 0.0115, lon: home.lon })
@@ -66,27 +66,27 @@ describe.each(['by merchant', 'by token'] as const)('%s', (way) => {
     expect(await idOf(shop)).toBe(east)
   })
 
-  test('[A-50] an open one further away beats a closed one next door', async () => {
+  test('[A-50] returns an open branch further away rather than a closed branch nearby', async () => {
     const shop = await openShop()
     await shop.closedBranch({ lat: home.lat, lon: home.lon })
     const open = await shop.branch({ lat: 41.4, lon: 69.4 })
     expect(await idOf(shop)).toBe(open)
   })
 
-  test('when all are closed the nearest is shown as closed', async () => {
+  test('returns the nearest branch as closed when all branches are closed', async () => {
     const shop = await openShop()
     await shop.closedBranch({ lat: 41.4, lon: 69.4 })
     const near = await shop.closedBranch({ lat: home.lat, lon: home.lon })
     expect((await closest(shop))[1]).toMatchObject({ id: near, distance: 0, isOpen: false, opensAt: null })
   })
 
-  test('[A-50] two at one distance are told apart by id', async () => {
+  test('[A-50] returns the branch with the lowest id among branches at the same distance', async () => {
     const shop = await openShop()
     const ids = [await shop.branch(), await shop.branch(), await shop.branch()].toSorted()
     expect(await idOf(shop)).toBe(ids[0])
   })
 
-  test('[A-23] with a type only branches that offer it; without one, any', async () => {
+  test('[A-23] returns only branches that offer the requested order type, and any branch without a type', async () => {
     const shop = await openShop()
     const cafe = await shop.branch({ ...home, settings: { delivery_enabled: false, dinein_enabled: true } })
     const kitchen = await shop.branch({ lat: 41.33, settings: { pickup_enabled: false } })
@@ -96,33 +96,33 @@ describe.each(['by merchant', 'by token'] as const)('%s', (way) => {
     expect(await idOf(shop, { ...home, type: 'DINE_IN' })).toBe(cafe)
   })
 
-  test('[A-35] for delivery the delivery hours count, for the doors the doors', async () => {
+  test('[A-35] applies the delivery hours for the type DELIVERY and the opening hours without a type', async () => {
     const shop = await openShop()
     const minute = (from: number) => new Date(Date.now() + 5 * 3_600_000 + from * 60_000).toISOString().slice(11, 16)
     const early = await shop.branch({ ...home, delivery_start: minute(60), delivery_end: minute(120) })
     const [, forDelivery] = await closest(shop, { ...home, type: 'DELIVERY' })
-    const [, anyway] = await closest(shop)
+    const [, withoutType] = await closest(shop)
     expect(forDelivery).toMatchObject({ id: early, isOpen: false })
     expect(Date.parse(forDelivery?.opensAt ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000)
-    expect(anyway).toMatchObject({ id: early, isOpen: true })
+    expect(withoutType).toMatchObject({ id: early, isOpen: true })
   })
 
-  test('one that rests or was given up serves nobody', async () => {
+  test('returns no_branch when every branch is inactive or deleted', async () => {
     const shop = await openShop()
     await shop.branch({ ...home, is_active: false })
     await shop.branch({ ...home, deleted: true })
     expect((await closest(shop))[0]).toMatchObject({ status: 404, code: 'no_branch' })
   })
 
-  test("a neighbour's branch is never the closest", async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    await neighbour.branch(home)
+  test('never returns a branch of another merchant', async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
+    await otherShop.branch(home)
     expect((await closest(shop))[0]).toMatchObject({ status: 404, code: 'no_branch' })
     const own = await shop.branch({ lat: -41.3, lon: -69.2 })
     expect(await idOf(shop)).toBe(own)
   })
 
-  test('a place may be anywhere on earth', async () => {
+  test('finds the closest branch for any position on earth', async () => {
     const shop = await openShop()
     const only = await shop.branch()
     for (const [lat, lon] of [
@@ -134,13 +134,14 @@ describe.each(['by merchant', 'by token'] as const)('%s', (way) => {
       expect(await idOf(shop, { lat, lon })).toBe(only)
   })
 
-  test('costs one round trip to the database', async () => {
+  test('finds the closest branch in one round trip to the database', async () => {
     const shop = await openShop()
     await shop.branch()
     const { page } = await asGuest(api, shop)
-    const ask = () => askClosestBranch(page.call, { merchantId: shop.merchantId, isLoggedIn: isLoggedIn[way] }, home)
-    await ask() // connects
-    expect(await api.roundTrips(ask)).toBe(1)
+    const request = () =>
+      requestClosestBranch(page.call, { merchantId: shop.merchantId, isLoggedIn: isLoggedIn[way] }, home)
+    await request() // opens the database connection
+    expect(await api.roundTrips(request)).toBe(1)
   })
 
   test.each([
@@ -159,7 +160,7 @@ describe.each(['by merchant', 'by token'] as const)('%s', (way) => {
     ['lat=%2041.3&lon=69.2', 'lat'],
     ['lat=41.3&lon=69.2&type=TAXI', 'type'],
     ['lat=41.3&lon=69.2&limit=5', 'limit'],
-  ])('%s is a bad request that names %s', async (query, field) => {
+  ])('returns 400 for %s and names the field %s', async (query, field) => {
     const shop = await openShop()
     const { page } = await asGuest(api, shop)
     const path = isLoggedIn[way] ? closestBranchLocal.path : closestBranch.path.replace(':merchantId', shop.merchantId)
@@ -168,36 +169,36 @@ describe.each(['by merchant', 'by token'] as const)('%s', (way) => {
   })
 })
 
-describe('who may ask', () => {
-  test('[A-31] by token: a guest may, nobody may not, and not with a token of the neighbour', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
+describe('access to the closest branch', () => {
+  test('[A-31] by token: accepts a guest, refuses a missing token and a token of another merchant', async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
     const id = await shop.branch()
     const guest = await asGuest(api, shop)
     expect((await guest.page.call(closestBranchLocal, { query: home }))[1]).toMatchObject({ id })
-    const nobody = browser(api, shop)
-    expect((await nobody.call(closestBranchLocal, { query: home }))[0]).toMatchObject({
+    const visitor = browser(api, shop)
+    expect((await visitor.call(closestBranchLocal, { query: home }))[0]).toMatchObject({
       status: 401,
       code: 'login_required',
     })
-    nobody.token = (await asGuest(api, neighbour)).page.token
-    expect((await nobody.call(closestBranchLocal, { query: home }))[0]).toMatchObject({ status: 401 })
+    visitor.token = (await asGuest(api, otherShop)).page.token
+    expect((await visitor.call(closestBranchLocal, { query: home }))[0]).toMatchObject({ status: 401 })
   })
 
-  test("by merchant: only the host's own merchant", async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    await neighbour.branch()
-    for (const merchantId of [neighbour.merchantId, newId()]) {
+  test("by merchant: returns 404 for a merchant id that is not the host's merchant", async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
+    await otherShop.branch()
+    for (const merchantId of [otherShop.merchantId, newId()]) {
       const [error] = await api.shop({ host: shop.host })(closestBranch, { params: { merchantId }, query: home })
       expect(error).toMatchObject({ status: 404, code: 'not_found' })
     }
   })
 })
 
-test('[S5.11] [A-22] without a merchant the call fails in the words of the specification', async () => {
+test('[S5.11] [A-22] throws the error text of the specification when the merchant id is missing', async () => {
   const shop = await openShop()
   const { call } = browser(api, shop)
   for (const isLoggedIn of [true, false])
-    await expect(askClosestBranch(call, { merchantId: undefined, isLoggedIn }, home)).rejects.toThrow(
+    await expect(requestClosestBranch(call, { merchantId: undefined, isLoggedIn }, home)).rejects.toThrow(
       /^Merchant ID is not defined$/,
     )
   expect([merchantIdNotDefined, merchantIdUndefined]).toEqual([

@@ -6,7 +6,7 @@ export {
   hoursOfBranch,
   listBranchActivity,
   listBranchesFrom,
-  listBranchPlaces,
+  listBranchPositions,
 } from './branches.sql.ts'
 export { findServingBranch, findTable } from './serving-branch.sql.ts'
 export { staffBranchesRoutes } from './staff/staff-branches.routes.ts'

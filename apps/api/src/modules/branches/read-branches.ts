@@ -1,4 +1,4 @@
-// The branches of a merchant with their hours. One round trip, whether one is wanted or all.
+// Reads the branches of a merchant with their hours, in one round trip for one branch or for all.
 import type { branchById, branches as listing, closestBranch as closest } from '@dasturxon/contracts/branches.endpoints'
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { Position } from '@dasturxon/rules/area'
@@ -18,26 +18,26 @@ async function readAll(tx: Tx) {
 }
 
 export async function readBranches(tx: Tx, cityId?: string): Promise<Outcome<Reply<typeof listing>, never>> {
-  const working = (await readAll(tx)).filter((branch) => branch.isActive && branch.cityId === (cityId ?? branch.cityId))
-  return done(working.map((branch) => describeBranch(branch, null, tx.now)))
+  const active = (await readAll(tx)).filter((branch) => branch.isActive && branch.cityId === (cityId ?? branch.cityId))
+  return done(active.map((branch) => describeBranch(branch, null, tx.now)))
 }
 
-/** One that rests is told as such: an order of last year still names it. */
+/** Returns an inactive branch too: an order of last year still refers to it. */
 export async function readBranch(
   tx: Tx,
   id: string,
 ): Promise<Outcome<Reply<typeof branchById>, Refusal<typeof branchById>>> {
-  const branch = (await readAll(tx)).find((one) => one.id === id)
+  const branch = (await readAll(tx)).find((row) => row.id === id)
   return branch ? done(describeBranch(branch, null, tx.now)) : noBranch
 }
 
 export async function findClosestBranch(
   tx: Tx,
-  place: Position,
+  position: Position,
   service: ServiceType | null,
 ): Promise<Outcome<Reply<typeof closest>, Refusal<typeof closest>>> {
   const { merchantId } = tx
-  const [rows, ...hours] = await tx.finish(listBranchesFrom(merchantId, place), ...hoursOf(merchantId))
+  const [rows, ...hours] = await tx.finish(listBranchesFrom(merchantId, position), ...hoursOf(merchantId))
   const branches = assembleBranches(rows, hours)
   const branch = closestBranch(branches, { service, cityId: null, at: tx.now })
   return branch ? done(describeBranch(branch, service, tx.now)) : noBranch

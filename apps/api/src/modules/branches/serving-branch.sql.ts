@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 import { clock, clockOrNone } from './branches.sql.ts'
 
-/** One branch with all that decides whether it takes an order. */
-export const findServingBranch = fixed((merchantId: string, branchId: string) =>
+/** One branch with every column that decides whether the branch accepts an order. */
+export const findServingBranch = prepared((merchantId: string, branchId: string) =>
   build
     .selectFrom('branch')
     .innerJoin('branchSettings as settings', (join) =>
@@ -34,8 +34,8 @@ export const findServingBranch = fixed((merchantId: string, branchId: string) =>
     .where('branch.deleted', '=', false),
 )
 
-/** Where the guest sits, and what being served there costs. */
-export const findTable = fixed((merchantId: string, branchId: string, tableId: string) =>
+/** An active table of the branch, with its hall and the service price of the hall. */
+export const findTable = prepared((merchantId: string, branchId: string, tableId: string) =>
   build
     .selectFrom('diningTable')
     .innerJoin('hall', (join) =>
@@ -50,8 +50,8 @@ export const findTable = fixed((merchantId: string, branchId: string, tableId: s
     .where('hall.isActive', '=', true),
 )
 
-/** The same table for whoever has only its code: with its branch, as long as one can eat there. */
-export const findTableById = fixed((merchantId: string, tableId: string) =>
+/** The same table found by its id alone, with its branch; no row when the table, the hall or the branch is inactive. */
+export const findTableById = prepared((merchantId: string, tableId: string) =>
   build
     .selectFrom('diningTable')
     .innerJoin('hall', (join) =>

@@ -16,7 +16,7 @@ afterAll(() => api.stop())
 const read = ({ page, id: userId }: Person) => page.call(cashbackOfUser, { params: { userId }, query: {} })
 
 describe('[A-30] [A-52] cashback', () => {
-  test('is told with everything that moved it, newest first', async () => {
+  test('returns the cashback balance with every movement, newest first', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
     expect((await read(person))[1]).toEqual({ balance: 0, history: [] })
@@ -33,7 +33,7 @@ describe('[A-30] [A-52] cashback', () => {
     })
   })
 
-  test('is earned once per order', async () => {
+  test('gives the cashback of an order only once', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
     const [, order] = await place(person, shop.pickUp())
@@ -50,13 +50,13 @@ describe('[A-30] [A-52] cashback', () => {
     expect((await read(person))[1]).toMatchObject({ balance: 1_728, history: [{ kind: 'CASHBACK_EARNED' }] })
   })
 
-  test('of a stranger is not there, and a guest has none', async () => {
+  test("returns 404 for another customer's cashback and for another merchant's, and 403 to a guest", async () => {
     const shop = await openOrderingShop(api)
-    const [person, stranger] = [await shop.customer(), await shop.customer()]
-    expect((await read({ ...person, id: stranger.id }))[0]).toMatchObject({ status: 404 })
+    const [person, other] = [await shop.customer(), await shop.customer()]
+    expect((await read({ ...person, id: other.id }))[0]).toMatchObject({ status: 404 })
     expect((await read(await shop.guest()))[0]).toMatchObject({ status: 403 })
-    const neighbour = await openOrderingShop(api)
-    const next = await neighbour.customer()
-    expect((await read({ page: next.page, id: person.id }))[0]).toMatchObject({ status: 404 })
+    const otherShop = await openOrderingShop(api)
+    const otherCustomer = await otherShop.customer()
+    expect((await read({ page: otherCustomer.page, id: person.id }))[0]).toMatchObject({ status: 404 })
   })
 })

@@ -1,27 +1,27 @@
-// A customer's cashback moves together with its entry in the books, in one bundle: the balance is always their sum.
+// Changes a customer's cashback together with its ledger entry, in one bundle: the balance is the sum of the entries.
 import { minus, type Money, zero } from '@dasturxon/rules/money'
 import { changeCashback } from '#modules/customers'
 import { recordCashbackAdjusted, recordCashbackEarned } from '#modules/payments'
 import type { Query } from '#platform/query'
 
-type Whose = { merchantId: string; customerId: string; amount: Money }
+type Move = { merchantId: string; customerId: string; amount: Money }
 
-/** Taken when the order is placed, so that it cannot be spent twice; the sale's own posting is its entry. */
-export const reserveCashback = ({ merchantId, customerId, amount }: Whose): Query[] =>
+/** Taken when the order is placed, so that it cannot be spent twice; the posting of the sale is the ledger entry. */
+export const reserveCashback = ({ merchantId, customerId, amount }: Move): Query[] =>
   amount === 0 ? [] : [changeCashback(merchantId, customerId, minus(zero, amount))]
 
-/** Given back when the order is canceled; the posting of the cancel is its entry. */
-export const returnCashback = ({ merchantId, customerId, amount }: Whose): Query[] =>
+/** Returned when the order is canceled; the posting of the cancel is the ledger entry. */
+export const returnCashback = ({ merchantId, customerId, amount }: Move): Query[] =>
   amount === 0 ? [] : [changeCashback(merchantId, customerId, amount)]
 
-/** When the order is closed; the books take it once per order. */
-export const accrueCashback = ({ orderId, ...whose }: Whose & { orderId: string }): Query[] =>
-  whose.amount === 0
+/** Given when the order is closed; the ledger accepts it once per order. */
+export const accrueCashback = ({ orderId, ...move }: Move & { orderId: string }): Query[] =>
+  move.amount === 0
     ? []
-    : [recordCashbackEarned({ orderId, ...whose }), changeCashback(whose.merchantId, whose.customerId, whose.amount)]
+    : [recordCashbackEarned({ orderId, ...move }), changeCashback(move.merchantId, move.customerId, move.amount)]
 
-/** By staff, up or down; `reference` is the key of their request. */
-export const adjustCashback = ({ reference, ...whose }: Whose & { reference: string }): Query[] => [
-  recordCashbackAdjusted({ reference, ...whose }),
-  changeCashback(whose.merchantId, whose.customerId, whose.amount),
+/** By staff, up or down; `reference` is the idempotency key of the request. */
+export const adjustCashback = ({ reference, ...move }: Move & { reference: string }): Query[] => [
+  recordCashbackAdjusted({ reference, ...move }),
+  changeCashback(move.merchantId, move.customerId, move.amount),
 ]

@@ -12,7 +12,7 @@ type Application = {
   erasedAfter: Date
 }
 
-/** One person's applications are added to, handed on or erased by one transaction at a time. */
+/** An advisory lock: one transaction at a time adds, moves or erases the applications of one person. */
 export const lockApplicationsOf = (merchantId: string, actorId: string): RawBuilder<unknown> =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`application ${merchantId} ${actorId}`}, 0))`
 
@@ -25,7 +25,7 @@ export const listRecentApplications = (merchantId: string, actorId: string) =>
     .where('createdDate', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('createdDate')
 
-/** A number that is there already is not told so: whoever asks may not be its owner. */
+/** A duplicate phone number is ignored without an error: the applicant may not be the owner of that number. */
 export const insertApplication = (merchantId: string, application: Application) =>
   build
     .insertInto('vacancyApplication')
@@ -43,7 +43,7 @@ export const listApplications = (merchantId: string, vacancyId: string) =>
 const deleteApplicationsOf = (merchantId: string, actorId: string) =>
   build.deleteFrom('vacancyApplication').where('merchantId', '=', merchantId).where('actorId', '=', actorId)
 
-const handOnApplications = (merchantId: string, fromId: string, actorId: string) =>
+const moveApplications = (merchantId: string, fromId: string, actorId: string) =>
   build
     .updateTable('vacancyApplication')
     .set({ actorId })
@@ -57,11 +57,11 @@ export const deleteOverdueApplication = (merchantId: string, id: string) =>
     .where('id', '=', id)
     .where('erasedAfter', '<=', sql<Date>`now()`)
 
-/** What moves from a guest to the customer at login, and what is erased with the account. */
+/** Applications move from the guest to the customer at login and are erased with the account. */
 export const applicationRecords: PersonalRecords = {
   adopt: ({ merchantId }, guestId, customerId) => [
     lockApplicationsOf(merchantId, guestId),
-    handOnApplications(merchantId, guestId, customerId),
+    moveApplications(merchantId, guestId, customerId),
   ],
   lock: lockApplicationsOf,
   erase: (merchantId, customerId) => [deleteApplicationsOf(merchantId, customerId)],

@@ -9,22 +9,22 @@ import { createVacancy } from '#test/content'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { newPhone } from '#test/gateways'
 import { applicationRecords } from './applications.sql.ts'
-import { contentDuties, eraseApplication } from './apply-for-vacancy.ts'
+import { contentHandlers, eraseApplication } from './apply-for-vacancy.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.stop())
 
 async function openShop() {
-  // One computer is one network here; each shop starts with a clean page.
+  // All test requests come from one network, so the network's counter is reset for each shop.
   await api.database.query(`DELETE FROM sms_counter WHERE key LIKE 'applicant %'`)
   const shop = await createMerchant(api.database, { settings: { vacancies_active: true } })
   return { ...shop, vacancy: (row = {}) => createVacancy(api.database, shop.merchantId, row) }
 }
-const apply = ({ page }: Person, id: string, words: { name?: string; phone?: string; comment?: string } = {}) =>
-  page.call(applyForVacancy, { params: { id }, body: { name: 'Olim', phone: newPhone(), ...words } })
+const apply = ({ page }: Person, id: string, fields: { name?: string; phone?: string; comment?: string } = {}) =>
+  page.call(applyForVacancy, { params: { id }, body: { name: 'Olim', phone: newPhone(), ...fields } })
 
-test('[A-45] a guest leaves a number, and staff call it', async () => {
+test('[A-45] stores the application of a guest and lists it for a manager', async () => {
   const shop = await openShop()
   const [guest, phone] = [await asGuest(api, shop), newPhone()]
   const vacancy = await shop.vacancy()
@@ -36,7 +36,7 @@ test('[A-45] a guest leaves a number, and staff call it', async () => {
   ])
 })
 
-test('the same number twice is one application, and the second is not told so', async () => {
+test('stores one application per phone number and returns success for the duplicate too', async () => {
   const shop = await openShop()
   const [vacancy, phone] = [await shop.vacancy(), newPhone()]
   for (const person of [await asGuest(api, shop), await asCustomer(api, shop)])
@@ -44,7 +44,7 @@ test('the same number twice is one application, and the second is not told so', 
   expect(await api.database.count('vacancy_application', shop.merchantId)).toBe(1)
 })
 
-test('a number nobody can be called at is refused, and so is a vacancy that is filled', async () => {
+test('refuses an invalid phone number, a phone number of another country and an inactive vacancy', async () => {
   const shop = await openShop()
   const guest = await asGuest(api, shop)
   const vacancy = await shop.vacancy()
@@ -54,27 +54,27 @@ test('a number nobody can be called at is refused, and so is a vacancy that is f
   expect(await api.database.count('vacancy_application', shop.merchantId)).toBe(0)
 })
 
-test('a person applies three times a day', async () => {
+test('refuses the fourth application of one person within a day', async () => {
   const shop = await openShop()
   const guest = await asGuest(api, shop)
   const vacancy = await shop.vacancy()
-  const [, , , fourth] = await Promise.all([1, 2, 3, 4].map(() => apply(guest, vacancy))).then((answers) =>
-    answers.toSorted(([one], [other]) => Number(Boolean(one)) - Number(Boolean(other))),
+  const [, , , fourth] = await Promise.all([1, 2, 3, 4].map(() => apply(guest, vacancy))).then((responses) =>
+    responses.toSorted(([one], [other]) => Number(Boolean(one)) - Number(Boolean(other))),
   )
   const retryAfter = expect.toSatisfy((seconds: number) => seconds > 86_000 && seconds <= 86_400)
   expect(fourth?.[0]).toMatchObject({ status: 429, code: 'too_many_applications', params: { retryAfter } })
   expect(await api.database.count('vacancy_application', shop.merchantId)).toBe(3)
 })
 
-test('a network applies ten times an hour, however many guests it pretends to be', async () => {
+test('refuses more than ten applications an hour from one network, also from different guests', async () => {
   const shop = await openShop()
   const vacancy = await shop.vacancy()
-  const answers: (string | undefined)[] = []
-  for (let turn = 0; turn < 12; turn++) answers.push((await apply(await asGuest(api, shop), vacancy))[0]?.code)
-  expect(answers.filter(Boolean)).toEqual(['too_many_applications', 'too_many_applications'])
+  const responses: (string | undefined)[] = []
+  for (let turn = 0; turn < 12; turn++) responses.push((await apply(await asGuest(api, shop), vacancy))[0]?.code)
+  expect(responses.filter(Boolean)).toEqual(['too_many_applications', 'too_many_applications'])
 })
 
-test('[A-42] it goes with the account, and is forgotten after ninety days in any case', async () => {
+test('[A-42] erases an application with the account of the applicant, and after 90 days in any case', async () => {
   const shop = await openShop()
   const [leaving, staying] = [await asCustomer(api, shop), await asCustomer(api, shop)]
   const vacancy = await shop.vacancy()
@@ -93,7 +93,7 @@ test('[A-42] it goes with the account, and is forgotten after ninety days in any
   const { merchantId } = shop
   const database = openDatabase(api.database.as('worker'))
   const erase = () =>
-    contentDuties[0]?.run({
+    contentHandlers[0]?.run({
       payload: { merchantId, applicationId: rows[0]?.id ?? '' },
       signal: AbortSignal.timeout(5_000),
       inTx: (work) => database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 5_000 }, work),
@@ -107,7 +107,7 @@ test('[A-42] it goes with the account, and is forgotten after ninety days in any
   await database.close()
 })
 
-test('a guest who logs in takes it along', async () => {
+test('moves the application of a guest to the customer at login', async () => {
   const shop = await openShop()
   const [guest, customer] = [await asGuest(api, shop), await asCustomer(api, shop)]
   await apply(guest, await shop.vacancy())

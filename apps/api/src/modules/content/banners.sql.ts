@@ -5,7 +5,7 @@ import { build } from '#platform/query'
 import { inOrder, isRunning } from './scheduled-entry.ts'
 
 export type Link = Reply<typeof banners>[number]['link']
-type Words = Received<typeof addBanner>['body']
+type Fields = Received<typeof addBanner>['body']
 
 export const listShownBanners = (merchantId: string) => listBanners(merchantId).where(isRunning)
 
@@ -17,17 +17,17 @@ export const listBanners = (merchantId: string) =>
     .orderBy(inOrder)
     .$narrowType<{ link: Link }>()
 
-export const insertBanner = (merchantId: string, id: string, words: Words) =>
+export const insertBanner = (merchantId: string, id: string, fields: Fields) =>
   build
     .insertInto('banner')
-    .values({ ...columns(words), merchantId, id })
+    .values({ ...columns(fields), merchantId, id })
     .returningAll()
     .$narrowType<{ link: Link }>()
 
-export const updateBanner = (merchantId: string, id: string, words: Words) =>
+export const updateBanner = (merchantId: string, id: string, fields: Fields) =>
   build
     .updateTable('banner')
-    .set(columns(words))
+    .set(columns(fields))
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .returningAll()
@@ -36,8 +36,8 @@ export const updateBanner = (merchantId: string, id: string, words: Words) =>
 export const deleteBanner = (merchantId: string, id: string) =>
   build.deleteFrom('banner').where('merchantId', '=', merchantId).where('id', '=', id).returning('id')
 
-const columns = ({ title, link, ...words }: Words) => ({
-  ...words,
+const columns = ({ title, link, ...fields }: Fields) => ({
+  ...fields,
   title: JSON.stringify(title),
   link: link && JSON.stringify(link),
 })

@@ -13,12 +13,12 @@ import { done, refused } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { listApplications } from './applications.sql.ts'
-import { applyForVacancy, type Applying } from './apply-for-vacancy.ts'
+import { applyForVacancy, type ApplicationContext } from './apply-for-vacancy.ts'
 import { addVacancy, changeVacancy } from './save-vacancy.ts'
 import { dated } from './scheduled-entry.ts'
 import { deleteVacancy, findVacancy, listVacancies } from './vacancies.sql.ts'
 
-export function contentRoutes(app: FastifyInstance, applying: Applying): void {
+export function contentRoutes(app: FastifyInstance, applying: ApplicationContext): void {
   storiesRoutes(app)
   bannersRoutes(app)
   vacanciesRoutes(app, applying)
@@ -35,15 +35,15 @@ export function bannersRoutes(app: FastifyInstance): void {
   route(app, staff.addBanner, staffSchema.addBanner, async ({ tx, merchantId, actor: by, body }) => {
     const id = newId()
     const { image, isActive } = body
-    const writes = { shelf: listBanners(merchantId), insert: insertBanner(merchantId, id, body) }
+    const writes = { existing: listBanners(merchantId), insert: insertBanner(merchantId, id, body) }
     const added = await addEntry(tx, { by, entity: 'banner', id }, { images: [image], isActive }, writes)
     return added.ok ? done(dated(added.value)) : added
   })
   route(app, staff.changeBanner, staffSchema.changeBanner, async ({ tx, actor: by, params: { id }, body }) => {
-    const { lastModifiedDate: seen, ...words } = body
+    const { lastModifiedDate: loadedDate, ...fields } = body
     const find = listBanners(tx.merchantId).where('id', '=', id)
-    const writes = { seen, find, update: updateBanner(tx.merchantId, id, words) }
-    const shown = { images: [words.image], isActive: words.isActive }
+    const writes = { loadedDate, find, update: updateBanner(tx.merchantId, id, fields) }
+    const shown = { images: [fields.image], isActive: fields.isActive }
     const changed = await changeEntry(tx, { by, entity: 'banner', id }, shown, writes)
     return changed.ok ? done(dated(changed.value)) : changed
   })
@@ -52,7 +52,7 @@ export function bannersRoutes(app: FastifyInstance): void {
   )
 }
 
-const unwritten = { title: { uz: '', ru: '', eng: '' }, blocks: [], isActive: false, lastModifiedDate: null }
+const emptyPage = { title: { uz: '', ru: '', eng: '' }, blocks: [], isActive: false, lastModifiedDate: null }
 
 export function pagesRoutes(app: FastifyInstance): void {
   route(app, shop.extraPage, shopSchema.extraPage, ({ tx }) => readExtraPage(tx))
@@ -60,7 +60,7 @@ export function pagesRoutes(app: FastifyInstance): void {
 
   route(app, staff.staffExtraPage, staffSchema.staffExtraPage, async ({ tx, merchantId }) => {
     const [[page]] = await tx.finish(findExtraPage(merchantId))
-    return done(page ? { ...page, lastModifiedDate: page.lastModifiedDate.toISOString() } : unwritten)
+    return done(page ? { ...page, lastModifiedDate: page.lastModifiedDate.toISOString() } : emptyPage)
   })
   route(app, staff.changeExtraPage, staffSchema.changeExtraPage, ({ tx, actor, body }) =>
     changeExtraPage(tx, actor, body),
@@ -72,7 +72,7 @@ export function pagesRoutes(app: FastifyInstance): void {
   route(app, staff.changePolicy, staffSchema.changePolicy, ({ tx, actor, body }) => changePolicy(tx, actor, body))
 }
 
-export function vacanciesRoutes(app: FastifyInstance, applying: Applying): void {
+export function vacanciesRoutes(app: FastifyInstance, applying: ApplicationContext): void {
   route(app, shop.vacancies, shopSchema.vacancies, ({ tx }) => readVacancies(tx))
   route(app, shop.vacancyById, shopSchema.vacancyById, ({ tx, params }) => readVacancy(tx, params.id))
   route(app, shop.applyForVacancy, shopSchema.applyForVacancy, ({ tx, actor, visitor, params, body }) =>

@@ -1,3 +1,3 @@
 export { applicationRecords } from './applications.sql.ts'
-export { contentDuties, eraseApplication } from './apply-for-vacancy.ts'
+export { contentHandlers, eraseApplication } from './apply-for-vacancy.ts'
 export { contentRoutes } from './content.routes.ts'

@@ -12,10 +12,10 @@ export const findExtraPage = (merchantId: string) =>
 
 export const saveExtraPage = (
   merchantId: string,
-  words: Omit<Received<typeof changeExtraPage>['body'], 'lastModifiedDate'>,
+  fields: Omit<Received<typeof changeExtraPage>['body'], 'lastModifiedDate'>,
 ) => {
-  const { isActive } = words
-  const page = { title: JSON.stringify(words.title), blocks: JSON.stringify(words.blocks), isActive }
+  const { isActive } = fields
+  const page = { title: JSON.stringify(fields.title), blocks: JSON.stringify(fields.blocks), isActive }
   return build
     .insertInto('extraPage')
     .values({ merchantId, ...page })

@@ -1,4 +1,5 @@
-// What the shop tells, as its pages read it. What is switched off in the settings is as if it had never been written.
+// Reads stories, banners, vacancies and texts for the shop's pages. A section that is switched off in the settings is
+// read as empty or not found.
 import type {
   banners,
   companyPolicies,

@@ -9,7 +9,15 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
-import { bannerWish, createBanner, createStory, createVacancy, say, storyWish, vacancyWish } from '#test/content'
+import {
+  bannerBody,
+  createBanner,
+  createStory,
+  createVacancy,
+  inThreeLanguages,
+  storyBody,
+  vacancyBody,
+} from '#test/content'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
@@ -35,20 +43,20 @@ const ids = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) 
 
 const [yesterday, tomorrow] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
 
-test('[A-45] a story is a cover with slides that lead into the shop', async () => {
+test('[A-45] returns a story with its cover and its linked slides', async () => {
   const shop = await openShop()
-  const { title, image } = storyWish(shop.merchantId)
+  const { title, image } = storyBody(shop.merchantId)
   const slides = [
-    { image, title: say('Bir'), link: { kind: 'PRODUCT', id: newId() } },
+    { image, title: inThreeLanguages('Bir'), link: { kind: 'PRODUCT', id: newId() } },
     { image, title: null, link: { kind: 'PROMO', code: 'OSH30' } },
   ]
   const id = await shop.story({ slides, priority: 3 })
   expect(await shop.call(stories, {})).toEqual([undefined, [{ id, title, image, slides, priority: 3 }]])
 })
 
-test('[A-45] a banner has a picture, a title and where it leads', async () => {
+test('[A-45] returns banners with picture, title and optional link', async () => {
   const shop = await openShop()
-  const { title, image, link } = bannerWish(shop.merchantId)
+  const { title, image, link } = bannerBody(shop.merchantId)
   const linked = await shop.banner({ priority: 1 })
   const bare = await shop.banner({ link: null })
   expect(await shop.call(banners, {})).toEqual([
@@ -60,16 +68,16 @@ test('[A-45] a banner has a picture, a title and where it leads', async () => {
   ])
 })
 
-const shelves = [
+const contentKinds = [
   ['stories', stories, 'story'],
   ['banners', banners, 'banner'],
   ['vacancies', vacancies, 'vacancy'],
 ] as const
 
-describe.each(shelves)('%s', (_, endpoint, make) => {
+describe.each(contentKinds)('%s', (_, endpoint, make) => {
   const list = async (shop: Shop) => ids((await shop.call(endpoint, {}))[1])
 
-  test('come in the order of priority, then newest first; what is off is not told', async () => {
+  test('lists the active content entries by priority, then newest first', async () => {
     const shop = await openShop()
     const [older, newer] = [await shop[make](), await shop[make]()]
     const [second, first] = [await shop[make]({ priority: 2 }), await shop[make]({ priority: -1 })]
@@ -77,21 +85,21 @@ describe.each(shelves)('%s', (_, endpoint, make) => {
     expect(await list(shop)).toEqual([first, second, newer, older])
   })
 
-  test('are none while the shop has them switched off, and none of the neighbour', async () => {
+  test('returns an empty list when the section is switched off, and no entries of another merchant', async () => {
     const off = await openShop({})
     await off[make]()
     expect(await list(off)).toEqual([])
     expect(await list(await openShop())).toEqual([])
   })
 
-  test('take one round trip', async () => {
+  test('lists the content entries in one round trip to the database', async () => {
     const shop = await openShop()
-    await list(shop) // connects
+    await list(shop) // opens the database connection
     expect(await api.roundTrips(() => list(shop))).toBe(1)
   })
 })
 
-test.each(['story', 'banner'] as const)('a %s is shown from its beginning until its end', async (make) => {
+test.each(['story', 'banner'] as const)('shows a %s only between its start and its end', async (make) => {
   const shop = await openShop()
   const running = await shop[make]({ starts_at: yesterday, ends_at: tomorrow })
   await shop[make]({ ends_at: yesterday })
@@ -102,11 +110,11 @@ test.each(['story', 'banner'] as const)('a %s is shown from its beginning until 
 })
 
 describe('a vacancy', () => {
-  test('[A-45] tells what the work is and what it pays', async () => {
+  test('[A-45] returns a vacancy with its text and its salary', async () => {
     const shop = await openShop()
     const id = await shop.vacancy({ salary_from: 4_000_000, salary_to: 6_000_000 })
     const [error, vacancy] = await shop.call(vacancyById, { params: { id } })
-    const { title, text } = vacancyWish()
+    const { title, text } = vacancyBody()
     expect([error, vacancy]).toEqual([
       undefined,
       {
@@ -123,63 +131,67 @@ describe('a vacancy', () => {
     ])
   })
 
-  test("that is filled, unknown, a neighbour's or switched off is not there", async () => {
-    const [shop, neighbour, off] = [await openShop(), await openShop(), await openShop({})]
+  test("returns 404 for a vacancy that is inactive, unknown, another merchant's or switched off", async () => {
+    const [shop, otherShop, off] = [await openShop(), await openShop(), await openShop({})]
     const cases = [
       [shop, await shop.vacancy({ is_active: false })],
       [shop, newId()],
-      [shop, await neighbour.vacancy()],
+      [shop, await otherShop.vacancy()],
       [off, await off.vacancy()],
     ] as const
-    for (const [where, id] of cases) {
-      const [error] = await where.call(vacancyById, { params: { id } })
+    for (const [requestedShop, id] of cases) {
+      const [error] = await requestedShop.call(vacancyById, { params: { id } })
       expect(error).toMatchObject({ status: 404, code: 'not_found' })
     }
   })
 })
 
 describe('the extra page', () => {
-  test('[S2.03] [A-07] has texts, banners and links, when there is one and it is on', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
+  test('[S2.03] [A-07] returns the blocks of the extra page, and 404 when it is missing or inactive', async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
     const blocks = [
-      { kind: 'TEXT', text: say('Salom') },
+      { kind: 'TEXT', text: inThreeLanguages('Salom') },
       { kind: 'BANNER', image: `m/${shop.merchantId}/a.webp`, link: null },
-      { kind: 'LINK', title: say('Menyu'), link: { kind: 'URL', path: '/' } },
+      { kind: 'LINK', title: inThreeLanguages('Menyu'), link: { kind: 'URL', path: '/' } },
     ]
-    const row = { merchant_id: shop.merchantId, title: JSON.stringify(say('Aksiya')), blocks: JSON.stringify(blocks) }
+    const row = {
+      merchant_id: shop.merchantId,
+      title: JSON.stringify(inThreeLanguages('Aksiya')),
+      blocks: JSON.stringify(blocks),
+    }
     await api.database.insert('extra_page', row)
-    expect(await shop.call(extraPage, {})).toEqual([undefined, { title: say('Aksiya'), blocks }])
-    expect((await neighbour.call(extraPage, {}))[0]).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await shop.call(extraPage, {})).toEqual([undefined, { title: inThreeLanguages('Aksiya'), blocks }])
+    expect((await otherShop.call(extraPage, {}))[0]).toMatchObject({ status: 404, code: 'not_found' })
     await api.database.query('UPDATE extra_page SET is_active = false WHERE merchant_id = $1', [shop.merchantId])
     expect((await shop.call(extraPage, {}))[0]).toMatchObject({ status: 404 })
   })
 })
 
-describe('[S7.42] [S3.20] the texts of the company', () => {
+describe('[S7.42] [S3.20] the company policies', () => {
   const types = ['TERMS', 'ABOUT_COMPANY', 'PRIVACY_POLICY'] as const
 
-  test('are told by type, those named or all, each in three languages', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
+  test('returns the requested policy types, or all, in three languages', async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
     for (const type of types)
       await api.database.insert('company_policy', {
         merchant_id: shop.merchantId,
         type,
-        text: JSON.stringify(say(type, `${type} ru`, `${type} eng`)),
+        text: JSON.stringify(inThreeLanguages(type, `${type} ru`, `${type} eng`)),
       })
-    const text = (type: string) => ({ type, text: say(type, `${type} ru`, `${type} eng`) })
+    const text = (type: string) => ({ type, text: inThreeLanguages(type, `${type} ru`, `${type} eng`) })
     expect(await shop.call(companyPolicies, { query: {} })).toEqual([undefined, types.map(text)])
     const [, one] = await shop.call(companyPolicies, { query: { policies: 'ABOUT_COMPANY' } })
     expect(one).toEqual([text('ABOUT_COMPANY')])
     const [, two] = await shop.call(companyPolicies, { query: { policies: 'PRIVACY_POLICY,TERMS' } })
     expect(two).toEqual([text('TERMS'), text('PRIVACY_POLICY')])
-    expect(await neighbour.call(companyPolicies, { query: {} })).toEqual([undefined, []])
-    const insert = { merchant_id: shop.merchantId, text: JSON.stringify(say('x')) }
+    expect(await otherShop.call(companyPolicies, { query: {} })).toEqual([undefined, []])
+    const insert = { merchant_id: shop.merchantId, text: JSON.stringify(inThreeLanguages('x')) }
     await expect(api.database.insert('company_policy', { ...insert, type: 'OFFER' })).rejects.toMatchObject({
       code: '22P02',
     })
   })
 
-  test.each(['OFFER', 'terms', 'TERMS,', '', 'TERMS,'.repeat(20)])('policies=%s is a bad request', async (names) => {
+  test.each(['OFFER', 'terms', 'TERMS,', '', 'TERMS,'.repeat(20)])('returns 400 for policies=%s', async (names) => {
     const { host } = await openShop()
     const { status, json } = await api.ask(host, `/support/v1/company/policies?policies=${names}`)
     expect([status, json['code']]).toEqual([400, 'invalid_request'])

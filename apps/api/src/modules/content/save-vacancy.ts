@@ -1,4 +1,4 @@
-// A vacancy names a branch or none; the branch must be the merchant's.
+// Writes a vacancy. Its branch is optional and must belong to the merchant.
 import type { addVacancy as adding, changeVacancy as changing } from '@dasturxon/contracts/content-staff.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
@@ -18,9 +18,9 @@ export async function addVacancy(
   body: Body,
 ): Promise<Outcome<Reply<typeof adding>, Refusal<typeof adding>>> {
   const id = newId()
-  const writes = { shelf: listVacancies(tx.merchantId), insert: insertVacancy(tx.merchantId, id, body) }
+  const writes = { existing: listVacancies(tx.merchantId), insert: insertVacancy(tx.merchantId, id, body) }
   return orNoBranch(async () => {
-    const added = await addEntry(tx, { by, entity: 'vacancy', id }, wordsOf(body), writes)
+    const added = await addEntry(tx, { by, entity: 'vacancy', id }, imagesAndState(body), writes)
     return added.ok ? done(dated(added.value)) : added
   })
 }
@@ -29,17 +29,17 @@ export async function changeVacancy(
   tx: Tx,
   by: Staff,
   id: string,
-  { lastModifiedDate: seen, ...body }: Received<typeof changing>['body'],
+  { lastModifiedDate: loadedDate, ...body }: Received<typeof changing>['body'],
 ): Promise<Outcome<Reply<typeof changing>, Refusal<typeof changing>>> {
   const find = listVacancies(tx.merchantId).where('id', '=', id)
-  const writes = { seen, find, update: updateVacancy(tx.merchantId, id, body) }
+  const writes = { loadedDate, find, update: updateVacancy(tx.merchantId, id, body) }
   return orNoBranch(async () => {
-    const changed = await changeEntry(tx, { by, entity: 'vacancy', id }, wordsOf(body), writes)
+    const changed = await changeEntry(tx, { by, entity: 'vacancy', id }, imagesAndState(body), writes)
     return changed.ok ? done(dated(changed.value)) : changed
   })
 }
 
-const wordsOf = ({ image, isActive }: Body): Words => ({ images: [image], isActive })
+const imagesAndState = ({ image, isActive }: Body): Words => ({ images: [image], isActive })
 
 async function orNoBranch<Done>(write: () => Promise<Done>) {
   try {

@@ -1,9 +1,9 @@
-// What stories, banners and vacancies share: which are shown now, in which order, and how their dates are sent.
+// Shared by stories, banners and vacancies: the condition for being shown now, the sort order and the date format.
 import { sql } from 'kysely'
 
 export const isRunning = sql<boolean>`(is_active AND coalesce(starts_at <= now(), true) AND coalesce(ends_at > now(), true))`
 
-/** As the merchant put them; ids are minted in order, so of equals the newest comes first. */
+/** By the merchant's priority; ids increase with time, so among equal priorities the newest entry comes first. */
 export const inOrder = sql`priority ASC NULLS LAST, id DESC`
 
 type Moments = { createdDate: Date; lastModifiedDate: Date; startsAt?: Date | null; endsAt?: Date | null }

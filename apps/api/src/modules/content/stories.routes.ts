@@ -21,18 +21,18 @@ export function storiesRoutes(app: FastifyInstance): void {
   })
   route(app, staff.addStory, staffSchema.addStory, async ({ tx, merchantId, actor: by, body }) => {
     const id = newId()
-    const writes = { shelf: listStories(merchantId), insert: insertStory(merchantId, id, body) }
-    const added = await addEntry(tx, { by, entity: 'story', id }, wordsOf(body), writes)
+    const writes = { existing: listStories(merchantId), insert: insertStory(merchantId, id, body) }
+    const added = await addEntry(tx, { by, entity: 'story', id }, imagesAndState(body), writes)
     return added.ok ? done(dated(added.value)) : added
   })
   route(
     app,
     staff.changeStory,
     staffSchema.changeStory,
-    async ({ tx, merchantId, actor: by, params: { id }, body: { lastModifiedDate: seen, ...words } }) => {
+    async ({ tx, merchantId, actor: by, params: { id }, body: { lastModifiedDate: loadedDate, ...fields } }) => {
       const find = listStories(merchantId).where('id', '=', id)
-      const writes = { seen, find, update: updateStory(merchantId, id, words) }
-      const changed = await changeEntry(tx, { by, entity: 'story', id }, wordsOf(words), writes)
+      const writes = { loadedDate, find, update: updateStory(merchantId, id, fields) }
+      const changed = await changeEntry(tx, { by, entity: 'story', id }, imagesAndState(fields), writes)
       return changed.ok ? done(dated(changed.value)) : changed
     },
   )
@@ -41,7 +41,7 @@ export function storiesRoutes(app: FastifyInstance): void {
   )
 }
 
-const wordsOf = ({ image, slides, isActive }: Received<typeof staff.addStory>['body']): Words => ({
+const imagesAndState = ({ image, slides, isActive }: Received<typeof staff.addStory>['body']): Words => ({
   images: [image, ...slides.map((slide) => slide.image)],
   isActive,
 })

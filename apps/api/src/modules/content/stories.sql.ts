@@ -5,7 +5,7 @@ import { build } from '#platform/query'
 import { inOrder, isRunning } from './scheduled-entry.ts'
 
 export type Slides = Reply<typeof stories>[number]['slides']
-type Words = Received<typeof addStory>['body']
+type Fields = Received<typeof addStory>['body']
 
 export const listShownStories = (merchantId: string) => listStories(merchantId).where(isRunning)
 
@@ -17,17 +17,17 @@ export const listStories = (merchantId: string) =>
     .orderBy(inOrder)
     .$narrowType<{ slides: Slides }>()
 
-export const insertStory = (merchantId: string, id: string, words: Words) =>
+export const insertStory = (merchantId: string, id: string, fields: Fields) =>
   build
     .insertInto('story')
-    .values({ ...columns(words), merchantId, id })
+    .values({ ...columns(fields), merchantId, id })
     .returningAll()
     .$narrowType<{ slides: Slides }>()
 
-export const updateStory = (merchantId: string, id: string, words: Words) =>
+export const updateStory = (merchantId: string, id: string, fields: Fields) =>
   build
     .updateTable('story')
-    .set(columns(words))
+    .set(columns(fields))
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .returningAll()
@@ -36,8 +36,8 @@ export const updateStory = (merchantId: string, id: string, words: Words) =>
 export const deleteStory = (merchantId: string, id: string) =>
   build.deleteFrom('story').where('merchantId', '=', merchantId).where('id', '=', id).returning('id')
 
-const columns = ({ title, slides, ...words }: Words) => ({
-  ...words,
+const columns = ({ title, slides, ...fields }: Fields) => ({
+  ...fields,
   title: JSON.stringify(title),
   slides: JSON.stringify(slides),
 })

@@ -4,7 +4,7 @@ import { price } from '@dasturxon/rules/money'
 import { build } from '#platform/query'
 import { inOrder } from './scheduled-entry.ts'
 
-type Words = Received<typeof addVacancy>['body']
+type Fields = Received<typeof addVacancy>['body']
 
 export const listVacancies = (merchantId: string) =>
   build.selectFrom('vacancy').selectAll().where('merchantId', '=', merchantId).orderBy(inOrder)
@@ -16,26 +16,26 @@ export const findOpenVacancy = (merchantId: string, id: string) => listOpenVacan
 export const findVacancy = (merchantId: string, id: string) =>
   build.selectFrom('vacancy').select('id').where('merchantId', '=', merchantId).where('id', '=', id)
 
-export const insertVacancy = (merchantId: string, id: string, words: Words) =>
+export const insertVacancy = (merchantId: string, id: string, fields: Fields) =>
   build
     .insertInto('vacancy')
-    .values({ ...columns(words), merchantId, id })
+    .values({ ...columns(fields), merchantId, id })
     .returningAll()
 
-export const updateVacancy = (merchantId: string, id: string, words: Words) =>
+export const updateVacancy = (merchantId: string, id: string, fields: Fields) =>
   build
     .updateTable('vacancy')
-    .set(columns(words))
+    .set(columns(fields))
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .returningAll()
 
-/** Applications go with it. */
+/** The applications of the vacancy are deleted with it, by the foreign key. */
 export const deleteVacancy = (merchantId: string, id: string) =>
   build.deleteFrom('vacancy').where('merchantId', '=', merchantId).where('id', '=', id).returning('id')
 
-const columns = ({ title, text, salaryFrom, salaryTo, ...words }: Words) => ({
-  ...words,
+const columns = ({ title, text, salaryFrom, salaryTo, ...fields }: Fields) => ({
+  ...fields,
   title: JSON.stringify(title),
   text: JSON.stringify(text),
   salaryFrom: salaryFrom === null ? null : price(salaryFrom),

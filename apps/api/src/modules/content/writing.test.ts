@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { asStaff } from '@dasturxon/testbed/data/people'
-import { bannerWish, createStory, createVacancy, imageOf, say, storyWish, vacancyWish } from '#test/content'
+import {
+  bannerBody,
+  createStory,
+  createVacancy,
+  imageOf,
+  inThreeLanguages,
+  storyBody,
+  vacancyBody,
+} from '#test/content'
 import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
 
 let api: TestApi
@@ -22,13 +30,13 @@ async function openOffice() {
     call: manager.page.call,
     page: api.shop(merchant),
     version: async () => (await api.shop(merchant)(webSettings, {}))[1]?.version ?? 0,
-    deeds: async () =>
+    auditActions: async () =>
       (
-        await api.database.query<{ deed: string }>(
-          `SELECT action || ' ' || entity AS deed FROM audit_log WHERE merchant_id = $1 AND actor_id = $2 ORDER BY seq`,
+        await api.database.query<{ text: string }>(
+          `SELECT action || ' ' || entity AS text FROM audit_log WHERE merchant_id = $1 AND actor_id = $2 ORDER BY seq`,
           [merchant.merchantId, manager.id],
         )
-      ).rows.map(({ deed }) => deed),
+      ).rows.map(({ text }) => text),
   }
 }
 const ok = <T>([error, value]: readonly [{ code: string } | undefined, T | undefined]): T => {
@@ -36,17 +44,17 @@ const ok = <T>([error, value]: readonly [{ code: string } | undefined, T | undef
   return value
 }
 
-test('a story is added, changed and taken away; each time the log and the version of the pages say so', async () => {
+test('adds, changes and deletes a story, and each write raises the settings version and is audited', async () => {
   const office = await openOffice()
-  const wish = storyWish(office.merchantId)
+  const input = storyBody(office.merchantId)
   const before = await office.version()
-  const story = ok(await office.call(staff.addStory, { body: wish }))
-  expect(story).toMatchObject({ ...wish, startsAt: null, endsAt: null, priority: null })
+  const story = ok(await office.call(staff.addStory, { body: input }))
+  expect(story).toMatchObject({ ...input, startsAt: null, endsAt: null, priority: null })
   expect(ok(await office.page(shop.stories, {})).map(({ id }) => id)).toEqual([story.id])
 
   const { id } = story
   const [startsAt, endsAt] = ['2030-01-01T00:00:00.000Z', '2030-02-01T00:00:00.000Z']
-  const later = { ...wish, title: say('Navroʻz', 'Навруз', 'Navruz'), startsAt, endsAt }
+  const later = { ...input, title: inThreeLanguages('Navroʻz', 'Навруз', 'Navruz'), startsAt, endsAt }
   const { lastModifiedDate } = story
   const change = { params: { id }, body: { ...later, lastModifiedDate } }
   expect(ok(await office.call(staff.changeStory, change))).toMatchObject(later)
@@ -56,15 +64,15 @@ test('a story is added, changed and taken away; each time the log and the versio
 
   expect(await office.call(staff.deleteStory, { params: { id } })).toEqual([undefined, { id }])
   expect((await office.call(staff.deleteStory, { params: { id } }))[0]).toMatchObject({ status: 404 })
-  expect(await office.deeds()).toEqual(['content.added story', 'content.changed story', 'content.deleted story'])
+  expect(await office.auditActions()).toEqual(['content.added story', 'content.changed story', 'content.deleted story'])
   expect(await office.version()).toBe(before + 3)
 })
 
-test('a banner too', async () => {
+test('adds, changes, deactivates and deletes a banner', async () => {
   const office = await openOffice()
-  const wish = bannerWish(office.merchantId)
-  const { id, lastModifiedDate } = ok(await office.call(staff.addBanner, { body: wish }))
-  const off = { ...wish, isActive: false, priority: 5 }
+  const input = bannerBody(office.merchantId)
+  const { id, lastModifiedDate } = ok(await office.call(staff.addBanner, { body: input }))
+  const off = { ...input, isActive: false, priority: 5 }
   const change = { params: { id }, body: { ...off, lastModifiedDate } }
   expect(ok(await office.call(staff.changeBanner, change))).toMatchObject(off)
   expect((await office.call(staff.changeBanner, change))[0]).toMatchObject({ code: 'changed_meanwhile' })
@@ -74,10 +82,10 @@ test('a banner too', async () => {
 })
 
 describe('a vacancy', () => {
-  test('too, and whoever applied for it is forgotten with it', async () => {
+  test('adds, changes and deletes a vacancy, and deletes its applications with it', async () => {
     const office = await openOffice()
     const branchId = await createBranch(api.database, office.merchantId)
-    const body = { ...vacancyWish(), branchId, salaryFrom: 3_000_000 }
+    const body = { ...vacancyBody(), branchId, salaryFrom: 3_000_000 }
     const { id, lastModifiedDate } = ok(await office.call(staff.addVacancy, { body }))
     await api.database.insert('vacancy_application', {
       merchant_id: office.merchantId,
@@ -97,71 +105,79 @@ describe('a vacancy', () => {
     expect(await api.database.count('vacancy_application', office.merchantId)).toBe(0)
   })
 
-  test("is at one of the merchant's own branches", async () => {
-    const [office, neighbour] = [await openOffice(), await openOffice()]
-    const branchId = await createBranch(api.database, neighbour.merchantId)
-    const body = { ...vacancyWish(), branchId }
+  test('refuses a vacancy at a branch of another merchant', async () => {
+    const [office, otherOffice] = [await openOffice(), await openOffice()]
+    const branchId = await createBranch(api.database, otherOffice.merchantId)
+    const body = { ...vacancyBody(), branchId }
     expect((await office.call(staff.addVacancy, { body }))[0]).toMatchObject({ status: 404, code: 'no_branch' })
     const id = await createVacancy(api.database, office.merchantId)
     const lastModifiedDate = ok(await office.call(staff.listVacancies, {}))[0]?.lastModifiedDate ?? ''
     const [error] = await office.call(staff.changeVacancy, { params: { id }, body: { ...body, lastModifiedDate } })
     expect(error).toMatchObject({ code: 'no_branch' })
-    expect(await office.deeds()).toEqual([])
+    expect(await office.auditActions()).toEqual([])
   })
 })
 
-test('the extra page and the texts are written, first and again', async () => {
+test('inserts the extra page and a policy text on the first save and replaces them on the second', async () => {
   const office = await openOffice()
   expect(ok(await office.call(staff.staffExtraPage, {}))).toMatchObject({ blocks: [], isActive: false })
-  let seen: string | null = null
-  for (const title of [say('Bir'), say('Ikki')]) {
+  let loadedDate: string | null = null
+  for (const title of [inThreeLanguages('Bir'), inThreeLanguages('Ikki')]) {
     const blocks = [{ kind: 'BANNER' as const, image: imageOf(office.merchantId), link: null }]
     const change: { body: Received<typeof staff.changeExtraPage>['body'] } = {
-      body: { title, blocks, isActive: true, lastModifiedDate: seen },
+      body: { title, blocks, isActive: true, lastModifiedDate: loadedDate },
     }
     const page = ok(await office.call(staff.changeExtraPage, change))
     expect(page).toMatchObject({ title, blocks, isActive: true })
     expect((await office.call(staff.changeExtraPage, change))[0]).toMatchObject({ code: 'changed_meanwhile' })
-    seen = page.lastModifiedDate
+    loadedDate = page.lastModifiedDate
     expect(await office.page(shop.extraPage, {})).toEqual([undefined, { title, blocks }])
 
     const policy = { type: 'TERMS' as const, text: title }
     expect(await office.call(staff.changePolicy, { body: policy })).toEqual([undefined, policy])
     expect(await office.page(shop.companyPolicies, { query: {} })).toEqual([undefined, [policy]])
   }
-  expect(ok(await office.call(staff.staffExtraPage, {})).title).toEqual(say('Ikki'))
-  expect(await office.call(staff.staffPolicies, {})).toEqual([undefined, [{ type: 'TERMS', text: say('Ikki') }]])
+  expect(ok(await office.call(staff.staffExtraPage, {})).title).toEqual(inThreeLanguages('Ikki'))
+  expect(await office.call(staff.staffPolicies, {})).toEqual([
+    undefined,
+    [{ type: 'TERMS', text: inThreeLanguages('Ikki') }],
+  ])
 })
 
-test("a neighbour's picture is refused wherever one can be written", async () => {
-  const [office, neighbour] = [await openOffice(), await openOffice()]
-  const theirs = imageOf(neighbour.merchantId)
-  const story = storyWish(office.merchantId)
+test("refuses another merchant's picture in stories, slides, banners, vacancies and the extra page", async () => {
+  const [office, otherOffice] = [await openOffice(), await openOffice()]
+  const theirs = imageOf(otherOffice.merchantId)
+  const story = storyBody(office.merchantId)
   const refusals = [
     await office.call(staff.addStory, { body: { ...story, image: theirs } }),
     await office.call(staff.addStory, { body: { ...story, slides: [{ image: theirs }] } }),
-    await office.call(staff.addBanner, { body: { ...bannerWish(office.merchantId), image: theirs } }),
-    await office.call(staff.addVacancy, { body: { ...vacancyWish(), image: theirs } }),
+    await office.call(staff.addBanner, { body: { ...bannerBody(office.merchantId), image: theirs } }),
+    await office.call(staff.addVacancy, { body: { ...vacancyBody(), image: theirs } }),
     await office.call(staff.changeExtraPage, {
-      body: { title: say('x'), isActive: true, blocks: [{ kind: 'BANNER', image: theirs }], lastModifiedDate: null },
+      body: {
+        title: inThreeLanguages('x'),
+        isActive: true,
+        blocks: [{ kind: 'BANNER', image: theirs }],
+        lastModifiedDate: null,
+      },
     }),
   ]
   for (const [error] of refusals) expect(error).toMatchObject({ status: 422, code: 'unknown_image' })
 })
 
-test("a neighbour's story is not there to be changed or taken away", async () => {
-  const [office, neighbour] = [await openOffice(), await openOffice()]
-  const id = await createStory(api.database, neighbour.merchantId)
-  const body = { ...storyWish(office.merchantId), lastModifiedDate: new Date().toISOString() }
+test("returns 404 when changing or deleting another merchant's story", async () => {
+  const [office, otherOffice] = [await openOffice(), await openOffice()]
+  const id = await createStory(api.database, otherOffice.merchantId)
+  const body = { ...storyBody(office.merchantId), lastModifiedDate: new Date().toISOString() }
   expect((await office.call(staff.changeStory, { params: { id }, body }))[0]).toMatchObject({ status: 404 })
   expect((await office.call(staff.deleteStory, { params: { id } }))[0]).toMatchObject({ status: 404 })
-  expect(await api.database.count('story', neighbour.merchantId)).toBe(1)
+  expect(await api.database.count('story', otherOffice.merchantId)).toBe(1)
 })
 
-test('the hundredth is the last', async () => {
+test('refuses story 101 with content_full', async () => {
   const office = await openOffice()
   for (let turn = 0; turn < 100; turn++) await createStory(api.database, office.merchantId)
-  const [error] = await office.call(staff.addStory, { body: storyWish(office.merchantId) })
+  const [error] = await office.call(staff.addStory, { body: storyBody(office.merchantId) })
   expect(error).toMatchObject({ status: 409, code: 'content_full', params: { max: 100 } })
 })
 
@@ -171,21 +187,21 @@ test.each([
   ['/\\elsewhere.uz', 'path'],
   ['javascript:alert(1)', 'path'],
   ['category', 'path'],
-])('no link leads to %s', async (path, field) => {
+])('refuses a banner link to %s', async (path, field) => {
   const office = await openOffice()
-  const body = { ...bannerWish(office.merchantId), link: { kind: 'URL' as const, path } }
+  const body = { ...bannerBody(office.merchantId), link: { kind: 'URL' as const, path } }
   const [error] = await office.call(staff.addBanner, { body })
   expect(error).toMatchObject({ status: 400, params: { fields: [`link.${field}`] } })
 })
 
 test.each([
   ['a title in two languages', { title: { uz: 'a', ru: 'b' } }],
-  ['markup', { title: say('<b>osh</b>') }],
+  ['markup in the title', { title: inThreeLanguages('<b>osh</b>') }],
   ['no slides', { slides: [] }],
-  ['an end before its beginning', { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }],
-  ['a picture that is no key', { image: 'https://elsewhere.uz/a.webp' }],
-])('a story with %s is a bad request', async (_, wrong) => {
+  ['an end before its start', { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }],
+  ['a picture address that is not a media key', { image: 'https://elsewhere.uz/a.webp' }],
+])('returns 400 for a story with %s', async (_, wrong) => {
   const office = await openOffice()
-  const [error] = await office.call(staff.addStory, { body: { ...storyWish(office.merchantId), ...wrong } as never })
+  const [error] = await office.call(staff.addStory, { body: { ...storyBody(office.merchantId), ...wrong } as never })
   expect(error).toMatchObject({ status: 400, code: 'invalid_request' })
 })

@@ -19,7 +19,7 @@ async function enter(shop: Shop, phone: string): Promise<Browser> {
   return page
 }
 
-async function asked(page: Browser, phone: string) {
+async function requestChange(page: Browser, phone: string) {
   const [error, record] = await page.call(requestPhoneChange, { body: { phone, type: 'WEB' } })
   if (error) throw new Error(error.code)
   const code = await api.codeTo(phone)
@@ -27,21 +27,21 @@ async function asked(page: Browser, phone: string) {
   return { record, code, wrong, prove: (given = code) => page.call(changePhone, { body: { ...record, code: given } }) }
 }
 
-describe('[S7.11] [S7.12] moving to another phone', () => {
-  test('[S7.21] sets the phone of the profile, ends every other session and tells the old phone', async () => {
+describe('[S7.11] [S7.12] changing the phone of a profile', () => {
+  test('[S7.21] sets the phone of the profile, ends every other session and informs the old phone by SMS', async () => {
     const shop = await api.shopWith('ESKIZ')
     const [old, fresh] = [newPhone(), newPhone()]
     const page = await enter(shop, old)
-    const elsewhere = await enter(shop, old)
-    const { record, prove } = await asked(page, fresh.replace('+', ''))
+    const otherDevice = await enter(shop, old)
+    const { record, prove } = await requestChange(page, fresh.replace('+', ''))
     expect(record).toMatchObject({ code: null, phone: fresh, type: 'WEB', time: 60 })
 
     const [error, user] = await prove()
     expect(error).toBeUndefined()
     expect(user?.phone).toBe(fresh)
     expect((await page.call(me, {}))[1]?.phone).toBe(fresh)
-    expect((await elsewhere.call(me, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
-    expect((await elsewhere.call(refreshSession, {}))[0]).toMatchObject({ status: 401, code: 'session_ended' })
+    expect((await otherDevice.call(me, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
+    expect((await otherDevice.call(refreshSession, {}))[0]).toMatchObject({ status: 401, code: 'session_ended' })
     expect((await page.call(refreshSession, {}))[0]).toBeUndefined()
     const [notice] = await api.textsTo(old)
     expect(notice?.text).toBe(
@@ -50,19 +50,19 @@ describe('[S7.11] [S7.12] moving to another phone', () => {
     expect(notice?.account).not.toContain('canary')
   })
 
-  test('the old phone is free again, for somebody else', async () => {
+  test('a login with the old phone creates a new customer', async () => {
     const shop = await api.shopWith('ESKIZ')
     const old = newPhone()
     const page = await enter(shop, old)
-    await (await asked(page, newPhone())).prove()
+    await (await requestChange(page, newPhone())).prove()
     const [, mine] = await page.call(me, {})
     const [, theirs] = await (await enter(shop, old)).call(me, {})
     expect(theirs?.id).not.toBe(mine?.id)
   })
 
-  test('the notice not being sent keeps nobody from it', async () => {
+  test('changes the phone also when no SMS gateway accepts the notice to the old phone', async () => {
     const page = await enter(await api.shopWith('ESKIZ'), newPhone())
-    const { prove } = await asked(page, newPhone())
+    const { prove } = await requestChange(page, newPhone())
     await api.simulators.strike('eskiz', { kind: 'error' })
     await api.simulators.strike('playmobile', { kind: 'error' })
     expect((await prove())[0]).toBeUndefined()
@@ -70,10 +70,10 @@ describe('[S7.11] [S7.12] moving to another phone', () => {
     await api.simulators.recover('playmobile')
   })
 
-  test('[S8.06] a wrong code changes nothing and is told in three languages', async () => {
+  test('[S8.06] a wrong code changes nothing and the error has a text in three languages', async () => {
     const page = await enter(await api.shopWith('ESKIZ'), newPhone())
     const before = (await page.call(me, {}))[1]
-    const { prove, wrong } = await asked(page, newPhone())
+    const { prove, wrong } = await requestChange(page, newPhone())
     expect((await prove(wrong))[0]).toMatchObject({
       status: 422,
       code: 'wrong_code',
@@ -87,47 +87,47 @@ describe('[S7.11] [S7.12] moving to another phone', () => {
     expect((await prove())[0]).toBeUndefined()
   })
 
-  test('a code works once', async () => {
+  test('refuses a phone change code that was used before', async () => {
     const page = await enter(await api.shopWith('ESKIZ'), newPhone())
-    const { prove } = await asked(page, newPhone())
+    const { prove } = await requestChange(page, newPhone())
     await prove()
     expect((await prove())[0]).toMatchObject({ code: 'wrong_code' })
   })
 
-  test('a login code does not move a profile, nor the other way round', async () => {
+  test('refuses a login code for a phone change, and a phone change code for a login', async () => {
     const shop = await api.shopWith('ESKIZ')
     const page = await enter(shop, newPhone())
     const phone = newPhone()
     const [, login] = await page.call(requestCode, { body: { phone } })
     const code = await api.codeTo(phone)
     expect((await page.call(changePhone, { body: { ...login!, code } }))[0]).toMatchObject({ code: 'wrong_code' })
-    const move = await asked(page, newPhone())
+    const move = await requestChange(page, newPhone())
     expect((await page.call(logIn, { body: { ...move.record, code: move.code } }))[0]).toMatchObject({
       code: 'wrong_code',
     })
   })
 
-  test('the own number is no change; a number of another profile is told only to whoever holds it', async () => {
+  test('refuses the own number at once, and the number of another profile only after its code', async () => {
     const shop = await api.shopWith('ESKIZ')
     const [mine, theirs] = [newPhone(), newPhone()]
     const page = await enter(shop, mine)
     await enter(shop, theirs)
     const [unchanged] = await page.call(requestPhoneChange, { body: { phone: mine, type: 'WEB' } })
     expect(unchanged).toMatchObject({ status: 409, code: 'phone_unchanged' })
-    const { prove } = await asked(page, theirs)
+    const { prove } = await requestChange(page, theirs)
     expect((await prove())[0]).toMatchObject({ status: 409, code: 'phone_taken' })
     expect((await page.call(me, {}))[1]?.phone).toBe(mine)
   })
 
-  test('a stranger cannot use a code that was sent for somebody else', async () => {
+  test('refuses a code that was sent for a phone change of another customer', async () => {
     const shop = await api.shopWith('ESKIZ')
-    const [page, stranger] = [await enter(shop, newPhone()), await asCustomer(api, shop)]
-    const { record, code } = await asked(page, newPhone())
-    const [error] = await stranger.page.call(changePhone, { body: { ...record, code } })
+    const [page, otherCustomer] = [await enter(shop, newPhone()), await asCustomer(api, shop)]
+    const { record, code } = await requestChange(page, newPhone())
+    const [error] = await otherCustomer.page.call(changePhone, { body: { ...record, code } })
     expect(error).toMatchObject({ code: 'wrong_code' })
   })
 
-  test('[S6.04] needs a customer', async () => {
+  test('[S6.04] refuses a phone change without a token, as a guest and with a token of another merchant', async () => {
     const shop = await api.shopWith('ESKIZ')
     const body = { phone: newPhone(), type: 'WEB' } as const
     expect((await browser(api, shop).call(requestPhoneChange, { body }))[0]).toMatchObject({ status: 401 })
@@ -135,8 +135,8 @@ describe('[S7.11] [S7.12] moving to another phone', () => {
     expect((await guest.page.call(requestPhoneChange, { body }))[0]).toMatchObject({ status: 403 })
     const proof = { id: crypto.randomUUID(), code: '123456', phone: body.phone }
     expect((await guest.page.call(changePhone, { body: proof }))[0]).toMatchObject({ status: 403 })
-    const neighbour = browser(api, await api.shopWith('ESKIZ'))
-    neighbour.token = (await asCustomer(api, shop)).page.token
-    expect((await neighbour.call(requestPhoneChange, { body }))[0]).toMatchObject({ status: 401 })
+    const otherMerchant = browser(api, await api.shopWith('ESKIZ'))
+    otherMerchant.token = (await asCustomer(api, shop)).page.token
+    expect((await otherMerchant.call(requestPhoneChange, { body }))[0]).toMatchObject({ status: 401 })
   })
 })

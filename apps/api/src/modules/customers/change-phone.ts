@@ -1,4 +1,5 @@
-// Moves a profile to another phone: proven by a code to the new one, told to the old one, and every other session ends.
+// Changes the phone of a profile: a code to the new phone proves it, an SMS informs the old phone, and every other
+// session of the customer ends.
 import type {
   changePhone as provingContract,
   requestPhoneChange as askingContract,
@@ -12,7 +13,7 @@ import {
   readPhone,
   rememberDevice,
   requestCode,
-  type Steps,
+  type CodeSteps,
   useChallenge,
   wrongCode,
 } from '#modules/identity'
@@ -21,22 +22,22 @@ import { guardOf } from '#platform/errors'
 import { findCustomer, lockCustomer, setPhone } from './customers.sql.ts'
 import { userOf } from './update-profile.ts'
 
-type Asked = Outcome<Reply<typeof askingContract>, Refusal<typeof askingContract>>
+type Requested = Outcome<Reply<typeof askingContract>, Refusal<typeof askingContract>>
 type Changed = Outcome<Reply<typeof provingContract>, Refusal<typeof provingContract>>
 
-export async function requestPhoneChange(codes: Codes, steps: Steps, typed: string): Promise<Asked> {
+export async function requestPhoneChange(codes: Codes, steps: CodeSteps, typed: string): Promise<Requested> {
   const read = readPhone(typed, codes.countries)
   if (!read.ok) return read
   const { merchantId, actor, inTx } = steps
   const [[customer]] = await inTx((tx) => tx.finish(findCustomer(merchantId, actor.id)))
-  // Whose else it may be is told only to whoever holds that phone.
+  // Whether another profile has the phone is only revealed after a code to that phone was proven.
   if (customer?.phone === read.value) return refused({ code: 'phone_unchanged', params: {} })
   return requestCode(codes, steps, { purpose: 'PHONE_CHANGE', phone: read.value })
 }
 
 export async function changePhone(
   codes: Codes,
-  steps: Steps,
+  steps: CodeSteps,
   proof: Received<typeof provingContract>['body'],
 ): Promise<Changed> {
   const { merchantId, actor, visitor, inTx, signal } = steps
@@ -51,7 +52,7 @@ export async function changePhone(
       findSmsTerms(merchantId),
     )
     if (!used) return wrongCode
-    if (!before || !terms) throw new Error('A session without a customer, or a customer without a merchant')
+    if (!before || !terms) throw new Error('The session has no customer row, or the merchant has no settings row')
     try {
       const [[after]] = await tx.finish(
         setPhone(merchantId, actor.id, phone),
@@ -68,7 +69,7 @@ export async function changePhone(
   const { before, after, terms, now } = moved.value
   rememberDevice(codes.key, { merchantId, phone }, visitor, now)
   const old = before.phone
-  // Best effort: the number is changed, and nobody may be kept from that by a gateway.
+  // Best effort: the number has been changed, and a failing SMS gateway must not fail the request.
   if (old)
     await codes.sms.sendPhoneChanged(
       { merchantId, phone: old, language: before.language ?? terms.mainLanguage, terms },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 let lastChat = 8_100_000
-/** A customer whom the merchant's bot knows by their phone. */
+/** A customer with a phone and a Telegram id, at a merchant with a bot. */
 async function openChat() {
   const shop = await api.shopWith('ESKIZ')
   await api.keepSecret(shop.merchantId, 'telegramBotToken', `${lastChat}:${'b'.repeat(35)}`)
@@ -19,10 +19,10 @@ async function openChat() {
   await api.database.query(`UPDATE customer SET phone = $2, telegram_id = $3 WHERE id = $1`, [id, phone, chat])
   return { shop, phone, chat, id }
 }
-const heard = async (chat: number) => (await api.simulators.sent('telegram', String(chat))).map(({ text }) => text)
+const messagesIn = async (chat: number) => (await api.simulators.sent('telegram', String(chat))).map(({ text }) => text)
 const by = (type: 'WEB' | 'TG', phone: string) => ({ body: { phone, type } })
 
-test('[A-18] a late code comes to the chat instead, the same one, half a minute after the text', async () => {
+test('[A-18] sends the same code to the Telegram chat on request, half a minute after the SMS', async () => {
   const { shop, phone, chat } = await openChat()
   const { page } = await asGuest(api, shop)
   await page.call(requestCode, by('WEB', phone))
@@ -33,14 +33,14 @@ test('[A-18] a late code comes to the chat instead, the same one, half a minute 
   const [error, record] = await page.call(requestCode, by('TG', phone))
   expect(error).toBeUndefined()
   expect(record).toMatchObject({ type: 'TG', code: null, phone })
-  expect(await heard(chat)).toEqual([expect.stringContaining(code)])
+  expect(await messagesIn(chat)).toEqual([expect.stringContaining(code)])
   expect(await api.textsTo(phone)).toHaveLength(1)
   const [wrong, session] = await page.call(logIn, { body: { id: record?.id ?? '', phone, code } })
   expect(wrong).toBeUndefined()
   expect(session?.user.phone).toBe(phone)
 })
 
-test('whoever has no such chat gets a text, and the answer is the same', async () => {
+test('sends an SMS to a phone without a Telegram chat and returns the same response', async () => {
   const { shop, phone: known } = await openChat()
   const unknown = newPhone()
   const answerTo = async (phone: string) => {
@@ -53,7 +53,7 @@ test('whoever has no such chat gets a text, and the answer is the same', async (
   expect(await api.textsTo(known)).toHaveLength(0)
 })
 
-test.each(['blocked', 'not_started', 'missing'])('a chat that is %s does not lose the code', async (state) => {
+test.each(['blocked', 'not_started', 'missing'])('sends an SMS when the Telegram chat is %s', async (state) => {
   const { shop, phone, chat } = await openChat()
   await fetch(`${api.simulators.url('telegram')}/_chat`, {
     method: 'POST',
@@ -63,29 +63,29 @@ test.each(['blocked', 'not_started', 'missing'])('a chat that is %s does not los
   const { page } = await asGuest(api, shop)
   const [error] = await page.call(requestCode, by('TG', phone))
   expect(error).toBeUndefined()
-  expect(await heard(chat)).toEqual([])
+  expect(await messagesIn(chat)).toEqual([])
   expect(await api.textsTo(phone)).toHaveLength(1)
 })
 
-test("a neighbour's customer is not written to, and a blocked one neither", async () => {
-  const [there, here] = [await openChat(), await openChat()]
-  const { page } = await asGuest(api, here.shop)
-  await page.call(requestCode, by('TG', there.phone))
-  expect(await heard(there.chat)).toEqual([])
-  await api.database.query(`UPDATE customer SET is_active = false WHERE id = $1`, [here.id])
-  await page.call(requestCode, by('TG', here.phone))
-  expect(await heard(here.chat)).toEqual([])
+test('sends no Telegram message to a customer of another merchant or to a blocked customer', async () => {
+  const [otherMerchant, ownMerchant] = [await openChat(), await openChat()]
+  const { page } = await asGuest(api, ownMerchant.shop)
+  await page.call(requestCode, by('TG', otherMerchant.phone))
+  expect(await messagesIn(otherMerchant.chat)).toEqual([])
+  await api.database.query(`UPDATE customer SET is_active = false WHERE id = $1`, [ownMerchant.id])
+  await page.call(requestCode, by('TG', ownMerchant.phone))
+  expect(await messagesIn(ownMerchant.chat)).toEqual([])
 })
 
-test('both ways together are no more than a phone is sent anyway', async () => {
+test('counts codes by SMS and by Telegram towards the same limit of the phone', async () => {
   const { shop, phone, chat } = await openChat()
   const { page } = await asGuest(api, shop)
   const ask = async (type: 'WEB' | 'TG') => (await page.call(requestCode, by(type, phone)))[0]?.code ?? 'sent'
-  const said = []
+  const results = []
   for (const type of ['WEB', 'TG', 'WEB', 'TG'] as const) {
-    said.push(await ask(type))
+    results.push(await ask(type))
     await api.pass(phone, 60, shop.merchantId)
   }
-  expect(said).toEqual(['sent', 'sent', 'sent', 'too_many_codes'])
-  expect(await heard(chat)).toHaveLength(1)
+  expect(results).toEqual(['sent', 'sent', 'sent', 'too_many_codes'])
+  expect(await messagesIn(chat)).toHaveLength(1)
 })

@@ -1,14 +1,15 @@
-// Carries a code to the chat in which its owner already talks with the merchant's bot: known by the phone they shared
-// there. Whether there is such a chat is nobody's business but theirs, so whoever has none gets a text instead.
-import { type OtherWay, type Steps } from '#modules/identity'
+// Sends a code to the Telegram chat of the customer with the merchant's bot; the chat is found by the phone that the
+// customer shared there. A phone without a chat gets an SMS instead, so that the response does not reveal whether it
+// has one.
+import { type OtherChannel, type CodeSteps } from '#modules/identity'
 import { type BotMessages, houseCode } from '#modules/notifications'
 import { findCustomerByPhone } from './customers.sql.ts'
 
-/** Somebody waits, and a text is still to be tried. */
+/** Milliseconds; short, because the customer waits and an SMS may still have to be sent. */
 const patience = 3_000
 
 export const codeByTelegram =
-  (bots: BotMessages, { merchantId, inTx, signal }: Steps, phone: string): OtherWay =>
+  (bots: BotMessages, { merchantId, inTx, signal }: CodeSteps, phone: string): OtherChannel =>
   async (code, { language, terms }) => {
     const [[customer]] = await inTx((tx) => tx.finish(findCustomerByPhone(merchantId, phone)))
     if (!customer?.telegramId || !customer.isActive) return false

@@ -32,7 +32,7 @@ export function customersRoutes(app: FastifyInstance, { tokens, codes, bots, per
 
   route(app, endpoint.me, schema.me, async ({ tx, merchantId, actor }) => {
     const [[customer]] = await tx.finish(findCustomer(merchantId, actor.id))
-    if (!customer) throw new Error('A session without a customer')
+    if (!customer) throw new Error('The session has no customer row')
     return done(userOf(customer))
   })
   route(app, endpoint.updateProfile, schema.updateProfile, ({ tx, actor, params, body }) =>
@@ -47,7 +47,7 @@ export function customersRoutes(app: FastifyInstance, { tokens, codes, bots, per
   )
 
   route(app, endpoint.botLogout, schema.botLogout, async ({ tx, merchantId, actor, visitor }) => {
-    tx.hint('session', actor.sessionId)
+    tx.wakeUp('session', actor.sessionId)
     await tx.finish(endSession(merchantId, actor.sessionId))
     visitor.keepCookie(refreshCookie, '', 0)
     return done({ ended: true })
@@ -58,7 +58,7 @@ export function customersRoutes(app: FastifyInstance, { tokens, codes, bots, per
     schema.botLogoutInLanguage,
     async ({ tx, merchantId, actor, visitor, body }) => {
       const remembered = actor.kind === 'customer' ? [setLanguage(merchantId, actor.id, body.language)] : []
-      tx.hint('session', actor.sessionId)
+      tx.wakeUp('session', actor.sessionId)
       await tx.finish(endSession(merchantId, actor.sessionId), ...remembered)
       visitor.keepCookie(refreshCookie, '', 0)
       return done({ ended: true })

@@ -1,7 +1,7 @@
 import type { Language } from '@dasturxon/i18n/language'
 import type { Money } from '@dasturxon/rules/money'
 import { sql } from 'kysely'
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
 const ofMerchant = (merchantId: string) => build.selectFrom('customer').selectAll().where('merchantId', '=', merchantId)
@@ -12,10 +12,10 @@ export const listCustomers = (merchantId: string, ids: readonly string[]) =>
 export const findCustomerByPhone = (merchantId: string, phone: string) =>
   ofMerchant(merchantId).where('phone', '=', phone)
 
-/** Placing an order for this customer waits until we are done, and the other way round. */
+/** A transaction that places an order for this customer waits until this transaction ends, and the other way round. */
 export const lockCustomer = (merchantId: string, id: string) => findCustomer(merchantId, id).forUpdate()
 
-/** Does nothing for a known phone: of two first logins at once, one makes the customer and both find it. */
+/** Does nothing for a known phone: of two parallel first logins one inserts the customer and both find it. */
 export const insertCustomer = (merchantId: string, id: string, phone: string, language: Language | null) =>
   build
     .insertInto('customer')
@@ -45,7 +45,7 @@ export const setPhone = (merchantId: string, id: string, phone: string) =>
 export const setLanguage = (merchantId: string, id: string, language: Language) =>
   update(merchantId, id).set({ language })
 
-/** Goes along with an entry in the books. Fails by `cashback_is_enough` when there is not so much. */
+/** Must be written with a ledger entry. Fails with `cashback_is_enough` when the balance is too small. */
 export const changeCashback = (merchantId: string, id: string, by: Money) =>
   build
     .updateTable('customer')
@@ -53,10 +53,12 @@ export const changeCashback = (merchantId: string, id: string, by: Money) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
 
-/** Whoever erases the account waits until we commit, or we find it erased. */
-export const holdCustomer = fixed((merchantId: string, id: string) => findCustomer(merchantId, id).forKeyShare())
+/** A transaction that erases the account waits until this one commits, or this one finds the account erased. */
+export const lockCustomerBalance = prepared((merchantId: string, id: string) =>
+  findCustomer(merchantId, id).forKeyShare(),
+)
 
-/** The id stays: receipts name it. */
+/** The row and its id stay, because orders reference it. */
 export const eraseCustomer = (merchantId: string, id: string) =>
   update(merchantId, id).set({
     phone: null,

@@ -25,7 +25,7 @@ let api: ApiWithSms
 beforeAll(async () => void (api = await startApiWithSms()))
 afterAll(() => api.stop())
 
-/** Lines of the whole database that hold a text. */
+/** The number of lines of a database dump that contain each text. */
 async function found(texts: readonly string[]): Promise<number[]> {
   const url = Object.assign(new URL(adminUrl), { pathname: api.database.name }).href
   const { stdout } = await promisify(execFile)('pg_dump', [url], { maxBuffer: 512 * 1024 * 1024 })
@@ -45,7 +45,7 @@ const spellings = (phone: string) => {
 }
 
 describe('[S7.13] deleting the account', () => {
-  test('leaves the sums and nobody in them: no phone in any spelling, no name, no address, in the whole dump', async () => {
+  test('keeps the orders and leaves no phone in any spelling, no name and no address in the database', async () => {
     const shop = await api.shopWith('ESKIZ')
     const { merchantId } = shop
     const { page, id: guestId } = await asGuest(api, shop)
@@ -100,7 +100,7 @@ describe('[S7.13] deleting the account', () => {
       actor_kind: 'customer',
       actor_id: id,
     })
-    const books = async () =>
+    const ordersAndEvents = async () =>
       (
         await api.database.query(
           `SELECT id, number, status, product_price, delivery_price, total_price, payment_type, cart_items #- '{0,note}' AS lines,
@@ -109,14 +109,14 @@ describe('[S7.13] deleting the account', () => {
           [merchantId],
         )
       ).rows
-    const before = await books()
+    const before = await ordersAndEvents()
     const personal = [...spellings(phone), ...spellings(first), ...Object.values(person), street, '1991-07-07']
     expect((await found([phone, person.firstName, street])).every((lines) => lines > 0)).toBe(true)
 
     expect(await page.call(deleteAccount, {})).toEqual([undefined, { deleted: true }])
 
     expect(await found(personal)).toEqual(personal.map(() => 0))
-    expect(await books()).toEqual(before)
+    expect(await ordersAndEvents()).toEqual(before)
     expect((await page.call(me, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
     expect((await page.call(refreshSession, {}))[0]).toMatchObject({ status: 401 })
     expect(page.cookies.get('__Host-device')).toBe('')
@@ -125,7 +125,7 @@ describe('[S7.13] deleting the account', () => {
     expect(api.logged.join('')).not.toContain(phone.slice(4))
   })
 
-  test('waits while an order is going on', async () => {
+  test('refuses to delete the account while the customer has an unfinished order', async () => {
     const shop = await createMerchant(api.database)
     const branch = await createBranch(api.database, shop.merchantId)
     for (const status of orderStatuses) {
@@ -138,7 +138,7 @@ describe('[S7.13] deleting the account', () => {
     }
   })
 
-  test('waits for an order that is being placed at this moment', async () => {
+  test('waits for an order that is being placed at the same time, and refuses', async () => {
     const shop = await createMerchant(api.database)
     const { page, id } = await asCustomer(api, shop)
     const orderId = await createOrder(api.database, shop.merchantId, id, { status: 'CLOSED', number: 1 })
@@ -160,7 +160,7 @@ describe('[S7.13] deleting the account', () => {
     expect((await deleting)[0]).toMatchObject({ status: 409, code: 'order_active' })
   })
 
-  test('the same phone begins anew as somebody else', async () => {
+  test('a login with the phone of a deleted account creates a new customer without cashback', async () => {
     const shop = await api.shopWith('ESKIZ')
     const phone = newPhone()
     const gone = await asCustomer(api, shop, { phone, cashback: 5_000 })
@@ -172,7 +172,7 @@ describe('[S7.13] deleting the account', () => {
     expect(session?.user.cashback).toBe(0)
   })
 
-  test('ends every session of the customer, and nobody else’s', async () => {
+  test('deleting an account ends every session of the customer and no session of another customer', async () => {
     const shop = await createMerchant(api.database)
     const [mine, other] = [await asCustomer(api, shop), await asCustomer(api, shop)]
     await api.database.insert('session', {
@@ -191,11 +191,11 @@ describe('[S7.13] deleting the account', () => {
     expect((await other.page.call(me, {}))[0]).toBeUndefined()
   })
 
-  test('[S6.04] needs a customer of this merchant', async () => {
-    const [shop, neighbour] = [await createMerchant(api.database), await createMerchant(api.database)]
+  test('[S6.04] refuses to delete an account without a token of a customer of this merchant', async () => {
+    const [shop, otherMerchant] = [await createMerchant(api.database), await createMerchant(api.database)]
     expect((await browser(api, shop).call(deleteAccount, {}))[0]).toMatchObject({ status: 401 })
     expect((await (await asGuest(api, shop)).page.call(deleteAccount, {}))[0]).toMatchObject({ status: 403 })
-    const person = await asCustomer(api, neighbour)
+    const person = await asCustomer(api, otherMerchant)
     const page = browser(api, shop)
     page.token = person.page.token
     expect((await page.call(deleteAccount, {}))[0]).toMatchObject({ status: 401 })

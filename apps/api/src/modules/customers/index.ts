@@ -3,7 +3,7 @@ export {
   changeCashback,
   findCustomer,
   findCustomerByPhone,
-  holdCustomer,
+  lockCustomerBalance,
   insertCustomer,
   listCustomers,
 } from './customers.sql.ts'

@@ -12,7 +12,7 @@ afterAll(() => api.stop())
 
 type Shop = Awaited<ReturnType<ApiWithSms['shopWith']>>
 
-async function asked(shop: Shop, phone: string, page?: Browser) {
+async function sendTo(shop: Shop, phone: string, page?: Browser) {
   page ??= (await asGuest(api, shop)).page
   const [error, record] = await page.call(requestCode, { body: { phone } })
   if (error) throw new Error(error.code)
@@ -24,10 +24,10 @@ async function asked(shop: Shop, phone: string, page?: Browser) {
 }
 
 async function loggedIn(shop: Shop, phone = newPhone(), page?: Browser) {
-  const asking = await asked(shop, phone, page)
-  const [error, session] = await asking.check()
+  const challenge = await sendTo(shop, phone, page)
+  const [error, session] = await challenge.check()
   if (error) throw new Error(error.code)
-  return { ...asking, session, phone }
+  return { ...challenge, session, phone }
 }
 
 const session = (merchantId: string, id: string) =>
@@ -36,14 +36,14 @@ const session = (merchantId: string, id: string) =>
     [merchantId, id],
   )
 
-describe('the right code', () => {
-  test('[S5.12] [S6.01] [S6.03] makes a guest the customer of the phone, in a new session', async () => {
+describe('a login with the right code', () => {
+  test('[S5.12] [S6.01] [S6.03] creates the customer of the phone in a new session and links the guest', async () => {
     const shop = await api.shopWith('ESKIZ')
     const guest = await asGuest(api, shop)
     const phone = newPhone()
-    const { session: entered } = await loggedIn(shop, phone, guest.page)
-    expect(entered).toMatchObject({ kind: 'customer', expiresIn: 600, userId: entered.user.id })
-    expect(entered.user).toEqual({
+    const { session: opened } = await loggedIn(shop, phone, guest.page)
+    expect(opened).toMatchObject({ kind: 'customer', expiresIn: 600, userId: opened.user.id })
+    expect(opened.user).toEqual({
       id: expect.any(String),
       firstName: null,
       lastName: null,
@@ -60,13 +60,13 @@ describe('the right code', () => {
       lastModifiedDate: expect.any(String),
     })
     expect((await session(shop.merchantId, guest.id)).rows).toEqual([{ kind: 'guest', ended: true }])
-    expect((await session(shop.merchantId, entered.userId)).rows).toEqual([{ kind: 'customer', ended: false }])
+    expect((await session(shop.merchantId, opened.userId)).rows).toEqual([{ kind: 'customer', ended: false }])
     const { rows } = await api.database.query('SELECT customer_id FROM guest WHERE id = $1', [guest.id])
-    expect(rows).toEqual([{ customer_id: entered.userId }])
-    expect((await guest.page.call(me, {}))[1]).toEqual(entered.user)
+    expect(rows).toEqual([{ customer_id: opened.userId }])
+    expect((await guest.page.call(me, {}))[1]).toEqual(opened.user)
   })
 
-  test('the old family of the guest is dead, the new one renews', async () => {
+  test('a login ends the session of the guest, and the new session can be renewed', async () => {
     const shop = await api.shopWith('ESKIZ')
     const guest = await asGuest(api, shop)
     const before = guest.page.copy()
@@ -76,26 +76,26 @@ describe('the right code', () => {
     expect((await guest.page.call(refreshSession, {}))[1]).toMatchObject({ kind: 'customer' })
   })
 
-  test('finds the same customer again, and another one at the neighbour', async () => {
-    const [shop, neighbour] = [await api.shopWith('ESKIZ'), await api.shopWith('PLAY_MOBILE')]
+  test('a second login finds the same customer, a login at another merchant creates another', async () => {
+    const [shop, otherMerchant] = [await api.shopWith('ESKIZ'), await api.shopWith('PLAY_MOBILE')]
     const first = await loggedIn(shop)
     const second = await loggedIn(shop, first.phone)
-    const there = await loggedIn(neighbour, first.phone)
+    const atOther = await loggedIn(otherMerchant, first.phone)
     expect(second.session.userId).toBe(first.session.userId)
-    expect(there.session.userId).not.toBe(first.session.userId)
+    expect(atOther.session.userId).not.toBe(first.session.userId)
   })
 
-  test('works once', async () => {
-    const { page, check } = await asked(await api.shopWith('ESKIZ'), newPhone())
+  test('accepts a login code once when three tabs send it at the same time', async () => {
+    const { page, check } = await sendTo(await api.shopWith('ESKIZ'), newPhone())
     const tabs = await Promise.all([check({}, page.copy()), check({}, page.copy()), check({}, page.copy())])
     expect(tabs.filter(([error]) => !error)).toHaveLength(1)
     for (const [error] of tabs) if (error) expect(['wrong_code', 'login_required']).toContain(error.code)
   })
 
-  test('two first logins at once make one customer', async () => {
+  test('two parallel first logins with one phone create one customer', async () => {
     const shop = await api.shopWith('ESKIZ')
     const phone = newPhone()
-    const [one, other] = [await asked(shop, phone), await asked(shop, phone)]
+    const [one, other] = [await sendTo(shop, phone), await sendTo(shop, phone)]
     const codes = (await api.textsTo(phone)).map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
     const [first, second] = await Promise.all([
       one.check({ code: codes[1] ?? '' }),
@@ -106,69 +106,69 @@ describe('the right code', () => {
     expect(await api.database.count('customer', shop.merchantId)).toBe(1)
   })
 
-  test('remembers the browser for 180 days in a cookie no page can read', async () => {
+  test('a login sets an HttpOnly device cookie for 180 days', async () => {
     const { page } = await loggedIn(await api.shopWith('ESKIZ'))
     expect(page.setCookies.find((cookie) => cookie.startsWith('__Host-device='))).toMatch(
       /^__Host-device=[\w.-]+; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
     )
   })
 
-  test('does not open a blocked account', async () => {
+  test('refuses the login of a blocked customer', async () => {
     const shop = await api.shopWith('ESKIZ')
     const { phone } = await loggedIn(shop)
     await api.database.query('UPDATE customer SET is_active = false WHERE merchant_id = $1', [shop.merchantId])
-    const { check } = await asked(shop, phone)
+    const { check } = await sendTo(shop, phone)
     expect((await check())[0]).toMatchObject({ status: 403, code: 'account_blocked' })
   })
 })
 
-describe('[S5.04] one answer for whatever is not the code', () => {
+describe('[S5.04] the same error for every wrong login code', () => {
   const literal = "Noto'g'ri kod yoki kod kiritish muddati o'tib ketgan"
 
   test.each<
-    [string, (shop: Shop, phone: string) => Promise<Awaited<ReturnType<Awaited<ReturnType<typeof asked>>['check']>>>]
+    [string, (shop: Shop, phone: string) => Promise<Awaited<ReturnType<Awaited<ReturnType<typeof sendTo>>['check']>>>]
   >([
     [
       'a wrong code',
       async (shop, phone) => {
-        const { check, wrong } = await asked(shop, phone)
+        const { check, wrong } = await sendTo(shop, phone)
         return check({ code: wrong })
       },
     ],
     [
-      'an expired one',
+      'an expired code',
       async (shop, phone) => {
-        const { check } = await asked(shop, phone)
+        const { check } = await sendTo(shop, phone)
         await api.pass(phone, 300, shop.merchantId)
         return check()
       },
     ],
-    ['an unknown challenge', async (shop, phone) => (await asked(shop, phone)).check({ id: newId() })],
-    ['another phone', async (shop, phone) => (await asked(shop, phone)).check({ phone: newPhone() })],
-    ['no phone at all', async (shop, phone) => (await asked(shop, phone)).check({ phone: 'ninety' })],
+    ['an unknown challenge', async (shop, phone) => (await sendTo(shop, phone)).check({ id: newId() })],
+    ['the code with another phone', async (shop, phone) => (await sendTo(shop, phone)).check({ phone: newPhone() })],
+    ['a text that is no phone number', async (shop, phone) => (await sendTo(shop, phone)).check({ phone: 'ninety' })],
     [
       "another session's challenge",
       async (shop, phone) => {
-        const [mine, theirs] = [await asked(shop, newPhone()), await asked(shop, phone)]
+        const [mine, theirs] = [await sendTo(shop, newPhone()), await sendTo(shop, phone)]
         return theirs.check({}, mine.page)
       },
     ],
     [
-      "a neighbour's challenge",
+      'a challenge of another merchant',
       async (shop, phone) => {
-        const there = await asked(await api.shopWith('ESKIZ'), phone)
-        return there.check({}, (await asGuest(api, shop)).page)
+        const atOther = await sendTo(await api.shopWith('ESKIZ'), phone)
+        return atOther.check({}, (await asGuest(api, shop)).page)
       },
     ],
     [
-      'the sixth try, right as it is',
+      'the right code on the sixth try',
       async (shop, phone) => {
-        const { check, wrong } = await asked(shop, phone)
+        const { check, wrong } = await sendTo(shop, phone)
         for (let turn = 0; turn < 5; turn++) await check({ code: wrong })
         return check()
       },
     ],
-  ])('%s', async (_, attempt) => {
+  ])('returns the error wrong_code with its text for %s', async (_, attempt) => {
     const [error] = await attempt(await api.shopWith('ESKIZ'), newPhone())
     expect(error).toEqual({
       status: 422,
@@ -179,16 +179,16 @@ describe('[S5.04] one answer for whatever is not the code', () => {
     })
   })
 
-  test('the fifth try may still be right', async () => {
-    const { check, wrong } = await asked(await api.shopWith('ESKIZ'), newPhone())
+  test('accepts the right code on the fifth try', async () => {
+    const { check, wrong } = await sendTo(await api.shopWith('ESKIZ'), newPhone())
     for (let turn = 0; turn < 4; turn++) expect((await check({ code: wrong }))[0]?.code).toBe('wrong_code')
     expect((await check())[0]).toBeUndefined()
   })
 
-  test('a moment before it expires it is still right', async () => {
+  test('accepts a code five seconds before it expires', async () => {
     const shop = await api.shopWith('ESKIZ')
     const phone = newPhone()
-    const { check } = await asked(shop, phone)
+    const { check } = await sendTo(shop, phone)
     await api.pass(phone, 295, shop.merchantId)
     expect((await check())[0]).toBeUndefined()
   })
@@ -197,28 +197,28 @@ describe('[S5.04] one answer for whatever is not the code', () => {
     ['five digits', '12345'],
     ['letters', 'abcdef'],
     ['arabic digits', '١٢٣٤٥٦'],
-    ['nothing', ''],
-  ])('%s: no code at all', async (_, code) => {
-    const { check } = await asked(await api.shopWith('ESKIZ'), newPhone())
+    ['an empty text', ''],
+  ])('refuses %s as an invalid request', async (_, code) => {
+    const { check } = await sendTo(await api.shopWith('ESKIZ'), newPhone())
     expect((await check({ code }))[0]).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 })
 
-describe('a phone over all merchants', () => {
-  /** Three challenges of five tries each, from three sessions, at two merchants. */
+describe('the limits of a phone over all merchants', () => {
+  /** Uses up five tries of one challenge per merchant of the list, each from a new session. */
   async function useUp(phone: string, shops: readonly Shop[]) {
     for (const shop of shops) {
-      const { check, wrong } = await asked(shop, phone)
+      const { check, wrong } = await sendTo(shop, phone)
       for (let turn = 0; turn < 5; turn++) expect((await check({ code: wrong }))[0]?.code).toBe('wrong_code')
     }
     await api.pass(phone, 3_600)
   }
 
-  test('is checked fifteen times a day, then the right code is not looked at', async () => {
+  test('refuses even the right code after fifteen checks of a phone in a day', async () => {
     const [one, other] = [await api.shopWith('ESKIZ'), await api.shopWith('PLAY_MOBILE')]
     const phone = newPhone()
     await useUp(phone, [one, other, one])
-    const { check } = await asked(one, phone)
+    const { check } = await sendTo(one, phone)
     const [error] = await check()
     expect(error).toMatchObject({ status: 429, code: 'too_many_checks', params: { retryAfter: expect.any(Number) } })
     expect((error as { params: { retryAfter: number } }).params.retryAfter).toBeGreaterThan(82_000)
@@ -226,37 +226,37 @@ describe('a phone over all merchants', () => {
     expect((await check())[0]).toBeUndefined()
   })
 
-  test('a browser that logged in before has five checks and three codes of its own, strangers or not', async () => {
+  test('a browser that logged in before has five checks and three codes of its own', async () => {
     const shop = await api.shopWith('ESKIZ')
     const phone = newPhone()
     const { page } = await loggedIn(shop, phone)
     await api.pass(phone, 86_400)
     await useUp(phone, [shop, shop, shop])
-    const stranger = await asGuest(api, shop)
-    for (let turn = 0; turn < 3; turn++) await asked(shop, phone)
-    expect((await stranger.page.call(requestCode, { body: { phone } }))[0]).toMatchObject({ code: 'too_many_codes' })
+    const newBrowser = await asGuest(api, shop)
+    for (let turn = 0; turn < 3; turn++) await sendTo(shop, phone)
+    expect((await newBrowser.page.call(requestCode, { body: { phone } }))[0]).toMatchObject({ code: 'too_many_codes' })
 
     const known = (await asGuest(api, shop)).page
     known.cookies.set('__Host-device', page.cookies.get('__Host-device') ?? '')
-    const { check, wrong } = await asked(shop, phone, known)
+    const { check, wrong } = await sendTo(shop, phone, known)
     for (let turn = 0; turn < 4; turn++) expect((await check({ code: wrong }))[0]?.code).toBe('wrong_code')
     expect((await check())[1]?.user.phone).toBe(phone)
 
-    // Five checks are gone: the sixth of the day is as good as a stranger's.
+    // The five checks of this browser are used up: its sixth check of the day is refused.
     const again = (await asGuest(api, shop)).page
     again.cookies.set('__Host-device', known.cookies.get('__Host-device') ?? '')
-    const next = await asked(shop, phone, again)
+    const next = await sendTo(shop, phone, again)
     expect((await next.check())[0]).toMatchObject({ code: 'too_many_checks' })
   })
 
   test.each<[string, (cookie: string) => string]>([
-    ['a forged device', (cookie) => cookie.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))],
-    ['noise', () => 'x'.repeat(200)],
-  ])('%s is a stranger', async (_, change) => {
+    ['a forged device cookie', (cookie) => cookie.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))],
+    ['a device cookie of random text', () => 'x'.repeat(200)],
+  ])('%s does not give a browser limits of its own', async (_, change) => {
     const shop = await api.shopWith('ESKIZ')
     const phone = newPhone()
     const { page } = await loggedIn(shop, phone)
-    for (let turn = 0; turn < 2; turn++) await asked(shop, phone)
+    for (let turn = 0; turn < 2; turn++) await sendTo(shop, phone)
     const browser = (await asGuest(api, shop)).page
     browser.cookies.set('__Host-device', change(page.cookies.get('__Host-device') ?? ''))
     expect((await browser.call(requestCode, { body: { phone } }))[0]).toMatchObject({ code: 'too_many_codes' })
@@ -264,14 +264,14 @@ describe('a phone over all merchants', () => {
     expect((await browser.call(requestCode, { body: { phone } }))[0]).toBeUndefined()
   })
 
-  test("a device known to one phone is a stranger to another, and at the neighbour's", async () => {
-    const [shop, neighbour] = [await api.shopWith('ESKIZ'), await api.shopWith('ESKIZ')]
+  test('a device cookie does not raise the limits of another phone or of another merchant', async () => {
+    const [shop, otherMerchant] = [await api.shopWith('ESKIZ'), await api.shopWith('ESKIZ')]
     const { page, phone } = await loggedIn(shop)
     for (const [where, whose] of [
       [shop, newPhone()],
-      [neighbour, phone],
+      [otherMerchant, phone],
     ] as const) {
-      for (let turn = 0; turn < 3; turn++) await asked(where, whose).catch(() => {})
+      for (let turn = 0; turn < 3; turn++) await sendTo(where, whose).catch(() => {})
       const browser = (await asGuest(api, where)).page
       browser.cookies.set('__Host-device', page.cookies.get('__Host-device') ?? '')
       expect((await browser.call(requestCode, { body: { phone: whose } }))[0]).toMatchObject({ code: 'too_many_codes' })

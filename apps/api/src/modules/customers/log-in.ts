@@ -1,4 +1,4 @@
-// A guest with the right code becomes the customer of that phone, known or new.
+// Logs a guest in with an SMS code, as the existing or new customer of the phone.
 import type { logIn as contract } from '@dasturxon/contracts/customers.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { parseLanguage } from '@dasturxon/i18n/language'
@@ -9,7 +9,7 @@ import {
   customerSession,
   issueSession,
   rememberDevice,
-  type Steps,
+  type CodeSteps,
   type Tokens,
   useChallenge,
   wrongCode,
@@ -24,28 +24,28 @@ type LoggedIn = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
 type Options = { codes: Codes; tokens: Tokens; personal: readonly PersonalRecords[] }
 
-export async function logIn({ codes, tokens, personal }: Options, steps: Steps, proof: Proof): Promise<LoggedIn> {
+export async function logIn({ codes, tokens, personal }: Options, steps: CodeSteps, proof: Proof): Promise<LoggedIn> {
   const { merchantId, actor: before, visitor, inTx } = steps
   const proven = await checkCode(codes, steps, 'LOGIN', proof)
   if (!proven.ok) return proven
   const { phone, challengeId } = proven.value
 
-  const entered = await inTx(async (tx) => {
+  const opened = await inTx(async (tx) => {
     const [[used], , [customer]] = await tx.bundle(
       useChallenge(merchantId, challengeId),
       insertCustomer(merchantId, newId(), phone, parseLanguage(visitor.cookie('_language'))),
       findCustomerByPhone(merchantId, phone),
     )
     if (!used) return wrongCode
-    if (!customer) throw new Error('A customer was neither made nor found')
+    if (!customer) throw new Error('The customer was neither inserted nor found')
     if (!customer.isActive) return refused({ code: 'account_blocked', params: {} })
     const { actor, writes } = customerSession(merchantId, customer.id, before, 'WEB')
     await tx.finish(...writes, ...(await adoptRecords(personal, tx, before, customer.id)))
     return done({ actor, customer, now: tx.now })
   })
-  if (!entered.ok) return entered
+  if (!opened.ok) return opened
 
-  const { actor, customer, now } = entered.value
+  const { actor, customer, now } = opened.value
   rememberDevice(codes.key, { merchantId, phone }, visitor, now)
   return done({ ...(await issueSession(tokens, merchantId, actor, 1, visitor)), user: userOf(customer) })
 }

@@ -1,19 +1,19 @@
-// What other modules keep about a person: each says how it follows a guest who logs in, and how it is erased.
+// Personal records in other modules: how each is moved from a guest to a customer at a login, and how it is erased.
 import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
 
 export type PersonalRecords = {
-  /** A guest has become this customer: what they kept goes along. */
+  /** Moves the records of a guest to the customer as whom the guest has logged in. */
   adopt?: (tx: Tx, guestId: string, customerId: string) => Query[] | Promise<Query[]>
-  /** Taken first, before the customer's own row: whoever adds a record takes them in that order too. */
+  /** Runs before the customer row is locked: code that adds a record takes the locks in the same order. */
   lock?: (merchantId: string, customerId: string) => Query
-  /** A row is a reason to wait. */
+  /** Any returned row prevents the deletion of the account. */
   findUnfinished?: (merchantId: string, customerId: string) => Query
   erase: (merchantId: string, customerId: string) => Query[]
 }
 
-/** For the transaction that logs them in. Somebody who was a customer before has nothing to bring. */
+/** The statements for the transaction of a login. A session that already was a customer's has no records to move. */
 export async function adoptRecords(
   records: readonly PersonalRecords[],
   tx: Tx,

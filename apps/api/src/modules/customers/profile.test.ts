@@ -11,8 +11,8 @@ afterAll(() => api.stop())
 
 const initData = 'query_id=AAH&user=%7B%22id%22%3A1%7D&hash=00'
 
-describe('[S7.09] the own profile', () => {
-  test('[S3.02] has the fields of a user', async () => {
+describe("[S7.09] reading the customer's own profile", () => {
+  test('[S3.02] returns all fields of the user', async () => {
     const shop = await createMerchant(api.database)
     const { page, id } = await asCustomer(api, shop, {
       phone: '+998901112233',
@@ -41,22 +41,22 @@ describe('[S7.09] the own profile', () => {
     })
   })
 
-  test('[S6.04] is nobody’s without a token; a guest is told to log in, not thrown out', async () => {
+  test('[S6.04] returns 401 for the profile without a token, and 403 for a guest, whose session stays', async () => {
     const shop = await createMerchant(api.database)
     expect((await browser(api, shop).call(me, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
     const guest = await asGuest(api, shop)
     expect((await guest.page.call(me, {}))[0]).toMatchObject({ status: 403, code: 'login_required' })
   })
 
-  test("a neighbour's customer is nobody here", async () => {
-    const [mine, neighbour] = [await createMerchant(api.database), await createMerchant(api.database)]
+  test('refuses the token of a customer of another merchant', async () => {
+    const [mine, otherMerchant] = [await createMerchant(api.database), await createMerchant(api.database)]
     const page = browser(api, mine)
-    page.token = (await asCustomer(api, neighbour)).page.token
+    page.token = (await asCustomer(api, otherMerchant)).page.token
     expect((await page.call(me, {}))[0]).toMatchObject({ status: 401 })
   })
 })
 
-describe('[S7.10] changing it', () => {
+describe('[S7.10] changing the profile', () => {
   const whole = {
     firstName: 'Malika',
     lastName: 'Oʻrinova',
@@ -65,7 +65,7 @@ describe('[S7.10] changing it', () => {
     gender: 'FEMALE',
   } as const
 
-  test('writes what is given and leaves the rest', async () => {
+  test('writes the given fields of a profile and leaves the others', async () => {
     const shop = await createMerchant(api.database)
     const { page, id } = await asCustomer(api, shop)
     const [error, user] = await page.call(updateProfile, { params: { id }, body: whole })
@@ -87,7 +87,7 @@ describe('[S7.10] changing it', () => {
     ['telegramId', 7],
     ['createdDate', '2020-01-01T00:00:00Z'],
     ['__proto__', {}],
-  ])('%s is not the customer’s to write', async (field, value) => {
+  ])('refuses a profile change with the field %s', async (field, value) => {
     const { page, id } = await asCustomer(api, await createMerchant(api.database))
     const before = (await page.call(me, {}))[1]
     const body = JSON.parse(`{"firstName":"Eve","${field}":${JSON.stringify(value)}}`) as object
@@ -100,39 +100,39 @@ describe('[S7.10] changing it', () => {
 
   test.each([
     ['an empty name', { firstName: '  ' }],
-    ['a name without end', { firstName: 'a'.repeat(61) }],
-    ['a NUL', { firstName: 'a\u0000b' }],
-    ['half a letter', { firstName: '\ud800' }],
-    ['no address', { email: 'malika' }],
-    ['no date', { birthday: '1996-02-30' }],
-    ['a date to come', { birthday: '2999-01-01' }],
-    ['another gender', { gender: 'OTHER' }],
-  ])('%s is refused', async (_, body) => {
+    ['a name of 61 characters', { firstName: 'a'.repeat(61) }],
+    ['a name with a NUL character', { firstName: 'a\u0000b' }],
+    ['a name with a lone surrogate', { firstName: '\ud800' }],
+    ['an invalid email address', { email: 'malika' }],
+    ['a birthday that does not exist', { birthday: '1996-02-30' }],
+    ['a birthday in the future', { birthday: '2999-01-01' }],
+    ['an unknown gender', { gender: 'OTHER' }],
+  ])('refuses a profile with %s', async (_, body) => {
     const { page, id } = await asCustomer(api, await createMerchant(api.database))
     expect((await page.call(updateProfile, { params: { id }, body: body as object }))[0]).toMatchObject({ status: 400 })
   })
 
-  test("a neighbour's picture is not found", async () => {
-    const [shop, neighbour] = [await createMerchant(api.database), await createMerchant(api.database)]
+  test('refuses a profile image of another merchant, a foreign URL and a file path', async () => {
+    const [shop, otherMerchant] = [await createMerchant(api.database), await createMerchant(api.database)]
     const { page, id } = await asCustomer(api, shop)
-    for (const image of [`m/${neighbour.merchantId}/face.webp`, 'https://evil.uz/x.webp', '../../etc/passwd'])
+    for (const image of [`m/${otherMerchant.merchantId}/face.webp`, 'https://evil.uz/x.webp', '../../etc/passwd'])
       expect((await page.call(updateProfile, { params: { id }, body: { image } }))[0]).toMatchObject({
         status: 422,
         code: 'unknown_image',
       })
   })
 
-  test('a stranger’s profile is not there', async () => {
+  test('returns 404 for a change of the profile of another customer', async () => {
     const shop = await createMerchant(api.database)
-    const [mine, stranger] = [await asCustomer(api, shop), await asCustomer(api, shop)]
-    const [error] = await mine.page.call(updateProfile, { params: { id: stranger.id }, body: { firstName: 'Eve' } })
+    const [mine, other] = [await asCustomer(api, shop), await asCustomer(api, shop)]
+    const [error] = await mine.page.call(updateProfile, { params: { id: other.id }, body: { firstName: 'Eve' } })
     expect(error).toMatchObject({ status: 404, code: 'not_found' })
-    expect((await stranger.page.call(me, {}))[1]?.firstName).toBeNull()
+    expect((await other.page.call(me, {}))[1]?.firstName).toBeNull()
   })
 })
 
-describe('leaving from the mini app', () => {
-  test('[S7.15] ends the session at once; twice does no harm', async () => {
+describe('logging out of the Telegram mini app', () => {
+  test('[S7.15] ends the session at once, and a second logout succeeds as well', async () => {
     const { page } = await asCustomer(api, await createMerchant(api.database))
     for (let turn = 0; turn < 2; turn++)
       expect(await page.call(botLogout, { body: { initData } })).toEqual([undefined, { ended: true }])
@@ -140,7 +140,7 @@ describe('leaving from the mini app', () => {
     expect(page.setCookies.at(-1)).toContain('Max-Age=0')
   })
 
-  test('[S7.16] also remembers the language for the bot', async () => {
+  test('[S7.16] stores the language of the customer for the bot with the logout', async () => {
     const shop = await createMerchant(api.database)
     const { page, id } = await asCustomer(api, shop)
     for (let turn = 0; turn < 2; turn++)
@@ -153,19 +153,19 @@ describe('leaving from the mini app', () => {
     expect(rows).toEqual([{ language: 'eng' }])
   })
 
-  test('a guest may leave too', async () => {
+  test('ends the session of a guest', async () => {
     const { page } = await asGuest(api, await createMerchant(api.database))
     const body = { initData, language: 'ru' } as const
     expect(await page.call(botLogoutInLanguage, { body })).toEqual([undefined, { ended: true }])
   })
 
-  test('[S6.04] without a token is refused, and so is launch data without end or in no language', async () => {
+  test('[S6.04] refuses a logout without a token, with too long launch data and with an unknown language', async () => {
     const shop = await createMerchant(api.database)
     expect((await browser(api, shop).call(botLogout, { body: { initData } }))[0]).toMatchObject({ status: 401 })
     const { page } = await asCustomer(api, shop)
     expect((await page.call(botLogout, { body: { initData: 'x'.repeat(4_097) } }))[0]).toMatchObject({ status: 400 })
-    const strange = { initData, language: 'kaa' as 'uz' }
-    expect((await page.call(botLogoutInLanguage, { body: strange }))[0]).toMatchObject({ status: 400 })
+    const unknownLanguage = { initData, language: 'kaa' as 'uz' }
+    expect((await page.call(botLogoutInLanguage, { body: unknownLanguage }))[0]).toMatchObject({ status: 400 })
     expect((await page.call(me, {}))[0]).toBeUndefined()
   })
 })

@@ -7,16 +7,16 @@ import { asGuest } from '@dasturxon/testbed/data/people'
 let api: ApiWithSms
 beforeAll(async () => {
   api = await startApiWithSms({ SMS_PREFIX_HOURLY_BUDGET: '20' })
-  // Blocks of numbers are counted over all merchants, those of earlier test files among them.
+  // The budgets of number prefixes are shared by all merchants, also by those of earlier test files.
   await api.database.query(`DELETE FROM sms_counter WHERE key LIKE 'prefix:%'`)
 })
 afterAll(() => api.stop())
 
 type Shop = Awaited<ReturnType<ApiWithSms['shopWith']>>
 const newGuest = async (shop: Shop) => (await asGuest(api, shop)).page
-/** Each time as another guest, so that the wait of one session is not what is measured. */
+/** Sends each request as a new guest, so that the waiting time of one session does not apply. */
 const ask = async (shop: Shop, phone: string) => (await newGuest(shop)).call(requestCode, { body: { phone } })
-/** As many at once as one process serves without making anybody wait. */
+/** Runs ten requests at a time, as many as one process serves without queueing. */
 async function inWaves<T>(times: number, work: (turn: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = []
   for (let done = 0; done < times; done += 10)
@@ -27,8 +27,8 @@ async function inWaves<T>(times: number, work: (turn: number) => Promise<T>): Pr
 }
 const codesOf = (answers: Awaited<ReturnType<typeof ask>>[]) => answers.map(([error]) => error?.code ?? 'sent')
 
-describe('asking for a code', () => {
-  test('[S3.03] answers the verification record, without the code', async () => {
+describe('requesting a login code', () => {
+  test('[S3.03] returns the verification record without the code', async () => {
     const page = await newGuest(await api.shopWith('ESKIZ'))
     const phone = newPhone()
     const [error, record] = await page.call(requestCode, { body: { phone: phone.replace('+998', ''), type: 'WEB' } })
@@ -47,13 +47,13 @@ describe('asking for a code', () => {
     expect(JSON.stringify(record)).not.toContain(await api.codeTo(phone))
   })
 
-  test('[S6.04] needs a token', async () => {
+  test('[S6.04] refuses a code request without a token', async () => {
     const shop = await api.shopWith('ESKIZ')
     const [error] = await browser(api, shop).call(requestCode, { body: { phone: newPhone() } })
     expect(error).toMatchObject({ status: 401, code: 'login_required' })
   })
 
-  test("a neighbour's guest is nobody here", async () => {
+  test('refuses the token of a guest of another merchant', async () => {
     const [mine, theirs] = [await api.shopWith('ESKIZ'), await api.shopWith('ESKIZ')]
     const page = browser(api, mine)
     page.token = (await newGuest(theirs)).token
@@ -62,16 +62,16 @@ describe('asking for a code', () => {
 
   test.each([
     ['a landline', '+998 71 234 56 78', 422, 'invalid_phone'],
-    ['no number', 'ninety', 422, 'invalid_phone'],
-    ['another country', '+7 701 123 45 67', 422, 'phone_not_served'],
-    ['too long a text', '9'.repeat(33), 400, 'invalid_request'],
-    ['a NUL', '+99890\u00001234567', 400, 'invalid_request'],
-  ])('%s is refused and costs nothing', async (_, phone, status, code) => {
+    ['a text that is no number', 'ninety', 422, 'invalid_phone'],
+    ['a number of another country', '+7 701 123 45 67', 422, 'phone_not_served'],
+    ['a text of 33 characters', '9'.repeat(33), 400, 'invalid_request'],
+    ['a number with a NUL character', '+99890\u00001234567', 400, 'invalid_request'],
+  ])('refuses to send a code to %s', async (_, phone, status, code) => {
     const page = await newGuest(await api.shopWith('ESKIZ'))
     expect((await page.call(requestCode, { body: { phone } }))[0]).toMatchObject({ status, code })
   })
 
-  test('the code comes in the language of the page, if the merchant has switched it on', async () => {
+  test('sends the code in the language of the page, or in the main language when that is switched off', async () => {
     const shop = await api.shopWith('PLAY_MOBILE', { settings: undefined })
     await api.database.query(
       `UPDATE merchant_settings SET brand = 'Lola', main_language = 'ru', eng_lang_active = false WHERE merchant_id = $1`,
@@ -89,8 +89,8 @@ describe('asking for a code', () => {
   })
 })
 
-describe('asking again', () => {
-  test('before a minute has passed is refused with the seconds left; after it, the same code comes', async () => {
+describe('requesting a code again', () => {
+  test('refuses a second code within a minute with the seconds left, and sends the same code after it', async () => {
     const shop = await api.shopWith('ESKIZ')
     const [page, phone] = [await newGuest(shop), newPhone()]
     const again = () => page.call(requestCode, { body: { phone } })
@@ -108,7 +108,7 @@ describe('asking again', () => {
     expect(await api.textsTo(phone)).toHaveLength(2)
   })
 
-  test('too soon tells a machine when to come back, too', async () => {
+  test('sends a Retry-After header when a code is requested again too soon', async () => {
     const shop = await api.shopWith('ESKIZ')
     const [page, phone] = [await newGuest(shop), newPhone()]
     await page.call(requestCode, { body: { phone } })
@@ -125,7 +125,7 @@ describe('asking again', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50)
   })
 
-  test('after five minutes is a new code', async () => {
+  test('sends a new code after five minutes', async () => {
     const shop = await api.shopWith('ESKIZ')
     const [page, phone] = [await newGuest(shop), newPhone()]
     const [, first] = await page.call(requestCode, { body: { phone } })
@@ -134,7 +134,7 @@ describe('asking again', () => {
     expect(second?.id).not.toBe(first?.id)
   })
 
-  test('ten taps at once send one text', async () => {
+  test('sends one SMS for ten parallel requests', async () => {
     const [page, phone] = [await newGuest(await api.shopWith('ESKIZ')), newPhone()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => page.call(requestCode, { body: { phone } })))
     expect(codesOf(answers).toSorted()).toEqual([...Array(9).fill('code_just_sent'), 'sent'])
@@ -142,8 +142,8 @@ describe('asking again', () => {
   })
 })
 
-describe('a phone over all merchants', () => {
-  test('gets three codes in ten minutes, also when ten strangers ask at once', async () => {
+describe('the limits of a phone over all merchants', () => {
+  test('sends three codes to a phone in ten minutes when ten guests request one at once', async () => {
     const [one, other] = [await api.shopWith('ESKIZ'), await api.shopWith('PLAY_MOBILE')]
     const phone = newPhone('+99891')
     const answers = await inWaves(10, (turn) => ask(turn % 2 ? one : other, phone))
@@ -151,7 +151,7 @@ describe('a phone over all merchants', () => {
     expect(await api.textsTo(phone)).toHaveLength(3)
   })
 
-  test('five in an hour, ten in a day, and is told when to come back', async () => {
+  test('sends five codes to a phone in an hour and ten in a day, and returns the seconds to wait', async () => {
     const shop = await api.shopWith('ESKIZ')
     const phone = newPhone('+99893')
     const askTimes = async (times: number) => {
@@ -176,23 +176,23 @@ describe('a phone over all merchants', () => {
   })
 })
 
-describe('what an hour may cost', () => {
-  test('a merchant has its own budget, and a neighbour is not charged', async () => {
-    const [shop, neighbour] = [await api.shopWith('ESKIZ'), await api.shopWith('ESKIZ')]
+describe('hourly SMS budgets', () => {
+  test('a used up budget of one merchant does not affect another merchant', async () => {
+    const [shop, otherMerchant] = [await api.shopWith('ESKIZ'), await api.shopWith('ESKIZ')]
     await api.database.insert('merchant_policy', { merchant_id: shop.merchantId, sms_hourly_budget: 2 })
     const answers = await inWaves(6, () => ask(shop, newPhone('+99894')))
     expect(codesOf(answers).toSorted()).toEqual(['sent', 'sent', ...Array(4).fill('too_many_codes')])
-    expect(codesOf([await ask(neighbour, newPhone('+99894'))])).toEqual(['sent'])
+    expect(codesOf([await ask(otherMerchant, newPhone('+99894'))])).toEqual(['sent'])
   })
 
-  test('numbers that begin alike share one over all merchants; others do not wait for them', async () => {
+  test('numbers with the same prefix share a budget over all merchants; other prefixes do not', async () => {
     const shops = [await api.shopWith('ESKIZ'), await api.shopWith('ESKIZ')] as const
     const answers = await inWaves(30, (turn) => ask(shops[turn % 2 ? 0 : 1], newPhone('+99895')))
     expect(codesOf(answers).filter((code) => code === 'sent')).toHaveLength(20)
     expect(codesOf([await ask(shops[0], newPhone('+99897'))])).toEqual(['sent'])
   })
 
-  test('a refused request is not charged to anybody', async () => {
+  test('a refused request does not count towards the limit of the phone', async () => {
     const shop = await api.shopWith('ESKIZ')
     await api.database.insert('merchant_policy', { merchant_id: shop.merchantId, sms_hourly_budget: 0 })
     const phone = newPhone('+99899')
@@ -201,7 +201,7 @@ describe('what an hour may cost', () => {
   })
 })
 
-test('counters and challenges hold no phone', async () => {
+test('counters, code challenges and logs do not contain the phone number', async () => {
   const shop = await api.shopWith('ESKIZ')
   const phone = newPhone('+99898')
   await ask(shop, phone)

@@ -5,7 +5,7 @@ import { build } from '#platform/query'
 export const findCustomerByTelegram = (merchantId: string, telegramId: number) =>
   build.selectFrom('customer').selectAll().where('merchantId', '=', merchantId).where('telegramId', '=', telegramId)
 
-/** What Telegram knows of a person; what they have told us themselves is stronger. */
+/** The profile from Telegram; it only fills fields that the customer has not set. */
 export type TelegramProfile = { firstName: string | null; lastName: string | null; language: Language | null }
 
 const fillIn = ({ firstName, lastName, language }: TelegramProfile) => ({
@@ -23,7 +23,7 @@ export const refreshFromTelegram = (merchantId: string, id: string, telegramId: 
     .where('telegramId', '=', telegramId)
     .returningAll()
 
-/** Whoever shares another phone becomes the customer of that one. */
+/** Removes a Telegram id from customers with another phone: a user who shares another phone becomes its customer. */
 export const releaseTelegram = (merchantId: string, telegramId: number, exceptPhone: string) =>
   build
     .updateTable('customer')

@@ -6,17 +6,17 @@ import type { RowsOf } from '#platform/query'
 import { type findCustomer, updateCustomer } from './customers.sql.ts'
 
 type Updated = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
-type Wish = Pick<Received<typeof contract>, 'params' | 'body'>
+type ProfileChange = Pick<Received<typeof contract>, 'params' | 'body'>
 
-export async function updateProfile(tx: Tx, customerId: string, { params, body }: Wish): Promise<Updated> {
+export async function updateProfile(tx: Tx, customerId: string, { params, body }: ProfileChange): Promise<Updated> {
   if (params.id !== customerId) return refused({ code: 'not_found', params: {} })
-  // A key says whose picture it is; a neighbour's would be shown to nobody.
+  // An image key begins with its merchant; an image of another merchant would not be shown.
   if (body.image && !body.image.startsWith(`m/${tx.merchantId}/`)) return refused({ code: 'unknown_image', params: {} })
   const [[customer]] = await tx.finish(updateCustomer(tx.merchantId, customerId, defined(body)))
   return customer ? done(userOf(customer)) : refused({ code: 'not_found', params: {} })
 }
 
-/** What was left out stays as it is. */
+/** Drops undefined fields, which stay unchanged in the row. */
 const defined = <T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as never
 

@@ -1,4 +1,4 @@
-// What does a ride to this place cost, and when would it be there? The answer is written down: we stand by it for a while.
+// Quotes a delivery to a destination: its price and arrival time. The quote is stored and holds for fifteen minutes.
 import type { calculateTariff as contract } from '@dasturxon/contracts/delivery.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
@@ -10,31 +10,31 @@ import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import type { KitchenQueues } from './delivery.sql.ts'
-import { gatherFacts } from './gather-facts.ts'
+import { loadQuoteFacts } from './load-quote-facts.ts'
 import { deleteStaleQuotes, deleteSurplusQuotes, insertQuote } from './quotes.sql.ts'
 
-type Wish = Received<typeof contract>['body']
-type Answer = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
+type Body = Received<typeof contract>['body']
+type Result = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
-const holdsFor = 15 * 60_000
+const validMs = 15 * 60_000
 
-export async function calculateTariff(tx: Tx, actor: Actor, wish: Wish, queues: KitchenQueues): Promise<Answer> {
-  const facts = await gatherFacts(tx, wish, queues)
+export async function calculateTariff(tx: Tx, actor: Actor, body: Body, queues: KitchenQueues): Promise<Result> {
+  const facts = await loadQuoteFacts(tx, body, queues)
   if (!facts.isServed) return refused({ code: 'not_found', params: {} })
 
-  const { cityId, longitude, latitude } = wish
-  const at = wish.deliveryAt ? new Date(wish.deliveryAt) : tx.now
+  const { cityId, longitude, latitude } = body
+  const at = body.deliveryAt ? new Date(body.deliveryAt) : tx.now
   const branch = closestBranch(facts.branches, { service: 'DELIVERY', cityId, at })
   if (!branch) return refused({ code: 'no_branch', params: {} })
 
-  const productTotal = price(wish.productPrice)
+  const productTotal = price(body.productPrice)
   const quoted = quoteDelivery({ point: [longitude, latitude], areas: facts.areas, branch, productTotal })
   if (!quoted.ok) return quoted
 
   const { tariff, areaId, distance } = quoted.value
   const { etaMin, etaMax } = facts.etaFrom(branch)
   const quoteId = newId()
-  const expiresAt = new Date(tx.now.getTime() + holdsFor)
+  const expiresAt = new Date(tx.now.getTime() + validMs)
   await tx.finish(
     insertQuote({
       merchantId: tx.merchantId,
@@ -52,7 +52,7 @@ export async function calculateTariff(tx: Tx, actor: Actor, wish: Wish, queues: 
       price: quoted.value.price,
       etaMin,
       etaMax,
-      deliveryAt: wish.deliveryAt ?? null,
+      deliveryAt: body.deliveryAt ?? null,
       expiresAt,
     }),
     deleteSurplusQuotes(tx.merchantId, actor.id),

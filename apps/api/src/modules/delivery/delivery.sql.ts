@@ -1,7 +1,10 @@
 import { type Compilable, sql } from 'kysely'
 import { build } from '#platform/query'
 
-/** In the order in which they win. With all their digits: rounding is the rule's business, on page and server alike. */
+/**
+ * In order of precedence: the first area that contains the destination applies. Coordinates keep all digits: only the
+ * shared rule rounds, in the same way on page and server.
+ */
 export const listAreas = (merchantId: string, cityId: string) =>
   build
     .selectFrom('deliveryArea')
@@ -28,5 +31,5 @@ export const listDeliverySettings = (merchantId: string) =>
 export const findDeliverySettings = (merchantId: string, cityId: string) =>
   listDeliverySettings(merchantId).where('cityId', '=', cityId)
 
-/** How many orders each branch's kitchen has before it. The orders module is passed in, because it imports this one for quotes. */
+/** The number of orders waiting per branch. Passed in by the caller, because the orders module imports this one. */
 export type KitchenQueues = (merchantId: string) => Compilable<{ branchId: string; ordersAhead: number }>

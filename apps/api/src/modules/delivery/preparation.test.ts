@@ -9,16 +9,16 @@ let api: TestApi
 beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.stop())
 
-const tell = async (shop: { host: string }) => {
-  const [error, told] = await api.shop(shop)(preparation, {})
+const readMinutes = async (shop: { host: string }) => {
+  const [error, branches] = await api.shop(shop)(preparation, {})
   if (error) throw new Error(error.code)
-  return new Map(told.map(({ branchId, minutes }) => [branchId, minutes]))
+  return new Map(branches.map(({ branchId, minutes }) => [branchId, minutes]))
 }
 
-test('[A-51] [A-06] each branch tells how long an ordinary order takes: the dish in the middle, and the queue', async () => {
+test('[A-51] [A-06] returns per active branch the minutes of an ordinary order: the median product and the queue', async () => {
   const shop = await openDeliveringShop(api)
   const customer = await asCustomer(api, shop)
-  const [idle, busy, closedForGood] = [
+  const [idle, busy, inactiveBranch] = [
     await shop.branch(),
     await shop.branch(),
     await shop.branch({ is_active: false }),
@@ -28,16 +28,16 @@ test('[A-51] [A-06] each branch tells how long an ordinary order takes: the dish
   for (let count = 0; count < 6; count++)
     await createOrder(api.database, shop.merchantId, customer.id, { branch_id: busy, status: 'COOKING' })
   await createOrder(api.database, shop.merchantId, customer.id, { branch_id: idle, status: 'CLOSED' })
-  const told = await tell(shop)
-  // 12 in steps of five; six orders among three cooks, five minutes each, on top.
-  expect([told.get(idle), told.get(busy), told.has(closedForGood)]).toEqual([15, 25, false])
+  const minutesOf = await readMinutes(shop)
+  // The median is 12 minutes, rounded up to steps of five; the queue adds six orders / three cooks × five minutes.
+  expect([minutesOf.get(idle), minutesOf.get(busy), minutesOf.has(inactiveBranch)]).toEqual([15, 25, false])
 })
 
-test('a menu without times is five minutes, a neighbour is not counted, and it costs one round trip', async () => {
-  const [shop, neighbour] = [await openDeliveringShop(api), await openDeliveringShop(api)]
-  const [branch, theirs] = [await shop.branch(), await neighbour.branch()]
-  await createProduct(api.database, neighbour.merchantId, { time_cooking_max: 60 })
-  expect([...(await tell(shop))]).toEqual([[branch, 5]])
-  expect([...(await tell(neighbour))]).toEqual([[theirs, 60]])
-  expect(await api.roundTrips(() => tell(shop))).toBe(1)
+test('returns five minutes for a menu without cooking times, ignores other merchants and takes one round trip', async () => {
+  const [shop, otherShop] = [await openDeliveringShop(api), await openDeliveringShop(api)]
+  const [branch, theirs] = [await shop.branch(), await otherShop.branch()]
+  await createProduct(api.database, otherShop.merchantId, { time_cooking_max: 60 })
+  expect([...(await readMinutes(shop))]).toEqual([[branch, 5]])
+  expect([...(await readMinutes(otherShop))]).toEqual([[theirs, 60]])
+  expect(await api.roundTrips(() => readMinutes(shop))).toBe(1)
 })

@@ -1,17 +1,17 @@
 import { type Insertable, sql } from 'kysely'
 import type { PersonalRecords } from '#modules/customers'
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 import type { DeliveryQuote } from '#platform/tables'
 
-/** As many as a person compares; the older ones make room. */
-const keptPerActor = 20
+/** The most quotes stored per visitor; older ones are deleted. */
+const maxPerActor = 20
 
 export const insertQuote = (quote: Omit<Insertable<DeliveryQuote>, 'createdAt'>) =>
   build.insertInto('deliveryQuote').values(quote)
 
-/** Only to whom it was given. */
-export const findQuote = fixed((merchantId: string, id: string, actorId: string) =>
+/** Finds a quote only for the customer or guest it was given to. */
+export const findQuote = prepared((merchantId: string, id: string, actorId: string) =>
   build
     .selectFrom('deliveryQuote')
     .selectAll()
@@ -20,7 +20,7 @@ export const findQuote = fixed((merchantId: string, id: string, actorId: string)
     .where('actorId', '=', actorId),
 )
 
-/** Whoever asks all day keeps no more than the others. Locked rows are somebody else's to delete. */
+/** Keeps only the newest quotes of a visitor. Skips locked rows: another transaction is deleting them. */
 export const deleteSurplusQuotes = (merchantId: string, actorId: string) =>
   build
     .deleteFrom('deliveryQuote')
@@ -32,12 +32,12 @@ export const deleteSurplusQuotes = (merchantId: string, actorId: string) =>
         .where('merchantId', '=', merchantId)
         .where('actorId', '=', actorId)
         .orderBy('id', 'desc')
-        .offset(keptPerActor)
+        .offset(maxPerActor)
         .forUpdate()
         .skipLocked(),
     )
 
-/** Each new quote clears a few that nobody can use any more; where nobody asks any more, the sweep does. */
+/** Each new quote deletes a few that have expired; where no new quotes are made, the periodic cleanup does. */
 export const deleteStaleQuotes = (merchantId: string) =>
   build
     .deleteFrom('deliveryQuote')
@@ -62,7 +62,7 @@ export const deleteOldQuotes = (merchantId: string, atMost: number) => sql<{ gon
     SELECT id FROM delivery_quote WHERE merchant_id = ${merchantId} AND expires_at < now() - interval '1 day' LIMIT ${atMost})
   RETURNING true AS gone`
 
-/** A quote says where somebody wanted to eat. */
+/** Deleted with the account: a quote holds the location of a customer. */
 export const quoteRecords: PersonalRecords = {
   erase: (merchantId, customerId) => [deleteQuotesOf(merchantId, customerId)],
 }

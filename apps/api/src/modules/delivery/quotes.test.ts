@@ -18,8 +18,8 @@ afterAll(() => api.stop())
 
 const openShop = () => openDeliveringShop(api)
 
-describe('quotes do not pile up', () => {
-  test('a person keeps the newest twenty', async () => {
+describe('deleting old delivery quotes', () => {
+  test('keeps only the newest twenty quotes of a visitor', async () => {
     const shop = await openShop()
     await shop.branch()
     await shop.area()
@@ -28,7 +28,7 @@ describe('quotes do not pile up', () => {
     expect((await shop.kept()).map(({ id }) => id)).toEqual(made.toSorted().slice(-20))
   })
 
-  test('those of yesterday are cleared by those of today', async () => {
+  test('deletes quotes that expired more than a day ago when a new quote is made', async () => {
     const shop = await openShop()
     await shop.branch()
     await shop.area()
@@ -41,7 +41,7 @@ describe('quotes do not pile up', () => {
     expect((await shop.kept()).map(({ id }) => id)).toEqual([next.quoteId])
   })
 
-  test('an account that is erased takes its own along', async () => {
+  test("deletes a customer's quotes with the account, and no other quotes", async () => {
     const shop = await openShop()
     await shop.branch()
     await shop.area()
@@ -53,7 +53,7 @@ describe('quotes do not pile up', () => {
     expect((await shop.kept()).map((row) => row['actor_id'])).toEqual([shop.guestId])
   })
 
-  test('the brooms go by the index', async () => {
+  test('deletes surplus and stale quotes by an index of the merchant', async () => {
     const shop = await openShop()
     const branchId = await shop.branch()
     const scans = await scansOf(
@@ -78,7 +78,7 @@ describe('quotes do not pile up', () => {
   })
 })
 
-test('among thousands of orders and products only those of the kitchen and the basket are looked at', async () => {
+test('reads kitchen queues, cooking times and the ETA policy by index among thousands of rows of other merchants', async () => {
   const shop = await openShop()
   const branchId = await shop.branch()
   const productId = await createProduct(api.database, shop.merchantId)
@@ -109,7 +109,7 @@ test('among thousands of orders and products only those of the kitchen and the b
     ],
   )
   expect(scans.map(({ table, index }) => [table, index])).toEqual([
-    ['orders', expect.stringMatching(/^orders_(at_branch|going_on)$/)], // both hold only what has not ended
+    ['orders', expect.stringMatching(/^orders_(at_branch|going_on)$/)], // both contain only active orders
     ['product', 'product_pkey'],
     ['merchant_policy', 'merchant_policy_pkey'],
   ])

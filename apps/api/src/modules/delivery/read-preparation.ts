@@ -1,5 +1,5 @@
-// How long would each kitchen need for an ordinary order given to it now? Told before anybody has chosen a dish, so it
-// counts with the dish in the middle of the menu; how many orders wait is nobody's business.
+// The minutes each branch would need for an ordinary order placed now. Shown before the customer has chosen a product,
+// so it uses the median cooking time of the menu; the number of waiting orders is not returned.
 import type { preparation } from '@dasturxon/contracts/delivery.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { etaDefaults, preparationMinutes } from '@dasturxon/rules/eta'
@@ -9,7 +9,7 @@ import { findUsualCooking } from '#modules/menu'
 import { findEtaPolicy } from '#modules/merchants'
 import type { Tx } from '#platform/db'
 import type { KitchenQueues } from './delivery.sql.ts'
-import { houseCooks } from './gather-facts.ts'
+import { ownKitchen } from './load-quote-facts.ts'
 
 export async function readPreparation(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function readPreparation(
     listKitchenQueues(merchantId),
     findEtaPolicy(merchantId),
   )
-  const { parallelCooks, ...paces } = policy ?? { parallelCooks: houseCooks }
+  const { parallelCooks, ...paces } = policy ?? { parallelCooks: ownKitchen }
   const step = etaDefaults.stepMinutes
   const minutesAt = (branchId: string) => {
     const ordersAhead = queues.find((queue) => queue.branchId === branchId)?.ordersAhead ?? 0

@@ -1,4 +1,4 @@
-// On which terms does the merchant deliver in this city, and where to?
+// The merchant's delivery settings and delivery areas in a city.
 import type { deliveryAreas, deliverySettings } from '@dasturxon/contracts/delivery.endpoints'
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { zero } from '@dasturxon/rules/money'
@@ -7,9 +7,9 @@ import { findCity } from '#modules/branches'
 import type { Tx } from '#platform/db'
 import { findDeliverySettings, findLowestFee, listAreas } from './delivery.sql.ts'
 
-type Answer<E extends typeof deliveryAreas | typeof deliverySettings> = Promise<Outcome<Reply<E>, Refusal<E>>>
+type Result<E extends typeof deliveryAreas | typeof deliverySettings> = Promise<Outcome<Reply<E>, Refusal<E>>>
 
-/** A city the merchant has said nothing about. */
+/** Defaults for a city without delivery settings. */
 const plainTerms = {
   isServiceFeeEnabled: false,
   isServiceFeeFreeAboveThreshold: false,
@@ -23,12 +23,12 @@ const plainTerms = {
 
 const notFound = refused({ code: 'not_found', params: {} })
 
-export async function readAreas(tx: Tx, cityId: string): Answer<typeof deliveryAreas> {
+export async function readAreas(tx: Tx, cityId: string): Result<typeof deliveryAreas> {
   const [[city], areas] = await tx.finish(findCity(tx.merchantId, cityId), listAreas(tx.merchantId, cityId))
   return city ? done(areas) : notFound
 }
 
-export async function readSettings(tx: Tx, cityId: string): Answer<typeof deliverySettings> {
+export async function readSettings(tx: Tx, cityId: string): Result<typeof deliverySettings> {
   const [[city], [settings], [lowest]] = await tx.finish(
     findCity(tx.merchantId, cityId),
     findDeliverySettings(tx.merchantId, cityId),

@@ -14,8 +14,8 @@ afterAll(() => api.stop())
 
 const openShop = () => openDeliveringShop(api)
 
-describe('a quote', () => {
-  test('[S7.30] [S3.55] [A-48] tells price, distance, time, its id and how long it holds', async () => {
+describe('a delivery quote', () => {
+  test('[S7.30] [S3.55] [A-48] returns price, distance, arrival time, quote id and expiry', async () => {
     const shop = await openShop()
     const [branchId, areaId] = [await shop.branch(), await shop.area({ price: 12_000, free_over: 150_000 })]
     const before = Date.now()
@@ -24,7 +24,7 @@ describe('a quote', () => {
       price: 12_000,
       tariff: { price: 12_000, freeOver: 150_000 },
       distance: expect.any(Number),
-      // 1.1 km at 18 km/h and 5 minutes to the door: 8.7, less ten and more fifteen, in steps of five.
+      // 1.1 km at 18 km/h and 5 minutes for the handover: 8.7, minus ten and plus fifteen, in steps of five.
       etaMin: 5,
       etaMax: 25,
       branchId,
@@ -34,7 +34,7 @@ describe('a quote', () => {
       quoteId: expect.any(String),
       expiresAt: expect.any(String),
     })
-    // What the page believed about branch and distance counts for nothing.
+    // The branch and the distance sent by the page are ignored.
     expect(quote.distance).toBeGreaterThan(1_100)
     expect(quote.distance).toBeLessThan(1_120)
     const holds = Date.parse(quote.expiresAt) - before
@@ -42,7 +42,7 @@ describe('a quote', () => {
     expect(holds).toBeLessThan(16 * 60_000)
   })
 
-  test('is written down with its owner and what it was made from', async () => {
+  test('stores the quote with its owner and the facts it was made from', async () => {
     const shop = await openShop()
     const [branchId, areaId] = [await shop.branch(), await shop.area({ price: 12_000, free_over: 50_000 })]
     const quote = await shop.quote({ address: 'Amir Temur 107' })
@@ -65,7 +65,7 @@ describe('a quote', () => {
       delivery_at: null,
     })
     expect(row?.['expires_at'].toISOString()).toBe(quote.expiresAt)
-    // The street is the customer's: it goes into the order, not here.
+    // The street is personal data: it is stored with the order, not with the quote.
     expect(JSON.stringify(row)).not.toContain('Temur')
   })
 
@@ -73,21 +73,21 @@ describe('a quote', () => {
     [149_999, 12_000],
     [150_000, 0],
     [0, 12_000],
-  ])('[A-50] a basket of %i pays %i where rides are free from 150 000 on', async (productPrice, price) => {
+  ])('[A-50] quotes a basket of %i with delivery for %i when it is free from 150 000', async (productPrice, price) => {
     const shop = await openShop()
     await shop.branch()
     await shop.area({ price: 12_000, free_over: 150_000 })
     expect(await shop.quote({ productPrice })).toMatchObject({ price, tariff: { price: 12_000, freeOver: 150_000 } })
   })
 
-  test('two of its kind have different ids', async () => {
+  test('gives two quotes of the same request different ids', async () => {
     const shop = await openShop()
     await shop.branch()
     await shop.area()
     expect((await shop.quote()).quoteId).not.toBe((await shop.quote()).quoteId)
   })
 
-  test('costs two round trips: one to know, one to write', async () => {
+  test('makes a quote in two round trips: one to read, one to write', async () => {
     const shop = await openShop()
     await shop.branch()
     await shop.area()
@@ -96,8 +96,8 @@ describe('a quote', () => {
   })
 })
 
-describe('where', () => {
-  test('[S5.08] [A-50] outside every area is out of zone, in words, although the branch has a price', async () => {
+describe('the destination of a delivery quote', () => {
+  test('[S5.08] [A-50] refuses a destination outside every area with a text, even if the branch has a delivery price', async () => {
     const shop = await openShop()
     await shop.branch({ delivery_price: 15_000 })
     await shop.area()
@@ -110,7 +110,7 @@ describe('where', () => {
     expect(await shop.kept()).toEqual([])
   })
 
-  test('[A-50] the edge and the corner belong to the area, a centimetre further does not', async () => {
+  test('[A-50] includes the edge and the corner of an area, and refuses a point a centimetre outside', async () => {
     const shop = await openShop()
     await shop.branch()
     await shop.area()
@@ -121,7 +121,7 @@ describe('where', () => {
     expect(await at(69.35, 41.3500001)).toBe('out_of_zone')
   })
 
-  test('[A-50] where areas overlap the lowest priority wins, then the lowest price', async () => {
+  test('[A-50] uses the area with the lowest priority number, then the lowest price, where areas overlap', async () => {
     const shop = await openShop()
     await shop.branch()
     await shop.area({ priority: 2, price: 1_000 })
@@ -131,7 +131,7 @@ describe('where', () => {
     expect(await shop.quote()).toMatchObject({ areaId: winner, price: 8_000 })
   })
 
-  test('[A-50] a city without areas asks what the branch asks; neither is out of zone', async () => {
+  test('[A-50] uses the price of the branch in a city without areas, and refuses if the branch has none', async () => {
     const shop = await openShop()
     const branchId = await shop.branch({ delivery_price: 15_000 })
     expect(await shop.quote()).toMatchObject({ branchId, areaId: null, price: 15_000, tariff: { freeOver: null } })
@@ -140,22 +140,22 @@ describe('where', () => {
     expect((await bare.ask())[0]).toMatchObject({ status: 409, code: 'out_of_zone' })
   })
 
-  test('an area of another city of the merchant does not count', async () => {
+  test('ignores an area of another city of the merchant', async () => {
     const shop = await openShop()
     await shop.branch()
     await shop.area({ city_id: await createCity(api.database, shop.merchantId) })
     expect((await shop.ask())[0]?.code).toBe('out_of_zone')
   })
 
-  test('at the other end of the world there is a price too, if the merchant says so', async () => {
+  test('quotes any distance when a branch in a city without areas has a delivery price', async () => {
     const shop = await openShop()
     await shop.branch({ delivery_price: 15_000 })
     expect((await shop.quote({ latitude: -41.3, longitude: -110.7 })).etaMax).toBeGreaterThan(60_000)
   })
 })
 
-describe('who cooks', () => {
-  test('[A-50] the nearest branch of the city that delivers and is open', async () => {
+describe('the branch of a delivery quote', () => {
+  test('[A-50] chooses the nearest active branch of the city that delivers', async () => {
     const shop = await openShop()
     await shop.area()
     await shop.branch({ lat: 41.31, settings: { delivery_enabled: false } })
@@ -166,14 +166,14 @@ describe('who cooks', () => {
     expect(await shop.quote()).toMatchObject({ branchId: near })
   })
 
-  test('no branch in the city delivers', async () => {
+  test('refuses with no_branch when no branch in the city delivers', async () => {
     const shop = await openShop()
     await shop.area()
     await shop.branch({ settings: { delivery_enabled: false } })
     expect((await shop.ask())[0]).toMatchObject({ status: 404, code: 'no_branch' })
   })
 
-  test('a closed branch has its price too, and says when it opens; for later, the later hour counts', async () => {
+  test('quotes a closed branch with its opening time, and checks the hours at the requested delivery time', async () => {
     const shop = await openShop()
     await shop.area()
     const minute = (from: number) => new Date(Date.now() + 5 * 3_600_000 + from * 60_000).toISOString().slice(11, 16)
@@ -187,19 +187,19 @@ describe('who cooks', () => {
   })
 })
 
-describe('[A-51] when', () => {
-  test('the slowest dish of the basket sets the pace; dishes of nobody and of neighbours take no time', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
+describe('[A-51] the arrival time of a delivery quote', () => {
+  test('uses the slowest product of the basket, and ignores unknown products and those of other merchants', async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
     await shop.area()
     await shop.branch()
-    const dish = (minutes: number | null, merchantId = shop.merchantId) =>
+    const item = (minutes: number | null, merchantId = shop.merchantId) =>
       createProduct(api.database, merchantId, { time_cooking_min: minutes && 1, time_cooking_max: minutes })
-    const productIds = [await dish(20), await dish(35), await dish(null), await dish(90, neighbour.merchantId), newId()]
+    const productIds = [await item(20), await item(35), await item(null), await item(90, otherShop.merchantId), newId()]
     // 35 + 8.7 = 43.7 → 33.7 … 58.7
     expect(await shop.quote({ productIds })).toMatchObject({ etaMin: 35, etaMax: 60 })
   })
 
-  test("orders before this one in the same kitchen are waited for, by the merchant's own figures", async () => {
+  test("adds the waiting orders of the same branch, by the default figures and by the merchant's own", async () => {
     const shop = await openShop()
     await shop.area()
     const [branchId, elsewhere] = [await shop.branch(), await shop.branch({ lat: 41.26 })]
@@ -223,7 +223,7 @@ describe('[A-51] when', () => {
       await order(branchId, status)
     for (const status of ['OPEN', 'AT_TIME', 'DONE', 'ON_WAY', 'DELIVERED', 'CANCELED']) await order(branchId, status)
     for (let count = 0; count < 9; count++) await order(elsewhere, 'CREATED')
-    // Six before it, three cooks, five minutes each: 10 + 8.7 = 18.7 → 8.7 … 33.7
+    // Six waiting orders, three cooks, five minutes each: 10 + 8.7 = 18.7 → 8.7 … 33.7
     expect(await shop.quote()).toMatchObject({ branchId, etaMin: 10, etaMax: 35 })
     await api.database.insert('merchant_policy', {
       merchant_id: shop.merchantId,
@@ -234,31 +234,31 @@ describe('[A-51] when', () => {
       eta_below_minutes: 5,
       eta_above_minutes: 20,
     })
-    // Sixty in the kitchen, 2.2 on the road, ten at the door: 72.2 → 67.2 … 92.2
+    // 60 minutes in the kitchen, 2.2 on the road, 10 for the handover: 72.2 → 67.2 … 92.2
     expect(await shop.quote()).toMatchObject({ etaMin: 65, etaMax: 90 })
   })
 })
 
-describe('who may ask', () => {
-  test("[A-31] guests and customers, not nobody, nor a neighbour's guest", async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
+describe('access to delivery quotes', () => {
+  test("[A-31] serves guests and customers, and refuses a missing session and another merchant's session", async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
     await shop.branch()
     await shop.area()
     const body = { productPrice: 50_000, cityId: shop.cityId, ...home }
     const customer = await asCustomer(api, shop)
     expect((await customer.page.call(calculateTariff, { body }))[0]).toBeUndefined()
     expect((await shop.kept()).at(-1)).toMatchObject({ actor_id: customer.id })
-    const nobody = browser(api, shop)
-    expect((await nobody.call(calculateTariff, { body }))[0]).toMatchObject({ status: 401, code: 'login_required' })
-    nobody.token = neighbour.page.token
-    expect((await nobody.call(calculateTariff, { body }))[0]).toMatchObject({ status: 401, code: 'login_required' })
+    const client = browser(api, shop)
+    expect((await client.call(calculateTariff, { body }))[0]).toMatchObject({ status: 401, code: 'login_required' })
+    client.token = otherShop.page.token
+    expect((await client.call(calculateTariff, { body }))[0]).toMatchObject({ status: 401, code: 'login_required' })
   })
 
-  test("a neighbour's city, and one nobody serves, is not there", async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    await neighbour.branch()
-    await neighbour.area()
-    for (const cityId of [neighbour.cityId, newId()])
+  test("returns 404 for another merchant's city and for an unknown city", async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
+    await otherShop.branch()
+    await otherShop.area()
+    for (const cityId of [otherShop.cityId, newId()])
       expect((await shop.ask({ cityId }))[0]).toMatchObject({ status: 404, code: 'not_found' })
   })
 
@@ -282,7 +282,7 @@ describe('who may ask', () => {
     ['price', 0],
     ['quoteId', newId()],
     ['actorId', newId()],
-  ])('%s %j is a bad request', async (field, value) => {
+  ])('refuses a quote request with %s %j', async (field, value) => {
     const shop = await openShop()
     const [error] = await shop.ask({ [field]: value })
     expect(error).toMatchObject({ status: 400, code: 'invalid_request', params: { fields: [field] } })

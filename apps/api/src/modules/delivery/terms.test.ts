@@ -30,8 +30,8 @@ async function openShop() {
   }
 }
 
-describe('the areas of a city', () => {
-  test('[S7.31] [S3.54] [T-35] carry every field; corners are longitude first, holes follow the outline', async () => {
+describe('the delivery areas of a city', () => {
+  test('[S7.31] [S3.54] [T-35] returns every field of an area; points are longitude first, holes follow the outline', async () => {
     const shop = await openShop()
     const outline = '69.2 41.3, 69.3 41.3, 69.3 41.4, 69.2 41.4, 69.2 41.3'
     const park = '69.24 41.34, 69.24 41.36, 69.26 41.36, 69.26 41.34, 69.24 41.34'
@@ -72,7 +72,7 @@ describe('the areas of a city', () => {
     ])
   })
 
-  test('keep all their digits', async () => {
+  test('returns the coordinates of an area with all their digits', async () => {
     const shop = await openShop()
     await shop.area({
       polygon: 'SRID=4326;POLYGON((69.1234567 41.7654321, 69.2 41.3, 69.3 41.4, 69.1234567 41.7654321))',
@@ -80,7 +80,7 @@ describe('the areas of a city', () => {
     expect((await shop.areas())[0]?.polygon[0]?.[0]).toEqual([69.1234567, 41.7654321])
   })
 
-  test('[A-50] come in the order in which they win; one that is switched off does not come', async () => {
+  test('[A-50] lists areas in order of precedence, without inactive areas', async () => {
     const shop = await openShop()
     const cheap = await shop.area({ priority: 20, price: 5_000 })
     const dear = await shop.area({ priority: 20, price: 6_000 })
@@ -89,43 +89,43 @@ describe('the areas of a city', () => {
     expect((await shop.areas()).map(({ id }) => id)).toEqual([first, cheap, dear])
   })
 
-  test('are none where the merchant has drawn none', async () => {
+  test('returns an empty list when the merchant has no areas', async () => {
     expect(await (await openShop()).areas()).toEqual([])
   })
 
-  test('of another city, and of a neighbour, are not told', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    await neighbour.area()
-    for (const cityId of [newId(), neighbour.cityId])
+  test("returns 404 for the areas of an unknown city and of another merchant's city", async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
+    await otherShop.area()
+    for (const cityId of [newId(), otherShop.cityId])
       expect((await shop.page.call(deliveryAreas, { params: { cityId } }))[0]).toMatchObject({
         status: 404,
         code: 'not_found',
       })
   })
 
-  test("[A-31] are for guests and customers, not for nobody, nor for a neighbour's guest", async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
+  test("[A-31] serves guests and customers, and refuses a missing session and another merchant's session", async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
     const params = { cityId: shop.cityId }
     const customer = await asCustomer(api, shop)
     expect((await customer.page.call(deliveryAreas, { params }))[0]).toBeUndefined()
-    const nobody = browser(api, shop)
-    expect((await nobody.call(deliveryAreas, { params }))[0]).toMatchObject({ status: 401, code: 'login_required' })
-    nobody.token = neighbour.page.token
-    expect((await nobody.call(deliveryAreas, { params }))[0]).toMatchObject({ status: 401, code: 'login_required' })
+    const client = browser(api, shop)
+    expect((await client.call(deliveryAreas, { params }))[0]).toMatchObject({ status: 401, code: 'login_required' })
+    client.token = otherShop.page.token
+    expect((await client.call(deliveryAreas, { params }))[0]).toMatchObject({ status: 401, code: 'login_required' })
   })
 
-  test('cost one round trip to the database', async () => {
+  test('reads the areas in one round trip to the database', async () => {
     const shop = await openShop()
     await shop.area()
     expect(await api.roundTrips(() => shop.areas())).toBe(1)
   })
 })
 
-describe('the terms of a city', () => {
+describe('the delivery settings of a city', () => {
   const terms = async (shop: Awaited<ReturnType<typeof openShop>>, cityId = shop.cityId) =>
     api.shop(shop)(deliverySettings, { params: { cityId } })
 
-  test('[S3.52] carry every field, and need no token', async () => {
+  test('[S3.52] returns every field of the settings, without a token', async () => {
     const shop = await openShop()
     await api.database.insert('delivery_settings', {
       merchant_id: shop.merchantId,
@@ -155,7 +155,7 @@ describe('the terms of a city', () => {
     ])
   })
 
-  test('about which nothing was said: no fee, no minimum, own couriers', async () => {
+  test('returns defaults for a city without settings: no fee, no minimum, own couriers', async () => {
     const shop = await openShop()
     expect((await terms(shop))[1]).toEqual({
       cityId: shop.cityId,
@@ -171,23 +171,23 @@ describe('the terms of a city', () => {
     })
   })
 
-  test('say the least a ride costs, by the areas that are switched on', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    await neighbour.area({ price: 1_000 })
+  test('returns the lowest delivery price of the active areas', async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
+    await otherShop.area({ price: 1_000 })
     await shop.area({ price: 9_000 })
     await shop.area({ price: 12_000 })
     await shop.area({ price: 2_000, is_active: false })
     expect((await terms(shop))[1]).toMatchObject({ feeFrom: 9_000 })
   })
 
-  test('of a neighbour, or of nobody, are not told', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
-    for (const cityId of [newId(), neighbour.cityId])
+  test("returns 404 for the settings of an unknown city and of another merchant's city", async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
+    for (const cityId of [newId(), otherShop.cityId])
       expect((await terms(shop, cityId))[0]).toMatchObject({ status: 404, code: 'not_found' })
   })
 })
 
-test('among thousands of areas only the own are looked at', async () => {
+test('reads areas and settings by an index of the merchant among thousands of rows', async () => {
   const shop = await openShop()
   const scans = await scansOf(
     api.database,

@@ -14,19 +14,19 @@ test.each([
   { kind: 'guest', ...session } as const,
   { kind: 'staff', ...session, role: 'OWNER', branchIds: 'all' } as const,
   { kind: 'staff', ...session, role: 'KITCHEN', branchIds: [newId(), newId()] } as const,
-])('a token of $kind says who, for which merchant and with which rights', async (actor) => {
+])('an access token of a $kind contains the actor, the merchant and the rights', async (actor) => {
   const expiresAt = new Date((Math.floor(Date.now() / 1_000) + accessSeconds) * 1_000)
   const read = await tokens.read(await tokens.issue(merchantId, actor))
   expect(read).toMatchObject({ merchantId, actor })
   expect(Math.abs(Number(read?.expiresAt) - Number(expiresAt))).toBeLessThanOrEqual(1_000)
 })
 
-test('a token is over when its time is', async () => {
+test('an access token is refused after its expiry time', async () => {
   expect(await tokens.read(await tokens.issue(merchantId, customer, 1))).not.toBeNull()
   expect(await tokens.read(await tokens.issue(merchantId, customer, 0))).toBeNull()
 })
 
-test('a token nobody here has signed says nothing', async () => {
+test('refuses an access token that was not signed with the key of this server', async () => {
   const claims = { mid: merchantId, kind: 'customer', sid: session.sessionId }
   const good = await tokens.issue(merchantId, customer)
   const [head = '', body = '', seal = ''] = good.split('.')
@@ -54,7 +54,7 @@ test('a token nobody here has signed says nothing', async () => {
   for (const token of forged) expect(await tokens.read(token)).toBeNull()
 })
 
-test('a token that was read before is over when its time is, all the same', async () => {
+test('a cached access token is refused after its expiry time', async () => {
   const token = await tokens.issue(merchantId, customer, 60)
   expect(await tokens.read(token)).not.toBeNull()
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })

@@ -1,28 +1,34 @@
-// Ten minutes of trust. The token says who and for which merchant; whether the session still lives is asked in the database.
+// Access tokens, valid for ten minutes. The token contains the actor and the merchant; whether the session has ended is
+// checked in the database.
 import type { StaffRole } from '@dasturxon/rules/roles'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Actor, Bearer, Person, ReadToken } from '#platform/actor'
 
 export const accessSeconds = 600
-/** Read before and not over yet. A page asks many times with one token, and proving it costs more than most answers. */
-const mostRemembered = 10_000
+/**
+ * Verified tokens are cached: a page sends many requests with one token, and verifying it costs more than most
+ * responses.
+ */
+const maxCachedTokens = 10_000
 const algorithm = 'HS256'
 
 export type AccessTokens = {
-  /** `seconds`: less than ten minutes where the session itself ends sooner. */
+  /** `seconds`: less than ten minutes where the session ends sooner. */
   issue: (merchantId: string, actor: Actor, seconds?: number) => Promise<string>
   read: ReadToken
 }
 
-/** Role and branches travel along: whoever changes them ends the person's sessions, so they are never out of date. */
+/**
+ * Role and branches are claims: a change of either ends the sessions of the staff member, so they are never outdated.
+ */
 type Claims = { mid: string; sid: string } & (
   | { kind: Person['kind'] }
   | { kind: 'staff'; role: StaffRole; branches: 'all' | string[] }
 )
 
 export function accessTokens(key: Uint8Array): AccessTokens {
-  const proven = new LRUCache<string, Bearer>({ max: mostRemembered })
+  const verified = new LRUCache<string, Bearer>({ max: maxCachedTokens })
   return {
     issue: (merchantId, actor, seconds = accessSeconds) =>
       new SignJWT(claimsOf(merchantId, actor))
@@ -33,9 +39,9 @@ export function accessTokens(key: Uint8Array): AccessTokens {
         .sign(key),
 
     async read(token) {
-      const known = proven.get(token)
-      if (known && known.expiresAt.getTime() > Date.now()) return known
-      proven.delete(token)
+      const cached = verified.get(token)
+      if (cached && cached.expiresAt.getTime() > Date.now()) return cached
+      verified.delete(token)
       try {
         const { payload } = await jwtVerify<Claims>(token, key, {
           algorithms: [algorithm],
@@ -47,7 +53,7 @@ export function accessTokens(key: Uint8Array): AccessTokens {
             ? { ...session, kind: payload.kind, role: payload.role, branchIds: payload.branches }
             : { ...session, kind: payload.kind }
         const bearer = { merchantId: payload.mid, actor, expiresAt: new Date((payload.exp ?? 0) * 1_000) }
-        proven.set(token, bearer)
+        verified.set(token, bearer)
         return bearer
       } catch (error) {
         if (error instanceof errors.JOSEError) return null

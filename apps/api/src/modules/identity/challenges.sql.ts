@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { build } from '#platform/query'
-import { takePace } from './counters.sql.ts'
+import { countWithinLimit } from './counters.sql.ts'
 import { codeSeconds, type Purpose, resendSeconds } from './keyed-hash.ts'
-import { checking, triesPerChallenge } from './pace.ts'
+import { checkLimit, triesPerChallenge } from './rate-limits.ts'
 
-/** A code is checked only with its challenge, from the session that asked, for the phone it was asked for. */
-export type Asked = { merchantId: string; sessionId: string; purpose: Purpose; phoneHash: string }
+/** A code is only accepted with its challenge, from the session that requested it, for the same phone. */
+export type ChallengeKey = { merchantId: string; sessionId: string; purpose: Purpose; phoneHash: string }
 
 const now = sql<Date>`now()`
 
-const live = ({ merchantId, sessionId, purpose, phoneHash }: Asked) =>
+const live = ({ merchantId, sessionId, purpose, phoneHash }: ChallengeKey) =>
   build
     .selectFrom('codeChallenge')
     .where('merchantId', '=', merchantId)
@@ -20,31 +20,33 @@ const live = ({ merchantId, sessionId, purpose, phoneHash }: Asked) =>
     .where('tries', '<', triesPerChallenge)
     .where('expiresAt', '>', now)
 
-export const findLiveChallenge = (asked: Asked) =>
-  live(asked).select(['id', 'lastSentAt', 'expiresAt']).orderBy('id', 'desc').limit(1)
+export const findLiveChallenge = (challenge: ChallengeKey) =>
+  live(challenge).select(['id', 'lastSentAt', 'expiresAt']).orderBy('id', 'desc').limit(1)
 
-/** Answers no row when a twin was faster: whoever takes the counter first, in the same transaction, goes first. */
-export const insertChallenge = (asked: Asked, id: string) => sql<{ id: string; expiresAt: Date }>`
+/**
+ * Returns no row when a parallel request inserted a challenge first; the counter row, taken before, serialises them.
+ */
+export const insertChallenge = (challenge: ChallengeKey, id: string) => sql<{ id: string; expiresAt: Date }>`
   INSERT INTO code_challenge (merchant_id, id, session_id, purpose, phone_hash, expires_at)
-  SELECT ${asked.merchantId}::uuid, ${id}::uuid, ${asked.sessionId}::uuid, ${asked.purpose}::code_purpose, ${asked.phoneHash},
+  SELECT ${challenge.merchantId}::uuid, ${id}::uuid, ${challenge.sessionId}::uuid, ${challenge.purpose}::code_purpose, ${challenge.phoneHash},
     now() + ${codeSeconds} * interval '1s'
-  WHERE NOT EXISTS (${live(asked).select('id')})
+  WHERE NOT EXISTS (${live(challenge).select('id')})
   RETURNING id, expires_at`
 
-/** No row: it was sent a moment ago, or it has died since. */
-export const resendChallenge = (asked: Asked, id: string, wait: number) =>
+/** Returns no row when the code was sent less than `wait` seconds ago, has expired or was used. */
+export const resendChallenge = (challenge: ChallengeKey, id: string, wait: number) =>
   build
     .updateTable('codeChallenge')
     .set({ lastSentAt: now })
-    .where('merchantId', '=', asked.merchantId)
+    .where('merchantId', '=', challenge.merchantId)
     .where('id', '=', id)
     .where('lastSentAt', '<=', sql<Date>`now() - ${wait} * interval '1s'`)
     .where('expiresAt', '>', now)
     .where('usedAt', 'is', null)
     .returning(['id', 'expiresAt'])
 
-/** No gateway took it, so there is nothing to wait for. */
-export const forgetSending = (merchantId: string, id: string) =>
+/** No SMS gateway accepted the message, so the customer may request it again at once. */
+export const clearSendTime = (merchantId: string, id: string) =>
   build
     .updateTable('codeChallenge')
     .set({ lastSentAt: sql<Date>`now() - ${resendSeconds} * interval '1s'` })
@@ -52,20 +54,23 @@ export const forgetSending = (merchantId: string, id: string) =>
     .where('id', '=', id)
 
 /**
- * Counts a try at a live challenge and, with it, one of the phone's checks of the day, whether or not the code will be
- * right. A dead or unknown challenge counts nothing: nobody uses up a phone's checks without having sent it a code.
+ * Counts a try at a live challenge and one of the phone's daily checks, whether or not the code is right. An expired or
+ * unknown challenge counts nothing: an attacker cannot use up the checks of a phone without a code sent to it.
  */
-export const countTry = (asked: Asked, id: string, checksKey: string) => sql<{ tried: boolean; checked: boolean }>`
+export const countTry = (challenge: ChallengeKey, id: string, checksKey: string) => sql<{
+  tried: boolean
+  checked: boolean
+}>`
   WITH tried AS (
     UPDATE code_challenge SET tries = tries + 1
-    WHERE merchant_id = ${asked.merchantId} AND id = ${id} AND session_id = ${asked.sessionId}
-      AND purpose = ${asked.purpose} AND phone_hash = ${asked.phoneHash}
+    WHERE merchant_id = ${challenge.merchantId} AND id = ${id} AND session_id = ${challenge.sessionId}
+      AND purpose = ${challenge.purpose} AND phone_hash = ${challenge.phoneHash}
       AND used_at IS NULL AND tries < ${triesPerChallenge} AND expires_at > now()
     RETURNING id
-  ), checked AS (${takePace(checksKey, checking, sql`tried`)})
+  ), checked AS (${countWithinLimit(checksKey, checkLimit, sql`tried`)})
   SELECT EXISTS (SELECT FROM tried) AS tried, EXISTS (SELECT FROM checked) AS checked`
 
-/** Once, and only while it lives. */
+/** Marks a challenge as used; returns no row when it was used before or has expired. */
 export const useChallenge = (merchantId: string, id: string) =>
   build
     .updateTable('codeChallenge')

@@ -1,15 +1,16 @@
-// Is this the code that was sent? Wrong, expired, used, unknown and somebody else's get one answer after the same work.
+// Checks an SMS code. A wrong, expired, used or unknown code and the code of another session get the same response
+// after the same work, so that neither reveals which it was.
 import type { logIn } from '@dasturxon/contracts/customers.endpoints'
 import type { Received } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { Tx } from '#platform/db'
-import { type Asked, countTry } from './challenges.sql.ts'
-import { findMoments, takePace } from './counters.sql.ts'
+import { type ChallengeKey, countTry } from './challenges.sql.ts'
+import { findMoments, countWithinLimit } from './counters.sql.ts'
 import { knownDevice } from './device.ts'
 import { codeOf, isSame, keyedHash, phoneName, phoneNameAt, type Purpose } from './keyed-hash.ts'
-import { checking, checkingByDevice, secondsUntil } from './pace.ts'
+import { checkLimit, checkLimitByDevice, secondsUntilAllowed } from './rate-limits.ts'
 import { readPhone } from './phone-number.ts'
-import type { Codes, Steps } from './request-code.ts'
+import type { Codes, CodeSteps } from './request-code.ts'
 import { touchSession } from './sessions.sql.ts'
 
 type Proof = Received<typeof logIn>['body']
@@ -20,16 +21,19 @@ type Refused =
 
 export const wrongCode = refused({ code: 'wrong_code', params: {} })
 
-/** Proven is not yet used: whoever acts on it marks the challenge in its own transaction, and stops when it was marked before. */
+/**
+ * Does not mark the challenge as used: the caller does so in the transaction of its own change, and stops when the
+ * challenge was used before.
+ */
 export async function checkCode(
   { key, countries }: Codes,
-  { merchantId, actor, visitor, inTx }: Steps,
+  { merchantId, actor, visitor, inTx }: CodeSteps,
   purpose: Purpose,
   { id, code, phone: typed }: Proof,
 ): Promise<Outcome<Proven, Refused>> {
   const read = readPhone(typed, countries)
   const phone = read.ok ? read.value : ''
-  const asked: Asked = {
+  const challenge: ChallengeKey = {
     merchantId,
     sessionId: actor.sessionId,
     purpose,
@@ -38,16 +42,17 @@ export async function checkCode(
   const checksKey = `check:${phoneName(key, phone)}`
 
   const { tried, checked, device, wait } = await inTx(async (tx) => {
-    // The session is written on every path: a transaction that wrote nothing would not wait for the disk, and tell.
+    // The session row is written on every path: a transaction without writes commits without waiting for the disk, and
+    // its response time would reveal that nothing was counted.
     const [[counted], [counter]] = await tx.finish(
-      countTry(asked, id, checksKey),
+      countTry(challenge, id, checksKey),
       findMoments(checksKey),
       touchSession(merchantId, actor.sessionId),
     )
     return {
       tried: counted?.tried ?? false,
       checked: counted?.checked ?? false,
-      wait: secondsUntil(checking, counter?.moments ?? [], tx.now),
+      wait: secondsUntilAllowed(checkLimit, counter?.moments ?? [], tx.now),
       device: knownDevice(key, { merchantId, phone }, visitor, tx.now),
     }
   })
@@ -59,6 +64,6 @@ export async function checkCode(
 
 async function takeOwnCheck(tx: Tx, key: Buffer, device: string): Promise<boolean> {
   const name = keyedHash(key, 'device-counter', device).toString('base64url')
-  const [taken] = await tx.finish(takePace(`device-check:${name}`, checkingByDevice))
+  const [taken] = await tx.finish(countWithinLimit(`device-check:${name}`, checkLimitByDevice))
   return taken.length > 0
 }

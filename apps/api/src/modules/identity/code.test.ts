@@ -4,7 +4,7 @@ import { codeOf } from './keyed-hash.ts'
 const key = Buffer.alloc(32, 1)
 const challenge = { merchantId: 'm1', id: 'c1', purpose: 'LOGIN', phone: '+998901234567' } as const
 
-test('a resend repeats the code', () => {
+test('returns the same six-digit code for the same challenge', () => {
   expect(codeOf(key, challenge)).toBe(codeOf(key, { ...challenge }))
   expect(codeOf(key, challenge)).toMatch(/^\d{6}$/)
 })
@@ -14,15 +14,15 @@ test.each([
   ['another merchant', { merchantId: 'm2' }],
   ['another phone', { phone: '+998901234568' }],
   ['another purpose', { purpose: 'PHONE_CHANGE' as const }],
-])('%s has another code', (_, change) => {
+])('returns another code for %s', (_, change) => {
   expect(codeOf(key, { ...challenge, ...change })).not.toBe(codeOf(key, challenge))
 })
 
-test('without the key nobody knows it', () => {
+test('returns another code with another key', () => {
   expect(codeOf(Buffer.alloc(32, 2), challenge)).not.toBe(codeOf(key, challenge))
 })
 
-test('every digit is as likely as the others, and leading zeros stay', () => {
+test('generates every digit equally often and keeps leading zeros', () => {
   const codes = Array.from({ length: 20_000 }, (_, index) => codeOf(key, { ...challenge, id: String(index) }))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   const counts = Array.from({ length: 10 }, (_, digit) => codes.join('').split(String(digit)).length - 1)

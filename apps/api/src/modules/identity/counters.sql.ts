@@ -1,34 +1,38 @@
-// Counters of codes sent and checked. Each is taken or refused in one statement, so no race goes beyond its limit, and
-// a refused one neither locks nor writes: a flood against one phone costs one look.
+// Counters of the codes that were sent and checked. One statement counts or refuses, so parallel requests cannot exceed
+// a limit, and a refusal neither locks nor writes: each request of a flood against one phone costs one index lookup.
 import { type RawBuilder, sql } from 'kysely'
-import type { Pace } from './pace.ts'
+import type { RateLimit } from './rate-limits.ts'
 
-/** A phone's row has no window of its own. */
+/** A phone has one row with the times of its last codes, not a row per time window: the limits count those times. */
 const always = sql`'-infinity'::timestamptz`
 
-const within = (pace: Pace, moments: RawBuilder<unknown>) =>
+const within = (limit: RateLimit, moments: RawBuilder<unknown>) =>
   sql.join(
-    pace.map(
+    limit.map(
       ({ most, seconds }) =>
         sql`coalesce(${moments}[cardinality(${moments}) + 1 - ${most}] <= now() - ${seconds} * interval '1s', true)`,
     ),
     sql` AND `,
   )
 
-/** Answers one row when taken. `onlyIf` is a relation: nothing is taken when it has no row. */
-export const takePace = (key: string, pace: Pace, onlyIf: RawBuilder<unknown> = sql`(SELECT true) AS at_once`) => {
-  const kept = Math.max(...pace.map(({ most }) => most))
+/** Returns one row when it was counted. `onlyIf` is a relation: nothing is counted when it has no row. */
+export const countWithinLimit = (
+  key: string,
+  limit: RateLimit,
+  onlyIf: RawBuilder<unknown> = sql`(SELECT true) AS at_once`,
+) => {
+  const maxMoments = Math.max(...limit.map(({ most }) => most))
   return sql<{ taken: boolean }>`
     INSERT INTO sms_counter (key, window_start, count, moments)
     SELECT ${key}, ${always}, 1, ARRAY[now()] FROM ${onlyIf}
     WHERE NOT EXISTS (
       SELECT FROM sms_counter
-      WHERE key = ${key} AND window_start = ${always} AND NOT (${within(pace, sql`moments`)})
+      WHERE key = ${key} AND window_start = ${always} AND NOT (${within(limit, sql`moments`)})
     )
     ON CONFLICT (key, window_start) DO UPDATE SET
       count = sms_counter.count + 1,
-      moments = (sms_counter.moments || now())[cardinality(sms_counter.moments) + 2 - ${kept}:]
-    WHERE ${within(pace, sql`sms_counter.moments`)}
+      moments = (sms_counter.moments || now())[cardinality(sms_counter.moments) + 2 - ${maxMoments}:]
+    WHERE ${within(limit, sql`sms_counter.moments`)}
     RETURNING true AS taken`
 }
 
@@ -37,7 +41,7 @@ export const findMoments = (key: string) => sql<{ moments: Date[] }>`
 
 const thisHour = sql`date_trunc('hour', now())`
 
-/** One of the hour's budget, over all phones. */
+/** Takes one message from the budget of the current hour; returns no row when the budget is used up. */
 export const takeBudget = (key: string, budget: number) => sql<{ taken: boolean }>`
   INSERT INTO sms_counter (key, window_start, count)
   SELECT ${key}, ${thisHour}, 1

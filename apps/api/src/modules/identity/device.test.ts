@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Visitor } from '#platform/visitor'
+import type { ClientInfo } from '#platform/client-info'
 import { deviceCookie, knownDevice, rememberDevice } from './device.ts'
 
 const key = Buffer.alloc(32, 1)
@@ -7,7 +7,7 @@ const owner = { merchantId: 'm1', phone: '+998901234567' }
 const now = new Date('2026-11-15T12:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
 
-function newBrowser(): Visitor {
+function newBrowser(): ClientInfo {
   const jar = new Map<string, string>()
   return {
     ip: '127.0.0.1',
@@ -18,7 +18,7 @@ function newBrowser(): Visitor {
   }
 }
 
-test('a browser is known for 180 days and not a second longer', () => {
+test('the device cookie of a login is accepted for 180 days and not a second longer', () => {
   const browser = newBrowser()
   expect(knownDevice(key, owner, browser, now)).toBeNull()
   rememberDevice(key, owner, browser, now)
@@ -26,7 +26,7 @@ test('a browser is known for 180 days and not a second longer', () => {
   expect(knownDevice(key, owner, browser, later(180 * 86_400))).toBeNull()
 })
 
-test('it keeps its name, and with it what it has used up today', () => {
+test('a renewed device cookie keeps the device id, and with it its counters', () => {
   const browser = newBrowser()
   rememberDevice(key, owner, browser, now)
   const name = knownDevice(key, owner, browser, now)
@@ -38,13 +38,13 @@ test.each([
   ['another phone', key, { ...owner, phone: '+998901234568' }],
   ['another merchant', key, { ...owner, merchantId: 'm2' }],
   ['another key', Buffer.alloc(32, 2), owner],
-])('%s does not know it', (_, otherKey, whose) => {
+])('refuses the device cookie for %s', (_, otherKey, otherOwner) => {
   const browser = newBrowser()
   rememberDevice(key, owner, browser, now)
-  expect(knownDevice(otherKey, whose, browser, now)).toBeNull()
+  expect(knownDevice(otherKey, otherOwner, browser, now)).toBeNull()
 })
 
-test('its own date is sealed too', () => {
+test('refuses a device cookie with a changed issue date', () => {
   const browser = newBrowser()
   rememberDevice(key, owner, browser, now)
   const cookie = browser.cookie(deviceCookie) ?? ''

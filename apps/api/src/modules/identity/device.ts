@@ -1,5 +1,6 @@
-// A browser that has logged in with this phone before. It has tries of its own, so that strangers cannot use them up.
-import type { Visitor } from '#platform/visitor'
+// The cookie of a browser that has logged in with this phone before. Such a browser has its own tries, which requests
+// from other browsers cannot use up.
+import type { ClientInfo } from '#platform/client-info'
 import { newId } from '#platform/id'
 import { isSame, keyedHash, phoneNameAt } from './keyed-hash.ts'
 
@@ -8,16 +9,16 @@ const deviceSeconds = 180 * 86_400
 
 export type Owner = { merchantId: string; phone: string }
 
-/** The device's name, null unless this server gave it out for this merchant and this phone, within 180 days. */
-export function knownDevice(key: Buffer, owner: Owner, visitor: Visitor, now: Date): string | null {
+/** The device id; null unless this server issued the cookie for this merchant and phone in the last 180 days. */
+export function knownDevice(key: Buffer, owner: Owner, visitor: ClientInfo, now: Date): string | null {
   const cookie = visitor.cookie(deviceCookie) ?? ''
   const [, id, issued, seal] = /^([0-9a-f-]{36})\.(\d{10})\.([\w-]{43})$/.exec(cookie) ?? []
   if (!id || !issued || !seal || !isSame(sealOf(key, owner, id, Number(issued)), seal)) return null
   return now.getTime() < (Number(issued) + deviceSeconds) * 1_000 ? id : null
 }
 
-/** A known device keeps its name, and with it the tries it has used today. */
-export function rememberDevice(key: Buffer, owner: Owner, visitor: Visitor, now: Date): void {
+/** Sets the device cookie. A known device keeps its id, and with it the tries that it has used today. */
+export function rememberDevice(key: Buffer, owner: Owner, visitor: ClientInfo, now: Date): void {
   const id = knownDevice(key, owner, visitor, now) ?? newId()
   const issued = Math.floor(now.getTime() / 1_000)
   visitor.keepCookie(deviceCookie, `${id}.${issued}.${sealOf(key, owner, id, issued)}`, deviceSeconds)

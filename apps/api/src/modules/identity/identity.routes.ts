@@ -19,7 +19,7 @@ export function identityRoutes(app: FastifyInstance, tokens: Tokens): void {
 
   route(app, endpoint.logout, schema.logout, async ({ tx, merchantId, actor, visitor }) => {
     if (!isOwnOrigin(visitor)) return refused({ code: 'wrong_origin', params: {} })
-    tx.hint('session', actor.sessionId)
+    tx.wakeUp('session', actor.sessionId)
     await tx.finish(endSession(merchantId, actor.sessionId))
     visitor.keepCookie(refreshCookie, '', 0)
     return done({ ended: true })

@@ -1,7 +1,7 @@
 export { accessSeconds, accessTokens } from './access-token.ts'
 export { useChallenge } from './challenges.sql.ts'
 export { checkCode, wrongCode } from './check-code.ts'
-export { takePace } from './counters.sql.ts'
+export { countWithinLimit } from './counters.sql.ts'
 export { deviceCookie, rememberDevice } from './device.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { isOwnOrigin, issueSession, refreshCookie, type Tokens } from './issue-session.ts'
@@ -13,10 +13,10 @@ export {
   deleteOldLaunches,
   deleteOldSessions,
   listGuestsAmong,
-} from './old.sql.ts'
+} from './expired.sql.ts'
 export { readPhone } from './phone-number.ts'
 export { writeRefreshToken } from './refresh-token.ts'
-export { type Codes, type OtherWay, requestCode, type Steps } from './request-code.ts'
+export { type Codes, type OtherChannel, requestCode, type CodeSteps } from './request-code.ts'
 export { rotateSession } from './rotate-session.ts'
 export {
   endOtherSessionsOf,

@@ -1,8 +1,8 @@
-// What a page gets when its session opens or is renewed: an access token in the answer, a refresh token in the cookie.
+// Issues the tokens of a new or renewed session: the access token in the response body, the refresh token in a cookie.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { refreshSession } from '@dasturxon/contracts/sessions.endpoints'
 import type { Actor } from '#platform/actor'
-import type { Visitor } from '#platform/visitor'
+import type { ClientInfo } from '#platform/client-info'
 import { type AccessTokens, accessSeconds } from './access-token.ts'
 import { writeRefreshToken } from './refresh-token.ts'
 
@@ -16,7 +16,7 @@ export async function issueSession(
   merchantId: string,
   actor: Actor & { kind: 'guest' | 'customer' },
   generation: number,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<Reply<typeof refreshSession>> {
   visitor.keepCookie(
     refreshCookie,
@@ -31,5 +31,6 @@ export async function issueSession(
   }
 }
 
-/** A cookie comes along with every request, also with one a foreign page caused; that page cannot forge its origin. */
-export const isOwnOrigin = ({ origin, host }: Visitor): boolean => origin === undefined || origin === `https://${host}`
+/** Browsers send cookies also with requests from foreign pages; a page cannot forge the Origin header. */
+export const isOwnOrigin = ({ origin, host }: ClientInfo): boolean =>
+  origin === undefined || origin === `https://${host}`

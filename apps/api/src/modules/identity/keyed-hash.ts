@@ -1,4 +1,5 @@
-// Everything that is derived from the identity key. Each use has a name of its own, so that what one makes fits no other.
+// Every value that is derived from the identity key. Each use has its own name in the hash, so that a value made for
+// one use is not valid for another.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type Use = 'code' | 'phone' | 'challenge-phone' | 'device' | 'device-counter' | 'staff-device' | 'launch' | 'applicant'
@@ -8,14 +9,14 @@ export const keyedHash = (key: Buffer, use: Use, ...parts: readonly (string | nu
     .update([use, ...parts].join('|'))
     .digest()
 
-/** One phone, one name over all merchants: what counters are kept under. */
+/** The hash of a phone in the keys of counters; the same for all merchants. */
 export const phoneName = (key: Buffer, phone: string): string => keyedHash(key, 'phone', phone).toString('base64url')
 
-/** A merchant's own name for a phone: two merchants cannot compare theirs. */
+/** The hash of a phone for one merchant: the values of two merchants cannot be compared. */
 export const phoneNameAt = (key: Buffer, merchantId: string, phone: string): string =>
   keyedHash(key, 'challenge-phone', merchantId, phone).toString('base64url')
 
-/** As long for the first wrong sign as for the last. */
+/** Compares in constant time. */
 export function isSame(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)]
   return one.length === other.length && timingSafeEqual(one, other)
@@ -26,8 +27,8 @@ export type Challenge = { merchantId: string; id: string; purpose: Purpose; phon
 
 export const codeSeconds = 300
 export const resendSeconds = 60
-/** A message that is late may be asked for another way, before it may be asked for again. */
-export const otherWaySeconds = 30
+/** A customer may request a late code through another channel (Telegram) sooner than by SMS again. */
+export const otherChannelSeconds = 30
 
 export function codeOf(key: Buffer, { merchantId, id, purpose, phone }: Challenge): string {
   const number = keyedHash(key, 'code', merchantId, id, purpose, phone).readBigUInt64BE() % 1_000_000n

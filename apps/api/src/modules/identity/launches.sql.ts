@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { build } from '#platform/query'
 
-/** Of two starts at once one waits, and then finds the session of the other. A launch that is new has no row to lock. */
+/**
+ * Of two requests with the same launch data one waits, and then finds the session of the other. An advisory lock,
+ * because a new launch has no row to lock.
+ */
 export const lockLaunch = (launch: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${launch}, 0))`
 
 export const findSessionOfLaunch = (merchantId: string, launch: string) =>

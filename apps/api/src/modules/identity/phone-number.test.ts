@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { prefixOf, readPhone } from './phone-number.ts'
 
 const read = (typed: string, countries = ['998']) => {
-  const answer = readPhone(typed, countries)
-  return answer.ok ? answer.value : answer.refusal.code
+  const outcome = readPhone(typed, countries)
+  return outcome.ok ? outcome.value : outcome.refusal.code
 }
 
 test.each([
@@ -23,15 +23,15 @@ test.each([
   ['+7 000 000 00 00', 'invalid_phone'],
   ['hello', 'invalid_phone'],
   ['', 'invalid_phone'],
-])('%s is %s', (typed, expected) => {
+])('reads the phone number "%s" as %s', (typed, expected) => {
   expect(read(typed)).toBe(expected)
 })
 
-test('other countries are served where the platform says so', () => {
+test('accepts a number of another country when its calling code is configured', () => {
   expect(read('+7 701 123 45 67', ['998', '7'])).toBe('+77011234567')
 })
 
-test('numbers that are sold together have one prefix', () => {
+test('returns the operator prefix of an Uzbek number and the country prefix of a foreign one', () => {
   expect(prefixOf('+998901234567')).toBe('+99890')
   expect(prefixOf('+998911234567')).toBe('+99891')
   expect(prefixOf('+77011234567')).toBe('+770')

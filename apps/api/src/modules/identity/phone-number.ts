@@ -1,11 +1,12 @@
-// Can this number get a code? The rule knows the shape; whether such a number can exist, and is no landline, the numbering plans know.
+// Checks that a phone number can receive an SMS. `canonicalPhone` checks the format, libphonenumber the numbering plan:
+// the number must be possible and no landline.
 import { canonicalPhone } from '@dasturxon/rules/phone'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 type Refused = { code: 'invalid_phone' | 'phone_not_served'; params: Record<string, never> }
 
-/** `countries` are calling codes. */
+/** `countries` are the accepted calling codes. */
 export function readPhone(typed: string, countries: readonly string[]): Outcome<string, Refused> {
   const phone = canonicalPhone(typed)
   const number = phone ? parsePhoneNumberFromString(phone) : undefined
@@ -14,5 +15,7 @@ export function readPhone(typed: string, countries: readonly string[]): Outcome<
   return done(number.number)
 }
 
-/** Numbers that are sold together: the operator's two digits at home, the country elsewhere. Floods come in such blocks. */
+/**
+ * The block of a number: country code and operator in Uzbekistan, else the country. Floods use numbers of one block.
+ */
 export const prefixOf = (phone: string): string => /^\+998\d\d/.exec(phone)?.[0] ?? phone.slice(0, 4)

@@ -1,4 +1,4 @@
-// The refresh token is derived, never stored: a family, a generation, and a seal only this server can make.
+// The refresh token is derived, never stored: the session id, a generation number and an HMAC of both and the merchant.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type RefreshToken = { sessionId: string; generation: number }
@@ -6,7 +6,7 @@ export type RefreshToken = { sessionId: string; generation: number }
 export const writeRefreshToken = (key: Buffer, merchantId: string, { sessionId, generation }: RefreshToken): string =>
   `${sessionId}.${generation}.${sealOf(key, merchantId, sessionId, generation).toString('base64url')}`
 
-/** Null unless this server wrote it, for this merchant. */
+/** Null unless this server issued the token for this merchant. */
 export function readRefreshToken(key: Buffer, merchantId: string, token: string): RefreshToken | null {
   const [, sessionId, digits, seal] = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
   if (!sessionId || !digits || !seal) return null

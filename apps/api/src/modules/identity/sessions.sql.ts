@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
 export type Channel = 'WEB' | 'TG' | 'CLICK' | 'CONSOLE'
@@ -10,7 +10,7 @@ export const insertGuest = (merchantId: string, id: string) => build.insertInto(
 export const insertSession = (merchantId: string, { kind, id, sessionId }: Actor, channel: Channel) =>
   build.insertInto('session').values({ merchantId, id: sessionId, kind, actorId: id, channel })
 
-/** Idle for 30 days or older than 180 is over, whether or not somebody has said so. */
+/** A session has expired when it was not used for 30 days or is older than 180, even without `endedAt`. */
 export const lockLiveSession = (merchantId: string, id: string) =>
   build
     .selectFrom('session')
@@ -36,10 +36,10 @@ export const touchSession = (merchantId: string, id: string) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
 
-/** Asked once more behind a lock: whoever held it may have ended the session, or erased the account. */
+/** Checks the session again after waiting for a lock: the holder may have ended the session or erased the account. */
 export const requireSession = (merchantId: string, { sessionId, id }: Actor) => requireLive(merchantId, sessionId, id)
 
-const requireLive = fixed(
+const requireLive = prepared(
   (merchantId: string, sessionId: string, actorId: string) => sql`
   SELECT must_be_live(EXISTS (
     SELECT FROM session
@@ -62,8 +62,8 @@ export const endSessionsOf = (merchantId: string, actorId: string) =>
     .where('actorId', '=', actorId)
     .where('endedAt', 'is', null)
 
-export const endOtherSessionsOf = (merchantId: string, actorId: string, kept: string) =>
-  endSessionsOf(merchantId, actorId).where('id', '<>', kept)
+export const endOtherSessionsOf = (merchantId: string, actorId: string, except: string) =>
+  endSessionsOf(merchantId, actorId).where('id', '<>', except)
 
 export const listLiveSessions = (merchantId: string, ids: readonly string[]) =>
   build
@@ -76,7 +76,7 @@ export const listLiveSessions = (merchantId: string, ids: readonly string[]) =>
 export const linkGuest = (merchantId: string, id: string, customerId: string) =>
   build.updateTable('guest').set({ customerId }).where('merchantId', '=', merchantId).where('id', '=', id)
 
-/** Whom a guest has become; none: nobody yet. */
+/** A guest and, after a login, the customer it was linked to. */
 export const findGuest = (merchantId: string, id: string) =>
   build.selectFrom('guest').select(['id', 'customerId']).where('merchantId', '=', merchantId).where('id', '=', id)
 

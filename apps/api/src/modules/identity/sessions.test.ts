@@ -16,8 +16,8 @@ async function guest() {
   return { shop, page, session }
 }
 
-describe('a guest', () => {
-  test('gets ten minutes and a cookie no page can read', async () => {
+describe('a guest session', () => {
+  test('a new guest gets a token for ten minutes and an HttpOnly refresh cookie', async () => {
     const { page, session } = await guest()
     expect(session).toMatchObject({ kind: 'guest', expiresIn: 600, userId: expect.any(String) })
     expect(page.setCookies.at(-1)).toMatch(
@@ -25,17 +25,17 @@ describe('a guest', () => {
     )
   })
 
-  test("is nobody on the neighbour's host", async () => {
+  test("refuses a guest's token on the host of another merchant", async () => {
     const { session } = await guest()
-    const neighbour = browser(api, await createMerchant(api.database))
-    neighbour.token = session.token
-    const [error] = await neighbour.call(logout, {})
+    const otherMerchant = browser(api, await createMerchant(api.database))
+    otherMerchant.token = session.token
+    const [error] = await otherMerchant.call(logout, {})
     expect(error).toMatchObject({ status: 401, code: 'login_required' })
   })
 })
 
-describe('renewing', () => {
-  test('keeps the person and hands out the next token', async () => {
+describe('renewing a session', () => {
+  test('renewing keeps the user id and sets the next refresh token', async () => {
     const { page, session } = await guest()
     const before = page.cookies.get('__Host-refresh')
     const [error, renewed] = await page.call(refreshSession, {})
@@ -44,21 +44,21 @@ describe('renewing', () => {
     expect(page.cookies.get('__Host-refresh')).not.toBe(before)
   })
 
-  test('two tabs at once both live', async () => {
+  test('renews the session of two tabs that renew at once', async () => {
     const { page } = await guest()
     const tabs = await Promise.all([page.copy(), page.copy()].map((tab) => tab.call(refreshSession, {})))
     expect(tabs.map(([error]) => error)).toEqual([undefined, undefined])
     expect(await page.copy().call(refreshSession, {})).toMatchObject([undefined, { kind: 'guest' }])
   })
 
-  test('a lost answer does not log out', async () => {
+  test('renews the session after two lost responses', async () => {
     const { page } = await guest()
-    await page.copy().call(refreshSession, {}) // the answer and its cookie are lost
+    await page.copy().call(refreshSession, {}) // the response and its cookie are lost
     await page.copy().call(refreshSession, {})
     expect((await page.call(refreshSession, {}))[0]).toBeUndefined()
   })
 
-  test('an old copy ends the session for everyone at once', async () => {
+  test('an old copy of the refresh token ends the session for the owner and the thief', async () => {
     const { page } = await guest()
     const thief = page.copy()
     for (let turn = 0; turn < 3; turn++) await page.call(refreshSession, {})
@@ -68,22 +68,22 @@ describe('renewing', () => {
 
   test.each([
     ['no cookie', ''],
-    ['a forged one', '0193b000-0000-7000-8000-000000000000.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-    ['noise', 'x'.repeat(300)],
-  ])('%s is nobody', async (_, cookie) => {
+    ['a forged cookie', '0193b000-0000-7000-8000-000000000000.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['a cookie of random text', 'x'.repeat(300)],
+  ])('refuses to renew a session with %s', async (_, cookie) => {
     const { page } = await guest()
     page.cookies.set('__Host-refresh', cookie)
     expect((await page.call(refreshSession, {}))[0]).toMatchObject({ status: 401, code: 'session_ended' })
   })
 
-  test("the neighbour's cookie is nobody's here", async () => {
+  test('refuses the refresh cookie of another merchant and keeps its session alive', async () => {
     const [mine, theirs] = [await guest(), await guest()]
     mine.page.cookies.set('__Host-refresh', theirs.page.cookies.get('__Host-refresh') ?? '')
     expect((await mine.page.call(refreshSession, {}))[0]).toMatchObject({ code: 'session_ended' })
     expect((await theirs.page.call(refreshSession, {}))[0]).toBeUndefined()
   })
 
-  test('a foreign page cannot cause it', async () => {
+  test('refuses to renew a session for a request from a foreign origin', async () => {
     const { page } = await guest()
     page.origin = 'https://evil.uz'
     expect((await page.call(refreshSession, {}))[0]).toMatchObject({ status: 403, code: 'wrong_origin' })
@@ -91,7 +91,7 @@ describe('renewing', () => {
 })
 
 describe('[S7.14] logging out', () => {
-  test('ends the session at once, twice does no harm', async () => {
+  test('ends the session at once, and a second logout succeeds as well', async () => {
     const { page } = await guest()
     expect(await page.call(logout, {})).toEqual([undefined, { ended: true }])
     expect(await page.call(logout, {})).toEqual([undefined, { ended: true }])
@@ -99,7 +99,7 @@ describe('[S7.14] logging out', () => {
     expect((await page.call(refreshSession, {}))[0]).toMatchObject({ status: 401 })
   })
 
-  test('without a token is refused', async () => {
+  test('refuses a logout without a token', async () => {
     const page = browser(api, await createMerchant(api.database))
     expect((await page.call(logout, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
   })

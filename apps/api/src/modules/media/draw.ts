@@ -1,38 +1,39 @@
-// The only place that decodes pictures. What comes in may be hostile: limits first, then every pixel anew and nothing else.
+// The only module that decodes pictures. An uploaded file may be hostile: size limits are checked first, then the
+// pixels are encoded anew and all other data of the file is dropped.
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import type { Format, Rendition } from './picture-address.ts'
 
-// One thread a picture and nothing remembered: how many are drawn at once is limited by the callers.
+// One thread per picture and no cache: the callers limit how many pictures are processed at once.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const limits = { limitInputPixels: 40_000_000, failOn: 'error' } as const
-/** AVIF is decoded whole, at some twenty bytes a pixel; the others stream. */
+/** sharp decodes an AVIF file as a whole, at about twenty bytes a pixel; the other formats are streamed. */
 const limitsOfAvif = { ...limits, limitInputPixels: 12_000_000 }
 const seconds = 20
-/** As sharp names them; AVIF is a kind of HEIF. */
+/** The accepted MIME types and the format names of sharp, which reports AVIF as HEIF. */
 const accepted: Record<string, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'heif',
 }
-/** Larger than any screen shows, small enough to keep. */
+/** In pixels: larger than any screen shows, small enough to store. */
 const longestSide = 2_048
 
-export type Kept = { bytes: Buffer; width: number; height: number; color: string }
+export type StoredPicture = { bytes: Buffer; width: number; height: number; color: string }
 
-/** The picture redrawn, without whatever else the file carried. Null when it is none, is broken, or too large to look at. */
-export async function redraw(file: Buffer): Promise<Kept | null> {
+/** Encodes the picture anew, without any other data of the file. Null: no picture, broken, or above the pixel limit. */
+export async function redraw(file: Buffer): Promise<StoredPicture | null> {
   const type = await fileTypeFromBuffer(file).catch(() => undefined)
   const expected = accepted[type?.mime ?? '']
   if (!expected) return null
-  const within = expected === 'heif' ? limitsOfAvif : limits
+  const inputLimits = expected === 'heif' ? limitsOfAvif : limits
   try {
-    const { format } = await sharp(file, within).metadata()
+    const { format } = await sharp(file, inputLimits).metadata()
     if (format !== expected) return null
-    const { data, info } = await sharp(file, within)
+    const { data, info } = await sharp(file, inputLimits)
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -45,7 +46,7 @@ export async function redraw(file: Buffer): Promise<Kept | null> {
   }
 }
 
-/** Null when what is kept cannot be read. */
+/** Null when the stored original cannot be decoded. */
 export async function draw(original: Buffer, { box, format, quality }: Rendition): Promise<Buffer | null> {
   const fitted = sharp(original, limits).resize({ width: box, height: box, fit: 'inside', withoutEnlargement: true })
   try {
@@ -56,7 +57,7 @@ export async function draw(original: Buffer, { box, format, quality }: Rendition
 }
 
 const encode: Record<Format, (picture: Sharp, quality: number) => Sharp> = {
-  // More effort saves a few per cent and costs seconds.
+  // A higher effort makes the file a few per cent smaller and takes seconds longer.
   avif: (picture, quality) => picture.avif({ quality, effort: 3 }),
   webp: (picture, quality) => picture.webp({ quality }),
   jpg: (picture, quality) => picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }),

@@ -1,4 +1,4 @@
-// Pictures by key. A key says whose it is, and a shop shows only its own.
+// Serves and accepts pictures by key. A key contains its merchant's id, and a shop serves only its own pictures.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as endpoint from '@dasturxon/contracts/media.endpoints'
@@ -18,22 +18,22 @@ const year = 365 * 86_400
 
 export function mediaRoutes(app: FastifyInstance, folder: string): void {
   const store = fileStore(resolve(folder))
-  const drawn = join(resolve(folder), 'cache')
-  const renditions = openRenditions(store, drawn)
-  mkdirSync(drawn, { recursive: true })
-  app.register(fastifyStatic, { root: drawn, serve: false })
+  const cacheFolder = join(resolve(folder), 'cache')
+  const renditions = openRenditions(store, cacheFolder)
+  mkdirSync(cacheFolder, { recursive: true })
+  app.register(fastifyStatic, { root: cacheFolder, serve: false })
 
   app.get('/img/*', async (request, reply) => {
     const merchantId = await merchantOf(request, reply, app[platform])
-    const asked = readPictureAddress(request.url)
-    if (asked?.owner !== merchantId) throw new Rejection(404, 'not_found')
-    // A changed picture gets a new key, so a stored one is right for ever.
-    if (asked.as === 'original') {
-      const bytes = await store.get(asked.key)
+    const requested = readPictureAddress(request.url)
+    if (requested?.owner !== merchantId) throw new Rejection(404, 'not_found')
+    // A changed picture gets a new key, so clients may cache a response for ever.
+    if (requested.as === 'original') {
+      const bytes = await store.get(requested.key)
       if (!bytes) throw new Rejection(404, 'not_found')
       return reply.header('cache-control', `public, max-age=${year}, immutable`).type('image/webp').send(bytes)
     }
-    const file = await renditions(asked.key, asked.as)
+    const file = await renditions(requested.key, requested.as)
     if (!file) throw new Rejection(404, 'not_found')
     return reply.sendFile(file, { cacheControl: true, immutable: true, maxAge: year * 1_000 })
   })

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'media-'))
 type Shop = Awaited<ReturnType<typeof createMerchant>>
 let api: TestApi
 let mine: Shop
-let neighbour: Shop
+let otherShop: Shop
 
 const paint = (width: number, height: number, background = '#c8341c') =>
   sharp({ create: { width, height, channels: 4, background } })
@@ -20,9 +20,9 @@ const paint = (width: number, height: number, background = '#c8341c') =>
 beforeAll(async () => {
   api = await startApi({ MEDIA_DIR: join(folder, 'media') })
   mine = await createMerchant(api.database)
-  neighbour = await createMerchant(api.database)
+  otherShop = await createMerchant(api.database)
   writeFileSync(join(folder, 'private.webp'), 'outside')
-  for (const { merchantId } of [mine, neighbour]) {
+  for (const { merchantId } of [mine, otherShop]) {
     const own = join(folder, 'media/m', merchantId)
     mkdirSync(join(own, 'deeper'), { recursive: true })
     writeFileSync(join(own, 'osh.webp'), await paint(1200, 800))
@@ -49,7 +49,7 @@ const shape = async (bytes: Buffer) => {
 }
 
 describe('a picture', () => {
-  test('[S7.46] [S9.25] fits into 480×480 as WebP of quality 100, unless asked otherwise', async () => {
+  test('[S7.46] [S9.25] returns a picture within 480×480 as WebP of quality 100 for a URL without a size', async () => {
     const { status, bytes, headers } = await get(`/img/m/${mine.merchantId}/osh.webp`)
     expect(status).toBe(200)
     expect(await shape(bytes)).toEqual({ width: 480, height: 320, format: 'webp' })
@@ -63,7 +63,7 @@ describe('a picture', () => {
     })
   })
 
-  test('[S7.46] is as it was kept when asked for directly', async () => {
+  test('[S7.46] returns the stored bytes for an /img/original URL', async () => {
     const { status, bytes, headers } = await get(`/img/original/m/${mine.merchantId}/osh.webp`)
     expect(status).toBe(200)
     expect(bytes.equals(await paint(1200, 800))).toBe(true)
@@ -77,27 +77,27 @@ describe('a picture', () => {
     [960, 'jpg', 'jpeg', 640],
     [960, 'webp', 'webp', 640],
     [1440, 'webp', 'webp', 800],
-  ])('comes in a box of %i as %s', async (box, extension, format, height) => {
+  ])('returns a picture within a box of %i pixels as %s', async (box, extension, format, height) => {
     const { bytes, headers } = await get(`/img/${box}/m/${mine.merchantId}/osh.${extension}`)
     expect(await shape(bytes)).toEqual({ width: Math.min(box, 1200), height, format })
     expect(headers.get('content-type')).toBe(extension === 'jpg' ? 'image/jpeg' : `image/${extension}`)
   })
 
-  test('is never enlarged', async () => {
+  test('does not enlarge a picture that is smaller than the box', async () => {
     const { bytes } = await get(`/img/960/m/${mine.merchantId}/small.webp`)
     expect(await shape(bytes)).toMatchObject({ width: 60, height: 40 })
   })
 
-  test('is drawn once, however many want it at the same time', async () => {
+  test('renders a size once for 40 concurrent requests', async () => {
     const path = `/img/240/m/${mine.merchantId}/small.jpg`
-    const answers = await Promise.all(Array.from({ length: 40 }, () => get(path)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
-    const drawn = readdirSync(join(folder, 'media/cache/240q82/m', mine.merchantId))
-    expect(drawn).toEqual(['small.jpg'])
+    const responses = await Promise.all(Array.from({ length: 40 }, () => get(path)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+    const rendered = readdirSync(join(folder, 'media/cache/240q82/m', mine.merchantId))
+    expect(rendered).toEqual(['small.jpg'])
   })
 
-  test('that cannot be read is not there, and leaves nothing behind', async () => {
+  test('returns 404 for a broken picture and writes no cache file', async () => {
     const { status, bytes } = await get(`/img/m/${mine.merchantId}/broken.webp`)
     expect(status).toBe(404)
     expect(bytes.length).toBeLessThan(500)
@@ -105,9 +105,9 @@ describe('a picture', () => {
   })
 })
 
-test("a neighbour's picture is not found, also when it is there and has been drawn", async () => {
-  const path = `/img/m/${neighbour.merchantId}/osh.webp`
-  expect((await get(path, neighbour)).status).toBe(200)
+test("returns 404 for another merchant's picture, also when its rendition is cached", async () => {
+  const path = `/img/m/${otherShop.merchantId}/osh.webp`
+  expect((await get(path, otherShop)).status).toBe(200)
   for (const theirs of [path, path.replace('/img', '/img/original'), path.replace('/img', '/img/480')]) {
     const { status, json } = await api.ask(mine.host, theirs)
     expect([status, json['code']]).toEqual([404, 'not_found'])
@@ -123,10 +123,10 @@ const inFolder = [
   '.hidden.webp',
   'deeper/osh.webp',
   'deeper%2Fosh.webp',
-  '../NEIGHBOUR/osh.webp',
-  '..%2FNEIGHBOUR%2Fosh.webp',
-  '%2e%2e/NEIGHBOUR/osh.webp',
-  '..%5CNEIGHBOUR%5Cosh.webp',
+  '../OTHER/osh.webp',
+  '..%2FOTHER%2Fosh.webp',
+  '%2e%2e/OTHER/osh.webp',
+  '..%5COTHER%5Cosh.webp',
   '../../../private.webp',
   'up/private.webp',
   'up%2Fprivate.webp',
@@ -162,8 +162,8 @@ test.each([
   '/img/480q100/m/MINE/osh.webp',
   '/img/480/https://elsewhere.uz/a.webp',
   '/img/480/http%3A%2F%2F169.254.169.254%2Fa.webp',
-])('%s is no picture', async (address) => {
-  const path = address.replaceAll('MINE', mine.merchantId).replaceAll('NEIGHBOUR', neighbour.merchantId)
+])('returns 400 or 404 for %s', async (address) => {
+  const path = address.replaceAll('MINE', mine.merchantId).replaceAll('OTHER', otherShop.merchantId)
   const { status, body, headers } = await api.ask(mine.host, path)
   expect([400, 404]).toContain(status)
   expect(body).toContain('"traceId"')

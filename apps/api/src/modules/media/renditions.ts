@@ -1,15 +1,15 @@
-// Pictures in the sizes that were asked for, each drawn once and kept on this machine's disk.
+// Renders pictures in the requested sizes, each once, and caches them on this machine's disk.
 import { join } from 'node:path'
 import { limitConcurrency } from '#platform/bulkhead'
 import { draw } from './draw.ts'
 import type { Rendition } from './picture-address.ts'
 import { isFile, putFile, type Store } from './store.ts'
 
-/** Answers the file's name below `folder`; null when there is no such picture, or none that can be read. */
+/** Returns the file name below `folder`; null when the picture does not exist or cannot be decoded. */
 export type Renditions = (key: string, as: Rendition) => Promise<string | null>
 
 export function openRenditions(store: Store, folder: string): Renditions {
-  // Drawing costs more than anything else this server does.
+  // Rendering a picture costs more than any other work of this server.
   const limited = limitConcurrency({ running: 2, waiting: 200 })
   const drawing = new Map<string, Promise<string | null>>()
 
@@ -25,11 +25,11 @@ export function openRenditions(store: Store, folder: string): Renditions {
   return async (key, as) => {
     const name = `${as.box}q${as.quality}/${key.replace(/webp$/, as.format)}`
     if (await isFile(join(folder, name))) return name
-    // Names can be invented faster than pictures are drawn: what is not there takes no seat.
+    // A client can invent keys faster than pictures are rendered: a missing original takes no slot in the queue.
     if (!drawing.has(name) && !(await store.has(key))) return null
-    // Everybody who comes while it is being drawn waits for the same one.
-    const begun = drawing.get(name) ?? drawOnce(key, as, name).finally(() => drawing.delete(name))
-    drawing.set(name, begun)
-    return begun
+    // All requests that arrive while a picture is being rendered wait for the same promise.
+    const rendering = drawing.get(name) ?? drawOnce(key, as, name).finally(() => drawing.delete(name))
+    drawing.set(name, rendering)
+    return rendering
   }
 }

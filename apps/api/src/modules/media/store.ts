@@ -1,12 +1,12 @@
-// Where pictures are kept: bytes under a key, as object stores have it. In development and on one machine that is a folder.
+// The picture store: bytes under a key, as in an object store. In development and on a single machine it is a folder.
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '#platform/id'
 
-/** A key never changes what it holds: whoever has seen it may keep it for ever. */
+/** The bytes under a key never change, so clients may cache them for ever. */
 export type Store = {
   put: (key: string, bytes: Buffer) => Promise<void>
-  /** Null when there is none. */
+  /** Null when the key does not exist. */
   get: (key: string) => Promise<Buffer | null>
   has: (key: string) => Promise<boolean>
   delete: (key: string) => Promise<void>
@@ -14,17 +14,17 @@ export type Store = {
 
 export const fileStore = (folder: string): Store => ({
   put: (key, bytes) => putFile(join(folder, key), bytes),
-  get: (key) => readFile(join(folder, key)).catch(nothingThere),
+  get: (key) => readFile(join(folder, key)).catch(nullIfMissing),
   has: (key) => isFile(join(folder, key)),
   delete: (key) => rm(join(folder, key), { force: true }),
 })
 
-/** Renamed into place: nobody sees half of it. */
+/** Writes a temporary file and renames it, so that no reader sees a half-written file. */
 export async function putFile(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.${newId()}`
+  const temporary = `${file}.${newId()}`
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
+  await writeFile(temporary, bytes)
+  await rename(temporary, file)
 }
 
 export const isFile = (path: string): Promise<boolean> =>
@@ -33,7 +33,7 @@ export const isFile = (path: string): Promise<boolean> =>
     () => false,
   )
 
-function nothingThere(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error
 }

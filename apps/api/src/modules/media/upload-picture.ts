@@ -1,5 +1,5 @@
-// Takes a picture in: redrawn, under a key nobody can guess. The key ends in its colour, so that a page can show that much
-// while the picture is on its way.
+// Stores an uploaded picture, encoded anew, under an unguessable key. The key ends with the main colour of the picture,
+// so that a page can show that colour while the picture loads.
 import { randomBytes } from 'node:crypto'
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { uploadPicture as contract } from '@dasturxon/contracts/media.endpoints'
@@ -15,14 +15,14 @@ import type { Store } from './store.ts'
 type Uploaded = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 type Steps = { merchantId: string; actor: Staff; inTx: InTx }
 
-/** Ten for each of the products a menu may have. */
+/** Pictures per merchant: ten for each of the 2000 products a menu may have. */
 const atMost = 20_000
-/** One at a time: the largest picture takes some hundred megabytes while it is redrawn. */
+/** One at a time: encoding the largest picture takes some hundred megabytes of memory. */
 const limited = limitConcurrency({ running: 1, waiting: 8 })
 
 export async function uploadPicture(store: Store, { merchantId, actor, inTx }: Steps, file: File): Promise<Uploaded> {
-  const [kept] = await inTx((tx) => tx.run(countMedia(merchantId)))
-  if ((kept?.count ?? 0) >= atMost) return refused({ code: 'media_full', params: { max: atMost } })
+  const [stored] = await inTx((tx) => tx.run(countMedia(merchantId)))
+  if ((stored?.count ?? 0) >= atMost) return refused({ code: 'media_full', params: { max: atMost } })
 
   const picture = await limited(async () => redraw(Buffer.from(await file.arrayBuffer())))
   if (!picture) return refused({ code: 'image_refused', params: {} })

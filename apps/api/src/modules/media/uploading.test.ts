@@ -39,7 +39,7 @@ async function openOffice() {
 }
 
 describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of kind %s is redrawn and shown in the shop', async (kind) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('re-encodes and serves an uploaded %s picture', async (kind) => {
     const office = await openOffice()
     const { status, json } = await office.upload(await picture(kind, 300))
     expect(status).toBe(201)
@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect(log.rows).toEqual([{ action: 'media.uploaded' }])
   })
 
-  test('knows its colour, stands upright and is no larger than a screen', async () => {
+  test('returns the main colour, applies the EXIF orientation and limits the longest side to 2048 pixels', async () => {
     const office = await openOffice()
     const wide = sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: '#c81e1e' } })
     const { json } = await office.upload(await wide.jpeg().withMetadata({ orientation: 6 }).toBuffer())
@@ -71,15 +71,15 @@ describe('a picture', () => {
   })
 })
 
-describe('whatever else it is', () => {
-  test('is redrawn or refused, and nothing of it is kept', async () => {
+describe('hostile and malformed uploads', () => {
+  test('re-encodes or refuses hostile files and stores none of their payload', async () => {
     const office = await openOffice()
     const before = process.memoryUsage().rss
-    const heard: Record<number, number> = {}
+    const statuses: Record<number, number> = {}
     for (let turn = 0; turn < 52; turn++) {
       const { name, bytes } = await hostileFile(turn)
       const { status, json } = await office.upload(bytes)
-      heard[status] = (heard[status] ?? 0) + 1
+      statuses[status] = (statuses[status] ?? 0) + 1
       if (status !== 201) expect([name, json['code']]).toEqual([name, expect.stringMatching(/image_refused|invalid_/)])
       else {
         const { bytes: shown } = await office.show(json['key'] as string, 'original/')
@@ -87,14 +87,14 @@ describe('whatever else it is', () => {
         for (const part of [payload, 'PK\x03\x04', '<script', '<svg']) expect(shown.includes(part), name).toBe(false)
       }
     }
-    expect(Object.keys(heard).toSorted()).toEqual(['201', '422'])
-    expect(heard[422]).toBeGreaterThan(25)
-    const kept = readdirSync(join(folder, 'm', office.merchantId))
-    expect(kept).toHaveLength(heard[201] ?? 0)
+    expect(Object.keys(statuses).toSorted()).toEqual(['201', '422'])
+    expect(statuses[422]).toBeGreaterThan(25)
+    const stored = readdirSync(join(folder, 'm', office.merchantId))
+    expect(stored).toHaveLength(statuses[201] ?? 0)
     expect(process.memoryUsage().rss - before).toBeLessThan(256 * 1024 ** 2)
   }, 60_000)
 
-  test('an AVIF that takes too much memory to look at is refused; a JPEG of its size is not', async () => {
+  test('refuses an AVIF above 12 megapixels and accepts a JPEG of the same size', async () => {
     const office = await openOffice()
     const large = sharp({ create: { width: 4_000, height: 3_001, channels: 3, background: '#2f7d6b' } }) // 12 megapixels
     const avif = await large.clone().avif({ effort: 0 }).toBuffer()
@@ -107,26 +107,26 @@ describe('whatever else it is', () => {
     })
   }, 30_000)
 
-  test('more than 8 MB is not read to its end', async () => {
+  test('refuses a file above 8 MB with 413', async () => {
     const office = await openOffice()
     const { status, json } = await office.upload(Buffer.alloc(9 * 1024 ** 2, 1))
     expect([status, json['code']]).toEqual([413, 'invalid_request'])
   })
 
   test.each([
-    ['JSON', '{"file":"x"}', 'application/json'],
-    ['a form that is none', 'file=x', 'multipart/form-data'],
+    ['a JSON body', '{"file":"x"}', 'application/json'],
+    ['a form without a boundary', 'file=x', 'multipart/form-data'],
     [
-      'a form without an end',
+      'a form without its closing boundary',
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
       'multipart/form-data; boundary=x',
     ],
     [
-      'a form field',
+      'a text field instead of a file',
       '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nabc\r\n--x--\r\n',
       'multipart/form-data; boundary=x',
     ],
-  ])('%s is a bad request', async (_, body, type) => {
+  ])('returns invalid_request for %s', async (_, body, type) => {
     const office = await openOffice()
     const response = await office.send(body, { 'content-type': type })
     expect(response.status).toBeGreaterThanOrEqual(400)
@@ -134,13 +134,13 @@ describe('whatever else it is', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_request' })
   })
 
-  test('a file under another name is a bad request', async () => {
+  test('returns 400 for a file in a form field of another name', async () => {
     const office = await openOffice()
     expect(await office.upload(await picture('png'), 'logo')).toMatchObject({ status: 400 })
   })
 })
 
-test('forms are refused everywhere else, unread', async () => {
+test('refuses multipart forms with 415 on other endpoints', async () => {
   const office = await openOffice()
   const form = new FormData()
   form.append('file', new File(['x'], 'x'))
@@ -152,7 +152,7 @@ test('forms are refused everywhere else, unread', async () => {
   expect(response.status).toBe(415)
 })
 
-test('a stranger is turned away before a byte is read', async () => {
+test('refuses an upload without a valid staff token with 401', async () => {
   const office = await openOffice()
   const form = new FormData()
   form.append('file', new File([new Uint8Array(7 * 1024 ** 2)], 'x'))

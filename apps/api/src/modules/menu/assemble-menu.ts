@@ -1,4 +1,4 @@
-// Rows of a menu → flat lists that name each other by id, in the order the rows came in.
+// Turns the rows of a menu into flat lists that refer to each other by id, in the order of the rows.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { overalls } from '@dasturxon/contracts/menu.endpoints'
 import type { listBranchActivity } from '#modules/branches'
@@ -18,12 +18,12 @@ export type MenuRows = {
   branches: RowsOf<ReturnType<typeof listBranchActivity>>
 }
 
-const unwritten = { uz: '', ru: '', eng: '' }
+const emptyText = { uz: '', ru: '', eng: '' }
 
-/** The same for every reader: a page that knows its customer fills these in itself. */
+/** The menu is the same for every visitor: a page that knows its customer fills in these fields itself. */
 const notPersonal = { grade: null, favourite: null, isFavourite: false, favaoriteId: null } as const
 
-/** A product that names no channel is sold in all of them; one whose category is gone went with it. */
+/** A product without channels is sold in all channels; a product whose category is deleted is left out. */
 export function assembleMenu({ groups, categories, products: all, ...rows }: MenuRows, channel: Channel): Menu {
   const group = byId(groups)
   const category = byId(categories)
@@ -37,15 +37,15 @@ export function assembleMenu({ groups, categories, products: all, ...rows }: Men
     groups: groups.map((one) => ({ ...one, categories: ids(categoriesOf.get(one.id)) })),
     categories: categories.map((one) => ({ ...one, products: ids(productsOf.get(one.id)) })),
     products: products.flatMap((product) => {
-      const its = category.get(product.categoryId)
-      if (!its) return []
+      const productCategory = category.get(product.categoryId)
+      if (!productCategory) return []
       return {
         ...product,
         ...notPersonal,
         productId: product.id,
-        description: product.description ?? unwritten,
-        category: its,
-        group: group.get(its.groupId ?? '') ?? null,
+        description: product.description ?? emptyText,
+        category: productCategory,
+        group: group.get(productCategory.groupId ?? '') ?? null,
         count: 1,
         amount: 1,
         modificationGroups: choicesOf.get(product.id) ?? [],
@@ -69,14 +69,14 @@ function choicesByProduct({
   return Map.groupBy(choices, ({ productId }) => productId)
 }
 
-/** A branch that was given up takes its links with it; one that only rests is still named, so that a page can say why. */
+/** Links to deleted branches are left out; an inactive branch stays, so that a page can say why it sells nothing. */
 function branchesByProduct({ links, branches }: Pick<MenuRows, 'links' | 'branches'>) {
-  const kept = new Map(branches.map((branch) => [branch.id, branch]))
-  const named = links.flatMap(({ productId, branchId }) => {
-    const branch = kept.get(branchId)
+  const branchOf = new Map(branches.map((branch) => [branch.id, branch]))
+  const linked = links.flatMap(({ productId, branchId }) => {
+    const branch = branchOf.get(branchId)
     return branch ? { productId, branch } : []
   })
-  return Map.groupBy(named, ({ productId }) => productId)
+  return Map.groupBy(linked, ({ productId }) => productId)
 }
 
 const ids = (rows: readonly { id: string }[] = []) => rows.map(({ id }) => id)

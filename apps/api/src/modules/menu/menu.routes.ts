@@ -6,13 +6,13 @@ import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { documentsRoutes } from './documents/documents.routes.ts'
-import type { MenuShelf } from './documents/menu-shelf.ts'
+import type { DocumentCache } from './documents/document-cache.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { listGrades } from './grades/grades.sql.ts'
 import { stopListReader } from './stop-list/read-stop-list.ts'
 
-export function menuRoutes(app: FastifyInstance, shelf: MenuShelf): void {
-  documentsRoutes(app, shelf)
+export function menuRoutes(app: FastifyInstance, cache: DocumentCache): void {
+  documentsRoutes(app, cache)
   favouritesRoutes(app)
   gradesRoutes(app)
 }

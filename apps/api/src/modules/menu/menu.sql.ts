@@ -3,7 +3,7 @@ import { build } from '#platform/query'
 
 type Channel = 'TG' | 'WEB' | 'APP' | 'OPERATOR'
 
-// Shown order: what has no priority comes last, equals by name and then by id, so that it never changes by itself.
+// The display order: rows without a priority last, equal priorities by name, then by id, so that the order is stable.
 export const shown = sql`priority ASC NULLS LAST, name ->> 'uz', id`
 
 export const listGroups = (merchantId: string) =>
@@ -56,7 +56,7 @@ export const listProductBranches = (merchantId: string) =>
     .where('isActive', '=', true)
     .orderBy('branchId')
 
-/** For how long the kitchen needs: whatever is not on the menu any more takes no time. */
+/** For the cooking time of an order: a product that is no longer on the menu adds no time. */
 export const listCookingMinutes = (merchantId: string, productIds: readonly string[]) =>
   build
     .selectFrom('product')
@@ -65,7 +65,7 @@ export const listCookingMinutes = (merchantId: string, productIds: readonly stri
     .where('id', '=', sql<string>`ANY (${productIds}::uuid[])`)
     .where('active', '=', true)
 
-/** Of the dish in the middle: one slow roast says little about the rest. */
+/** The median cooking time of a product: one slow roast says little about the other products. */
 export const findUsualCooking = (merchantId: string) =>
   build
     .selectFrom('product')

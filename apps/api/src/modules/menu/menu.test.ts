@@ -45,13 +45,13 @@ async function openShop() {
   }
 }
 
-describe('the shape', () => {
-  test('[S7.06] a menu is groups, categories and products', async () => {
+describe('the shape of the menu', () => {
+  test('[S7.06] returns a menu as groups, categories and products', async () => {
     const shop = await openShop()
     expect(await shop.menu()).toEqual({ groups: [], categories: [], products: [] })
   })
 
-  test('[S3.01] [S3.25] [S3.26] groups and categories carry their fields and name what is in them', async () => {
+  test('[S3.01] [S3.25] [S3.26] returns groups and categories with their fields and contained ids', async () => {
     const shop = await openShop()
     const name = text('Milliy taomlar', 'Национальные блюда', 'National dishes')
     const group = await shop.group({ name: json(name), bg_color: '#FFF3C4', icon: 'm/x/icon.webp', priority: 3 })
@@ -87,7 +87,7 @@ describe('the shape', () => {
     ])
   })
 
-  test('[S3.27] [S3.28] a product carries every field, odd spellings included', async () => {
+  test('[S3.27] [S3.28] returns every field of a product, including misspelled names such as favaoriteId', async () => {
     const shop = await openShop()
     const category = await shop.category()
     const id = await shop.product({
@@ -166,13 +166,13 @@ describe('the shape', () => {
     ])
   })
 
-  test('[S9.12] count and amount start at 1', async () => {
+  test('[S9.12] returns products with count 1 and amount 1', async () => {
     const shop = await openShop()
     await shop.product()
     expect((await shop.menu()).products[0]).toMatchObject({ count: 1, amount: 1 })
   })
 
-  test('choices carry their limits, options theirs', async () => {
+  test('returns option groups and options with their limits', async () => {
     const shop = await openShop()
     const product = await shop.product({ type: 'MODIFICATION' })
     const sauces = await shop.modificationGroup(product, {
@@ -224,17 +224,17 @@ test.each([
   ['', 'viewType', ['BIG', 'MEDIUM', 'SMALL'], 'MEDIUM'],
   ['[S3.32]', 'scrollType', ['VERTICAL', 'HORIZONTAL'], 'VERTICAL'],
   ['', 'navigationType', ['SHEET', 'POP_UP', 'FULL_SCREEN'], 'POP_UP'],
-] as const)('%s a category %s is one of %s, otherwise %s', async (_, field, allowed, otherwise) => {
+] as const)('%s the category field %s is one of %s, by default %s', async (_, field, allowed, byDefault) => {
   const shop = await openShop()
   const column = field.replace('T', '_t')
   for (const [priority, value] of allowed.entries()) await shop.category({ [column]: value, priority })
   await shop.category()
-  expect((await shop.menu()).categories.map((category) => category[field])).toEqual([...allowed, otherwise])
+  expect((await shop.menu()).categories.map((category) => category[field])).toEqual([...allowed, byDefault])
   expect(values('categories', field)).toEqual(allowed)
   await expect(shop.category({ [column]: 'SQUARE' })).rejects.toMatchObject({ code: '22P02' })
 })
 
-test('[S3.35] a product is measured in KG, LITER, GRAMM or COUNT', async () => {
+test('[S3.35] accepts only KG, LITER, GRAMM and COUNT as the unit of a product', async () => {
   const shop = await openShop()
   const units = ['KG', 'LITER', 'GRAMM', 'COUNT']
   for (const [priority, unit] of units.entries()) await shop.product({ unit, priority })
@@ -242,16 +242,16 @@ test('[S3.35] a product is measured in KG, LITER, GRAMM or COUNT', async () => {
   await expect(shop.product({ unit: 'GRAM' })).rejects.toMatchObject({ code: '22P02' })
 })
 
-describe('what is shown', () => {
-  test('an inactive product is hidden; one that is not delivered is shown as such', async () => {
+describe('the content of the menu', () => {
+  test('omits an inactive product and returns deliveryEnabled false for a product without delivery', async () => {
     const shop = await openShop()
     await shop.product({ active: false })
-    const here = await shop.product({ delivery_enabled: false })
+    const pickupOnly = await shop.product({ delivery_enabled: false })
     const { products } = await shop.menu()
-    expect(products.map(({ id, deliveryEnabled }) => [id, deliveryEnabled])).toEqual([[here, false]])
+    expect(products.map(({ id, deliveryEnabled }) => [id, deliveryEnabled])).toEqual([[pickupOnly, false]])
   })
 
-  test('a channel shows its own products and those of all channels; web is meant when none is named', async () => {
+  test('returns the products of the requested channel and of all channels, WEB by default', async () => {
     const shop = await openShop()
     const both = await shop.product({ priority: 1 })
     const bot = await shop.product({ priority: 2, systems: ['TG'] })
@@ -263,7 +263,7 @@ describe('what is shown', () => {
     expect(await shown()).toEqual([both, web])
   })
 
-  test('everything is in ascending priority; none comes last, equals by name, then by id', async () => {
+  test('sorts by ascending priority, rows without a priority last, equal priorities by name, then by id', async () => {
     const shop = await openShop()
     const named = (name: string, priority: number | null) => ({ name: json(text(name)), priority })
     const category = await shop.category(named('last', null))
@@ -283,36 +283,36 @@ describe('what is shown', () => {
     expect(first && second && first.id < second.id).toBe(true)
   })
 
-  test('[S3.29] a product names the branches that sell it, and whether they work', async () => {
+  test('[S3.29] returns the branches that sell a product and whether each branch is active', async () => {
     const shop = await openShop()
     const product = await shop.product()
-    const [open, resting, gone, dropped] = [
+    const [open, inactive, gone, withdrawn] = [
       await shop.branch(),
       await shop.branch({ is_active: false }),
       await shop.branch({ deleted: true }),
       await shop.branch(),
     ]
-    for (const branch of [open, resting, gone]) await shop.sellAt(product, branch)
-    await shop.sellAt(product, dropped, { is_active: false })
+    for (const branch of [open, inactive, gone]) await shop.sellAt(product, branch)
+    await shop.sellAt(product, withdrawn, { is_active: false })
     expect((await shop.menu()).products[0]?.productBranch).toEqual([
       { branch: { id: open, isActive: true } },
-      { branch: { id: resting, isActive: false } },
+      { branch: { id: inactive, isActive: false } },
     ])
   })
 })
 
-test("a neighbour's menu stays the neighbour's", async () => {
-  const [mine, neighbour] = [await openShop(), await openShop()]
-  await neighbour.group()
-  await neighbour.modificationGroup(await neighbour.product())
+test("returns nothing of another merchant's menu", async () => {
+  const [mine, otherShop] = [await openShop(), await openShop()]
+  await otherShop.group()
+  await otherShop.modificationGroup(await otherShop.product())
   expect(await mine.menu()).toEqual({ groups: [], categories: [], products: [] })
 })
 
-test('a menu nobody has built costs three round trips, and after that none', async () => {
+test('an unbuilt menu costs three round trips to the database, and the next request none', async () => {
   const shop = await openShop()
   await shop.modificationGroup(await shop.product())
-  await (await openShop()).menu() // connects
-  expect(await api.roundTrips(() => shop.menu())).toBe(3) // two to read, one to tell the worker
+  await (await openShop()).menu() // opens the database connection
+  expect(await api.roundTrips(() => shop.menu())).toBe(3) // two to read, one to enqueue the build
   expect(await api.roundTrips(() => shop.menu())).toBe(0)
 })
 
@@ -323,7 +323,7 @@ test.each([
   ['?type=%00', 'type'],
   ['?type=', 'type'],
   ['?limit=10', 'limit'],
-])('overalls%s is a bad request that names %s', async (query, field) => {
+])('returns 400 for overalls%s and names the field %s', async (query, field) => {
   const { host } = await createMerchant(api.database)
   const { status, json } = await api.ask(host, `/products/v1/overalls${query}`)
   expect(status).toBe(400)

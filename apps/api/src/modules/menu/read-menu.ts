@@ -1,4 +1,4 @@
-// Everything a menu is made of, as it was at one moment. One round trip, whatever its size.
+// Reads everything a menu consists of, as of one moment, in one round trip for a menu of any size.
 import { listBranchActivity } from '#modules/branches'
 import { findMenuVersion } from '#modules/merchants'
 import type { Tx } from '#platform/db'
@@ -12,7 +12,7 @@ import {
   listProducts,
 } from './menu.sql.ts'
 
-/** In a transaction that only reads: others see a menu that never was. */
+/** Needs a READ ONLY transaction: in a READ WRITE transaction the statements may see different states of the menu. */
 export async function readMenu(tx: Tx): Promise<{ version: number; rows: MenuRows }> {
   const { merchantId } = tx
   const [[merchant], groups, categories, products, modificationGroups, modifications, links, branches] =
@@ -26,7 +26,7 @@ export async function readMenu(tx: Tx): Promise<{ version: number; rows: MenuRow
       listProductBranches(merchantId),
       listBranchActivity(merchantId),
     )
-  if (!merchant) throw new Error(`Merchant ${merchantId} is in the directory and nowhere else`)
+  if (!merchant) throw new Error(`Merchant ${merchantId} is in the directory but has no merchant row`)
   const rows = { groups, categories, products, modificationGroups, modifications, links, branches }
   return { version: merchant.menuVersion, rows }
 }

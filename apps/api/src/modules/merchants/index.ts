@@ -1,4 +1,4 @@
-export { merchantsDuties, rewrapSecrets } from './merchants.jobs.ts'
+export { merchantsHandlers, rewrapSecrets } from './merchants.jobs.ts'
 export { merchantsRoutes } from './merchants.routes.ts'
 export {
   findFeatures,

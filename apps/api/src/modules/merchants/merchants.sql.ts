@@ -13,22 +13,25 @@ export const findSettings = (merchantId: string) =>
     .select('merchant.sub')
     .where('merchantSettings.merchantId', '=', merchantId)
 
-/** Which parts beside the menu the shop shows. */
+/** Which sections besides the menu the shop shows. */
 export const findFeatures = (merchantId: string) =>
   build
     .selectFrom('merchantSettings')
     .select(['storiesActive', 'bannersActive', 'vacanciesActive'])
     .where('merchantId', '=', merchantId)
 
-/** Pages are kept under it: whatever they show beside the menu raises it. Goes first in its bundle, so that writers queue. */
+/**
+ * Rendered pages are cached under this version: every change of what they show besides the menu raises it. First in its
+ * bundle, so that concurrent writers wait for the row lock.
+ */
 export const raiseSettingsVersion = (merchantId: string) =>
   build
     .updateTable('merchantSettings')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('merchantId', '=', merchantId)
 
-export const updateSettings = (merchantId: string, words: Updateable<MerchantSettings>) =>
-  build.updateTable('merchantSettings').set(words).where('merchantId', '=', merchantId)
+export const updateSettings = (merchantId: string, columns: Updateable<MerchantSettings>) =>
+  build.updateTable('merchantSettings').set(columns).where('merchantId', '=', merchantId)
 
 export const listBrandTabs = (merchantId: string) =>
   build
@@ -39,19 +42,19 @@ export const listBrandTabs = (merchantId: string) =>
     .orderBy('name')
     .orderBy('id')
 
-/** What it takes to text a customer of this merchant: whose gateway, which words, how many an hour. */
+/** What sending an SMS to a customer of this merchant needs: gateway, text, languages and hourly budget. */
 export const findSmsTerms = (merchantId: string) =>
   build
     .selectFrom('merchant')
     .innerJoin('merchantSettings', 'merchantSettings.merchantId', 'merchant.merchantId')
     .leftJoin('merchantPolicy', 'merchantPolicy.merchantId', 'merchant.merchantId')
     .select(['smsGateway', 'smsContent', 'brand', 'mainLanguage', 'uzLangActive', 'ruLangActive', 'engLangActive'])
-    .select((build) => build.fn.coalesce('smsHourlyBudget', build.val(houseBudget)).as('smsHourlyBudget'))
+    .select((build) => build.fn.coalesce('smsHourlyBudget', build.val(defaultBudget)).as('smsHourlyBudget'))
     .where('merchant.merchantId', '=', merchantId)
 
-const houseBudget = 500
+const defaultBudget = 500
 
-/** Every change of what a menu shows is a new version of it. */
+/** Every change of what a menu shows raises the menu version. */
 export const raiseMenuVersion = (merchantId: string) =>
   build
     .updateTable('merchant')

@@ -15,7 +15,7 @@ afterAll(() => api.stop())
 const localized = (uz: string, ru: string, eng: string) => ({ uz, ru, eng })
 
 describe('the merchant', () => {
-  test('[S7.32] [S1.02] is the one whose host was asked, with its public fields', async () => {
+  test('[S7.32] [S1.02] returns the merchant of the requested host with its public fields', async () => {
     const shop = await createMerchant(api.database, { name: 'Olov', color: '#0B6E4F', sms_gateway: 'PLAY_MOBILE' })
     const [error, merchant] = await api.shop(shop)(merchantBySub, { params: shop })
     expect(error).toBeUndefined()
@@ -38,16 +38,16 @@ describe('the merchant', () => {
     })
   })
 
-  test('[S3.06] [S9.14] stands at 41.322711, 69.241084 until it says otherwise', async () => {
+  test('[S3.06] [S9.14] returns the position 41.322711, 69.241084 unless the merchant has its own', async () => {
     const shop = await createMerchant(api.database)
     const moved = await createMerchant(api.database, { latitude: 39.65, longitude: 66.96 })
-    const [, here] = await api.shop(shop)(merchantBySub, { params: shop })
-    const [, there] = await api.shop(moved)(merchantBySub, { params: moved })
-    expect([here?.latitude, here?.longitude]).toEqual([41.322711, 69.241084])
-    expect([there?.latitude, there?.longitude]).toEqual([39.65, 66.96])
+    const [, byDefault] = await api.shop(shop)(merchantBySub, { params: shop })
+    const [, own] = await api.shop(moved)(merchantBySub, { params: moved })
+    expect([byDefault?.latitude, byDefault?.longitude]).toEqual([41.322711, 69.241084])
+    expect([own?.latitude, own?.longitude]).toEqual([39.65, 66.96])
   })
 
-  test('[S3.05] sends its messages through Play Mobile or Eskiz and nothing else', async () => {
+  test('[S3.05] accepts only PLAY_MOBILE and ESKIZ as the SMS gateway of a merchant', async () => {
     for (const gateway of ['PLAY_MOBILE', 'ESKIZ']) {
       const shop = await createMerchant(api.database, { sms_gateway: gateway })
       const [, merchant] = await api.shop(shop)(merchantBySub, { params: shop })
@@ -56,7 +56,7 @@ describe('the merchant', () => {
     await expect(createMerchant(api.database, { sms_gateway: 'TWILIO' })).rejects.toMatchObject({ code: '22P02' })
   })
 
-  test('[S3.04] never shows a credential, though the server holds them', async () => {
+  test('[S3.04] returns no stored credential of a merchant from the public endpoints', async () => {
     const shop = await createMerchant(api.database)
     const names = ['smsUsername', 'smsPassword', 'yandexDeliveryKey', 'iikoApiLogin', 'iikoOrganizationId']
     const secrets = openSecrets(api.database.as('secrets'), api.env.SECRET_KEYS, () => {})
@@ -78,23 +78,23 @@ describe('the merchant', () => {
     }
   })
 
-  test('costs one round trip to the database', async () => {
+  test('reads the merchant in one round trip to the database', async () => {
     const shop = await createMerchant(api.database)
-    const ask = () => api.shop(shop)(merchantBySub, { params: shop })
-    await ask() // connects
-    expect(await api.roundTrips(ask)).toBe(1)
+    const request = () => api.shop(shop)(merchantBySub, { params: shop })
+    await request() // opens the database connection
+    expect(await api.roundTrips(request)).toBe(1)
   })
 })
 
 describe('settings', () => {
   const settings = () => Object.keys(settingsSchema.webSettings.reply.shape)
 
-  test('[S7.41] [S3.19] are the one record of the merchant, and carry what the contract names', async () => {
+  test('[S7.41] [S3.19] returns the fields of the contract from the only settings row of the merchant', async () => {
     const shop = await createMerchant(api.database, { settings: { brand: 'Olov', title: 'Olov — burgerlar' } })
-    const [error, told] = await api.shop(shop)(webSettings, {})
+    const [error, body] = await api.shop(shop)(webSettings, {})
     expect(error).toBeUndefined()
-    expect(told).toMatchObject({ merchantId: shop.merchantId, sub: shop.sub, brand: 'Olov', title: 'Olov — burgerlar' })
-    expect(Object.keys(told ?? {}).toSorted()).toEqual(settings().toSorted())
+    expect(body).toMatchObject({ merchantId: shop.merchantId, sub: shop.sub, brand: 'Olov', title: 'Olov — burgerlar' })
+    expect(Object.keys(body ?? {}).toSorted()).toEqual(settings().toSorted())
     await expect(
       api.database.insert('merchant_settings', { merchant_id: shop.merchantId, brand: 'Again', title: 'Again' }),
     ).rejects.toMatchObject({ code: '23505' })
@@ -107,11 +107,11 @@ describe('settings', () => {
     ['S3.14', 'groupView categoryView isVisibleAtProfileTop isNavigationViewEnabled multiTabNavigationEnabled'],
     ['S3.17', 'iosAppLink androidAppLink telegramBotLink phone telegram instagram facebook'],
     ['S3.18', 'amoCRMId amoCRMActive amoCRMHash yandexMetricsEnabled yandexMetricsId yandexMetricsKeys'],
-  ])('[%s] has the fields %s', async (_, names) => {
+  ])('[%s] the settings contract has the fields %s', async (_, names) => {
     expect(settings()).toEqual(expect.arrayContaining(names.split(' ')))
   })
 
-  test('tell every switch apart, on and off', async () => {
+  test('returns each boolean setting as it is stored', async () => {
     const flags = settings().filter((name) => name.endsWith('Active') || /^is[A-Z]|Enabled$/.test(name))
     expect(flags).toHaveLength(21 + 6 + 7 + 3 + 4 + 2)
     const column = (name: string) =>
@@ -124,17 +124,17 @@ describe('settings', () => {
         uz_lang_active: true,
       },
     })
-    const [, told] = await api.shop(shop)(webSettings, {})
-    const on = flags.filter((name) => (told as Record<string, unknown>)[name] === true)
+    const [, body] = await api.shop(shop)(webSettings, {})
+    const on = flags.filter((name) => (body as Record<string, unknown>)[name] === true)
     expect(new Set(on)).toEqual(new Set([...half, 'uzLangActive']))
   })
 
-  test('[S3.17] each link has a switch of its own', async () => {
+  test('[S3.17] returns each social link with its own active flag', async () => {
     const shop = await createMerchant(api.database, {
       settings: { instagram: 'https://instagram.com/olov', instagram_active: true, telegram: 'https://t.me/olov' },
     })
-    const [, told] = await api.shop(shop)(webSettings, {})
-    expect(told).toMatchObject({
+    const [, body] = await api.shop(shop)(webSettings, {})
+    expect(body).toMatchObject({
       instagram: 'https://instagram.com/olov',
       instagramActive: true,
       telegram: 'https://t.me/olov',
@@ -142,28 +142,28 @@ describe('settings', () => {
     })
   })
 
-  test('[S3.13] message and copyright texts are in three languages, empty until written', async () => {
+  test('[S3.13] returns the SMS and copyright texts in three languages, empty by default', async () => {
     const left = localized('© Olov', '© Олов', '© Olov Ltd')
     const shop = await createMerchant(api.database, { settings: { left_copy_write: JSON.stringify(left) } })
-    const [, told] = await api.shop(shop)(webSettings, {})
-    expect(told).toMatchObject({
+    const [, body] = await api.shop(shop)(webSettings, {})
+    expect(body).toMatchObject({
       leftCopyWrite: left,
       rightCopyWrite: localized('', '', ''),
       smsContent: localized('', '', ''),
     })
   })
 
-  test('[S3.18] integrations keep their odd spelling', async () => {
+  test('[S3.18] returns the integration fields under their specified names, such as amoCRMId', async () => {
     const shop = await createMerchant(api.database, {
       settings: { amo_crm_id: '42', amo_crm_active: true, amo_crm_hash: 'f00', yandex_metrics_keys: ['a', 'b'] },
     })
-    const [, told] = await api.shop(shop)(webSettings, {})
-    expect(told).toMatchObject({ amoCRMId: '42', amoCRMActive: true, amoCRMHash: 'f00', yandexMetricsKeys: ['a', 'b'] })
+    const [, body] = await api.shop(shop)(webSettings, {})
+    expect(body).toMatchObject({ amoCRMId: '42', amoCRMActive: true, amoCRMHash: 'f00', yandexMetricsKeys: ['a', 'b'] })
   })
 })
 
 describe('sister brands', () => {
-  test('[S7.43] [S3.21] are told in the order of their tabs', async () => {
+  test('[S7.43] [S3.21] lists the brand tabs by priority', async () => {
     const shop = await createMerchant(api.database)
     const sister = newId()
     const tab = (name: string, row: Record<string, unknown>) =>
@@ -192,10 +192,10 @@ describe('sister brands', () => {
     })
   })
 
-  test("of a neighbour are the neighbour's", async () => {
-    const [mine, neighbour] = [await createMerchant(api.database), await createMerchant(api.database)]
+  test('lists no brand tabs of another merchant', async () => {
+    const [mine, otherShop] = [await createMerchant(api.database), await createMerchant(api.database)]
     await api.database.insert('brand_tab', {
-      merchant_id: neighbour.merchantId,
+      merchant_id: otherShop.merchantId,
       id: newId(),
       brand_merchant_id: newId(),
       name: 'Theirs',

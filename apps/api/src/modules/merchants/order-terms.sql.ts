@@ -1,10 +1,10 @@
 import { cashbackDefaults } from '@dasturxon/rules/cashback'
 import { type RawBuilder, sql } from 'kysely'
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
-/** What a merchant without a policy of its own goes by. */
-const house = {
+/** The values for a merchant without its own policy. */
+const defaults = {
   paymentDeadlineMinutes: 15,
   escalateMinutes: 3,
   autoCancelMinutes: 13,
@@ -16,8 +16,8 @@ const house = {
   cashbackSpendPercent: cashbackDefaults.spendPercent,
 } as const
 
-/** On which terms this merchant takes orders: what is switched on, what can be paid with, and its limits. */
-export const findOrderTerms = fixed((merchantId: string) =>
+/** The terms on which the merchant accepts orders: enabled services, payment methods and limits. */
+export const findOrderTerms = prepared((merchantId: string) =>
   build
     .selectFrom('merchantSettings as settings')
     .leftJoin('merchantPolicy as policy', 'policy.merchantId', 'settings.merchantId')
@@ -38,20 +38,20 @@ export const findOrderTerms = fixed((merchantId: string) =>
       'settings.cardActive',
     ])
     .select(
-      Object.entries(house).map(([limit, usual]) =>
-        orHouse(limit as keyof typeof house, usual).as(limit as keyof typeof house),
+      Object.entries(defaults).map(([limit, usual]) =>
+        orDefault(limit as keyof typeof defaults, usual).as(limit as keyof typeof defaults),
       ),
     )
     .select(sql<boolean>`coalesce(policy.guest_dine_in, false)`.as('guestDineIn'))
-    // A merchant that is being moved takes no orders here; behind the gate this stays as it is until we commit.
+    // A merchant that is being moved accepts no orders here; the shared branch lock keeps this value until the COMMIT.
     .select(sql<boolean>`coalesce(lease.fenced, true)`.as('isMoving'))
     .where('settings.merchantId', '=', merchantId),
 )
 
-const orHouse = (limit: keyof typeof house, usual: number): RawBuilder<number> =>
+const orDefault = (limit: keyof typeof defaults, usual: number): RawBuilder<number> =>
   sql<number>`coalesce(${sql.ref(`policy.${limit}`)}, ${sql.lit(usual)})`
 
-/** A merchant without a row keeps the house's figures. */
+/** A merchant without a row uses the default values. */
 export const findEtaPolicy = (merchantId: string) =>
   build
     .selectFrom('merchantPolicy')

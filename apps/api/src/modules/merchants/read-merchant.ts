@@ -1,4 +1,5 @@
-// The merchant and its settings as its own pages read them. The directory has just said that it trades, so both exist.
+// Reads the merchant and its settings for its own pages. The merchant directory has just confirmed that the merchant is
+// active, so both rows exist.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { merchantBySub } from '@dasturxon/contracts/merchants.endpoints'
 import type { webSettings } from '@dasturxon/contracts/settings.endpoints'
@@ -7,11 +8,11 @@ import type { Tx } from '#platform/db'
 import type { RowsOf } from '#platform/query'
 import { findMerchant, findSettings } from './merchants.sql.ts'
 
-const unwritten = { uz: '', ru: '', eng: '' }
+const emptyText = { uz: '', ru: '', eng: '' }
 
 export async function readMerchant(tx: Tx): Promise<Outcome<Reply<typeof merchantBySub>, never>> {
   const [[merchant]] = await tx.finish(findMerchant(tx.merchantId))
-  if (!merchant) throw new Error(`Merchant ${tx.merchantId} is in the directory and nowhere else`)
+  if (!merchant) throw new Error(`Merchant ${tx.merchantId} is in the directory but has no merchant row`)
   return done({
     ...merchant,
     id: merchant.merchantId,
@@ -30,9 +31,9 @@ export const describeSettings = (
   settings: RowsOf<ReturnType<typeof findSettings>>[number],
 ): Reply<typeof webSettings> => ({
   ...settings,
-  smsContent: settings.smsContent ?? unwritten,
-  leftCopyWrite: settings.leftCopyWrite ?? unwritten,
-  rightCopyWrite: settings.rightCopyWrite ?? unwritten,
+  smsContent: settings.smsContent ?? emptyText,
+  leftCopyWrite: settings.leftCopyWrite ?? emptyText,
+  rightCopyWrite: settings.rightCopyWrite ?? emptyText,
   amoCRMId: settings.amoCrmId,
   amoCRMActive: settings.amoCrmActive,
   amoCRMHash: settings.amoCrmHash,

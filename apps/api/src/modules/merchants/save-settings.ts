@@ -1,4 +1,5 @@
-// Writes how the shop looks and what it shows. The log keeps which settings changed, not what they say.
+// Saves the appearance and the switches of the shop. The audit log stores the names of the changed settings, not the
+// values.
 import { isDeepStrictEqual } from 'node:util'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { changeSettings as contract } from '@dasturxon/contracts/settings-staff.endpoints'
@@ -10,23 +11,24 @@ import type { Tx } from '#platform/db'
 import { findSettings, raiseSettingsVersion, updateSettings } from './merchants.sql.ts'
 import { describeSettings } from './read-merchant.ts'
 
-type Wish = Received<typeof contract>['body']
+type Form = Received<typeof contract>['body']
 
 export async function saveSettings(
   tx: Tx,
   { id }: Staff,
-  { version, ...wish }: Wish,
+  { version, ...form }: Form,
 ): Promise<Outcome<Reply<typeof contract>, Refusal<typeof contract>>> {
   const { merchantId } = tx
-  if (!areOwnImages(merchantId, [wish.logo, wish.favicon])) return refused({ code: 'unknown_image', params: {} })
+  if (!areOwnImages(merchantId, [form.logo, form.favicon])) return refused({ code: 'unknown_image', params: {} })
   const [, [old]] = await tx.bundle(raiseSettingsVersion(merchantId), findSettings(merchantId))
   if (!old) throw new Error(`Merchant ${merchantId} has no settings`)
-  // Ours has risen already. Stories and texts raise it too: then the form is read again for nothing, and nothing is lost.
+  // This transaction has already raised the version. Saving a story or a text raises it too: then the form is refused
+  // and reloaded needlessly, but no change is lost.
   if (old.version !== version + 1) return refused({ code: 'changed_meanwhile', params: {} })
   const before: Record<string, unknown> = describeSettings(old)
-  const changed = Object.entries(wish).flatMap(([name, value]) => (isDeepStrictEqual(before[name], value) ? [] : name))
+  const changed = Object.entries(form).flatMap(([name, value]) => (isDeepStrictEqual(before[name], value) ? [] : name))
   const [, [settings]] = await tx.finish(
-    updateSettings(merchantId, columnsOf(wish)),
+    updateSettings(merchantId, columnsOf(form)),
     findSettings(merchantId),
     insertAudit(merchantId, {
       by: { kind: 'staff', id },
@@ -36,16 +38,16 @@ export async function saveSettings(
       after: { changed },
     }),
   )
-  if (!settings) throw new Error('Settings were written and are not there')
+  if (!settings) throw new Error('The settings row was not found after the update')
   return done(describeSettings(settings))
 }
 
-const columnsOf = ({ amoCRMId, amoCRMActive, amoCRMHash, ...wish }: Omit<Wish, 'version'>) => ({
-  ...wish,
+const columnsOf = ({ amoCRMId, amoCRMActive, amoCRMHash, ...form }: Omit<Form, 'version'>) => ({
+  ...form,
   amoCrmId: amoCRMId,
   amoCrmActive: amoCRMActive,
   amoCrmHash: amoCRMHash,
-  smsContent: JSON.stringify(wish.smsContent),
-  leftCopyWrite: JSON.stringify(wish.leftCopyWrite),
-  rightCopyWrite: JSON.stringify(wish.rightCopyWrite),
+  smsContent: JSON.stringify(form.smsContent),
+  leftCopyWrite: JSON.stringify(form.leftCopyWrite),
+  rightCopyWrite: JSON.stringify(form.rightCopyWrite),
 })

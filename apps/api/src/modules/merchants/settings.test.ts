@@ -14,13 +14,13 @@ async function openOffice() {
   const owner = await asStaff(api, shop, 'OWNER')
   const [error, settings] = await owner.page.call(staffSettings, {})
   if (error) throw new Error(error.code)
-  const { version, merchantId: _merchantId, sub: _sub, domain: _domain, ...wish } = settings
-  const save = (change: Partial<Record<keyof typeof wish, unknown>>) =>
-    owner.page.call(changeSettings, { body: { version, ...wish, ...change } as typeof wish & { version: number } })
-  return { ...shop, owner, version, wish, save }
+  const { version, merchantId: _merchantId, sub: _sub, domain: _domain, ...input } = settings
+  const save = (change: Partial<Record<keyof typeof input, unknown>>) =>
+    owner.page.call(changeSettings, { body: { version, ...input, ...change } as typeof input & { version: number } })
+  return { ...shop, owner, version, input, save }
 }
 
-test('an owner paints the shop, and its pages show it', async () => {
+test('saves the settings of an owner, returns them to the shop and audits the names of the changed ones', async () => {
   const office = await openOffice()
   const change = {
     mainColor: '#0B6E4F',
@@ -37,9 +37,9 @@ test('an owner paints the shop, and its pages show it', async () => {
   } as const
   const [error, saved] = await office.save(change)
   expect(error).toBeUndefined()
-  const told = { ...office.wish, ...change, version: office.version + 1 }
-  expect(saved).toMatchObject(told)
-  expect((await api.shop(office)(webSettings, {}))[1]).toMatchObject(told)
+  const expected = { ...office.input, ...change, version: office.version + 1 }
+  expect(saved).toMatchObject(expected)
+  expect((await api.shop(office)(webSettings, {}))[1]).toMatchObject(expected)
 
   const { rows } = await api.database.query<{ actor_id: string; action: string; after: { changed: string[] } }>(
     'SELECT actor_id, action, after FROM audit_log WHERE merchant_id = $1 ORDER BY seq',
@@ -63,31 +63,31 @@ test.each([
   ['amoCRMHash', '"onload='],
   ['mainLanguage', 'de'],
   ['brand', '  '],
-])('no shop has the %s %s', async (field, value) => {
+])('returns 400 for the setting %s with the value %s', async (field, value) => {
   const office = await openOffice()
   const [error] = await office.save({ [field]: value })
   expect(error).toMatchObject({ status: 400, code: 'invalid_request' })
   expect(new Set((error as { params: { fields: string[] } }).params.fields)).toEqual(new Set([field]))
 })
 
-test('saved over a colleague’s, settings are refused', async () => {
+test('accepts one of two concurrent saves of the settings and refuses the other with 412', async () => {
   const office = await openOffice()
-  const answers = await Promise.all([office.save({ brand: 'Olov' }), office.save({ title: 'Olov' })])
-  expect(answers.flatMap(([error]) => error ?? [])).toMatchObject([{ status: 412, code: 'changed_meanwhile' }])
+  const responses = await Promise.all([office.save({ brand: 'Olov' }), office.save({ title: 'Olov' })])
+  expect(responses.flatMap(([error]) => error ?? [])).toMatchObject([{ status: 412, code: 'changed_meanwhile' }])
   const [, settings] = await office.owner.page.call(staffSettings, {})
   expect(settings?.version).toBe(office.version + 1)
 })
 
-test('the main language is one that is on', async () => {
+test('refuses a main language that is not active', async () => {
   const office = await openOffice()
   const [error] = await office.save({ mainLanguage: 'uz', uzLangActive: false })
   expect(error).toMatchObject({ status: 400, params: { fields: ['mainLanguage'] } })
 })
 
-test("a neighbour's logo is refused, and whose shop it is cannot be written", async () => {
-  const [office, neighbour] = [await openOffice(), await openOffice()]
-  const [foreign] = await office.save({ logo: `m/${neighbour.merchantId}/logo.webp` })
+test("refuses another merchant's logo and a change of the merchant id", async () => {
+  const [office, otherOffice] = [await openOffice(), await openOffice()]
+  const [foreign] = await office.save({ logo: `m/${otherOffice.merchantId}/logo.webp` })
   expect(foreign).toMatchObject({ status: 422, code: 'unknown_image' })
-  const [mine] = await office.save({ merchantId: neighbour.merchantId } as never)
+  const [mine] = await office.save({ merchantId: otherOffice.merchantId } as never)
   expect(mine).toMatchObject({ status: 400, params: { fields: ['merchantId'] } })
 })

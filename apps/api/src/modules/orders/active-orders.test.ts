@@ -14,8 +14,8 @@ afterAll(() => api.stop())
 
 const list = ({ page, id: userId }: Person) => page.call(activeOrders, { params: { userId } })
 
-describe('[S7.23] orders that are going on', () => {
-  test('[S6.02] are told to their customer, newest first', async () => {
+describe('[S7.23] the list of active orders', () => {
+  test("[S6.02] returns a customer's active orders, newest first", async () => {
     const shop = await createMerchant(api.database)
     const person = await asCustomer(api, shop)
     expect(await list(person)).toEqual([undefined, []])
@@ -28,7 +28,7 @@ describe('[S7.23] orders that are going on', () => {
     expect(orders?.map(({ id }) => id)).toEqual(ids.toReversed())
   })
 
-  test('[S3.49] carry every field of the specification', async () => {
+  test('[S3.49] returns an order with every field of the specification', async () => {
     const shop = await createMerchant(api.database)
     const person = await asCustomer(api, shop, { first_name: 'Anvar' })
     const [courier, promo] = [newId(), newId()]
@@ -130,7 +130,7 @@ describe('[S7.23] orders that are going on', () => {
     expect(Object.keys(schema.order.shape)).toHaveLength(Object.keys(orders[0] ?? {}).length)
   })
 
-  test('are the eight that are neither delivered, closed nor canceled', async () => {
+  test('lists the eight active statuses and leaves out delivered, closed and canceled orders', async () => {
     const shop = await createMerchant(api.database)
     const person = await asCustomer(api, shop)
     const branch = await createBranch(api.database, shop.merchantId)
@@ -142,7 +142,7 @@ describe('[S7.23] orders that are going on', () => {
     )
   })
 
-  test('[S3.37] come from the thirteen sources and no other', async () => {
+  test('[S3.37] returns orders of all thirteen sources; the database refuses any other source', async () => {
     const shop = await createMerchant(api.database)
     const person = await asCustomer(api, shop)
     const branch_id = await createBranch(api.database, shop.merchantId)
@@ -159,7 +159,7 @@ describe('[S7.23] orders that are going on', () => {
     ).rejects.toMatchObject({ code: '22P02' })
   })
 
-  test('a branch that was given up is still named', async () => {
+  test('returns the branch of an order even when the branch is deleted', async () => {
     const shop = await createMerchant(api.database)
     const person = await asCustomer(api, shop)
     const branch = await createBranch(api.database, shop.merchantId, { deleted: true })
@@ -167,17 +167,17 @@ describe('[S7.23] orders that are going on', () => {
     expect((await list(person))[1]?.[0]?.branch.id).toBe(branch)
   })
 
-  test('of a stranger are not there', async () => {
+  test("returns 404 for another customer's orders and does not list them", async () => {
     const shop = await createMerchant(api.database)
-    const [mine, stranger] = [await asCustomer(api, shop), await asCustomer(api, shop)]
-    await createOrder(api.database, shop.merchantId, stranger.id)
-    expect((await list({ ...mine, id: stranger.id }))[0]).toMatchObject({ status: 404, code: 'not_found' })
+    const [mine, other] = [await asCustomer(api, shop), await asCustomer(api, shop)]
+    await createOrder(api.database, shop.merchantId, other.id)
+    expect((await list({ ...mine, id: other.id }))[0]).toMatchObject({ status: 404, code: 'not_found' })
     expect(await list(mine)).toEqual([undefined, []])
   })
 
-  test("a neighbour's customer is nobody here, and a guest is told to log in", async () => {
-    const [shop, neighbour] = [await createMerchant(api.database), await createMerchant(api.database)]
-    const person = await asCustomer(api, neighbour)
+  test("refuses a request without a session, with another merchant's session or of a guest: login_required", async () => {
+    const [shop, otherShop] = [await createMerchant(api.database), await createMerchant(api.database)]
+    const person = await asCustomer(api, otherShop)
     const page = browser(api, shop)
     expect((await list({ page, id: person.id }))[0]).toMatchObject({ status: 401, code: 'login_required' })
     page.token = person.page.token
@@ -185,14 +185,14 @@ describe('[S7.23] orders that are going on', () => {
     expect((await list(await asGuest(api, shop)))[0]).toMatchObject({ status: 403, code: 'login_required' })
   })
 
-  test('cost one round trip to the database', async () => {
+  test('reads the active orders in one round trip to the database', async () => {
     const person = await asCustomer(api, await createMerchant(api.database))
     await list(person)
     expect(await api.roundTrips(() => list(person))).toBe(1)
   })
 })
 
-test('what happened to an order can be added to, never changed', async () => {
+test('lets database roles insert order events, one per version, and never change or delete them', async () => {
   const shop = await createMerchant(api.database)
   const { id } = await asCustomer(api, shop)
   const orderId = await createOrder(api.database, shop.merchantId, id)

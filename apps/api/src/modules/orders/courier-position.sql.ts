@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { build } from '#platform/query'
 
-type Place = { latitude: number; longitude: number }
+type Position = { latitude: number; longitude: number }
 
 export const findPosition = (merchantId: string, orderId: string) =>
   build
@@ -10,30 +10,30 @@ export const findPosition = (merchantId: string, orderId: string) =>
     .where('merchantId', '=', merchantId)
     .where('orderId', '=', orderId)
 
-export const writePosition = (merchantId: string, orderId: string, place: Place) =>
+export const writePosition = (merchantId: string, orderId: string, position: Position) =>
   build
     .insertInto('courierPosition')
-    .values({ merchantId, orderId, ...place })
+    .values({ merchantId, orderId, ...position })
     .onConflict((conflict) =>
       conflict
         .columns(['merchantId', 'orderId'])
-        .doUpdateSet({ ...place, version: sql`courier_position.version + 1`, at: sql`now()` }),
+        .doUpdateSet({ ...position, version: sql`courier_position.version + 1`, at: sql`now()` }),
     )
     .returning('at')
 
-/** Where somebody was is nobody's business once the food is there. */
+/** Called when the order ends: a courier's location is not stored any longer. */
 export const deletePosition = (merchantId: string, orderId: string) =>
   build.deleteFrom('courierPosition').where('merchantId', '=', merchantId).where('orderId', '=', orderId)
 
-/** Those that moved since the version beside them. */
-export const listNewerPositions = (merchantId: string, known: ReadonlyMap<string, number>) =>
+/** Positions of these orders that are newer than the given version (order id → version). */
+export const listNewerPositions = (merchantId: string, since: ReadonlyMap<string, number>) =>
   build
     .selectFrom('courierPosition')
     .innerJoin(
       sql<{
         id: string
         version: number
-      }>`unnest(${[...known.keys()]}::uuid[], ${[...known.values()]}::int[])`.as<'known'>(sql`known (id, version)`),
+      }>`unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::int[])`.as<'known'>(sql`known (id, version)`),
       (join) =>
         join.onRef('known.id', '=', 'courierPosition.orderId').onRef('known.version', '<', 'courierPosition.version'),
     )

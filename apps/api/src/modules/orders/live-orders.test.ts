@@ -9,24 +9,24 @@ let api: TestApi
 beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.stop())
 
-test('every step of an order and every place of its courier are heard by whoever placed it', async () => {
+test('streams every status change and courier position of an order only to the customer who placed it', async () => {
   const shop = await openRunningShop(api)
   const courier = await asStaff(api, shop, 'COURIER')
   const { id } = await shop.delivered()
   const { token } = shop.person.page
   const topics = [`order:${id}`, `courier:${id}`]
   const page = await listen(api.baseUrl, shop.host, { topics, token })
-  const heard = () => page.heard.map(({ event, data }) => [event, data['status'] ?? data['latitude']])
-  await vi.waitFor(() => expect(heard()).toEqual([['order', 'CREATED']]))
+  const received = () => page.heard.map(({ event, data }) => [event, data['status'] ?? data['latitude']])
+  await vi.waitFor(() => expect(received()).toEqual([['order', 'CREATED']]))
 
   await shop.moveThrough(id, 'ACCEPTED', 'COOKING')
   await courier.page.call(attachCourier, { params: { id }, body: { version: 3, courierId: courier.id } })
-  // Only the newest place is told: the next one waits until this one was heard.
+  // The stream sends only the newest position, so the next one is sent after this one was received.
   for (const latitude of [41.3, 41.31]) {
     await courier.page.call(tellPosition, { params: { id }, body: { latitude, longitude: 69.2 } })
-    await vi.waitFor(() => expect(heard()).toContainEqual(['courier', latitude]), { timeout: 3_000 })
+    await vi.waitFor(() => expect(received()).toContainEqual(['courier', latitude]), { timeout: 3_000 })
   }
-  expect(heard()).toEqual([
+  expect(received()).toEqual([
     ['order', 'CREATED'],
     ['order', 'ACCEPTED'],
     ['order', 'COOKING'],
@@ -36,6 +36,6 @@ test('every step of an order and every place of its courier are heard by whoever
   ])
   page.hangUp()
 
-  const stranger = await listen(api.baseUrl, shop.host, { topics, token: (await shop.customer()).page.token })
-  expect(stranger.status).toBe(404)
+  const otherStream = await listen(api.baseUrl, shop.host, { topics, token: (await shop.customer()).page.token })
+  expect(otherStream.status).toBe(404)
 })

@@ -1,7 +1,7 @@
-// An order as its customer follows it.
+// The order object that the API returns to the customer.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { activeOrders } from '@dasturxon/contracts/orders.endpoints'
-import { type listBranchPlaces } from '#modules/branches'
+import { type listBranchPositions } from '#modules/branches'
 import { type findCustomer, type User, userOf } from '#modules/customers'
 import type { RowsOf } from '#platform/query'
 import type { listActiveOrders } from './orders.sql.ts'
@@ -18,27 +18,27 @@ export const describeOrder = (order: OrderRow, user: User | null, branch: OrderV
   payment: { type: order.paymentType },
   receiver: receiverOf(order),
   gradeTags: (order.gradeTags ?? []) as OrderView['gradeTags'],
-  // Who pays by card after all needs no change.
+  // Only a cash payment needs change; staff may have switched the order to another payment type.
   changeFrom: order.paymentType === 'CASH' ? order.changeFrom : null,
   timestamp: order.createdDate.getTime(),
   createdDate: order.createdDate.toISOString(),
-  atTime: told(order.atTime),
-  deliveryAt: told(order.deliveryAt),
-  acceptedTime: told(order.acceptedTime),
-  readyTime: told(order.readyTime),
-  deliveredAt: told(order.deliveredAt),
+  atTime: toIso(order.atTime),
+  deliveryAt: toIso(order.deliveryAt),
+  acceptedTime: toIso(order.acceptedTime),
+  readyTime: toIso(order.readyTime),
+  deliveredAt: toIso(order.deliveredAt),
 })
 
-/** A customer's orders, with whoever and wherever they are: the rows of one bundle. */
+/** The orders of one customer with the customer and the branches; the arguments are the rows of one bundle. */
 export function describeOrders(
   orders: readonly OrderRow[],
   [customer]: RowsOf<ReturnType<typeof findCustomer>>,
-  places: RowsOf<ReturnType<typeof listBranchPlaces>>,
+  branches: RowsOf<ReturnType<typeof listBranchPositions>>,
 ): OrderView[] {
   if (!customer) throw new Error('A session without a customer')
   const user = userOf(customer)
   return orders.map((order) => {
-    const branch = places.find(({ id }) => id === order.branchId)
+    const branch = branches.find(({ id }) => id === order.branchId)
     if (!branch) throw new Error(`Order ${order.id} has no branch`)
     return describeOrder(order, user, branch)
   })
@@ -47,4 +47,4 @@ export function describeOrders(
 const receiverOf = ({ receiverName: name, receiverPhone: phone }: OrderRow): OrderView['receiver'] =>
   name !== null && phone !== null ? { name, phone } : null
 
-const told = (moment: Date | null): string | null => moment?.toISOString() ?? null
+const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null

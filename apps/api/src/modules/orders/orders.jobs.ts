@@ -1,11 +1,11 @@
-// What the worker does for orders.
+// Handlers of the order jobs, run by the worker process.
 import type { BotMessages } from '#modules/notifications'
-import { type Duty, duty } from '#platform/run-jobs'
-import { orderChanged, orderDue } from './order-wishes.ts'
-import { passDeadline } from './running/pass-deadline.ts'
-import { tellCustomer } from './running/tell-customer.ts'
+import { type JobHandler, handleJob } from '#platform/run-jobs'
+import { orderChanged, orderDue } from './order-jobs.ts'
+import { handleDeadline } from './lifecycle/handle-deadline.ts'
+import { notifyCustomer } from './lifecycle/notify-customer.ts'
 
-export const orderDuties = (bots: BotMessages): Duty[] => [
-  duty(orderDue, ({ payload: { orderId }, inTx }) => inTx((tx) => passDeadline(tx, orderId))),
-  duty(orderChanged, (run) => tellCustomer(bots, run)),
+export const orderHandlers = (bots: BotMessages): JobHandler[] => [
+  handleJob(orderDue, ({ payload: { orderId }, inTx }) => inTx((tx) => handleDeadline(tx, orderId))),
+  handleJob(orderChanged, (run) => notifyCustomer(bots, run)),
 ]

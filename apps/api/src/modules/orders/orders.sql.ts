@@ -4,18 +4,18 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { build, type RowsOf } from '#platform/query'
 
-const over = ['DELIVERED', 'CLOSED', 'CANCELED'] as const satisfies OrderStatus[]
+const finished = ['DELIVERED', 'CLOSED', 'CANCELED'] as const satisfies OrderStatus[]
 
-const goingOn = (merchantId: string, customerId: string) =>
+const activeOrdersOf = (merchantId: string, customerId: string) =>
   build
     .selectFrom('orders')
     .where('merchantId', '=', merchantId)
     .where('customerId', '=', customerId)
-    // Written out: only then the index of what is going on can serve.
-    .where(sql<boolean>`status NOT IN (${sql.join(over.map((status) => sql.lit(status)))})`)
+    // The statuses are SQL literals: only then can PostgreSQL use the partial index of active orders.
+    .where(sql<boolean>`status NOT IN (${sql.join(finished.map((status) => sql.lit(status)))})`)
 
 export const listActiveOrders = (merchantId: string, customerId: string) =>
-  goingOn(merchantId, customerId)
+  activeOrdersOf(merchantId, customerId)
     .selectAll()
     .select((build) => build.ref('cartItems').$castTo<z.output<typeof cartItem>[]>().as('cartItems'))
     .orderBy('id', 'desc')
@@ -28,28 +28,28 @@ export const findOrder = (merchantId: string, id: string) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
 
-/** Nobody else's is there. */
+/** Finds the order only for the customer or guest who placed it. */
 export const findOwnOrder = (merchantId: string, id: string, personId: string) =>
   findOrder(merchantId, id).where((eb) => eb.or([eb('customerId', '=', personId), eb('guestId', '=', personId)]))
 
-type Part = { size: number; page: number; onlyArchive: boolean }
+type Page = { size: number; page: number; onlyArchive: boolean }
 
-export const listOrdersOf = (merchantId: string, customerId: string, { size, page, onlyArchive }: Part) =>
+export const listOrdersOf = (merchantId: string, customerId: string, { size, page, onlyArchive }: Page) =>
   build
     .selectFrom('orders')
     .selectAll()
     .select((build) => build.ref('cartItems').$castTo<z.output<typeof cartItem>[]>().as('cartItems'))
     .where('merchantId', '=', merchantId)
     .where('customerId', '=', customerId)
-    .$if(onlyArchive, (query) => query.where('status', 'in', over))
+    .$if(onlyArchive, (query) => query.where('status', 'in', finished))
     .orderBy('id', 'desc')
     .limit(size)
     .offset(size * page)
 
 export const findActiveOrder = (merchantId: string, customerId: string) =>
-  goingOn(merchantId, customerId).select('id').limit(1)
+  activeOrdersOf(merchantId, customerId).select('id').limit(1)
 
-/** What a guest ordered at a table becomes the customer's. Who placed it stays known: their promo goes back to them. */
+/** Gives a guest's orders to the customer account. `guestId` stays: a cancel returns the promo use to the guest. */
 export const adoptOrders = (merchantId: string, guestId: string, customerId: string) =>
   build
     .updateTable('orders')
@@ -58,8 +58,8 @@ export const adoptOrders = (merchantId: string, guestId: string, customerId: str
     .where('guestId', '=', guestId)
     .where('customerId', 'is', null)
 
-/** Free text may hold anything, so all of it goes; sums, lines and times are the books. */
-export const eraseWords = (merchantId: string, customerId: string) =>
+/** Deletes all free text, which may hold personal data; amounts, lines and times stay as accounting records. */
+export const eraseOrderComments = (merchantId: string, customerId: string) =>
   build
     .updateTable('orders')
     .set({
@@ -79,7 +79,7 @@ export const eraseWords = (merchantId: string, customerId: string) =>
     .where('merchantId', '=', merchantId)
     .where('customerId', '=', customerId)
 
-/** Orders that each branch's kitchen has before it. Written out, so that the index of the kitchens can serve. */
+/** The number of orders waiting per branch. The statuses are literals, so that the partial index can be used. */
 export const listKitchenQueues = (merchantId: string) =>
   build
     .selectFrom('orders')
@@ -88,5 +88,5 @@ export const listKitchenQueues = (merchantId: string) =>
     .where(sql<boolean>`status IN ('CREATED', 'ACCEPTED', 'COOKING')`)
     .groupBy('branchId')
 
-/** An order as it is read to be changed. */
-export type RunningOrder = RowsOf<ReturnType<typeof findOrder>>[number]
+/** An order row as it is read before a change. */
+export type OrderForUpdate = RowsOf<ReturnType<typeof findOrder>>[number]

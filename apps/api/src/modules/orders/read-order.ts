@@ -1,6 +1,6 @@
-// One order as its customer follows it, for whoever knows already that it is theirs.
+// One order as the API returns it to its customer. The caller has checked that the order belongs to the customer.
 import { done } from '@dasturxon/rules/outcome'
-import { listBranchPlaces } from '#modules/branches'
+import { listBranchPositions } from '#modules/branches'
 import { findCustomer, userOf } from '#modules/customers'
 import type { Tx } from '#platform/db'
 import { describeOrder, type OrderView } from './order-view.ts'
@@ -8,9 +8,9 @@ import { findOrder } from './orders.sql.ts'
 
 export async function readOrder(tx: Tx, orderId: string): Promise<{ ok: true; value: OrderView }> {
   const { merchantId } = tx
-  const [[order], places] = await tx.bundle(findOrder(merchantId, orderId), listBranchPlaces(merchantId))
-  const branch = places.find(({ id }) => id === order?.branchId)
-  if (!order || !branch) throw new Error(`Order ${orderId} or its branch is not there`)
+  const [[order], branches] = await tx.bundle(findOrder(merchantId, orderId), listBranchPositions(merchantId))
+  const branch = branches.find(({ id }) => id === order?.branchId)
+  if (!order || !branch) throw new Error(`Order ${orderId} or its branch was not found`)
   const [customer] = order.customerId ? await tx.run(findCustomer(merchantId, order.customerId)) : []
   return done(describeOrder(order, customer ? userOf(customer) : null, branch))
 }

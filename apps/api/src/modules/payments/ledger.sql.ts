@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { newId } from '#platform/id'
 import { build, type Query } from '#platform/query'
 import type { LedgerAccount, LedgerKind } from '#platform/tables'
@@ -8,15 +8,15 @@ export type Entry = { account: LedgerAccount; amount: number; customerId?: strin
 
 export type Posting = {
   merchantId: string
-  /** Null: no order is behind it, a correction by staff. */
+  /** Null: a correction by staff, which belongs to no order. */
   orderId: string | null
   kind: LedgerKind
-  /** Tells several of one kind apart; nothing of one order and kind is posted twice under the same. */
+  /** Distinguishes postings of the same order and kind; the same reference cannot be posted twice. */
   reference?: string
   entries: readonly Entry[]
 }
 
-/** One statement for the transaction and its entries: the database refuses it unless they add up to zero. */
+/** One statement for the transaction and its entries: the database refuses entries that do not sum to zero. */
 export function post({ merchantId, orderId, kind, reference = '', entries }: Posting): Query {
   const moved = entries.filter(({ amount }) => amount !== 0)
   const [accounts, amounts] = [moved.map(({ account }) => account), moved.map(({ amount }) => amount)]
@@ -35,7 +35,7 @@ type Columns = [
   customers: (string | null)[],
 ]
 
-const insertPosting = fixed(
+const insertPosting = prepared(
   (...[merchantId, id, orderId, kind, reference, accounts, amounts, customers]: Columns) => sql`
   WITH posted AS (
     INSERT INTO ledger_transaction (merchant_id, id, order_id, kind, reference)
@@ -46,7 +46,7 @@ const insertPosting = fixed(
   FROM posted, unnest(${accounts}::ledger_account[], ${amounts}::bigint[], ${customers}::uuid[]) AS entry (account, amount, customer_id)`,
 )
 
-/** What moved a customer's cashback, newest first. */
+/** Ledger entries of a customer's cashback, newest first. */
 export const listCashbackEntries = (merchantId: string, customerId: string, { size, page }: Page) =>
   build
     .selectFrom('ledgerEntry as entry')
@@ -54,7 +54,7 @@ export const listCashbackEntries = (merchantId: string, customerId: string, { si
       join.onRef('posted.merchantId', '=', 'entry.merchantId').onRef('posted.id', '=', 'entry.transactionId'),
     )
     .select(['posted.id', 'posted.orderId', 'posted.kind', 'posted.at'])
-    // What we owe is below zero in the books; to the customer it is theirs.
+    // Cashback owed to a customer is negative in the ledger; the customer sees it as positive.
     .select(sql<number>`-entry.amount`.as('amount'))
     .where('entry.merchantId', '=', merchantId)
     .where('posted.merchantId', '=', merchantId)

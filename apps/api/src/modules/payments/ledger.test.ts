@@ -1,4 +1,4 @@
-// The books, held by the database itself: whatever a module does, they add up and nothing in them changes.
+// Ledger rules that the database itself enforces: postings sum to zero and are never changed.
 import { price } from '@dasturxon/rules/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db'
@@ -50,15 +50,15 @@ async function sold() {
   }
 }
 
-describe('an order in the books', () => {
-  test('is owed when it is placed, and in the drawer when it is paid', async () => {
+describe('ledger postings of an order', () => {
+  test('posts a receivable when the order is placed, and cash when it is paid', async () => {
     const { merchantId, paid, balance } = await sold()
     expect(await balance()).toEqual({ RECEIVABLE: 57_600, SALES: -57_600 })
     await write(merchantId, recordPayment(paid))
     expect(await balance()).toEqual({ RECEIVABLE: 0, SALES: -57_600, CASH: 57_600 })
   })
 
-  test('that is canceled was never sold; what was paid is owed to the customer until it is refunded', async () => {
+  test('reverses the sale of a canceled order; the paid amount is owed to the customer until the refund', async () => {
     const { merchantId, order, paid, balance } = await sold()
     const online = { ...paid, type: 'PAYME', reference: 'payme-1' } as const
     await write(merchantId, recordPayment(online))
@@ -68,7 +68,7 @@ describe('an order in the books', () => {
     expect(await balance()).toEqual({ RECEIVABLE: 0, SALES: 0, PAYME: 0 })
   })
 
-  test('is sold, canceled and paid once; two payments are two only by their references', async () => {
+  test('refuses a second sale, and a second payment unless it has another reference', async () => {
     const { merchantId, order, paid } = await sold()
     await expect(write(merchantId, recordSale(order))).rejects.toMatchObject({ constraint: 'posted_once' })
     await write(merchantId, recordPayment({ ...paid, reference: 'a' }))
@@ -79,12 +79,12 @@ describe('an order in the books', () => {
   })
 })
 
-describe('the database', () => {
-  test('takes nothing that does not add up to zero, and then nothing of the bundle', async () => {
+describe('the ledger tables', () => {
+  test('refuses a posting that does not sum to zero, and rolls the whole bundle back', async () => {
     const shop = await createMerchant(api.database)
     const { merchantId } = shop
     const { id: customerId } = await asCustomer(api, shop)
-    const lopsided = post({
+    const unbalanced = post({
       merchantId,
       orderId: null,
       kind: 'CASHBACK_ADJUSTED',
@@ -94,11 +94,11 @@ describe('the database', () => {
         { account: 'CASHBACK_COST', amount: 499 },
       ],
     })
-    await expect(write(merchantId, lopsided)).rejects.toMatchObject({ constraint: 'ledger_balances' })
+    await expect(write(merchantId, unbalanced)).rejects.toMatchObject({ constraint: 'ledger_balances' })
     expect(await api.database.count('ledger_transaction', merchantId)).toBe(0)
   })
 
-  test.each(['app', 'worker'])('lets %s add to the books and never change them', async (role) => {
+  test.each(['app', 'worker'])('lets the role %s insert ledger rows and never change them', async (role) => {
     for (const table of ['ledger_transaction', 'ledger_entry'])
       for (const [verb, may] of [
         ['SELECT', true],
@@ -112,7 +112,7 @@ describe('the database', () => {
       }
   })
 
-  test('refuses a change even to those who own the tables', async () => {
+  test('refuses an update or a delete even by the owner of the tables', async () => {
     await expect(api.database.query('UPDATE ledger_entry SET amount = 1')).rejects.toMatchObject({ code: '42501' })
     await expect(api.database.query('DELETE FROM ledger_transaction')).rejects.toMatchObject({ code: '42501' })
   })

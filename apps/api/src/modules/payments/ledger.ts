@@ -1,5 +1,5 @@
-// What an order does to the books, from its placing to its end. Each answers one statement for the caller's bundle.
-// Above zero is what somebody owes us or what we hold; each posting adds up to zero.
+// Ledger postings of an order, from placing to its end. Each function returns one statement for the caller's bundle.
+// A positive amount is owed to the merchant or held by it; each posting sums to zero.
 import { minus, type Money, zero } from '@dasturxon/rules/money'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import { type Entry, post } from './ledger.sql.ts'
@@ -8,7 +8,7 @@ export type BookedOrder = {
   merchantId: string
   orderId: string
   customerId: string | null
-  /** What is to be paid in money, and in cashback. */
+  /** To be paid in money; `cashback` is paid on top of it, in cashback. */
   total: Money
   cashback: Money
 }
@@ -19,11 +19,11 @@ const sale = ({ total, cashback, customerId }: BookedOrder): Entry[] => [
   { account: 'SALES', amount: -(total + cashback) },
 ]
 
-/** The customer owes the total, and we owe them less cashback. */
+/** The customer owes the total, and the cashback owed to the customer decreases. */
 export const recordSale = (order: BookedOrder) =>
   post({ merchantId: order.merchantId, orderId: order.orderId, kind: 'SALE', entries: sale(order) })
 
-/** As if it had not been sold. Money that was paid stays owed to the customer until it is refunded. */
+/** Reverses the sale. Money that was paid stays owed to the customer until it is refunded. */
 export const recordCancel = (order: BookedOrder) =>
   post({
     merchantId: order.merchantId,
@@ -37,11 +37,11 @@ export type MovedMoney = {
   orderId: string
   type: PaymentType
   amount: Money
-  /** The provider's transaction; none for what is paid at the door. */
+  /** The provider's transaction; none for a payment on handover. */
   reference?: string
 }
 
-/** Money came: into the drawer, or to a provider that owes it to us. */
+/** Money was received: in cash, or by a payment provider that owes it to the merchant. */
 export const recordPayment = ({ type, amount, ...order }: MovedMoney) =>
   post({
     ...order,
@@ -67,7 +67,7 @@ type Given = { merchantId: string; customerId: string; amount: Money }
 export const recordCashbackEarned = ({ orderId, ...given }: Given & { orderId: string }) =>
   post({ merchantId: given.merchantId, orderId, kind: 'CASHBACK_EARNED', entries: gift(given) })
 
-/** Staff gave some, or, below zero, took some. The reference is the key of their request. */
+/** Cashback given by staff, or taken if negative. The reference is the idempotency key of the request. */
 export const recordCashbackAdjusted = ({ reference, ...given }: Given & { reference: string }) =>
   post({ merchantId: given.merchantId, orderId: null, kind: 'CASHBACK_ADJUSTED', reference, entries: gift(given) })
 

@@ -23,8 +23,8 @@ async function openShop(channels: Record<string, object>, settings: object = fla
   }
 }
 
-describe('[A-24] [S3.42] [S3.43] a way to pay', () => {
-  test('is told with its name in three languages', async () => {
+describe('[A-24] [S3.42] [S3.43] payment methods', () => {
+  test('returns a payment method with its title in three languages', async () => {
     const methods = await openShop({ CASH: { web_enabled: true } })
     expect(await methods()).toEqual([
       {
@@ -38,7 +38,7 @@ describe('[A-24] [S3.42] [S3.43] a way to pay', () => {
     ])
   })
 
-  test('is offered where its flag, its channel and the way the shop is opened say so', async () => {
+  test('offers a payment method only where its flag, its channel and the mode of the site allow it', async () => {
     const methods = await openShop({
       CASH: { web_enabled: true, bot_enabled: true },
       TERMINAL: { app_enabled: true, qr_enabled: true },
@@ -50,10 +50,10 @@ describe('[A-24] [S3.42] [S3.43] a way to pay', () => {
     expect(await types('DINE_IN_QR')).toEqual(['TERMINAL'])
   })
 
-  test('is not offered when it rests, when the merchant has it off, or when nobody can carry it out', async () => {
+  test('does not offer a payment method that is inactive, switched off by the merchant or without an adapter', async () => {
     const everywhere = { web_enabled: true }
-    const rests = await openShop({ CASH: { ...everywhere, is_active: false }, PAYME: everywhere, PAYNET: everywhere })
-    expect(await rests()).toEqual([])
+    const idle = await openShop({ CASH: { ...everywhere, is_active: false }, PAYME: everywhere, PAYNET: everywhere })
+    expect(await idle()).toEqual([])
     const off = await openShop({ CASH: everywhere }, { cash_active: false })
     expect(await off()).toEqual([])
   })

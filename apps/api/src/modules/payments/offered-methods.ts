@@ -1,4 +1,4 @@
-// Which ways to pay work here today? What the merchant wants, as far as we can carry it out.
+// The payment methods offered to a customer: those the merchant has switched on and the API can process.
 import {
   offeredPayments,
   type PaymentChannel,
@@ -7,11 +7,11 @@ import {
   type PaymentType,
 } from '@dasturxon/rules/payment-methods'
 
-/** Paid at the door, or through a provider we can speak to. A provider joins with its adapter. */
-const carriedOut: readonly PaymentType[] = ['CASH', 'TERMINAL']
+/** Paid on handover, or through a provider with an adapter. A provider is added here together with its adapter. */
+const processable: readonly PaymentType[] = ['CASH', 'TERMINAL']
 
 export const offeredMethods = (
   flags: PaymentFlags,
   channels: readonly PaymentChannel[],
   mode: PaymentMode,
-): PaymentType[] => offeredPayments(flags, channels, mode).filter((type) => carriedOut.includes(type))
+): PaymentType[] => offeredPayments(flags, channels, mode).filter((type) => processable.includes(type))

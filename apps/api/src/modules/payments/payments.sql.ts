@@ -1,6 +1,6 @@
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
-export const listPaymentChannels = fixed((merchantId: string) =>
+export const listPaymentChannels = prepared((merchantId: string) =>
   build.selectFrom('paymentChannelSetting').selectAll().where('merchantId', '=', merchantId),
 )

@@ -10,7 +10,7 @@ import { listPaymentChannels } from './payments.sql.ts'
 
 export async function readMethods(tx: Tx, mode: PaymentMode): Promise<Outcome<Reply<typeof paymentMethods>, never>> {
   const [[terms], channels] = await tx.finish(findOrderTerms(tx.merchantId), listPaymentChannels(tx.merchantId))
-  if (!terms) throw new Error('A merchant without settings')
+  if (!terms) throw new Error('The merchant has no settings row')
   return done(
     offeredMethods(terms, channels, mode).flatMap((type) => {
       const channel = channels.find((candidate) => candidate.type === type)

@@ -1,4 +1,4 @@
-// Would this code count for a basket like this? Only an answer: the order asks again, inside its transaction.
+// Checks whether a promo code applies to a basket. Not binding: placing the order checks again in its transaction.
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { checkPromo as contract, promosOfUser } from '@dasturxon/contracts/promos.endpoints'
 import { price } from '@dasturxon/rules/money'
@@ -9,14 +9,14 @@ import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { findPromo, listPromosOf, type PromoRow } from './promos.sql.ts'
 
-type Wish = Received<typeof contract>['body']
-type Answer = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
+type Body = Received<typeof contract>['body']
+type Result = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
-export async function checkPromo(tx: Tx, actor: Actor, wish: Wish): Promise<Answer> {
+export async function checkPromo(tx: Tx, actor: Actor, body: Body): Promise<Result> {
   const { merchantId } = tx
-  const [[terms], [promo]] = await tx.finish(findOrderTerms(merchantId), findPromo(merchantId, wish.code, actor.id))
+  const [[terms], [promo]] = await tx.finish(findOrderTerms(merchantId), findPromo(merchantId, body.code, actor.id))
   if (!promo || !terms?.promoActive) return refused({ code: 'promo_unknown', params: {} })
-  const basket = { productTotal: price(wish.productPrice), deliveryPrice: price(wish.deliveryPrice) }
+  const basket = { productTotal: price(body.productPrice), deliveryPrice: price(body.deliveryPrice) }
   const applied = applyPromo(promo, basket, tx.now)
   return applied.ok ? done({ promo: describePromo(promo), ...applied.value, state: 'promo_added' }) : applied
 }
@@ -36,7 +36,7 @@ const describePromo = (promo: PromoRow) => ({
   lastModifiedDate: promo.lastModifiedDate.toISOString(),
 })
 
-/** The smaller of what everybody and what this person has left; null is no limit. */
+/** The smaller of the uses left in total and the uses left to this customer; null: no limit. */
 function usesLeft({ maxUses, used, maxUsesPerCustomer, usedByCustomer }: PromoRow): number | null {
   const left = [
     ...(maxUses === null ? [] : [maxUses - used]),

@@ -20,13 +20,13 @@ const withUses = (merchantId: string, actorId: string) =>
     )
     .where('promo.merchantId', '=', merchantId)
 
-/** One that was given to somebody else is not there. Capitals or not, it is the same code. */
+/** Does not find a personal promo of another customer. The code is case-insensitive. */
 export const findPromo = (merchantId: string, code: string, actorId: string) =>
   withUses(merchantId, actorId)
     .where('promo.code', '=', code.trim().toUpperCase())
     .where((eb) => eb.or([eb('promo.customerId', 'is', null), eb('promo.customerId', '=', actorId)]))
 
-/** What a customer may use now or soon: their own first, then those shown to everybody. */
+/** Promos that a customer may use now or later: personal ones first, then those listed for everyone. */
 export const listPromosOf = (merchantId: string, customerId: string) =>
   withUses(merchantId, customerId)
     .where('promo.isActive', '=', true)
@@ -43,7 +43,7 @@ export const listPromosOf = (merchantId: string, customerId: string) =>
 
 type Used = { merchantId: string; promoId: string; actorId: string }
 
-/** Fails by `promo_has_uses_left` when there is none left. */
+/** Fails by the constraint `promo_has_uses_left` when no use is left. */
 const takeUse = ({ merchantId, promoId }: Used) =>
   build
     .updateTable('promo')
@@ -51,7 +51,7 @@ const takeUse = ({ merchantId, promoId }: Used) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', promoId)
 
-/** Fails by `promo_use_is_left` when this person has none left. */
+/** Fails by the constraint `promo_use_is_left` when this customer or guest has no use left. */
 const takeUseOf = ({ merchantId, promoId, actorId }: Used, maxUses: number | null) =>
   build
     .insertInto('promoUse')
@@ -75,7 +75,7 @@ const returnUseOf = ({ merchantId, promoId, actorId }: Used) =>
     .where('promoId', '=', promoId)
     .where('actorId', '=', actorId)
 
-// An order uses a promo, a canceled one returns it. Limits are CHECKs of the database: they fail the caller's bundle.
+// Placing an order takes a promo use, a cancel returns it. Limits are CHECK constraints that fail the caller's bundle.
 export type PromoRow = RowsOf<ReturnType<typeof findPromo>>[number]
 
 export const usePromo = (merchantId: string, promo: PromoRow, actorId: string): Query[] => {

@@ -1,11 +1,12 @@
-// Whoever was let in makes the account their own: a password nobody else has seen, and an authenticator.
+// Completes an invitation: the staff member replaces the one-time password with an own one and connects an
+// authenticator.
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { enrol as contract } from '@dasturxon/contracts/staff.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { isOwnOrigin } from '#modules/identity'
 import { enter } from './enter.ts'
 import { rememberBrowser } from './known-browser.ts'
-import { provePassword, type Steps } from './prove-password.ts'
+import { provePassword, type PasswordSteps } from './prove-password.ts'
 import { issueStaffSession, type StaffOptions } from './staff-session.ts'
 import { enrolStaff } from './staff.sql.ts'
 import { sealTotp, stepOf } from './totp.ts'
@@ -15,7 +16,7 @@ const wrong = refused({ code: 'staff_login_refused', params: {} })
 
 export async function enrol(
   { tokens, passwords, keyring }: StaffOptions,
-  steps: Steps,
+  steps: PasswordSteps,
   { login, password, newPassword, totpSecret, totp }: Received<typeof contract>['body'],
 ): Promise<Enrolled> {
   const { merchantId, inTx, visitor } = steps

@@ -1,20 +1,21 @@
-// The end of every way in: the proof is used up, the attempts are forgiven, a session begins and the log says so.
+// The last step of a login or enrolment: marks the proof as used, resets the attempts, starts a session and writes the
+// audit log.
 import { insertAudit } from '#modules/audit'
 import { insertSession } from '#modules/identity'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import { personOf } from './person.ts'
-import type { Proven } from './prove-password.ts'
-import type { Opened } from './staff-session.ts'
+import type { PasswordCheck } from './prove-password.ts'
+import type { OpenedSession } from './staff-session.ts'
 import { type enrolStaff, forgiveAttempts, listBranchesOf, type useTotp } from './staff.sql.ts'
 
-/** `claim` answers with nobody when the proof was used before, or the account has changed since it was looked at. */
+/** `claim` returns no row when the proof was used before, or the account has changed since it was read. */
 export async function enter(
   tx: Tx,
-  { row, isKnown }: Proven,
+  { row, isKnown }: PasswordCheck,
   claim: ReturnType<typeof useTotp | typeof enrolStaff>,
   action: 'staff.logged_in' | 'staff.enrolled',
-): Promise<Opened | null> {
+): Promise<OpenedSession | null> {
   const { merchantId } = tx
   const [[claimed], branches] = await tx.bundle(claim, listBranchesOf(merchantId, row.id))
   if (!claimed) return null

@@ -21,7 +21,7 @@ type Shop = Awaited<ReturnType<typeof createMerchant>>
 const newPassword = 'oshpaz va samovar'
 const login = 'dilshod'
 
-/** A code is good once: enrolling takes this half minute's, the login after it the next. Both stay good while a test runs. */
+/** A TOTP code is accepted once: enrolling uses that of the current half minute, the next login that of the next. */
 function authenticator() {
   const secret = new Secret({ size: 20 })
   const app = new TOTP({ secret })
@@ -32,8 +32,8 @@ function authenticator() {
 async function invited(role: 'MANAGER' | 'OWNER' = 'MANAGER') {
   const shop = await createMerchant(api.database)
   const owner = await asStaff(api, shop, 'OWNER')
-  const wish = { login, name: 'Dilshod', role, branchIds: 'all' } as const
-  const [error, invitation] = await owner.page.call(inviteStaff, { body: wish })
+  const input = { login, name: 'Dilshod', role, branchIds: 'all' } as const
+  const [error, invitation] = await owner.page.call(inviteStaff, { body: input })
   if (error) throw new Error(error.code)
   return { shop, owner, invitation, page: atConsole(api, shop) }
 }
@@ -66,8 +66,8 @@ const actions = async ({ merchantId }: Shop) =>
     ])
   ).rows.map(({ action }) => action)
 
-describe('enrolling', () => {
-  test('turns a one-time password into an account of one’s own', async () => {
+describe('enrolling a staff member', () => {
+  test('enrols with a one-time password, starts a session of twelve hours and writes the audit log', async () => {
     const { shop, page, session, id } = await enrolled()
     expect(session).toMatchObject({
       expiresIn: 600,
@@ -83,7 +83,7 @@ describe('enrolling', () => {
     expect(await actions(shop)).toEqual(['staff.invited', 'staff.enrolled'])
   })
 
-  test('works once: the one-time password is worth nothing afterwards', async () => {
+  test('accepts the one-time password once, also for two requests at the same time', async () => {
     const { shop, invitation, page } = await invited()
     const app = authenticator()
     const body = { sub: shop.sub, login, password: invitation.oneTimePassword, newPassword, totpSecret: app.secret }
@@ -94,7 +94,7 @@ describe('enrolling', () => {
     expect(await page.call(enrol, { body: { ...body, totp: app.next() } })).toEqual([refusal, undefined])
   })
 
-  test('needs a code of the app that is being connected', async () => {
+  test('refuses to enrol with a code of another authenticator', async () => {
     const { shop, invitation, page } = await invited()
     const body = { sub: shop.sub, login, password: invitation.oneTimePassword, newPassword }
     const [app, another] = [authenticator(), authenticator()]
@@ -103,7 +103,7 @@ describe('enrolling', () => {
     expect((await page.call(enrol, { body: { ...body, totpSecret: app.secret, totp: app.code() } }))[0]).toBeUndefined()
   })
 
-  test('is too late after three days', async () => {
+  test('refuses an expired one-time password for enrolling and for a login', async () => {
     const { shop, invitation, page } = await invited()
     await api.database.query(`UPDATE staff SET one_time_until = now() - interval '1 second' WHERE id = $1`, [
       invitation.id,
@@ -118,17 +118,17 @@ describe('enrolling', () => {
 
   test.each([
     ['a short password', { newPassword: 'ninechars' }],
-    ['the same password', { password: newPassword }],
-    ['a short secret', { totpSecret: 'ABCDEFGH' }],
-  ])('%s is not accepted', async (_, wrong) => {
+    ['the one-time password as the new password', { password: newPassword }],
+    ['a short authenticator secret', { totpSecret: 'ABCDEFGH' }],
+  ])('refuses to enrol with %s', async (_, wrong) => {
     const { shop, page } = await invited()
     const body = { sub: shop.sub, login, password: 'x', newPassword, totpSecret: 'A'.repeat(32), totp: '123456' }
     expect((await page.call(enrol, { body: { ...body, ...wrong } }))[0]).toMatchObject({ status: 400 })
   })
 })
 
-describe('logging in', () => {
-  test('takes password and code, and is written down', async () => {
+describe('a staff login', () => {
+  test('logs in with password and authenticator code, and writes the audit log', async () => {
     const { shop, page, app } = await enrolled()
     const [error, session] = await logInWith(page, shop, { totp: app.next() })
     expect(error).toBeUndefined()
@@ -136,14 +136,14 @@ describe('logging in', () => {
     expect((await actions(shop)).at(-1)).toBe('staff.logged_in')
   })
 
-  test('before enrolling is told what to do, and only with the right password', async () => {
+  test('returns enrolment_required before the enrolment, and only with the right password', async () => {
     const { shop, invitation, page } = await invited()
     const [error] = await logInWith(page, shop, { password: invitation.oneTimePassword, totp: '000000' })
     expect(error).toMatchObject({ status: 409, code: 'enrolment_required' })
     expect(await logInWith(page, shop, { password: 'wrong', totp: '000000' })).toEqual([refusal, undefined])
   })
 
-  test('no code works twice', async () => {
+  test('refuses an authenticator code that was used before, and an older one', async () => {
     const { shop, page, app } = await enrolled()
     const totp = app.next()
     const tries = await Promise.all(
@@ -154,59 +154,59 @@ describe('logging in', () => {
     expect(await logInWith(page, shop, { totp: app.code() })).toEqual([refusal, undefined])
   })
 
-  test('wrong password, wrong code, unknown login and dismissed person read alike', async () => {
+  test('returns the same error for a wrong password, wrong code, unknown login and dismissed person', async () => {
     const { shop, page, app, id } = await enrolled()
-    const heard = [
+    const responses = [
       await logInWith(page, shop, { password: 'wrong', totp: app.next() }),
       await logInWith(page, shop, { totp: '000000' }),
       await logInWith(page, shop, { login: 'nobody', totp: app.next() }),
     ]
     await api.database.query('UPDATE staff SET is_active = false WHERE id = $1', [id])
-    heard.push(await logInWith(page, shop, { totp: app.next() }))
-    const bodies = heard.map(([error]) => JSON.stringify({ ...error, traceId: '' }))
-    expect(heard[0]).toEqual([refusal, undefined])
+    responses.push(await logInWith(page, shop, { totp: app.next() }))
+    const bodies = responses.map(([error]) => JSON.stringify({ ...error, traceId: '' }))
+    expect(responses[0]).toEqual([refusal, undefined])
     expect(new Set(bodies).size).toBe(1)
   })
 
-  test('a neighbour’s account is unknown here', async () => {
+  test('refuses a login with an account of another merchant', async () => {
     const { app } = await enrolled()
-    const neighbour = await createMerchant(api.database)
-    expect(await logInWith(atConsole(api, neighbour), neighbour, { totp: app.next() })).toEqual([refusal, undefined])
+    const other = await createMerchant(api.database)
+    expect(await logInWith(atConsole(api, other), other, { totp: app.next() })).toEqual([refusal, undefined])
   })
 
-  test('a foreign page cannot cause it', async () => {
+  test('refuses a staff login from a foreign origin', async () => {
     const { shop, page, app } = await enrolled()
     page.origin = 'https://evil.uz'
     expect((await logInWith(page, shop, { totp: app.next() }))[0]).toMatchObject({ status: 403, code: 'wrong_origin' })
   })
 })
 
-describe('guessing', () => {
-  test('stops at five, also when a hundred come at once; a browser known before is not locked out by it', async () => {
+describe('guessing staff passwords', () => {
+  test('locks the account after five attempts from unknown browsers, but not for a known browser', async () => {
     const { shop, page, app, id } = await enrolled()
-    const stranger = atConsole(api, shop)
+    const unknown = atConsole(api, shop)
     for (let round = 0; round < 4; round++)
       await Promise.all(
-        Array.from({ length: 10 }, () => logInWith(stranger.copy(), shop, { password: 'guess', totp: '000000' })),
+        Array.from({ length: 10 }, () => logInWith(unknown.copy(), shop, { password: 'guess', totp: '000000' })),
       )
     const { rows } = await api.database.query(
       'SELECT is_known, failures FROM staff_attempt WHERE staff_id = $1 ORDER BY 1',
       [id],
     )
     expect(rows).toEqual([{ is_known: false, failures: 5 }, ...rows.slice(1)])
-    // Even the right answer is too late for a stranger.
-    expect(await logInWith(stranger, shop, { totp: app.next() })).toEqual([refusal, undefined])
+    // An unknown browser is refused even with the right password and code.
+    expect(await logInWith(unknown, shop, { totp: app.next() })).toEqual([refusal, undefined])
     expect((await logInWith(page, shop, { totp: app.next() }))[0]).toBeUndefined()
   })
 
-  test('may go on after the pause, and success forgets the failures', async () => {
+  test('accepts a login after the lockout has passed, and resets the failures', async () => {
     const { shop, app, id } = await enrolled()
-    const stranger = atConsole(api, shop)
-    for (let attempt = 0; attempt < 6; attempt++) await logInWith(stranger, shop, { password: 'guess', totp: '000000' })
+    const unknown = atConsole(api, shop)
+    for (let attempt = 0; attempt < 6; attempt++) await logInWith(unknown, shop, { password: 'guess', totp: '000000' })
     await api.database.query(`UPDATE staff_attempt SET last_at = now() - interval '15 minutes' WHERE staff_id = $1`, [
       id,
     ])
-    expect((await logInWith(stranger, shop, { totp: app.next() }))[0]).toBeUndefined()
+    expect((await logInWith(unknown, shop, { totp: app.next() }))[0]).toBeUndefined()
     const { rows } = await api.database.query(
       'SELECT failures FROM staff_attempt WHERE staff_id = $1 AND NOT is_known',
       [id],
@@ -215,8 +215,8 @@ describe('guessing', () => {
   })
 })
 
-describe('a session', () => {
-  test('is renewed by its cookie, for twelve hours and no longer', async () => {
+describe('a staff session', () => {
+  test('renews a staff session by its cookie for at most twelve hours', async () => {
     const { shop, page, session } = await enrolled()
     const renew = () => page.call(renewStaffSession, { body: { sub: shop.sub } })
     expect(await renew()).toMatchObject([undefined, { expiresIn: 600, endsAt: session.endsAt }])
@@ -232,7 +232,7 @@ describe('a session', () => {
     expect((await renew())[0]).toMatchObject({ status: 401, code: 'session_ended' })
   })
 
-  test('an old copy of its cookie ends it for everyone', async () => {
+  test('an old copy of the refresh cookie ends the staff session for the owner and the thief', async () => {
     const { shop, page } = await enrolled()
     const thief = page.copy()
     const renew = (tab: Browser) => tab.call(renewStaffSession, { body: { sub: shop.sub } })
@@ -242,7 +242,7 @@ describe('a session', () => {
     expect((await page.call(staffMe, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
   })
 
-  test('ends at logout at once, twice does no harm', async () => {
+  test('a logout ends the staff session at once, and a second logout succeeds as well', async () => {
     const { shop, page } = await enrolled()
     expect(await page.call(staffLogOut, {})).toEqual([undefined, { ended: true }])
     expect(await page.call(staffLogOut, {})).toEqual([undefined, { ended: true }])
@@ -250,7 +250,7 @@ describe('a session', () => {
     expect((await page.call(renewStaffSession, { body: { sub: shop.sub } }))[0]).toMatchObject({ status: 401 })
   })
 
-  test('at one merchant leaves that at another alone', async () => {
+  test('one browser has staff sessions at two merchants at the same time', async () => {
     const people = [await enrolled(), await enrolled()]
     const jar = new Map(people.flatMap(({ page }) => [...page.cookies]))
     for (const { shop } of people) {

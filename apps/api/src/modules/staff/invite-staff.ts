@@ -1,39 +1,40 @@
-// Lets somebody in, or in again: with a password that is good for nothing but enrolling, told once.
+// Invites a staff member, or resets the account of one: returns a one-time password that is only valid for the
+// enrolment.
 import { randomInt } from 'node:crypto'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { inviteStaff as contract, resetStaff as resetContract } from '@dasturxon/contracts/staff.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import { type Deed, insertAudit } from '#modules/audit'
+import { type AuditEntry, insertAudit } from '#modules/audit'
 import { endSessionsOf } from '#modules/identity'
 import { guardOf } from '#platform/errors'
 import { newId } from '#platform/id'
 import type { Passwords } from '#platform/passwords'
 import type { InTx } from '#platform/route'
-import { colleagueOf, factsOf } from './person.ts'
+import { colleagueOf, staffFactsOf } from './person.ts'
 import * as sql from './staff.sql.ts'
 
-type Steps = { merchantId: string; inTx: InTx; passwords: Passwords; by: Deed['by'] }
-type Wish = Received<typeof contract>['body']
+type Steps = { merchantId: string; inTx: InTx; passwords: Passwords; by: AuditEntry['by'] }
+type Invitation = Received<typeof contract>['body']
 
 export async function inviteStaff(
   { merchantId, inTx, passwords, by }: Steps,
-  { login, name, role, branchIds }: Wish,
+  { login, name, role, branchIds }: Invitation,
 ): Promise<Outcome<Reply<typeof contract>, Refusal<typeof contract>>> {
   const oneTimePassword = newOneTimePassword()
   const passwordHash = await passwords.hash(oneTimePassword)
   const account = { id: newId(), login, name, role, allBranches: branchIds === 'all' }
   const after = { role, branchIds: branchIds === 'all' ? branchIds : branchIds.toSorted(), isActive: true }
-  const told = { by, action: 'staff.invited', entity: 'staff', entityId: account.id, after } as const
+  const auditEntry = { by, action: 'staff.invited', entity: 'staff', entityId: account.id, after } as const
   try {
     const [[row], , branches] = await inTx((tx) =>
       tx.finish(
         sql.insertStaff(merchantId, account, passwordHash),
         sql.insertStaffBranches(merchantId, account.id, branchIds),
         sql.listBranchesOf(merchantId, account.id),
-        insertAudit(merchantId, told),
+        insertAudit(merchantId, auditEntry),
       ),
     )
-    if (!row) throw new Error('An insert answered no row')
+    if (!row) throw new Error('The insert of the staff row returned no row')
     return done({ ...colleagueOf(row, branches), oneTimePassword })
   } catch (error) {
     if (guardOf(error) === 'staff_login_once') return refused({ code: 'login_taken', params: {} })
@@ -54,7 +55,7 @@ export async function resetStaff(
       sql.listBranchesOf(merchantId, id),
     )
     if (!row) return refused({ code: 'not_found', params: {} })
-    const facts = factsOf(row, branches)
+    const facts = staffFactsOf(row, branches)
     await tx.finish(
       endSessionsOf(merchantId, id),
       sql.forgiveAttempts(merchantId, id, true, false),
@@ -64,8 +65,8 @@ export async function resetStaff(
   })
 }
 
-// A password somebody reads out to somebody else: no letters that look or sound alike, and more than anyone can guess.
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+// One-time passwords are read out or copied by hand: no characters that look alike, and too many to guess.
+const chars = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const newOneTimePassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => chars[randomInt(chars.length)]).join('')).join('-')

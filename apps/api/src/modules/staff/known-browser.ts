@@ -1,26 +1,27 @@
-// A browser that has logged in as this person before. It has attempts of its own, so that strangers cannot use them up.
+// The cookie of a browser that has logged in with this staff login before. Such a browser has its own attempts, which
+// other browsers cannot use up.
 import { isSame, keyedHash } from '#modules/identity'
-import type { Visitor } from '#platform/visitor'
+import type { ClientInfo } from '#platform/client-info'
 
-/** A tablet in a kitchen knows the whole shift. */
-const people = 8
+/** A shared tablet in a kitchen is remembered for up to eight staff members. */
+const maxLogins = 8
 const seconds = 180 * 86_400
 
 const cookieOf = (merchantId: string) => `__Host-staff-device-${merchantId}`
-const marksIn = (merchantId: string, visitor: Visitor) => visitor.cookie(cookieOf(merchantId))?.split('.') ?? []
+const marksIn = (merchantId: string, visitor: ClientInfo) => visitor.cookie(cookieOf(merchantId))?.split('.') ?? []
 const markOf = (key: Buffer, merchantId: string, login: string) =>
   keyedHash(key, 'staff-device', merchantId, login).toString('base64url')
 
-/** By the login, not the account: whether there is one takes no longer to find out. */
-export function isKnownBrowser(key: Buffer, merchantId: string, login: string, visitor: Visitor): boolean {
+/** The cookie is checked against the typed login, not the account: the check takes equally long when there is no account. */
+export function isKnownBrowser(key: Buffer, merchantId: string, login: string, visitor: ClientInfo): boolean {
   const expected = markOf(key, merchantId, login)
   return marksIn(merchantId, visitor)
-    .slice(0, people)
+    .slice(0, maxLogins)
     .some((mark) => isSame(expected, mark))
 }
 
-export function rememberBrowser(key: Buffer, merchantId: string, login: string, visitor: Visitor): void {
+export function rememberBrowser(key: Buffer, merchantId: string, login: string, visitor: ClientInfo): void {
   const mark = markOf(key, merchantId, login)
   const others = marksIn(merchantId, visitor).filter((other) => other !== mark && /^[\w-]{43}$/.test(other))
-  visitor.keepCookie(cookieOf(merchantId), [mark, ...others].slice(0, people).join('.'), seconds)
+  visitor.keepCookie(cookieOf(merchantId), [mark, ...others].slice(0, maxLogins).join('.'), seconds)
 }

@@ -20,11 +20,11 @@ test.each([
   [12, 1_440, true],
   [1_000, 1_439, false],
   [1_000, 1_440, true],
-])('after %i failures, %d minutes later: %s', (failures, minutes, may) => {
+])('after %i failures, %d minutes after the last one, another attempt is allowed: %s', (failures, minutes, may) => {
   expect(mayTry(tried(failures, minutes), now)).toBe(may)
 })
 
-test('a year of trying is fewer than 400 attempts', () => {
+test('the lockout allows fewer than 400 attempts in a year', () => {
   let attempts = { failures: 0, lastAt: now }
   let checked = 0
   for (let minute = 0; minute < 365 * 1_440; minute++) {

@@ -1,11 +1,11 @@
-// Password and a code of the authenticator, or nothing. Which of the two was wrong is not said.
+// Staff login with a password and an authenticator code. The response does not reveal which of the two was wrong.
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { staffLogIn as contract } from '@dasturxon/contracts/staff.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { isOwnOrigin } from '#modules/identity'
 import { enter } from './enter.ts'
 import { rememberBrowser } from './known-browser.ts'
-import { provePassword, type Steps } from './prove-password.ts'
+import { provePassword, type PasswordSteps } from './prove-password.ts'
 import { issueStaffSession, type StaffOptions } from './staff-session.ts'
 import { useTotp } from './staff.sql.ts'
 import { stepOf, unsealTotp } from './totp.ts'
@@ -15,7 +15,7 @@ const wrong = refused({ code: 'staff_login_refused', params: {} })
 
 export async function logIn(
   { tokens, passwords, keyring }: StaffOptions,
-  steps: Steps,
+  steps: PasswordSteps,
   { login, password, totp }: Received<typeof contract>['body'],
 ): Promise<LoggedIn> {
   const { merchantId, inTx, visitor } = steps

@@ -14,11 +14,11 @@ async function owned() {
   const shop = await createMerchant(api.database)
   return { shop, owner: await asStaff(api, shop, 'OWNER') }
 }
-const wish = (change: object = {}) =>
+const input = (change: object = {}) =>
   ({ name: 'Nodira', role: 'OPERATOR', branchIds: 'all', isActive: true, ...change }) as const
 
-describe('an owner', () => {
-  test('lets somebody in for some branches, and sees everybody', async () => {
+describe('an owner who manages staff', () => {
+  test('invites a staff member for some branches and lists all staff', async () => {
     const { shop, owner } = await owned()
     const branches = [
       await createBranch(api.database, shop.merchantId),
@@ -38,7 +38,7 @@ describe('an owner', () => {
     expect(JSON.stringify(colleagues)).not.toMatch(/argon2|password|totp/i)
   })
 
-  test('cannot give a login twice, nor a branch that is not there or a neighbour’s', async () => {
+  test('refuses to invite staff with a used login, an unknown branch or a branch of another merchant', async () => {
     const { owner } = await owned()
     const theirs = await createBranch(api.database, (await createMerchant(api.database)).merchantId)
     const invite = (change: object) =>
@@ -51,36 +51,36 @@ describe('an owner', () => {
     expect((await invite({}))[0]).toMatchObject({ status: 409, code: 'login_taken' })
   })
 
-  test('the same login may work for a neighbour', async () => {
+  test('accepts the same login at two merchants', async () => {
     for (const { owner } of [await owned(), await owned()]) {
       const body = { login: 'nodira', name: 'N', role: 'READER', branchIds: 'all' } as const
       expect((await owner.page.call(inviteStaff, { body }))[0]).toBeUndefined()
     }
   })
 
-  test('changes what somebody may do; their sessions end at once', async () => {
+  test('a change of role ends the sessions of the staff member at once, a change of name does not', async () => {
     const { shop, owner } = await owned()
     const branch = await createBranch(api.database, shop.merchantId)
     const person = await asStaff(api, shop, 'MANAGER', [branch])
-    const change = (body: ReturnType<typeof wish>) => owner.page.call(changeStaff, { params: person, body })
-    expect(await change(wish({ role: 'MANAGER', branchIds: [branch], name: 'Renamed' }))).toMatchObject([
+    const change = (body: ReturnType<typeof input>) => owner.page.call(changeStaff, { params: person, body })
+    expect(await change(input({ role: 'MANAGER', branchIds: [branch], name: 'Renamed' }))).toMatchObject([
       undefined,
       { name: 'Renamed' },
     ])
     expect((await person.page.call(staffMe, {}))[0]).toBeUndefined()
 
-    expect(await change(wish({ role: 'COURIER' }))).toMatchObject([undefined, { role: 'COURIER', branchIds: 'all' }])
+    expect(await change(input({ role: 'COURIER' }))).toMatchObject([undefined, { role: 'COURIER', branchIds: 'all' }])
     expect((await person.page.call(staffMe, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
   })
 
-  test('dismisses somebody; their sessions end at once', async () => {
+  test('dismissing a staff member ends the sessions at once', async () => {
     const { shop, owner } = await owned()
     const person = await asStaff(api, shop, 'OPERATOR')
-    await owner.page.call(changeStaff, { params: person, body: wish({ isActive: false }) })
+    await owner.page.call(changeStaff, { params: person, body: input({ isActive: false }) })
     expect((await person.page.call(staffMe, {}))[0]).toMatchObject({ status: 401 })
   })
 
-  test('resets password and authenticator; the sessions end, the attempts are forgiven', async () => {
+  test('a reset of the account ends the sessions, resets the attempts and returns a one-time password', async () => {
     const { shop, owner } = await owned()
     const person = await asStaff(api, shop, 'OPERATOR')
     const lock = { merchant_id: shop.merchantId, staff_id: person.id, is_known: false, failures: 12 }
@@ -93,7 +93,7 @@ describe('an owner', () => {
     expect(rows).toEqual([{ failures: 0 }])
   })
 
-  test('an owner of some branches is not accepted', async () => {
+  test('refuses to invite an owner for some branches only', async () => {
     const { owner } = await owned()
     const body = { login: 'second', name: 'S', role: 'OWNER' as const, branchIds: [newId()] }
     expect((await owner.page.call(inviteStaff, { body }))[0]).toMatchObject({
@@ -103,39 +103,39 @@ describe('an owner', () => {
   })
 })
 
-describe('the last owner', () => {
-  test('stays', async () => {
+describe('the last owner of a merchant', () => {
+  test('refuses to dismiss or demote the last owner', async () => {
     const { owner } = await owned()
-    for (const body of [wish({ role: 'MANAGER' }), wish({ role: 'OWNER', isActive: false })])
+    for (const body of [input({ role: 'MANAGER' }), input({ role: 'OWNER', isActive: false })])
       expect((await owner.page.call(changeStaff, { params: owner, body }))[0]).toMatchObject({
         status: 409,
         code: 'last_owner',
       })
-    expect((await owner.page.call(changeStaff, { params: owner, body: wish({ role: 'OWNER' }) }))[0]).toBeUndefined()
+    expect((await owner.page.call(changeStaff, { params: owner, body: input({ role: 'OWNER' }) }))[0]).toBeUndefined()
   })
 
-  test('stays also when two dismiss each other at once', async () => {
+  test('refuses one of two owners who dismiss each other at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { shop, owner } = await owned()
       const second = await asStaff(api, shop, 'OWNER')
       const answers = await Promise.all([
-        owner.page.call(changeStaff, { params: second, body: wish({ isActive: false }) }),
-        second.page.call(changeStaff, { params: owner, body: wish({ isActive: false }) }),
+        owner.page.call(changeStaff, { params: second, body: input({ isActive: false }) }),
+        second.page.call(changeStaff, { params: owner, body: input({ isActive: false }) }),
       ])
-      // The slower one has been dismissed meanwhile, or finds itself the last.
+      // The slower request comes from an owner who was dismissed meanwhile, or would dismiss the last owner.
       expect(answers.filter(([error]) => error === undefined)).toHaveLength(1)
     }
   })
 })
 
-describe('every change', () => {
-  test('is in the log, with who, what and whom, and without a name or a password', async () => {
+describe('the audit log of staff changes', () => {
+  test('writes every staff change to the audit log with actor and entity, without name and password', async () => {
     const { shop, owner } = await owned()
     const branch = await createBranch(api.database, shop.merchantId)
     const body = { login: 'nodira', name: 'Nodira', role: 'KITCHEN' as const, branchIds: [branch] }
     const [, invitation] = await owner.page.call(inviteStaff, { body })
     const id = invitation?.id ?? ''
-    await owner.page.call(changeStaff, { params: { id }, body: wish({ role: 'MANAGER' }) })
+    await owner.page.call(changeStaff, { params: { id }, body: input({ role: 'MANAGER' }) })
     const [, again] = await owner.page.call(resetStaff, { params: { id } })
 
     const [, log] = await owner.page.call(auditLog, { query: {} })
@@ -160,20 +160,20 @@ describe('every change', () => {
     expect(await owner.page.call(auditSeal, {})).toMatchObject([undefined, { intact: true, seq: 3, brokenAt: null }])
   })
 
-  test('that is refused leaves no word', async () => {
+  test('a refused staff change writes nothing to the audit log', async () => {
     const { shop, owner } = await owned()
-    await owner.page.call(changeStaff, { params: owner, body: wish() })
-    await owner.page.call(changeStaff, { params: { id: newId() }, body: wish() })
+    await owner.page.call(changeStaff, { params: owner, body: input() })
+    await owner.page.call(changeStaff, { params: { id: newId() }, body: input() })
     await owner.page.call(inviteStaff, { body: { login: 'x1x', name: 'X', role: 'READER', branchIds: [newId()] } })
     expect(await api.database.count('audit_log', shop.merchantId)).toBe(0)
   })
 })
 
-describe('a stranger’s account', () => {
-  test('of a neighbour is not there to be changed or reset', async () => {
+describe('the staff of another merchant', () => {
+  test('returns 404 for a change or reset of a staff member of another merchant', async () => {
     const [mine, theirs] = [await owned(), await owned()]
     const params = theirs.owner
-    expect((await mine.owner.page.call(changeStaff, { params, body: wish() }))[0]).toMatchObject({
+    expect((await mine.owner.page.call(changeStaff, { params, body: input() }))[0]).toMatchObject({
       status: 404,
       code: 'not_found',
     })

@@ -1,4 +1,4 @@
-// A member of the staff as the console sees them: never a hash, never a secret.
+// A staff member as returned to the console, without the password hash and the authenticator secret.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { listStaff as contract, staffLogIn } from '@dasturxon/contracts/staff.endpoints'
 import type { RowsOf } from '#platform/query'
@@ -28,8 +28,8 @@ export const colleagueOf = (row: StaffRow, branches: StaffBranches): Colleague =
   lastModifiedDate: row.lastModifiedDate.toISOString(),
 })
 
-/** What the log may know of a person: no name, no login. */
-export const factsOf = (row: StaffRow, branches: StaffBranches) => ({
+/** The data of a staff member for the audit log, without name and login. */
+export const staffFactsOf = (row: StaffRow, branches: StaffBranches) => ({
   role: row.role,
   branchIds: branchIdsOf(row, branches),
   isActive: row.isActive,

@@ -1,26 +1,27 @@
-// Does this person know the password? Unknown, locked out and wrong look alike, and take as long.
+// Checks a staff password. An unknown login, a locked account and a wrong password give the same result in the same
+// time.
 import type { Passwords } from '#platform/passwords'
 import type { InTx } from '#platform/route'
-import type { Visitor } from '#platform/visitor'
+import type { ClientInfo } from '#platform/client-info'
 import { isKnownBrowser } from './known-browser.ts'
 import type { StaffRow } from './person.ts'
 import { countAttempt, findStaffByLogin, lockAttempts, openAttempts } from './staff.sql.ts'
 
-export type Steps = { merchantId: string; inTx: InTx; visitor: Visitor }
-export type Proven = { row: StaffRow; isKnown: boolean; now: Date }
-type Tried = { key: Buffer; login: string; password: string }
+export type PasswordSteps = { merchantId: string; inTx: InTx; visitor: ClientInfo }
+export type PasswordCheck = { row: StaffRow; isKnown: boolean; now: Date }
+type Credentials = { key: Buffer; login: string; password: string }
 
 export async function provePassword(
   passwords: Passwords,
-  { merchantId, inTx, visitor }: Steps,
-  { key, login, password }: Tried,
-): Promise<Proven | null> {
+  { merchantId, inTx, visitor }: PasswordSteps,
+  { key, login, password }: Credentials,
+): Promise<PasswordCheck | null> {
   const isKnown = isKnownBrowser(key, merchantId, login, visitor)
   const { row, now } = await inTx(async (tx) => {
-    const who = { login, isKnown }
+    const attempt = { login, isKnown }
     const [, [attempts], [row]] = await tx.bundle(
-      openAttempts(merchantId, who),
-      lockAttempts(merchantId, who),
+      openAttempts(merchantId, attempt),
+      lockAttempts(merchantId, attempt),
       findStaffByLogin(merchantId, login),
     )
     if (!row || !attempts || !mayTry(attempts, tx.now)) return { row: null, now: tx.now }
@@ -31,8 +32,8 @@ export async function provePassword(
   return row && isRight ? { row, isKnown, now } : null
 }
 
-// May this account be tried again? Five free attempts, then ever longer pauses, so that a year of guessing is a few hundred.
-/** `failures`: since the last success. */
+// The lockout: five free attempts, then pauses that double up to a day, so that a year allows a few hundred guesses.
+/** `failures`: the failed attempts since the last success. */
 export type Attempts = { failures: number; lastAt: Date }
 
 const free = 5

@@ -4,7 +4,7 @@ import { openDatabase, type Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
-import { staffDuties } from './staff.jobs.ts'
+import { staffHandlers } from './staff.jobs.ts'
 import { findStaff } from './staff.sql.ts'
 import { sealTotp, unsealTotp } from './totp.ts'
 
@@ -15,7 +15,7 @@ let postgres: TestDatabase
 beforeAll(async () => void (postgres = await openTestDatabase()))
 afterAll(() => postgres.close())
 
-test('after a new key has come, authenticators move under it and the old key is no longer needed', async () => {
+test('the job rewraps authenticator secrets with a new key, after which the old key is not needed', async () => {
   const { merchantId } = await createMerchant(postgres)
   const id = newId()
   const { keyId, wrappedKey, sealedValue } = sealTotp([old], merchantId, id, 'SECRET')
@@ -37,11 +37,11 @@ test('after a new key has come, authenticators move under it and the old key is 
 
   const row = await read()
   expect(row && unsealTotp([fresh, old], row)).toBe('SECRET')
-  for (const { run } of staffDuties([fresh, old]))
+  for (const { run } of staffHandlers([fresh, old]))
     await run({ payload: { merchantId }, signal: new AbortController().signal, inTx, readTx: inTx })
-  const moved = await read()
-  expect(moved && unsealTotp([fresh], moved)).toBe('SECRET')
-  // Bound to its person: in a colleague's row it does not open.
-  expect(() => moved && unsealTotp([fresh], { ...moved, id: newId() })).toThrow()
+  const rewrapped = await read()
+  expect(rewrapped && unsealTotp([fresh], rewrapped)).toBe('SECRET')
+  // The sealed secret is bound to the staff id: it cannot be unsealed in the row of another staff member.
+  expect(() => rewrapped && unsealTotp([fresh], { ...rewrapped, id: newId() })).toThrow()
   await database.close()
 })

@@ -1,31 +1,31 @@
-// What the console gets when somebody logs in or comes back: twelve hours, in pieces of ten minutes.
+// Issues the tokens of a staff session: a session lasts twelve hours, an access token ten minutes.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { staffLogIn } from '@dasturxon/contracts/staff.endpoints'
 import { accessSeconds, type Tokens, writeRefreshToken } from '#modules/identity'
 import type { Keyring } from '#platform/envelope'
 import type { Passwords } from '#platform/passwords'
-import type { Visitor } from '#platform/visitor'
+import type { ClientInfo } from '#platform/client-info'
 import type { Person } from './person.ts'
 
-/** What it takes to let somebody in. */
+/** The dependencies of staff logins. */
 export type StaffOptions = { tokens: Tokens; passwords: Passwords; keyring: Keyring }
 
 const twelveHours = 12 * 3_600_000
 
-/** By merchant: whoever works for two of them is logged in to both. */
+/** One cookie per merchant, so that a person who works for two merchants can be logged in to both. */
 export const staffCookie = (merchantId: string) => `__Host-staff-${merchantId}`
 
-export type Opened = { person: Person; sessionId: string; startedAt: Date; now: Date }
+export type OpenedSession = { person: Person; sessionId: string; startedAt: Date; now: Date }
 
-export const isOver = ({ startedAt, now }: Pick<Opened, 'startedAt' | 'now'>): boolean =>
+export const isOver = ({ startedAt, now }: Pick<OpenedSession, 'startedAt' | 'now'>): boolean =>
   secondsLeft(startedAt, now) < 1
 
 export async function issueStaffSession(
   { access, refreshKey }: Tokens,
   merchantId: string,
-  { person, sessionId, startedAt, now }: Opened,
+  { person, sessionId, startedAt, now }: OpenedSession,
   generation: number,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<Reply<typeof staffLogIn>> {
   const left = secondsLeft(startedAt, now)
   const expiresIn = Math.min(accessSeconds, left)

@@ -29,7 +29,7 @@ export function staffRoutes(app: FastifyInstance, options: StaffOptions): void {
   })
   route(app, endpoint.staffMe, schema.staffMe, async ({ tx, merchantId, actor }) => {
     const [[row], branches] = await tx.finish(findStaff(merchantId, actor.id), listBranchesOf(merchantId, actor.id))
-    if (!row) throw new Error('A session without its person')
+    if (!row) throw new Error('The session has no staff row')
     return done({ ...personOf(row, branches), merchantId })
   })
 

@@ -11,7 +11,7 @@ export const findStaffByLogin = (merchantId: string, login: string) =>
   staff(merchantId).where('login', '=', login).where('isActive', '=', true)
 export const listStaff = (merchantId: string) => staff(merchantId).orderBy('id')
 
-/** A courier who works for this branch, or for all. */
+/** An active courier of this branch, or of all branches. */
 export const findCourier = (merchantId: string, id: string, branchId: string) =>
   build
     .selectFrom('staff')
@@ -34,7 +34,7 @@ export const findCourier = (merchantId: string, id: string, branchId: string) =>
       ]),
     )
 
-/** In the order of their ids, so that two who change each other wait instead of blocking for ever. */
+/** Locks in the order of the ids, so that two owners who change each other wait instead of deadlocking. */
 export const lockOwners = (merchantId: string) =>
   build
     .selectFrom('staff')
@@ -73,7 +73,7 @@ export const resetStaff = (merchantId: string, id: string, passwordHash: string)
     .set({ ...oneTime(passwordHash), totpKeyId: null, totpWrappedKey: null, totpSealedValue: null })
     .returningAll()
 
-/** Only from the password that was checked: a reset in between wins. */
+/** Only updates while the checked password is still current: a reset in between wins. */
 export const enrolStaff = (
   merchantId: string,
   { id, passwordHash: checked }: { id: string; passwordHash: string },
@@ -93,7 +93,7 @@ export const enrolStaff = (
     .where('isActive', '=', true)
     .returningAll()
 
-/** Answers nobody when the code was used already, or the password is no longer the one that was checked. */
+/** Returns no row when the code was used already, or the password has changed since it was checked. */
 export const useTotp = (merchantId: string, { id, passwordHash }: { id: string; passwordHash: string }, step: number) =>
   update(merchantId, id)
     .set({ totpStep: step })
@@ -102,7 +102,7 @@ export const useTotp = (merchantId: string, { id, passwordHash }: { id: string; 
     .where('isActive', '=', true)
     .returningAll()
 
-/** Somebody who works for all branches has a row for none. */
+/** A staff member of all branches has no rows. */
 export const insertStaffBranches = (merchantId: string, staffId: string, branchIds: 'all' | readonly string[]) =>
   build
     .insertInto('staffBranch')
@@ -114,10 +114,10 @@ export const insertStaffBranches = (merchantId: string, staffId: string, branchI
 export const deleteStaffBranches = (merchantId: string, staffId: string) =>
   build.deleteFrom('staffBranch').where('merchantId', '=', merchantId).where('staffId', '=', staffId)
 
-type Tried = { login: string; isKnown: boolean }
+type Attempt = { login: string; isKnown: boolean }
 
-/** Nothing for a login nobody has. */
-export const openAttempts = (merchantId: string, { login, isKnown }: Tried) =>
+/** Inserts nothing for an unknown login. */
+export const openAttempts = (merchantId: string, { login, isKnown }: Attempt) =>
   build
     .insertInto('staffAttempt')
     .columns(['merchantId', 'staffId', 'isKnown'])
@@ -128,7 +128,7 @@ export const openAttempts = (merchantId: string, { login, isKnown }: Tried) =>
     )
     .onConflict((conflict) => conflict.doNothing())
 
-export const lockAttempts = (merchantId: string, { login, isKnown }: Tried) =>
+export const lockAttempts = (merchantId: string, { login, isKnown }: Attempt) =>
   build
     .selectFrom('staffAttempt')
     .select(['staffId', 'failures', 'lastAt'])
@@ -137,7 +137,7 @@ export const lockAttempts = (merchantId: string, { login, isKnown }: Tried) =>
     .where('staffId', 'in', findStaffByLogin(merchantId, login).clearSelect().select('id'))
     .forUpdate()
 
-/** Before the password is looked at: a hundred at once are still counted one by one. */
+/** Runs before the password is verified, so that parallel attempts are counted one by one. */
 export const countAttempt = (merchantId: string, staffId: string, isKnown: boolean) =>
   build
     .updateTable('staffAttempt')

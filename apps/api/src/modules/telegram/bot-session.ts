@@ -1,4 +1,4 @@
-// What the mini app hears about who has opened it. No cookie is needed: whoever still holds the launch data asks again.
+// The responses to the Telegram mini app about its user. No cookie is needed: the app sends its launch data again.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { botAuth, botToken } from '@dasturxon/contracts/telegram.endpoints'
 import { parseLanguageTag } from '@dasturxon/i18n/language'
@@ -9,9 +9,9 @@ import type { InTx } from '#platform/route'
 import type { Launch, Launches } from './launch.ts'
 
 export type TelegramOptions = { tokens: Tokens; launches: Launches; personal: readonly PersonalRecords[] }
-export type Steps = { merchantId: string; inTx: InTx }
+export type BotSteps = { merchantId: string; inTx: InTx }
 
-/** The launch as the database knows it. It opens one session, and none after that one was ended. */
+/** The hash under which a launch is stored. A launch opens one session, and no other after that one was ended. */
 export const launchName = ({ refreshKey }: Tokens, merchantId: string, { seal }: Launch): string =>
   keyedHash(refreshKey, 'launch', merchantId, seal).toString('base64url')
 
@@ -31,8 +31,8 @@ export async function issueBotSession(
   { access }: Tokens,
   merchantId: string,
   actor: Person,
-  told: Reply<typeof botAuth>,
+  auth: Reply<typeof botAuth>,
 ): Promise<Reply<typeof botToken>> {
   const token = await access.issue(merchantId, actor)
-  return { token, expiresIn: accessSeconds, kind: actor.kind, userId: actor.id, ...told }
+  return { token, expiresIn: accessSeconds, kind: actor.kind, userId: actor.id, ...auth }
 }

@@ -1,4 +1,5 @@
-// Launch data opens a session, or finds the one it has opened before: the customer's whom Telegram knows, else a guest's.
+// Launch data opens a session, or finds the session it has opened before: of the customer with this Telegram id, else
+// of a guest.
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { botToken as contract } from '@dasturxon/contracts/telegram.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
@@ -15,21 +16,21 @@ import {
 import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import type { RowsOf } from '#platform/query'
-import { botAuthOf, issueBotSession, launchName, type Steps, type TelegramOptions } from './bot-session.ts'
+import { botAuthOf, issueBotSession, launchName, type BotSteps, type TelegramOptions } from './bot-session.ts'
 import { isFreshLaunch } from './launch.ts'
 
 type Opened = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 type Bound = RowsOf<ReturnType<typeof findSessionOfLaunch>>[number]
 
-const notOurs = refused({ code: 'launch_refused', params: {} })
+const launchRefused = refused({ code: 'launch_refused', params: {} })
 
 export async function openLaunch(
   { tokens, launches, personal }: TelegramOptions,
-  { merchantId, inTx }: Steps,
+  { merchantId, inTx }: BotSteps,
   initData: string,
 ): Promise<Opened> {
   const launch = await launches.readLaunch(merchantId, initData)
-  if (!launch) return notOurs
+  if (!launch) return launchRefused
   const name = launchName(tokens, merchantId, launch)
   const opened = await inTx(async (tx) => {
     const [, [bound], [customer]] = await tx.bundle(
@@ -37,9 +38,9 @@ export async function openLaunch(
       findSessionOfLaunch(merchantId, name),
       findCustomerByTelegram(merchantId, launch.user.id),
     )
-    if (!isFreshLaunch(launch, tx.now)) return notOurs
+    if (!isFreshLaunch(launch, tx.now)) return launchRefused
     if (customer && !customer.isActive) return refused({ code: 'account_blocked', params: {} })
-    // Whoever logs out means it: the same launch data must not log them in again. A guest has nothing to log out of.
+    // After a logout of a customer the same launch data must not log in again. A guest session may be reopened.
     if (bound?.endedAt && bound.kind === 'customer') return refused({ code: 'session_ended', params: {} })
     return done({ actor: await continueOrBegin(tx, personal, { name, bound, customer }), customer: customer ?? null })
   })
@@ -64,12 +65,12 @@ async function continueOrBegin(
     ? customerSession(merchantId, customer.id, before, 'TG')
     : guestSession(merchantId, 'TG')
   const ending = before && !customer ? [endSession(merchantId, before.sessionId)] : []
-  const brought = customer ? await adoptRecords(personal, tx, before, customer.id) : []
-  await tx.finish(...writes, ...ending, ...brought, bindLaunch(merchantId, name, actor.sessionId))
+  const adopted = customer ? await adoptRecords(personal, tx, before, customer.id) : []
+  await tx.finish(...writes, ...ending, ...adopted, bindLaunch(merchantId, name, actor.sessionId))
   return actor
 }
 
 export function personOf({ kind, actorId, id: sessionId }: Bound): Person {
-  if (kind === 'staff') throw new Error('A launch never opens a session of the staff')
+  if (kind === 'staff') throw new Error('Telegram launch data is bound to a staff session')
   return { kind, id: actorId, sessionId }
 }

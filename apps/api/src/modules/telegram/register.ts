@@ -1,11 +1,19 @@
-// Whoever shares their own contact becomes the customer of that phone, known or new, and is known by Telegram from then on.
+// Logs a Telegram user in who shares the own contact, as the existing or new customer of the phone, and stores the
+// Telegram id with the customer.
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { botLogin as contract } from '@dasturxon/contracts/telegram.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { adoptRecords, bindTelegram, findCustomerByPhone, insertCustomer, releaseTelegram } from '#modules/customers'
 import { bindLaunch, customerSession, endSessionsOf, findSessionOfLaunch, lockLaunch } from '#modules/identity'
 import { newId } from '#platform/id'
-import { botAuthOf, issueBotSession, launchName, profileIn, type Steps, type TelegramOptions } from './bot-session.ts'
+import {
+  botAuthOf,
+  issueBotSession,
+  launchName,
+  profileIn,
+  type BotSteps,
+  type TelegramOptions,
+} from './bot-session.ts'
 import { isFreshContact, isFreshLaunch } from './launch.ts'
 import { personOf } from './open-launch.ts'
 
@@ -16,19 +24,19 @@ const wrongContact = refused({ code: 'contact_refused', params: {} })
 
 export async function register(
   { tokens, launches, personal }: TelegramOptions,
-  { merchantId, inTx }: Steps,
+  { merchantId, inTx }: BotSteps,
   { initData, contact: response }: Received<typeof contract>['body'],
 ): Promise<Registered> {
   const launch = await launches.readLaunch(merchantId, initData)
   if (!launch) return wrongLaunch
   const contact = await launches.readContact(merchantId, response)
-  // Anyone can share anyone's contact; only one's own says whose phone it is.
+  // A user can share the contact of another person; only the own contact proves the phone.
   if (contact?.userId !== launch.user.id) return wrongContact
 
   const { phone, userId } = contact
   const [name, profile] = [launchName(tokens, merchantId, launch), profileIn(launch)]
   const registered = await inTx(async (tx) => {
-    const [, [bound], , , [known]] = await tx.bundle(
+    const [, [bound], , , [found]] = await tx.bundle(
       lockLaunch(name),
       findSessionOfLaunch(merchantId, name),
       releaseTelegram(merchantId, userId, phone),
@@ -36,24 +44,24 @@ export async function register(
       findCustomerByPhone(merchantId, phone),
     )
     if (!isFreshLaunch(launch, tx.now)) return wrongLaunch
-    // After a logout it takes a contact shared since then.
+    // After a logout the contact must have been shared after the logout.
     if (!isFreshContact(contact, tx.now) || (bound?.endedAt && bound.endedAt > contact.moment)) return wrongContact
-    if (!known) throw new Error('A customer was neither made nor found')
-    if (!known.isActive) return refused({ code: 'account_blocked', params: {} })
+    if (!found) throw new Error('The customer was neither inserted nor found')
+    if (!found.isActive) return refused({ code: 'account_blocked', params: {} })
 
     const before = bound && !bound.endedAt ? personOf(bound) : null
-    const { actor, writes } = customerSession(merchantId, known.id, before, 'TG')
-    const isNewOwner = known.telegramId !== null && known.telegramId !== userId
-    const brought = await adoptRecords(personal, tx, before, known.id)
+    const { actor, writes } = customerSession(merchantId, found.id, before, 'TG')
+    const isNewOwner = found.telegramId !== null && found.telegramId !== userId
+    const adopted = await adoptRecords(personal, tx, before, found.id)
     const [[customer]] = await tx.finish(
-      bindTelegram(merchantId, known.id, userId, profile),
-      // The number has gone to somebody else, and with it the account.
-      ...(isNewOwner ? [endSessionsOf(merchantId, known.id)] : []),
+      bindTelegram(merchantId, found.id, userId, profile),
+      // The phone number now belongs to another Telegram user, and with it the account.
+      ...(isNewOwner ? [endSessionsOf(merchantId, found.id)] : []),
       ...writes,
-      ...brought,
+      ...adopted,
       bindLaunch(merchantId, name, actor.sessionId),
     )
-    return done({ actor, customer: customer ?? known })
+    return done({ actor, customer: customer ?? found })
   })
   if (!registered.ok) return registered
   const { actor, customer } = registered.value

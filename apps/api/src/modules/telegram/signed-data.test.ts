@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readSigned } from './launch.ts'
 
-// Computed independently of the library, with a token that never belonged to a bot.
+// The hashes were computed without the library, with a token that never belonged to a bot.
 const token = '123456789:TEST-TOKEN-for-docs-only-000000000000'
 const launch =
   'query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A777000111%2C%22first_name%22%3A%22Ali%22%2C%22last_name%22%3A%22Valiyev%22%2C%22username%22%3A%22ali_v%22%2C%22language_code%22%3A%22uz%22%2C%22allows_write_to_pm%22%3Atrue%7D&auth_date=1794650400&start_param=tbl_12&signature=c2lnbmF0dXJlLXBsYWNlaG9sZGVy&hash=42e18032b4094f72fe6cf0990758424e67b7aa44cb74c1b2f3c1ff90c82b5040'
 const contact =
   'contact=%7B%22user_id%22%3A777000111%2C%22phone_number%22%3A%22%2B998901234567%22%2C%22first_name%22%3A%22Ali%22%2C%22last_name%22%3A%22Valiyev%22%7D&auth_date=1794650460&hash=280ce0fd7af109d0660209a3be099e785c189f833cfa31310bc783a8a76b4640'
 
-test('launch data that Telegram signed is read, its signature field included', () => {
+test('reads launch data with a valid signature and a signature field', () => {
   const signed = readSigned(token, launch)
   expect(signed?.moment).toEqual(new Date('2026-11-14T10:00:00Z'))
   expect(signed?.seal).toMatch(/^42e18032/)
@@ -16,25 +16,25 @@ test('launch data that Telegram signed is read, its signature field included', (
   expect(JSON.parse(signed?.field('user') ?? '')).toMatchObject({ id: 777000111, first_name: 'Ali' })
 })
 
-test('a shared contact is signed alike', () => {
+test('reads a shared contact with a valid signature', () => {
   expect(JSON.parse(readSigned(token, contact)?.field('contact') ?? '')).toMatchObject({
     phone_number: '+998901234567',
   })
 })
 
-test('the order of fields and the way a sign is escaped are not signed', () => {
+test('accepts signed data with another order of fields or another escaping of a character', () => {
   const [first, ...rest] = launch.split('&')
   expect(readSigned(token, [...rest, first].join('&'))).not.toBeNull()
   expect(readSigned(token, launch.replace('%7B', '%7b'))).not.toBeNull()
 })
 
-describe('whatever else it is, however long, is nobody’s', () => {
+describe('refusing signed data', () => {
   test.each([
-    ['nothing', ''],
-    ['ten signs', 'x'.repeat(10)],
-    ['eleven signs', 'x'.repeat(11)],
-    ['a field less', launch.replace('&start_param=tbl_12', '')],
-    ['a field more', `${launch}&extra=1`],
+    ['an empty text', ''],
+    ['ten characters', 'x'.repeat(10)],
+    ['eleven characters', 'x'.repeat(11)],
+    ['a missing field', launch.replace('&start_param=tbl_12', '')],
+    ['an additional field', `${launch}&extra=1`],
     ['a changed field', launch.replace('tbl_12', 'tbl_13')],
     ['no hash', launch.replace(/&hash=.*/, '')],
     ['an empty hash', launch.replace(/hash=.*/, 'hash=')],
@@ -44,7 +44,7 @@ describe('whatever else it is, however long, is nobody’s', () => {
     ['a later date', launch.replace('1794650400', '1794650401')],
     ['the same field twice', launch.replace('&start_param=tbl_12', '&start_param=tbl_12&start_param=tbl_12')],
     ['a second hash', `${launch}&hash=42e18032b4094f72fe6cf0990758424e67b7aa44cb74c1b2f3c1ff90c82b5040`],
-    // Neighbours in what is signed: the hash of these lines is right.
+    // The two fields are adjacent in the signed text, so the hash of these lines is valid.
     [
       'two fields folded into one',
       launch.replace('&start_param=tbl_12', '').replace(/(signature=[^&]*)/, '$1%0Astart_param%3Dtbl_12'),
@@ -53,17 +53,17 @@ describe('whatever else it is, however long, is nobody’s', () => {
     ['a question mark before it', `?${launch}`],
     ['an empty pair', `${launch}&`],
     ['the fields of a contact', contact.replace('contact=', 'user=')],
-  ])('%s', (_, text) => {
+  ])('refuses signed data: %s', (_, text) => {
     expect(readSigned(token, text)).toBeNull()
   })
 
-  test('for another bot', () => {
+  test('refuses signed data of another bot', () => {
     expect(readSigned(`${token}1`, launch)).toBeNull()
     expect(readSigned('', launch)).toBeNull()
   })
 })
 
-test('a megabyte of nonsense costs next to nothing', () => {
+test('refuses four texts of a megabyte within two seconds', () => {
   const began = performance.now()
   for (const text of ['&'.repeat(1e6), 'a='.repeat(5e5), 'a=&'.repeat(3e5), `a=${'%'.repeat(1e6)}`])
     readSigned(token, text)

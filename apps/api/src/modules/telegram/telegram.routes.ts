@@ -23,7 +23,7 @@ export function telegramRoutes(app: FastifyInstance, options: TelegramOptions): 
     const isOn = { uz, ru, eng }
     return done({
       botName: telegramBotLinkActive ? botNameIn(settings.telegramBotLink) : null,
-      // Without a phone nobody is a customer of anything here.
+      // Every customer has a phone.
       phoneRequired: true,
       languages: (['uz', 'ru', 'eng'] as const).filter((language) => isOn[language]),
       mainLanguage,
@@ -31,6 +31,8 @@ export function telegramRoutes(app: FastifyInstance, options: TelegramOptions): 
   })
 }
 
-/** The name of a bot in a link as a merchant typed it: `https://t.me/olov_bot`, `t.me/olov_bot?start=1`, `@olov_bot`. */
+/**
+ * The name of the bot in a link that a merchant typed: `https://t.me/olov_bot`, `t.me/olov_bot?start=1`, `@olov_bot`.
+ */
 const botNameIn = (link: string | null): string | null =>
   /^(?:(?:https?:\/\/)?(?:t|telegram)\.me\/|@)?([a-z]\w{3,31})(?:[/?].*)?$/i.exec(link?.trim() ?? '')?.[1] ?? null

@@ -18,7 +18,7 @@ const open = async (shop: Shop, initData: string) => {
   return { page, answer: await page.call(botToken, { body: { initData } }) }
 }
 
-/** Somebody who has shared their contact and is a customer now. */
+/** A Telegram user who has shared the own contact and is a customer now. */
 async function registered(phone = newPhone()) {
   const shop = await createShopWithBot(api)
   const person = newTelegramPerson()
@@ -35,8 +35,8 @@ const sessionsAt = ({ merchantId }: { merchantId: string }) => api.database.coun
 const launchRefused = expect.objectContaining({ status: 403, code: 'launch_refused' })
 const contactRefused = expect.objectContaining({ status: 403, code: 'contact_refused' })
 
-describe('[S7.17] launch data', () => {
-  test('[S3.56] of somebody we know is a session, without a cookie', async () => {
+describe('[S7.17] opening a session with launch data', () => {
+  test('[S3.56] opens a session without a cookie for a known Telegram user', async () => {
     const { shop, person, phone, session } = await registered()
     const again = shop.bot.launch(person)
     const { page, answer } = await open(shop, again)
@@ -62,7 +62,7 @@ describe('[S7.17] launch data', () => {
     expect(rows).toEqual([{ channel: 'TG' }])
   })
 
-  test('of somebody new asks for the phone; meanwhile they are a guest', async () => {
+  test('opens a guest session and returns PHONE_REQUIRED for an unknown Telegram user', async () => {
     const shop = await createShopWithBot(api)
     const { page, answer } = await open(shop, shop.bot.launch(newTelegramPerson()))
     expect(answer).toMatchObject([
@@ -72,7 +72,7 @@ describe('[S7.17] launch data', () => {
     expect((await page.call(me, {}))[0]).toMatchObject({ status: 403, code: 'login_required' })
   })
 
-  test('asked again is the same session, also twice at once', async () => {
+  test('returns the same session for the same launch data, also for parallel requests', async () => {
     const { shop, person } = await registered()
     const initData = shop.bot.launch(person)
     const before = await sessionsAt(shop)
@@ -84,7 +84,7 @@ describe('[S7.17] launch data', () => {
     expect(one.answer[1]?.userId).toBe(two.answer[1]?.userId)
   })
 
-  test('opens nothing after logging out; a new launch does', async () => {
+  test('refuses launch data after a logout and accepts new launch data', async () => {
     const { shop, person, initData, page } = await registered()
     expect((await page.call(botLogout, { body: { initData } }))[0]).toBeUndefined()
     expect((await open(shop, initData)).answer[0]).toMatchObject({ status: 401, code: 'session_ended' })
@@ -92,7 +92,7 @@ describe('[S7.17] launch data', () => {
     expect((await open(shop, shop.bot.launch(person))).answer[0]).toBeUndefined()
   })
 
-  test('is good for a day, and may be a minute ahead of us', async () => {
+  test('accepts launch data for a day, and up to a minute in the future', async () => {
     const { shop, person } = await registered()
     for (const ago of [86_390, 0, -55])
       expect((await open(shop, shop.bot.launch(person, ago))).answer[0]).toBeUndefined()
@@ -100,12 +100,12 @@ describe('[S7.17] launch data', () => {
       expect((await open(shop, shop.bot.launch(person, ago))).answer).toEqual([launchRefused, undefined])
   })
 
-  test('of another bot, a forged one and noise open nothing', async () => {
+  test('refuses launch data of another bot, forged launch data and random text', async () => {
     const { shop, person, initData } = await registered()
-    const neighbour = await createShopWithBot(api)
+    const otherShop = await createShopWithBot(api)
     const before = await sessionsAt(shop)
     const wrong = [
-      neighbour.bot.launch(person),
+      otherShop.bot.launch(person),
       botOf('1:guessed').launch(person),
       initData.replace('Ali', 'Olim'),
       `${initData}&user=%7B%22id%22%3A1%7D`,
@@ -117,7 +117,7 @@ describe('[S7.17] launch data', () => {
     expect(await sessionsAt(shop)).toBe(before)
   })
 
-  test('of a bot, or without a person, opens nothing', async () => {
+  test('refuses launch data of a bot user or without a valid user', async () => {
     const shop = await createShopWithBot(api)
     expect((await open(shop, shop.bot.launch(newTelegramPerson({ is_bot: true })))).answer[0]).toEqual(launchRefused)
     expect((await open(shop, shop.bot.contact(1, newPhone()))).answer[0]).toEqual(launchRefused)
@@ -125,12 +125,12 @@ describe('[S7.17] launch data', () => {
       expect((await open(shop, shop.bot.launch(user as never))).answer[0]).toEqual(launchRefused)
   })
 
-  test('where there is no bot opens nothing', async () => {
+  test('refuses launch data at a merchant without a bot', async () => {
     const shop = { ...(await createMerchant(api.database)), bot: botOf('1:x') }
     expect((await open(shop, shop.bot.launch(newTelegramPerson()))).answer[0]).toEqual(launchRefused)
   })
 
-  test('of somebody blocked is told so', async () => {
+  test('returns account_blocked for the launch data of a blocked customer', async () => {
     const { shop, person, session } = await registered()
     await api.database.query('UPDATE customer SET is_active = false WHERE id = $1', [session.userId])
     expect((await open(shop, shop.bot.launch(person))).answer[0]).toMatchObject({
@@ -140,13 +140,13 @@ describe('[S7.17] launch data', () => {
   })
 })
 
-describe('[S7.19] sharing the contact', () => {
-  test('makes a customer of the guest', async () => {
+describe('[S7.19] logging in with a shared contact', () => {
+  test('a shared contact logs the guest in as a new customer', async () => {
     const shop = await createShopWithBot(api)
     const [person, phone] = [newTelegramPerson({ language_code: 'en' }), newPhone()]
     const initData = shop.bot.launch(person)
     const { page, answer } = await open(shop, initData)
-    // Telegram writes the plus sometimes.
+    // Telegram does not always write the plus.
     const contact = shop.bot.contact(person.id, phone.slice(1))
     const [error, session] = await page.call(botLogin, { body: { initData, contact } })
     expect(error).toBeUndefined()
@@ -156,14 +156,14 @@ describe('[S7.19] sharing the contact', () => {
       [session?.userId],
     )
     expect(rows).toEqual([{ telegram_id: String(person.id), language: 'eng', was: answer[1]?.userId }])
-    // From now on the launch alone is enough.
+    // From now on the launch data is enough to log in.
     expect((await open(shop, initData)).answer).toMatchObject([
       undefined,
       { kind: 'customer', userId: session?.userId },
     ])
   })
 
-  test('finds the customer who logged in by text before, and leaves their name alone', async () => {
+  test('a shared contact finds the customer who logged in by SMS before, and keeps the name', async () => {
     const shop = await createShopWithBot(api)
     const [person, phone] = [newTelegramPerson(), newPhone()]
     const known = await asCustomer(api, shop, { phone, first_name: 'Alisher' })
@@ -175,22 +175,22 @@ describe('[S7.19] sharing the contact', () => {
     expect((await known.page.call(me, {}))[0]).toBeUndefined()
   })
 
-  test('of somebody else is refused', async () => {
+  test('refuses the contact of another Telegram user', async () => {
     const { shop, phone } = await registered()
     const thief = newTelegramPerson()
     const body = { initData: shop.bot.launch(thief), contact: shop.bot.contact(thief.id + 1, phone) }
     expect(await browser(api, shop).call(botLogin, { body })).toEqual([contactRefused, undefined])
   })
 
-  test('stale, forged, by another bot, or not a contact at all is refused', async () => {
-    const [shop, neighbour] = [await createShopWithBot(api), await createShopWithBot(api)]
+  test('refuses a contact that is too old, forged, of another bot, or no contact', async () => {
+    const [shop, otherShop] = [await createShopWithBot(api), await createShopWithBot(api)]
     const [person, phone] = [newTelegramPerson(), newPhone()]
     const initData = shop.bot.launch(person)
     const good = shop.bot.contact(person.id, phone)
     const wrong = [
       shop.bot.contact(person.id, phone, 302),
       shop.bot.contact(person.id, phone, -65),
-      neighbour.bot.contact(person.id, phone),
+      otherShop.bot.contact(person.id, phone),
       good.replace(phone.slice(1), newPhone().slice(1)),
       shop.bot.contact(person.id, 'not a number'),
       initData,
@@ -207,7 +207,7 @@ describe('[S7.19] sharing the contact', () => {
     expect((await browser(api, shop).call(botLogin, { body: { initData, contact: good } }))[0]).toBeUndefined()
   })
 
-  test('again after logging out takes a contact shared since', async () => {
+  test('after a logout only accepts a contact that was shared after it', async () => {
     const { shop, person, phone, initData, page } = await registered()
     const old = shop.bot.contact(person.id, phone, 2)
     await page.call(botLogout, { body: { initData } })
@@ -217,7 +217,7 @@ describe('[S7.19] sharing the contact', () => {
     expect((await open(shop, initData)).answer[0]).toBeUndefined()
   })
 
-  test('with a number that has changed hands logs the former owner out', async () => {
+  test('a contact with the phone of another Telegram user logs that user out', async () => {
     const { shop, phone, person: former, page, session } = await registered()
     const person = newTelegramPerson()
     const body = { initData: shop.bot.launch(person), contact: shop.bot.contact(person.id, phone) }
@@ -228,7 +228,7 @@ describe('[S7.19] sharing the contact', () => {
     expect((await open(shop, shop.bot.launch(former))).answer).toMatchObject([undefined, { status: 'PHONE_REQUIRED' }])
   })
 
-  test('with another phone moves to the customer of that one', async () => {
+  test('a contact with another phone logs in as the customer of that phone', async () => {
     const { shop, person, session } = await registered()
     const phone = newPhone()
     const body = { initData: shop.bot.launch(person), contact: shop.bot.contact(person.id, phone) }
@@ -238,18 +238,18 @@ describe('[S7.19] sharing the contact', () => {
     expect((await open(shop, shop.bot.launch(person))).answer).toMatchObject([undefined, { userId: moved?.userId }])
   })
 
-  test('at one merchant is nothing at the neighbour’s', async () => {
+  test('a contact shared at one merchant is unknown at another merchant', async () => {
     const { person } = await registered()
-    const neighbour = await createShopWithBot(api)
-    expect((await open(neighbour, neighbour.bot.launch(person))).answer).toMatchObject([
+    const otherShop = await createShopWithBot(api)
+    expect((await open(otherShop, otherShop.bot.launch(person))).answer).toMatchObject([
       undefined,
       { status: 'PHONE_REQUIRED' },
     ])
   })
 })
 
-describe('[S7.18] checking again', () => {
-  test('tells the profile, and fills in what it lacks', async () => {
+describe('[S7.18] refreshing the profile with launch data', () => {
+  test('returns the profile and fills its empty fields from Telegram', async () => {
     const { shop, person, phone, session, page } = await registered()
     await api.database.query('UPDATE customer SET first_name = $2, last_name = NULL WHERE id = $1', [
       session.userId,
@@ -262,7 +262,7 @@ describe('[S7.18] checking again', () => {
     ])
   })
 
-  test('refuses the launch of anyone else, and one that is stale or forged', async () => {
+  test('refuses launch data of another user, too old or forged launch data', async () => {
     const { shop, person, initData, page } = await registered()
     const wrong = [
       shop.bot.launch(newTelegramPerson()),
@@ -275,17 +275,17 @@ describe('[S7.18] checking again', () => {
     expect(await web.page.call(botAuth, { body: { initData } })).toEqual([launchRefused, undefined])
   })
 
-  test('is for customers', async () => {
+  test('refuses to refresh the profile without a token', async () => {
     const { shop, initData } = await registered()
     expect((await browser(api, shop).call(botAuth, { body: { initData } }))[0]).toMatchObject({ status: 401 })
   })
 })
 
-describe('[S7.20] the setting', () => {
+describe('[S7.20] the bot settings', () => {
   const ask = async (settings: Record<string, unknown>) =>
     (await api.shop(await createMerchant(api.database, { settings }))(botSetting, {}))[1]
 
-  test('names the bot, the languages, and that a phone is needed', async () => {
+  test('returns the name of the bot, the languages and that a phone is required', async () => {
     const settings = {
       telegram_bot_link: 'https://t.me/olov_uz_bot',
       telegram_bot_link_active: true,
@@ -307,11 +307,11 @@ describe('[S7.20] the setting', () => {
     ['https://evil.uz/olov_bot', null],
     ['javascript:alert(1)', null],
     ['', null],
-  ])('%j is %j', async (link, botName) => {
+  ])('reads the bot link %j as the bot name %j', async (link, botName) => {
     expect((await ask({ telegram_bot_link: link, telegram_bot_link_active: true }))?.botName).toBe(botName)
   })
 
-  test('names no bot that is switched off', async () => {
+  test('returns no bot name when the bot link is switched off', async () => {
     expect((await ask({ telegram_bot_link: '@olov_bot' }))?.botName).toBeNull()
   })
 })

@@ -1,2 +1,2 @@
 export { sweep } from './sweep-merchant.ts'
-export { planSweeps, upkeepDuties } from './upkeep.jobs.ts'
+export { planSweeps, upkeepHandlers } from './upkeep.jobs.ts'

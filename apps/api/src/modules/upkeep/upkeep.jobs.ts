@@ -1,12 +1,12 @@
 import { defineJob, enqueue } from '#platform/jobs'
-import { type Duty, duty } from '#platform/run-jobs'
+import { type JobHandler, handleJob } from '#platform/run-jobs'
 import { sweep, sweepMerchant } from './sweep-merchant.ts'
 import { deleteOldCounters } from '#modules/identity'
 import type { Database } from '#platform/db'
 import type { Directory } from '#platform/directory'
 import { newId } from '#platform/id'
 
-/** Every day at three in the morning in Tashkent. When no worker runs at that minute, the next day does the work. */
+/** Runs every day at 03:00 Tashkent time, and soon after a worker starts. */
 export const planSweeps = defineJob('upkeep.plan-sweeps', {
   policy: 'short',
   expires: 600,
@@ -14,9 +14,9 @@ export const planSweeps = defineJob('upkeep.plan-sweeps', {
   cron: '0 22 * * *',
 })
 
-export const upkeepDuties = (directory: Directory, database: Database): readonly Duty[] => [
-  duty(planSweeps, () => queueSweeps(directory, database)),
-  duty(sweep, ({ inTx }) => sweepMerchant(inTx)),
+export const upkeepHandlers = (directory: Directory, database: Database): readonly JobHandler[] => [
+  handleJob(planSweeps, () => queueSweeps(directory, database)),
+  handleJob(sweep, ({ inTx }) => sweepMerchant(inTx)),
 ]
 
 const hour = 3_600_000
@@ -28,9 +28,9 @@ const atOnce = 1_000
  */
 export async function queueSweeps(directory: Pick<Directory, 'everyMerchant'>, database: Database): Promise<void> {
   const write = { mode: 'READ WRITE', deadline: 10_000 } as const
-  // Counters belong to no merchant.
-  for (let gone = atOnce; gone === atOnce;)
-    gone = await database.withMerchant({ merchantId: newId(), ...write }, async (tx) => {
+  // Counters belong to no merchant, so the transaction gets a random merchant id.
+  for (let deleted = atOnce; deleted === atOnce;)
+    deleted = await database.withMerchant({ merchantId: newId(), ...write }, async (tx) => {
       const [rows] = await tx.finish(deleteOldCounters(atOnce))
       return rows.length
     })

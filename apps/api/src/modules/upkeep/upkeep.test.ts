@@ -26,8 +26,8 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 async function session(row: Record<string, unknown> = {}): Promise<string> {
   const id = newId()
-  const whose = { kind: 'guest', actor_id: newId(), channel: 'WEB' }
-  await postgres.insert('session', { merchant_id: merchantId, id, ...whose, ...row })
+  const actor = { kind: 'guest', actor_id: newId(), channel: 'WEB' }
+  await postgres.insert('session', { merchant_id: merchantId, id, ...actor, ...row })
   return id
 }
 const challenge = (session_id: string, expires_at: Date) =>
@@ -41,9 +41,9 @@ const challenge = (session_id: string, expires_at: Date) =>
   })
 const launch = (session_id: string, opened_at: Date) =>
   postgres.insert('session_launch', { merchant_id: merchantId, launch: newId(), session_id, opened_at })
-const left = (table: string) => postgres.count(table, merchantId)
+const rowsIn = (table: string) => postgres.count(table, merchantId)
 
-test('sessions that are over for a month go, with what names them; those in use stay', async () => {
+test('deletes sessions that ended a month ago with their challenges and launches, and keeps live ones', async () => {
   const live = await session({ created_at: ago(100) })
   await session({ ended_at: ago(29) })
   const ended = await session({ ended_at: ago(31), created_at: ago(40) })
@@ -55,10 +55,10 @@ test('sessions that are over for a month go, with what names them; those in use 
   await launch(idle, ago(90))
   await launch(live, ago(3))
   await sweepOf(merchantId)
-  expect([await left('session'), await left('code_challenge'), await left('session_launch')]).toEqual([2, 1, 1])
+  expect([await rowsIn('session'), await rowsIn('code_challenge'), await rowsIn('session_launch')]).toEqual([2, 1, 1])
 })
 
-test('keys of three days, quotes of yesterday and news of last month go', async () => {
+test('deletes idempotency keys after 3 days, expired quotes after 1 and confirmed bot messages after 30', async () => {
   const key = (created_at: Date) =>
     postgres.insert('idempotency_key', {
       merchant_id: merchantId,
@@ -95,13 +95,13 @@ test('keys of three days, quotes of yesterday and news of last month go', async 
     postgres.insert('effect', { merchant_id: merchantId, kind, key: `${firstIdAt(ago(days))}:DELIVERED`, state })
   await effect('telegram.order', 29, 'CONFIRMED')
   await effect('telegram.order', 31, 'CONFIRMED')
-  await effect('telegram.order', 32, 'SENT') // nobody knows what became of it
+  await effect('telegram.order', 32, 'SENT') // stays: its outcome is unknown
   await effect('refund', 400, 'CONFIRMED')
   await sweepOf(merchantId)
-  expect([await left('idempotency_key'), await left('delivery_quote'), await left('effect')]).toEqual([1, 1, 3])
+  expect([await rowsIn('idempotency_key'), await rowsIn('delivery_quote'), await rowsIn('effect')]).toEqual([1, 1, 3])
 })
 
-test('baskets of guests who have not come for a month go, whatever their number; those of customers wait', async () => {
+test('deletes baskets of guests idle for a month, in several parts, and keeps baskets of customers', async () => {
   const draft = (owner_id: string, updated_at: Date) =>
     postgres.insert('draft', {
       merchant_id: merchantId,
@@ -120,17 +120,17 @@ test('baskets of guests who have not come for a month go, whatever their number;
   for (let nth = 0; nth < 3; nth++) await draft(newId(), ago(300))
   await draft(await guest(), ago(29))
   await sweepOf(merchantId, 2)
-  expect(await left('draft')).toBe(4)
+  expect(await rowsIn('draft')).toBe(4)
 })
 
-test('part by part, and only of the merchant that is swept', async () => {
+test('deletes in several parts, and only rows of the swept merchant', async () => {
   const mine = merchantId
   for (let nth = 0; nth < 5; nth++) await session({ ended_at: ago(40) })
-  const neighbour = await createMerchant(postgres)
-  merchantId = neighbour.merchantId
+  const otherMerchant = await createMerchant(postgres)
+  merchantId = otherMerchant.merchantId
   await session({ ended_at: ago(40) })
   await sweepOf(mine, 2)
-  expect([await postgres.count('session', mine), await left('session')]).toEqual([0, 1])
+  expect([await postgres.count('session', mine), await rowsIn('session')]).toEqual([0, 1])
 })
 
 test('queues one sweep per merchant and deletes expired counters when it is run twice', async () => {
@@ -140,18 +140,18 @@ test('queues one sweep per merchant and deletes expired counters when it is run 
   await counter('this hour', ago(0), [])
   await counter('old phone', '-infinity', [ago(9), ago(3)])
   await counter('phone', '-infinity', [ago(9), ago(1)])
-  const neighbour = await createMerchant(postgres)
+  const otherMerchant = await createMerchant(postgres)
   const everyMerchant = async function* () {
-    yield* [merchantId, neighbour.merchantId]
+    yield* [merchantId, otherMerchant.merchantId]
   }
   await queueSweeps({ everyMerchant }, worker)
   await queueSweeps({ everyMerchant }, worker)
   const { rows } = await postgres.query<{ id: string }>(
     `SELECT data->>'merchantId' AS id FROM pgboss.job WHERE name = 'upkeep.sweep' AND data->>'merchantId' = ANY ($1)`,
-    [[merchantId, neighbour.merchantId]],
+    [[merchantId, otherMerchant.merchantId]],
   )
-  expect(rows.map(({ id }) => id).toSorted()).toEqual([merchantId, neighbour.merchantId].toSorted())
-  // Other tests of this database count too.
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([merchantId, otherMerchant.merchantId].toSorted())
+  // Other tests add counters to this database too.
   const counters = await postgres.query('SELECT key FROM sms_counter WHERE key = ANY ($1) ORDER BY key', [
     ['old hour', 'old phone', 'phone', 'this hour'],
   ])

@@ -2,12 +2,12 @@ import type { DraftLine } from '@dasturxon/rules/basket-merge'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import fc from 'fast-check'
 import { openBrowser } from '@dasturxon/browser/test/browser'
-import { afterRead, afterSave, toSend } from './merge-server-copy.ts'
+import { afterRead, afterSave, unsentLines } from './merge-server-copy.ts'
 
 const [plov, tea, bread] = ['p-1', 'p-2', 'p-3']
 const plain = (productId: string) => ({ productId, modifications: [], note: null })
 
-/** A page: modules of its own, as every tab has. */
+/** Opens a browser tab: freshly imported modules, because every tab has its own. */
 async function openTab() {
   vi.resetModules()
   const basket = await import('./basket.ts')
@@ -21,8 +21,8 @@ beforeEach(() => {
   openBrowser()
 })
 
-describe('the basket of a page', () => {
-  test('adds, counts, removes, and is there after a reload', async () => {
+describe('the basket in the browser', () => {
+  test('adds, counts and removes lines, and keeps them after a reload', async () => {
     const tab = await openTab()
     tab.addToBasket(plain(plov))
     tab.addToBasket(plain(plov), 2)
@@ -37,7 +37,7 @@ describe('the basket of a page', () => {
     expect((await openTab()).counts()).toEqual([[tea, 1]])
   })
 
-  test('[A-53] the same dish made another way is another line; made alike it becomes one', async () => {
+  test('[A-53] keeps a product with other options as another line, and joins two lines that become equal', async () => {
     const tab = await openTab()
     const cheese = [{ modificationId: 'm-1', count: 1 }]
     tab.addToBasket(plain(plov), 2)
@@ -53,7 +53,7 @@ describe('the basket of a page', () => {
     expect(tab.counts()).toContainEqual([plov, 3])
   })
 
-  test('clearing can be taken back, dish by dish in the old order', async () => {
+  test('restores every line when clearing the basket is undone', async () => {
     const tab = await openTab()
     for (const id of [plov, tea, bread]) tab.addToBasket(plain(id))
     const before = tab.counts()
@@ -63,7 +63,7 @@ describe('the basket of a page', () => {
     expect(new Map(tab.counts() as [string, number][])).toEqual(new Map(before as [string, number][]))
   })
 
-  test('a clock that was set back does not lose the newer word', async () => {
+  test('keeps the newer count when the device clock was set back', async () => {
     const tab = await openTab()
     tab.addToBasket(plain(plov), 5)
     vi.spyOn(Date, 'now').mockReturnValue(1)
@@ -72,26 +72,26 @@ describe('the basket of a page', () => {
     expect((await openTab()).counts()).toEqual([[plov, 6]])
   })
 
-  test('two tabs that write at once lose nothing of each other', async () => {
+  test('merges the lines of two tabs that write at the same time', async () => {
     const [one, two] = [await openTab(), await openTab()]
     one.addToBasket(plain(plov))
     two.addToBasket(plain(tea))
     one.addToBasket(plain(bread))
     expect(one.counts().map(([id]) => id)).toEqual([plov, tea, bread])
-    two.followSaved()
+    two.mergeFromStorage()
     expect(two.counts()).toEqual(one.counts())
   })
 
-  test('[S4.36] forgotten, it leaves nothing behind', async () => {
+  test('[S4.36] leaves no line in memory or storage after a reset of the basket', async () => {
     const tab = await openTab()
     tab.addToBasket(plain(plov))
-    tab.forgetBasket()
+    tab.resetBasket()
     expect(tab.counts()).toEqual([])
     expect((await openTab()).counts()).toEqual([])
     expect(JSON.stringify(localStorage.getItem('session:m-1'))).not.toContain(plov)
   })
 
-  test('a browser that stores nothing still has a basket', async () => {
+  test('keeps the basket in memory when the browser storage is not writable', async () => {
     vi.unstubAllGlobals()
     openBrowser({ writable: false })
     const tab = await openTab()
@@ -101,7 +101,7 @@ describe('the basket of a page', () => {
   })
 })
 
-describe('[A-53] a copy of elsewhere', () => {
+describe('[A-53] merging the basket with the server copy', () => {
   const at = Date.now()
   const anyLine = fc.record({
     productId: fc.constantFrom(plov, tea, bread),
@@ -125,37 +125,37 @@ describe('[A-53] a copy of elsewhere', () => {
   const newestOf = (lines: readonly DraftLine[], key: string) =>
     lines.filter((line) => keyOf(line) === key).toSorted((a, b) => b.updatedAt - a.updatedAt || b.count - a.count)[0]
 
-  test('never costs a line that nobody has removed', () => {
+  test('never loses a line that was not removed', () => {
     fc.assert(
       fc.property(anyLines, anyLines, (mine, theirs) => {
-        const kept = {
+        const serverCopy = {
           ref: 'r-2',
           revision: 7,
           lines: theirs.map((line) => ({ ...line, modifications: [...line.modifications] })),
         }
-        const { lines, ref, revision } = afterRead(basket(mine), kept)
-        const held = new Map(lines.map((line) => [keyOf(line), line.count]))
+        const { lines, ref, revision } = afterRead(basket(mine), serverCopy)
+        const counts = new Map(lines.map((line) => [keyOf(line), line.count]))
         for (const line of live([...mine, ...theirs])) {
           const newest = newestOf([...mine, ...theirs], keyOf(line))
-          expect(held.get(keyOf(line))).toBe(newest?.count)
+          expect(counts.get(keyOf(line))).toBe(newest?.count)
         }
         expect([ref, revision]).toEqual(['r-2', 7])
       }),
     )
   })
 
-  test('what is put in while a copy is on its way is there when the answer comes, whatever the clocks say', () => {
+  test('keeps a line added while a save request is running, whatever the clocks of device and server show', () => {
     fc.assert(
       fc.property(anyLines, anyLine, fc.integer({ min: -5_000, max: 5_000 }), (sentLines, added, skew) => {
         const sent = basket(afterRead(basket(sentLines), { ref: null, revision: 0, lines: [] }).lines)
         const since = { ...added, count: added.count + 1, updatedAt: at + 10_000 }
-        const here = basket([...sent.lines.filter((line) => keyOf(line) !== keyOf(since)), since])
-        const kept = {
+        const current = basket([...sent.lines.filter((line) => keyOf(line) !== keyOf(since)), since])
+        const serverCopy = {
           ref: 'r-1',
           revision: 4,
-          lines: toSend(sent.lines).map((line) => ({ ...line, updatedAt: line.updatedAt + skew })) as never[],
+          lines: unsentLines(sent.lines).map((line) => ({ ...line, updatedAt: line.updatedAt + skew })) as never[],
         }
-        const after = afterSave(here, sent, kept)
+        const after = afterSave(current, sent, serverCopy)
         expect(after.isKept).toBe(false)
         expect(after.lines.find((line) => keyOf(line) === keyOf(since))?.count).toBe(since.count)
         for (const line of live(sent.lines.filter((one) => keyOf(one) !== keyOf(since))))
@@ -164,11 +164,15 @@ describe('[A-53] a copy of elsewhere', () => {
     )
   })
 
-  test('is whole once the server has said the same', () => {
+  test('marks the basket as saved once the server copy has the same lines', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const read = afterRead(basket(lines), { ref: null, revision: 0, lines: [] })
-        const again = afterRead(basket(read.lines), { ref: 'r-1', revision: 1, lines: toSend(read.lines) as never[] })
+        const again = afterRead(basket(read.lines), {
+          ref: 'r-1',
+          revision: 1,
+          lines: unsentLines(read.lines) as never[],
+        })
         expect(again.isKept).toBe(true)
       }),
     )

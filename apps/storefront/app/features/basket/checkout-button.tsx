@@ -1,4 +1,4 @@
-// The way on to the checkout, with the sum; where there is no way, the reason.
+// The link to the checkout with the total; when ordering is not possible, a blocked button with the reason.
 import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { Sum } from '@dasturxon/ui/price'

@@ -1,4 +1,4 @@
-// Empties the basket, and says so with a way back.
+// Empties the basket and shows a notice with an undo button.
 import { useLingui } from '@lingui/react/macro'
 import { notify } from '#platform/feedback/notify.ts'
 import { clearBasket } from './basket.ts'
@@ -6,7 +6,7 @@ import { clearBasket } from './basket.ts'
 export function useClearBasket(): () => void {
   const { t } = useLingui()
   return () => {
-    const takeBack = clearBasket()
-    notify.info(t`The basket is empty`, undefined, 'top-right', { text: t`Take it back`, onPress: takeBack })
+    const undo = clearBasket()
+    notify.info(t`The basket is empty`, undefined, 'top-right', { text: t`Take it back`, onPress: undo })
   }
 }

@@ -1,4 +1,4 @@
-// How a dish in the basket is made, changed in place: its answers, its note. The line keeps its place and its count.
+// A sheet that changes the options and the note of a basket line. The line keeps its position and its count.
 import { moneyParts } from '@dasturxon/i18n/format'
 import { chargeModifications } from '@dasturxon/rules/free-modifications'
 import { priceLine } from '@dasturxon/rules/line-price'
@@ -8,9 +8,9 @@ import { Overlay } from '@dasturxon/ui/overlay'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { askedGroups, reviewOf, stillThere } from '#features/product-options/choose.ts'
+import { shownOptionGroups, validateSelection, removeMissingChoices } from '#features/product-options/choose.ts'
 import { KitchenNote } from '#features/product-options/kitchen-note.tsx'
-import { Question } from '#features/product-options/question.tsx'
+import { OptionGroup } from '#features/product-options/option-group.tsx'
 import { useLanguage } from '#platform/document/document.ts'
 import { changeLine } from './basket.ts'
 import type { ShownLine } from './shown-lines.ts'
@@ -21,11 +21,11 @@ type EditLineProps = { shown: ShownLine; priced: BasketPrice; onClose: () => voi
 export function EditLine({ shown: { key, line, name, hue, toPrice }, priced, onClose }: EditLineProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const groups = askedGroups(priced.menu?.details.get(line.productId)?.modificationGroups)
-  const [choices, choose] = useState<readonly Choice[]>(() => stillThere(groups, line.modifications))
+  const groups = shownOptionGroups(priced.menu?.details.get(line.productId)?.modificationGroups)
+  const [choices, choose] = useState<readonly Choice[]>(() => removeMissingChoices(groups, line.modifications))
   const [note, writeNote] = useState(line.note ?? '')
   const [isOpen, setOpen] = useState(true)
-  const { isComplete, openGroup } = reviewOf(groups, choices)
+  const { isComplete, openGroup } = validateSelection(groups, choices)
   const question = groups.find(({ id }) => id === openGroup)?.name
   const price = priceLine({ ...toPrice, modifications: chargeModifications(groups, choices) }, priced.service)
 
@@ -57,7 +57,7 @@ export function EditLine({ shown: { key, line, name, hue, toPrice }, priced, onC
     >
       <div className="grid gap-6">
         {groups.map((group) => (
-          <Question key={group.id} group={group} choices={choices} onChoose={choose} hue={hue} />
+          <OptionGroup key={group.id} group={group} choices={choices} onChoose={choose} hue={hue} />
         ))}
         <KitchenNote note={note} onChange={writeNote} />
       </div>

@@ -1,32 +1,38 @@
-// What our own rules say it costs, from what the page knows: shown until the server has said the same.
-import type { Reply } from '@dasturxon/contracts/endpoint'
-import type { quoteOrder } from '@dasturxon/contracts/placing.endpoints'
+// The price by the rules in the browser, shown until the server has answered.
+import type { QuotedPrice } from '@dasturxon/contracts/order-quote'
 import { cashbackDefaults } from '@dasturxon/rules/cashback'
 import { money } from '@dasturxon/rules/money'
 import { priceBasket } from '@dasturxon/rules/pricing'
 import type { Promo } from '@dasturxon/rules/promo'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import type { ShownLine } from './shown-lines.ts'
-import type { RideTerms } from './use-delivery-terms.ts'
+import type { DeliveryTerms } from './use-delivery-terms.ts'
 
-type Price = Reply<typeof quoteOrder>['price']
-type Known = Pick<RideTerms, 'ride' | 'settings'> & {
+type ToPrice = Pick<DeliveryTerms, 'quote' | 'settings'> & {
   service: ServiceType
   lines: readonly ShownLine[]
   promo: Promo | null
-  /** What only the checkout knows: the table's price and what the customer wants to spend. */
+  /** Known at the checkout only: the price of table service and the cashback the customer wants to spend. */
   servicePrice?: number
-  cashback?: { wish: number; balance: number }
+  cashback?: { requested: number; balance: number }
 }
 
-export function localPrice({ service, lines, ride, settings, promo, servicePrice = 0, cashback }: Known): Price {
+export function localPrice({
+  service,
+  lines,
+  quote,
+  settings,
+  promo,
+  servicePrice = 0,
+  cashback,
+}: ToPrice): QuotedPrice {
   const price = priceBasket(
     {
       serviceType: service,
       lines: lines.map(({ toPrice }) => toPrice),
-      tariff: ride && {
-        price: money(ride.tariff.price),
-        freeOver: ride.tariff.freeOver === null ? null : money(ride.tariff.freeOver),
+      tariff: quote && {
+        price: money(quote.tariff.price),
+        freeOver: quote.tariff.freeOver === null ? null : money(quote.tariff.freeOver),
       },
       serviceFee: settings && {
         ...settings,
@@ -38,14 +44,14 @@ export function localPrice({ service, lines, ride, settings, promo, servicePrice
       cashback:
         cashback && cashback.balance > 0
           ? {
-              wish: money(cashback.wish),
+              requested: money(cashback.requested),
               balance: money(cashback.balance),
-              // The merchant's own percent is the server's to know; its answer comes in a moment.
+              // The browser does not know the merchant's own percentage; the server's price follows in a moment.
               maxPercent: cashbackDefaults.spendPercent,
             }
           : null,
     },
     new Date(),
   )
-  return price as Price
+  return price as QuotedPrice
 }

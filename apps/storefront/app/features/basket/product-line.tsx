@@ -1,26 +1,26 @@
-// One dish of the basket: what it is and how it is made, what it costs, and how many of it.
+// One line of the basket: the product, its options, its price and its count.
 import { moneyParts } from '@dasturxon/i18n/format'
 import { Link } from '@dasturxon/ui/link'
 import { Plate } from '@dasturxon/ui/plate'
 import { Price } from '@dasturxon/ui/price'
 import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
-import { dishPicture, useSize, useStepperLabels } from '#features/catalogue/product-display.ts'
+import { productPicture, usePortionSize, useStepperLabels } from '#features/catalogue/product-display.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { setLineCount } from './basket.ts'
 import type { ShownLine } from './shown-lines.ts'
 
-/** `onEdit`: how it is made can be changed here. */
-export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => void) | undefined }) {
+/** `onEdit` opens the sheet that changes the options of the line. */
+export function ProductLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => void) | undefined }) {
   const { t } = useLingui()
   const { key, line, product, name, choices, price, maximum } = shown
   const language = useLanguage()
-  const size = useSize(product)
+  const size = usePortionSize(product)
   const labels = useStepperLabels(name, maximum)
   const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
   return (
     <div className="flex gap-3 py-4">
-      <DishArt shown={shown} />
+      <ProductThumbnail shown={shown} />
       <div className="flex min-w-0 grow flex-col">
         <p className="text-body leading-tight font-name">
           <Link href={`/product/${line.productId}`} className="hover:underline">
@@ -39,7 +39,7 @@ export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => 
             {t`Change`}
           </button>
         )}
-        {/* The old price goes below the new one first, and only a very large sum sends the stepper down. */}
+        {/* In a narrow row the old price wraps below the new one; only a very large sum makes the stepper wrap. */}
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
           <div className="grow basis-20">
             <Price {...moneyParts(price.net, language)} old={price.itemDiscount > 0 ? old : undefined} />
@@ -59,14 +59,14 @@ export function DishLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() => 
   )
 }
 
-/** Small in a narrow column, whatever the screen: beside a menu the sum and the stepper need the room. */
-export const DishArt = ({ shown: { image, categoryImage, hue, problem } }: { shown: ShownLine }) => (
+/** Small on every screen: in the narrow column beside the menu, the price and the stepper need the room. */
+export const ProductThumbnail = ({ shown: { image, categoryImage, hue, problem } }: { shown: ShownLine }) => (
   <div className="w-18 shrink-0">
     <Plate
       hue={hue}
       alt=""
-      picture={dishPicture(image)}
-      fallback={dishPicture(categoryImage)}
+      picture={productPicture(image)}
+      fallback={productPicture(categoryImage)}
       isFaded={problem !== null && problem !== 'too_many' && problem !== 'modifications_invalid'}
     />
   </div>

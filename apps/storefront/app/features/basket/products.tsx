@@ -1,14 +1,14 @@
-// The lines of the basket. How a dish is made is changed here, in place.
+// The lines of the basket. The options of a product are changed here, in place.
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { DishLine } from './product-line.tsx'
+import { ProductLine } from './product-line.tsx'
 import type { ShownLine } from './shown-lines.ts'
-import { GoneLine } from './unavailable-line.tsx'
+import { UnavailableLine } from './unavailable-line.tsx'
 import type { BasketPrice } from './use-basket-price.ts'
 
 const EditLine = lazy(() => import('./edit-line.tsx').then((part) => ({ default: part.EditLine })))
 
-export function Dishes({ priced }: { priced: BasketPrice }) {
+export function BasketLines({ priced }: { priced: BasketPrice }) {
   const { t } = useLingui()
   const [editedKey, setEdited] = useState<string | null>(null)
   const edited = priced.lines.find(({ key }) => key === editedKey)
@@ -19,9 +19,9 @@ export function Dishes({ priced }: { priced: BasketPrice }) {
         {priced.lines.map((shown) => (
           <li key={shown.key}>
             {shown.problem === null ? (
-              <DishLine shown={shown} onEdit={editOf(shown)} />
+              <ProductLine shown={shown} onEdit={editOf(shown)} />
             ) : (
-              <GoneLine shown={shown} priced={priced} onEdit={editOf(shown)} />
+              <UnavailableLine shown={shown} priced={priced} onEdit={editOf(shown)} />
             )}
           </li>
         ))}

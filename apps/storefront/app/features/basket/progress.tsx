@@ -1,4 +1,4 @@
-// How far the basket is from the least that is delivered, or from a ride for nothing. One goal at a time.
+// How far the basket is from the minimum delivery order, or from free delivery. One goal at a time.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { Icon } from '@dasturxon/ui/icon'
 import { Note } from '@dasturxon/ui/note'
@@ -23,7 +23,7 @@ export function Progress({ priced }: { priced: BasketPrice }) {
       />
     )
   }
-  const freeOver = service === 'DELIVERY' ? (terms.ride?.tariff.freeOver ?? null) : null
+  const freeOver = service === 'DELIVERY' ? (terms.quote?.tariff.freeOver ?? null) : null
   if (freeOver === null || price.net >= freeOver || price.lines.length === 0) return null
   const left = formatMoney(freeOver - price.net, language)
   return (
@@ -37,7 +37,7 @@ export function Progress({ priced }: { priced: BasketPrice }) {
   )
 }
 
-/** Only seen: the words beside it say the same. A picture, because a page's policy forbids styles of its own. */
+/** Decorative: the text beside it says the same. An SVG, because the content security policy forbids inline styles. */
 const Bar = ({ value, max }: { value: number; max: number }) => (
   <svg
     viewBox="0 0 100 4"

@@ -15,7 +15,7 @@ type Sums = { net: number; deliveryPrice: number }
 const known = createStore<{ [code: string]: Promo }>()(() => ({}))
 
 /** Null when none was entered, or nobody has told us about it yet. */
-export const useKnownPromo = (code: string | null): Promo | null =>
+export const useCheckedPromo = (code: string | null): Promo | null =>
   useStore(known, (promos) => (code !== null && promos[code]) || null)
 
 /** Answers why not, or nothing. */
@@ -31,7 +31,7 @@ export async function enterPromo(
 }
 
 /** One that was entered on an earlier page. */
-export async function learnPromo(code: string, { net, deliveryPrice }: Sums): Promise<void> {
+export async function checkPromoAgain(code: string, { net, deliveryPrice }: Sums): Promise<void> {
   const [, found] = await call(checkPromo, { body: { code, productPrice: net, deliveryPrice } })
   if (found) known.setState({ [code]: promoOf(found.promo) })
 }

@@ -1,24 +1,22 @@
-// The basket as the server prices and takes it.
-import type { Request } from '@dasturxon/contracts/endpoint'
-import type { quoteOrder } from '@dasturxon/contracts/placing.endpoints'
+// The basket as the body of a request for its price.
+import type { QuoteBody } from '@dasturxon/contracts/order-quote'
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import type { OrderPlace } from '#features/destination/destination.ts'
+import type { Destination } from '#features/destination/destination.ts'
 import type { ShownLine } from './shown-lines.ts'
-import type { RideTerms } from './use-delivery-terms.ts'
+import type { DeliveryTerms } from './use-delivery-terms.ts'
 
-export type QuoteRequest = Request<typeof quoteOrder>['body']
-
-type Asked = {
+type BasketToPrice = {
   lines: readonly ShownLine[]
   service: ServiceType
   branchId: string | null
-  place: OrderPlace
-  ride: RideTerms['ride']
+  destination: Destination
+  delivery: DeliveryTerms['quote']
   promoCode: string | null
 }
 
-/** Null while there is nothing to ask, or nobody to cook it. */
-export function quoteRequestOf({ lines, service, branchId, place, ride, promoCode }: Asked): QuoteRequest | null {
+/** Null when there are no lines, or no branch would cook them. */
+export function quoteRequestOf(basket: BasketToPrice): QuoteBody | null {
+  const { lines, service, branchId, destination, delivery, promoCode } = basket
   if (branchId === null || lines.length === 0) return null
   return {
     lines: lines.map(({ line: { productId, modifications, note, count } }) => ({
@@ -30,12 +28,12 @@ export function quoteRequestOf({ lines, service, branchId, place, ride, promoCod
     serviceType: service,
     branchId,
     promoCode,
-    ...(service === 'DELIVERY' && rideOf(place, ride)),
+    ...(service === 'DELIVERY' && deliveryOf(destination, delivery)),
   }
 }
 
-function rideOf({ address }: OrderPlace, ride: RideTerms['ride']) {
-  if (!address || !ride) return {}
+function deliveryOf({ address }: Destination, delivery: DeliveryTerms['quote']) {
+  if (!address || !delivery) return {}
   const { cityId, latitude, longitude, type } = address
-  return { cityId, deliveryTariffId: ride.quoteId, address: { type, latitude, longitude } }
+  return { cityId, deliveryTariffId: delivery.quoteId, address: { type, latitude, longitude } }
 }

@@ -1,4 +1,4 @@
-// What to know before going on: nobody drives there, or nobody cooks now. Each with its ways out.
+// Warnings before the checkout: no delivery to the address, or no orders taken now. Each offers alternatives.
 import { branchById } from '@dasturxon/contracts/branches.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
 import { Button, LinkButton } from '@dasturxon/ui/button'
@@ -8,26 +8,26 @@ import { useNavigate } from 'react-router'
 import { chooseService } from '#features/destination/destination.ts'
 import { usePickUpPath } from '#features/destination/use-destination.ts'
 import { chooseSlot, chosenSlot } from '#features/order-request/chosen-slot.ts'
-import { useOrderWish } from '#features/order-request/order-request.ts'
-import { type Slot, useSlotWords } from '#features/order-request/use-slot-text.ts'
+import { useOrderRequest } from '#features/order-request/order-request.ts'
+import { type Slot, useSlotText } from '#features/order-request/use-slot-text.ts'
 import { basketHref, useShop } from '#features/shop/shop.ts'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { when } from '#platform/words/opening-time.ts'
+import { openingTime } from '#platform/words/opening-time.ts'
 import type { BasketPrice } from './use-basket-price.ts'
 
-export function Circumstances({ priced }: { priced: BasketPrice }) {
+export function ServiceNotices({ priced }: { priced: BasketPrice }) {
   const { quote, service, terms } = priced
   if (terms.isOutOfZone) return <OutOfZone />
   const refusal = quote?.refusals.find(({ code }) => code === 'no_orders_now' || code === 'branch_closed')
-  // The ride knows it before anything is priced.
-  if (!refusal && !(service === 'DELIVERY' && terms.ride?.isOpen === false)) return null
+  // The delivery quote shows it before the basket is priced.
+  if (!refusal && !(service === 'DELIVERY' && terms.quote?.isOpen === false)) return null
   return <Closed priced={priced} next={(refusal?.params['next'] as Slot | null | undefined) ?? null} />
 }
 
 function OutOfZone() {
   const { t } = useLingui()
-  const here = basketHref(useShop())
+  const basketUrl = basketHref(useShop())
   return (
     <Note
       tone="bad"
@@ -35,7 +35,7 @@ function OutOfZone() {
       line={t`Choose another address or pick the order up.`}
       actions={
         <>
-          <LinkButton size="small" tone="ink" href={`/choose-address?next=${encodeURIComponent(here)}`}>
+          <LinkButton size="small" tone="ink" href={`/choose-address?next=${encodeURIComponent(basketUrl)}`}>
             {t`Choose another address`}
           </LinkButton>
           <PickUpInstead />
@@ -45,24 +45,24 @@ function OutOfZone() {
   )
 }
 
-/** `next`: the first time that is free. */
+/** `next`: the first free time slot. */
 function Closed({ priced: { service, branchId, terms }, next }: { priced: BasketPrice; next: Slot | null }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const language = useLanguage()
-  const slotWords = useSlotWords()
-  const wish = useOrderWish()
-  const here = basketHref(useShop())
+  const slotWords = useSlotText()
+  const request = useOrderRequest()
+  const basketUrl = basketHref(useShop())
   const branches = usePickUpPath()
   const { data: branch } = useCall(
     branchById,
     { params: { id: branchId ?? unknownId } },
     { enabled: branchId !== null && service !== 'DELIVERY' },
   )
-  const opensAt = (service === 'DELIVERY' ? terms.ride : branch)?.opensAt
+  const opensAt = (service === 'DELIVERY' ? terms.quote : branch)?.opensAt
   const time = opensAt && openingWords(opensAt, language)
-  const { day, time: at } = chosenSlot(wish, service)
-  const slot = wish.later && day && at ? { day, time: at } : null
+  const { day, time: at } = chosenSlot(request, service)
+  const slot = request.later && day && at ? { day, time: at } : null
   const orderFor = (free: Slot) => {
     chooseSlot(service, free)
     void navigate('/checkout')
@@ -82,7 +82,7 @@ function Closed({ priced: { service, branchId, terms }, next }: { priced: Basket
           )}
           {service === 'DELIVERY' && <PickUpInstead />}
           {service === 'PICK_UP' && (
-            <LinkButton size="small" href={`${branches}?next=${encodeURIComponent(here)}`}>
+            <LinkButton size="small" href={`${branches}?next=${encodeURIComponent(basketUrl)}`}>
               {t`Another branch`}
             </LinkButton>
           )}
@@ -92,7 +92,7 @@ function Closed({ priced: { service, branchId, terms }, next }: { priced: Basket
   )
 }
 
-const openingWords = (opensAt: string, language: Language) => when(new Date(opensAt), language, new Date())
+const openingWords = (opensAt: string, language: Language) => openingTime(new Date(opensAt), language, new Date())
 
 function PickUpInstead() {
   const { t } = useLingui()

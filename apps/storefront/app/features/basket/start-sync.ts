@@ -1,15 +1,15 @@
-// Somebody who only looks needs no keeper: it comes with the first dish, or for a session that may have left a basket.
+// Loads the sync module with the first product, or for a session that may have a saved basket; else it is not needed.
 import { mayHaveSession } from '#platform/session/session-hint.ts'
 import { basketStore, restoreBasket } from './basket.ts'
 
-/** Once per page, after it has come alive. */
-export function beginKeeping(): void {
+/** Called once per page, after hydration. */
+export function startSync(): void {
   restoreBasket()
-  if (basketStore.getState().lines.length > 0 || mayHaveSession()) return void keep()
+  if (basketStore.getState().lines.length > 0 || mayHaveSession()) return void loadSync()
   const stop = basketStore.subscribe(() => {
     stop()
-    void keep()
+    void loadSync()
   })
 }
 
-const keep = (): Promise<void> => import('./sync-basket.ts').then(({ keepBasket }) => keepBasket(), console.error)
+const loadSync = (): Promise<void> => import('./sync-basket.ts').then(({ syncBasket }) => syncBasket(), console.error)

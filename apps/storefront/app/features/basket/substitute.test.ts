@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Catalogue, ListedProduct } from '#features/catalogue/catalogue.ts'
 import { findAlternative } from './substitute.ts'
 
-const dish = (id: string, costPrice: number, more: Partial<ListedProduct> = {}) =>
+const product = (id: string, costPrice: number, more: Partial<ListedProduct> = {}) =>
   ({
     id,
     name: { uz: id, ru: id, eng: id },
@@ -30,37 +30,42 @@ const stops = (stopped: string[] = [], stock: Record<string, number> = {}) => ({
   stopped,
   stock,
 })
-const find = (catalogue: Catalogue, told = stops(), taken: string[] = [], productId = 'tea') =>
+const find = (catalogue: Catalogue, stopList = stops(), taken: string[] = [], productId = 'tea') =>
   findAlternative({ productId, count: 2, price: 20_000 }, new Set(taken), catalogue, {
     service: 'PICK_UP',
     branchId: 'b',
-    stops: told,
+    stops: stopList,
     language: 'eng',
   })
 
-const menu = catalogueOf(dish('tea', 10_000), dish('wine', 90_000), dish('lemonade', 12_000), dish('water', 4_000))
+const menu = catalogueOf(
+  product('tea', 10_000),
+  product('wine', 90_000),
+  product('lemonade', 12_000),
+  product('water', 4_000),
+)
 
-test('the nearest in price, for as many as were wanted', () => {
+test('suggests the product nearest in price, priced for the requested count', () => {
   expect(find(menu)).toEqual({ id: 'lemonade', name: 'lemonade', image: null, price: 24_000 })
 })
 
 test.each([
   ['that is stopped', stops(['lemonade']), []],
-  ['of which too few are left', stops([], { lemonade: 1 }), []],
-  ['that is in the order anyway', stops(), ['lemonade']],
-])('never one %s', (_, told, taken) => {
-  expect(find(menu, told, taken)?.id).toBe('water')
+  ['with too little stock', stops([], { lemonade: 1 }), []],
+  ['that is already in the order', stops(), ['lemonade']],
+])('never suggests a product %s', (_, stopList, taken) => {
+  expect(find(menu, stopList, taken)?.id).toBe('water')
 })
 
-test('as many as are left are enough', () => {
+test('suggests a product whose stock is exactly the requested count', () => {
   expect(find(menu, stops([], { lemonade: 2 }))?.id).toBe('lemonade')
 })
 
-test('never the dish itself, one of another category, or one to choose about', () => {
-  const others = [dish('soup', 10_000, { categoryId: 'soups' }), dish('cocoa', 10_000, { type: 'MODIFICATION' })]
-  expect(find(catalogueOf(dish('tea', 10_000), ...others))).toBeNull()
+test('never suggests the product itself, a product of another category, or one with options', () => {
+  const others = [product('soup', 10_000, { categoryId: 'soups' }), product('cocoa', 10_000, { type: 'MODIFICATION' })]
+  expect(find(catalogueOf(product('tea', 10_000), ...others))).toBeNull()
 })
 
-test('for a dish that has left the menu nobody knows one', () => {
+test('suggests nothing for a product that has left the menu', () => {
   expect(find(menu, stops(), [], 'coffee')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { mergeLines, type DraftLine } from '@dasturxon/rules/basket-merge'
 import { type Draft, joinDrafts, saveDraft } from '@dasturxon/rules/draft'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Heard, openBrowser, type Played } from '@dasturxon/browser/test/browser'
+import { type SentRequest, openBrowser, type FakeServer } from '@dasturxon/browser/test/browser'
 import type { OrderBody } from '#features/order-request/pending-order.ts'
 
 const plain = (productId: string) => ({ productId, modifications: [], note: null })
@@ -12,34 +12,34 @@ const line = (productId: string, count = 1): DraftLine => ({
   updatedAt: Date.now(),
 })
 
-/** The drafts of the server, by the rules it uses; `who` holds each token. */
+/** A fake server that stores drafts by the real server's rules; `userOf` maps each token to its user. */
 function openServer() {
   const drafts = new Map<string, Draft>()
-  const who = new Map<string, string>()
+  const userOf = new Map<string, string>()
   let guests = 0
   const session = (token: string, kind: string, userId: string) => {
-    who.set(token, userId)
+    userOf.set(token, userId)
     return { status: 200, body: { token, kind, userId, expiresIn: 600 } }
   }
-  const tell = (draft: Draft | undefined) => ({
+  const draftResponse = (draft: Draft | undefined) => ({
     status: 200,
     body: { ref: null, revision: 0, lines: [], status: 'OPEN', updatedAt: null, ...draft },
   })
-  const play: Played = ({ method, path, headers, body }) => {
+  const play: FakeServer = ({ method, path, headers, body }) => {
     if (path.endsWith('/guest')) return session(`g-${++guests}`, 'guest', `guest-${guests}`)
     if (path.endsWith('/logout')) return { status: 200, body: { ended: true } }
-    const owner = who.get(headers['authorization']?.slice('Bearer '.length) ?? '')
+    const owner = userOf.get(headers['authorization']?.slice('Bearer '.length) ?? '')
     if (!owner || !path.endsWith('/draft')) return { status: 404, body: { status: 404, code: 'not_found' } }
     const stored = drafts.get(owner)
-    if (method === 'GET') return tell(stored)
+    if (method === 'GET') return draftResponse(stored)
     const { ref, lines } = body as Draft
     const isTaken = [...drafts].some(([other, draft]) => draft.ref === ref && other !== owner)
-    const seen = Number(headers['if-match']?.replaceAll('"', ''))
-    const saved = saveDraft(stored ?? { ref, revision: 0, lines: [] }, seen, lines, new Date())
+    const revision = Number(headers['if-match']?.replaceAll('"', ''))
+    const saved = saveDraft(stored ?? { ref, revision: 0, lines: [] }, revision, lines, new Date())
     if (isTaken || (stored && stored.ref !== ref) || !saved.ok)
       return { status: 412, body: { status: 412, code: 'draft_changed', params: { revision: stored?.revision ?? 0 } } }
     drafts.set(owner, saved.value)
-    return tell(saved.value)
+    return draftResponse(saved.value)
   }
   return { drafts, play, session, guests: () => guests }
 }
@@ -54,12 +54,12 @@ async function openTab() {
     ...(await import('#platform/session/restore.ts')),
     ...(await import('#platform/session/session-store.ts')),
     ...(await import('#features/order-request/pending-order.ts')),
-    keeper: await import('./sync-basket.ts'),
+    syncModule: await import('./sync-basket.ts'),
   }
   const counts = () => tab.linesIn(tab.basketStore.getState()).map(({ productId, count }) => [productId, count])
   const begin = async () => {
     await tab.restoreSession('m-1', 'Olov')
-    tab.beginKeeping()
+    tab.startSync()
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(1_000)
   }
@@ -71,7 +71,8 @@ async function openTab() {
   return { ...tab, counts, begin, rest, logIn }
 }
 
-const drafts = (heard: Heard[]) => heard.filter(({ path }) => path.endsWith('/draft')).map(({ method }) => method)
+const drafts = (requests: SentRequest[]) =>
+  requests.filter(({ path }) => path.endsWith('/draft')).map(({ method }) => method)
 
 let server: ReturnType<typeof openServer>
 beforeEach(() => {
@@ -81,45 +82,45 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('the copy of a basket', () => {
-  test('[A-31] is not made for somebody who only looks: no guest, no call', async () => {
-    const { heard } = openBrowser({ play: server.play })
+describe('syncing the basket with the server', () => {
+  test('[A-31] creates no guest and sends no request for a visitor with an empty basket', async () => {
+    const { heard: requests } = openBrowser({ play: server.play })
     const tab = await openTab()
     await tab.begin()
     await tab.rest()
-    expect([heard, server.guests()]).toEqual([[], 0])
+    expect([requests, server.guests()]).toEqual([[], 0])
   })
 
-  test('[A-31] the first dish makes the guest, and a burst of taps is one copy', async () => {
-    const { heard } = openBrowser({ play: server.play })
+  test('[A-31] creates the guest with the first product and saves a burst of taps in one request', async () => {
+    const { heard: requests } = openBrowser({ play: server.play })
     const tab = await openTab()
     await tab.begin()
     for (const count of [1, 2, 3]) tab.addToBasket(plain('plov'), count)
     await tab.rest()
-    expect(drafts(heard)).toEqual(['PUT'])
+    expect(drafts(requests)).toEqual(['PUT'])
     expect([...server.drafts.values()].map(({ lines }) => lines.map(({ count }) => count))).toEqual([[6]])
     expect(tab.basketStore.getState()).toMatchObject({ revision: 1, isKept: true })
     await tab.rest()
-    expect(drafts(heard)).toHaveLength(1)
+    expect(drafts(requests)).toHaveLength(1)
   })
 
-  test('[A-53] what another device wrote is merged, not overwritten', async () => {
+  test('[A-53] merges lines that another device saved instead of overwriting them', async () => {
     openBrowser({ play: server.play })
     const tab = await openTab()
     tab.logIn(server, 'aziza')
     await tab.begin()
     tab.addToBasket(plain('plov'))
     await tab.rest()
-    const kept = server.drafts.get('aziza')
-    if (!kept) throw new Error('nothing was kept')
-    server.drafts.set('aziza', { ...kept, revision: 9, lines: mergeLines(kept.lines, [line('tea', 2)]) })
+    const saved = server.drafts.get('aziza')
+    if (!saved) throw new Error('the server has no draft of the customer')
+    server.drafts.set('aziza', { ...saved, revision: 9, lines: mergeLines(saved.lines, [line('tea', 2)]) })
     tab.addToBasket(plain('bread'))
     await tab.rest()
     expect(new Set(tab.counts().map(([id]) => id))).toEqual(new Set(['plov', 'tea', 'bread']))
     expect(server.drafts.get('aziza')?.lines).toHaveLength(3)
   })
 
-  test('[A-31] follows the guest who logs in, into what the customer had', async () => {
+  test('[A-31] shows the guest lines together with the saved customer lines after a login', async () => {
     openBrowser({ play: server.play })
     server.drafts.set('aziza', { ref: crypto.randomUUID(), revision: 4, lines: [line('tea', 2)] })
     const tab = await openTab()
@@ -141,7 +142,7 @@ describe('the copy of a basket', () => {
     expect(tab.basketStore.getState()).toMatchObject({ ref: draft.ref, owner: 'aziza', isKept: true })
   })
 
-  test('a cleared browser gets it back with the session', async () => {
+  test('restores the basket from the server when the browser storage was cleared', async () => {
     openBrowser({ play: server.play })
     server.drafts.set('aziza', { ref: crypto.randomUUID(), revision: 4, lines: [line('tea', 2), line('plov')] })
     const tab = await openTab()
@@ -150,7 +151,7 @@ describe('the copy of a basket', () => {
     expect(tab.counts()).toHaveLength(2)
   })
 
-  test('[S4.36] logging out leaves nothing, and the next customer sees only their own', async () => {
+  test('[S4.36] removes the basket at logout, and shows the next customer only their own basket', async () => {
     openBrowser({ play: server.play })
     server.drafts.set('bobur', { ref: crypto.randomUUID(), revision: 1, lines: [line('bread')] })
     const tab = await openTab()
@@ -170,7 +171,7 @@ describe('the copy of a basket', () => {
     expect(server.drafts.get('bobur')?.lines.map(({ productId }) => productId)).toEqual(['bread'])
   })
 
-  test('a basket of a customer whose session has ended is nobody’s to see', async () => {
+  test('removes the basket of a customer whose session has ended', async () => {
     const { cookies } = openBrowser({ play: server.play })
     const tab = await openTab()
     tab.logIn(server, 'aziza')
@@ -184,7 +185,7 @@ describe('the copy of a basket', () => {
     expect(later.counts()).toEqual([])
   })
 
-  test('a guest whose session ended keeps the basket, under another guest and another name', async () => {
+  test('keeps the basket of a guest whose session ended, and saves it under a new guest and a new ref', async () => {
     const { cookies } = openBrowser({ play: server.play })
     const tab = await openTab()
     await tab.begin()
@@ -200,7 +201,7 @@ describe('the copy of a basket', () => {
     expect(server.drafts.get('guest-1')?.lines).toHaveLength(1)
   })
 
-  test('without network it waits, and goes out when the line is back', async () => {
+  test('keeps the basket without network and saves it when the connection is back', async () => {
     let isDown = true
     const { window } = openBrowser({ play: (call) => (isDown ? null : server.play(call)) })
     const tab = await openTab()
@@ -214,16 +215,16 @@ describe('the copy of a basket', () => {
     expect([...server.drafts.values()][0]?.lines).toHaveLength(1)
   })
 
-  test('nothing is read or copied before an order without an answer is settled', async () => {
-    const { heard } = openBrowser({ play: server.play })
+  test('neither reads nor saves the basket while a sent order has no response', async () => {
+    const { heard: requests } = openBrowser({ play: server.play })
     const tab = await openTab()
-    tab.keepSubmit({ ref: 'sent', sent: { body: {} as OrderBody, isScheduled: false } })
+    tab.storePendingOrder({ ref: 'sent', sent: { body: {} as OrderBody, isScheduled: false } })
     tab.logIn(server, 'aziza')
     await tab.begin()
     tab.addToBasket(plain('plov'))
     await tab.rest()
-    expect(drafts(heard)).toEqual([])
-    tab.keepSubmit({ sent: null })
+    expect(drafts(requests)).toEqual([])
+    tab.storePendingOrder({ sent: null })
     await vi.advanceTimersByTimeAsync(30_000)
     expect(server.drafts.get('aziza')?.lines).toHaveLength(1)
   })

@@ -1,22 +1,22 @@
-// Keeps the basket with the server, so that it follows its person: to another device, through a login, past a cleared
-// browser. Lines are merged, never overwritten. Nothing is sent for a visitor who has put nothing in.
+// Syncs the basket with the server, so that it follows the customer to another device, through a login and past cleared
+// browser storage. Lines are merged, never overwritten. Nothing is sent for a visitor who has added nothing.
 import { draft, saveDraft } from '@dasturxon/contracts/basket.endpoints'
 import { heldToken } from '@dasturxon/browser/held-token'
 import { beforeReload } from '@dasturxon/browser/reload'
 import { withTabLock } from '@dasturxon/browser/tab-lock'
-import { readSubmit } from '#features/order-request/pending-order.ts'
+import { readPendingOrder } from '#features/order-request/pending-order.ts'
 import { call } from '#platform/session/call.ts'
 import { sessionSettled } from '#platform/session/restore.ts'
 import { mayHaveSession } from '#platform/session/session-hint.ts'
 import { type SessionState, sessionStore } from '#platform/session/session-store.ts'
-import { basketStore, changeBasket, followSaved, forgetBasket, linesIn, restoreBasket } from './basket.ts'
-import { afterRead, afterSave, toSend } from './merge-server-copy.ts'
+import { basketStore, changeBasket, mergeFromStorage, resetBasket, linesIn, restoreBasket } from './basket.ts'
+import { afterRead, afterSave, unsentLines } from './merge-server-copy.ts'
 
-/** Taps come in bursts. */
+/** Milliseconds to wait after a change, because taps come in bursts. */
 const settleAfter = 400
 const readAgainAfter = 10_000
 const [shortestWait, longestWait] = [5_000, 60_000]
-/** Two devices that write at once agree after one merge each. */
+/** The most attempts per sync; two devices that write at once agree after one merge each. */
 const mostTries = 5
 
 let mustRead = false
@@ -25,22 +25,22 @@ let wait = shortestWait
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | null = null
 
-/** Once per page, after it has come alive. */
-export async function keepBasket(): Promise<void> {
+/** Called once per page, after hydration. */
+export async function syncBasket(): Promise<void> {
   restoreBasket()
-  window.addEventListener('storage', ({ key }) => key?.startsWith('session:') && followSaved())
+  window.addEventListener('storage', ({ key }) => key?.startsWith('session:') && mergeFromStorage())
   const session = await sessionSettled()
   mustRead = heldToken() !== null
-  follow(session)
-  sessionStore.subscribe((now, before) => now.userId !== before.userId && changeHands(now, before))
-  basketStore.subscribe(({ isKept }) => !isKept && soon(settleAfter))
-  window.addEventListener('online', () => soon(0))
-  document.addEventListener('visibilitychange', look)
+  assignOwner(session)
+  sessionStore.subscribe((now, before) => now.userId !== before.userId && onUserChange(now, before))
+  basketStore.subscribe(({ isKept }) => !isKept && schedule(settleAfter))
+  window.addEventListener('online', () => schedule(0))
+  document.addEventListener('visibilitychange', onVisibilityChange)
   beforeReload(flush)
-  soon(0)
+  schedule(0)
 }
 
-/** What was written comes first, even when its turn had not come yet. */
+/** Syncs now, without waiting for the timer; also before a reload. */
 async function flush(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -48,89 +48,89 @@ async function flush(): Promise<void> {
   await running
 }
 
-function soon(after: number): void {
+function schedule(after: number): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void (running ? running.then(() => soon(after)) : flush()), after)
+  timer = setTimeout(() => void (running ? running.then(() => schedule(after)) : flush()), after)
 }
 
-/** Somebody looks again: another device may have been used meanwhile. Somebody goes: what is unsaved goes out now. */
-function look(): void {
-  if (document.visibilityState === 'hidden') return void (basketStore.getState().isKept || soon(0))
+/** A tab that becomes visible reads again, for changes by another device; a tab that is hidden saves at once. */
+function onVisibilityChange(): void {
+  if (document.visibilityState === 'hidden') return void (basketStore.getState().isKept || schedule(0))
   if (Date.now() - lastRead < readAgainAfter) return
   mustRead = heldToken() !== null
-  soon(0)
+  schedule(0)
 }
 
-function changeHands(now: SessionState, before: SessionState): void {
-  // The first basket has just made its guest: there is nothing to read yet.
+function onUserChange(now: SessionState, before: SessionState): void {
+  // The first save has just created the guest: there is nothing to read yet.
   if (before.userId === null && now.status === 'guest') return
-  // Whoever leaves takes everything along.
-  if (before.status === 'customer') forgetBasket()
+  // A customer who logs out leaves no basket behind.
+  if (before.status === 'customer') resetBasket()
   mustRead = heldToken() !== null
-  follow(now)
-  soon(0)
+  assignOwner(now)
+  schedule(0)
 }
 
-/** A basket of a customer who is not here any more is nobody's to see. */
-function follow({ status, userId }: SessionState): void {
+/** Removes the basket of a customer who is no longer logged in, and assigns the basket to the current customer. */
+function assignOwner({ status, userId }: SessionState): void {
   const { owner } = basketStore.getState()
-  if (owner !== null && (status === 'customer' ? owner !== userId : !mayHaveSession())) forgetBasket()
+  if (owner !== null && (status === 'customer' ? owner !== userId : !mayHaveSession())) resetBasket()
   if (status === 'customer' && basketStore.getState().owner !== userId) changeBasket(() => ({ owner: userId }))
 }
 
 async function sync(): Promise<void> {
-  // An order that was sent and never answered may have emptied what the server keeps.
-  if (readSubmit().sent) return later()
+  // An order that was sent without a response may have emptied the server copy.
+  if (readPendingOrder().sent) return later()
   for (let tries = 0; tries < mostTries; tries++) {
-    const who = sessionStore.getState()
-    const here = basketStore.getState()
-    const isRead = mustRead || (here.ref === null && heldToken() !== null)
-    if (!isRead && (here.isKept || (heldToken() === null && linesIn(here).length === 0))) return
-    const error = isRead ? await read(who) : await save(who)
+    const session = sessionStore.getState()
+    const current = basketStore.getState()
+    const isRead = mustRead || (current.ref === null && heldToken() !== null)
+    if (!isRead && (current.isKept || (heldToken() === null && linesIn(current).length === 0))) return
+    const error = isRead ? await read(session) : await save(session)
     if (error === 'changed') mustRead = true
     else if (error === 'later') return later()
     else wait = shortestWait
   }
 }
 
-type Trouble = 'changed' | 'later' | undefined
+type SyncProblem = 'changed' | 'later' | undefined
 
-async function read(who: SessionState): Promise<Trouble> {
-  const [error, kept] = await call(draft, {})
+async function read(session: SessionState): Promise<SyncProblem> {
+  const [error, copy] = await call(draft, {})
   if (error) return 'later'
-  if (isAnother(who)) return undefined
+  if (hasUserChanged(session)) return undefined
   mustRead = false
   lastRead = Date.now()
-  changeBasket((here) => afterRead(here, kept))
+  changeBasket((current) => afterRead(current, copy))
   return undefined
 }
 
 let refusedRef: string | null = null
 
-async function save(who: SessionState): Promise<Trouble> {
+async function save(session: SessionState): Promise<SyncProblem> {
   const sent = basketStore.getState()
   const ref = sent.ref === null || sent.ref === refusedRef ? crypto.randomUUID() : sent.ref
-  const [error, kept] = await call(saveDraft, { ifMatch: sent.revision, body: { ref, lines: toSend(sent.lines) } })
-  if (isAnother(who)) return undefined
-  if (kept) changeBasket((here) => afterSave(here, sent, kept))
+  const [error, copy] = await call(saveDraft, { ifMatch: sent.revision, body: { ref, lines: unsentLines(sent.lines) } })
+  if (hasUserChanged(session)) return undefined
+  if (copy) changeBasket((current) => afterSave(current, sent, copy))
   if (error?.code === 'draft_changed') {
-    // Somebody else's, or closed: if the server knows none of ours, ours needs another name.
+    // The ref is another user's, or of a closed draft: if the server has no draft of this user, a new ref is needed.
     refusedRef = ref
     return 'changed'
   }
-  // More than an order takes: it stays on this machine until it has become less.
+  // More than an order allows: the basket stays in this browser only, until it has become smaller.
   if (error?.code === 'basket_full') changeBasket(() => ({ isKept: true }))
   else if (error) return 'later'
   return undefined
 }
 
-/** The first call of a guest makes the guest; anybody else is somebody else. */
-function isAnother({ userId }: SessionState): boolean {
+/** True when the user changed during the request. A visitor whose first request created the guest does not count. */
+function hasUserChanged({ userId }: SessionState): boolean {
   const now = sessionStore.getState()
   return now.userId !== userId && !(userId === null && now.status === 'guest')
 }
 
 function later(): void {
-  soon(wait)
+  schedule(wait)
   wait = Math.min(longestWait, wait * 2)
 }

@@ -1,13 +1,13 @@
-// What the basket comes to, part by part: the parts add up to the total before everybody's eyes.
+// The price of the basket, part by part; the shown parts add up to the total.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
-import type { BasketQuote } from './use-basket-price.ts'
+import type { QuotedPrice } from '@dasturxon/contracts/order-quote'
 
-type SumsProps = { price: BasketQuote['price']; promoCode: string | null; onWhy?: (() => void) | undefined }
+type TotalsProps = { price: QuotedPrice; promoCode: string | null; onWhy?: (() => void) | undefined }
 
-export function Sums({ price, promoCode, onWhy }: SumsProps) {
+export function Totals({ price, promoCode, onWhy }: TotalsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const count = price.lines.reduce((sum, line) => sum + line.count, 0)
@@ -42,7 +42,7 @@ export function Sums({ price, promoCode, onWhy }: SumsProps) {
   )
 }
 
-function Delivery({ price: { deliveryPrice, deliveryReason } }: Pick<SumsProps, 'price'>) {
+function Delivery({ price: { deliveryPrice, deliveryReason } }: Pick<TotalsProps, 'price'>) {
   const { t } = useLingui()
   if (deliveryReason === 'not_delivered' || deliveryReason === 'basket_empty') return null
   if (deliveryReason === 'not_quoted') return <Words name={t`Delivery`} words={t`depends on the address`} />

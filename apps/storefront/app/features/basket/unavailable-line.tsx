@@ -1,31 +1,31 @@
-// A dish that cannot be had as it stands: it has left the sum, says why, and offers what would do instead.
+// A basket line that cannot be ordered as it is: not part of the total, shown with the reason and a substitute.
 import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
 import { Badge } from '@dasturxon/ui/badge'
 import { Button } from '@dasturxon/ui/button'
 import { Plate } from '@dasturxon/ui/plate'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
-import { dishPicture } from '#features/catalogue/product-display.ts'
+import { productPicture } from '#features/catalogue/product-display.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { changeLine, setLineCount } from './basket.ts'
-import { DishArt } from './product-line.tsx'
+import { ProductThumbnail } from './product-line.tsx'
 import { type LineProblem, type ShownLine } from './shown-lines.ts'
-import { findSwap, type Swap } from './substitute.ts'
+import { findSubstitute, type Substitute } from './substitute.ts'
 import type { BasketPrice } from './use-basket-price.ts'
 
-type GoneLineProps = { shown: ShownLine; priced: BasketPrice; onEdit?: (() => void) | undefined }
+type UnavailableLineProps = { shown: ShownLine; priced: BasketPrice; onEdit?: (() => void) | undefined }
 
-export function GoneLine({ shown, priced, onEdit }: GoneLineProps) {
+export function UnavailableLine({ shown, priced, onEdit }: UnavailableLineProps) {
   const { t } = useLingui()
   const { key, line, name, price, problem, maximum } = shown
   const language = useLanguage()
-  const swap = findSwap(shown, priced, language)
+  const swap = findSubstitute(shown, priced, language)
   const short = useShortReasons()
   if (problem === null) return null
   return (
     <div className="py-4" data-problem={problem}>
       <div className="flex gap-3">
-        <DishArt shown={shown} />
+        <ProductThumbnail shown={shown} />
         <div className="grid min-w-0 grow content-start gap-0.5">
           <div className="flex items-start justify-between gap-2">
             <p className="min-w-0 text-body leading-tight font-name">{name || t`A dish that was here`}</p>
@@ -67,7 +67,7 @@ export function GoneLine({ shown, priced, onEdit }: GoneLineProps) {
   )
 }
 
-function Offered({ swap, instead }: { swap: Swap; instead: ShownLine }) {
+function Offered({ swap, instead }: { swap: Substitute; instead: ShownLine }) {
   const { t } = useLingui()
   const language = useLanguage()
   const difference = swap.price - instead.price.net
@@ -80,8 +80,8 @@ function Offered({ swap, instead }: { swap: Swap; instead: ShownLine }) {
           <Plate
             hue={instead.hue}
             alt=""
-            picture={dishPicture(swap.image)}
-            fallback={dishPicture(instead.categoryImage)}
+            picture={productPicture(swap.image)}
+            fallback={productPicture(instead.categoryImage)}
           />
         </div>
         <div className="grid min-w-0 grow">

@@ -1,7 +1,6 @@
-// What the basket costs: at once by our own rules, with or without network, and then as the server says, whose word holds.
-// Both run the same function, so what is shown moves only when one of them knew something the other did not.
-import { quoteOrder } from '@dasturxon/contracts/placing.endpoints'
-import type { Reply } from '@dasturxon/contracts/endpoint'
+// The price of the basket: at once by the rules in the browser, with or without network, then by the server, whose price
+// holds. Both run the same function, so the price changes only when one of them has newer data than the other.
+import type { OrderQuote, QuotedPrice } from '@dasturxon/contracts/order-quote'
 import { missingToMinimum } from '@dasturxon/rules/delivery-price'
 import { money } from '@dasturxon/rules/money'
 import type { ServiceType } from '@dasturxon/rules/service-type'
@@ -9,77 +8,64 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import type { useStopList } from '#features/catalogue/use-stop-list.ts'
 import { useService } from '#features/destination/service.tsx'
-import { useOrderPlace } from '#features/destination/use-destination.ts'
+import { useDestination } from '#features/destination/use-destination.ts'
 import { useShop } from '#features/shop/shop.ts'
-import { useCall } from '#platform/calls/use-call.ts'
 import { connection } from '#platform/offline/connection.ts'
 import { useSession } from '#platform/session/use-session.ts'
-import { useSettled } from '#platform/timing/timing.ts'
 import type { Basket } from './basket.ts'
 import { localPrice } from './local-price.ts'
-import { learnPromo, useKnownPromo } from './promo.ts'
+import { checkPromoAgain, useCheckedPromo } from './promo.ts'
 import { quoteRequestOf } from './quote-request.ts'
 import type { ShownLine } from './shown-lines.ts'
-import type { BasketMenu } from './use-basket-catalogue.ts'
+import type { BasketCatalogue } from './use-basket-catalogue.ts'
 import { type BasketState, useBasketLines } from './use-basket-lines.ts'
-import type { RideTerms } from './use-delivery-terms.ts'
-
-export type BasketQuote = Reply<typeof quoteOrder>
+import type { DeliveryTerms } from './use-delivery-terms.ts'
+import { useQuote } from './use-quote.ts'
 
 export type BasketPrice = {
   state: BasketState
   basket: Basket
-  menu: BasketMenu | null
+  menu: BasketCatalogue | null
   service: ServiceType
   branchId: string | null
   lines: ShownLine[]
-  /** Those that count: what cannot be had has left the sum and does not stand in the way. */
+  /** The lines that can be ordered. The others are not part of the price and do not block the order. */
   orderable: ShownLine[]
-  price: BasketQuote['price']
-  /** What the server said to exactly this basket; null while it has not. */
-  quote: BasketQuote | null
+  price: QuotedPrice
+  /** The server's price of exactly this basket; null while it has not answered. */
+  quote: OrderQuote | null
   minimum: number
   missing: number
-  terms: RideTerms
+  terms: DeliveryTerms
   isOnline: boolean
   stops: ReturnType<typeof useStopList>
 }
 
-/** Taps come in bursts; only the last one is asked about. */
-const settleAfter = 250
-
 export function useBasketPrice(): BasketPrice {
-  const place = useOrderPlace()
+  const { service: chosenService } = useDestination()
   const offered = useShop()?.services[0]
-  const service = useService() ?? place.service ?? offered ?? 'PICK_UP'
+  const service = useService() ?? chosenService ?? offered ?? 'PICK_UP'
   const { isOnline } = useStore(connection)
-  // Whose answers these are is part of their names.
+  // Prices are cached per session, so a login must render this again.
   useSession()
-  const here = useBasketLines(
+  const { basket, destination, menu, terms, branchId, lines, orderable, stops, state, handleQuote } = useBasketLines(
     service,
-    ({ branch }, ride) => (service === 'DELIVERY' ? ride?.branchId : branch?.id) ?? null,
+    ({ branch }, delivery) => (service === 'DELIVERY' ? delivery?.branchId : branch?.id) ?? null,
   )
-  const { basket, menu, terms, branchId, lines, orderable, stops, state } = here
 
-  const promo = useKnownPromo(basket.promoCode)
-  const local = localPrice({ service, lines: orderable, ride: terms.ride, settings: terms.settings, promo })
+  const promo = useCheckedPromo(basket.promoCode)
+  const local = localPrice({ service, lines: orderable, quote: terms.quote, settings: terms.settings, promo })
 
   const { promoCode } = basket
-  const request = quoteRequestOf({ lines: orderable, service, branchId, place, ride: terms.ride, promoCode })
-  const asked = useSettled(JSON.stringify(request), settleAfter)
-  const { data } = useCall(
-    quoteOrder,
-    { body: JSON.parse(asked) as NonNullable<typeof request> },
-    { enabled: isOnline && asked !== 'null' && menu !== null },
-  )
-  const quote = (asked === JSON.stringify(request) && data) || null
+  const body = quoteRequestOf({ lines: orderable, service, branchId, destination, delivery: terms.quote, promoCode })
+  const { quote } = useQuote(body, isOnline && menu !== null)
 
-  const hear = useEffectEvent((said: BasketQuote) => {
-    here.hear(said, local)
-    if (promoCode && !promo && said.price.promo?.ok) void learnPromo(promoCode, said.price)
+  const onQuote = useEffectEvent((received: OrderQuote) => {
+    handleQuote(received, local)
+    if (promoCode && !promo && received.price.promo?.ok) void checkPromoAgain(promoCode, received.price)
   })
   useEffect(() => {
-    if (quote) hear(quote)
+    if (quote) onQuote(quote)
   }, [quote])
 
   const price = quote?.price ?? local

@@ -1,4 +1,4 @@
-// The basket as a component sees it: empty on the server and while hydrating, then what this machine remembers.
+// The basket for components: empty on the server and while hydrating, then the one stored in this browser.
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { type Basket, basketStore, linesIn, restoreBasket } from './basket.ts'
@@ -8,7 +8,7 @@ export function useBasket(): Basket {
   return useStore(basketStore)
 }
 
-/** How many of one product lie in it, however they are made: a card redraws only when its own number moves. */
+/** The count of one product over all its lines; a product card redraws only when its own count changes. */
 export function useCountOf(productId: string): number {
   useEffect(restoreBasket, [])
   return useStore(basketStore, (basket) =>

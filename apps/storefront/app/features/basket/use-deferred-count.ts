@@ -1,17 +1,17 @@
-// How many dishes lie in the basket, for parts of the first paint: the basket itself comes after the page has come alive.
+// The number of products in the basket, for components of the first paint: the basket module loads after hydration.
 import { useEffect, useState } from 'react'
 
-export function useLateBasketCount(): number {
+export function useDeferredCount(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     let stop = () => {}
     let isGone = false
     import('./basket.ts').then(({ basketStore, countIn, restoreBasket }) => {
       if (isGone) return
-      const tell = () => setCount(countIn(basketStore.getState()))
-      stop = basketStore.subscribe(tell)
+      const update = () => setCount(countIn(basketStore.getState()))
+      stop = basketStore.subscribe(update)
       restoreBasket()
-      tell()
+      update()
     }, console.error)
     return () => {
       isGone = true

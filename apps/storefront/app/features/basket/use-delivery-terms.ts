@@ -1,29 +1,29 @@
-// On which terms the food is brought to the chosen address: the ride, the least it must come to, the fee. Asked only for
-// somebody who has something to bring.
+// The delivery terms of the chosen address: the quote, the minimum order, the fee. Requested only when there is
+// something to deliver.
 import { calculateTariff, deliverySettings } from '@dasturxon/contracts/delivery.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { ChosenAddress } from '#features/destination/destination.ts'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 
-export type RideTerms = {
-  ride: Reply<typeof calculateTariff> | null
+export type DeliveryTerms = {
+  quote: Reply<typeof calculateTariff> | null
   settings: Reply<typeof deliverySettings> | null
-  /** Nobody brings anything there. */
+  /** The address is outside every delivery area. */
   isOutOfZone: boolean
-  renewRide: () => void
+  renewQuote: () => void
 }
 
-export function useRideTerms(address: ChosenAddress | null, isWanted: boolean): RideTerms {
+export function useDeliveryTerms(address: ChosenAddress | null, isNeeded: boolean): DeliveryTerms {
   const cityId = address?.cityId ?? unknownId
-  const enabled = isWanted && address !== null
-  // Asked in the same words as on the address page, so that its answer is still known.
-  const place = { productPrice: 0, latitude: address?.latitude ?? 0, longitude: address?.longitude ?? 0, cityId }
-  const ride = useCall(calculateTariff, { body: place }, { enabled })
+  const enabled = isNeeded && address !== null
+  // The same request as on the address page, so that the cached response is used.
+  const body = { productPrice: 0, latitude: address?.latitude ?? 0, longitude: address?.longitude ?? 0, cityId }
+  const quote = useCall(calculateTariff, { body }, { enabled })
   const settings = useCall(deliverySettings, { params: { cityId } }, { enabled })
   return {
-    ride: (enabled && ride.data) || null,
+    quote: (enabled && quote.data) || null,
     settings: (enabled && settings.data) || null,
-    isOutOfZone: enabled && ride.error?.code === 'out_of_zone',
-    renewRide: () => void ride.refetch(),
+    isOutOfZone: enabled && quote.error?.code === 'out_of_zone',
+    renewQuote: () => void quote.refetch(),
   }
 }

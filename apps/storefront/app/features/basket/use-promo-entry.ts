@@ -1,14 +1,14 @@
-// A promo code while it is typed and asked about. The basket and the checkout show it differently and do the same.
+// A promo code while it is typed and checked. The basket and the checkout show it differently with the same behaviour.
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { enterPromo } from './promo.ts'
-import { usePromoWords } from './use-promo-text.ts'
+import { usePromoText } from './use-promo-text.ts'
 
 export type PromoEntry = {
   typed: string
   type: (code: string) => void
   isAsking: boolean
-  /** What speaks against the code that was asked about. */
+  /** Why the server refused the entered code, as text. */
   refusal: string | undefined
   enter: (event: FormEvent) => void
 }
@@ -17,7 +17,7 @@ const shortest = 2
 
 export function usePromoEntry(price: Parameters<typeof enterPromo>[1]): PromoEntry {
   const { t } = useLingui()
-  const words = usePromoWords()
+  const words = usePromoText()
   const [typed, setTyped] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()

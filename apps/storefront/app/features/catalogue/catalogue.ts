@@ -1,5 +1,5 @@
-// The whole menu in the browser, for what needs more than a page shows: the search, the basket, a product that is
-// opened. Its documents never change under their names, so each is fetched once and then found in a cache, also offline.
+// The whole menu in the browser, for features that need more than the page shows: search, basket, product page. A menu
+// document never changes under its URL, so each is fetched once and then read from a cache, also offline.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { menuDocument, menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
@@ -17,28 +17,28 @@ export type Catalogue = {
   list: MenuList
   products: ReadonlyMap<string, ListedProduct>
   categories: ReadonlyMap<string, ListedCategory>
-  /** The rest of every product. */
+  /** The details of every product, such as its option groups. */
   details: () => Promise<ReadonlyMap<string, ProductDetails>>
 }
 
-let kept: { language: Language; catalogue: Promise<Catalogue> } | null = null
+let cached: { language: Language; catalogue: Promise<Catalogue> } | null = null
 
-/** The one already here, until somebody says that it has changed. */
+/** Returns the loaded catalogue of the language until `clearCatalogue` is called. */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
-  if (kept?.language !== language) {
+  if (cached?.language !== language) {
     const catalogue = readCatalogue(language)
-    kept = { language, catalogue }
-    // A failure is not kept: the next one who asks tries again.
-    catalogue.catch(() => (kept = kept?.catalogue === catalogue ? null : kept))
+    cached = { language, catalogue }
+    // A failure is not cached: the next call tries again.
+    catalogue.catch(() => (cached = cached?.catalogue === catalogue ? null : cached))
   }
-  return kept.catalogue
+  return cached.catalogue
 }
 
-export const forgetCatalogue = (): void => void (kept = null)
+export const clearCatalogue = (): void => void (cached = null)
 
 async function readCatalogue(language: Language): Promise<Catalogue> {
   const [error, pointer] = await send(menuPointer, { query: { type: 'WEB' } })
-  if (error) throw new Error(`No menu: ${error.code}`)
+  if (error) throw new Error(`The menu could not be loaded: ${error.code}`)
   const list = await readDocument<MenuList>(pointer.list[language])
   let details: Promise<ReadonlyMap<string, ProductDetails>> | null = null
   const readDetails = async () => {
@@ -61,7 +61,7 @@ async function readCatalogue(language: Language): Promise<Catalogue> {
 async function readDocument<T>(address: string): Promise<T> {
   const [, , merchantId = '', , file = ''] = address.split('/')
   const [error, found] = await send(menuDocument, { params: { merchantId, file } })
-  if (error) throw new Error(`No menu: ${error.code}`)
+  if (error) throw new Error(`The menu could not be loaded: ${error.code}`)
   return found as T
 }
 

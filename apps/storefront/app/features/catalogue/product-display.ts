@@ -1,4 +1,4 @@
-// How a product is shown in a list: its portion, its picture, the names of its buttons.
+// How a product is shown in a list: its portion, its picture, the labels of its buttons.
 import { formatNumber } from '@dasturxon/i18n/format'
 import type { Picture } from '@dasturxon/ui/plate'
 import type { StepperProps } from '@dasturxon/ui/stepper'
@@ -10,18 +10,18 @@ import type { ListedProduct } from './catalogue.ts'
 const nbsp = '\u00a0'
 
 /** How much one portion is: `320 g`. */
-export function useSize(product: Pick<ListedProduct, 'measure' | 'unit'> | undefined): string {
+export function usePortionSize(product: Pick<ListedProduct, 'measure' | 'unit'> | undefined): string {
   const { t } = useLingui()
   const language = useLanguage()
   const units = { KG: t`kg`, LITER: t`l`, GRAMM: t`g`, COUNT: t`pcs` }
   return product?.measure ? formatNumber(product.measure, language, 2) + nbsp + units[product.unit] : ''
 }
 
-/** The picture of a dish beside its name in a list. */
-export const dishPicture = (key: string | null, sizes = '6rem'): Picture | undefined =>
+/** The picture of a product beside its name in a list. */
+export const productPicture = (key: string | null, sizes = '6rem'): Picture | undefined =>
   key ? { src: imageUrl(key, 240), srcSet: imageSet(key, 480), sizes, kind: 'cutout' } : undefined
 
-/** What the buttons of a dish's stepper are called. */
+/** The labels of the buttons of a product's stepper. */
 export function useStepperLabels(name: string, maximum: number): StepperProps['labels'] {
   const { t } = useLingui()
   return {

@@ -1,4 +1,4 @@
-// The catalogue as a component sees it: undefined while it is on its way, null when it could not be had.
+// The catalogue for components: undefined while loading, null after a failure.
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#platform/document/document.ts'
 import { type Catalogue, loadCatalogue } from './catalogue.ts'

@@ -1,4 +1,4 @@
-// What a branch cannot sell right now, kept fresh by the live stream. Null: no branch is chosen, or nobody knows yet.
+// The products a branch cannot sell right now, kept fresh by the live stream. Null without a branch and while loading.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { readStopList } from '@dasturxon/contracts/stop-list.endpoints'
 import { useEffect, useState } from 'react'
@@ -8,18 +8,18 @@ import { send } from '#platform/session/send.ts'
 export type StopList = Reply<typeof readStopList>
 
 export function useStopList(branchId: string | null): StopList | null {
-  const [known, setKnown] = useState<StopList | null>(null)
-  const learn = (news: StopList) =>
-    setKnown((before) => (before?.branchId === news.branchId && before.version >= news.version ? before : news))
+  const [stopList, setStopList] = useState<StopList | null>(null)
+  const apply = (next: StopList) =>
+    setStopList((before) => (before?.branchId === next.branchId && before.version >= next.version ? before : next))
 
   useEffect(() => {
     if (!branchId) return
-    const away = new AbortController()
-    void send(readStopList, { params: { branchId } }, away.signal).then(([, stops]) => stops && learn(stops))
-    return () => away.abort()
+    const request = new AbortController()
+    void send(readStopList, { params: { branchId } }, request.signal).then(([, stops]) => stops && apply(stops))
+    return () => request.abort()
   }, [branchId])
-  useLive(branchId ? [`stop:${branchId}`] : [], (news) => {
-    if (news.event === 'stop') learn(news.data)
+  useLive(branchId ? [`stop:${branchId}`] : [], (message) => {
+    if (message.event === 'stop') apply(message.data)
   })
-  return known?.branchId === branchId ? known : null
+  return stopList?.branchId === branchId ? stopList : null
 }

@@ -1,4 +1,4 @@
-// The branches as pages show them: in one language, with hours that need no counting.
+// The branches as pages show them: in one language, with the opening hours as ready text.
 import { branches } from '@dasturxon/contracts/branches.endpoints'
 import { preparation } from '@dasturxon/contracts/delivery.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
@@ -7,32 +7,32 @@ import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { closesAt } from '@dasturxon/rules/opening-hours'
 import { pickText } from '@dasturxon/rules/text'
 import { data, type RouterContextProvider } from 'react-router'
-import { callTo } from '#features/shop/contact-links.server.ts'
+import { phoneLink } from '#features/shop/contact-links.server.ts'
 import { languageContext } from '#features/shop/request-context.server.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
-import { when } from '#platform/words/opening-time.ts'
+import { openingTime } from '#platform/words/opening-time.ts'
 import type { BranchView } from './branch-view.ts'
 
 type Branch = Reply<typeof branches>[number]
 
 function branchView(branch: Branch, language: Language, now: Date): Omit<BranchView, 'minutes'> {
   const { id, latitude, longitude, isOpen, opensAt } = branch
-  const turns = isOpen ? closesAt(branchSchedule(branch, null), now) : opensAt && new Date(opensAt)
+  const changesAt = isOpen ? closesAt(branchSchedule(branch, null), now) : opensAt && new Date(opensAt)
   return {
     id,
     name: pickText(branch.name, language),
     address: pickText(branch.address, language),
     latitude,
     longitude,
-    call: branch.phone ? callTo(branch.phone) : null,
+    call: branch.phone ? phoneLink(branch.phone) : null,
     way: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
     isOpen,
     handsOut: branch.settings.pickupEnabled,
-    until: turns ? when(turns, language, now) : null,
+    until: changesAt ? openingTime(changesAt, language, now) : null,
   }
 }
 
-/** All that work, for the loader of a page. */
+/** All working branches, for the loader of a page. */
 export async function loadBranches({ context }: { context: Readonly<RouterContextProvider> }): Promise<BranchView[]> {
   const call = context.get(apiContext)
   const [[error, found], [, kitchens = []]] = await Promise.all([call(branches, {}), call(preparation, {})])

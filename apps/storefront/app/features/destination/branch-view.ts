@@ -1,4 +1,4 @@
-// A branch as pages show it, and its hours in words.
+// A branch as pages show it, and its opening hours as text.
 import { useLingui } from '@lingui/react/macro'
 
 export type BranchView = {
@@ -8,13 +8,13 @@ export type BranchView = {
   latitude: number
   longitude: number
   call: { href: string; label: string } | null
-  /** The way there, on the visitor's own map. */
+  /** A link to directions in Google Maps. */
   way: string
   isOpen: boolean
-  /** When the doors close, or open again; null when they never do. */
+  /** When the branch closes, or opens again, as text; null when it never does. */
   until: string | null
   handsOut: boolean
-  /** How long its kitchen needs for an ordinary order; null when nobody could say. */
+  /** How long its kitchen needs for an ordinary order; null when the API returned none. */
   minutes: number | null
 }
 

@@ -1,4 +1,4 @@
-// What a visit learns about the shop after the first page: its cities, the one chosen, and what it says about itself.
+// What the browser loads about the shop after the first page: its cities, the chosen city and the company description.
 import { citiesOfMerchant } from '@dasturxon/contracts/branches.endpoints'
 import { companyPolicies } from '@dasturxon/contracts/content.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
@@ -11,26 +11,26 @@ import { call } from '#platform/session/call.ts'
 export type City = Reply<typeof citiesOfMerchant>[number]
 type ShopFacts = { cities: readonly City[]; city: City | null; about: string | null }
 
-export const shopFacts = createStore<ShopFacts>()(() => ({ cities: [], city: null, about: null }))
+export const citiesStore = createStore<ShopFacts>()(() => ({ cities: [], city: null, about: null }))
 
 export async function loadAbout(language: Language): Promise<void> {
   const [, policies] = await call(companyPolicies, { query: { policies: 'ABOUT_COMPANY' } })
   const about = policies?.find(({ type }) => type === 'ABOUT_COMPANY')
-  if (about) shopFacts.setState({ about: pickText(about.text, language) })
+  if (about) citiesStore.setState({ about: pickText(about.text, language) })
 }
 
 export async function loadCities(merchantId: string): Promise<void> {
   const [, cities] = await call(citiesOfMerchant, { params: { merchantId } })
-  if (cities) shopFacts.setState({ cities })
+  if (cities) citiesStore.setState({ cities })
 }
 
-/** A city the visitor has chosen stays. */
+/** Chooses the merchant's main city, unless the visitor has already chosen a city. */
 export function chooseMainCity(): void {
-  const { cities, city } = shopFacts.getState()
-  shopFacts.setState({ city: city ?? cities.find(({ isMain }) => isMain) ?? cities[0] ?? null })
+  const { cities, city } = citiesStore.getState()
+  citiesStore.setState({ city: city ?? cities.find(({ isMain }) => isMain) ?? cities[0] ?? null })
 }
 
-/** The document search and product pages are made of: fetched once per version, and kept for a time without network. */
+/** Prefetches the menu document of search and product pages: once per version, and cached for use offline. */
 export async function loadMenu(language: Language): Promise<void> {
   const [, pointer] = await call(menuPointer, { query: {} })
   if (pointer) await fetch(pointer.list[language], { priority: 'low' }).catch(() => {})

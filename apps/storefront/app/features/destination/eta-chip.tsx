@@ -1,23 +1,23 @@
-// How soon, in the head: minutes for a chosen address, else when the doors open or close.
+// The delivery estimate in the header: minutes for a chosen address, else when the branch opens or closes.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
-import { useOrderFacts } from './use-service-terms.ts'
+import { useServiceTerms } from './use-service-terms.ts'
 
-/** isPlain: as a line under the address, where there is no room for a chip. */
+/** isPlain: as plain text under the address, where there is no room for a chip. */
 export function EtaChip({ isPlain }: { isPlain: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { hours, eta, refusal } = useOrderFacts()
+  const { hours, eta, refusal } = useServiceTerms()
   const until = hours?.until
-  const dress = (tone: string) =>
+  const styles = (tone: string) =>
     isPlain ? 'block truncate' : `block rounded-small px-2.5 py-2 text-label font-price whitespace-nowrap ${tone}`
-  if (refusal) return <span className={dress('bg-warn-bg text-warn')}>{t`Too far`}</span>
+  if (refusal) return <span className={styles('bg-warn-bg text-warn')}>{t`Too far`}</span>
   if (hours && !hours.isOpen)
-    return <span className={dress('bg-bad-bg text-bad')}>{isPlain && until ? t`Opens at ${until}` : t`Closed`}</span>
+    return <span className={styles('bg-bad-bg text-bad')}>{isPlain && until ? t`Opens at ${until}` : t`Closed`}</span>
   if (eta)
-    return <span className={dress('bg-tint text-ink')}>{formatMinutes(eta.from, eta.to, language, 'short')}</span>
+    return <span className={styles('bg-tint text-ink')}>{formatMinutes(eta.from, eta.to, language, 'short')}</span>
   if (isPlain && hours)
-    return <span className={dress('')}>{until ? t`Open until ${until}` : t`Open round the clock`}</span>
+    return <span className={styles('')}>{until ? t`Open until ${until}` : t`Open round the clock`}</span>
   return null
 }

@@ -1,18 +1,18 @@
-// Where is the visitor? Only the browser knows, and only if they agree. The answer becomes the nearest branch.
-import { askClosestBranch, merchantIdUndefined } from '@dasturxon/contracts/closest-branch'
+// Finds the branch nearest to the visitor. The position comes from the browser, and only with the visitor's permission.
+import { requestClosestBranch, merchantIdUndefined } from '@dasturxon/contracts/closest-branch'
 import { merchantId } from '#platform/document/document.ts'
 import { call } from '#platform/session/call.ts'
 import { sessionStore } from '#platform/session/session-store.ts'
 import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 import { local } from '#platform/storage/storage.ts'
 
-/** The specification's name, spelled as it is there. */
+/** The storage key of the specification, spelled as it is there. */
 export const nearestBranchKey = '_nearesBranch'
 
-/** unavailable: no such thing here, or refused for good */
+/** unavailable: the browser has no geolocation, or the visitor has denied it permanently */
 export type Permission = 'granted' | 'askable' | 'unavailable'
 
-export async function placePermission(): Promise<Permission> {
+export async function positionPermission(): Promise<Permission> {
   if (!('geolocation' in navigator)) return 'unavailable'
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' })
@@ -22,15 +22,15 @@ export async function placePermission(): Promise<Permission> {
   }
 }
 
-/** False when nobody knows. */
-export async function findPlace(): Promise<boolean> {
-  const place = await currentPlace()
-  if (place) await keepNearestBranch(place.latitude, place.longitude)
-  return place !== null
+/** Returns false when the position is unknown. */
+export async function saveNearestBranch(): Promise<boolean> {
+  const position = await currentPosition()
+  if (position) await storeNearestBranch(position.latitude, position.longitude)
+  return position !== null
 }
 
-/** Null when the browser would not say. */
-export const currentPlace = () =>
+/** Resolves to null when the browser gives no position. */
+export const currentPosition = () =>
   new Promise<GeolocationCoordinates | null>((resolve) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
@@ -39,18 +39,18 @@ export const currentPlace = () =>
     ),
   )
 
-export async function keepNearestBranch(lat: number, lon: number): Promise<void> {
+export async function storeNearestBranch(lat: number, lon: number): Promise<void> {
   const merchant = merchantId()
   if (!merchant) throw new Error(merchantIdUndefined)
   const isLoggedIn = sessionStore.getState().status === 'customer'
   const query = { lat: lat.toFixed(6), lon: lon.toFixed(6) }
-  const [, branch] = await askClosestBranch(call, { merchantId: merchant, isLoggedIn }, query)
+  const [, branch] = await requestClosestBranch(call, { merchantId: merchant, isLoggedIn }, query)
   if (!branch) return
   updateRecord(merchant, { nearestBranch: branch.id })
   copyNearestBranch(merchant)
 }
 
-/** The record's branch under the specification's own name, too; nothing there when the merchant has none. */
+/** Copies the merchant's nearest branch to the specification's storage key; removes the key when there is none. */
 export function copyNearestBranch(merchant: string): void {
   const { nearestBranch } = readRecord(merchant)
   if (typeof nearestBranch === 'string') local.write(nearestBranchKey, nearestBranch)

@@ -1,18 +1,18 @@
-// How the visitor will get the food. The header asks, the menu answers with prices and hints. The server's page shows
-// what the merchant offers first, to everybody; what this machine remembers comes right after hydration.
+// How the visitor gets the order: delivery, pick-up or dine-in. The header offers the choice; menu prices depend on it.
+// The server renders the merchant's first service for every visitor; the stored choice applies right after hydration.
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useShop } from '#features/shop/shop.ts'
-import { chooseService, orderPlace, restoreOrderPlace } from './destination.ts'
+import { chooseService, destinationStore, restoreDestination } from './destination.ts'
 
-/** A choice the merchant has since switched off is none. */
+/** A stored choice that the merchant has switched off since is ignored. */
 export function useService(): ServiceType | null {
-  useEffect(restoreOrderPlace, [])
-  // Nothing else of the place: every card asks, and a new address is no reason to draw them all.
-  const service = useStore(orderPlace, (place) => place.service)
+  useEffect(restoreDestination, [])
+  // Selects the service only: every product card uses this hook, and a new address must not redraw all cards.
+  const service = useStore(destinationStore, (destination) => destination.service)
   const offered = useShop()?.services ?? []
   return offered.find((offer) => offer === service) ?? offered[0] ?? null
 }
@@ -23,7 +23,7 @@ export function ServiceSwitch({ offered }: { offered: readonly ServiceType[] }) 
   const { t } = useLingui()
   const service = useService()
   const names: Record<ServiceType, string> = { DELIVERY: t`Delivery`, PICK_UP: t`Pick-up`, DINE_IN: t`Dine in` }
-  // A choice of one is no choice.
+  // A single service needs no switch.
   if (offered.length < 2) return null
   return (
     <fieldset className="grid auto-cols-fr grid-flow-col rounded-field bg-hood-well p-1 desktop:bg-surface-2">

@@ -1,19 +1,19 @@
-// Do we deliver to this place, for how much and how fast? Asked for visitors too: nobody logs in to see a fee.
+// Whether the shop delivers to a position, for how much and how fast. Seeing the fee needs no login.
 import { calculateTariff, deliveryAreas } from '@dasturxon/contracts/delivery.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Point } from '@dasturxon/rules/address'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { problemWords } from '#platform/feedback/problem.ts'
+import { problemText } from '#platform/feedback/problem.ts'
 
-export type Ride =
+export type DeliveryQuote =
   | { state: 'coming' }
   | { state: 'offered'; quote: Reply<typeof calculateTariff> }
   | { state: 'refused'; words: string }
-  /** Nobody answered: the visitor may go on, the basket asks again. */
+  /** No response: the visitor may go on, and the basket requests the quote again. */
   | { state: 'unknown' }
 
-export function useRide(at: Point | null, cityId: string | undefined): Ride {
+export function useDeliveryQuote(at: Point | null, cityId: string | undefined): DeliveryQuote {
   const language = useLanguage()
   const { data, error } = useCall(
     calculateTariff,
@@ -30,7 +30,7 @@ export function useRide(at: Point | null, cityId: string | undefined): Ride {
   if (data) return { state: 'offered', quote: data }
   if (!error) return { state: 'coming' }
   return error.status === 409 || error.status === 404
-    ? { state: 'refused', words: problemWords(error, language) }
+    ? { state: 'refused', words: problemText(error, language) }
     : { state: 'unknown' }
 }
 

@@ -1,22 +1,22 @@
-// The chosen place as a component sees it: nothing on the server and while hydrating, then what this machine remembers.
+// The chosen destination for components: empty on the server and while hydrating, then the one stored in this browser.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { readCookie } from '#platform/storage/cookies.ts'
 import { stateKeys } from '#platform/storage/state-keys.ts'
-import { type OrderPlace, orderPlace, restoreOrderPlace } from './destination.ts'
+import { type Destination, destinationStore, restoreDestination } from './destination.ts'
 
-export function useOrderPlace(): OrderPlace {
-  useEffect(restoreOrderPlace, [])
-  return useStore(orderPlace)
+export function useDestination(): Destination {
+  useEffect(restoreDestination, [])
+  return useStore(destinationStore)
 }
 
-/** The page variant decides which of the two pick-up pages a visitor meets: the map first, or the list first. */
+/** The page-variant cookie decides which of the two pick-up pages a visitor gets: map first or list first. */
 const paths = { '1': '/address/pickup', '2': '/address/pickup2' } as const
-const chosen = () => (readCookie(stateKeys.page) === '2' ? paths['2'] : paths['1'])
+const pickUpPath = () => (readCookie(stateKeys.page) === '2' ? paths['2'] : paths['1'])
 
 export const usePickUpPath = (): string =>
   useSyncExternalStore(
     () => () => {},
-    chosen,
+    pickUpPath,
     () => paths['1'],
   )

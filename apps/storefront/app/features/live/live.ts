@@ -1,4 +1,4 @@
-// What the API tells as it happens, by topic: one stream for all tabs of the shop.
+// Live events of the API, by topic: one event stream shared by all tabs of the shop.
 import { currentToken } from '@dasturxon/browser/held-token'
 import { createSharedStream } from '@dasturxon/browser/shared-stream'
 import type { Reply } from '@dasturxon/contracts/endpoint'
@@ -15,7 +15,7 @@ export type Topic = `${LiveEvent['event']}:${string}`
 const topicOf = (event: LiveEvent): Topic =>
   event.event === 'stop' ? `stop:${event.data.branchId}` : `${event.event}:${event.data.id}`
 
-/** Stop lists are public; everything else is somebody's. */
+/** Stop lists are public; every other topic belongs to a user. */
 const needsToken = (topic: string) => !topic.startsWith('stop:')
 
 export const { listen, state: liveState } = createSharedStream<LiveEvent>('live', {
@@ -26,13 +26,13 @@ export const { listen, state: liveState } = createSharedStream<LiveEvent>('live'
   onUnauthorized: renew,
 })
 
-/** What happens, as it happens, for a component: `useLive(['order:…'], (event) => …)`. Answers how fresh it is. */
-export function useLive(topics: readonly Topic[], onEvent: (news: LiveEvent) => void): LiveState {
-  const tell = useEffectEvent(onEvent)
-  const wanted = topics.join()
+/** Subscribes a component to events: `useLive(['order:…'], (event) => …)`. Returns the state of the stream. */
+export function useLive(topics: readonly Topic[], onEvent: (event: LiveEvent) => void): LiveState {
+  const notify = useEffectEvent(onEvent)
+  const topicList = topics.join()
   useEffect(() => {
-    const list = wanted.split(',').filter((topic) => topic !== '')
-    return list.length > 0 ? listen(list, (event) => tell(event)) : undefined
-  }, [wanted])
+    const list = topicList.split(',').filter((topic) => topic !== '')
+    return list.length > 0 ? listen(list, (event) => notify(event)) : undefined
+  }, [topicList])
   return useStore(liveState, ({ state }) => state)
 }

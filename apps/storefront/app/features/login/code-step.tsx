@@ -1,29 +1,29 @@
-// The code from the message: checked at its last digit. What was wrong is said beside the digits, which stay.
+// The input for the code from the message: checked at its last digit. An error is shown beside the digits, which stay.
 import { Button } from '@dasturxon/ui/button'
 import { CodeBoxes } from '@dasturxon/ui/code-boxes'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '#platform/document/document.ts'
-import { type Failed, problemWords } from '#platform/feedback/problem.ts'
+import { type Failed, problemText } from '#platform/feedback/problem.ts'
 import { useBlockReload } from '#platform/fields/use-block-reload.ts'
-import { useSecondsUntil } from '#platform/timing/timing.ts'
+import { useCountdown } from '#platform/timing/timing.ts'
 import type { SentCode } from './sent-code.ts'
 
-/** A refusal may say when to come again. */
+/** A failure that may carry the seconds until a new code can be requested. */
 type Refused = Failed & { params?: unknown }
 
 type CodeStepProps = {
   sent: SentCode
-  /** Both answer what went wrong; after a success this step is left, or begins anew. */
+  /** Both resolve to the failure; after a success the parent leaves this step, or restarts it. */
   onCheck: (code: string) => Promise<Refused | undefined>
   onResend: () => Promise<Refused | undefined>
-  /** How many are typed. */
+  /** Called with the number of typed digits. */
   onDigits?: ((count: number) => void) | undefined
-  /** Offered when the message is late or the code was wrong. */
+  /** Another way to get the code, shown when the message is late or the code was wrong. */
   otherWay?: ReactNode
 }
 
-/** A text may take its time; a chat is as quick as it will ever be. */
+/** An SMS may take this many milliseconds; a Telegram message is late as soon as a resend is possible. */
 const late = 30_000
 
 export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeStepProps) {
@@ -33,8 +33,8 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
   const [error, setError] = useState<string>()
   const [doing, setDoing] = useState<'check' | 'resend' | null>(null)
   const [resendAt, setResendAt] = useState(sent.resendAt)
-  const wait = useSecondsUntil(resendAt)
-  const isLate = useSecondsUntil(sent.way === 'TG' ? sent.resendAt : sent.sentAt + late) === 0
+  const wait = useCountdown(resendAt)
+  const isLate = useCountdown(sent.way === 'TG' ? sent.resendAt : sent.sentAt + late) === 0
   useBlockReload('form', code !== '')
 
   const check = async (digits: string) => {
@@ -42,8 +42,8 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
     const failed = await onCheck(digits)
     setDoing(null)
     if (!failed) return
-    setError(problemWords(failed, language))
-    // A code that has run out or was tried too often can be replaced before its time; the server knows.
+    setError(problemText(failed, language))
+    // An expired code, or one tried too often, can be replaced before the countdown ends; the server decides.
     setResendAt(Date.now())
   }
   const type = (digits: string) => {
@@ -58,7 +58,7 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
     setDoing(null)
     if (!failed) return
     if (failed.code === 'code_just_sent') setResendAt(Date.now() + waitOf(failed) * 1_000)
-    setError(problemWords(failed, language))
+    setError(problemText(failed, language))
   }
   useMessageCode((digits) => {
     type(digits)
@@ -96,21 +96,21 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
 const waitOf = ({ params }: Refused): number => (params as { retryAfter?: number } | undefined)?.retryAfter ?? 60
 
 /**
- * The browser reads the code out of the message, where it can and the visitor lets it. Elsewhere the keyboard offers
- * it.
+ * The browser reads the code from the SMS (WebOTP), where it can and the visitor allows it. Elsewhere the keyboard
+ * suggests the code.
  */
 export function useMessageCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined
     const waiting = new AbortController()
-    const wish = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+    const options = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
     const read = (found: Credential | null) => {
       const { code } = (found ?? {}) as { code?: string }
       if (code && /^\d{6}$/.test(code)) take(code)
     }
-    // Refused, given up or not possible: it can always be typed.
-    navigator.credentials.get(wish).then(read, () => {})
+    // After a refusal, an abort or a failure the code can still be typed.
+    navigator.credentials.get(options).then(read, () => {})
     return () => waiting.abort()
   }, [])
 }

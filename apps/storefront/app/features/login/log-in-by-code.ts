@@ -1,15 +1,18 @@
-// Logging in by a code: it is asked for and kept until it is typed; then the session begins. Each answers why not, or
-// nothing.
+// Login by code: the code is requested and its id stored until the code is typed; then the session starts. Both
+// functions resolve to the failure, or to undefined.
 import type { Failure } from '@dasturxon/contracts/client'
 import { logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { call } from '#platform/session/call.ts'
 import { startSession } from '#platform/session/session.ts'
-import { type CodeWay, keepCode, type SentCode, sentNow } from './sent-code.ts'
+import { type CodeChannel, storeSentCode, type SentCode, sentNow } from './sent-code.ts'
 
-export async function sendCode(phone: string, way: CodeWay = 'WEB'): Promise<Failure<typeof requestCode> | undefined> {
+export async function sendCode(
+  phone: string,
+  way: CodeChannel = 'WEB',
+): Promise<Failure<typeof requestCode> | undefined> {
   const [error, reply] = await call(requestCode, { body: { phone, type: way } })
   if (error) return error
-  keepCode(sentNow(reply))
+  storeSentCode(sentNow(reply))
   return undefined
 }
 
@@ -17,6 +20,6 @@ export async function logInByCode({ id, phone }: SentCode, code: string): Promis
   const [error, reply] = await call(logIn, { body: { id, phone, code } })
   if (error) return error
   startSession(reply, reply.user)
-  keepCode(null)
+  storeSentCode(null)
   return undefined
 }

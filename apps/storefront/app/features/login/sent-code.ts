@@ -1,5 +1,5 @@
-// The code somebody waits for to log in. Kept in its tab: whoever leaves to read the message may come back to a page
-// that was made anew. Where nothing can be kept, it lives as long as the page.
+// The login code the visitor waits for. Stored per tab: a visitor who leaves to read the message may return to a
+// reloaded page. Without storage the record lives as long as the page.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { requestCode } from '@dasturxon/contracts/customers.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
@@ -7,45 +7,45 @@ import { perTab } from '#platform/storage/storage.ts'
 
 const key = 'loginCode'
 const listeners = new Set<() => void>()
-let held: string | null = null
+let inMemory: string | null = null
 
-export function keepCode(sent: SentCode | null): void {
-  held = sent && JSON.stringify(sent)
-  if (held) perTab.write(key, held)
+export function storeSentCode(sent: SentCode | null): void {
+  inMemory = sent && JSON.stringify(sent)
+  if (inMemory) perTab.write(key, inMemory)
   else perTab.remove(key)
   for (const listener of listeners) listener()
 }
 
 /**
- * Null when there is none, undefined in the server's page, which cannot know. A code that has run out is still there:
- * its owner may ask for the next.
+ * Null when no code was sent, undefined in the server-rendered page, which cannot know. An expired code is still
+ * returned, so that the visitor can request the next one.
  */
-export function useKeptCode(): SentCode | null | undefined {
-  const kept = useSyncExternalStore(subscribe, read, () => undefined)
-  return useMemo(() => (kept === undefined ? undefined : parse(kept)), [kept])
+export function useSentCode(): SentCode | null | undefined {
+  const stored = useSyncExternalStore(subscribe, read, () => undefined)
+  return useMemo(() => (stored === undefined ? undefined : parse(stored)), [stored])
 }
 
-const read = () => held ?? perTab.read(key)
+const read = () => inMemory ?? perTab.read(key)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-function parse(kept: string | null): SentCode | null {
+function parse(stored: string | null): SentCode | null {
   try {
-    const code = JSON.parse(kept ?? 'null') as SentCode | null
+    const code = JSON.parse(stored ?? 'null') as SentCode | null
     return code && typeof code.id === 'string' && typeof code.phone === 'string' ? code : null
   } catch {
     return null
   }
 }
 
-// A code that is on its way to a phone. Its moments are by the clock of this machine: the server's may differ.
+// A code that was sent to a phone. Its times are by the clock of this device, because the server's clock may differ.
 
-/** WEB: a text. TG: the chat with the merchant's bot, where it knows the number. */
-export type CodeWay = 'WEB' | 'TG'
-export type SentCode = { id: string; phone: string; way: CodeWay; sentAt: number; resendAt: number }
+/** WEB: an SMS. TG: a message from the merchant's Telegram bot, where the bot knows the number. */
+export type CodeChannel = 'WEB' | 'TG'
+export type SentCode = { id: string; phone: string; way: CodeChannel; sentAt: number; resendAt: number }
 
 export function sentNow({ id, phone, type, time }: Reply<typeof requestCode>): SentCode {
   const sentAt = Date.now()

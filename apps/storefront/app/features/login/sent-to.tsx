@@ -6,11 +6,11 @@ import type { SentCode } from './sent-code.ts'
 export function SentTo({ phone, way = 'WEB' }: Pick<SentCode, 'phone'> & Partial<Pick<SentCode, 'way'>>) {
   const { t } = useLingui()
   const number = showPhone(phone)
-  const told = <span className="font-strong whitespace-nowrap text-ink">{number}</span>
-  // Whether the bot knows a number is told to nobody but its owner, in Telegram.
+  const shownNumber = <span className="font-strong whitespace-nowrap text-ink">{number}</span>
+  // The page must not reveal whether the bot knows a number; only the number's owner learns it, in Telegram.
   const text =
     way === 'TG'
       ? t`We sent it to Telegram for ${number}. If our bot does not know this number, it comes by SMS.`
       : t`We sent it to ${number}.`
-  return <Sentence text={text} parts={[[number, told]]} />
+  return <Sentence text={text} parts={[[number, shownNumber]]} />
 }

@@ -1,4 +1,4 @@
-// Said over a map whose picture did not come: pins, search and words go on working, so nobody has to leave.
+// A notice over a map whose tiles did not load: pins, search and texts go on working, so the visitor can stay.
 import { Button } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-// Leaflet behind the page's own idea of a map. Its buttons and its attribution are ours: see map-canvas.tsx.
+// Implements the interface of map-view.ts with Leaflet. Leaflet's buttons and attribution are off: see map-canvas.tsx.
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import type { MapSetup, MapView, Point } from './map-view.ts'
@@ -6,7 +6,7 @@ import L from 'leaflet'
 
 const pair = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude]
 const deepest = 19
-const far = 40
+const maxFlightKm = 40
 
 export function openLeaflet({ element, at, zoom, onMove, onRest, onTiles }: MapSetup): MapView {
   const map = L.map(element, {
@@ -16,9 +16,9 @@ export function openLeaflet({ element, at, zoom, onMove, onRest, onTiles }: MapS
     maxZoom: deepest,
     zoomControl: false,
     attributionControl: false,
-    // One press of an arrow is a step one sees.
+    // One press of an arrow key moves the map by a visible step.
     keyboardPanDelta: 60,
-    zoomAnimation: !isStill(),
+    zoomAnimation: !isMotionReduced(),
     fadeAnimation: false,
   })
   const tiles = showTiles(map, deepest, onTiles)
@@ -40,10 +40,10 @@ export function openLeaflet({ element, at, zoom, onMove, onRest, onTiles }: MapS
     centre = map.getCenter()
     onRest({ latitude: centre.lat, longitude: centre.lng })
   })
-  // The place under the pin stays when the card beside the map grows; nobody has moved anything.
+  // The position under the pin stays when the card beside the map grows; the visitor has moved nothing.
   const watchSize = new ResizeObserver(() => {
     isResizing = true
-    // A map on its way somewhere would be called back, and never say that it has arrived.
+    // Panning a map that is still moving would stop it, and its `moveend` would never arrive.
     map.invalidateSize({ animate: false, pan: !isMoving })
     if (!isMoving) map.setView(centre, map.getZoom(), { animate: false })
     isResizing = false
@@ -51,10 +51,10 @@ export function openLeaflet({ element, at, zoom, onMove, onRest, onTiles }: MapS
   watchSize.observe(element)
 
   return {
-    moveTo(place, wanted = map.getZoom()) {
-      const isNear = map.distance(map.getCenter(), pair(place)) < far * 1_000
-      if (isNear && !isStill()) map.flyTo(pair(place), wanted, { duration: 0.5 })
-      else map.setView(pair(place), wanted, { animate: false })
+    moveTo(position, targetZoom = map.getZoom()) {
+      const isNear = map.distance(map.getCenter(), pair(position)) < maxFlightKm * 1_000
+      if (isNear && !isMotionReduced()) map.flyTo(pair(position), targetZoom, { duration: 0.5 })
+      else map.setView(pair(position), targetZoom, { animate: false })
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     fit(places, covered = 0) {
@@ -75,9 +75,9 @@ export function openLeaflet({ element, at, zoom, onMove, onRest, onTiles }: MapS
     },
     showMarkers(shown) {
       markers.clearLayers()
-      for (const { at: place, element: html } of shown) {
+      for (const { at: position, element: html } of shown) {
         const icon = L.divIcon({ html, className: 'map-marker', iconSize: undefined, iconAnchor: [0, 0] })
-        L.marker(pair(place), { icon, keyboard: false, interactive: false }).addTo(markers)
+        L.marker(pair(position), { icon, keyboard: false, interactive: false }).addTo(markers)
       }
     },
     showWay(places) {
@@ -93,11 +93,11 @@ export function openLeaflet({ element, at, zoom, onMove, onRest, onTiles }: MapS
   }
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The drawn map itself: from our own origin, in the theme of the page. Whether any of it has come is told, because a
- * grey square says nothing.
+ * The map tiles: from the shop's own origin, in the theme of the page. `onTiles` reports whether any tile has loaded,
+ * because an empty grey square explains nothing to the visitor.
  */
 type Tiles = { retry: () => void; close: () => void }
 
@@ -108,13 +108,13 @@ export function showTiles(map: L.Map, deepest: number, onTiles: (areThere: boole
     if (!areThere) onTiles(true)
     areThere = true
   })
-  // One piece that is missing among others is no reason to say anything.
+  // A single missing tile among others is not reported.
   tiles.on('tileerror', () => areThere || onTiles(false))
   const watchTheme = new MutationObserver(() => tiles.setUrl(tilesOf(theme())))
   watchTheme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return { retry: () => void tiles.redraw(), close: () => watchTheme.disconnect() }
 }
 
-/** The edge fetches them from whoever draws maps for this deployment. */
+/** The edge server fetches the tiles from the map service of this deployment. */
 const tilesOf = (style: 'light' | 'dark') => `/tiles/${style}/{z}/{x}/{y}`
 const theme = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')

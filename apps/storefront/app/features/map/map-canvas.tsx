@@ -1,4 +1,4 @@
-// A map on a page: its own tiles, its own pins. Arrows and signs move it as well as hands do.
+// A map on a page, with the shop's own tiles and pins. Arrow and plus/minus keys move it as well as a pointer.
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useShop } from '#features/shop/shop.ts'
@@ -10,14 +10,14 @@ export type MapHandle = Pick<MapView, 'moveTo' | 'zoomBy' | 'fit'>
 export type PinOnMap = { id: string; at: Point; content: React.ReactNode }
 
 type MapCanvasProps = {
-  /** Read aloud when the map is reached. */
+  /** The name that a screen reader reads for the map. */
   label: string
-  /** Where it begins; later it is moved by hand or by its handle. */
+  /** The initial centre; later the visitor or the map handle moves the map. */
   at: Point
   zoom?: number
   areas?: readonly MapArea[]
   pins?: readonly PinOnMap[]
-  /** From place to place, as the crow flies. */
+  /** A route drawn as straight lines between these positions. */
   way?: readonly Point[]
   onReady?: (map: MapHandle) => void
   onMove?: () => void
@@ -46,7 +46,7 @@ export function MapCanvas(props: MapCanvasProps) {
           at,
           zoom,
           onMove: () => move(),
-          onRest: (spot) => rest(spot),
+          onRest: (centre) => rest(centre),
           onTiles: (areThere) => setBare(!areThere),
         })
       : null,
@@ -60,9 +60,9 @@ export function MapCanvas(props: MapCanvasProps) {
         if (map && !isGone) ready(map)
         return map
       },
-      // Without network there is no map; whatever stands beside it still works.
+      // Without network there is no map; the rest of the page still works.
       (error: unknown) => {
-        console.info('No map:', error)
+        console.info('The map did not load:', error)
         if (!isGone) setBare(true)
         return null
       },
@@ -74,7 +74,7 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [attempt])
 
   const markers = useMemo(
-    () => (view ? pins.map(({ id, at: place }) => ({ id, at: place, element: document.createElement('div') })) : none),
+    () => (view ? pins.map(({ id, at: point }) => ({ id, at: point, element: document.createElement('div') })) : none),
     [view, pins],
   )
   useEffect(() => view?.showAreas(areas), [view, areas])

@@ -1,5 +1,5 @@
-// The frame of every page that is a map: the map behind, the way back and a search above, one card that says what is
-// chosen. On a phone the card stands below the map and the map keeps its middle; on a desktop it floats at the left.
+// The frame of every full-page map: the map in the background, the back link and a search above, one card with the
+// current choice. On a phone the card is below the map and the map stays centred; on a desktop it floats at the left.
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
@@ -13,13 +13,13 @@ type MapPageProps = {
   buttons?: React.ReactNode
   /** On a phone the card is the whole page, and the map is behind it. */
   isCardFirst?: boolean
-  /** The map is what one came for: on a phone it keeps more than a third. */
+  /** The map matters most on this page: on a phone it keeps more than a third of the height. */
   isMapTall?: boolean
   children: React.ReactNode
 }
 
 const cardBelow = '-mt-7 rounded-t-sheet pt-5 shadow-e4'
-/** Below the way back, which floats. */
+/** Leaves room for the floating back link. */
 const cardFirst = 'grow pt-[calc(var(--safe-top)+--spacing(19))] desktop:shadow-e4'
 
 export function MapPage(props: MapPageProps) {
@@ -54,7 +54,7 @@ export function MapPage(props: MapPageProps) {
   )
 }
 
-/** Among other pages: between the shop's head, under the tabs of its sisters where there are any, and the bar below. */
+/** A map inside the default layout: fills the height between header (with brand tabs, if any) and bottom bar. */
 export function MapInPage({ children }: { children: React.ReactNode }) {
   const hasTabs = (useShop()?.brandTabs.length ?? 0) > 1
   const height = hasTabs ? 'desktop:h-[calc(100dvh-8.75rem)]' : 'desktop:h-[calc(100dvh-4.75rem)]'

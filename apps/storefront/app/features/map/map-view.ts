@@ -1,11 +1,11 @@
-// A map as pages know it, whoever draws it. Places are latitude and longitude by name: providers disagree on the order.
+// The map interface for pages, whichever provider draws it. Coordinates have names, as providers differ on the order.
 import type { Point } from '@dasturxon/rules/address'
 
 export type { Point } from '@dasturxon/rules/address'
 
-/** Drawn with its outline; longitude first, as areas come from the API. */
+/** An area drawn with its outline; longitude first, as in the API. */
 export type MapArea = { id: string; polygon: readonly (readonly (readonly [lon: number, lat: number])[])[] }
-/** `element` stands with its bottom centre on the place. */
+/** `element` is placed with its bottom centre on the position. */
 export type MapMarker = { id: string; at: Point; element: HTMLElement }
 
 export type MapSetup = {
@@ -14,31 +14,31 @@ export type MapSetup = {
   zoom: number
   onMove: () => void
   onRest: (centre: Point) => void
-  /** Whether any of the picture has come. */
+  /** Reports whether any map tile has loaded. */
   onTiles: (areThere: boolean) => void
 }
 
 export type MapView = {
   moveTo: (at: Point, zoom?: number) => void
   zoomBy: (steps: number) => void
-  /** Shows all of them at once; `covered`: how wide a card lies over the left edge. */
+  /** Makes all positions visible at once; `covered`: the width of a card over the left edge. */
   fit: (places: readonly Point[], covered?: number) => void
   showAreas: (areas: readonly MapArea[]) => void
   showMarkers: (markers: readonly MapMarker[]) => void
-  /** Straight from place to place: nobody knows which streets are taken. */
+  /** Draws straight lines between the positions: the streets the courier takes are unknown. */
   showWay: (places: readonly Point[]) => void
-  /** Asks for the picture again. */
+  /** Requests the map tiles again. */
   retry: () => void
   close: () => void
 }
 
-/** Where a map begins when nothing is known about the visitor or the shop. */
-export const defaultPlace: Point = { latitude: 41.3113, longitude: 69.2792 }
+/** The initial centre when neither the visitor's nor the shop's position is known. */
+export const defaultPosition: Point = { latitude: 41.3113, longitude: 69.2792 }
 export const streetZoom = 16
 
 /**
- * Pages that are a map. What scripts may run is said once per document, so a page that wants Yandex's must be one that
- * the server knows as such; a small map among other things is always Leaflet's.
+ * True for full-page maps. The content security policy is set once per document, so the server must recognise a page
+ * that needs Yandex's scripts by its path; a small map inside another page always uses Leaflet.
  */
 export const isMapPath = (path: string): boolean =>
   /^\/(?:address\/|branches\/map|profile\/address\/create|profile\/orders\/[^/]+\/map)/.test(path)

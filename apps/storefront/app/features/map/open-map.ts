@@ -1,13 +1,13 @@
-// Opens the map its merchant has chosen. Where that one does not come, Leaflet does: an address must be found today.
+// Opens the map of the provider the merchant has chosen. When it fails, Leaflet opens, so that addresses can be chosen.
 import { merchantBySub } from '@dasturxon/contracts/merchants.endpoints'
 import type { MapSettings } from '#features/shop/shop.ts'
 import { call } from '#platform/session/call.ts'
 import { isMapPath, type MapSetup, type MapView } from './map-view.ts'
 
 export async function openMap(settings: MapSettings, setup: MapSetup): Promise<MapView> {
-  // `YANDEX_LITE` is Yandex with fewer layers; whoever draws the one draws the other.
+  // `YANDEX_LITE` is Yandex with fewer layers; the same code draws both.
   if (settings.provider !== 'LEAFLET' && isMapPath(location.pathname)) {
-    // Came here without a new document: the one they have lets no stranger's script in.
+    // Reached by client-side navigation: the policy of the loaded document blocks Yandex's script, so reload.
     if (!isMapPath(documentPath())) {
       location.reload()
       return new Promise(() => {})
@@ -23,10 +23,10 @@ export async function openMap(settings: MapSettings, setup: MapSetup): Promise<M
   return openLeaflet(setup)
 }
 
-/** What the document was asked for, wherever the visitor has gone in it since. */
+/** The path the document was loaded from, whatever client-side navigation followed. */
 function documentPath(): string {
-  const [asked] = performance.getEntriesByType('navigation')
-  return asked ? new URL(asked.name).pathname : location.pathname
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation ? new URL(navigation.name).pathname : location.pathname
 }
 
 async function openYandexMap(sub: string, setup: MapSetup): Promise<MapView> {
@@ -37,8 +37,8 @@ async function openYandexMap(sub: string, setup: MapSetup): Promise<MapView> {
   return openYandex({ apikey: merchant?.yandexMapKey ?? '' }, setup)
 }
 
-// Leaflet asks the browser whether it draws vectors by writing `<svg/>` into a box. A page that forbids written markup
-// lets this one text through, and nothing else.
+// Leaflet tests the browser's vector support by writing `<svg/>` into an element. The page enforces Trusted Types; this
+// policy allows that one text and nothing else.
 type Rules = { createHTML: (text: string) => string }
 type TrustedTypes = { createPolicy: (name: string, rules: Rules) => unknown; defaultPolicy: unknown }
 
@@ -49,7 +49,7 @@ export function allowProbe(): void {
   if (!trustedTypes || trustedTypes.defaultPolicy) return
   trustedTypes.createPolicy('default', {
     createHTML: (text) => {
-      if (text !== probe) throw new TypeError('No markup is written by hand on this page')
+      if (text !== probe) throw new TypeError('Trusted Types: this page allows no HTML but the Leaflet probe')
       return text
     },
   })

@@ -3,7 +3,7 @@ import { createLoader, yandexDefaults } from './yandex-loader.ts'
 
 const key = { apikey: 'k' }
 
-test('[S4.07] a loader is pending, loading, loaded; the script comes once', async () => {
+test('[S4.07] goes from pending to loading to loaded, and loads the script once for two calls', async () => {
   const script = Promise.withResolvers<void>()
   const load = vi.fn(() => script.promise)
   const loader = createLoader(load)
@@ -16,7 +16,7 @@ test('[S4.07] a loader is pending, loading, loaded; the script comes once', asyn
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('[S9.16] Russian, version 3, no strict mode, as soon as a map is mounted', async () => {
+test('[S9.16] requests version 3 in Russian without strict mode, to initialise when a map is mounted', async () => {
   const load = vi.fn(async (_address: string) => {})
   await createLoader(load).init(key)
   expect(load).toHaveBeenCalledWith('https://api-maps.yandex.ru/v3/?apikey=k&lang=ru_RU')
@@ -28,7 +28,7 @@ test('[S9.16] Russian, version 3, no strict mode, as soon as a map is mounted', 
   })
 })
 
-test('[S8.16] without a key', async () => {
+test('[S8.16] rejects initialisation without an API key', async () => {
   const load = vi.fn(async () => {})
   const loader = createLoader(load)
   await expect(loader.init({})).rejects.toThrow('apikey was not set for Yandex Maps initialization')
@@ -36,17 +36,17 @@ test('[S8.16] without a key', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('[S8.17] on a server', async () => {
+test('[S8.17] rejects initialisation on a server', async () => {
   await expect(createLoader(undefined).init(key)).rejects.toThrow('You must call initYmaps on Client Side only')
 })
 
-test('[S8.18] an option nobody knows is rejected', async () => {
+test('[S8.18] rejects an unknown option and names it', async () => {
   const loader = createLoader(async () => {})
   const options: object = { ...key, colour: 'red' }
   await expect(loader.init(options)).rejects.toThrow('colour')
 })
 
-test('[S4.07] a script that fails leaves the loader in error, and a second try may succeed', async () => {
+test('[S4.07] is in the error state after the script fails, and loads it at a second attempt', async () => {
   const load = vi.fn(async () => {}).mockRejectedValueOnce(new Error('offline'))
   const loader = createLoader(load)
   await expect(loader.init(key)).rejects.toThrow('offline')

@@ -1,10 +1,10 @@
-// Brings Yandex's script into the page, once. What can go wrong has the specification's own words.
+// Loads Yandex's script into the page, once. The error messages are those of the specification.
 export type LoaderState = 'pending' | 'loading' | 'loaded' | 'error'
 export type YandexOptions = {
   apikey: string
   lang: string
   version: string
-  /** Yandex's own checks, loud in a console. */
+  /** Yandex's own checks, reported in the console. */
   strictMode: boolean
   initializeOn: 'onComponentMount' | 'never'
 }
@@ -15,11 +15,11 @@ export const yandexDefaults: Omit<YandexOptions, 'apikey'> = {
   strictMode: false,
   initializeOn: 'onComponentMount',
 }
-const known = new Set(['apikey', ...Object.keys(yandexDefaults)])
+const knownOptions = new Set(['apikey', ...Object.keys(yandexDefaults)])
 
 export type Loader = { state: () => LoaderState; init: (options: Partial<YandexOptions>) => Promise<void> }
 
-/** `loadScript` settles when the script has run; absent on a server. */
+/** `loadScript` settles when the script has run; undefined on a server. */
 export function createLoader(loadScript: ((address: string) => Promise<void>) | undefined): Loader {
   let state: LoaderState = 'pending'
   let loading: Promise<void> | null = null
@@ -28,8 +28,8 @@ export function createLoader(loadScript: ((address: string) => Promise<void>) | 
     if (!loadScript) throw new Error('You must call initYmaps on Client Side only')
     const { apikey, lang, version, strictMode } = { ...yandexDefaults, ...options }
     if (!apikey) throw new Error('apikey was not set for Yandex Maps initialization')
-    const stranger = Object.keys(options).find((name) => !known.has(name))
-    if (stranger !== undefined) throw new Error(`initYmaps does not know the option ${stranger}`)
+    const unknownOption = Object.keys(options).find((name) => !knownOptions.has(name))
+    if (unknownOption !== undefined) throw new Error(`initYmaps does not know the option ${unknownOption}`)
     const query = new URLSearchParams({ apikey, lang, ...(strictMode && { mode: 'debug' }) })
     await loadScript(`https://api-maps.yandex.ru/${version}/?${query}`)
   }
@@ -42,7 +42,7 @@ export function createLoader(loadScript: ((address: string) => Promise<void>) | 
         await loading
         state = 'loaded'
       } catch (error) {
-        // Who asks again may have a better key, or a better network.
+        // A later call may have a valid key or a working network.
         loading = null
         state = 'error'
         throw error
@@ -51,7 +51,7 @@ export function createLoader(loadScript: ((address: string) => Promise<void>) | 
   }
 }
 
-const waits = 10_000
+const loadTimeout = 10_000
 
 function insertScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ function insertScript(address: string): Promise<void> {
       script.remove()
       reject(new Error('Yandex Maps did not come'))
     }
-    const timer = setTimeout(fail, waits)
+    const timer = setTimeout(fail, loadTimeout)
     script.onload = () => {
       clearTimeout(timer)
       resolve()

@@ -1,4 +1,4 @@
-// Yandex Maps 3 behind the page's own idea of a map. Only what is used of its interface is described here.
+// Implements the map interface of map-view.ts with Yandex Maps 3. Only the used parts of Yandex's API are typed here.
 import './map.css'
 import type { MapMarker, MapSetup, MapView, Point } from './map-view.ts'
 import { yandexLoader, type YandexOptions } from './yandex-loader.ts'
@@ -33,7 +33,7 @@ export async function openYandex(
 ): Promise<MapView> {
   await yandexLoader.init(options)
   const { ymaps3 } = window as Window & { ymaps3?: Ymaps3 }
-  if (!ymaps3) throw new Error('Yandex Maps came without its interface')
+  if (!ymaps3) throw new Error('Yandex Maps loaded without its ymaps3 object')
   await ymaps3.ready
   const map = new ymaps3.YMap(element, { location: { center: lonLat(at), zoom } })
   const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
@@ -48,14 +48,14 @@ export async function openYandex(
     for (const layer of layers) map.addChild(layer)
     shown[kind] = layers
   }
-  /** Its listener hears hands only, so whoever moves the map by code says so. */
+  /** Yandex's listener reports only the visitor's gestures, so moves made by code are reported here. */
   const move = (location: Parameters<Ymap['update']>[0]['location']) => {
     onMove()
     map.update({ location: { ...location, duration: glide } })
     setTimeout(rest, glide + 50)
   }
   return {
-    moveTo: (place, wanted = map.zoom) => move({ center: lonLat(place), zoom: wanted }),
+    moveTo: (position, targetZoom = map.zoom) => move({ center: lonLat(position), zoom: targetZoom }),
     zoomBy: (steps) => move({ zoom: map.zoom + steps }),
     fit(places) {
       const [lons, lats] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)]
@@ -91,7 +91,7 @@ export async function openYandex(
             ],
       ),
     showMarkers: (markers) => replace('markers', markers.map(markerOf(ymaps3))),
-    // Its picture is its own affair.
+    // Yandex loads its tiles itself; there is nothing to retry.
     retry: () => {},
     close: () => map.destroy(),
   }
@@ -106,5 +106,5 @@ const markerOf =
     return new YMapMarker({ coordinates: lonLat(at) }, holder)
   }
 
-/** Drawn on a canvas, which knows no variables of a style sheet. */
+/** Yandex draws on a canvas, which cannot use CSS variables. */
 const colourOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()

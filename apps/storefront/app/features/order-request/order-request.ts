@@ -1,6 +1,6 @@
-// What the customer says at the checkout, kept per brand as it is said: a reload, a login or a look at the basket loses
-// nothing of it. Price and place are not in it.
-import type { TimeWish } from '@dasturxon/rules/order-time'
+// What the customer enters at the checkout, stored per merchant as it is entered: a reload, a login or a visit to the
+// basket loses nothing. Price and destination are not part of it.
+import type { RequestedTime } from '@dasturxon/rules/order-time'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -8,25 +8,25 @@ import { createStore } from 'zustand/vanilla'
 import { merchantId } from '#platform/document/document.ts'
 import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 
-export type OrderWish = TimeWish & {
-  /** Null: the first that is offered. */
+export type OrderRequest = RequestedTime & {
+  /** Null: the first offered payment method is used. */
   paymentType: PaymentType | null
-  /** Wanted; the server says how much of it may be spent. */
+  /** The requested amount; the server decides how much of it may be spent. */
   cashback: number
-  /** The banknote the courier must be able to change; 0: none was named. */
+  /** The banknote the courier must be able to change; 0 when the customer named none. */
   changeFrom: number
   comment: string
   courierComment: string
   needsCutlery: boolean
   sendCheque: boolean
   sendChequePhone: string
-  /** Somebody else takes the order. */
+  /** Another person receives the order. */
   hasReceiver: boolean
   receiverName: string
   receiverPhone: string
 }
 
-const nothing: OrderWish = {
+const emptyRequest: OrderRequest = {
   later: false,
   day: null,
   time: null,
@@ -45,30 +45,31 @@ const nothing: OrderWish = {
   receiverPhone: '',
 }
 
-const orderWish = createStore<OrderWish>()(() => nothing)
+const orderRequestStore = createStore<OrderRequest>()(() => emptyRequest)
 
 let isRestored = false
 
-function restoreWish(): void {
+function restoreOrderRequest(): void {
   const merchant = merchantId()
   if (isRestored || !merchant) return
   isRestored = true
-  const { wish } = readRecord(merchant)
-  if (wish && typeof wish === 'object') orderWish.setState(wish)
+  const { wish: stored } = readRecord(merchant)
+  if (stored && typeof stored === 'object') orderRequestStore.setState(stored)
 }
 
-export function changeWish(change: Partial<OrderWish>): void {
-  restoreWish()
-  orderWish.setState(change)
+export function changeOrderRequest(change: Partial<OrderRequest>): void {
+  restoreOrderRequest()
+  orderRequestStore.setState(change)
   const merchant = merchantId()
-  if (merchant) updateRecord(merchant, { wish: orderWish.getState() })
+  if (merchant) updateRecord(merchant, { wish: orderRequestStore.getState() })
 }
 
-/** The next order begins empty. How one likes to pay is no part of an order. */
-export const forgetWish = (): void => changeWish({ ...nothing, paymentType: orderWish.getState().paymentType })
+/** Clears the request for the next order, but keeps the payment method. */
+export const resetOrderRequest = (): void =>
+  changeOrderRequest({ ...emptyRequest, paymentType: orderRequestStore.getState().paymentType })
 
-/** Nothing on the server and while hydrating. */
-export function useOrderWish(): OrderWish {
-  useEffect(restoreWish, [])
-  return useStore(orderWish)
+/** Returns the empty request on the server and while hydrating. */
+export function useOrderRequest(): OrderRequest {
+  useEffect(restoreOrderRequest, [])
+  return useStore(orderRequestStore)
 }

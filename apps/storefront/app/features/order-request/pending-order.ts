@@ -1,51 +1,51 @@
-// The order that is on its way: written down before it is sent, so that whatever becomes of this page, the next one asks
-// again under the same key. Read from storage each time, because another tab may have written.
+// The order being submitted: stored before it is sent, so that after a reload or a closed tab the next page repeats the
+// request under the same key. Read from storage each time, because another tab may have written it.
 import type { Request } from '@dasturxon/contracts/endpoint'
 import type { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import { merchantId } from '#platform/document/document.ts'
 import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 
 export type OrderBody = Request<typeof placeOrder>['body']
-export type Sent = { body: OrderBody; isScheduled: boolean }
+export type SentOrder = { body: OrderBody; isScheduled: boolean }
 
-export type KeptSubmit = {
-  /** Of the basket. */
+export type PendingOrder = {
+  /** The id of the basket; with `attempt` it makes the idempotency key. */
   ref: string
-  /** Grows only after a definite refusal. */
+  /** Incremented only after the server has definitely refused the order. */
   attempt: number
-  /** Null: nobody waits for an answer. */
-  sent: Sent | null
-  /** The last basket that became an order, and which; `isShown` once its page has been opened. */
+  /** Null when no response is outstanding. */
+  sent: SentOrder | null
+  /** The last basket that became an order, and the order's id; `isShown` once the order's page has been opened. */
   placed: { ref: string; orderId: string; isShown: boolean } | null
 }
 
-const nothing: KeptSubmit = { ref: '', attempt: 1, sent: null, placed: null }
+const noOrder: PendingOrder = { ref: '', attempt: 1, sent: null, placed: null }
 
-/** Where nothing can be stored, it lives as long as the page. */
-let held = nothing
+/** The copy for a browser without storage; it lives as long as the page. */
+let inMemory = noOrder
 
-export function readSubmit(): KeptSubmit {
+export function readPendingOrder(): PendingOrder {
   const merchant = merchantId()
   const stored = merchant ? readRecord(merchant)['submit'] : null
-  return stored && typeof stored === 'object' ? { ...nothing, ...stored } : held
+  return stored && typeof stored === 'object' ? { ...noOrder, ...stored } : inMemory
 }
 
-export function keepSubmit(change: Partial<KeptSubmit>): void {
-  held = { ...readSubmit(), ...change }
+export function storePendingOrder(change: Partial<PendingOrder>): void {
+  inMemory = { ...readPendingOrder(), ...change }
   const merchant = merchantId()
-  if (merchant) updateRecord(merchant, { submit: held })
+  if (merchant) updateRecord(merchant, { submit: inMemory })
 }
 
-/** Placed and never seen: whoever asked for it left the page, or loaded it anew, before it could be shown. */
-export function unseenOrder(): string | null {
-  const { sent, placed } = readSubmit()
+/** The order that was placed but never shown, because the customer left or reloaded the page before. */
+export function unviewedOrderId(): string | null {
+  const { sent, placed } = readPendingOrder()
   return !sent && placed?.isShown === false ? placed.orderId : null
 }
 
-export function orderIsShown(orderId: string): void {
-  const { placed } = readSubmit()
-  if (placed?.orderId === orderId) keepSubmit({ placed: { ...placed, isShown: true } })
+export function markOrderViewed(orderId: string): void {
+  const { placed } = readPendingOrder()
+  if (placed?.orderId === orderId) storePendingOrder({ placed: { ...placed, isShown: true } })
 }
 
-/** Did an order leave this browser without coming to an end here: sent and never answered, or placed and never shown? */
-export const isUnfinished = (): boolean => readSubmit().sent !== null || unseenOrder() !== null
+/** True while an order of this browser is unfinished: sent without a response, or placed and never shown. */
+export const hasPendingOrder = (): boolean => readPendingOrder().sent !== null || unviewedOrderId() !== null

@@ -1,11 +1,11 @@
-// A time to order for, in words: `today at 18:30`.
-import { formatDayMonth, wallAt } from '@dasturxon/i18n/calendar'
+// Formats a time slot as text: `today at 18:30`.
+import { formatDayMonth, wallClockAt } from '@dasturxon/i18n/calendar'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
 
 export type Slot = { day: string; time: string }
 
-export function useSlotWords(): (slot: Slot) => string {
+export function useSlotText(): (slot: Slot) => string {
   const { t } = useLingui()
   const language = useLanguage()
   return ({ day, time }) => {
@@ -15,8 +15,8 @@ export function useSlotWords(): (slot: Slot) => string {
   }
 }
 
-/** The calendar of Tashkent, whatever this machine believes. */
+/** The date in Tashkent so many days from now, whatever the time zone of the device. */
 export function dayAfter(days: number): string {
-  const { year, month, day } = wallAt(new Date(Date.now() + days * 86_400_000))
+  const { year, month, day } = wallClockAt(new Date(Date.now() + days * 86_400_000))
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -1,11 +1,12 @@
-// At the start of every page: an order that was sent and not answered is asked about again, and one that stands is shown.
+// At the start of every page: sends an order again whose response never came, and opens a placed order that was never
+// shown.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { readSubmit, unseenOrder } from '#features/order-request/pending-order.ts'
+import { readPendingOrder, unviewedOrderId } from '#features/order-request/pending-order.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { notify } from '#platform/feedback/notify.ts'
-import { problemWords } from '#platform/feedback/problem.ts'
+import { problemText } from '#platform/feedback/problem.ts'
 import { sessionSettled } from '#platform/session/restore.ts'
 import { resumeSubmit } from './submit.ts'
 
@@ -13,29 +14,29 @@ export function ResumeSubmit() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const language = useLanguage()
-  const tellConfirmed = useConfirmed()
+  const confirm = useConfirmation()
   const resume = useEffectEvent(async () => {
-    const unseen = unseenOrder()
-    if (!unseen && !readSubmit().sent) return
+    const unviewed = unviewedOrderId()
+    if (!unviewed && !readPendingOrder().sent) return
     await sessionSettled()
-    const result = unseen ? { orderId: unseen } : await resumeSubmit()
+    const result = unviewed ? { orderId: unviewed } : await resumeSubmit()
     if (!result) return
-    if ('refusal' in result) return notify.warning(t`The order was not placed`, problemWords(result.refusal, language))
-    tellConfirmed(result.orderId)
+    if ('refusal' in result) return notify.warning(t`The order was not placed`, problemText(result.refusal, language))
+    confirm(result.orderId)
     await navigate(`/profile/orders/${result.orderId}`)
   })
   useEffect(() => void resume(), [])
   return null
 }
 
-let told: string | null = null
+let confirmed: string | null = null
 
-/** Says that an order stands: once, though a page and its start may both have waited for it. */
-export function useConfirmed(): (orderId: string) => void {
+/** Notifies that an order is confirmed: once, though the checkout and the start of the page may both have waited for it. */
+export function useConfirmation(): (orderId: string) => void {
   const { t } = useLingui()
   return (orderId) => {
-    if (told === orderId) return
-    told = orderId
+    if (confirmed === orderId) return
+    confirmed = orderId
     notify.success(t`Confirmed`, t`Your order is confirmed`)
   }
 }

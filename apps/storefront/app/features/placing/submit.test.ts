@@ -1,7 +1,7 @@
-// One basket, one order: whatever the line, the finger, a reload or a second tab does.
+// One basket becomes one order, whatever the network, repeated presses, a reload or a second tab do.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Heard, openBrowser, type Played } from '@dasturxon/browser/test/browser'
-import type { OrderBody, Sent } from '#features/order-request/pending-order.ts'
+import { type SentRequest, openBrowser, type FakeServer } from '@dasturxon/browser/test/browser'
+import type { OrderBody, SentOrder } from '#features/order-request/pending-order.ts'
 
 type Answer = { status: number; body?: unknown } | null
 const problem = (status: number, code: string, params: object = {}): Answer => ({
@@ -10,7 +10,7 @@ const problem = (status: number, code: string, params: object = {}): Answer => (
 })
 
 /** Places as the API does: a key is answered again, a closed ref is told. `before` may answer, or lose what was done. */
-function openServer(before: (heard: Heard, turn: number) => Answer | 'lost' | undefined = () => undefined) {
+function openServer(before: (heard: SentRequest, turn: number) => Answer | 'lost' | undefined = () => undefined) {
   const byKey = new Map<string, string>()
   const byRef = new Map<string, string>()
   let turns = 0
@@ -25,7 +25,7 @@ function openServer(before: (heard: Heard, turn: number) => Answer | 'lost' | un
     byRef.set(ref, id)
     return { status: 200, body: { id } }
   }
-  const play: Played = (heard) => {
+  const play: FakeServer = (heard) => {
     if (heard.path.endsWith('/draft')) return { status: 200, body: { ref: 'customers', revision: 3, lines: [] } }
     if (!heard.path.includes('/orders/v1/orders')) return { status: 404, body: { status: 404, code: 'not_found' } }
     const said = before(heard, ++turns)
@@ -50,12 +50,12 @@ async function openTab() {
 }
 
 const wanted = { productId: 'plov', modifications: [], note: null }
-const sent = (change: Partial<Sent> = {}): Sent => ({
+const sent = (change: Partial<SentOrder> = {}): SentOrder => ({
   body: { lines: [{ ...wanted, count: 1 }] } as unknown as OrderBody,
   isScheduled: false,
   ...change,
 })
-const keys = (heard: Heard[]) =>
+const keys = (heard: SentRequest[]) =>
   heard.filter(({ path }) => path.includes('/orders/v1/orders')).map(({ headers }) => headers['idempotency-key'])
 
 beforeEach(() => {
@@ -63,8 +63,8 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-describe('an order that is answered', () => {
-  test('[S4.32] [S4.34] clears its lines, keeps its id, and leaves what was added meanwhile', async () => {
+describe('after a response', () => {
+  test('[S4.32] [S4.34] clears the ordered lines, stores the order id, and keeps lines that were added meanwhile, when the order is placed', async () => {
     const server = openServer()
     openBrowser(server)
     const tab = await openTab()
@@ -75,7 +75,7 @@ describe('an order that is answered', () => {
     expect(await sending).toEqual({ orderId: 'order-1' })
     expect(tab.linesIn(tab.basketStore.getState()).map(({ productId }) => productId)).toEqual(['tea'])
     expect(tab.basketStore.getState().ref).not.toBe(ref)
-    expect(tab.readSubmit()).toMatchObject({ sent: null, placed: { ref, orderId: 'order-1' } })
+    expect(tab.readPendingOrder()).toMatchObject({ sent: null, placed: { ref, orderId: 'order-1' } })
   })
 
   test('[S4.30] [S4.31] goes to the call for its time', async () => {
@@ -91,7 +91,7 @@ describe('an order that is answered', () => {
     ])
   })
 
-  test('[S4.35] with no: the basket is untouched, and the next try has the next key', async () => {
+  test('[S4.35] keeps the basket and uses the next key for the next try when the order is refused', async () => {
     const { heard } = openBrowser(
       openServer((_, turn) =>
         turn === 1 ? (problem(409, 'below_minimum', { minimum: 1, missing: 1 }) ?? undefined) : undefined,
@@ -103,13 +103,13 @@ describe('an order that is answered', () => {
     expect(await tab.submitOrder(sent())).toMatchObject({ refusal: { code: 'below_minimum' } })
     expect(tab.basketStore.getState().lines).toEqual(before)
     expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
-    const { ref } = tab.readSubmit().placed ?? {}
+    const { ref } = tab.readPendingOrder().placed ?? {}
     expect(keys(heard)).toEqual([`${ref}:1`, `${ref}:2`])
   })
 })
 
-describe('one basket becomes one order', () => {
-  test('when the button is pressed three times', async () => {
+describe('for one basket', () => {
+  test('sends one order when the button is pressed three times', async () => {
     const server = openServer()
     const { heard } = openBrowser(server)
     const tab = await openTab()
@@ -119,7 +119,7 @@ describe('one basket becomes one order', () => {
     expect([server.orders(), keys(heard).length]).toEqual([1, 1])
   })
 
-  test('when the answer is lost: the same key is sent until it comes', async () => {
+  test('sends the same key again until a response comes when responses are lost', async () => {
     const server = openServer((_, turn) => (turn < 3 ? 'lost' : undefined))
     const { heard } = openBrowser(server)
     const tab = await openTab()
@@ -135,7 +135,7 @@ describe('one basket becomes one order', () => {
     ['429', problem(429, 'too_many_requests')],
     ['408', problem(408, 'timed_out')],
     ['409 with Retry-After', problem(409, 'try_again')],
-  ])('when %s is the answer: it is no answer', async (_, passing) => {
+  ])('sends the same key again when the response is %s', async (_, passing) => {
     const server = openServer((_heard, turn) => (turn === 1 ? (passing ?? undefined) : undefined))
     const { heard } = openBrowser(server)
     const tab = await openTab()
@@ -144,7 +144,7 @@ describe('one basket becomes one order', () => {
     expect(new Set(keys(heard)).size).toBe(1)
   })
 
-  test('when the page is reloaded in flight: the next page asks under the same key', async () => {
+  test('sends the same key from the next page when the page is reloaded before the response', async () => {
     const server = openServer((_, turn) => (turn === 1 ? 'lost' : undefined))
     const { heard } = openBrowser(server)
     const tab = await openTab()
@@ -152,17 +152,17 @@ describe('one basket becomes one order', () => {
     void tab.submitOrder(sent())
     await vi.waitFor(() => expect(keys(heard)).toHaveLength(1))
     const next = await openTab()
-    expect(next.isUnfinished()).toBe(true)
+    expect(next.hasPendingOrder()).toBe(true)
     expect(await next.resumeSubmit()).toEqual({ orderId: 'order-1' })
-    // It stands, and nobody has seen it.
-    expect(next.isUnfinished()).toBe(true)
-    next.orderIsShown('order-1')
-    expect(next.isUnfinished()).toBe(false)
+    // It is placed, and its page was not opened yet.
+    expect(next.hasPendingOrder()).toBe(true)
+    next.markOrderViewed('order-1')
+    expect(next.hasPendingOrder()).toBe(false)
     expect(server.orders()).toBe(1)
     expect(next.linesIn(next.basketStore.getState())).toEqual([])
   })
 
-  test('when two tabs press at once', async () => {
+  test('sends one order when two tabs submit at once', async () => {
     const server = openServer()
     openBrowser(server)
     const one = await openTab()
@@ -174,7 +174,7 @@ describe('one basket becomes one order', () => {
     expect(server.orders()).toBe(1)
   })
 
-  test('when one tab waits for the other, and hears meanwhile that the basket is empty', async () => {
+  test('returns the same order to a second tab whose basket was emptied while it waited for the first', async () => {
     const server = openServer()
     openBrowser(server)
     const one = await openTab()
@@ -184,12 +184,12 @@ describe('one basket becomes one order', () => {
     const first = one.submitOrder(sent())
     const second = other.submitOrder(sent())
     await first
-    other.followSaved()
+    other.mergeFromStorage()
     expect(await second).toEqual({ orderId: 'order-1' })
     expect(server.orders()).toBe(1)
   })
 
-  test('when it was ordered elsewhere already: that order is shown', async () => {
+  test('returns the existing order when the basket was already placed elsewhere', async () => {
     const server = openServer((_, turn) =>
       turn === 1 ? (problem(409, 'already_placed', { orderId: 'order-0' }) ?? undefined) : undefined,
     )
@@ -200,7 +200,7 @@ describe('one basket becomes one order', () => {
     expect(tab.linesIn(tab.basketStore.getState())).toEqual([])
   })
 
-  test('[A-53] when a login closed its draft into the customer’s: it goes on under that name, with the lines it had', async () => {
+  test('[A-53] continues under the customer’s draft with its own lines when a login merged the guest’s draft into it', async () => {
     const server = openServer((_, turn) =>
       turn === 1 ? (problem(412, 'draft_changed', { revision: 3 }) ?? undefined) : undefined,
     )

@@ -1,5 +1,5 @@
-// Sends an order until the answer is definite. One basket becomes one order, whatever the network, the customer's finger
-// or a second tab does: everybody uses the key that was written down first.
+// Sends an order until the response is definite. One basket becomes one order, however often the button is pressed, in
+// however many tabs, and whatever the network does: every attempt uses the idempotency key that was stored first.
 import type { Failure } from '@dasturxon/contracts/client'
 import { draft } from '@dasturxon/contracts/basket.endpoints'
 import { placeOrder, placeOrderAtTime } from '@dasturxon/contracts/placing.endpoints'
@@ -7,65 +7,65 @@ import { nextAttempt, submitKey } from '@dasturxon/rules/submit-key'
 import { createStore } from 'zustand/vanilla'
 import { blockReload } from '@dasturxon/browser/reload'
 import { withTabLock } from '@dasturxon/browser/tab-lock'
-import { basketStore, changeBasket, followSaved, restoreBasket } from '#features/basket/basket.ts'
-import { keepSubmit, readSubmit, type Sent } from '#features/order-request/pending-order.ts'
-import { suspect } from '#platform/offline/connection.ts'
+import { basketStore, changeBasket, mergeFromStorage, restoreBasket } from '#features/basket/basket.ts'
+import { storePendingOrder, readPendingOrder, type SentOrder } from '#features/order-request/pending-order.ts'
+import { checkConnection } from '#platform/offline/connection.ts'
 import { call } from '#platform/session/call.ts'
-import { finish } from './finish.ts'
+import { completeOrder } from './complete-order.ts'
 
 export type SubmitRefusal = Failure<typeof placeOrder>
 export type SubmitResult = { orderId: string } | { refusal: SubmitRefusal }
 
-/** unsure: it was sent and nobody has answered yet */
+/** unsure: the order was sent and no response has come yet */
 export const submitState = createStore<{ state: 'idle' | 'sending' | 'unsure' }>()(() => ({ state: 'idle' }))
 
 let running: Promise<SubmitResult | null> | null = null
 
-/** A second press while the first is on its way waits for the same answer. */
-export const submitOrder = (wish: Sent): Promise<SubmitResult | null> => run(wish)
+/** A second press while the first order is being sent waits for the same response. */
+export const submitOrder = (order: SentOrder): Promise<SubmitResult | null> => run(order)
 
-/** What a page before this one has sent without hearing an answer. Null: there is nothing of the kind. */
+/** Sends the order again that an earlier page sent without receiving a response. Null when there is none. */
 export const resumeSubmit = (): Promise<SubmitResult | null> => run(null)
 
-function run(wish: Sent | null): Promise<SubmitResult | null> {
-  if (!running && !wish && !readSubmit().sent) return Promise.resolve(null)
+function run(order: SentOrder | null): Promise<SubmitResult | null> {
+  if (!running && !order && !readPendingOrder().sent) return Promise.resolve(null)
   restoreBasket()
-  // Named before we wait for our turn: whoever is answered meanwhile clears the basket, and its name with it.
-  const ref = wish ? basketStore.getState().ref : readSubmit().ref
-  running ??= withTabLock('submit', () => sendOnce(ref, wish)).finally(() => {
+  // Read before waiting for the lock: a tab that gets its response meanwhile clears the basket and its ref.
+  const ref = order ? basketStore.getState().ref : readPendingOrder().ref
+  running ??= withTabLock('submit', () => sendOnce(ref, order)).finally(() => {
     running = null
     submitState.setState({ state: 'idle' })
   })
   return running
 }
 
-async function sendOnce(ref: string | null, wish: Sent | null): Promise<SubmitResult | null> {
+async function sendOnce(ref: string | null, order: SentOrder | null): Promise<SubmitResult | null> {
   const release = blockReload('submit')
   try {
     submitState.setState({ state: 'sending' })
-    const { sent, placed } = readSubmit()
-    // Another tab was answered, and has cleared what it ordered.
+    const { sent, placed } = readPendingOrder()
+    // Another tab has placed this basket and cleared what it ordered.
     if (placed && placed.ref === ref) {
-      followSaved()
+      mergeFromStorage()
       return { orderId: placed.orderId }
     }
-    if (!sent && wish) begin(ref, wish)
-    return await untilDefinite()
+    if (!sent && order) storeBeforeSending(ref, order)
+    return await sendUntilAnswered()
   } finally {
     release()
   }
 }
 
-function begin(known: string | null, sent: Sent): void {
-  const ref = known ?? crypto.randomUUID()
-  if (known === null) changeBasket(() => ({ ref }))
-  const before = readSubmit()
-  keepSubmit({ ref, attempt: before.ref === ref ? before.attempt : 1, sent })
+function storeBeforeSending(basketRef: string | null, sent: SentOrder): void {
+  const ref = basketRef ?? crypto.randomUUID()
+  if (basketRef === null) changeBasket(() => ({ ref }))
+  const before = readPendingOrder()
+  storePendingOrder({ ref, attempt: before.ref === ref ? before.attempt : 1, sent })
 }
 
-async function untilDefinite(): Promise<SubmitResult | null> {
+async function sendUntilAnswered(): Promise<SubmitResult | null> {
   for (let tries = 0, moved = 0; ; tries++) {
-    const { ref, attempt, sent } = readSubmit()
+    const { ref, attempt, sent } = readPendingOrder()
     if (!sent) return null
     const { body, isScheduled } = sent
     const request = { idempotencyKey: submitKey(ref, attempt), body }
@@ -73,39 +73,39 @@ async function untilDefinite(): Promise<SubmitResult | null> {
     if (order) return placed(ref, order.id, sent)
     if (error.code === 'already_placed' && error.params.orderId) return placed(ref, error.params.orderId, sent)
     if (error.code === 'draft_changed' && moved++ < 2 && (await moveToOpenDraft(ref))) continue
-    // A conflict that passes by carries Retry-After; its code says so too.
+    // `try_again` is the code of every conflict that carries Retry-After.
     const next = nextAttempt(attempt, { status: error.status, hasRetryAfter: error.code === 'try_again' })
     if (next > attempt) return refusedFor(ref, next, error)
-    if (error.status === 0) suspect()
+    if (error.status === 0) checkConnection()
     submitState.setState({ state: 'unsure' })
-    await turn(tries)
+    await waitToRetry(tries)
   }
 }
 
-function placed(ref: string, orderId: string, { body }: Sent): SubmitResult {
-  finish(ref, orderId, body)
+function placed(ref: string, orderId: string, { body }: SentOrder): SubmitResult {
+  completeOrder(ref, orderId, body)
   return { orderId }
 }
 
 function refusedFor(ref: string, next: number, refusal: SubmitRefusal): SubmitResult {
-  keepSubmit({ ref, attempt: next, sent: null })
-  // Somebody else's order, or a draft that is closed for good: this basket needs a name of its own.
+  storePendingOrder({ ref, attempt: next, sent: null })
+  // The ref belongs to another customer's order or to a closed draft: this basket needs a new ref.
   if (refusal.code === 'already_placed') changeBasket(() => ({ ref: crypto.randomUUID() }))
   return { refusal }
 }
 
-/** At a login the guest's draft went into the customer's: the order goes on under that name, with the lines it had. */
+/** A login merged the guest's draft into the customer's: the order continues under that draft's ref, with its own lines. */
 async function moveToOpenDraft(closed: string): Promise<boolean> {
   const [, open] = await call(draft, {})
   if (!open || open.ref === closed) return false
   const ref = open.ref ?? crypto.randomUUID()
   changeBasket(() => ({ ref }))
-  keepSubmit({ ref, attempt: 1 })
+  storePendingOrder({ ref, attempt: 1 })
   return true
 }
 
-/** Sooner when the network is back. */
-function turn(tries: number): Promise<void> {
+/** Ends sooner when the browser is online again. */
+function waitToRetry(tries: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer)

@@ -1,12 +1,12 @@
-// What a tap on an answer changes. Pure; whether the whole is complete is rules/modifications' business.
+// What a tap on an option changes in the selection. Pure; rules/modifications decides whether the selection is valid.
 import { type Choice, modificationProblems, roomFor } from '@dasturxon/rules/modifications'
 import type { PricedGroup, PricedOption } from '@dasturxon/rules/free-modifications'
 import type { ModificationGroup } from '#features/catalogue/catalogue.ts'
 
-/** One of exactly one: radio buttons. Everything else can be taken back. */
+/** True when exactly one option must be chosen: radio buttons. Options of all other groups can be deselected. */
 export const isRadio = ({ min, max }: Pick<PricedGroup, 'min' | 'max'>): boolean => min === 1 && max === 1
 
-/** An answer of which several portions may be had. */
+/** True when several portions of the option may be chosen. */
 export const isCounted = (group: PricedGroup, modificationId: string): boolean => {
   const most = group.modifications.find(({ id }) => id === modificationId)?.max ?? Infinity
   return most > 1 && (group.max ?? Infinity) > 1
@@ -15,7 +15,7 @@ export const isCounted = (group: PricedGroup, modificationId: string): boolean =
 export const countOf = (choices: readonly Choice[], id: string): number =>
   choices.find(({ modificationId }) => modificationId === id)?.count ?? 0
 
-/** 0 takes it out. Of a group that takes a single one, the new one takes the old one's place. */
+/** A count of 0 removes the option. In a group that allows a single option, the new option replaces the old one. */
 export function choose(group: PricedGroup, choices: readonly Choice[], id: string, count: number): Choice[] {
   const isOnly = group.max === 1
   const inGroup = new Set(group.modifications.map((one) => one.id))
@@ -27,28 +27,28 @@ export function choose(group: PricedGroup, choices: readonly Choice[], id: strin
   return room > 0 ? [...others, { modificationId: id, count: Math.min(count, room) }] : [...choices]
 }
 
-/** How many portions of it there may be in all, as things stand. */
-export function mostOf(group: PricedGroup, choices: readonly Choice[], id: string): number {
+/** The most portions of the option that the current selection allows. */
+export function maxOf(group: PricedGroup, choices: readonly Choice[], id: string): number {
   if (group.max === 1) return 1
   return countOf(choices, id) + roomFor(group, choices, id)
 }
 
-/** Would the next portion from this group cost nothing? */
+/** True when the next portion from this group is free. */
 export const isNextFree = (group: PricedGroup, choices: readonly Choice[]): boolean =>
   countIn(group, choices) < group.freeCount
 
-/** How many portions the group has been answered with. */
+/** How many portions are chosen in the group. */
 export const countIn = (group: PricedGroup, choices: readonly Choice[]): number =>
   group.modifications.reduce((sum, { id }) => sum + countOf(choices, id), 0)
 
-/** What has left the menu cannot be chosen again. */
-export function stillThere(groups: readonly PricedGroup[], choices: readonly Choice[]): Choice[] {
-  const known = new Set(groups.flatMap(({ modifications }) => modifications.map(({ id }) => id)))
-  return choices.filter(({ modificationId }) => known.has(modificationId))
+/** Removes chosen options that are no longer on the menu. */
+export function removeMissingChoices(groups: readonly PricedGroup[], choices: readonly Choice[]): Choice[] {
+  const onMenu = new Set(groups.flatMap(({ modifications }) => modifications.map(({ id }) => id)))
+  return choices.filter(({ modificationId }) => onMenu.has(modificationId))
 }
 
-/** Complete and allowed? If not, the first question that is still open or answered too often, where it is one. */
-export function reviewOf(
+/** Whether the selection is complete and allowed; if not, the first group with too few or too many options, if any. */
+export function validateSelection(
   groups: readonly PricedGroup[],
   choices: readonly Choice[],
 ): { isComplete: boolean; openGroup: string | null } {
@@ -57,10 +57,13 @@ export function reviewOf(
   return { isComplete: problem === undefined, openGroup }
 }
 
-/** The questions about a dish as they are asked. What must be answered stands first, wherever they are asked. */
-export type AskedOption = PricedOption & { name: string; image: string | null }
-export type AskedGroup = Omit<PricedGroup, 'modifications'> & { name: string; modifications: readonly AskedOption[] }
+/** The option groups of a product as they are shown; required groups come first everywhere. */
+export type ShownOption = PricedOption & { name: string; image: string | null }
+export type ShownOptionGroup = Omit<PricedGroup, 'modifications'> & {
+  name: string
+  modifications: readonly ShownOption[]
+}
 
-/** The menu's documents write sums as plain numbers. */
-export const askedGroups = (written: readonly ModificationGroup[] = []): AskedGroup[] =>
-  (written as unknown as AskedGroup[]).toSorted((a, b) => Number(b.min > 0) - Number(a.min > 0))
+/** The menu documents hold sums as plain numbers, hence the cast. */
+export const shownOptionGroups = (groups: readonly ModificationGroup[] = []): ShownOptionGroup[] =>
+  (groups as unknown as ShownOptionGroup[]).toSorted((a, b) => Number(b.min > 0) - Number(a.min > 0))

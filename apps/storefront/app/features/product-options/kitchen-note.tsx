@@ -1,8 +1,8 @@
-// What the kitchen should know of one dish.
+// The customer's note to the kitchen about one product.
 import { TextField } from '@dasturxon/ui/field'
 import { useLingui } from '@lingui/react/macro'
 
-/** As long as the kitchen's slip takes. */
+/** The longest note that fits on the kitchen's slip. */
 const noteLength = 300
 
 export function KitchenNote({ note, onChange }: { note: string; onChange: (note: string) => void }) {

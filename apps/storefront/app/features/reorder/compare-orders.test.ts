@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankPastOrders } from '../../pages/menu/past-orders/rank-past-orders.ts'
-import { compareOrders, type PastOrder, type Repeated } from './compare-orders.ts'
+import { compareOrders, type PastOrder, type RepeatedLine } from './compare-orders.ts'
 
 const name = { uz: 'Osh', ru: 'Плов', eng: 'Plov' }
 const item = (id: string, count: number, net: number): PastOrder['cartItems'][number] => ({
@@ -11,7 +11,7 @@ const item = (id: string, count: number, net: number): PastOrder['cartItems'][nu
 const line = (productId: string, count: number) => ({ productId, count, modifications: [], note: null })
 const change = (
   productId: string,
-  code: Repeated['changes'][number]['code'],
+  code: RepeatedLine['changes'][number]['code'],
   before: number | null = null,
   now = before,
 ) => ({
@@ -22,7 +22,7 @@ const change = (
   now,
 })
 
-test('what is different stands first, and the sum is that of what is left', () => {
+test('lists changed lines first and prices each line by the count still available', () => {
   const order = {
     cartItems: [item('same', 1, 42_000), item('gone', 1, 9_000), item('dear', 2, 12_000), item('few', 3, 30_000)],
   }
@@ -46,7 +46,7 @@ test('what is different stands first, and the sum is that of what is left', () =
   ])
 })
 
-test('two lines of one dish keep their own news', () => {
+test('matches a change to its own line when an order has two lines of one product', () => {
   const plain = item('plov', 1, 32_000)
   const extra = { ...plain, modifications: [{ id: 'm', name, price: 5_000, count: 1 }], price: { net: 37_000 } }
   const compared = compareOrders(
@@ -64,9 +64,9 @@ test('two lines of one dish keep their own news', () => {
   ])
 })
 
-test('the usual comes first, then the newest; what never came is not offered', () => {
-  const past = (timestamp: number, dish: string, status: PastOrder['status'] = 'CLOSED') =>
-    ({ id: `${timestamp}`, timestamp, status, cartItems: [item(dish, 1, 1_000)] }) as unknown as PastOrder
+test('ranks the most repeated past order first, then the newest ones, and leaves out canceled orders', () => {
+  const past = (timestamp: number, productId: string, status: PastOrder['status'] = 'CLOSED') =>
+    ({ id: `${timestamp}`, timestamp, status, cartItems: [item(productId, 1, 1_000)] }) as unknown as PastOrder
   const ranked = rankPastOrders([
     past(5, 'tea'),
     past(4, 'plov'),

@@ -1,4 +1,4 @@
-// One dish of an old order, and what has become of it.
+// One line of a past order and how it has changed since.
 import { formatMoney, formatNumber, moneyParts } from '@dasturxon/i18n/format'
 import { pickText } from '@dasturxon/rules/text'
 import { Badge } from '@dasturxon/ui/badge'
@@ -6,26 +6,26 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
-import type { ComparedLine, Repeated } from './compare-orders.ts'
-import { DishPicture } from './product-pictures.tsx'
+import type { ComparedLine, RepeatedLine } from './compare-orders.ts'
+import { ProductPicture } from './product-pictures.tsx'
 
 export function ComparedRow({ line }: { line: ComparedLine }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useChangeWords()
+  const words = useChangeText()
   const { item, change, count, before, now } = line
   const name = pickText(item.product.name, language)
-  const isDearer = change?.code === 'price_changed'
+  const isPriceChanged = change?.code === 'price_changed'
   const isGone = count === 0
   return (
     <div className="flex min-h-17 items-center gap-3.5 py-2.5">
-      <DishPicture image={item.product.image} isFaded={isGone} />
+      <ProductPicture image={item.product.image} isFaded={isGone} />
       <div className="grid min-w-0 grow">
         <p className="text-body font-strong">
           {isGone ? <s className="text-ink-2">{name}</s> : name}
           {count > 1 && <span className="font-caption text-ink-2"> × {count}</span>}
         </p>
-        {isDearer ? (
+        {isPriceChanged ? (
           <p className="flex flex-wrap items-center gap-x-1.5 text-label">
             <s className="text-ink-2">
               <span className="sr-only">{t`Before:`} </span>
@@ -38,7 +38,7 @@ export function ComparedRow({ line }: { line: ComparedLine }) {
           <p className="text-label text-ink-2">{change ? words(change) : t`Unchanged`}</p>
         )}
       </div>
-      {isDearer ? (
+      {isPriceChanged ? (
         <Badge
           tone={now > before ? 'warn' : 'ok'}
           text={`${now > before ? '+' : ''}${formatNumber(now - before, language)}`}
@@ -54,10 +54,10 @@ export function ComparedRow({ line }: { line: ComparedLine }) {
   )
 }
 
-/** Why a dish of an old order is not as it was, in words. */
-type Change = Repeated['changes'][number]
+/** A change to a line of a past order; `useChangeText` describes it in the visitor's language. */
+type Change = RepeatedLine['changes'][number]
 
-export function useChangeWords(): (change: Change) => string {
+export function useChangeText(): (change: Change) => string {
   const { t } = useLingui()
   return ({ code, now }) => {
     const left = now ?? 0

@@ -1,4 +1,4 @@
-// Brings an old order back into the basket, with the place it went to. From here on it is a basket like any other.
+// Puts a past order back into the basket, with its destination. From here on the basket is like any other.
 import type { Language } from '@dasturxon/i18n/language'
 import { lineKey } from '@dasturxon/rules/basket-merge'
 import { pickText } from '@dasturxon/rules/text'
@@ -8,21 +8,21 @@ import {
   chooseAddress,
   chooseBranch,
   chooseService,
-  orderPlace,
-  restoreOrderPlace,
+  destinationStore,
+  restoreDestination,
 } from '#features/destination/destination.ts'
-import type { PastOrder, Repeated } from './compare-orders.ts'
+import type { PastOrder, RepeatedLine } from './compare-orders.ts'
 
-/** Nothing in it that somebody would miss. */
-export function isBasketFree({ lines }: Repeated): boolean {
+/** True when the repeated order contains every line of the basket, so that replacing the basket loses nothing. */
+export function isBasketFree({ lines }: RepeatedLine): boolean {
   restoreBasket()
-  const wanted = new Set(lines.map((line) => lineKey(line)))
-  return linesIn(basketStore.getState()).every((line) => wanted.has(lineKey(line)))
+  const repeated = new Set(lines.map((line) => lineKey(line)))
+  return linesIn(basketStore.getState()).every((line) => repeated.has(lineKey(line)))
 }
 
 export function fillBasket(
-  { branch, address: door, cityId }: PastOrder,
-  { lines, serviceType }: Repeated,
+  { branch, address: pastAddress, cityId }: PastOrder,
+  { lines, serviceType }: RepeatedLine,
   how: 'replace' | 'add',
   language: Language,
 ): void {
@@ -35,26 +35,26 @@ export function fillBasket(
     chooseBranch({ id, latitude, longitude, name, address })
     return
   }
-  restoreOrderPlace()
-  // Whoever has chosen an address since means that one; on a new device the old one is better than none.
-  if (serviceType === 'DELIVERY' && door && cityId && !orderPlace.getState().address)
-    chooseAddress(chosenOf(door, cityId))
+  restoreDestination()
+  // An address the customer has chosen since then wins; on a new device the past address is better than none.
+  if (serviceType === 'DELIVERY' && pastAddress && cityId && !destinationStore.getState().address)
+    chooseAddress(chosenOf(pastAddress, cityId))
   else chooseService(serviceType)
 }
 
-const chosenOf = (door: NonNullable<PastOrder['address']>, cityId: string): ChosenAddress => ({
+const chosenOf = (address: NonNullable<PastOrder['address']>, cityId: string): ChosenAddress => ({
   id: null,
   source: 'MAP',
-  type: door.type === 'APARTMENT' ? 'APARTMENT' : 'HOUSE',
+  type: address.type === 'APARTMENT' ? 'APARTMENT' : 'HOUSE',
   cityId,
-  latitude: door.latitude,
-  longitude: door.longitude,
-  line: [door.streetName, door.houseNumber].filter(Boolean).join(', '),
-  name: door.name ?? '',
-  entrance: door.entrance ?? '',
-  floor: door.floor ?? '',
-  office: door.office ?? '',
-  domophone: door.domophone ?? '',
+  latitude: address.latitude,
+  longitude: address.longitude,
+  line: [address.streetName, address.houseNumber].filter(Boolean).join(', '),
+  name: address.name ?? '',
+  entrance: address.entrance ?? '',
+  floor: address.floor ?? '',
+  office: address.office ?? '',
+  domophone: address.domophone ?? '',
   comment: '',
-  landmark: door.description ?? '',
+  landmark: address.description ?? '',
 })

@@ -1,18 +1,18 @@
-// The dishes of an order at a glance: the first few, and how many more there are.
+// The pictures of the first few products of an order, and how many more products there are.
 import { Icon } from '@dasturxon/ui/icon'
 import { imageUrl } from '#platform/image/image-url.ts'
-import type { SoldLine } from './compare-orders.ts'
+import type { PastLine } from './compare-orders.ts'
 
 const mostShown = 3
 
-/** A picture only: the names stand beside it, or behind the link it belongs to. */
-export function DishPictures({ lines, isStacked = false }: { lines: readonly SoldLine[]; isStacked?: boolean }) {
+/** Decorative only: the product names are next to the pictures, or in the link around them. */
+export function ProductPictures({ lines, isStacked = false }: { lines: readonly PastLine[]; isStacked?: boolean }) {
   const more = lines.length - mostShown
   return (
     <div aria-hidden="true" className={`flex ${isStacked ? '-space-x-3' : 'gap-1.5'}`}>
-      {lines.slice(0, mostShown).map(({ product }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same dish may stand there twice
-        <DishPicture key={place} image={product.image} />
+      {lines.slice(0, mostShown).map(({ product }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same product may be listed twice
+        <ProductPicture key={index} image={product.image} />
       ))}
       {more > 0 && (
         <span className="grid size-12 place-items-center rounded-small bg-surface-2 text-label font-strong">
@@ -23,7 +23,7 @@ export function DishPictures({ lines, isStacked = false }: { lines: readonly Sol
   )
 }
 
-export const DishPicture = ({ image, isFaded = false }: { image: string | null; isFaded?: boolean }) => (
+export const ProductPicture = ({ image, isFaded = false }: { image: string | null; isFaded?: boolean }) => (
   <span
     className={`plate plate-hue-90 relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-small inset-ring inset-ring-line ${isFaded ? 'opacity-60 grayscale' : ''}`}
   >

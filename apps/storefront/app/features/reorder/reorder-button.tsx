@@ -1,55 +1,55 @@
-// Tap one of two: asks what of an old order can be had today. Nothing changed: straight to the place where it is
-// ordered. Otherwise, or when something else lies in the basket, a sheet says what is different.
+// The first of two taps: requests which lines of a past order can be ordered today. When nothing changed, the button
+// leads straight to the checkout. Otherwise, or when the basket holds other products, a sheet shows the differences.
 import { repeatOrder } from '@dasturxon/contracts/orders.endpoints'
 import { Button, type ButtonProps } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { act } from '#platform/calls/call-with-feedback.ts'
+import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { dishNames, type PastOrder, type Repeated } from './compare-orders.ts'
+import { productNames, type PastOrder, type RepeatedLine } from './compare-orders.ts'
 import { fillBasket, isBasketFree } from './fill-basket.ts'
-import { AgainSheet } from './reorder-sheet.tsx'
+import { ReorderSheet } from './reorder-sheet.tsx'
 
-type AgainButtonProps = { order: PastOrder } & Pick<ButtonProps, 'tone' | 'size' | 'isWide'>
+type ReorderButtonProps = { order: PastOrder } & Pick<ButtonProps, 'tone' | 'size' | 'isWide'>
 
-export function AgainButton({ order, ...look }: AgainButtonProps) {
+export function ReorderButton({ order, ...look }: ReorderButtonProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [found, setFound] = useState<Repeated | null>(null)
-  const names = dishNames(order, language)
+  const [found, setFound] = useState<RepeatedLine | null>(null)
+  const names = productNames(order, language)
 
-  const leave = async (repeated: Repeated, how: 'replace' | 'add', to: '/checkout' | '/basket') => {
+  const fillAndGo = async (repeated: RepeatedLine, how: 'replace' | 'add', to: '/checkout' | '/basket') => {
     fillBasket(order, repeated, how, language)
     setOpen(false)
     await navigate(to)
   }
-  const ask = async () => {
-    setAsking(true)
-    const [, repeated] = await act(repeatOrder, { params: { id: order.id } })
-    setAsking(false)
+  const repeat = async () => {
+    setRequesting(true)
+    const [, repeated] = await callWithFeedback(repeatOrder, { params: { id: order.id } })
+    setRequesting(false)
     if (!repeated) return
-    if (repeated.changes.length === 0 && isBasketFree(repeated)) return leave(repeated, 'replace', '/checkout')
+    if (repeated.changes.length === 0 && isBasketFree(repeated)) return fillAndGo(repeated, 'replace', '/checkout')
     setFound(repeated)
     setOpen(true)
   }
   return (
     <>
-      <Button {...look} isLoading={isAsking} onClick={() => void ask()} aria-label={t`Repeat: ${names}`}>
+      <Button {...look} isLoading={isRequesting} onClick={() => void repeat()} aria-label={t`Repeat: ${names}`}>
         <Icon name="retry" />
         {t`Repeat`}
       </Button>
       {found && (
-        <AgainSheet
+        <ReorderSheet
           order={order}
           repeated={found}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          onGo={(wanted, how, to) => void leave(wanted, how, to)}
+          onGo={(adjusted, how, to) => void fillAndGo(adjusted, how, to)}
         />
       )}
     </>

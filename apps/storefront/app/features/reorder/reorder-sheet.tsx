@@ -1,5 +1,5 @@
-// What is different from last time, the changed dishes first, and the new sum on the button: tap two. What is gone may be
-// swapped on the way; who does not care still needs two taps.
+// The second of two taps: the differences from the past order, changed products first, and the new total on the button.
+// An unavailable product may be swapped for a substitute on the way; without a swap it is still two taps.
 import { formatDayMonth } from '@dasturxon/i18n/calendar'
 import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
 import { Button, LinkButton } from '@dasturxon/ui/button'
@@ -10,32 +10,32 @@ import { Sum } from '@dasturxon/ui/price'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
-import { compareOrders, type PastOrder, type Repeated } from './compare-orders.ts'
+import { compareOrders, type PastOrder, type RepeatedLine } from './compare-orders.ts'
 import { ComparedRow } from './compared-row.tsx'
 import { isBasketFree } from './fill-basket.ts'
-import { SwapRow } from './substitute-row.tsx'
-import { useSwaps } from './use-substitutes.ts'
+import { SubstituteRow } from './substitute-row.tsx'
+import { useSubstitutes } from './use-substitutes.ts'
 
-type AgainSheetProps = {
+type ReorderSheetProps = {
   order: PastOrder
-  repeated: Repeated
+  repeated: RepeatedLine
   isOpen: boolean
   onClose: () => void
-  /** `wanted`: what is left of it, with what stands in for the rest. */
-  onGo: (wanted: Repeated, how: 'replace' | 'add', to: '/checkout' | '/basket') => void
+  /** `adjusted`: the lines still available, plus the accepted substitutes. */
+  onGo: (adjusted: RepeatedLine, how: 'replace' | 'add', to: '/checkout' | '/basket') => void
 }
 
-export function AgainSheet({ order, repeated, isOpen, onClose, onGo }: AgainSheetProps) {
+export function ReorderSheet({ order, repeated, isOpen, onClose, onGo }: ReorderSheetProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const lines = compareOrders(order, repeated)
-  const swaps = useSwaps(lines, repeated)
+  const swaps = useSubstitutes(lines, repeated)
   const before = sum(lines.map((line) => line.before))
   const now = sum(lines.map((line) => line.now)) + swaps.price
   const changed = repeated.changes.length
   const day = formatDayMonth(order.createdDate, language)
   const isFree = isBasketFree(repeated)
-  const wanted: Repeated = { ...repeated, lines: [...repeated.lines, ...swaps.lines] }
+  const adjusted: RepeatedLine = { ...repeated, lines: [...repeated.lines, ...swaps.lines] }
   const isGone = repeated.lines.length === 0 && swaps.offered.size === 0
   const total = <Sum {...moneyParts(now, language)} />
   return (
@@ -47,14 +47,14 @@ export function AgainSheet({ order, repeated, isOpen, onClose, onGo }: AgainShee
       closeLabel={t`Close`}
       footer={
         <div className="grid grow gap-2.5">
-          {wanted.lines.length === 0 ? (
+          {adjusted.lines.length === 0 ? (
             <LinkButton tone="fill" isWide href="/">{t`Back to the menu`}</LinkButton>
           ) : (
             <>
-              <Button tone="fill" isWide aside={total} onClick={() => onGo(wanted, 'replace', '/checkout')}>
+              <Button tone="fill" isWide aside={total} onClick={() => onGo(adjusted, 'replace', '/checkout')}>
                 {isFree ? t`Order` : t`Replace and order`}
               </Button>
-              <Button isWide onClick={() => onGo(wanted, isFree ? 'replace' : 'add', '/basket')}>
+              <Button isWide onClick={() => onGo(adjusted, isFree ? 'replace' : 'add', '/basket')}>
                 {isFree ? t`Edit in the basket` : t`Add to the basket`}
               </Button>
             </>
@@ -78,11 +78,11 @@ export function AgainSheet({ order, repeated, isOpen, onClose, onGo }: AgainShee
         ) : (
           <>
             <ul className="divide-y divide-line">
-              {lines.map((line, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the same dish may stand there twice
-                <li key={place}>
+              {lines.map((line, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same product may be listed twice
+                <li key={index}>
                   <ComparedRow line={line} />
-                  <SwapRow item={line.item} swaps={swaps} />
+                  <SubstituteRow item={line.item} swaps={swaps} />
                 </li>
               ))}
             </ul>

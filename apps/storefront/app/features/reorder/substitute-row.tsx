@@ -1,4 +1,4 @@
-// Under a dish that is gone: the one that would do instead, taken or left by one tap.
+// Under an unavailable product: the suggested substitute, accepted or declined with one tap.
 import { moneyParts } from '@dasturxon/i18n/format'
 import { pickText } from '@dasturxon/rules/text'
 import { Chip } from '@dasturxon/ui/chip'
@@ -6,11 +6,11 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
-import type { SoldLine } from './compare-orders.ts'
-import { DishPicture } from './product-pictures.tsx'
-import type { Swaps } from './use-substitutes.ts'
+import type { PastLine } from './compare-orders.ts'
+import { ProductPicture } from './product-pictures.tsx'
+import type { Substitutes } from './use-substitutes.ts'
 
-export function SwapRow({ item, swaps: { offered, taken, toggle } }: { item: SoldLine; swaps: Swaps }) {
+export function SubstituteRow({ item, swaps: { offered, taken, toggle } }: { item: PastLine; swaps: Substitutes }) {
   const { t } = useLingui()
   const language = useLanguage()
   const swap = offered.get(item)
@@ -19,7 +19,7 @@ export function SwapRow({ item, swaps: { offered, taken, toggle } }: { item: Sol
   if (!swap) return null
   return (
     <div className="mb-3 flex items-center gap-3 rounded-plate bg-tint p-3">
-      <DishPicture image={swap.image} />
+      <ProductPicture image={swap.image} />
       <div className="grid min-w-0 grow">
         <p className="text-meta text-ink-2">{t`This would do instead`}</p>
         <p className="text-body leading-tight font-name">{swap.name}</p>

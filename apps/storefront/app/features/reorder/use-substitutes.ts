@@ -1,28 +1,28 @@
-// What could stand in for the dishes of an old order that cannot be had today, by the same rule as in the basket, and which
-// of it somebody wants.
+// Substitutes for the products of a past order that cannot be ordered today, found by the same rule as in the basket,
+// and which of them the customer has accepted.
 import type { Language } from '@dasturxon/i18n/language'
 import { useState } from 'react'
-import { findAlternative, type Swap } from '#features/basket/substitute.ts'
+import { findAlternative, type Substitute } from '#features/basket/substitute.ts'
 import type { Catalogue } from '#features/catalogue/catalogue.ts'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { type StopList, useStopList } from '#features/catalogue/use-stop-list.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import type { ComparedLine, Repeated, SoldLine } from './compare-orders.ts'
+import type { ComparedLine, RepeatedLine, PastLine } from './compare-orders.ts'
 
-export type Swaps = {
-  offered: ReadonlyMap<SoldLine, Swap>
-  taken: ReadonlySet<SoldLine>
-  toggle: (item: SoldLine) => void
-  /** Of those that are taken. */
-  lines: Repeated['lines']
+export type Substitutes = {
+  offered: ReadonlyMap<PastLine, Substitute>
+  taken: ReadonlySet<PastLine>
+  toggle: (item: PastLine) => void
+  /** The lines and the price of the accepted substitutes. */
+  lines: RepeatedLine['lines']
   price: number
 }
 
-export function useSwaps(compared: readonly ComparedLine[], repeated: Repeated): Swaps {
+export function useSubstitutes(compared: readonly ComparedLine[], repeated: RepeatedLine): Substitutes {
   const language = useLanguage()
   const catalogue = useCatalogue()
   const stops = useStopList(repeated.branchId)
-  const [taken, setTaken] = useState<ReadonlySet<SoldLine>>(new Set())
+  const [taken, setTaken] = useState<ReadonlySet<PastLine>>(new Set())
   const offered = catalogue && stops ? swapsFor(compared, repeated, { catalogue, stops, language }) : new Map()
   const swapped = [...offered].filter(([item]) => taken.has(item))
   return {
@@ -39,23 +39,23 @@ export function useSwaps(compared: readonly ComparedLine[], repeated: Repeated):
   }
 }
 
-type Known = { catalogue: Catalogue; stops: StopList; language: Language }
+type MenuContext = { catalogue: Catalogue; stops: StopList; language: Language }
 
 function swapsFor(
   compared: readonly ComparedLine[],
-  { lines, branchId, serviceType }: Repeated,
-  { catalogue, stops, language }: Known,
-): Map<SoldLine, Swap> {
+  { lines, branchId, serviceType }: RepeatedLine,
+  { catalogue, stops, language }: MenuContext,
+): Map<PastLine, Substitute> {
   const inOrder = new Set(lines.map(({ productId }) => productId))
-  const swaps = new Map<SoldLine, Swap>()
+  const swaps = new Map<PastLine, Substitute>()
   for (const { item, change, count, before } of compared) {
-    // What is only made another way can still be had: on its own page.
+    // A product whose options have changed can still be ordered, on its own page.
     if (count > 0 || change?.code === 'modifications_invalid') continue
-    const missed = { productId: item.product.id, count: item.product.count, price: before }
-    const swap = findAlternative(missed, inOrder, catalogue, { service: serviceType, branchId, stops, language })
+    const missing = { productId: item.product.id, count: item.product.count, price: before }
+    const swap = findAlternative(missing, inOrder, catalogue, { service: serviceType, branchId, stops, language })
     if (!swap) continue
     swaps.set(item, swap)
-    // The same dish does not stand in for two.
+    // One product must not replace two lines.
     inOrder.add(swap.id)
   }
   return swaps

@@ -1,11 +1,12 @@
-// Which counters a merchant has switched on. Ids are typed by hand and end up in addresses of scripts: only plain ones pass.
+// The analytics and chat a merchant has switched on. Their ids are typed by hand and become part of script URLs, so
+// only plain digits and hashes pass.
 import type { Settings } from './request-context.server.ts'
-import type { Counters } from './shop.ts'
+import type { Analytics } from './shop.ts'
 
 const number = /^\d{1,12}$/
 const hash = /^[0-9a-f]{16,128}$/i
 
-export function countersOf(settings: Settings): Counters {
+export function analyticsOf(settings: Settings): Analytics {
   const { yandexMetricsEnabled, yandexMetricsId, chatActive, amoCRMActive, amoCRMId, amoCRMHash } = settings
   return {
     metrics: yandexMetricsEnabled && yandexMetricsId && number.test(yandexMetricsId) ? yandexMetricsId : null,

@@ -11,7 +11,7 @@ const off = Object.fromEntries(
 )
 const shown = (settings: object) => contactLinks({ ...off, ...settings } as unknown as Settings)
 
-test.each(kinds)('[S3.17] %s is shown when its own flag is on', (kind) => {
+test.each(kinds)('[S3.17] shows the link %s only when its own flag is on', (kind) => {
   const link = kind === 'phone' ? '+998 71 200 15 15' : 'https://example.uz/olov'
   expect(shown({ [kind]: link })).toEqual([])
   expect(shown({ [kind]: link, [`${kind}Active`]: true })).toHaveLength(1)
@@ -22,7 +22,7 @@ test.each([
   ['+998712001515', 'tel:+998712001515', '+998 71 200 15 15'],
   ['71 200-15-15', 'tel:+998712001515', '+998 71 200 15 15'],
   ['1200', 'tel:1200', '1200'],
-])('the phone %s can be called', (phone, href, label) => {
+])('turns the phone %s into a tel: link', (phone, href, label) => {
   expect(shown({ phone, phoneActive: true })).toEqual([{ kind: 'phone', href, label }])
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['@olov_uz', 'https://t.me/olov_uz'],
   ['olov_uz', 'https://t.me/olov_uz'],
   ['https://t.me/olov_uz', 'https://t.me/olov_uz'],
-])('the handle %s is a profile', (telegram, href) => {
+])('turns the Telegram handle or link %s into a profile link', (telegram, href) => {
   expect(shown({ telegram, telegramActive: true })).toMatchObject([{ href }])
 })
 
@@ -42,6 +42,6 @@ test.each([
   '//evil.uz',
   'tel',
   '',
-])('%j leads nowhere', (typed) => {
+])('makes no link of the invalid or unsafe value %j', (typed) => {
   expect(shown({ iosAppLink: typed, iosAppLinkActive: true, phone: typed, phoneActive: true })).toEqual([])
 })

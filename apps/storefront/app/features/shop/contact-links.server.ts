@@ -1,5 +1,5 @@
-// Where a merchant can be reached. Merchants type these by hand: a phone becomes a call, a handle a profile, and
-// anything that could run in the page becomes nothing.
+// The contact links of a merchant. Merchants type the values by hand: a phone becomes a tel: link, a handle a profile
+// link, and anything that could run a script in the page becomes no link.
 import { canonicalPhone, showPhone } from '@dasturxon/rules/phone'
 import type { Settings } from './request-context.server.ts'
 import type { ContactLink } from './shop.ts'
@@ -19,14 +19,14 @@ export function contactLinks(settings: Settings): ContactLink[] {
 
 function linkTo(kind: ContactLink['kind'], typed: string): ContactLink[] {
   if (kind === 'phone') {
-    const call = callTo(typed)
+    const call = phoneLink(typed)
     return call ? [{ kind, ...call }] : []
   }
   const href = /^https:\/\/[^\s"'<>]+$/i.test(typed) ? typed : profile(kind, typed)
   return href ? [{ kind, href, label: '' }] : []
 }
 
-export function callTo(typed: string): Pick<ContactLink, 'href' | 'label'> | null {
+export function phoneLink(typed: string): Pick<ContactLink, 'href' | 'label'> | null {
   const phone = canonicalPhone(typed)
   if (phone) return { href: `tel:${phone}`, label: showPhone(phone) }
   // The short number of a call centre.

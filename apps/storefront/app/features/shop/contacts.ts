@@ -1,4 +1,4 @@
-// What each way to reach the merchant is called and which icon stands for it.
+// The name and the icon of each kind of contact link.
 import { useLingui } from '@lingui/react/macro'
 import type { IconName } from '@dasturxon/ui/icon'
 import type { ContactLink } from './shop.ts'
@@ -28,6 +28,6 @@ export function useContactNames(): Record<Kind, string> {
   }
 }
 
-/** Another site gets a window of its own and is not told where the visitor came from. */
-export const elsewhere = (href: string) =>
+/** Another site opens in a new tab, without a referrer. */
+export const externalLinkProps = (href: string) =>
   href.startsWith('https:') ? ({ target: '_blank', rel: 'noreferrer' } as const) : {}

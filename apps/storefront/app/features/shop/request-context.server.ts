@@ -1,4 +1,4 @@
-// What the host in `server/` knows about one request, as loaders and the document read it.
+// What the host in `server/` knows about one request, for the loaders and the document.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
@@ -7,28 +7,28 @@ import { apiContext, type PublicClient } from '#platform/calls/public-api.server
 
 export type Settings = Reply<typeof webSettings>
 
-/** not_available: the API knows no shop at this host · unreachable: nobody could say */
+/** not_available: the API has no shop for this host · unreachable: the API did not respond */
 export type MerchantLookup =
   | { found: true; settings: Settings }
   | { found: false; reason: 'not_available' | 'unreachable' }
 
-export type Visit = {
+export type RequestContext = {
   api: PublicClient
   lookup: MerchantLookup
   language: Language
-  /** The shop this address asked for, on a host that shows them all; remembered in a cookie. */
+  /** The shop requested by the URL, on a host that serves all shops; remembered in a cookie. */
   chosenVendor: string | null
-  /** Random per request; it marks the inline scripts and styles that are ours until their hashes are taken. */
+  /** Random per request; it marks the page's own inline scripts and styles until their hashes are computed. */
   mark: string
   reportError: (error: unknown) => void
 }
 
 export const merchantContext = createContext<MerchantLookup>()
 export const languageContext = createContext<Language>()
-export const documentContext = createContext<Pick<Visit, 'mark' | 'reportError'>>()
+export const documentContext = createContext<Pick<RequestContext, 'mark' | 'reportError'>>()
 
-/** The host cannot make this itself: it would import a second copy of the contexts, not the one in the build. */
-export function contextOf({ api, lookup, language, mark, reportError }: Visit): RouterContextProvider {
+/** The host cannot create this itself: it would import a second copy of the contexts, not the one in the build. */
+export function contextOf({ api, lookup, language, mark, reportError }: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(merchantContext, lookup)
@@ -37,6 +37,6 @@ export function contextOf({ api, lookup, language, mark, reportError }: Visit): 
   return context
 }
 
-/** Thrown by a loader that has nothing at its address. The words are literal in every language. */
+/** Thrown by a loader that has no page for the URL. The text is the same in every language. */
 export const pageNotFound = (request: Request) =>
   data(`Page not found: ${new URL(request.url).pathname}`, { status: 404 })

@@ -1,8 +1,8 @@
-// What the parts of a shop are called, wherever a link leads to one.
+// The names of the sections of a shop, for every link to them.
 import { useLingui } from '@lingui/react/macro'
-import type { Place } from './sections.ts'
+import type { Section } from './sections.ts'
 
-export function usePlaceNames(): Record<Place, string> {
+export function useSectionNames(): Record<Section, string> {
   const { t } = useLingui()
   return {
     menu: t`Menu`,

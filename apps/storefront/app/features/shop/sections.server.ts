@@ -1,12 +1,12 @@
-// Which parts of the shop its merchant shows. A part that is switched off has no link, and its page is not there.
+// Which sections of the shop the merchant shows. A section that is switched off has no link, and its page returns 404.
 import { data } from 'react-router'
 import { contactLinks } from './contact-links.server.ts'
 import { type MerchantLookup, pageNotFound, type Settings } from './request-context.server.ts'
-import type { Place } from './sections.ts'
+import type { Section } from './sections.ts'
 import { activeLanguages } from './shop.ts'
 
-export function placesOf(settings: Settings): Place[] {
-  const shown: Record<Place, boolean> = {
+export function sectionsOf(settings: Settings): Section[] {
+  const shown: Record<Section, boolean> = {
     menu: true,
     search: true,
     basket: settings.cartPageActive,
@@ -21,12 +21,12 @@ export function placesOf(settings: Settings): Place[] {
     privacy: settings.privacyActive,
     language: activeLanguages(settings).length > 1,
   }
-  return (Object.keys(shown) as Place[]).filter((place) => shown[place])
+  return (Object.keys(shown) as Section[]).filter((section) => shown[section])
 }
 
-/** For the loader of a page that can be switched off. */
-export function requirePlace(place: Place, lookup: MerchantLookup, request: Request): Settings {
+/** For the loader of a page that can be switched off: throws 404 when it is. */
+export function requireSection(section: Section, lookup: MerchantLookup, request: Request): Settings {
   if (!lookup.found) throw data({ code: lookup.reason }, { status: 503 })
-  if (!placesOf(lookup.settings).includes(place)) throw pageNotFound(request)
+  if (!sectionsOf(lookup.settings).includes(section)) throw pageNotFound(request)
   return lookup.settings
 }

@@ -1,6 +1,6 @@
-// The parts of a shop that have a page. What has none is not here, so that no link leads nowhere.
+// The sections of a shop that have a page. A section without a page is not listed, so that no link is dead.
 
-export type Place =
+export type Section =
   | 'menu'
   | 'search'
   | 'basket'
@@ -15,7 +15,7 @@ export type Place =
   | 'privacy'
   | 'language'
 
-export const hrefOf: Record<Place, string> = {
+export const hrefOf: Record<Section, string> = {
   menu: '/',
   search: '/search',
   basket: '/basket',
@@ -31,13 +31,13 @@ export const hrefOf: Record<Place, string> = {
   language: '/language',
 }
 
-/** The sign in front of its name. */
-export const iconOf = <P extends Place>(place: P) =>
-  (place === 'favourites' ? 'heart' : place) as Exclude<P, 'favourites'> | 'heart'
+/** The icon in front of the section's name. */
+export const iconOf = <P extends Section>(section: P) =>
+  (section === 'favourites' ? 'heart' : section) as Exclude<P, 'favourites'> | 'heart'
 
-/** A story lies above the menu; an order is not the whole profile. Otherwise what lies under a page belongs to it. */
-export function isAt(pathname: string, place: Place): boolean {
-  if (place === 'menu') return pathname === '/' || pathname.startsWith('/stories/')
+/** Stories belong to the menu, and orders not to the profile. Otherwise a section contains the paths under its own. */
+export function isInSection(pathname: string, section: Section): boolean {
+  if (section === 'menu') return pathname === '/' || pathname.startsWith('/stories/')
   const isUnder = (href: string) => pathname === href || pathname.startsWith(`${href}/`)
-  return isUnder(hrefOf[place]) && !(place === 'profile' && isUnder(hrefOf.orders))
+  return isUnder(hrefOf[section]) && !(section === 'profile' && isUnder(hrefOf.orders))
 }

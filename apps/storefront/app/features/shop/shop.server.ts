@@ -1,14 +1,14 @@
-// The part of a merchant that its pages show, in one language. Settings are the merchant's; a flag that is off leaves
-// nothing behind in the document.
+// The part of a merchant's settings that its pages show, in one language. A feature that is switched off leaves nothing
+// in the document.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { brandCatalog } from '@dasturxon/contracts/settings.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
 import { pickText } from '@dasturxon/rules/text'
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import { countersOf } from './analytics.server.ts'
+import { analyticsOf } from './analytics.server.ts'
 import { contactLinks } from './contact-links.server.ts'
 import type { Settings } from './request-context.server.ts'
-import { placesOf } from './sections.server.ts'
+import { sectionsOf } from './sections.server.ts'
 import { activeLanguages, type BrandTab, type Shop } from './shop.ts'
 
 export type SisterBrand = Reply<typeof brandCatalog>[number]
@@ -23,7 +23,7 @@ export function shopOf({ settings }: { settings: Settings }, brands: readonly Si
     favicon: settings.favicon,
     languages: activeLanguages(settings),
     services: services(settings),
-    places: placesOf(settings),
+    places: sectionsOf(settings),
     hasBottomBar: settings.isNavigationViewEnabled,
     basket: {
       inMain: settings.cartInMainActive,
@@ -37,7 +37,7 @@ export function shopOf({ settings }: { settings: Settings }, brands: readonly Si
     copyright: [settings.leftCopyWrite, settings.rightCopyWrite]
       .map((text) => pickText(text, language))
       .filter((text) => text !== ''),
-    counters: countersOf(settings),
+    counters: analyticsOf(settings),
     map: { provider: settings.mapType, sub: settings.sub },
   }
 }
@@ -51,10 +51,10 @@ function services({ deliveryActive, pickupActive, dineInActive }: Settings): Ser
   return offered.filter(([, active]) => active).map(([service]) => service)
 }
 
-const brandTab = ({ id, name, domainUrl, image, color, merchantId }: SisterBrand, here: string): BrandTab => ({
+const brandTab = ({ id, name, domainUrl, image, color, merchantId }: SisterBrand, currentId: string): BrandTab => ({
   id,
   name,
   image,
   colour: color,
-  href: merchantId === here ? null : domainUrl,
+  href: merchantId === currentId ? null : domainUrl,
 })

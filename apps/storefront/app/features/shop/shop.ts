@@ -1,24 +1,24 @@
-// The shop as its pages know it. It travels to the browser, so it holds what is shown and nothing more.
+// The shop as its pages know it. It is sent to the browser, so it holds only what is shown.
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '@dasturxon/i18n/language'
-import { hrefOf, type Place } from './sections.ts'
+import { hrefOf, type Section } from './sections.ts'
 
-/** A sister brand; `href` is null for the one the visitor is looking at. */
+/** A sister brand; `href` is null for the brand of the current page. */
 export type BrandTab = { id: string; name: string; image: string | null; colour: string | null; href: string | null }
 
 export type ContactLink = {
   kind: 'phone' | 'telegram' | 'telegramBot' | 'instagram' | 'facebook' | 'iosApp' | 'androidApp'
   href: string
-  /** Empty when the kind says it all. */
+  /** Empty when the name of the kind is enough. */
   label: string
 }
 
-/** Strangers' scripts the merchant has switched on; they start only when the visitor agrees. */
-export type Counters = { metrics: string | null; chat: { id: string; hash: string } | null }
+/** Third-party scripts the merchant has switched on; they start only when the visitor agrees. */
+export type Analytics = { metrics: string | null; chat: { id: string; hash: string } | null }
 
 export type MapProvider = 'LEAFLET' | 'YANDEX' | 'YANDEX_LITE'
-/** `sub` names the merchant whose key a provider asks for. */
+/** `sub` identifies the merchant whose API key a map provider requires. */
 export type MapSettings = { provider: MapProvider; sub: string }
 
 export type Shop = {
@@ -30,28 +30,28 @@ export type Shop = {
   favicon: string | null
   languages: Language[]
   services: ServiceType[]
-  /** The parts of the shop its merchant shows. */
-  places: Place[]
+  /** The sections the merchant shows. */
+  places: Section[]
   hasBottomBar: boolean
-  /** inMain: beside or under the menu · hasPage: else it opens as a layer · inBar: its sum stands in the bottom bar */
+  /** inMain: beside or under the menu · hasPage: else it opens as a sheet · inBar: its total is in the bottom bar */
   basket: { inMain: boolean; hasPage: boolean; inBar: boolean }
-  /** What can be chosen with a dish is shown as pictures, where there are any. */
+  /** The options of a product are shown as pictures, where they have any. */
   choicesArePictured: boolean
-  /** A customer's cashback stands in the head and in the profile. */
+  /** The customer's cashback is shown in the header and in the profile. */
   hasBalance: boolean
   brandTabs: BrandTab[]
   links: ContactLink[]
   copyright: string[]
-  counters: Counters
+  counters: Analytics
   map: MapSettings
 }
 
-/** Null on the error page of a host that is no shop, or of a shop that could not be loaded. */
+/** Null on the error page of a host without a shop, or of a shop that could not be loaded. */
 export const useShop = (): Shop | null => (useRouteLoaderData('root') as { shop: Shop } | undefined)?.shop ?? null
 
 type LanguageFlags = { uzLangActive: boolean; ruLangActive: boolean; engLangActive: boolean }
 
-/** The languages a merchant has switched on, in the order every shop shows them. */
+/** The languages a merchant has switched on, in the order in which every shop shows them. */
 export function activeLanguages({ uzLangActive, ruLangActive, engLangActive }: LanguageFlags): Language[] {
   const flags: [Language, boolean][] = [
     ['uz', uzLangActive],

@@ -1,4 +1,4 @@
-// The orders of a customer that are still going on: the shell counts them, the order pages follow them.
+// The active orders of a customer: start-up loads them, the profile counts them, the order pages follow them.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { activeOrders as endpoint } from '@dasturxon/contracts/orders.endpoints'
 import { createStore } from 'zustand/vanilla'

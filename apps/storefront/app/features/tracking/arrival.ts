@@ -1,22 +1,22 @@
-// When will it be there? A range that shrinks with the clock, never a minute that nobody can promise; and when even its
-// end has passed, that is said instead of a number.
+// The estimated arrival of an order: a range that shrinks as time passes, never an exact minute; when even the end of
+// the range has passed, `late` instead of a number.
 import { eta } from '@dasturxon/rules/eta'
-import { isArchived, takesTheRoad } from '@dasturxon/rules/order-status'
+import { isArchived, isDelivered } from '@dasturxon/rules/order-status'
 import type { ActiveOrder as Order } from './active-orders-store.ts'
 
 export type Arrival =
   /** Minutes from now; `from` 0: any moment. `first` and `last` are the same as instants. */
   | { kind: 'soon'; from: number; to: number; first: number; last: number }
-  /** For a chosen time that is still far. */
+  /** Scheduled for a chosen time that is still far away. */
   | { kind: 'at'; at: number }
   | { kind: 'late' }
-  /** It waits on the counter. */
+  /** The order waits on the counter for pick-up. */
   | { kind: 'ready' }
-  /** Over, or nobody has begun to count: money is missing. */
+  /** The order is over, or still waits for payment. */
   | { kind: 'none' }
 
 const minute = 60_000
-/** Until then minutes are easier to think in than a time of day. */
+/** Up to this many minutes ahead, minutes are easier to read than a time of day. */
 const nearMinutes = 90
 
 type Facts = Pick<
@@ -32,13 +32,13 @@ type Facts = Pick<
   | 'statusSince'
 >
 
-/** `cookingMinutes`: of the slowest dish, for as long as the kitchen has not said how long it needs. */
+/** `cookingMinutes`: of the slowest product, used until the kitchen has set a cooking time. */
 export function arrivalOf(order: Facts, cookingMinutes: number | null, now: number): Arrival {
   const { status, serviceType } = order
-  const isOnRoad = takesTheRoad(serviceType)
+  const isOnRoad = isDelivered(serviceType)
   if (isArchived(status) || status === 'OPEN') return { kind: 'none' }
   if (!isOnRoad && status === 'DONE') return { kind: 'ready' }
-  if (order.deliveryAt !== null && status !== 'ON_WAY') return fromWish(new Date(order.deliveryAt).getTime(), now)
+  if (order.deliveryAt !== null && status !== 'ON_WAY') return fromChosenTime(new Date(order.deliveryAt).getTime(), now)
 
   const start = startOf(order)
   const isCooked = start.isCooked
@@ -51,7 +51,7 @@ export function arrivalOf(order: Facts, cookingMinutes: number | null, now: numb
   return within(start.at + etaMin * minute, start.at + etaMax * minute, now)
 }
 
-/** Whatever has last been done, the rest is counted from there. */
+/** The time of the last completed step; the remaining time is counted from it. */
 function startOf({ status, statusSince, readyTime, acceptedTime, createdDate }: Facts): {
   at: number
   isCooked: boolean
@@ -61,7 +61,7 @@ function startOf({ status, statusSince, readyTime, acceptedTime, createdDate }: 
   return { at: new Date(acceptedTime ?? createdDate).getTime(), isCooked: false }
 }
 
-function fromWish(at: number, now: number): Arrival {
+function fromChosenTime(at: number, now: number): Arrival {
   return at - now > nearMinutes * minute ? { kind: 'at', at } : within(at, at, now)
 }
 

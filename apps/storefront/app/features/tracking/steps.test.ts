@@ -15,7 +15,7 @@ const order = {
 const steps = (more: object) =>
   stepsOf({ ...order, ...more } as Parameters<typeof stepsOf>[0]).map(({ name, state }) => `${name} ${state}`)
 
-test('[S2.31] a delivery is taken, cooked, carried and brought', () => {
+test('[S2.31] shows received, accepted, cooking, on the way and delivered for a delivery', () => {
   expect(steps({ status: 'ON_WAY' })).toEqual([
     'received done',
     'accepted done',
@@ -25,7 +25,7 @@ test('[S2.31] a delivery is taken, cooked, carried and brought', () => {
   ])
 })
 
-test('whoever comes for the food meets no courier', () => {
+test('shows ready and handed over instead of courier steps for pick-up and dine-in', () => {
   for (const serviceType of ['PICK_UP', 'DINE_IN'])
     expect(steps({ serviceType, status: 'DONE' })).toEqual([
       'received done',
@@ -36,12 +36,12 @@ test('whoever comes for the food meets no courier', () => {
     ])
 })
 
-test('a canceled order says how far it came', () => {
+test('shows the steps a canceled order had completed', () => {
   expect(steps({ status: 'CANCELED' })).toEqual(['received done', 'canceled cancelled'])
   expect(steps({ status: 'CANCELED', acceptedTime: noon })).toContain('accepted done')
 })
 
-test.each(orderStatuses)('[S4.01] %s is one step, or the end of the way', (status) => {
+test.each(orderStatuses)('[S4.01] status %s has one active step, or none when the order is over', (status) => {
   const active = steps({ status }).filter((step) => step.endsWith(' active'))
   expect(active).toHaveLength(['DELIVERED', 'CLOSED', 'CANCELED'].includes(status) ? 0 : 1)
 })

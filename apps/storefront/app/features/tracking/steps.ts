@@ -1,5 +1,5 @@
-// The way of an order in five steps, and which of them it is at.
-import { type OrderStatus, takesTheRoad } from '@dasturxon/rules/order-status'
+// The progress of an order in five steps, and which step is active.
+import { type OrderStatus, isDelivered } from '@dasturxon/rules/order-status'
 import type { StepState } from '@dasturxon/ui/timeline'
 import type { ActiveOrder as Order } from './active-orders-store.ts'
 
@@ -11,8 +11,8 @@ type Facts = Pick<
   'status' | 'statusSince' | 'serviceType' | 'createdDate' | 'acceptedTime' | 'readyTime' | 'deliveredAt'
 >
 
-/** Which step is under way; all of them are behind once it is over. */
-const places: Record<Exclude<OrderStatus, 'CANCELED'>, number> = {
+/** The index of the active step for each status; 5 when all steps are done. */
+const activeSteps: Record<Exclude<OrderStatus, 'CANCELED'>, number> = {
   OPEN: 0,
   AT_TIME: 0,
   CREATED: 0,
@@ -27,15 +27,15 @@ const places: Record<Exclude<OrderStatus, 'CANCELED'>, number> = {
 
 export function stepsOf(order: Facts): Step[] {
   const { status, statusSince, createdDate, acceptedTime, readyTime, deliveredAt } = order
-  const since = (wanted: OrderStatus) => (status === wanted ? statusSince : null)
+  const since = (expected: OrderStatus) => (status === expected ? statusSince : null)
   if (status === 'CANCELED')
     return [
       { name: 'received', state: 'done', at: createdDate },
       ...(acceptedTime ? [{ name: 'accepted', state: 'done', at: acceptedTime } as const] : []),
       { name: 'canceled', state: 'cancelled', at: statusSince },
     ]
-  const isOnRoad = takesTheRoad(order.serviceType)
-  const here = places[status]
+  const isOnRoad = isDelivered(order.serviceType)
+  const active = activeSteps[status]
   const steps: Omit<Step, 'state'>[] = [
     { name: 'received', at: createdDate },
     { name: 'accepted', at: acceptedTime },
@@ -43,9 +43,9 @@ export function stepsOf(order: Facts): Step[] {
     isOnRoad ? { name: 'onWay', at: since('ON_WAY') } : { name: 'ready', at: readyTime },
     isOnRoad ? { name: 'delivered', at: deliveredAt } : { name: 'handedOver', at: since('CLOSED') },
   ]
-  return steps.map((step, place) => ({
+  return steps.map((step, index) => ({
     ...step,
-    state: place < here ? 'done' : place === here ? 'active' : 'next',
-    at: place <= here ? step.at : null,
+    state: index < active ? 'done' : index === active ? 'active' : 'next',
+    at: index <= active ? step.at : null,
   }))
 }

@@ -1,16 +1,16 @@
-// How long still, in a few large words and a line below them.
+// The remaining time of an order: a short headline and a detail text below it.
 import { formatDayMonth, formatTime } from '@dasturxon/i18n/calendar'
 import { formatDuration, formatMinutes } from '@dasturxon/i18n/duration'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
 import type { ActiveOrder } from './active-orders-store.ts'
 import type { Arrival } from './arrival.ts'
-import { useStatusWords } from './use-status-text.ts'
+import { useStatusText } from './use-status-text.ts'
 
-export function useArrivalWords(order: ActiveOrder, arrival: Arrival): { big: string; small: string | null } {
+export function useArrivalText(order: ActiveOrder, arrival: Arrival): { big: string; small: string | null } {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useStatusWords()
+  const words = useStatusText()
   const { status, reason, reasonReturn, deliveredAt, statusSince } = order
   if (status === 'CANCELED') return { big: t`Canceled`, small: reasonReturn ?? reason }
   if (status === 'DELIVERED' || status === 'CLOSED') {

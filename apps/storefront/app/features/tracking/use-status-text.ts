@@ -1,6 +1,6 @@
-// What an order's status is called, in a word or two for a badge.
+// The names of an order's status (short enough for a badge), its service and its payment type.
 import type { OrderStatus } from '@dasturxon/rules/order-status'
-import { takesTheRoad } from '@dasturxon/rules/order-status'
+import { isDelivered } from '@dasturxon/rules/order-status'
 import type { BadgeTone } from '@dasturxon/ui/badge'
 import { useLingui } from '@lingui/react/macro'
 import type { ActiveOrder as Order } from './active-orders-store.ts'
@@ -19,10 +19,10 @@ export const statusTones: Record<OrderStatus, BadgeTone> = {
   CANCELED: 'bad',
 }
 
-export function useStatusWords(): (order: Pick<Order, 'status' | 'serviceType'>) => string {
+export function useStatusText(): (order: Pick<Order, 'status' | 'serviceType'>) => string {
   const { t } = useLingui()
   return ({ status, serviceType }) => {
-    const isOnRoad = takesTheRoad(serviceType)
+    const isOnRoad = isDelivered(serviceType)
     const words: Record<OrderStatus, string> = {
       OPEN: t`Waiting for payment`,
       AT_TIME: t`Scheduled`,
@@ -40,7 +40,7 @@ export function useStatusWords(): (order: Pick<Order, 'status' | 'serviceType'>)
   }
 }
 
-export function useServiceWords(): Record<Order['serviceType'], string> {
+export function useServiceText(): Record<Order['serviceType'], string> {
   const { t } = useLingui()
   return {
     DELIVERY: t`Delivery`,
@@ -51,7 +51,7 @@ export function useServiceWords(): Record<Order['serviceType'], string> {
   }
 }
 
-export function usePaymentWords(): Record<Order['payment']['type'], string> {
+export function usePaymentText(): Record<Order['payment']['type'], string> {
   const { t } = useLingui()
   return {
     CASH: t`Cash`,

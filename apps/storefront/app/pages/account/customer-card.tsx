@@ -1,4 +1,4 @@
-// Who is logged in, and how much cashback they have.
+// The card of the logged-in customer: name, phone number and cashback balance.
 import { moneyParts } from '@dasturxon/i18n/format'
 import { showPhone } from '@dasturxon/rules/phone'
 import { Icon } from '@dasturxon/ui/icon'

@@ -1,4 +1,4 @@
-// A field that shapes what is typed into it. It belongs to a form of react-hook-form, under its name.
+// An input of a react-hook-form form that formats the typed text by a mask. `name` is the form field it writes to.
 import { Field, type FieldProps } from '@dasturxon/ui/field'
 import { useMemo } from 'react'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'

@@ -1,17 +1,17 @@
-// The visitor's own corner. The server knows nobody, so it writes the page of a guest; who has logged in is told so in
-// the browser.
+// The profile page. The server does not know the session, so it always renders the page of a guest; the browser
+// replaces it by the customer's page after it has read the session.
 import { LinkButton } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '@dasturxon/ui/icon'
 import { ListRow, ListRows } from '@dasturxon/ui/list-row'
-import { usePlaceNames } from '#features/shop/section-names.ts'
-import { hrefOf, iconOf, type Place } from '#features/shop/sections.ts'
+import { useSectionNames } from '#features/shop/section-names.ts'
+import { hrefOf, iconOf, type Section } from '#features/shop/sections.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { loginHref } from './login/login-redirect.ts'
-import { RunningOrder } from './running-order.tsx'
+import { CurrentOrder } from './current-order.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 export default function Profile() {
@@ -21,9 +21,9 @@ export default function Profile() {
     <SidePage title={t`Profile`} back="/">
       <div className="grid gap-3">
         {user ? <CustomerCard user={user} /> : <GuestCard />}
-        {user && <RunningOrder userId={user.id} />}
+        {user && <CurrentOrder userId={user.id} />}
         {user && <Shortcuts />}
-        <PlaceList />
+        <SectionList />
         {user && (
           <div className="overflow-hidden rounded-box bg-surface shadow-e1">
             <ListRow icon="log-out" tone="bad" title={t`Log out`} onPress={() => void logOut()} />
@@ -34,7 +34,7 @@ export default function Profile() {
   )
 }
 
-/** What a profile is good for, told to somebody who has none yet. */
+/** Explains the benefits of a profile to a guest. */
 export function GuestCard() {
   const { t } = useLingui()
   return (
@@ -53,20 +53,20 @@ export function GuestCard() {
   )
 }
 
-/** Everything else there is to see in the shop, one row each. */
-const rows: readonly Place[] = ['branches', 'vacancies', 'help', 'about', 'terms', 'privacy', 'language']
+/** The other sections of the site that the profile links to, in this order. */
+const rows: readonly Section[] = ['branches', 'vacancies', 'help', 'about', 'terms', 'privacy', 'language']
 
-export function PlaceList() {
-  const names = usePlaceNames()
+export function SectionList() {
+  const names = useSectionNames()
   const shown = useShop()?.places ?? []
   return (
     <div className="overflow-hidden rounded-box bg-surface shadow-e1">
       <ListRows
         rows={rows
-          .filter((place) => shown.includes(place))
-          .map((place) => ({
-            key: place,
-            row: <ListRow href={hrefOf[place]} icon={iconOf(place)} title={names[place]} />,
+          .filter((section) => shown.includes(section))
+          .map((section) => ({
+            key: section,
+            row: <ListRow href={hrefOf[section]} icon={iconOf(section)} title={names[section]} />,
           }))}
       />
     </div>

@@ -1,9 +1,9 @@
-// The customer's own pages, a tap away. A part that is switched off has no tile.
+// Tiles that link to the customer's orders, favourites and addresses. A section the shop has switched off has no tile.
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { Link } from '@dasturxon/ui/link'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
-import { usePlaceNames } from '#features/shop/section-names.ts'
+import { useSectionNames } from '#features/shop/section-names.ts'
 import { hrefOf } from '#features/shop/sections.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { activeOrders } from '#features/tracking/active-orders-store.ts'
@@ -12,7 +12,7 @@ type Shortcut = { href: string; icon: IconName; name: string; running?: number }
 
 export function Shortcuts() {
   const { t } = useLingui()
-  const names = usePlaceNames()
+  const names = useSectionNames()
   const shown = useShop()?.places ?? []
   const count = useStore(activeOrders, ({ orders }) => orders.length)
   const shortcuts: Shortcut[] = [
@@ -42,7 +42,7 @@ export function Shortcuts() {
   )
 }
 
-/** Said in words behind the name. */
+/** Hidden from screen readers: the tile name is followed by the same count as text. */
 const Count = ({ number }: { number: number }) => (
   <span
     aria-hidden="true"

@@ -1,17 +1,17 @@
-// When no message comes: the shop's bot knows its visitors by Telegram itself, without any code.
+// A link to the shop's Telegram bot, for when the SMS does not arrive: Telegram identifies the customer without a code.
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
-import { elsewhere } from '#features/shop/contacts.ts'
+import { externalLinkProps } from '#features/shop/contacts.ts'
 import { useShop } from '#features/shop/shop.ts'
 
-export function TelegramWay() {
+export function TelegramLink() {
   const { t } = useLingui()
   const bot = useShop()?.links.find(({ kind }) => kind === 'telegramBot')
   if (!bot) return null
   return (
     <a
       href={bot.href}
-      {...elsewhere(bot.href)}
+      {...externalLinkProps(bot.href)}
       className="flex min-h-15 items-center gap-3.5 rounded-field bg-surface-2 px-4 py-2.5 transition-colors hover:bg-surface-3"
     >
       <Icon name="telegram" className="size-6 text-info" />

@@ -1,17 +1,18 @@
-// What is agreed to by going on, and how a login works. Only what the shop shows is linked.
+// The note under the login form: links to the terms the customer accepts and to the explanation of the login. The terms
+// are mentioned only if the shop shows both the public offer and the privacy policy.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { hrefOf } from '#features/shop/sections.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { Sentence } from '#platform/words/sentence.tsx'
 
-const linkTo = (address: string, words: string) => (
+const linkTo = (address: string, text: string) => (
   <Link to={address} className="font-strong text-ink underline-offset-4 hover:underline">
-    {words}
+    {text}
   </Link>
 )
 
-export function TermsLine() {
+export function TermsNote() {
   const { t } = useLingui()
   const places = useShop()?.places ?? []
   const hasBoth = places.includes('terms') && places.includes('privacy')

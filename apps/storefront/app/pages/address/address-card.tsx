@@ -1,4 +1,4 @@
-// What lies under the pin: its address, whether we come there, how soon and for how much.
+// The card of the address under the map pin: whether the shop delivers there, the delivery time and the delivery fee.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { Badge } from '@dasturxon/ui/badge'
@@ -8,27 +8,27 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { Note } from '@dasturxon/ui/note'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
-import type { Ride } from '#features/destination/use-delivery-quote.ts'
+import type { DeliveryQuote } from '#features/destination/use-delivery-quote.ts'
 import { usePickUpPath } from '#features/destination/use-destination.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import type { AddressAt } from './use-address-at.ts'
 
 type AddressCardProps = {
   address: AddressAt
-  /** The customer's own word for this place, when it is a saved one. */
+  /** The name the customer gave this address, if it is a saved address. */
   savedName: string | undefined
-  ride: Ride
+  ride: DeliveryQuote
   isMoving: boolean
   onConfirm: () => void
-  /** To type it: the map knows streets, not every house. */
+  /** Opens the form to type the address: the map data has streets, but not every house. */
   onType: () => void
   onOther: () => void
 }
 
 export function AddressCard(props: AddressCardProps) {
-  const { address, savedName, ride, isMoving, onConfirm, onType, onOther } = props
+  const { address, savedName, ride: delivery, isMoving, onConfirm, onType, onOther } = props
   const { t } = useLingui()
-  const isComing = isMoving || address.state === 'coming' || ride.state === 'coming'
+  const isComing = isMoving || address.state === 'coming' || delivery.state === 'coming'
   return (
     <div className="grid gap-4">
       <div aria-live="polite">
@@ -55,11 +55,11 @@ export function AddressCard(props: AddressCardProps) {
           </div>
         )}
       </div>
-      {!isMoving && ride.state === 'refused' ? (
-        <OutOfZone words={ride.words} onOther={onOther} />
+      {!isMoving && delivery.state === 'refused' ? (
+        <OutOfZone reason={delivery.words} onOther={onOther} />
       ) : (
         <>
-          <Facts ride={isMoving ? { state: 'coming' } : ride} />
+          <Facts delivery={isMoving ? { state: 'coming' } : delivery} />
           <Button tone="fill" isWide onClick={onConfirm} blocked={isComing ? t`One moment…` : undefined}>
             {t`Confirm the address`}
           </Button>
@@ -69,11 +69,12 @@ export function AddressCard(props: AddressCardProps) {
   )
 }
 
-function Facts({ ride }: { ride: Ride }) {
+function Facts({ delivery }: { delivery: DeliveryQuote }) {
   const { t } = useLingui()
   const language = useLanguage()
-  if (ride.state !== 'offered') return <div className="h-6">{ride.state === 'coming' && <Skeleton shape="line" />}</div>
-  const { etaMin, etaMax, price, isOpen, tariff } = ride.quote
+  if (delivery.state !== 'offered')
+    return <div className="h-6">{delivery.state === 'coming' && <Skeleton shape="line" />}</div>
+  const { etaMin, etaMax, price, isOpen, tariff } = delivery.quote
   const free = tariff.freeOver === null ? null : formatMoney(tariff.freeOver, language)
   return (
     <ul className="flex flex-wrap gap-1.5">
@@ -107,11 +108,11 @@ function Facts({ ride }: { ride: Ride }) {
   )
 }
 
-function OutOfZone({ words, onOther }: { words: string; onOther: () => void }) {
+function OutOfZone({ reason, onOther }: { reason: string; onOther: () => void }) {
   const { t } = useLingui()
   return (
     <div className="grid gap-3" role="alert">
-      <Note tone="warn" title={words} />
+      <Note tone="warn" title={reason} />
       <div className="grid grid-cols-2 gap-2.5">
         <Button isWide onClick={onOther}>{t`Another address`}</Button>
         <LinkButton tone="fill" isWide href={usePickUpPath()}>{t`Pick up myself`}</LinkButton>

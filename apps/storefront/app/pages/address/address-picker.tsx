@@ -1,43 +1,44 @@
-// Choosing a place on the map and describing the door: for an order, and for the addresses a customer keeps.
+// The address editor: a pin on the map, then the details (entrance, floor, flat). It is used to choose the delivery
+// address of an order and to edit the saved addresses of a customer.
 import { findSavedAddress, type Point } from '@dasturxon/rules/address'
 import { Button } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { useAreas, useRide } from '#features/destination/use-delivery-quote.ts'
+import { useAreas, useDeliveryQuote } from '#features/destination/use-delivery-quote.ts'
 import type { MapHandle } from '#features/map/map-canvas.tsx'
 import { MapPage } from '#features/map/map-page.tsx'
 import { streetZoom } from '#features/map/map-view.ts'
-import { useSettled } from '#platform/timing/timing.ts'
+import { useDebounced } from '#platform/timing/timing.ts'
 import { AddressCard } from './address-card.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { type Details, noDetails } from './details.ts'
 import { MapButtons } from './map-buttons.tsx'
 import { PinMap } from './pin-map.tsx'
-import { PlaceSearch } from './place-search.tsx'
+import { AddressSearch } from './address-search.tsx'
 import { useAddressAt } from './use-address-at.ts'
 import { cityOf, useCities } from './use-cities.ts'
 import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts'
-import { useStartPlace } from './use-start-place.ts'
-import { detailsOf } from './written-address.ts'
+import { useStartPosition } from './use-start-position.ts'
+import { detailsOf } from './address-mapping.ts'
 
-export type Picked = { at: Point; cityId: string; written: Details; saved: SavedAddress | undefined }
+export type PickedAddress = { at: Point; cityId: string; written: Details; saved: SavedAddress | undefined }
 
-/** The map server answers one question a second. */
+/** In milliseconds. The geocoding server accepts one request a second. */
 const settleAfter = 800
 
 type AddressPickerProps = {
   title: string
   back: string
   saveLabel: string
-  /** An address that is being changed. */
+  /** The saved address that is being edited. */
   changing?: SavedAddress | undefined
-  onPick: (picked: Picked) => Promise<void>
+  onPick: (picked: PickedAddress) => Promise<void>
 }
 
 export function AddressPicker({ title, back, saveLabel, changing, onPick }: AddressPickerProps) {
   const { t } = useLingui()
   const searching = useRef<HTMLDivElement>(null)
-  const start = useStartPlace(changing)
+  const start = useStartPosition(changing)
   const [map, setMap] = useState<MapHandle | null>(null)
   const [moved, setMoved] = useState<Point | null>(null)
   const [isMoving, setMoving] = useState(false)
@@ -46,30 +47,30 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
   const cities = useCities()
 
   const at = moved ?? start
-  const asked = useSettled(at, settleAfter)
-  const isWaiting = isMoving || asked !== at
-  const city = asked ? cityOf(cities, asked) : undefined
-  const address = useAddressAt(asked)
-  const ride = useRide(asked, city?.id)
+  const settled = useDebounced(at, settleAfter)
+  const isWaiting = isMoving || settled !== at
+  const city = settled ? cityOf(cities, settled) : undefined
+  const address = useAddressAt(settled)
+  const delivery = useDeliveryQuote(settled, city?.id)
   const areas = useAreas(city?.id)
-  const known = changing ?? (asked ? findSavedAddress(saved, asked) : undefined)
+  const match = changing ?? (settled ? findSavedAddress(saved, settled) : undefined)
 
-  const goTo = (place: Point) => {
+  const goTo = (position: Point) => {
     setStep('pin')
-    map?.moveTo(place, streetZoom + 1)
+    map?.moveTo(position, streetZoom + 1)
   }
   const pick = async (written: Details) => {
-    if (at && city) await onPick({ at, cityId: city.id, written, saved: known })
+    if (at && city) await onPick({ at, cityId: city.id, written, saved: match })
   }
   return (
     <MapPage
       title={title}
       back={back}
       search={
-        // The door is being described: the place is settled, and the map is only a strip.
+        // Hidden in the details step: the position is already chosen, and the map is only a strip.
         step === 'pin' && (
           <div ref={searching}>
-            <PlaceSearch label={t`Street or place`} onFound={goTo} />
+            <AddressSearch label={t`Street or place`} onFound={goTo} />
           </div>
         )
       }
@@ -80,7 +81,7 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
             at={start}
             areas={areas}
             isMoving={isMoving}
-            hint={ride.state === 'offered' && !isWaiting && step === 'pin' ? t`We deliver here` : null}
+            hint={delivery.state === 'offered' && !isWaiting && step === 'pin' ? t`We deliver here` : null}
             onReady={setMap}
             onMove={() => setMoving(true)}
             onRest={(centre) => {
@@ -94,8 +95,8 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
       {step === 'pin' ? (
         <AddressCard
           address={address}
-          savedName={known?.name ?? undefined}
-          ride={ride}
+          savedName={match?.name ?? undefined}
+          ride={delivery}
           isMoving={isWaiting}
           onConfirm={() => setStep('details')}
           onType={() => setStep('details')}
@@ -111,7 +112,7 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
             <Button size="small" onClick={() => setStep('pin')}>{t`Map`}</Button>
           </div>
           <DetailsForm
-            start={known ? detailsOf(known) : { ...noDetails, line: address.line }}
+            start={match ? detailsOf(match) : { ...noDetails, line: address.line }}
             isKept={isCustomer}
             saveLabel={saveLabel}
             onSave={pick}

@@ -1,4 +1,4 @@
-// The places a customer has kept. A guest is told what they are good for.
+// The customer's saved addresses. A guest sees a note that explains saved addresses.
 import { deleteAddress } from '@dasturxon/contracts/addresses.endpoints'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
@@ -8,11 +8,11 @@ import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { act } from '#platform/calls/call-with-feedback.ts'
+import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import { NewAddressRow } from './new-address-row.tsx'
 import { SavedMap } from './saved-map.tsx'
-import { nameOf, SavedRow } from './saved-row.tsx'
+import { addressName, SavedRow } from './saved-row.tsx'
 import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts'
 
 const create = '/profile/address/create'
@@ -21,11 +21,11 @@ export default function Addresses() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { saved, isCustomer, isComing, isError, refetch, refresh } = useSavedAddresses()
-  const [leaving, setLeaving] = useState<SavedAddress | null>(null)
+  const [deleting, setDeleting] = useState<SavedAddress | null>(null)
 
   const remove = async ({ id }: SavedAddress) => {
-    const [error] = await act(deleteAddress, { params: { id } })
-    setLeaving(null)
+    const [error] = await callWithFeedback(deleteAddress, { params: { id } })
+    setDeleting(null)
     if (!error) await refresh()
   }
   return (
@@ -67,7 +67,7 @@ export default function Addresses() {
                     <SavedRow
                       saved={address}
                       onPress={() => void navigate(`${create}?id=${address.id}`)}
-                      onDelete={() => setLeaving(address)}
+                      onDelete={() => setDeleting(address)}
                     />
                   </li>
                 ))}
@@ -79,18 +79,18 @@ export default function Addresses() {
       )}
       <Overlay
         kind="popup"
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
+        isOpen={deleting !== null}
+        onClose={() => setDeleting(null)}
         title={t`Delete this address?`}
         closeLabel={t`Close`}
         footer={
           <div className="grid grow grid-cols-2 gap-2.5">
-            <Button isWide onClick={() => setLeaving(null)}>{t`Keep`}</Button>
-            <Button tone="danger" isWide onClick={() => leaving && void remove(leaving)}>{t`Delete`}</Button>
+            <Button isWide onClick={() => setDeleting(null)}>{t`Keep`}</Button>
+            <Button tone="danger" isWide onClick={() => deleting && void remove(deleting)}>{t`Delete`}</Button>
           </div>
         }
       >
-        <p className="px-gutter pb-4 text-body text-ink-2">{leaving && nameOf(leaving)}</p>
+        <p className="px-gutter pb-4 text-body text-ink-2">{deleting && addressName(deleting)}</p>
       </Overlay>
     </SidePage>
   )

@@ -1,4 +1,4 @@
-// One branch among those where an order can wait: a radio button as wide as its line.
+// One branch in the list of pick-up branches: a radio button that covers the whole row.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { formatDistance } from '@dasturxon/i18n/format'
 import { Icon } from '@dasturxon/ui/icon'

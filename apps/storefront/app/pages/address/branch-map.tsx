@@ -1,10 +1,10 @@
-// All branches at once; the one that counts wears the brand.
+// The map of all branches; the pin of the chosen branch has the brand colour.
 import { Pin } from '@dasturxon/ui/pin'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { BranchView } from '#features/destination/branch-view.ts'
 import { MapCanvas, type MapHandle } from '#features/map/map-canvas.tsx'
-import { defaultPlace } from '#features/map/map-view.ts'
+import { defaultPosition } from '#features/map/map-view.ts'
 
 type BranchMapProps = {
   branches: readonly BranchView[]
@@ -13,14 +13,14 @@ type BranchMapProps = {
   onReady: (map: MapHandle) => void
 }
 
-/** In degrees: a city and its suburbs. */
+/** The radius of a city with its suburbs, in degrees. */
 const city = 0.5
 
-/** Those of one city: two cities at once would show the road between them. */
+/** The branches in the city of the chosen branch: a map of two cities would mostly show the land between them. */
 function around(branches: readonly BranchView[], chosenId: string | undefined): readonly BranchView[] {
-  const middle = branches.find(({ id }) => id === chosenId) ?? branches[0]
+  const centre = branches.find(({ id }) => id === chosenId) ?? branches[0]
   return branches.filter(
-    ({ latitude, longitude }) => middle && Math.hypot(latitude - middle.latitude, longitude - middle.longitude) < city,
+    ({ latitude, longitude }) => centre && Math.hypot(latitude - centre.latitude, longitude - centre.longitude) < city,
   )
 }
 
@@ -52,7 +52,7 @@ export function BranchMap({ branches, chosenId, onChoose, onReady }: BranchMapPr
   return (
     <MapCanvas
       label={t`Map of branches`}
-      at={branches[0] ?? defaultPlace}
+      at={branches[0] ?? defaultPosition}
       zoom={13}
       pins={pins}
       onReady={(map) => {

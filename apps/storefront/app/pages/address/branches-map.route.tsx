@@ -1,4 +1,4 @@
-// The branches where they are: which are open, how to call, how to get there, and ordering from one of them.
+// The branch map page: opening hours, phone number and route of each branch, and a button to order from a branch.
 import { Button } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
@@ -13,9 +13,9 @@ import { chooseBranch } from '#features/destination/destination.ts'
 import type { MapHandle } from '#features/map/map-canvas.tsx'
 import { MapInPage, MapPage } from '#features/map/map-page.tsx'
 import type { Point } from '#features/map/map-view.ts'
-import { elsewhere } from '#features/shop/contacts.ts'
+import { externalLinkProps } from '#features/shop/contacts.ts'
 import { merchantContext } from '#features/shop/request-context.server.ts'
-import { requirePlace } from '#features/shop/sections.server.ts'
+import { requireSection } from '#features/shop/sections.server.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import type { Route } from './+types/branches-map.route.ts'
 import { BranchMap } from './branch-map.tsx'
@@ -23,7 +23,7 @@ import { MapButtons } from './map-buttons.tsx'
 import { type NearBranch, useNearby } from './use-nearby.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requirePlace('branches', context.get(merchantContext), request)
+  requireSection('branches', context.get(merchantContext), request)
   return loadBranches({ context })
 }
 
@@ -101,7 +101,7 @@ function ChosenCard({ branch }: { branch: NearBranch }) {
 const WayLink = ({ href, icon, text }: { href: string; icon: IconName; text: string }) => (
   <a
     href={href}
-    {...elsewhere(href)}
+    {...externalLinkProps(href)}
     className="flex min-h-13 items-center justify-center gap-2 rounded-field bg-surface-2 text-h4 hover:bg-surface-3"
   >
     <Icon name={icon} />

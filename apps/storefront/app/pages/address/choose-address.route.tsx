@@ -1,4 +1,4 @@
-// How and where: one of the kept addresses, a new one, or a branch to come to.
+// The page that chooses the destination of an order: a saved address, a new address, or a pick-up branch.
 import { LinkButton } from '@dasturxon/ui/button'
 import { ListRow } from '@dasturxon/ui/list-row'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
@@ -6,24 +6,24 @@ import { safeRedirect } from '@dasturxon/rules/redirect-url'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { chooseAddress } from '#features/destination/destination.ts'
-import { useOrderPlace, usePickUpPath } from '#features/destination/use-destination.ts'
+import { useDestination, usePickUpPath } from '#features/destination/use-destination.ts'
 import { useShop } from '#features/shop/shop.ts'
-import { useQuery } from '#platform/routing/router-link.tsx'
+import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import { NewAddressRow } from './new-address-row.tsx'
 import { SavedRow } from './saved-row.tsx'
 import { cityOf, useCities } from './use-cities.ts'
 import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts'
-import { chosenOf, detailsOf } from './written-address.ts'
+import { chosenAddressOf, detailsOf } from './address-mapping.ts'
 
 export default function ChooseAddress() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const query = useQuery()
+  const query = useQueryParameters()
   const next = safeRedirect(query.get('next'))
   const search = query.size > 0 ? `?${query}` : ''
   const services = useShop()?.services ?? []
-  const place = useOrderPlace()
+  const destination = useDestination()
   const pickUp = usePickUpPath()
   const cities = useCities()
   const { saved, isComing } = useSavedAddresses()
@@ -31,17 +31,17 @@ export default function ChooseAddress() {
   const deliverTo = async (address: SavedAddress) => {
     const cityId = address.cityId ?? cityOf(cities, address)?.id
     if (!cityId) return
-    chooseAddress(chosenOf(detailsOf(address), address, { id: address.id, source: 'SAVED', cityId }))
+    chooseAddress(chosenAddressOf(detailsOf(address), address, { id: address.id, source: 'SAVED', cityId }))
     await navigate(next)
   }
-  const chosen = place.service === 'PICK_UP' ? place.branch?.name : place.address?.line
+  const chosen = destination.service === 'PICK_UP' ? destination.branch?.name : destination.address?.line
   return (
     <SidePage title={t`Choose an address`} back={next}>
       <div className="grid gap-5">
         {chosen && (
           <div className="overflow-hidden rounded-box bg-surface shadow-e1">
             <ListRow
-              icon={place.service === 'PICK_UP' ? 'branch' : 'pin'}
+              icon={destination.service === 'PICK_UP' ? 'branch' : 'pin'}
               title={chosen}
               line={t`Chosen now`}
               isCurrent

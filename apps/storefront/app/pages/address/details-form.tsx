@@ -1,4 +1,4 @@
-// So that the courier finds the door. Asked only after the pin is where it should be.
+// The form for the address details the courier needs. It is shown after the position on the map was confirmed.
 import { Button } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
 import { Field } from '@dasturxon/ui/field'
@@ -7,13 +7,13 @@ import { SegmentedChoice } from '@dasturxon/ui/segmented-choice'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { useController, useForm, type Control } from 'react-hook-form'
-import { useFieldWords } from '#platform/fields/field-text.ts'
+import { useFieldText } from '#platform/fields/field-text.ts'
 import { useBlockReload } from '#platform/fields/use-block-reload.ts'
 import { details, type Details } from './details.ts'
 
 type DetailsFormProps = {
   start: Details
-  /** A customer's address gets a name and is kept. */
+  /** True for a logged-in customer: the form offers a name under which the address is saved. */
   isKept: boolean
   saveLabel: string
   onSave: (written: Details) => Promise<void>
@@ -21,7 +21,7 @@ type DetailsFormProps = {
 
 export function DetailsForm({ start, isKept, saveLabel, onSave }: DetailsFormProps) {
   const { t } = useLingui()
-  const words = useFieldWords()
+  const errorText = useFieldText()
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(details),
     defaultValues: start,
@@ -32,7 +32,7 @@ export function DetailsForm({ start, isKept, saveLabel, onSave }: DetailsFormPro
   const { field: type } = useController({ control, name: 'type' })
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-2.5">
-      <Field label={t`Street and house`} autoComplete="off" error={words(errors.line)} {...register('line')} />
+      <Field label={t`Street and house`} autoComplete="off" error={errorText(errors.line)} {...register('line')} />
       <SegmentedChoice
         label={t`What kind of place it is`}
         name="type"
@@ -45,15 +45,15 @@ export function DetailsForm({ start, isKept, saveLabel, onSave }: DetailsFormPro
       />
       {type.value === 'APARTMENT' && (
         <div className="grid grid-cols-2 gap-2.5">
-          <Field label={t`Entrance`} error={words(errors.entrance)} {...register('entrance')} />
-          <Field label={t`Floor`} inputMode="numeric" error={words(errors.floor)} {...register('floor')} />
-          <Field label={t`Apartment or office`} error={words(errors.office)} {...register('office')} />
-          <Field label={t`Door phone`} error={words(errors.domophone)} {...register('domophone')} />
+          <Field label={t`Entrance`} error={errorText(errors.entrance)} {...register('entrance')} />
+          <Field label={t`Floor`} inputMode="numeric" error={errorText(errors.floor)} {...register('floor')} />
+          <Field label={t`Apartment or office`} error={errorText(errors.office)} {...register('office')} />
+          <Field label={t`Door phone`} error={errorText(errors.domophone)} {...register('domophone')} />
         </div>
       )}
-      <Field label={t`Landmark nearby`} error={words(errors.landmark)} {...register('landmark')} />
-      <Field label={t`Comment for the courier`} error={words(errors.comment)} {...register('comment')} />
-      {isKept && <NameChoice control={control} error={words(errors.name)} />}
+      <Field label={t`Landmark nearby`} error={errorText(errors.landmark)} {...register('landmark')} />
+      <Field label={t`Comment for the courier`} error={errorText(errors.comment)} {...register('comment')} />
+      {isKept && <NameChoice control={control} error={errorText(errors.name)} />}
       <div className="sticky -bottom-4 -mb-4 bg-surface pt-1.5 pb-4 desktop:-bottom-6 desktop:-mb-6 desktop:pb-6">
         <Button type="submit" tone="fill" isWide isLoading={isSubmitting}>
           {saveLabel}

@@ -1,4 +1,4 @@
-// What a courier needs beyond the street: written by hand, all of it optional.
+// The address details typed by the customer for the courier. Only the street line is required.
 import { addressTypes } from '@dasturxon/rules/address'
 import type { infer as Infer } from 'zod/mini'
 import { enum as oneOf, maxLength, minLength, object, string, trim } from 'zod/mini'

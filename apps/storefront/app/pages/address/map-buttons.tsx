@@ -1,12 +1,12 @@
-// What hands do on a map, as buttons: nearer, farther, to where I am.
+// The map buttons: zoom in, zoom out, and move to the visitor's position.
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
-import { currentPlace } from '#features/destination/nearest-branch.ts'
+import { currentPosition } from '#features/destination/nearest-branch.ts'
 import { type MapHandle } from '#features/map/map-canvas.tsx'
 import { type Point, streetZoom } from '#features/map/map-view.ts'
 import { notify } from '#platform/feedback/notify.ts'
 
-/** The specification's own words, in every language. */
+/** The specification fixes this text for every language. */
 const allowPlace = 'Iltimos Manzilga aniqlashga ruxsat bering!'
 
 type MapButtonsProps = { map: MapHandle | null; onFound?: (place: Point) => void }
@@ -14,9 +14,9 @@ type MapButtonsProps = { map: MapHandle | null; onFound?: (place: Point) => void
 export function MapButtons({ map, onFound }: MapButtonsProps) {
   const { t } = useLingui()
   const locate = async () => {
-    const place = 'geolocation' in navigator ? await currentPlace() : null
-    if (!place) return notify.warning(allowPlace, t`You can also search for the street or move the map.`)
-    const { latitude, longitude } = place
+    const position = 'geolocation' in navigator ? await currentPosition() : null
+    if (!position) return notify.warning(allowPlace, t`You can also search for the street or move the map.`)
+    const { latitude, longitude } = position
     map?.moveTo({ latitude, longitude }, streetZoom + 1)
     onFound?.({ latitude, longitude })
   }

@@ -1,4 +1,4 @@
-// The way to one more address.
+// The link to the page that adds an address.
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Where the customer will come for the food: the same branches and the same choice, the map first or the list first.
+// The page that chooses the pick-up branch. Both variants have the same branches; `first` decides what is on top.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { Button } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
@@ -10,16 +10,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BranchView } from '#features/destination/branch-view.ts'
 import { chooseBranch } from '#features/destination/destination.ts'
-import { useOrderPlace } from '#features/destination/use-destination.ts'
+import { useDestination } from '#features/destination/use-destination.ts'
 import type { MapHandle } from '#features/map/map-canvas.tsx'
 import { MapPage } from '#features/map/map-page.tsx'
 import { type Point, streetZoom } from '#features/map/map-view.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { useQuery } from '#platform/routing/router-link.tsx'
+import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { BranchMap } from './branch-map.tsx'
 import { MapButtons } from './map-buttons.tsx'
-import { PlaceSearch } from './place-search.tsx'
+import { AddressSearch } from './address-search.tsx'
 import { type NearBranch, useNearby } from './use-nearby.ts'
 
 type PickUpPageProps = { branches: readonly BranchView[]; first: 'map' | 'list' }
@@ -28,12 +28,12 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
-  const query = useQuery()
+  const query = useQueryParameters()
   const next = safeRedirect(query.get('next'))
   const [map, setMap] = useState<MapHandle | null>(null)
   const [found, setFound] = useState<Point | null>(null)
   const [chosenId, setChosen] = useState<string | null>(null)
-  const { branch: before } = useOrderPlace()
+  const { branch: before } = useDestination()
   const nearby = useNearby(branches, found)
   const chosen = nearby.find(({ id }) => id === (chosenId ?? before?.id)) ?? nearby[0]
 
@@ -54,7 +54,7 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
       back={next}
       isCardFirst={first === 'list'}
       search={
-        <PlaceSearch
+        <AddressSearch
           label={t`Street, branch or place`}
           onFound={(place) => {
             setFound(place)

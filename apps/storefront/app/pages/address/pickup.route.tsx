@@ -1,4 +1,4 @@
-// Picking up: /address/pickup shows the map first, /address/pickup2 the list.
+// The pick-up routes: /address/pickup shows the map first, /address/pickup2 shows the list first.
 import { useLocation } from 'react-router'
 import { loadBranches } from '#features/destination/branch-view.server.ts'
 import type { Route } from './+types/pickup.route.ts'
@@ -9,6 +9,6 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export default function PickUp({ loaderData }: Route.ComponentProps) {
   const first = /\/pickup2\/?$/i.test(useLocation().pathname) ? 'list' : 'map'
-  // Each variant keeps its own state: going from one to the other opens a new page.
+  // The key resets the page state when the visitor switches between the two variants.
   return <PickUpPage key={first} branches={loaderData} first={first} />
 }

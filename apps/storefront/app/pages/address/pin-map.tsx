@@ -1,4 +1,4 @@
-// The map moves, the pin stays: its tip is the place. It lifts while the map moves.
+// A map with a fixed pin in its centre: its tip marks the chosen position. The pin is lifted while the map moves.
 import { Pin } from '@dasturxon/ui/pin'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ type PinMapProps = {
   at: Point
   areas: readonly MapArea[]
   isMoving: boolean
-  /** Said above the pin. */
+  /** The text above the pin. */
   hint: string | null
   onReady: (map: MapHandle) => void
   onMove: () => void
@@ -18,7 +18,7 @@ type PinMapProps = {
 
 export function PinMap({ at, isMoving, hint, ...map }: PinMapProps) {
   const { t } = useLingui()
-  // Only where it began: from then on the map says where it is.
+  // Only the start position is passed to the map: afterwards the map itself holds its position.
   const [start] = useState(at)
   return (
     <>

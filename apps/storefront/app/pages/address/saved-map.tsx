@@ -1,9 +1,9 @@
-// Where the kept addresses are: to recognise, not to move.
+// A map that shows the saved addresses as pins. The pins cannot be moved.
 import { Pin } from '@dasturxon/ui/pin'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { MapCanvas } from '#features/map/map-canvas.tsx'
-import { defaultPlace } from '#features/map/map-view.ts'
+import { defaultPosition } from '#features/map/map-view.ts'
 import { useSign } from './saved-row.tsx'
 import type { SavedAddress } from './use-saved-addresses.ts'
 
@@ -22,7 +22,7 @@ export function SavedMap({ saved }: { saved: readonly SavedAddress[] }) {
     <div className="relative h-44 overflow-hidden rounded-box desktop:h-64">
       <MapCanvas
         label={t`Map of my addresses`}
-        at={saved[0] ?? defaultPlace}
+        at={saved[0] ?? defaultPosition}
         pins={pins}
         onReady={(map) => saved.length > 1 && map.fit(saved)}
       />

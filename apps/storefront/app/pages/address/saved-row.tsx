@@ -1,14 +1,14 @@
-// One kept address: its name, where it is, and what can be done with it.
+// The row of a saved address: its name, its street line and the delete button.
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import type { SavedAddress } from './use-saved-addresses.ts'
-import { lineOf } from './written-address.ts'
+import { addressLineOf } from './address-mapping.ts'
 
 type SavedRowProps = { saved: SavedAddress; onPress: () => void; onDelete?: (() => void) | undefined }
 
 export function SavedRow({ saved, onPress, onDelete }: SavedRowProps) {
   const { t } = useLingui()
-  const name = nameOf(saved)
+  const name = addressName(saved)
   return (
     <div className="flex items-center">
       <button
@@ -21,7 +21,7 @@ export function SavedRow({ saved, onPress, onDelete }: SavedRowProps) {
         </span>
         <span className="grid min-w-0">
           <span className="truncate text-body font-strong">{name}</span>
-          {saved.name && <span className="truncate text-label text-ink-2">{lineOf(saved)}</span>}
+          {saved.name && <span className="truncate text-label text-ink-2">{addressLineOf(saved)}</span>}
         </span>
       </button>
       {onDelete && (
@@ -38,9 +38,9 @@ export function SavedRow({ saved, onPress, onDelete }: SavedRowProps) {
   )
 }
 
-export const nameOf = (saved: SavedAddress): string => saved.name || lineOf(saved)
+export const addressName = (saved: SavedAddress): string => saved.name || addressLineOf(saved)
 
-/** The usual names have a sign of their own. */
+/** The suggested names “Home” and “Work” have their own icon. */
 export function useSign({ name }: Pick<SavedAddress, 'name'>): IconName {
   const { t } = useLingui()
   return name === t`Home` ? 'home' : name === t`Work` ? 'work' : 'pin'

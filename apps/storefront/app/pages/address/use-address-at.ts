@@ -1,8 +1,8 @@
-// Which address is under the pin? When nobody can say, the visitor is told once, and types it.
+// Finds the address under the pin. If the geocoding request fails, the visitor gets one notice and types the address.
 import { reverseGeocode } from '@dasturxon/contracts/geocoding.endpoints'
 import type { Point } from '@dasturxon/rules/address'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '#platform/calls/use-call.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { notify } from '#platform/feedback/notify.ts'
@@ -25,10 +25,13 @@ export function useAddressAt(at: Point | null): AddressAt {
     },
     { enabled: at !== null, retry: 1, staleTime: Number.POSITIVE_INFINITY },
   )
+  // The title is given by the specification.
+  const notifyFailure = useEffectEvent(() =>
+    notify.error('Error in nominatim', t`Please tell the developers, or try again later.`),
+  )
+  // Once per failure, not when the language of the texts changes.
   useEffect(() => {
-    // The title is the specification's own.
-    if (isError) notify.error('Error in nominatim', t`Please tell the developers, or try again later.`)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per failure, not per language of its words
+    if (isError) notifyFailure()
   }, [isError, errorUpdatedAt])
   if (isError) return { ...coming, state: 'failed' }
   if (!at || !data) return coming

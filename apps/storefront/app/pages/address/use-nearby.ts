@@ -1,26 +1,26 @@
-// Branches with their distance from wherever the visitor is known to be: the nearest first, open ones before closed.
+// Sorts the branches: open before closed, then by distance from the visitor's position if it is known.
 import type { Point } from '@dasturxon/rules/address'
 import { useEffect, useState } from 'react'
 import type { BranchView } from '#features/destination/branch-view.ts'
-import { currentPlace, placePermission } from '#features/destination/nearest-branch.ts'
-import { useOrderPlace } from '#features/destination/use-destination.ts'
+import { currentPosition, positionPermission } from '#features/destination/nearest-branch.ts'
+import { useDestination } from '#features/destination/use-destination.ts'
 import { initData } from '#platform/storage/client-state.ts'
 
 export type NearBranch = BranchView & { metres: number | null }
 
 export function useNearby(branches: readonly BranchView[], found: Point | null): NearBranch[] {
-  const { address } = useOrderPlace()
-  const [here, setHere] = useState<Point | null>(null)
+  const { address } = useDestination()
+  const [current, setCurrent] = useState<Point | null>(null)
   useEffect(() => {
-    // Only where it was allowed before: the button on the map is there to ask.
+    // Only if the permission was granted before: the browser prompt is opened by the map button, not here.
     const look = async () => {
-      if (initData() !== null || (await placePermission()) !== 'granted') return
-      const place = await currentPlace()
-      if (place) setHere({ latitude: place.latitude, longitude: place.longitude })
+      if (initData() !== null || (await positionPermission()) !== 'granted') return
+      const position = await currentPosition()
+      if (position) setCurrent({ latitude: position.latitude, longitude: position.longitude })
     }
     void look()
   }, [])
-  return nearest(branches, found ?? here ?? address)
+  return nearest(branches, found ?? current ?? address)
 }
 
 export const nearest = (branches: readonly BranchView[], from: Point | null): NearBranch[] =>

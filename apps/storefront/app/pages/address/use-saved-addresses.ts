@@ -1,4 +1,4 @@
-// The places this customer has kept; none for a guest.
+// The saved addresses of the customer; an empty list for a guest.
 import { addresses } from '@dasturxon/contracts/addresses.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { useShop } from '#features/shop/shop.ts'
@@ -21,7 +21,7 @@ export function useSavedAddresses() {
     isComing: status === 'starting' || (isCustomer && isPending),
     isError,
     refetch,
-    /** After one was added, changed or deleted. */
+    /** To be called after an address was added, changed or deleted. */
     refresh: () => queryClient.invalidateQueries({ queryKey: callKey(addresses, request) }),
   }
 }

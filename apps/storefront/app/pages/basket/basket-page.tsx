@@ -1,4 +1,4 @@
-// The page of the basket in each of its states.
+// The basket page in its states: loading, empty, menu not available, filled.
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState, ErrorState } from '@dasturxon/ui/empty-state'
@@ -11,17 +11,17 @@ import { useClearBasket } from '#features/basket/clear-basket.ts'
 import { useBasketPrice } from '#features/basket/use-basket-price.ts'
 import { FilledBasket } from './filled-basket.tsx'
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
 export function BasketPage({ hasPromos }: { hasPromos: boolean }) {
   const priced = useBasketPrice()
-  // Until this machine has told what it remembers, an empty basket would be a guess.
-  const isAlive = useSyncExternalStore(
-    never,
+  // False on the server and during hydration: the basket is stored in the browser and is not known before.
+  const isHydrated = useSyncExternalStore(
+    noSubscription,
     () => true,
     () => false,
   )
-  const state = isAlive ? priced.state : 'coming'
+  const state = isHydrated ? priced.state : 'coming'
   return (
     <main className="mx-auto max-w-300 px-gutter pb-6 desktop:pt-7 desktop:pb-14">
       <BasketHead isFilled={state === 'ready'} />
@@ -61,7 +61,7 @@ function Coming() {
   )
 }
 
-/** The name of the page, the way back on a phone, and the broom. */
+/** The page title, the back link on a phone, and the button that clears the basket. */
 export function BasketHead({ isFilled }: { isFilled: boolean }) {
   const { t } = useLingui()
   const clear = useClearBasket()
@@ -84,7 +84,7 @@ export function BasketHead({ isFilled }: { isFilled: boolean }) {
   )
 }
 
-/** The menu could not be had, so nothing can be said about prices; what was put in is still there. */
+/** Shown if the menu could not be loaded: prices are not known, but the basket is still stored. */
 export function MenuMissing() {
   const { t } = useLingui()
   return (

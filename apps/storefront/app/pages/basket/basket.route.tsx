@@ -1,12 +1,12 @@
-// The basket on a page of its own. The server knows nobody's basket, so it writes the same page for everybody; what lies
-// in it comes from this machine.
+// The basket page. The basket is stored in the browser, so the server renders the same page for all visitors and the
+// browser adds the products.
 import { merchantContext } from '#features/shop/request-context.server.ts'
-import { requirePlace } from '#features/shop/sections.server.ts'
+import { requireSection } from '#features/shop/sections.server.ts'
 import type { Route } from './+types/basket.route.ts'
 import { BasketPage } from './basket-page.tsx'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { promoActive } = requirePlace('basket', context.get(merchantContext), request)
+  const { promoActive } = requireSection('basket', context.get(merchantContext), request)
   return { hasPromos: promoActive }
 }
 

@@ -1,28 +1,28 @@
-// A basket with something in it: the dishes and what goes with them, beside them what it all comes to.
+// The basket page with products: the basket lines and recommended products, next to them the promo code and the totals.
 import { useState } from 'react'
 import { CheckoutButton } from '#features/basket/checkout-button.tsx'
-import { Dishes } from '#features/basket/products.tsx'
+import { BasketLines } from '#features/basket/products.tsx'
 import { Progress } from '#features/basket/progress.tsx'
-import { Circumstances } from '#features/basket/service-notices.tsx'
-import { Sums } from '#features/basket/totals.tsx'
+import { ServiceNotices } from '#features/basket/service-notices.tsx'
+import { Totals } from '#features/basket/totals.tsx'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 import { useShop } from '#features/shop/shop.ts'
-import { WhyPrice } from './price-breakdown.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
 import { PromoEntry } from './promo-entry.tsx'
 import { Recommended } from './recommended.tsx'
 
 const box = 'rounded-box bg-surface p-4 shadow-e1 desktop:p-7'
 
 export function FilledBasket({ priced, hasPromos }: { priced: BasketPrice; hasPromos: boolean }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isBreakdownOpen, setBreakdownOpen] = useState(false)
   const hasBar = useShop()?.hasBottomBar
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desktop:grid-cols-[minmax(0,1fr)_24.5rem] desktop:items-start desktop:gap-7">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-        <Circumstances priced={priced} />
+        <ServiceNotices priced={priced} />
         <Progress priced={priced} />
         <section className={`${box} py-1! desktop:py-3!`}>
-          <Dishes priced={priced} />
+          <BasketLines priced={priced} />
         </section>
         <Recommended priced={priced} />
       </div>
@@ -33,7 +33,7 @@ export function FilledBasket({ priced, hasPromos }: { priced: BasketPrice; hasPr
           </section>
         )}
         <section className={box}>
-          <Sums price={priced.price} promoCode={priced.basket.promoCode} onWhy={() => setAsking(true)} />
+          <Totals price={priced.price} promoCode={priced.basket.promoCode} onWhy={() => setBreakdownOpen(true)} />
           <div className="mt-5 max-desktop:hidden">
             <CheckoutButton priced={priced} />
           </div>
@@ -44,7 +44,7 @@ export function FilledBasket({ priced, hasPromos }: { priced: BasketPrice; hasPr
       >
         <CheckoutButton priced={priced} />
       </div>
-      <WhyPrice priced={priced} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <PriceBreakdown priced={priced} isOpen={isBreakdownOpen} onClose={() => setBreakdownOpen(false)} />
     </div>
   )
 }

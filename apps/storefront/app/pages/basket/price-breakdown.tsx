@@ -1,4 +1,4 @@
-// What the total is made of, to the last soʻm: dishes, what was chosen with them, discounts, promo, the ride, fees.
+// The parts of the total, to the last soʻm: products, chosen options, discounts, promo code, delivery fee, other fees.
 import { formatDistance, formatMoney, formatNumber, formatPercent } from '@dasturxon/i18n/format'
 import { Button } from '@dasturxon/ui/button'
 import { Overlay } from '@dasturxon/ui/overlay'
@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/document/document.ts'
 
 type WhyPriceProps = { priced: BasketPrice; isOpen: boolean; onClose: () => void }
 
-export function WhyPrice({ priced, isOpen, onClose }: WhyPriceProps) {
+export function PriceBreakdown({ priced, isOpen, onClose }: WhyPriceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { orderable, price } = priced
@@ -28,7 +28,7 @@ export function WhyPrice({ priced, isOpen, onClose }: WhyPriceProps) {
     >
       <ul className="divide-y divide-line">
         {orderable.map((shown) => (
-          <DishReasons key={shown.key} shown={shown} />
+          <LineReasons key={shown.key} shown={shown} />
         ))}
         <OrderReasons priced={priced} />
         <li className="flex items-baseline justify-between gap-3 pt-4 text-h3">
@@ -41,7 +41,7 @@ export function WhyPrice({ priced, isOpen, onClose }: WhyPriceProps) {
   )
 }
 
-function DishReasons({ shown: { name, line, price, toPrice, choices, product } }: { shown: ShownLine }) {
+function LineReasons({ shown: { name, line, price, toPrice, choices, product } }: { shown: ShownLine }) {
   const { t } = useLingui()
   const language = useLanguage()
   const many = (amount: number) => `${line.count} × ${formatNumber(amount, language)}`
@@ -75,9 +75,9 @@ function DishReasons({ shown: { name, line, price, toPrice, choices, product } }
 function OrderReasons({ priced: { price, basket, terms, service } }: { priced: BasketPrice }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const distance = terms.ride && formatDistance(terms.ride.distance, language)
+  const distance = terms.quote && formatDistance(terms.quote.distance, language)
   const off = price.promoProducts + price.promoDelivery
-  const rideReasons: Partial<Record<typeof price.deliveryReason, string>> = {
+  const deliveryReasons: Partial<Record<typeof price.deliveryReason, string>> = {
     tariff: distance ? t`${distance}, the usual tariff` : t`The usual tariff`,
     free_over: t`Free from this sum on`,
     not_quoted: t`Depends on the address`,
@@ -93,7 +93,7 @@ function OrderReasons({ priced: { price, basket, terms, service } }: { priced: B
       {service === 'DELIVERY' && (
         <li className="py-3">
           <Reason name={t`Delivery`} amount={price.deliveryPrice} isMain />
-          <p className="text-meta text-ink-2">{rideReasons[price.deliveryReason]}</p>
+          <p className="text-meta text-ink-2">{deliveryReasons[price.deliveryReason]}</p>
         </li>
       )}
       {price.serviceFee > 0 && (

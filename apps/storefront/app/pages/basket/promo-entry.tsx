@@ -1,4 +1,4 @@
-// A code that takes something off. What speaks against it is said right under it.
+// The promo code field. The reason for a refusal is shown under the field.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { Button } from '@dasturxon/ui/button'
 import { Field } from '@dasturxon/ui/field'
@@ -8,13 +8,13 @@ import { useLingui } from '@lingui/react/macro'
 import { dropPromo } from '#features/basket/promo.ts'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 import { usePromoEntry } from '#features/basket/use-promo-entry.ts'
-import { usePromoWords } from '#features/basket/use-promo-text.ts'
+import { usePromoText } from '#features/basket/use-promo-text.ts'
 import { useLanguage } from '#platform/document/document.ts'
 
 export function PromoEntry({ priced }: { priced: BasketPrice }) {
   const { t } = useLingui()
   const { typed, type, isAsking, refusal, enter } = usePromoEntry(priced.price)
-  const standing = useStanding(priced)
+  const effect = usePromoEffect(priced)
   const code = priced.basket.promoCode
   return (
     <form onSubmit={enter} className="grid gap-2">
@@ -30,7 +30,7 @@ export function PromoEntry({ priced }: { priced: BasketPrice }) {
           readOnly={code !== null}
           value={code ?? typed}
           onChange={(event) => type(event.target.value)}
-          error={code === null ? refusal : standing.refusal}
+          error={code === null ? refusal : effect.refusal}
           end={
             code !== null && (
               <IconButton tone="bare" icon="close" label={t`Remove the promo code`} onClick={dropPromo} />
@@ -44,10 +44,10 @@ export function PromoEntry({ priced }: { priced: BasketPrice }) {
         )}
       </div>
       <output className="flex items-center gap-1.5 text-meta font-caption text-ok empty:hidden">
-        {standing.gain && (
+        {effect.gain && (
           <>
             <Icon name="ok" className="size-4.5" />
-            {standing.gain}
+            {effect.gain}
           </>
         )}
       </output>
@@ -55,15 +55,15 @@ export function PromoEntry({ priced }: { priced: BasketPrice }) {
   )
 }
 
-/** What the code that was entered does for the basket as it is now. */
-function useStanding({ basket: { promoCode }, price, quote }: BasketPrice): { gain?: string; refusal?: string } {
+/** The effect of the applied promo code on the current basket: the discount, or the reason for the refusal. */
+function usePromoEffect({ basket: { promoCode }, price, quote }: BasketPrice): { gain?: string; refusal?: string } {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = usePromoWords()
+  const promoText = usePromoText()
   if (promoCode === null) return {}
   const isUnknown = quote?.refusals.some(({ code }) => code === 'promo_unknown')
-  if (isUnknown) return { refusal: words({ code: 'promo_unknown' }) }
-  if (price.promo && !price.promo.ok) return { refusal: words(price.promo.refusal) }
+  if (isUnknown) return { refusal: promoText({ code: 'promo_unknown' }) }
+  if (price.promo && !price.promo.ok) return { refusal: promoText(price.promo.refusal) }
   const amount = formatMoney(-(price.promoProducts + price.promoDelivery), language)
   return price.promo ? { gain: t`${promoCode} applied: ${amount}` } : {}
 }

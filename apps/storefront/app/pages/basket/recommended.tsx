@@ -1,4 +1,4 @@
-// What the merchant would put beside this basket: dishes they recommend, can be had now and are not in it yet.
+// Products the merchant recommends: only those that can be ordered now and are not in the basket yet.
 import { formatPercent, moneyParts } from '@dasturxon/i18n/format'
 import { lineKey } from '@dasturxon/rules/basket-merge'
 import { priceLine } from '@dasturxon/rules/line-price'
@@ -13,12 +13,12 @@ import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addToBasket, mostOfOne, setLineCount } from '#features/basket/basket.ts'
+import { addToBasket, maxPerLine, setLineCount } from '#features/basket/basket.ts'
 import { problemOf } from '#features/basket/shown-lines.ts'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
 import type { Catalogue, ListedProduct } from '#features/catalogue/catalogue.ts'
-import { dishPicture, useSize, useStepperLabels } from '#features/catalogue/product-display.ts'
+import { productPicture, usePortionSize, useStepperLabels } from '#features/catalogue/product-display.ts'
 import { useLanguage } from '#platform/document/document.ts'
 
 const most = 10
@@ -28,11 +28,11 @@ export function Recommended({ priced }: { priced: BasketPrice }) {
   const language = useLanguage()
   const { menu, service, branchId, stops, lines } = priced
   const inBasket = new Set(lines.map(({ line }) => line.productId))
-  // A card that was pressed stays, or its stepper would vanish under the finger.
-  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
+  // A product added from this list stays in the list: otherwise its stepper would disappear while it is being used.
+  const [addedHere, setAddedHere] = useState<ReadonlySet<string>>(new Set())
   const catalogue = menu?.catalogue
   const offered = (catalogue?.list.products ?? [])
-    .filter(({ id, isCartRecommendation }) => isCartRecommendation && (!inBasket.has(id) || pressed.has(id)))
+    .filter(({ id, isCartRecommendation }) => isCartRecommendation && (!inBasket.has(id) || addedHere.has(id)))
     .filter(({ id }) => {
       const one = { productId: id, count: 1 }
       return menu && problemOf(one, menu, { service, branchId, stops, language }, stops?.stock[id] ?? null) === null
@@ -52,8 +52,8 @@ export function Recommended({ priced }: { priced: BasketPrice }) {
               product={product}
               catalogue={catalogue}
               service={service}
-              maximum={stops?.stock[product.id] ?? mostOfOne}
-              onPress={() => setPressed(new Set([...pressed, product.id]))}
+              maximum={stops?.stock[product.id] ?? maxPerLine}
+              onPress={() => setAddedHere(new Set([...addedHere, product.id]))}
             />
           ),
         }))}
@@ -77,19 +77,19 @@ function Offer({ product, catalogue, service, maximum, onPress }: OfferProps) {
   const count = useCountOf(product.id)
   const name = pickText(product.name, language)
   const labels = useStepperLabels(name, maximum)
-  const size = useSize(product)
+  const size = usePortionSize(product)
   const category = catalogue.categories.get(product.categoryId)
   const colour = catalogue.list.groups.find(({ id }) => id === category?.groupId)?.bgColor
   const { costPrice, additionalPrice, discount } = product
   const price = priceLine({ costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }, service)
   const href = `/product/${product.id}`
-  const wanted = { productId: product.id, modifications: [], note: null }
+  const selection = { productId: product.id, modifications: [], note: null }
   const change = (next: number) => {
-    // What has to be chosen is chosen on its own page.
+    // A product with option groups is configured on its own page.
     if (product.type === 'MODIFICATION') return void navigate(href)
     onPress()
-    if (next > count) addToBasket(wanted)
-    else setLineCount(lineKey(wanted), next)
+    if (next > count) addToBasket(selection)
+    else setLineCount(lineKey(selection), next)
   }
   const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
   return (
@@ -101,8 +101,8 @@ function Offer({ product, catalogue, service, maximum, onPress }: OfferProps) {
       price={{ ...moneyParts(price.net, language), old: price.itemDiscount > 0 ? old : undefined }}
       badges={discount > 0 ? [{ tone: 'sale', text: `−${formatPercent(discount, language)}` }] : []}
       hue={plateHue(colour)}
-      picture={dishPicture(product.image, '11rem')}
-      fallback={dishPicture(category?.image ?? null, '11rem')}
+      picture={productPicture(product.image, '11rem')}
+      fallback={productPicture(category?.image ?? null, '11rem')}
       action={<Stepper look="card" count={count} max={maximum} labels={labels} onChange={change} />}
     />
   )

@@ -1,30 +1,31 @@
-// The checkout: where, when, who, how to pay, what to save and what to say, on one page and in that order. The server
-// writes what is the same for everybody; basket, place and customer are filled in by the browser.
+// The checkout: destination, time, receiver, payment, discounts and notes on one page. The server renders what is the same
+// for every customer; the browser fills in basket, destination and customer.
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState, ErrorState } from '@dasturxon/ui/empty-state'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { restoreBasket } from '#features/basket/basket.ts'
-import { Sums } from '#features/basket/totals.tsx'
+import { Totals } from '#features/basket/totals.tsx'
 import { useShop } from '#features/shop/shop.ts'
 import { PageHead } from '#shell/side-page/page-head.tsx'
 import type { Route } from './+types/checkout.route.ts'
-import { Box } from './box.tsx'
-import { NoteBox } from './note-box.tsx'
+import { SectionBox } from './section-box.tsx'
+import { NotesSection } from './notes-section.tsx'
 import { loadOffer } from './offer.server.ts'
-import { LeftOut, OrderLines } from './order-lines.tsx'
-import { PayBox } from './pay-box.tsx'
-import { PhoneBox } from './phone-box.tsx'
-import { PlaceBar } from './place-bar.tsx'
+import { UnavailableLines, OrderLines } from './order-lines.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { PhoneSection } from './phone-section.tsx'
+import { SubmitBar } from './submit-bar.tsx'
 import { PriceChangedSheet } from './price-changed.tsx'
-import { SaveBox } from './save-box.tsx'
-import { asksForPhone, useBlocked } from './use-blocked.ts'
+import { DiscountSection } from './discount-section.tsx'
+import { asksForPhone, useNextRequirement } from './use-next-requirement.ts'
 import { useCheckout } from './use-checkout.ts'
-import { usePlacing } from './use-placing.ts'
-import { WhenBox } from './when-box.tsx'
-import { WhereBox } from './where-box.tsx'
-import { receiverFault, WhoBox } from './who-box.tsx'
+import { isBusy, refusalsOf } from './checkout-machine.ts'
+import { useCheckoutMachine } from './use-checkout-machine.ts'
+import { TimeSection } from './time-section.tsx'
+import { DestinationSection } from './destination-section.tsx'
+import { receiverFault, ReceiverSection } from './receiver-section.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOffer({ context })
 export const shouldRevalidate = () => false
@@ -33,26 +34,26 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
   const { t } = useLingui()
   const hasPage = useShop()?.basket.hasPage ?? true
   const [isRestored, setRestored] = useState(false)
-  // Not at once: what is remembered comes with the first effects, and an empty basket must not flash before it.
+  // Later than the first effects, which restore the basket: an empty basket must not flash before it.
   useEffect(() => {
     restoreBasket()
     const timer = setTimeout(() => setRestored(true))
     return () => clearTimeout(timer)
   }, [])
   const [digits, setDigits] = useState(0)
-  const [isAsked, setAsked] = useState(false)
-  const known = useCheckout(offer)
-  const placing = usePlacing(known)
-  const checkout = { ...known, reasons: [...known.reasons, ...placing.reasons] }
-  const blocked = useBlocked(checkout, checkout.reasons, digits)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const priced = useCheckout(offer)
+  const [phase, send] = useCheckoutMachine(priced)
+  const checkout = { ...priced, refusals: [...priced.refusals, ...refusalsOf(phase)] }
+  const blocked = useNextRequirement(checkout, digits)
 
-  const asksWho = offer.hasReceiver && checkout.service !== 'DINE_IN'
+  const asksForReceiver = offer.hasReceiver && checkout.service !== 'DINE_IN'
 
-  const place = () => {
-    setAsked(true)
-    if (!asksWho || receiverFault(checkout.wish) === null) placing.place()
+  const submit = () => {
+    setSubmitted(true)
+    if (!asksForReceiver || receiverFault(checkout.request) === null) send({ type: 'submitted' })
   }
-  if (isRestored && checkout.state === 'empty' && !placing.isPlacing)
+  if (isRestored && checkout.state === 'empty' && !isBusy(phase))
     return (
       <main className="mx-auto max-w-300 px-gutter pb-10">
         <PageHead title={t`Checkout`} back="/" />
@@ -75,34 +76,45 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
         />
       </main>
     )
-  const bar = <PlaceBar checkout={checkout} placing={placing} blocked={blocked} onPress={place} />
+  const bar = <SubmitBar checkout={checkout} phase={phase} blocked={blocked} onPress={submit} />
   return (
     <main className="mx-auto max-w-300 px-gutter pb-36 max-desktop:**:scroll-mb-28 desktop:pt-7 desktop:pb-10">
       <PageHead title={t`Checkout`} back={hasPage ? '/basket' : '/'} />
       <div className="grid gap-3 desktop:grid-cols-[minmax(0,1fr)_24.5rem] desktop:items-start desktop:gap-7">
         <div className="grid min-w-0 gap-3">
-          <LeftOut checkout={checkout} />
-          <WhereBox checkout={checkout} offer={offer} />
-          <WhenBox checkout={checkout} />
-          {asksWho && <WhoBox checkout={checkout} isAsked={isAsked} />}
-          <PayBox checkout={checkout} />
-          <SaveBox checkout={checkout} offer={offer} />
-          <NoteBox checkout={checkout} />
+          <UnavailableLines checkout={checkout} />
+          <DestinationSection checkout={checkout} offer={offer} />
+          <TimeSection checkout={checkout} />
+          {asksForReceiver && <ReceiverSection checkout={checkout} isSubmitted={isSubmitted} />}
+          <PaymentSection checkout={checkout} />
+          <DiscountSection checkout={checkout} offer={offer} />
+          <NotesSection checkout={checkout} />
           {isRestored && asksForPhone(checkout) && (
-            <PhoneBox service={checkout.service} onEntered={placing.placeWhenPriced} onDigits={setDigits} />
+            <PhoneSection
+              service={checkout.service}
+              onEntered={() =>
+                send({ type: 'submittedAfterLogin', linesKey: checkout.linesKey ?? '', accepted: checkout.price })
+              }
+              onDigits={setDigits}
+            />
           )}
         </div>
         <div className="desktop:sticky desktop:top-26">
-          <Box title={t`Your order`}>
+          <SectionBox title={t`Your order`}>
             <OrderLines checkout={checkout} />
-            <Sums price={checkout.price} promoCode={checkout.basket.promoCode} />
+            <Totals price={checkout.price} promoCode={checkout.basket.promoCode} />
             <div className="fixed inset-x-0 bottom-0 z-45 border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))] desktop:static desktop:z-auto desktop:border-0 desktop:p-0">
               {bar}
             </div>
-          </Box>
+          </SectionBox>
         </div>
       </div>
-      <PriceChangedSheet changed={placing.changed} onAgree={placing.agree} onClose={placing.disagree} />
+      <PriceChangedSheet
+        phase={phase}
+        lines={checkout.orderable}
+        onAgree={() => send({ type: 'priceAgreed' })}
+        onClose={() => send({ type: 'priceDeclined' })}
+      />
     </main>
   )
 }

@@ -1,13 +1,13 @@
-// A piece of the drawn map with a place in its middle: enough to see that it is the right one, without opening any map.
+// A still piece of the map around an address, made of map tiles: shows the address without loading a map library.
 import { Pin } from '@dasturxon/ui/pin'
 import type { Point } from '#features/map/map-view.ts'
 
 const zoom = 15
 const tile = 256
-/** Of the piece, in pixels of the drawn map. */
+/** The size of the piece in pixels. */
 const side = 96
 
-export function MapGlance({ at }: { at: Point }) {
+export function MapPreview({ at }: { at: Point }) {
   const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
   const { x, y } = placeOn(at)
   const [left, top] = [Math.floor((x - side / 2) / tile), Math.floor((y - side / 2) / tile)]
@@ -34,7 +34,7 @@ export function MapGlance({ at }: { at: Point }) {
   )
 }
 
-/** As every web map counts: from the far north-west, in pixels. */
+/** Web Mercator pixels, counted from the north-west corner of the world. */
 function placeOn({ latitude, longitude }: Point): { x: number; y: number } {
   const width = tile * 2 ** zoom
   const height = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI

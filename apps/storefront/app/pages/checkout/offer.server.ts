@@ -1,5 +1,5 @@
-// What the merchant lets a customer say at the checkout, and how one can pay: the same for everybody, so the server
-// writes it into the page. A switch that is off leaves nothing behind.
+// The merchant's settings of the checkout and its payment methods. They are the same for every customer, so the server
+// renders them. A feature that is switched off is not rendered.
 import { paymentMethods } from '@dasturxon/contracts/payments.endpoints'
 import { pickText } from '@dasturxon/rules/text'
 import type { PaymentMode } from '@dasturxon/rules/payment-methods'

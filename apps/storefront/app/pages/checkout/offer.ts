@@ -1,4 +1,4 @@
-// The checkout as its merchant set it up.
+// The merchant's settings of the checkout.
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import type { ChosenBranch } from '#features/destination/destination.ts'
@@ -9,7 +9,7 @@ export type Offer = {
   hasPromo: boolean
   hasReceiver: boolean
   hasCashback: boolean
-  /** A table's code opens other ways to pay than a browser at home. */
+  /** Guests at a table (by its QR code) have other payment methods than customers elsewhere. */
   payments: { atHome: readonly PaymentChoice[]; atTable: readonly PaymentChoice[] }
   branches: readonly (ChosenBranch & { handsOut: boolean })[]
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { OrderPlace } from '#features/destination/destination.ts'
-import type { OrderWish } from '#features/order-request/order-request.ts'
+import type { Destination } from '#features/destination/destination.ts'
+import type { OrderRequest } from '#features/order-request/order-request.ts'
 import type { OrderBody } from '#features/order-request/pending-order.ts'
-import { orderBody, priceQuestion } from './order-body.ts'
+import { orderBody, quoteBody } from './order-body.ts'
 
 const branchId = '01930000-0000-7000-8000-0000000000b1'
-const wish: OrderWish = {
+const request: OrderRequest = {
   later: false,
   day: '2026-11-16',
   time: '18:30',
@@ -23,7 +23,7 @@ const wish: OrderWish = {
   receiverName: '',
   receiverPhone: '',
 }
-const place = {
+const destination = {
   service: 'DELIVERY',
   branch: null,
   table: { id: 't', hallId: 'h', branchId },
@@ -43,10 +43,10 @@ const place = {
     domophone: '',
     comment: 'Qoʻngʻiroq qiling',
   },
-} as unknown as OrderPlace
+} as unknown as Destination
 
-const ask = (service: 'DELIVERY' | 'PICK_UP' | 'DINE_IN', change: Partial<OrderWish> = {}) =>
-  priceQuestion({
+const ask = (service: 'DELIVERY' | 'PICK_UP' | 'DINE_IN', change: Partial<OrderRequest> = {}) =>
+  quoteBody({
     basket: {
       lines: [],
       serviceType: service,
@@ -54,24 +54,24 @@ const ask = (service: 'DELIVERY' | 'PICK_UP' | 'DINE_IN', change: Partial<OrderW
       ...(service === 'DELIVERY' && { address: { latitude: 41.31, longitude: 69.28 } }),
     },
     service,
-    place,
-    wish: { ...wish, ...change },
+    destination,
+    request: { ...request, ...change },
     cashback: 0,
   })
 const body = (
   service: 'DELIVERY' | 'PICK_UP' | 'DINE_IN',
-  change: Partial<OrderWish> = {},
+  change: Partial<OrderRequest> = {},
   paymentType: OrderBody['paymentType'] = 'CASH',
 ) =>
   orderBody({
-    question: ask(service, change),
-    place,
-    wish: { ...wish, ...change },
+    body: ask(service, change),
+    destination,
+    request: { ...request, ...change },
     paymentType,
-    seen: { total: 67_600 } as OrderBody['seen'],
+    accepted: { total: 67_600 } as OrderBody['seen'],
   })
 
-test('[S4.31] an order for now names no time, whatever was chosen before', () => {
+test('[S4.31] sends no time with an order for now when a slot was chosen before', () => {
   expect(ask('DELIVERY')).not.toHaveProperty('day')
   expect(ask('PICK_UP')).not.toHaveProperty('time2')
 })
@@ -80,17 +80,17 @@ test.each([
   ['DELIVERY', { day: '2026-11-16', time: '18:30' }],
   ['PICK_UP', { day2: '2026-11-17', time2: '12:00' }],
   ['DINE_IN', { day2: '2026-11-17', time2: '12:00' }],
-] as const)('[S4.30] [A-17b] later, a %s has its own pair of day and time', (service, pair) => {
-  const asked = ask(service, { later: true })
-  expect(asked).toMatchObject({ later: true, ...pair })
-  expect(Object.keys(asked).filter((key) => /^(?:day|time)/.test(key))).toEqual(Object.keys(pair))
+] as const)('[S4.30] [A-17b] sends the day and time fields of %s when the order is for later', (service, pair) => {
+  const sent = ask(service, { later: true })
+  expect(sent).toMatchObject({ later: true, ...pair })
+  expect(Object.keys(sent).filter((key) => /^(?:day|time)/.test(key))).toEqual(Object.keys(pair))
 })
 
-test('[A-17] later without a time is sent as it is, for the server to refuse', () => {
+test('[A-17] sends an order for later without a time unchanged, for the server to refuse', () => {
   expect(ask('PICK_UP', { later: true, time2: null })).toMatchObject({ later: true, time2: null })
 })
 
-test('[S5.10] the address travels as it was priced, with its door and without an id', () => {
+test('[S5.10] sends the priced address with entrance and flat, and without the id it has in the browser', () => {
   const sent = body('DELIVERY')
   expect(sent.address).toEqual({
     type: 'HOUSE',
@@ -104,19 +104,19 @@ test('[S5.10] the address travels as it was priced, with its door and without an
   expect(JSON.stringify(sent)).not.toContain('auto-1')
 })
 
-test('[S5.09] who comes to the food sends no door, no word for a courier and no note to change', () => {
+test('[S5.09] sends no entrance, courier comment or banknote with a pick-up', () => {
   const sent = body('PICK_UP', { changeFrom: 100_000, courierComment: 'Eshik ochiq' })
   expect(sent).not.toHaveProperty('entrance')
   expect(sent).not.toHaveProperty('courierComment')
   expect(sent).toMatchObject({ comment: 'Piyozsiz', changeFrom: null })
 })
 
-test('the courier hears the note of the address until another one is written', () => {
+test('sends the comment of the address to the courier until the customer writes another one', () => {
   expect(body('DELIVERY').courierComment).toBe('Qoʻngʻiroq qiling')
   expect(body('DELIVERY', { courierComment: 'Eshik ochiq ' }).courierComment).toBe('Eshik ochiq')
 })
 
-test('the note to change goes with cash, and only when it pays for more than the order', () => {
+test('sends the banknote to change only with cash, and only when it is larger than the total', () => {
   expect(body('DELIVERY', { changeFrom: 100_000 }).changeFrom).toBe(100_000)
   expect(body('DELIVERY', { changeFrom: 50_000 }).changeFrom).toBeNull()
   expect(body('DELIVERY', { changeFrom: 100_000 }, 'TERMINAL').changeFrom).toBeNull()
@@ -130,22 +130,22 @@ test.each([
   ['DINE_IN', named, null],
   ['DELIVERY', { ...named, hasReceiver: false }, null],
   ['DELIVERY', { ...named, receiverPhone: '+998 90' }, null],
-] as const)('[S3.11] who takes a %s: %j → %j', (service, change, receiver) => {
+] as const)('[S3.11] sends the receiver of a %s: %j → %j', (service, change, receiver) => {
   expect(body(service, change).receiver).toEqual(receiver)
 })
 
-test('cutlery is asked for, but not at a table that has it', () => {
+test('sends the request for cutlery, but never for dine-in', () => {
   expect(body('PICK_UP').cutlery).toBe(false)
   expect(body('PICK_UP', { needsCutlery: true }).cutlery).toBe(true)
   expect(body('DINE_IN', { needsCutlery: true }).cutlery).toBe(false)
 })
 
-test('[A-58] the receipt’s phone is sent only with the wish for a receipt', () => {
+test('[A-58] sends the phone for a receipt only when a receipt is requested', () => {
   expect(body('PICK_UP').sendChequePhone).toBeNull()
   expect(body('PICK_UP', { sendCheque: true }).sendChequePhone).toBe('+998 90')
 })
 
-test('[A-15] a table goes only with an order at it', () => {
+test('[A-15] sends the table only with a dine-in order', () => {
   expect(ask('DINE_IN')).toMatchObject({ hallId: 'h', tableId: 't' })
   expect(ask('PICK_UP')).not.toHaveProperty('tableId')
 })

@@ -1,21 +1,28 @@
-// What is sent: the basket, the place and what was said, as the API takes them. Pure, and the same for the question what
-// it costs and for the order itself.
+// The bodies of the two requests of a checkout, for the price and for the order itself, from the same data. Pure.
+import type { AcceptedPrice, QuoteBody } from '@dasturxon/contracts/order-quote'
 import { canonicalPhone } from '@dasturxon/rules/phone'
+import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import type { QuoteRequest } from '#features/basket/quote-request.ts'
-import type { ChosenAddress, OrderPlace } from '#features/destination/destination.ts'
-import type { OrderWish } from '#features/order-request/order-request.ts'
+import type { ChosenAddress, Destination } from '#features/destination/destination.ts'
+import type { OrderRequest } from '#features/order-request/order-request.ts'
 import type { OrderBody } from '#features/order-request/pending-order.ts'
 
-type Asked = { basket: QuoteRequest; service: ServiceType; place: OrderPlace; wish: OrderWish; cashback: number }
+type ToPrice = {
+  basket: QuoteBody
+  service: ServiceType
+  destination: Destination
+  request: OrderRequest
+  cashback: number
+}
 
-/** What decides about the price, and whether it can be had then. */
-export function priceQuestion({ basket, service, place, wish, cashback }: Asked): QuoteRequest {
-  const { later, day, time, day2, time2 } = wish
-  const table = service === 'DINE_IN' ? place.table : null
+/** Everything that decides the price, and whether the order is possible at that time. */
+export function quoteBody({ basket, service, destination, request, cashback }: ToPrice): QuoteBody {
+  const { later, day, time, day2, time2 } = request
+  const table = service === 'DINE_IN' ? destination.table : null
+  const address = service === 'DELIVERY' && basket.address ? destination.address : null
   return {
     ...basket,
-    ...(service === 'DELIVERY' && basket.address && place.address && { address: writtenAddress(place.address) }),
+    ...(address && { address: addressBody(address) }),
     ...(table && { hallId: table.hallId, tableId: table.id }),
     later,
     ...(later && (service === 'DELIVERY' ? { day, time } : { day2, time2 })),
@@ -23,7 +30,7 @@ export function priceQuestion({ basket, service, place, wish, cashback }: Asked)
   }
 }
 
-const writtenAddress = ({ type, name, line, landmark, latitude, longitude }: ChosenAddress) => ({
+const addressBody = ({ type, name, line, landmark, latitude, longitude }: ChosenAddress) => ({
   type,
   name: name || null,
   streetName: line,
@@ -32,43 +39,43 @@ const writtenAddress = ({ type, name, line, landmark, latitude, longitude }: Cho
   longitude,
 })
 
-type Said = {
-  question: QuoteRequest
-  place: OrderPlace
-  wish: OrderWish
-  paymentType: OrderBody['paymentType']
-  seen: OrderBody['seen']
+type ToOrder = {
+  body: QuoteBody
+  destination: Destination
+  request: OrderRequest
+  paymentType: PaymentType
+  accepted: AcceptedPrice
 }
 
-export function orderBody({ question, place, wish, paymentType, seen }: Said): OrderBody {
-  const isDelivery = question.serviceType === 'DELIVERY'
-  const isTakenAway = question.serviceType !== 'DINE_IN'
-  const door = isDelivery ? place.address : null
-  // A note chosen for a smaller basket may not pay for this one, and then needs no change.
-  const needsChange = isDelivery && paymentType === 'CASH' && wish.changeFrom > seen.total
+export function orderBody({ body, destination, request, paymentType, accepted }: ToOrder): OrderBody {
+  const isDelivery = body.serviceType === 'DELIVERY'
+  const isTakenAway = body.serviceType !== 'DINE_IN'
+  const door = isDelivery ? destination.address : null
+  // A banknote that was chosen for a smaller basket may be too small for this one: then no change money is requested.
+  const needsChange = isDelivery && paymentType === 'CASH' && request.changeFrom > accepted.total
   return {
-    ...question,
+    ...body,
     paymentType,
-    seen,
+    seen: accepted,
     ...(door && {
       addressType: door.source,
       office: door.office || null,
       domophone: door.domophone || null,
       entrance: door.entrance || null,
       floor: door.floor || null,
-      courierComment: (wish.courierComment || door.comment).trim() || null,
+      courierComment: (request.courierComment || door.comment).trim() || null,
     }),
-    comment: wish.comment.trim() || null,
-    receiver: isTakenAway ? receiverOf(wish) : null,
-    changeFrom: needsChange ? wish.changeFrom : null,
-    cutlery: isTakenAway && wish.needsCutlery,
-    sendCheque: wish.sendCheque,
-    sendChequePhone: (wish.sendCheque && wish.sendChequePhone) || null,
+    comment: request.comment.trim() || null,
+    receiver: isTakenAway ? receiverOf(request) : null,
+    changeFrom: needsChange ? request.changeFrom : null,
+    cutlery: isTakenAway && request.needsCutlery,
+    sendCheque: request.sendCheque,
+    sendChequePhone: (request.sendCheque && request.sendChequePhone) || null,
   }
 }
 
-/** Null: the customer. Half a person is nobody; the page has said so before. */
-function receiverOf({ hasReceiver, receiverName, receiverPhone }: OrderWish): OrderBody['receiver'] {
+/** Null when the customer takes the order. The page has already refused a receiver without a name or a valid phone. */
+function receiverOf({ hasReceiver, receiverName, receiverPhone }: OrderRequest): OrderBody['receiver'] {
   const [name, phone] = [receiverName.trim(), canonicalPhone(receiverPhone)]
   return hasReceiver && name !== '' && phone !== null ? { name, phone } : null
 }

@@ -1,4 +1,4 @@
-// The lines of the order, and those that have left it: why, and what can be done.
+// The lines of the order, and a notice about lines that are not part of it, with the reason.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { LinkButton } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'
@@ -7,9 +7,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#features/basket/shown-lines.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
-import { reasonsIn } from './reasons.ts'
+import { refusalsIn } from './refusals.ts'
 import type { Checkout } from './use-checkout.ts'
-import { useReasonWords } from './use-reason-words.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 export function OrderLines({ checkout: { orderable } }: { checkout: Checkout }) {
   const language = useLanguage()
@@ -36,19 +36,19 @@ const pictureOf = (image: string | null) =>
     ? ({ src: imageUrl(image, 240), srcSet: imageSet(image, 240), sizes: '3rem', kind: 'cutout' } as const)
     : undefined
 
-/** What cannot be had has left the sum and does not stand in the way; it is said, and nothing else happens silently. */
-export function LeftOut({ checkout: { lines, orderable, reasons } }: { checkout: Checkout }) {
+/** Unavailable lines are not part of the total and do not block the order; the notice names them. */
+export function UnavailableLines({ checkout: { lines, orderable, refusals } }: { checkout: Checkout }) {
   const { t } = useLingui()
-  const words = useReasonWords()
+  const text = useRefusalText()
   const gone = lines.filter((line) => !orderable.includes(line))
-  const [reason] = reasonsIn(reasons, 'lines').filter(({ code }) => code !== 'basket_empty')
-  if (gone.length === 0 && !reason) return null
+  const [refusal] = refusalsIn(refusals, 'lines').filter(({ code }) => code !== 'basket_empty')
+  if (gone.length === 0 && !refusal) return null
   return (
     <div role="alert">
       <Note
         tone="warn"
-        title={gone.length > 0 ? t`Taken off the total: ${namesOf(gone)}` : words(reason!)}
-        line={gone.length > 0 ? problemWords(gone, words) : undefined}
+        title={gone.length > 0 ? t`Taken off the total: ${namesOf(gone)}` : text(refusal!)}
+        line={gone.length > 0 ? problemWords(gone, text) : undefined}
         actions={<LinkButton tone="outline" size="small" href="/basket">{t`To the basket`}</LinkButton>}
       />
     </div>
@@ -57,9 +57,9 @@ export function LeftOut({ checkout: { lines, orderable, reasons } }: { checkout:
 
 const namesOf = (lines: readonly ShownLine[]) => [...new Set(lines.map(({ name }) => name))].join(', ')
 
-function problemWords(gone: readonly ShownLine[], words: ReturnType<typeof useReasonWords>): string {
+function problemWords(gone: readonly ShownLine[], text: ReturnType<typeof useRefusalText>): string {
   const codes = new Set(
     gone.map(({ problem }) => (problem === 'too_many' ? 'out_of_stock' : (problem ?? 'unexpected'))),
   )
-  return [...codes].map((code) => words({ code, params: {} })).join('. ')
+  return [...codes].map((code) => text({ code, params: {} })).join('. ')
 }

@@ -1,5 +1,5 @@
-// The price is not the one that was on the screen: every change from old to new, and nothing is ordered until the new
-// one is agreed to.
+// Shown when the price has changed since the customer saw it: every change, old and new. Nothing is ordered until the
+// customer agrees to the new price.
 import { formatMoney, formatNumber, moneyParts } from '@dasturxon/i18n/format'
 import { Button } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
@@ -7,16 +7,23 @@ import { Overlay } from '@dasturxon/ui/overlay'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
-import type { Quote } from './use-checkout.ts'
+import type { CheckoutState } from './checkout-machine.ts'
+import { useChangedRows } from './use-changed-rows.ts'
+import type { Checkout } from './use-checkout.ts'
 
-export type PriceChanged = { seen: number; current: Quote['price']; rows: ChangedRow[] }
-export type ChangedRow = { name: string; before: number; after: number }
+type PriceChangedSheetProps = {
+  phase: CheckoutState['phase']
+  lines: Checkout['orderable']
+  onAgree: () => void
+  onClose: () => void
+}
 
-type PriceChangedSheetProps = { changed: PriceChanged | null; onAgree: () => void; onClose: () => void }
-
-export function PriceChangedSheet({ changed, onAgree, onClose }: PriceChangedSheetProps) {
+export function PriceChangedSheet({ phase, lines, onAgree, onClose }: PriceChangedSheetProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const rowsOf = useChangedRows(lines)
+  const changed = phase.name === 'priceChanged' ? phase.refusal.params : null
+  const before = phase.name === 'priceChanged' ? phase.accepted.total : 0
   return (
     <Overlay
       kind="sheet"
@@ -46,7 +53,7 @@ export function PriceChangedSheet({ changed, onAgree, onClose }: PriceChangedShe
         <div className="grid gap-3">
           <p className="text-body text-ink-2">{t`Prices were renewed while you were choosing. Nothing has been charged yet.`}</p>
           <ul className="divide-y divide-line">
-            {changed.rows.map((row) => (
+            {rowsOf(changed.changes).map((row) => (
               <li key={row.name} className="flex items-center gap-3 py-3">
                 <div className="grid min-w-0 grow gap-0.5">
                   <span className="text-body font-strong">{row.name}</span>
@@ -63,7 +70,7 @@ export function PriceChangedSheet({ changed, onAgree, onClose }: PriceChangedShe
           <p className="flex items-baseline justify-between gap-3 border-t border-dashed border-line-2 pt-3 text-h3">
             <span>{t`Total`}</span>
             <span>
-              <s className="mr-2 text-label text-ink-3">{formatNumber(changed.seen, language)}</s>
+              <s className="mr-2 text-label text-ink-3">{formatNumber(before, language)}</s>
               {formatMoney(changed.current.total, language)}
             </span>
           </p>

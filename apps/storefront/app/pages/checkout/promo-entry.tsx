@@ -1,4 +1,4 @@
-// A promo code: entered here or in the basket, with whatever speaks against it beside the field.
+// The promo code field of the checkout, with the reason when the code is refused.
 import { Button } from '@dasturxon/ui/button'
 import { Field } from '@dasturxon/ui/field'
 import { Icon } from '@dasturxon/ui/icon'
@@ -8,18 +8,18 @@ import { useState } from 'react'
 import { dropPromo } from '#features/basket/promo.ts'
 import { usePromoEntry } from '#features/basket/use-promo-entry.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { reasonsIn } from './reasons.ts'
+import { refusalsIn } from './refusals.ts'
 import type { Checkout } from './use-checkout.ts'
-import { useReasonWords } from './use-reason-words.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 export function PromoEntry({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useReasonWords()
-  const { basket, price, reasons } = checkout
+  const text = useRefusalText()
+  const { basket, price, refusals } = checkout
   const [isOpen, setOpen] = useState(false)
   const { typed, type, isAsking, refusal, enter } = usePromoEntry(price)
-  const [against] = reasonsIn(reasons, 'promo')
+  const [against] = refusalsIn(refusals, 'promo')
 
   if (basket.promoCode) {
     const off = price.promoProducts + price.promoDelivery
@@ -29,7 +29,7 @@ export function PromoEntry({ checkout }: { checkout: Checkout }) {
         <div className="grid min-w-0 grow py-2">
           <span className="text-body font-strong">{basket.promoCode}</span>
           <span role={against ? 'alert' : undefined} className="text-label text-ink-2">
-            {against ? words(against) : off > 0 && formatMoney(-off, language)}
+            {against ? text(against) : off > 0 && formatMoney(-off, language)}
           </span>
         </div>
         <Button tone="ghost" size="small" onClick={dropPromo}>

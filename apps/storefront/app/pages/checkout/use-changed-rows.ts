@@ -1,12 +1,12 @@
-// Which prices are new, by name: of the dishes and of what comes on top.
+// The prices that have changed, with the name of the product or of the fee.
 import { useLingui } from '@lingui/react/macro'
-import type { SubmitRefusal } from '#features/placing/submit.ts'
-import type { ChangedRow } from './price-changed.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { ShownLine } from '#features/basket/shown-lines.ts'
+import type { PriceChangedRefusal } from './checkout-machine.ts'
 
-type Changes = Extract<SubmitRefusal, { code: 'price_changed' }>['params']['changes']
+type Changes = PriceChangedRefusal['params']['changes']
+type ChangedRow = { name: string; before: number; after: number }
 
-export function useChangedRows({ orderable }: Pick<Checkout, 'orderable'>): (changes: Changes) => ChangedRow[] {
+export function useChangedRows(lines: readonly ShownLine[]): (changes: Changes) => ChangedRow[] {
   const { t } = useLingui()
   const names: Partial<Record<Changes[number]['field'], string>> = {
     deliveryPrice: t`Delivery`,
@@ -18,7 +18,7 @@ export function useChangedRows({ orderable }: Pick<Checkout, 'orderable'>): (cha
   }
   return (changes) =>
     changes.flatMap(({ line, field, seen, current }) => {
-      const name = line === null ? names[field] : field === 'net' ? orderable[line]?.name : undefined
+      const name = line === null ? names[field] : field === 'net' ? lines[line]?.name : undefined
       return name ? [{ name, before: seen ?? 0, after: current ?? 0 }] : []
     })
 }

@@ -1,10 +1,10 @@
-// One state of one part, under its name.
+// One cell of the component gallery: a component in one state, with the name of the state above.
 import type { ReactNode } from 'react'
 import type { State } from './required-states.ts'
 
 type CellProps = {
   state: State
-  /** What must be done to it before it looks like that. */
+  /** The user action the screenshot test performs to reach this state. */
   act?: 'hover' | 'press' | 'focus'
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export const Cell = ({ state, act, children }: CellProps) => (
 
 type SectionProps = {
   title: string
-  /** How wide a cell is: a button, a card, a form, a phone from edge to edge. */
+  /** The cell width: for a button, a card, a form, or a full phone screen. */
   size: 'small' | 'medium' | 'large' | 'screen'
   ground?: 'paper' | 'desk'
   children: ReactNode

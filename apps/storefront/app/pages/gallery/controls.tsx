@@ -1,4 +1,4 @@
-// Which brand, light or dark, which language: links, so that every look has an address.
+// Links that choose brand, theme and language of the gallery. The choice is in the URL, so every variant has a URL.
 import { Link, useSearchParams } from 'react-router'
 
 const choices = {
@@ -8,9 +8,9 @@ const choices = {
 } as const
 
 export function Controls() {
-  const [asked] = useSearchParams()
+  const [query] = useSearchParams()
   const to = (name: string, value: string) => {
-    const next = new URLSearchParams(asked)
+    const next = new URLSearchParams(query)
     next.set(name, value)
     return `?${next}`
   }
@@ -19,12 +19,12 @@ export function Controls() {
       {Object.entries(choices).map(([name, values]) => (
         <span key={name}>
           {Object.entries(values).map(([text, value]) => (
-            // Each a whole new document: its policy lets in the colours it was written with, and no others.
+            // A full page load: the content security policy allows only the colours the document was rendered with.
             <Link
               key={value}
               to={to(name, value)}
               reloadDocument
-              aria-current={asked.get(name) === value ? 'true' : undefined}
+              aria-current={query.get(name) === value ? 'true' : undefined}
             >
               {text}
             </Link>

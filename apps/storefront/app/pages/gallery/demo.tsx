@@ -1,5 +1,5 @@
-// What the parts of the gallery are shown with: the words and the money of one language, the pictures of the demo shop,
-// and something that listens.
+// Demo data of the gallery: texts and money formats of one language, pictures of the demo shop, and a component that
+// holds the state of a control.
 import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
 import type { Language } from '@dasturxon/i18n/language'
 import type { Picture } from '@dasturxon/ui/plate'
@@ -21,16 +21,16 @@ export const useDemo = (): Demo => use(DemoContext)
 const folder = 'm/01930000-0000-7000-8000-000000000001'
 export const cutout = (name: string): Picture => ({ src: imageUrl(`${folder}/${name}.webp`), kind: 'cutout' })
 
-/** A part that keeps what was chosen, so that the gallery can be played with. */
-export function Kept<Value>({
+/** Holds the value of a control, so that the controls in the gallery can be operated. */
+export function Stateful<Value>({
   from,
   children,
 }: {
   from: Value
-  children: (value: Value, keep: (value: Value) => void) => ReactNode
+  children: (value: Value, setValue: (value: Value) => void) => ReactNode
 }) {
-  const [value, keep] = useState(from)
-  return children(value, keep)
+  const [value, setValue] = useState(from)
+  return children(value, setValue)
 }
 
 export const nothing = () => {}

@@ -1,4 +1,5 @@
-// Every part of the shop in every state, in any brand: /ui?brand=E4002B&theme=dark&lang=ru. Never shipped.
+// The component gallery: every UI component in every state, in any brand: /ui?brand=E4002B&theme=dark&lang=ru. It is
+// not part of the production build.
 import { parseBrand, themeCss } from '@dasturxon/ui/theme'
 import { useLayoutEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
@@ -25,14 +26,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function Gallery() {
   const { css } = useLoaderData<typeof loader>()
-  const [asked] = useSearchParams()
+  const [query] = useSearchParams()
   const { language, mark } = useDocument()
   const demo = demoIn(language)
-  const theme = asked.get('theme') === 'dark' ? 'dark' : 'light'
+  const theme = query.get('theme') === 'dark' ? 'dark' : 'light'
   useLayoutEffect(() => void (document.documentElement.dataset['theme'] = theme), [theme])
   return (
     <DemoContext value={demo}>
-      {/* After the shop's own block, so it wins. */}
+      {/* Placed after the shop's theme styles, so that it overrides them. */}
       <style nonce={mark}>{css}</style>
       <main className="gallery">
         <h1 className="sr-only">UI</h1>
@@ -62,7 +63,7 @@ export default function Gallery() {
         <Bars />
         <Rows />
         <WholePages />
-        <Layers open={asked.get('open')} />
+        <Layers open={query.get('open')} />
       </main>
     </DemoContext>
   )

@@ -1,4 +1,4 @@
-// What the gallery must show. The pictures are refused when one of these is missing from the page.
+// The component states the gallery must contain. The screenshot run fails if one of them is missing from the page.
 const looks = ['default', 'discount', 'label', 'favourite', 'in-basket', 'sold-out', 'no-art', 'skeleton'] as const
 
 export const requiredStates = {

@@ -1,4 +1,5 @@
-// What the gallery's parts say, in the length each language really has. Not in the catalogues: customers never read it.
+// The demo texts of the gallery, in the real length of each language. They are not in the message catalogues, because
+// customers never read them.
 import type { Language } from '@dasturxon/i18n/language'
 
 const table = {
@@ -128,18 +129,18 @@ const table = {
   broken: ['Xatolik yuz berdi', 'Произошла ошибка', 'Something went wrong'],
   brokenLine: ['Birozdan soʻng urinib koʻring', 'Попробуйте чуть позже', 'Please try again later'],
   loading: ['Yuklanmoqda', 'Загружается', 'Loading'],
-  // Every letter that a careless font lacks.
+  // The letters that an incomplete font lacks.
   letters: ['oʻ gʻ Oʻ Gʻ ў қ ғ ҳ Ў Қ Ғ Ҳ', 'ў қ ғ ҳ Ё ё № « »', 'oʻ gʻ — ’ № −'],
 } as const satisfies Record<string, readonly [uz: string, ru: string, eng: string]>
 
 export type Words = Record<keyof typeof table, string>
 
-const places: Record<Language, 0 | 1 | 2> = { uz: 0, ru: 1, eng: 2 }
+const columns: Record<Language, 0 | 1 | 2> = { uz: 0, ru: 1, eng: 2 }
 
 export const wordsIn = (language: Language): Words =>
   Object.fromEntries(
     Object.entries(table).map(([name, texts]) => [
       name,
-      texts[places[language]].replaceAll(/(?<=\d) (?=\d)/g, '\u00a0'),
+      texts[columns[language]].replaceAll(/(?<=\d) (?=\d)/g, '\u00a0'),
     ]),
   ) as Words

@@ -1,4 +1,4 @@
-// What an applicant writes.
+// The validation schema of the job application form.
 import { canonicalPhone } from '@dasturxon/rules/phone'
 import { maxLength, minLength, object, refine, string, trim } from 'zod/mini'
 import { emptyPhone } from '#platform/fields/phone-format.ts'

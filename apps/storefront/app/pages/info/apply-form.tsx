@@ -1,4 +1,4 @@
-// Name, number and a word about oneself: enough to be called back.
+// The job application form: name, phone number and a comment.
 import { applyForVacancy } from '@dasturxon/contracts/content.endpoints'
 import { Button } from '@dasturxon/ui/button'
 import { Field, TextField } from '@dasturxon/ui/field'
@@ -7,15 +7,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { act } from '#platform/calls/call-with-feedback.ts'
-import { useFieldWords } from '#platform/fields/field-text.ts'
-import { shapePhone } from '#platform/fields/phone-format.ts'
+import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
+import { useFieldText } from '#platform/fields/field-text.ts'
+import { formatPhone } from '#platform/fields/phone-format.ts'
 import { useBlockReload } from '#platform/fields/use-block-reload.ts'
 import { application, emptyApplication } from './application.ts'
 
 export function ApplyForm({ vacancyId }: { vacancyId: string }) {
   const { t } = useLingui()
-  const words = useFieldWords()
+  const textOf = useFieldText()
   const [isSent, setSent] = useState(false)
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(application),
@@ -26,7 +26,7 @@ export function ApplyForm({ vacancyId }: { vacancyId: string }) {
   useBlockReload('form', isDirty && !isSent)
 
   const send = handleSubmit(async (body) => {
-    const [error] = await act(applyForVacancy, { params: { id: vacancyId }, body })
+    const [error] = await callWithFeedback(applyForVacancy, { params: { id: vacancyId }, body })
     if (!error) setSent(true)
   })
   if (isSent)
@@ -37,17 +37,17 @@ export function ApplyForm({ vacancyId }: { vacancyId: string }) {
     )
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
-      <Field label={t`Your name`} autoComplete="name" error={words(errors.name)} {...register('name')} />
+      <Field label={t`Your name`} autoComplete="name" error={textOf(errors.name)} {...register('name')} />
       <Field
         {...phone}
-        onChange={({ target }) => phone.onChange(shapePhone(target.value))}
+        onChange={({ target }) => phone.onChange(formatPhone(target.value))}
         label={t`Phone`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={words(errors.phone)}
+        error={textOf(errors.phone)}
       />
-      <TextField label={t`About you, if you like`} rows={3} error={words(errors.comment)} {...register('comment')} />
+      <TextField label={t`About you, if you like`} rows={3} error={textOf(errors.comment)} {...register('comment')} />
       <Button type="submit" tone="fill" isWide isLoading={isSubmitting}>{t`Send`}</Button>
     </form>
   )

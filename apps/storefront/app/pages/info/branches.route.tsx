@@ -1,19 +1,19 @@
-// Where the merchant's doors are, and which of them are open.
+// The page that lists the merchant's branches and whether each branch is open.
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { loadBranches } from '#features/destination/branch-view.server.ts'
 import { type BranchView, useHours } from '#features/destination/branch-view.ts'
-import { elsewhere } from '#features/shop/contacts.ts'
+import { externalLinkProps } from '#features/shop/contacts.ts'
 import { merchantContext } from '#features/shop/request-context.server.ts'
-import { requirePlace } from '#features/shop/sections.server.ts'
+import { requireSection } from '#features/shop/sections.server.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/branches.route.ts'
-import { BranchesGlance } from './branches-glance.tsx'
+import { BranchesMapPreview } from './branches-map-preview.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requirePlace('branches', context.get(merchantContext), request)
+  requireSection('branches', context.get(merchantContext), request)
   return loadBranches({ context })
 }
 
@@ -23,7 +23,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
   return (
     <SidePage title={t`Branches`}>
       {first ? (
-        <BranchesGlance branches={[first, ...others]} />
+        <BranchesMapPreview branches={[first, ...others]} />
       ) : (
         <EmptyState
           art={<EmptyArt drawing="map" />}
@@ -42,7 +42,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** One branch: where it is, whether its doors are open, how to get there and how to call. */
+/** One branch: its address, opening hours, route link and phone link. */
 export function BranchCard({ branch }: { branch: BranchView }) {
   const { t } = useLingui()
   const { name, address, call, way, isOpen } = branch
@@ -62,7 +62,7 @@ export function BranchCard({ branch }: { branch: BranchView }) {
 const RoundLink = ({ href, icon, label }: { href: string; icon: IconName; label: string }) => (
   <a
     href={href}
-    {...elsewhere(href)}
+    {...externalLinkProps(href)}
     aria-label={label}
     className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-2 transition-colors hover:bg-surface-3"
   >

@@ -1,16 +1,16 @@
-// A person to talk to: the phone first, then every other place where the merchant listens.
+// The help page: all contact channels of the merchant, and a button that calls the phone number.
 import { useLingui } from '@lingui/react/macro'
 import { LinkButton } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
-import { contactIcons, elsewhere, useContactNames } from '#features/shop/contacts.ts'
+import { contactIcons, externalLinkProps, useContactNames } from '#features/shop/contacts.ts'
 import { merchantContext } from '#features/shop/request-context.server.ts'
-import { requirePlace } from '#features/shop/sections.server.ts'
+import { requireSection } from '#features/shop/sections.server.ts'
 import { type ContactLink, useShop } from '#features/shop/shop.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/call-center.route.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  requirePlace('help', context.get(merchantContext), request)
+  requireSection('help', context.get(merchantContext), request)
   return null
 }
 
@@ -45,7 +45,7 @@ function Contact({ link: { kind, href, label } }: { link: ContactLink }) {
   return (
     <a
       href={href}
-      {...elsewhere(href)}
+      {...externalLinkProps(href)}
       className="flex min-h-16 items-center gap-3.5 rounded-plate bg-surface px-4 py-2.5 shadow-e1 transition-colors hover:bg-surface-2"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-small bg-info-bg text-info">

@@ -19,7 +19,7 @@ export function ExtraBlock({ block }: { block: ExtraBlockView }) {
       </div>
     )
   const picture = <Image image={block.image} alt="" width={960} height={540} sizes="(min-width: 45rem) 720px, 100vw" />
-  // A banner says in its picture what it is about; whoever cannot see it learns at least that it leads somewhere.
+  // The text of a banner is inside its picture, so a screen reader only gets a generic link label.
   return block.href ? (
     <Link to={block.href} aria-label={t`See more`}>
       {picture}

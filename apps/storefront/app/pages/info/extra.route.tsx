@@ -1,4 +1,4 @@
-// A page the merchant has composed freely, opened from a bot's button or a payment app.
+// The page the merchant composes from blocks. It is opened from a button of the Telegram bot or from a payment app.
 import { extraPage } from '@dasturxon/contracts/content.endpoints'
 import { data } from 'react-router'
 import { languageContext, pageNotFound } from '#features/shop/request-context.server.ts'
@@ -20,7 +20,7 @@ export default function Extra({ loaderData: { title, blocks } }: Route.Component
   return (
     <div className="grid gap-4">
       <h1 className="text-h1">{title}</h1>
-      {/* The merchant orders them; nothing on the page moves them. */}
+      {/* The index is a safe key: the order of the blocks never changes while the page is open. */}
       {blocks.map((block, index) => (
         <ExtraBlock key={index} block={block} />
       ))}

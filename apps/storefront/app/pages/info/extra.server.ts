@@ -1,4 +1,4 @@
-// The merchant's free page in one language, with addresses in place of what its links mean.
+// Converts the merchant's block page to one language and replaces its link targets by URLs.
 import type { extraPage } from '@dasturxon/contracts/content.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Language } from '@dasturxon/i18n/language'
@@ -21,7 +21,7 @@ function blockView(block: Block, language: Language): ExtraBlockView {
   return { kind: 'link', title: pickText(block.title, language), href: href ?? '/' }
 }
 
-/** What has no page of its own yet is found on the menu. */
+/** A link target without a page of its own leads to the menu on the home page. */
 function addressOf(link: ContentLink): string {
   if (link.kind === 'URL') return link.path
   return link.kind === 'CATEGORY' ? `/#c-${link.id}` : '/'

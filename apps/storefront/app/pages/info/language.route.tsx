@@ -1,14 +1,15 @@
-// The languages of the shop at an address of their own, for a bot's button and for whoever has lost the one in the head.
+// The language choice as a separate page, for a button of the Telegram bot and for visitors who do not find the choice
+// in the page header.
 import { useLingui } from '@lingui/react/macro'
 import { merchantContext } from '#features/shop/request-context.server.ts'
-import { requirePlace } from '#features/shop/sections.server.ts'
+import { requireSection } from '#features/shop/sections.server.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { LanguageList } from '#shell/languages/language-list.tsx'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/language.route.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  requirePlace('language', context.get(merchantContext), request)
+  requireSection('language', context.get(merchantContext), request)
   return null
 }
 

@@ -1,4 +1,4 @@
-// Whatever no other line of the site map matches.
+// The route for every URL that no other route matches: returns 404.
 import { pageNotFound } from '#features/shop/request-context.server.ts'
 import type { Route } from './+types/not-found.route.ts'
 

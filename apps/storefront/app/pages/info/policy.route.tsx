@@ -1,7 +1,7 @@
-// The merchant's own texts: about the company, its terms, its privacy policy. One page with three addresses.
+// The page of the merchant's legal texts: about the company, terms, privacy policy. One component for three routes.
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
-import { usePlaceNames } from '#features/shop/section-names.ts'
+import { useSectionNames } from '#features/shop/section-names.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/policy.route.ts'
 import { readPolicy } from './policy.server.ts'
@@ -12,7 +12,7 @@ export const loader = readPolicy
 export default function Policy({ loaderData: { section, text } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <SidePage title={usePlaceNames()[section]}>
+    <SidePage title={useSectionNames()[section]}>
       {text === '' ? (
         <EmptyState title={t`Nothing is written here yet`} line={t`Please ask us by phone or in a message.`} />
       ) : (

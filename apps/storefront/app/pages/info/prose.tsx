@@ -1,5 +1,5 @@
-// A long text as merchants type it: blank lines between paragraphs, `1. ` or `# ` before a heading, `- ` before points.
-// Only text comes out, whatever goes in.
+// Renders a long text typed by a merchant: blank lines separate paragraphs, `1. ` or `# ` starts a heading, `- ` a list
+// item. The text is never interpreted as HTML.
 const heading = /^(?:#+\s+|\d+\.\s+\S)/
 const point = /^[-•–]\s+/
 
@@ -7,7 +7,7 @@ export function Prose({ text }: { text: string }) {
   const blocks = text.split(/\n\s*\n/).map((block) => block.trim().split('\n'))
   return (
     <div className="grid gap-3 text-body leading-relaxed text-ink-2">
-      {/* A text never changes under the reader, so its order is its name. */}
+      {/* The index is a safe key: the text does not change while it is shown. */}
       {blocks.map((lines, index) => (
         <Block key={index} lines={lines} />
       ))}

@@ -1,16 +1,16 @@
-// A picture of the shop in the size it is seen at. Its place is kept, and tinted, before it comes.
+// A picture downloaded in the size it is shown at. Its space is reserved, with a background colour, until it is loaded.
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
 
 type ImageProps = {
-  /** The key the API gave. */
+  /** The image key from the API. */
   image: string
-  /** Empty when words beside it say the same. */
+  /** Empty if the text next to the picture says the same. */
   alt: string
   width: number
   height: number
-  /** How wide it is shown, in the browser's own words. */
+  /** The value of the `sizes` attribute: the width at which the picture is shown. */
   sizes: string
-  /** What the visitor waits for on this page. */
+  /** True for the main picture of the page: it is loaded first. */
   isFirst?: boolean
 }
 

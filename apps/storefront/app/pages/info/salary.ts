@@ -2,7 +2,7 @@ import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
 
-/** `6 000 000–9 000 000 soʻm`, `from 6 000 000 soʻm`; null when the merchant would rather talk about it. */
+/** `6 000 000–9 000 000 soʻm`, `from 6 000 000 soʻm`; null if the merchant states no salary. */
 export function useSalary({ from, to }: { from: number | null; to: number | null }): string | null {
   const { t } = useLingui()
   const language = useLanguage()

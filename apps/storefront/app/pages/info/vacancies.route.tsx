@@ -1,4 +1,4 @@
-// Who is wanted.
+// The page that lists the vacancies of the merchant.
 import { vacancies } from '@dasturxon/contracts/content.endpoints'
 import { Badge } from '@dasturxon/ui/badge'
 import { EmptyState } from '@dasturxon/ui/empty-state'
@@ -7,7 +7,7 @@ import { Note } from '@dasturxon/ui/note'
 import { useLingui } from '@lingui/react/macro'
 import { data, Link } from 'react-router'
 import { languageContext, merchantContext } from '#features/shop/request-context.server.ts'
-import { requirePlace } from '#features/shop/sections.server.ts'
+import { requireSection } from '#features/shop/sections.server.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/vacancies.route.ts'
@@ -15,7 +15,7 @@ import { useSalary } from './salary.ts'
 import { type VacancyView, vacancyView } from './vacancy.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requirePlace('vacancies', context.get(merchantContext), request)
+  requireSection('vacancies', context.get(merchantContext), request)
   const [error, found] = await context.get(apiContext)(vacancies, {})
   if (error) throw data({ code: error.code }, { status: 503 })
   return found.map((vacancy) => vacancyView(vacancy, context.get(languageContext)))

@@ -1,10 +1,10 @@
-// One vacancy: what it is about, and a way to say that one is interested.
+// The page of one vacancy: its description and the application form.
 import { vacancyById } from '@dasturxon/contracts/content.endpoints'
 import { data } from 'react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { languageContext, merchantContext, pageNotFound } from '#features/shop/request-context.server.ts'
-import { requirePlace } from '#features/shop/sections.server.ts'
+import { requireSection } from '#features/shop/sections.server.ts'
 import { hrefOf } from '#features/shop/sections.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { ImageViewer } from '#platform/image/viewer/image-viewer.tsx'
@@ -17,9 +17,9 @@ import { useSalary } from './salary.ts'
 import { vacancyView } from './vacancy.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requirePlace('vacancies', context.get(merchantContext), request)
+  requireSection('vacancies', context.get(merchantContext), request)
   const [error, vacancy] = await context.get(apiContext)(vacancyById, { params })
-  // An id nobody could have given is as unknown as one nobody has.
+  // A malformed id (400) is treated like an unknown id (404).
   if (error && [400, 404].includes(error.status)) throw pageNotFound(request)
   if (error) throw data({ code: error.code }, { status: 503 })
   return vacancyView(vacancy, context.get(languageContext))
@@ -45,7 +45,7 @@ export default function Vacancy({ loaderData: { id, title, text, image, salary }
   )
 }
 
-/** The place of work; a tap shows it large. */
+/** The picture of the vacancy; a click opens it in the image viewer. */
 export function VacancyPicture({ image, title }: { image: string; title: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

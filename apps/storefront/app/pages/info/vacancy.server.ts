@@ -1,4 +1,4 @@
-// A vacancy as its pages show it, in one language.
+// Converts a vacancy from the API to the view of its pages, in one language.
 import type { vacancies } from '@dasturxon/contracts/content.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Language } from '@dasturxon/i18n/language'

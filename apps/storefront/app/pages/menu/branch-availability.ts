@@ -1,30 +1,30 @@
-// What the branch that would cook cannot sell right now, for every card at once. Empty until somebody has asked: the
-// asking, and the live line behind it, come after the page (current-branch/branch-watch.tsx).
+// The products the current branch cannot sell right now, shared by all cards. Empty until the stop list is loaded: the
+// request and its event stream start after hydration (current-branch/branch-watch.tsx).
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { StopList } from '#features/catalogue/use-stop-list.ts'
 import type { MenuProduct } from './menu.ts'
 
-export type Stops = Pick<StopList, 'stopped' | 'stock'>
+export type BranchStock = Pick<StopList, 'stopped' | 'stock'>
 
-const nothing: Stops = { stopped: [], stock: {} }
-const stopsStore = createStore<Stops>()(() => nothing)
+const noStops: BranchStock = { stopped: [], stock: {} }
+const stopsStore = createStore<BranchStock>()(() => noStops)
 
-export const tellStops = (stops: Stops | null): void => stopsStore.setState(stops ?? nothing)
+export const setBranchStock = (stops: BranchStock | null): void => stopsStore.setState(stops ?? noStops)
 
-/** How many are left; null while nobody counts. A card redraws only when its own answer changes. */
-export const useLeft = (productId: string): number | null =>
+/** The remaining stock; null if the stock is not limited. A card re-renders only when its own value changes. */
+export const useStockLeft = (productId: string): number | null =>
   useStore(stopsStore, ({ stopped, stock }) => (stopped.includes(productId) ? 0 : (stock[productId] ?? null)))
 
 /**
- * What the chosen branch sells at all, for the cards of home. Null until a branch is known: then the page says what
- * holds for all of them.
+ * The products the chosen branch sells at all, for the cards of the home page. Null until a branch is known: until then
+ * the cards show what applies to all branches.
  */
-export const soldHere = createStore<{ products: ReadonlySet<string> | null }>()(() => ({ products: null }))
+export const productsAtBranch = createStore<{ products: ReadonlySet<string> | null }>()(() => ({ products: null }))
 
-/** A card draws itself again only when its own answer changes. */
-export const useSupply = ({ id, supply }: Pick<MenuProduct, 'id' | 'supply'>): MenuProduct['supply'] =>
-  useStore(soldHere, ({ products }) => {
+/** A card re-renders only when its own value changes. */
+export const useAvailability = ({ id, supply }: Pick<MenuProduct, 'id' | 'supply'>): MenuProduct['supply'] =>
+  useStore(productsAtBranch, ({ products }) => {
     if (products === null || supply === 'soldOut') return supply
     return products.has(id) ? 'everywhere' : 'elsewhere'
   })

@@ -1,6 +1,6 @@
-// The place of a card's plus. What it does, and the basket behind it, come right after the page has come alive: the page
-// itself carries only a button that looks the same, and most cards never need more. Whoever is faster than that has
-// pressed it all the same.
+// The plus button of a product card. Its code, and the basket code, are loaded after hydration: the page itself has
+// only a button that looks the same, and most cards never need more. A click before the code is loaded is not lost: it
+// is executed after loading.
 import type { ProductView } from '@dasturxon/ui/product-card'
 import { PlusButton } from '@dasturxon/ui/plus-button'
 import { useLingui } from '@lingui/react/macro'
@@ -15,17 +15,17 @@ export type CardActionProps = { product: MenuProduct; opens: MenuCategory['opens
 
 let live: Live | null = null
 let loading: Promise<Live> | null = null
-const waiting = new Set<() => void>()
-const tellAll = () => {
-  for (const tell of waiting) tell()
+const listeners = new Set<() => void>()
+const notifyAll = () => {
+  for (const notify of listeners) notify()
 }
 
-/** Once, however many cards ask. */
+/** Loads the code once for all cards. */
 const load = (): Promise<Live> =>
   (loading ??= Promise.all([import('./product/card-stepper.tsx'), loadLaterWords()]).then(
     ([parts]) => {
       live = parts
-      parts.followWanted(tellAll)
+      parts.watchBasketProducts(notifyAll)
       return parts
     },
     (error: unknown) => {
@@ -33,9 +33,9 @@ const load = (): Promise<Live> =>
       throw error
     },
   ))
-const wait = (tell: () => void) => {
-  waiting.add(tell)
-  return () => void waiting.delete(tell)
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }
 
 const looks = { BIG: 'wide', MEDIUM: 'card', SMALL: 'row', RAIL: 'card' } as const
@@ -46,8 +46,8 @@ export function CardAction(props: CardActionProps) {
   const open = useOpenProduct()
   const { product, opens, view } = props
   const parts = useSyncExternalStore(
-    wait,
-    () => (live?.wasWanted(product.id) ? live : null),
+    subscribe,
+    () => (live?.wasInBasket(product.id) ? live : null),
     () => null,
   )
   const [isPressed, setPressed] = useState(false)

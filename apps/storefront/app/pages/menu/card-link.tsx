@@ -1,16 +1,16 @@
-// The way from a card to its product: above the page where the merchant wants a sheet or a pop-up, a page of its own
-// otherwise. The address is the product's in both cases, so it can be kept, sent and opened without any script.
+// The link from a card to its product: a layer above the page if the merchant has chosen a sheet or a pop-up, else
+// a page. The URL is the product's URL in both cases, so it can be bookmarked, sent and opened without JavaScript.
 import type { LinkProps } from '@dasturxon/ui/link'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { MenuCategory } from './menu.ts'
 
 export const productHref = (id: string): string => `/product/${id}`
 
-/** In the address of the page below, under the product's own. */
+/** The query parameter of the page below the layer; the URL bar shows the product's URL instead. */
 export const layerKey = 'product'
 
-/** The page below stays where and what it is. */
-const above = { preventScrollReset: true, defaultShouldRevalidate: false } as const
+/** The page below the layer keeps its scroll position and its data. */
+const layerOptions = { preventScrollReset: true, defaultShouldRevalidate: false } as const
 
 function withProduct(search: string, id: string): string {
   const query = new URLSearchParams(search)
@@ -18,12 +18,12 @@ function withProduct(search: string, id: string): string {
   return `?${query}`
 }
 
-/** For the LinkContext around a card: its href is the product's page. */
+/** Used by the LinkContext around a card; the `href` it receives is the URL of the product page. */
 export function LayerLink({ href, children, ...props }: LinkProps) {
   const { search } = useLocation()
   const id = href.slice(href.lastIndexOf('/') + 1)
   return (
-    <Link to={withProduct(search, id)} mask={href} {...above} {...props}>
+    <Link to={withProduct(search, id)} mask={href} {...layerOptions} {...props}>
       {children}
     </Link>
   )
@@ -34,5 +34,5 @@ export function useOpenProduct(): (id: string, opens: MenuCategory['opens']) => 
   return (id, opens) =>
     void (opens === 'FULL_SCREEN'
       ? navigate(productHref(id))
-      : navigate(withProduct(location.search, id), { mask: productHref(id), ...above }))
+      : navigate(withProduct(location.search, id), { mask: productHref(id), ...layerOptions }))
 }

@@ -1,5 +1,6 @@
-// What every page with cards has besides them: the product somebody opens, and a watch on what can be had.
-import { LatePart } from '#platform/deferred/deferred.tsx'
+// Common parts of every page with product cards: the layer of an opened product, and the component that follows the
+// availability of products.
+import { Deferred } from '#platform/deferred/deferred.tsx'
 import { ProductLayer } from './product-layer.tsx'
 
 const loadWatch = () => import('./current-branch/branch-watch.tsx').then(({ BranchWatch }) => BranchWatch)
@@ -8,7 +9,7 @@ const none = {}
 export const CardPage = ({ children }: { children: React.ReactNode }) => (
   <>
     {children}
-    <LatePart load={loadWatch} props={none} />
+    <Deferred load={loadWatch} props={none} />
     <ProductLayer />
   </>
 )

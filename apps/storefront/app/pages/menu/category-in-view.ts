@@ -1,24 +1,24 @@
-// Which section is the visitor reading? The last one whose top has passed under the tabs; at the very end of the page,
-// the last one there is, for it may be too short to get that far.
+// Finds the menu section the visitor is reading: the last section whose top has scrolled above a threshold. At the end
+// of the page it is always the last section, which may be too short to reach the threshold.
 import { useEffect, useState } from 'react'
 
 export const anchorOf = (categoryId: string): string => `c-${categoryId}`
 export const groupAnchorOf = (groupId: string): string => `g-${groupId}`
 
-/** A section counts as read once its heading is in the upper fifth of the screen. */
-const line = 0.2
+/** A section counts as being read once its heading is in the upper fifth of the screen. */
+const threshold = 0.2
 
 export function useCategoryInView(categories: readonly { id: string }[]): string | undefined {
   const [inView, setInView] = useState(categories[0]?.id)
 
   useEffect(() => {
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       setInView(readCategory(categories))
     }
-    const onScroll = () => void (frame ||= requestAnimationFrame(look))
-    look()
+    const onScroll = () => void (frame ||= requestAnimationFrame(update))
+    update()
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
@@ -34,7 +34,7 @@ function readCategory(categories: readonly { id: string }[]): string | undefined
   if (scrollY > 0 && innerHeight + scrollY >= scrollHeight - 2) return categories.at(-1)?.id
   const passed = ({ id }: { id: string }) => {
     const top = document.getElementById(anchorOf(id))?.getBoundingClientRect().top
-    return top !== undefined && top < innerHeight * line
+    return top !== undefined && top < innerHeight * threshold
   }
   return (categories.findLast(passed) ?? categories[0])?.id
 }

@@ -1,9 +1,9 @@
-// The way around a long menu: tabs that stick to the top of a phone, a list beside the menu on a desktop.
+// The menu navigation: tabs that stick to the top on a phone, a list next to the menu on a desktop.
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { usePlaceNames } from '#features/shop/section-names.ts'
+import { useSectionNames } from '#features/shop/section-names.ts'
 import { hrefOf } from '#features/shop/sections.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
 import { anchorOf, useCategoryInView } from './category-in-view.ts'
@@ -11,13 +11,13 @@ import type { MenuCategory } from './menu.ts'
 
 export function CategoryTabs({ categories }: { categories: readonly MenuCategory[] }) {
   const { t } = useLingui()
-  const names = usePlaceNames()
+  const names = useSectionNames()
   const inView = useCategoryInView(categories)
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not scrollIntoView: that would stop the page's own smooth scroll half-way.
+    // Not scrollIntoView: that would interrupt the smooth scrolling of the page.
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.clientWidth / 2 + tab.offsetWidth / 2 })
   }, [inView])
 

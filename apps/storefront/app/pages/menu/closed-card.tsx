@@ -1,4 +1,4 @@
-// Every branch is closed: when it opens is the headline. Dishes can be ordered all the same, for later.
+// The card shown while all branches are closed: its headline is the opening time. Orders for later are possible.
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 

@@ -1,4 +1,4 @@
-// What the visitor has marked to find again. The server knows nobody: it writes the page, the browser fills it.
+// The favourites page. The server does not know the visitor: it renders an empty page, the browser adds the products.
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { LinkButton } from '@dasturxon/ui/button'
@@ -8,24 +8,24 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { merchantContext } from '#features/shop/request-context.server.ts'
-import { requirePlace } from '#features/shop/sections.server.ts'
+import { requireSection } from '#features/shop/sections.server.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/favourites.route.ts'
 import { CardPage } from './card-page.tsx'
 import { useFavouriteIds } from './favourites/use-favourites.ts'
 import { MenuCard } from './menu-card.tsx'
-import { printedMenu } from './menu-of.ts'
+import { cachedMenuView } from './menu-view.ts'
 import { cardsOf } from './product/open-product.ts'
 
 const headingId = 'favourites'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  requirePlace('favourites', context.get(merchantContext), request)
+  requireSection('favourites', context.get(merchantContext), request)
   return null
 }
 
-/** Whoever is inside the shop already needs no server for it: it opens in the metro, too. */
+/** A navigation inside the app needs no server request, so the page also opens offline. */
 export const clientLoader = () => null
 
 export default function FavouritesPage() {
@@ -44,14 +44,14 @@ function FavouriteCards() {
   const { t } = useLingui()
   const language = useLanguage()
   const catalogue = useCatalogue()
-  const ids = useKeptInView(useFavouriteIds())
-  if (ids.length === 0 && catalogue !== undefined) return <Nothing />
+  const ids = useStableIds(useFavouriteIds())
+  if (ids.length === 0 && catalogue !== undefined) return <NoFavourites />
   if (catalogue === undefined)
     return (
       <Loading label={t`Favourites`}>
         <div className="grid grid-cols-2 gap-3 desktop:grid-cols-3">
-          {[1, 2, 3, 4].map((place) => (
-            <ProductCardSkeleton key={place} view="MEDIUM" />
+          {[1, 2, 3, 4].map((index) => (
+            <ProductCardSkeleton key={index} view="MEDIUM" />
           ))}
         </div>
       </Loading>
@@ -64,9 +64,9 @@ function FavouriteCards() {
         line={t`Your favourites are safe. Try again later.`}
       />
     )
-  const cards = new Map(cardsOf(printedMenu(catalogue, language)).map((card) => [card.product.id, card]))
+  const cards = new Map(cardsOf(cachedMenuView(catalogue, language)).map((card) => [card.product.id, card]))
   const shown = ids.flatMap((id) => cards.get(id) ?? [])
-  if (shown.length === 0) return <Nothing />
+  if (shown.length === 0) return <NoFavourites />
   return (
     <div className="-mx-gutter desktop:mx-0">
       <ProductList
@@ -81,15 +81,15 @@ function FavouriteCards() {
   )
 }
 
-/** What is unmarked here stays in its place until the page is left: a slip of the finger is taken back where it was made. */
-function useKeptInView(ids: readonly string[]): readonly string[] {
-  const [seen, setSeen] = useState(ids)
-  const fresh = ids.filter((id) => !seen.includes(id))
-  if (fresh.length > 0) setSeen([...fresh, ...seen])
-  return seen
+/** A product unmarked on this page stays visible until the page is left, so that a mistaken click can be undone. */
+function useStableIds(ids: readonly string[]): readonly string[] {
+  const [shownIds, setShownIds] = useState(ids)
+  const added = ids.filter((id) => !shownIds.includes(id))
+  if (added.length > 0) setShownIds([...added, ...shownIds])
+  return shownIds
 }
 
-function Nothing() {
+function NoFavourites() {
   const { t } = useLingui()
   return (
     <EmptyState

@@ -1,23 +1,24 @@
-// The shop's front door: the whole menu, readable before any script has run. Stories open above it at their own address.
+// The home page: the whole menu, rendered on the server and readable without JavaScript. Stories open above it and have
+// their own URL.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { data, Outlet } from 'react-router'
 import { languageContext, merchantContext, pageNotFound } from '#features/shop/request-context.server.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
-import { LatePart } from '#platform/deferred/deferred.tsx'
+import { Deferred } from '#platform/deferred/deferred.tsx'
 import type { Route } from './+types/home.route.ts'
-import { BannerShelf } from './banner-shelf.tsx'
+import { BannerRail } from './banner-rail.tsx'
 import { BarSlot, SideSlot } from './basket-slot.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ClosedCard } from './closed-card.tsx'
-import { keptFor } from './kept-for.ts'
+import { lastPageCache } from './last-page-cache.ts'
 import { MenuGroups } from './menu-groups.tsx'
-import { MenuWays } from './menu-ways.tsx'
+import { CategoryNavigation } from './category-navigation.tsx'
 import { ProductLayer } from './product-layer.tsx'
 import { readContent } from './read-content.server.ts'
 import { readMenu } from './read-menu.server.ts'
-import { StoryShelf } from './story-shelf.tsx'
+import { StoryRail } from './story-rail.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const lookup = context.get(merchantContext)
@@ -31,20 +32,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...menu, ...content, views: { groups: settings.groupView, categories: settings.categoryView } }
 }
 
-/** What lies above the menu does not change it. */
+/** Opening a layer above the menu (product, story) does not reload the menu. */
 export const shouldRevalidate = () => false
 
 type Page = Awaited<ReturnType<typeof loader>>
-const home = keptFor<Page>(60_000)
+const home = lastPageCache<Page>(60_000)
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Page> {
-  const known = home.fresh()
-  if (known) return known
+  const cached = home.fresh()
+  if (cached) return cached
   try {
     return await serverLoader()
   } catch (error) {
     const older = home.any()
-    // Without network an older page is better than none.
+    // Offline, an older cached page is better than an error.
     if (!older || navigator.onLine) throw error
     return older
   }
@@ -59,12 +60,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
-const loadFacts = () => import('./terms-row.tsx').then(({ FactsRow }) => FactsRow)
+const loadFacts = () => import('./terms-row.tsx').then(({ TermsRow }) => TermsRow)
 const loadWatch = () => import('./current-branch/branch-watch.tsx').then(({ BranchWatch }) => BranchWatch)
-const loadAgain = () => import('./past-orders/past-orders-rail.tsx').then(({ OrderAgainShelf }) => OrderAgainShelf)
+const loadAgain = () => import('./past-orders/past-orders-rail.tsx').then(({ PastOrdersRail }) => PastOrdersRail)
 const none = {}
 
-/** Two or three columns on a desktop: the way around, the menu under what is new, the basket. */
+/** Two or three columns on a desktop: category navigation, menu with stories and banners above, basket. */
 const columns = {
   tabs: {
     basket: 'desktop:grid-cols-[12.5rem_minmax(0,1fr)_22.25rem]',
@@ -80,24 +81,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const categories = useMemo(() => groups.flatMap((group) => group.categories), [groups])
   useEffect(() => home.keep(loaderData), [loaderData])
   const hasBasket = shop?.basket.inMain ?? false
-  const ways = views.categories === 'TABS' && categories.length > 1 ? 'tabs' : 'tiles'
+  const navigation = views.categories === 'TABS' && categories.length > 1 ? 'tabs' : 'tiles'
   return (
     <main
-      className={`mx-auto max-w-350 desktop:grid desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-x-9 desktop:px-gutter desktop:pt-6 ${columns[ways][hasBasket ? 'basket' : 'alone']}`}
+      className={`mx-auto max-w-350 desktop:grid desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-x-9 desktop:px-gutter desktop:pt-6 ${columns[navigation][hasBasket ? 'basket' : 'alone']}`}
     >
       <h1 className="sr-only">{shop?.title}</h1>
-      <div className={ways === 'tabs' ? 'desktop:col-start-2' : ''}>
+      <div className={navigation === 'tabs' ? 'desktop:col-start-2' : ''}>
         <div className="min-h-13 px-gutter desktop:min-h-9 desktop:px-0">
-          <LatePart load={loadFacts} props={none} />
+          <Deferred load={loadFacts} props={none} />
         </div>
         {opensAt && <ClosedCard opensAt={opensAt} />}
-        <LatePart load={loadAgain} props={none} />
-        <StoryShelf stories={stories} />
-        <BannerShelf banners={banners} />
-        <MenuWays groups={groups} views={views} />
+        <Deferred load={loadAgain} props={none} />
+        <StoryRail stories={stories} />
+        <BannerRail banners={banners} />
+        <CategoryNavigation groups={groups} views={views} />
       </div>
-      {ways === 'tabs' && <CategoryTabs categories={categories} />}
-      <div className={ways === 'tabs' ? 'desktop:col-start-2' : ''}>
+      {navigation === 'tabs' && <CategoryTabs categories={categories} />}
+      <div className={navigation === 'tabs' ? 'desktop:col-start-2' : ''}>
         {categories.length === 0 && (
           <p className="px-gutter py-18 text-center text-ink-2">{t`The menu is being prepared.`}</p>
         )}
@@ -105,7 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {hasBasket && <SideSlot />}
       {hasBasket && <BarSlot />}
-      <LatePart load={loadWatch} props={none} />
+      <Deferred load={loadWatch} props={none} />
       <ProductLayer />
       <Outlet />
     </main>

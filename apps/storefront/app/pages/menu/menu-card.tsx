@@ -1,14 +1,14 @@
-// A product on its card: what it is, what it costs, and the shortest way to have it.
-import { whyNotOrderable } from '@dasturxon/rules/availability'
+// A product card: name, details, price, and the button that adds the product to the basket.
+import { unavailabilityOf } from '@dasturxon/rules/availability'
 import { LinkContext } from '@dasturxon/ui/link'
 import { ProductCard, type ProductView } from '@dasturxon/ui/product-card'
 import { useLingui } from '@lingui/react/macro'
 import { useService } from '#features/destination/service.tsx'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
 import { RouterLink } from '#platform/routing/router-link.tsx'
-import { useLeft, useSupply } from './branch-availability.ts'
+import { useStockLeft, useAvailability } from './branch-availability.ts'
 import { CardAction } from './card-action.tsx'
-import { useBadges, useDetails, usePrice } from './card-facts.ts'
+import { useBadges, useDetails, usePrice } from './card-text.ts'
 import { LayerLink, productHref } from './card-link.tsx'
 import { toggleFavourite } from './favourites/favourites.ts'
 import { useIsFavourite } from './favourites/use-favourites.ts'
@@ -19,11 +19,11 @@ type MenuCardProps = {
   category: Pick<MenuCategory, 'hue' | 'image' | 'opens' | 'isWithoutCart'>
   view: ProductView
   isFirst?: boolean
-  /** With what was looked for marked in it. */
+  /** The name with the search matches highlighted. */
   name?: React.ReactNode
 }
 
-/** How wide a card is in each of its shapes, from the phone to the desktop. */
+/** The `sizes` attribute of the card picture in each card view, from desktop to phone. */
 const widths: Record<ProductView, string> = {
   BIG: '(min-width: 64rem) 20rem, (min-width: 45rem) 50vw, 100vw',
   MEDIUM: '(min-width: 64rem) 14rem, (min-width: 45rem) 33vw, 50vw',
@@ -38,8 +38,8 @@ const cutout = (key: string | null, view: ProductView) =>
 export function MenuCard({ product, category, view, isFirst = false, name = product.name }: MenuCardProps) {
   const { opens, isWithoutCart, hue, image } = category
   const service = useService() ?? 'PICK_UP'
-  const absence = useAbsence(product)
-  const isOrderable = whyNotOrderable({ isWithoutCart, deliveryEnabled: product.delivered }, service) === null
+  const unavailableReason = useUnavailableReason(product)
+  const isOrderable = unavailabilityOf({ isWithoutCart, deliveryEnabled: product.delivered }, service) === null
   return (
     <LinkContext value={opens === 'FULL_SCREEN' ? RouterLink : LayerLink}>
       <ProductCard
@@ -53,7 +53,7 @@ export function MenuCard({ product, category, view, isFirst = false, name = prod
         hue={hue}
         picture={cutout(product.image, view)}
         fallback={cutout(image, view)}
-        soldOut={absence}
+        soldOut={unavailableReason}
         isFirst={isFirst}
         action={isOrderable && <CardAction product={product} opens={opens} view={view} />}
         favourite={useHeart(product)}
@@ -62,11 +62,11 @@ export function MenuCard({ product, category, view, isFirst = false, name = prod
   )
 }
 
-/** Why it cannot be had where it would be cooked. */
-function useAbsence(product: MenuProduct): string | undefined {
+/** The reason why the current branch cannot sell the product. */
+function useUnavailableReason(product: MenuProduct): string | undefined {
   const { t } = useLingui()
-  const left = useLeft(product.id)
-  const supply = useSupply(product)
+  const left = useStockLeft(product.id)
+  const supply = useAvailability(product)
   if (supply === 'elsewhere') return t`Not at your branch`
   return left === 0 || supply === 'soldOut' ? t`Sold out` : undefined
 }

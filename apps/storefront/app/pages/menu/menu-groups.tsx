@@ -1,20 +1,20 @@
-// The menu itself: groups, their categories, their cards.
+// The menu: groups with their categories and product cards.
 import { Suspense, useEffect, useState } from 'react'
 import { groupAnchorOf } from './category-in-view.ts'
 import { MenuSection } from './menu-section.tsx'
 import type { MenuGroup } from './menu.ts'
 
-/** The name of the only group says nothing. */
+/** Group names are shown only if there is more than one: the name of a single group carries no information. */
 export const hasNamedGroups = (groups: readonly MenuGroup[]): boolean => groups.filter(({ name }) => name).length > 1
 
-/** A visit begins with the page the server wrote. */
-let hasBegun = false
+/** False until the menu was shown once in this visit. */
+let wasMenuShown = false
 
 export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
   const first = groups[0]?.categories[0]
-  // Who comes back finds everything laid out, or the page could not stand where it stood.
-  const [isFirstPage] = useState(!hasBegun)
-  useEffect(() => void (hasBegun = true), [])
+  // On a return to this page all sections are laid out at once: otherwise the scroll position could not be restored.
+  const [isFirstPage] = useState(!wasMenuShown)
+  useEffect(() => void (wasMenuShown = true), [])
   return groups.map((group) => (
     <section key={group.id} id={groupAnchorOf(group.id)} aria-label={group.name || undefined}>
       {group.name && hasNamedGroups(groups) && (
@@ -23,7 +23,7 @@ export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
         </p>
       )}
       {group.categories.map((category) => (
-        // Comes alive by itself, between two touches of a finger, and sooner when it is touched.
+        // Each section hydrates separately, so that input is handled in between; a touched section hydrates first.
         <Suspense key={category.id}>
           <MenuSection category={category} isFirst={category === first} isFar={isFirstPage && category !== first} />
         </Suspense>

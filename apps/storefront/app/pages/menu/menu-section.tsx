@@ -1,4 +1,4 @@
-// One category: its heading and its cards, laid out as the merchant chose.
+// One category of the menu: its heading and its product cards, in the layout chosen by the merchant.
 import { ProductList } from '@dasturxon/ui/product-list'
 import { SectionHeading } from '@dasturxon/ui/section-heading'
 import { useLingui } from '@lingui/react/macro'
@@ -8,9 +8,9 @@ import type { MenuCategory } from './menu.ts'
 
 type MenuSectionProps = {
   category: MenuCategory
-  /** At the top of the page, where its pictures are what the visitor waits for. */
+  /** True for the section at the top of the page: its pictures are loaded first. */
   isFirst: boolean
-  /** Laid out when it comes near: `far` in app.css. */
+  /** True if the layout may wait until the section is near the viewport: class `far` in app.css. */
   isFar: boolean
 }
 

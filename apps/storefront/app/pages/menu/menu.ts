@@ -1,4 +1,4 @@
-// The menu as the home page shows it: one language, in order, and only what a card prints.
+// The menu as the home page shows it: one language, sorted, and only the fields a card displays.
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
 
 export type MenuProduct = {
@@ -12,10 +12,10 @@ export type MenuProduct = {
   labels: string[]
   size: { measure: number; unit: 'KG' | 'LITER' | 'GRAMM' | 'COUNT' } | null
   calorie: number | null
-  /** soldOut: no branch has it · oneBranch: a single one of several has it · elsewhere: not the one that is chosen */
+  /** soldOut: no branch sells it · oneBranch: one of several sells it · elsewhere: the chosen branch does not */
   supply: 'everywhere' | 'oneBranch' | 'soldOut' | 'elsewhere'
   delivered: boolean
-  /** Made to order: it opens before it can be had. */
+  /** True if the product has option groups: it is opened before it can be added to the basket. */
   hasChoices: boolean
 }
 
@@ -23,18 +23,18 @@ export type MenuCategory = {
   id: string
   name: string
   image: string | null
-  /** The backdrop its products stand on. */
+  /** The background hue of its product pictures. */
   hue: PlateHue
   view: 'BIG' | 'MEDIUM' | 'SMALL'
   scroll: 'VERTICAL' | 'HORIZONTAL'
-  /** How its products open. */
+  /** How a product of this category opens. */
   opens: 'SHEET' | 'POP_UP' | 'FULL_SCREEN'
-  /** Shown, not sold here: by the phone, or in the hall. */
+  /** True if its products are shown but cannot be ordered online. */
   isWithoutCart: boolean
   products: MenuProduct[]
 }
 
-/** `name` is empty for categories that stand outside any group. */
+/** `name` is empty for the categories without a group. */
 export type MenuGroup = {
   id: string
   name: string
@@ -46,7 +46,7 @@ export type MenuGroup = {
 export type Menu = { groups: MenuGroup[] }
 
 /**
- * What a shop tells above its menu, as home shows it: one language, with addresses in place of what its links mean.
+ * The stories and banners above the menu, as the home page shows them: one language, link targets replaced by URLs.
  */
 export type Slide = { image: string; title: string; href: string | null; isDish: boolean }
 export type StoryView = { id: string; title: string; image: string; hue: PlateHue; slides: Slide[] }
@@ -55,6 +55,6 @@ export type BannerView = { id: string; title: string; image: string; href: strin
 export type Content = {
   stories: StoryView[]
   banners: BannerView[]
-  /** When the shop opens again, in words; null while any branch is open, or nobody knows. */
+  /** The next opening time as text; null if a branch is open or the time is not known. */
   opensAt: string | null
 }

@@ -1,29 +1,29 @@
-// The product somebody has opened above this page. What draws it comes when it is first wanted, or when the page has
-// nothing better to do: an opened product must not wait for a slow line, and without one it must open all the same. So
-// must the search.
+// The layer with the product opened above this page. Its code is loaded when it is first needed, or earlier when the
+// browser is idle: an opened product must not wait for a slow network, and it must open offline, too. The same holds
+// for the search page.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { hrefOf } from '#features/shop/sections.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { useQuery } from '#platform/routing/router-link.tsx'
+import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { loadLaterWords } from '#platform/words/words.ts'
 import { layerKey } from './card-link.tsx'
 
 const load = async () => (await Promise.all([import('./product/layer.tsx'), loadLaterWords()]))[0]
 const Layer = lazy(async () => ({ default: (await load()).Layer }))
 
-/** Every page with cards has one. */
+/** Used on every page with product cards. */
 export function ProductLayer() {
   const language = useLanguage()
-  const id = useQuery().get(layerKey)
+  const id = useQueryParameters().get(layerKey)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const prepare = async () => {
-      const { prepare } = await load()
-      await prepare(language)
+      const { preloadProduct } = await load()
+      await preloadProduct(language)
       setReady(true)
     }
-    return whenQuiet(() => void prepare().catch(() => {}))
+    return whenIdle(() => void prepare().catch(() => {}))
   }, [language])
   return (
     <>
@@ -37,8 +37,8 @@ export function ProductLayer() {
   )
 }
 
-/** Safari has no word for it yet. */
-function whenQuiet(action: () => void): () => void {
+/** Runs the action when the browser is idle. Safari has no `requestIdleCallback`: there it runs after 1.5 seconds. */
+function whenIdle(action: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(action, 1_500)
     return () => clearTimeout(timer)

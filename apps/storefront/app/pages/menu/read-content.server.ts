@@ -1,4 +1,4 @@
-// Stories, banners and whether anybody is open, for one page. The menu sells without them, so a failure is silence.
+// Reads stories, banners and the next opening time for the home page. The menu works without them: errors are ignored.
 import { branches } from '@dasturxon/contracts/branches.endpoints'
 import { banners, stories } from '@dasturxon/contracts/content.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
@@ -7,7 +7,7 @@ import { pickText } from '@dasturxon/rules/text'
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
 import type { Settings } from '#features/shop/request-context.server.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
-import { when } from '#platform/words/opening-time.ts'
+import { openingTime } from '#platform/words/opening-time.ts'
 import type { BannerView, Content, StoryView } from './menu.ts'
 
 type Story = Reply<typeof stories>[number]
@@ -15,21 +15,21 @@ type Banner = Reply<typeof banners>[number]
 type ContentLink = NonNullable<Banner['link']>
 
 export async function readContent(call: PublicClient, settings: Settings, language: Language): Promise<Content> {
-  const [[, told = []], [, offered = []], [, doors = []]] = await Promise.all([
-    settings.storiesActive ? call(stories, {}) : nothing,
-    settings.bannersActive ? call(banners, {}) : nothing,
+  const [[, storyList = []], [, bannerList = []], [, branchList = []]] = await Promise.all([
+    settings.storiesActive ? call(stories, {}) : skipped,
+    settings.bannersActive ? call(banners, {}) : skipped,
     call(branches, {}),
   ])
   return {
-    stories: told.filter(({ slides }) => slides.length > 0).map((story, at) => storyView(story, at, language)),
-    banners: offered.map((banner) => bannerView(banner, language)),
-    opensAt: reopening(doors, language),
+    stories: storyList.filter(({ slides }) => slides.length > 0).map((story, at) => storyView(story, at, language)),
+    banners: bannerList.map((banner) => bannerView(banner, language)),
+    opensAt: reopening(branchList, language),
   }
 }
 
-const nothing = [undefined, []] as const
+const skipped = [undefined, []] as const
 
-/** Neighbours differ, so that a row of them is not one stripe. */
+/** Adjacent stories get different background hues. */
 const hues: readonly PlateHue[] = [30, 90, 150, 330, 210, 60]
 
 const storyView = ({ id, title, image, slides }: Story, at: number, language: Language): StoryView => ({
@@ -58,8 +58,8 @@ function addressOf(link: ContentLink): string {
   return link.kind === 'PROMO' ? `/basket?promo=${encodeURIComponent(link.code)}` : link.path
 }
 
-function reopening(doors: Reply<typeof branches>, language: Language): string | null {
-  if (doors.some(({ isOpen }) => isOpen)) return null
-  const first = doors.flatMap(({ opensAt }) => opensAt ?? []).toSorted()[0]
-  return first === undefined ? null : when(new Date(first), language, new Date())
+function reopening(branchList: Reply<typeof branches>, language: Language): string | null {
+  if (branchList.some(({ isOpen }) => isOpen)) return null
+  const first = branchList.flatMap(({ opensAt }) => opensAt ?? []).toSorted()[0]
+  return first === undefined ? null : openingTime(new Date(first), language, new Date())
 }

@@ -1,4 +1,4 @@
-// Fee, minimum, time and hours, said before anybody has chosen a dish. The same figures the checkout will ask for.
+// Delivery fee, minimum sum, delivery time and opening hours above the menu. The checkout uses the same figures.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
@@ -6,15 +6,15 @@ import { Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { usePickUpPath } from '#features/destination/use-destination.ts'
-import { type OrderFacts, useOrderFacts } from '#features/destination/use-service-terms.ts'
+import { type ServiceTerms, useServiceTerms } from '#features/destination/use-service-terms.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
 
-export function FactsRow() {
-  const facts = useOrderFacts()
-  const said = useFactsInWords(facts)
-  if (facts.refusal) return <Refused words={facts.refusal} />
-  if (facts.isComing && said.length === 0)
+export function TermsRow() {
+  const facts = useServiceTerms()
+  const shown = useFactTexts(facts)
+  if (facts.refusal) return <Refused reason={facts.refusal} />
+  if (facts.isComing && shown.length === 0)
     return (
       <div className="w-3/4 py-1" aria-hidden="true">
         <Skeleton shape="line" />
@@ -22,8 +22,8 @@ export function FactsRow() {
     )
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-meta text-ink-2" data-facts>
-      {said.map(({ icon, text }) => (
-        // A phone says the minutes in the head.
+      {shown.map(({ icon, text }) => (
+        // On a phone the page header shows the minutes.
         <li key={icon} className={`flex items-center gap-1.5 ${icon === 'clock' ? 'max-desktop:hidden' : ''}`}>
           <Icon name={icon} className="size-4 text-ink-3" />
           {text}
@@ -33,7 +33,7 @@ export function FactsRow() {
   )
 }
 
-function useFactsInWords({ hours, eta, fee, minimum }: OrderFacts): { icon: IconName; text: string }[] {
+function useFactTexts({ hours, eta, fee, minimum }: ServiceTerms): { icon: IconName; text: string }[] {
   const { t } = useLingui()
   const language = useLanguage()
   const money = (sum: number) => formatMoney(sum, language)
@@ -41,13 +41,13 @@ function useFactsInWords({ hours, eta, fee, minimum }: OrderFacts): { icon: Icon
   const least = minimum === null ? null : money(minimum)
   const facts: { icon: IconName; text: string | null }[] = [
     { icon: 'clock', text: eta && formatMinutes(eta.from, eta.to, language) },
-    { icon: 'courier', text: fee && feeInWords(fee) },
+    { icon: 'courier', text: fee && feeText(fee) },
     { icon: 'basket', text: least && t`Minimum ${least}` },
-    { icon: 'branch', text: hours && hoursInWords(hours.isOpen) },
+    { icon: 'branch', text: hours && hoursText(hours.isOpen) },
   ]
   return facts.flatMap(({ icon, text }) => (text === null ? [] : [{ icon, text }]))
 
-  function feeInWords({ sum, freeOver, isFrom }: NonNullable<OrderFacts['fee']>): string {
+  function feeText({ sum, freeOver, isFrom }: NonNullable<ServiceTerms['fee']>): string {
     const price = money(sum)
     if (isFrom) return sum === 0 ? t`Free delivery to some addresses` : t`Delivery from ${price}`
     if (sum === 0) return t`Free delivery`
@@ -55,19 +55,19 @@ function useFactsInWords({ hours, eta, fee, minimum }: OrderFacts): { icon: Icon
     return free === null ? t`Delivery ${price}` : t`Delivery ${price}, free from ${free}`
   }
 
-  function hoursInWords(isOpen: boolean): string {
+  function hoursText(isOpen: boolean): string {
     if (isOpen) return until ? t`Open until ${until}` : t`Open round the clock`
     return until ? t`Opens at ${until}` : t`Closed`
   }
 }
 
-function Refused({ words }: { words: string }) {
+function Refused({ reason }: { reason: string }) {
   const { t } = useLingui()
   const path = usePickUpPath()
   const canPickUp = useShop()?.services.includes('PICK_UP') ?? false
   return (
     <output className="flex flex-wrap items-center gap-x-3 text-label text-warn">
-      {words}
+      {reason}
       {canPickUp && (
         <Link to={path} className="hit font-name text-accent underline underline-offset-4">
           {t`Pick up myself`}

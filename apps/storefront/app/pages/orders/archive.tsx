@@ -1,4 +1,4 @@
-// Orders that are over, ten at a time. Each part is a call of its own; the last one offers the next.
+// The list of finished orders, ten per page. Each page is one request; the last page has the button for the next one.
 import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'

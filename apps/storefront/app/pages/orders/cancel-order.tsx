@@ -1,4 +1,4 @@
-// Taking an order back while nobody cooks it. The reason helps the branch; nobody has to give one.
+// Cancels an order that is not being cooked yet. The reason is optional.
 import { cancelOrder } from '@dasturxon/contracts/orders.endpoints'
 import { Button, type ButtonProps } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
@@ -6,13 +6,13 @@ import { TextField } from '@dasturxon/ui/field'
 import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { act } from '#platform/calls/call-with-feedback.ts'
+import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import type { Order } from './order.ts'
 
 type CancelOrderProps = {
   order: Order
-  /** How it stands afterwards, canceled or not. */
+  /** Receives the canceled order, or null if the cancellation failed. */
   onDone: (order: Order | null) => void
 } & Pick<ButtonProps, 'tone' | 'isWide'>
 
@@ -25,7 +25,10 @@ export function CancelOrder({ order: { id, isPaid }, onDone, tone = 'danger', is
 
   const send = async () => {
     setSending(true)
-    const [error, canceled] = await act(cancelOrder, { params: { id }, body: { reason: reason.trim() || null } })
+    const [error, canceled] = await callWithFeedback(cancelOrder, {
+      params: { id },
+      body: { reason: reason.trim() || null },
+    })
     setSending(false)
     setOpen(false)
     if (!error) notify.success(t`The order is canceled`, isPaid ? t`The money goes back to you.` : undefined)

@@ -1,13 +1,13 @@
-// What is known of the courier: that there is one, how far the ride is, and how old that knowledge is.
+// The courier of an order: the stage of the delivery, and the age of the last known position.
 import { formatDuration } from '@dasturxon/i18n/duration'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
 import { useNow } from '#platform/timing/timing.ts'
 import type { Order } from './order.ts'
-import type { CourierPlace } from './use-courier.ts'
+import type { CourierPosition } from './use-courier.ts'
 
-export function CourierRow({ order, courier }: { order: Order; courier: CourierPlace | null }) {
+export function CourierRow({ order, courier }: { order: Order; courier: CourierPosition | null }) {
   const { t } = useLingui()
   const stages: Partial<Record<Order['courierStatus'], string>> = {
     PERFORMER_FOUND: t`The courier goes to the branch`,
@@ -16,7 +16,7 @@ export function CourierRow({ order, courier }: { order: Order; courier: CourierP
     PERFORMER_ARRIVED: t`The courier is at your door`,
     PERFORMER_RETURNING: t`The courier is on the way back`,
   }
-  const seen = useSeen(courier)
+  const positionAge = usePositionAge(courier)
   return (
     <div className="flex items-center gap-3.5 rounded-plate bg-surface-2 p-3.5">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-fill text-on-fill">
@@ -24,13 +24,13 @@ export function CourierRow({ order, courier }: { order: Order; courier: CourierP
       </span>
       <div className="grid min-w-0">
         <p className="text-body font-strong">{stages[order.courierStatus] ?? t`Courier`}</p>
-        <p className="text-label text-ink-2">{seen}</p>
+        <p className="text-label text-ink-2">{positionAge}</p>
       </div>
     </div>
   )
 }
 
-function useSeen(courier: CourierPlace | null): string {
+function usePositionAge(courier: CourierPosition | null): string {
   const { t } = useLingui()
   const language = useLanguage()
   const now = useNow()

@@ -1,28 +1,28 @@
-// How it was: stars first, and what one would say beside them once they are chosen. The last word counts.
+// The grade of an order: stars first, then tags and a comment. A grade can be changed; the last one counts.
 import { gradeOrder } from '@dasturxon/contracts/orders.endpoints'
 import { Button } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
 import { TextField } from '@dasturxon/ui/field'
 import { useState } from 'react'
 import { type GradeTag, tagsOf } from '@dasturxon/contracts/grade-tags'
-import { takesTheRoad } from '@dasturxon/rules/order-status'
+import { isDelivered } from '@dasturxon/rules/order-status'
 import { useLingui } from '@lingui/react/macro'
-import { act } from '#platform/calls/call-with-feedback.ts'
+import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import type { Order } from './order.ts'
 import { Stars } from './stars.tsx'
 
 export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) => void }) {
   const { t } = useLingui()
-  const words = useTagWords(order)
+  const tagText = useTagText(order)
   const [chosen, setChosen] = useState(order.grade ?? 0)
-  const [said, setSaid] = useState<readonly GradeTag[]>(order.gradeTags)
+  const [selected, setSelected] = useState<readonly GradeTag[]>(order.gradeTags)
   const [comment, setComment] = useState(order.gradeComment ?? '')
   const [isSending, setSending] = useState(false)
   const offered = offeredTags(chosen, order)
-  // What goes with other stars is remembered, in case they come back, and not sent.
-  const tags = offered.filter((tag) => said.includes(tag))
-  const isTold =
+  // Tags selected for another number of stars stay in the state, in case the customer returns to it, but are not sent.
+  const tags = offered.filter((tag) => selected.includes(tag))
+  const isUnchanged =
     chosen === order.grade &&
     comment.trim() === (order.gradeComment ?? '') &&
     String(tags) === String(offered.filter((tag) => order.gradeTags.includes(tag)))
@@ -30,7 +30,7 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
   const send = async () => {
     setSending(true)
     const body = { grade: chosen, tags, comment: comment.trim() || null }
-    const [, graded] = await act(gradeOrder, { params: { id: order.id }, body })
+    const [, graded] = await callWithFeedback(gradeOrder, { params: { id: order.id }, body })
     setSending(false)
     if (!graded) return
     notify.success(t`Thank you for the grade`)
@@ -47,8 +47,8 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
           <fieldset className="flex min-w-0 flex-wrap justify-center gap-2">
             <legend className="sr-only">{chosen > 3 ? t`What was good?` : t`What went wrong?`}</legend>
             {offered.map((tag) => (
-              <Chip key={tag} isOn={said.includes(tag)} onClick={() => setSaid(toggled(said, tag))}>
-                {words[tag]}
+              <Chip key={tag} isOn={selected.includes(tag)} onClick={() => setSelected(toggled(selected, tag))}>
+                {tagText[tag]}
               </Chip>
             ))}
           </fieldset>
@@ -63,7 +63,7 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
           </div>
         </>
       )}
-      {!isTold && (
+      {!isUnchanged && (
         <Button
           tone="fill"
           isWide
@@ -76,28 +76,28 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
   )
 }
 
-const toggled = (said: readonly GradeTag[], tag: GradeTag): GradeTag[] =>
-  said.includes(tag) ? said.filter((one) => one !== tag) : [...said, tag]
+const toggled = (selected: readonly GradeTag[], tag: GradeTag): GradeTag[] =>
+  selected.includes(tag) ? selected.filter((one) => one !== tag) : [...selected, tag]
 
-/** What a tag of a grade is called. Whoever came for the food has met no courier. */
-export function useTagWords({ serviceType }: Pick<Order, 'serviceType'>): Record<GradeTag, string> {
+/** The texts of the grade tags. They mention a courier only for a delivered order. */
+export function useTagText({ serviceType }: Pick<Order, 'serviceType'>): Record<GradeTag, string> {
   const { t } = useLingui()
-  const isRidden = takesTheRoad(serviceType)
+  const hasCourier = isDelivered(serviceType)
   return {
-    FAST: isRidden ? t`Came fast` : t`Ready fast`,
+    FAST: hasCourier ? t`Came fast` : t`Ready fast`,
     HOT: t`It was hot`,
     TASTY: t`Tasty`,
-    POLITE: isRidden ? t`Polite courier` : t`Polite staff`,
+    POLITE: hasCourier ? t`Polite courier` : t`Polite staff`,
     PACKED_WELL: t`Packed well`,
-    LATE: isRidden ? t`Came late` : t`Ready late`,
+    LATE: hasCourier ? t`Came late` : t`Ready late`,
     COLD: t`It was cold`,
     NOT_TASTY: t`Not tasty`,
     WRONG_DISH: t`Wrong dish`,
     PACKED_BADLY: t`Packed badly`,
-    RUDE: isRidden ? t`Rude courier` : t`Rude staff`,
+    RUDE: hasCourier ? t`Rude courier` : t`Rude staff`,
   }
 }
 
-/** At a table nothing is packed. */
+/** The tags about packing are not offered for an order at a table. */
 export const offeredTags = (grade: number, { serviceType }: Pick<Order, 'serviceType'>): GradeTag[] =>
   tagsOf(grade).filter((tag) => serviceType !== 'DINE_IN' || !tag.startsWith('PACKED'))

@@ -1,4 +1,4 @@
-// The shape of a list of orders that is about to come.
+// The order list while it is loading, and after it could not be loaded.
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { Button } from '@dasturxon/ui/button'
 import { ErrorState } from '@dasturxon/ui/empty-state'
@@ -9,8 +9,8 @@ export function OrdersSkeleton() {
   return (
     <Loading label={t`Loading the orders`}>
       <div className="grid gap-3">
-        {[0, 1].map((place) => (
-          <div key={place} className="grid gap-4 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
+        {[0, 1].map((index) => (
+          <div key={index} className="grid gap-4 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
             <Skeleton shape="title" />
             <Skeleton shape="line" />
             <Skeleton shape="short" />
@@ -21,7 +21,7 @@ export function OrdersSkeleton() {
   )
 }
 
-/** The orders could not be had. They are not lost, and saying so is half of the answer. */
+/** Shown if the orders could not be loaded; the text says that the orders are not lost. */
 export function OrdersMissing({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (

@@ -1,4 +1,5 @@
-// How fresh what is shown is. Nothing while it is live, or while a line that has just opened may still become so.
+// A note about outdated order data. It is not shown while the event stream is connected, nor in the first four seconds
+// without a connection.
 import { formatTime } from '@dasturxon/i18n/calendar'
 import { Icon } from '@dasturxon/ui/icon'
 import { Spinner } from '@dasturxon/ui/button'
@@ -6,13 +7,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { LiveState } from '@dasturxon/browser/stream-connection'
 
-const patience = 4_000
+const showAfter = 4_000
 
 export function LiveNote({ live, seenAt }: { live: LiveState; seenAt: number }) {
   const { t } = useLingui()
   const isDown = useLasting(live !== 'live')
   const time = formatTime(seenAt)
-  const words: Record<Exclude<LiveState, 'live'>, string> = {
+  const texts: Record<Exclude<LiveState, 'live'>, string> = {
     reconnecting: t`Restoring the live connection. As of ${time}`,
     polling: t`Slow connection: looking every ten seconds`,
     offline: t`No connection. As of ${time}`,
@@ -22,23 +23,23 @@ export function LiveNote({ live, seenAt }: { live: LiveState; seenAt: number }) 
       {isDown && live !== 'live' && (
         <>
           {live === 'reconnecting' ? <Spinner /> : <Icon name={live === 'offline' ? 'warn' : 'retry'} />}
-          {words[live]}
+          {texts[live]}
         </>
       )}
     </output>
   )
 }
 
-/** True once it has been true for a while. */
-function useLasting(isSo: boolean): boolean {
+/** Returns true once the condition has been true for four seconds. */
+function useLasting(condition: boolean): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {
-    if (!isSo) return
-    const timer = setTimeout(() => setLasted(true), patience)
+    if (!condition) return
+    const timer = setTimeout(() => setLasted(true), showAfter)
     return () => {
       clearTimeout(timer)
       setLasted(false)
     }
-  }, [isSo])
-  return isSo && hasLasted
+  }, [condition])
+  return condition && hasLasted
 }

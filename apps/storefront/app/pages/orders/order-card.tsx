@@ -1,4 +1,4 @@
-// One order in the list: what, when, how far or how it ended, and the next thing one would do with it.
+// An order in the order list: products, time, progress or final status, and the next possible action.
 import { formatDayMonth, formatTime } from '@dasturxon/i18n/calendar'
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { moneyParts } from '@dasturxon/i18n/format'
@@ -9,13 +9,13 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Link } from '@dasturxon/ui/link'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
-import { dishNames } from '#features/reorder/compare-orders.ts'
-import { DishPictures } from '#features/reorder/product-pictures.tsx'
-import { AgainButton } from '#features/reorder/reorder-button.tsx'
+import { productNames } from '#features/reorder/compare-orders.ts'
+import { ProductPictures } from '#features/reorder/product-pictures.tsx'
+import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { arrivalOf } from '#features/tracking/arrival.ts'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
 import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
-import { statusTones, useServiceWords, useStatusWords } from '#features/tracking/use-status-text.ts'
+import { statusTones, useServiceText, useStatusText } from '#features/tracking/use-status-text.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { useNow } from '#platform/timing/timing.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -24,7 +24,7 @@ import { canCancel, type Order } from './order.ts'
 
 type OrderCardProps = {
   order: Order
-  /** The one a customer came for: it alone has the filled button. */
+  /** True for the first order of the list: only its button is filled. */
   isFirst?: boolean
   cancelOrderActive: boolean
   onChange: () => void
@@ -33,12 +33,12 @@ type OrderCardProps = {
 export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange }: OrderCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useStatusWords()
-  const services = useServiceWords()
+  const statusText = useStatusText()
+  const services = useServiceText()
   const { id, number, status, address, deliveryAt, createdDate, reason, reasonReturn } = order
   const why = reasonReturn ?? reason
   const moment = deliveryAt ?? createdDate
-  const door = [address?.streetName, address?.houseNumber].filter(Boolean).join(', ')
+  const street = [address?.streetName, address?.houseNumber].filter(Boolean).join(', ')
   const when = `${useDay()(moment)}, ${formatTime(moment)}`
   return (
     <article className="grid gap-3.5 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
@@ -49,13 +49,13 @@ export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange 
               № {number}
             </Link>
           </h2>
-          <p className="truncate text-label text-ink-2">{[when, door].filter(Boolean).join(' · ')}</p>
+          <p className="truncate text-label text-ink-2">{[when, street].filter(Boolean).join(' · ')}</p>
         </div>
-        <Badge tone={statusTones[status]} text={words(order)} />
+        <Badge tone={statusTones[status]} text={statusText(order)} />
       </div>
       <div className="flex items-center justify-between gap-3">
-        <DishPictures lines={order.cartItems} />
-        <p className="sr-only">{dishNames(order, language)}</p>
+        <ProductPictures lines={order.cartItems} />
+        <p className="sr-only">{productNames(order, language)}</p>
         <div className="grid justify-items-end">
           <span className="text-body font-price">
             <Sum {...moneyParts(order.totalPrice, language)} />
@@ -67,7 +67,7 @@ export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange 
       {isActive(status) ? (
         <Active order={order} isFirst={isFirst} cancelOrderActive={cancelOrderActive} onChange={onChange} />
       ) : (
-        <Over order={order} />
+        <Finished order={order} />
       )}
     </article>
   )
@@ -93,38 +93,38 @@ function Active({ order, isFirst, cancelOrderActive, onChange }: OrderCardProps)
   )
 }
 
-/** Short enough for a button; nothing where no number would be honest. */
+/** A short text for a button; null if the arrival time cannot be estimated. */
 function useMinutesLeft(order: Order): string | null {
   const language = useLanguage()
-  const dish = useCookingMinutes(order)
+  const cookingMinutes = useCookingMinutes(order)
   const now = useNow()
-  const arrival = now === null ? null : arrivalOf(order, dish, now)
+  const arrival = now === null ? null : arrivalOf(order, cookingMinutes, now)
   return arrival?.kind === 'soon' ? formatMinutes(arrival.from, arrival.to, language, 'short') : null
 }
 
 const aDay = 86_400_000
 
-/** Today and tomorrow have names. */
+/** Returns “Today”, “Tomorrow” or the date. */
 function useDay(): (moment: string) => string {
   const { t } = useLingui()
   const language = useLanguage()
   const now = useNow()
   return (moment) => {
     const day = formatDayMonth(moment, language)
-    // The same day of another year is neither.
+    // The date text has no year: the same day of another year must not become “Today”.
     if (now === null || Math.abs(new Date(moment).getTime() - now) > 2 * aDay) return day
     if (day === formatDayMonth(now, language)) return t`Today`
     return day === formatDayMonth(now + aDay, language) ? t`Tomorrow` : day
   }
 }
 
-function Over({ order }: { order: Order }) {
+function Finished({ order }: { order: Order }) {
   const { t } = useLingui()
   const { id, status, grade } = order
   return (
     <div className="flex gap-2">
       <div className="grow">
-        <AgainButton order={order} isWide />
+        <ReorderButton order={order} isWide />
       </div>
       {canGrade(status) && (
         <LinkButton href={`${ordersHref}/${id}#grade`}>

@@ -1,23 +1,23 @@
-// Everything about one order under its minutes: how far it is, who to ask, what it holds, what can still be done.
+// The details of an order below the headline: progress, courier, delivery details, products, totals and actions.
 import { canGrade, isActive, isArchived } from '@dasturxon/rules/order-status'
 import { Note } from '@dasturxon/ui/note'
 import { useLingui } from '@lingui/react/macro'
-import { AgainButton } from '#features/reorder/reorder-button.tsx'
+import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { Contents } from './contents.tsx'
+import { OrderedProducts } from './ordered-products.tsx'
 import { CourierRow } from './courier-row.tsx'
 import { Grade } from './grade.tsx'
 import { canCancel, isCarried, type Order } from './order.ts'
 import { Receipt } from './receipt.tsx'
-import { Sums } from './sums.tsx'
-import type { CourierPlace } from './use-courier.ts'
-import { OrderWay } from './way.tsx'
-import { Where } from './where.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import type { CourierPosition } from './use-courier.ts'
+import { StatusTimeline } from './status-timeline.tsx'
+import { DeliveryDetails } from './delivery-details.tsx'
 
 type OrderDetailsProps = {
   order: Order
-  courier: CourierPlace | null
+  courier: CourierPosition | null
   cancelOrderActive: boolean
   onChange: (order: Order | null) => void
 }
@@ -37,14 +37,14 @@ export function OrderDetails({ order, courier, cancelOrderActive, onChange }: Or
       )}
       {isCarried(order) && <CourierRow order={order} courier={courier} />}
       {canGrade(status) && <Grade key={order.grade} order={order} onDone={onChange} />}
-      {!isArchived(status) || status === 'CANCELED' ? <OrderWay order={order} /> : null}
-      <Where order={order} />
+      {!isArchived(status) || status === 'CANCELED' ? <StatusTimeline order={order} /> : null}
+      <DeliveryDetails order={order} />
       <hr className="border-line" />
-      <Contents order={order} />
-      <Sums order={order} />
+      <OrderedProducts order={order} />
+      <OrderTotals order={order} />
       <div className="grid gap-2.5">
         {isArchived(status) && (
-          <AgainButton order={order} tone={canGrade(status) && order.grade === null ? 'plain' : 'fill'} isWide />
+          <ReorderButton order={order} tone={canGrade(status) && order.grade === null ? 'plain' : 'fill'} isWide />
         )}
         <Receipt order={order} />
         {isActive(status) && canCancel(order, cancelOrderActive) && (

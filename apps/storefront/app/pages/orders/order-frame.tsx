@@ -1,4 +1,4 @@
-// The page around an order while it is not there: coming, not ours, or not to be had.
+// The order page without an order: still loading, not found, or not loadable.
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState, ErrorState } from '@dasturxon/ui/empty-state'
@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, useLocation } from 'react-router'
 import { useSession } from '#platform/session/use-session.ts'
-import { LateErrorPage } from '#shell/error-page/deferred-error-page.tsx'
+import { DeferredErrorPage } from '#shell/error-page/deferred-error-page.tsx'
 import { errorTitle } from '#shell/error-page/fallback.tsx'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { useOrder } from './use-order.ts'
@@ -16,14 +16,14 @@ export const ordersHref = '/profile/orders'
 
 type Found = Pick<ReturnType<typeof useOrder>, 'isMissing' | 'isError' | 'refetch'>
 
-export function WithoutOrder({ isMissing, isError, refetch }: Found) {
+export function OrderMissing({ isMissing, isError, refetch }: Found) {
   const { t } = useLingui()
   const { status } = useSession()
-  if (isMissing && status === 'customer') return <NotHere />
+  if (isMissing && status === 'customer') return <NotFound />
   return (
     <SidePage title={t`Order details`} back={ordersHref}>
       {isMissing ? (
-        <GuestsOwn />
+        <LogInFirst />
       ) : isError ? (
         <ErrorState
           title={t`The order did not come`}
@@ -44,8 +44,8 @@ export function WithoutOrder({ isMissing, isError, refetch }: Found) {
   )
 }
 
-/** Somebody else's looks like none at all. */
-function NotHere() {
+/** The order of another customer looks like an order that does not exist. */
+function NotFound() {
   const { pathname } = useLocation()
   const error = new ErrorResponse(404, '', `Page not found: ${pathname}`)
   const title = errorTitle(error)
@@ -54,11 +54,11 @@ function NotHere() {
     document.title = title
     return () => void (document.title = before)
   }, [title])
-  return <LateErrorPage error={error} />
+  return <DeferredErrorPage error={error} />
 }
 
-/** A guest may follow what they ordered at a table; for all else they say who they are first. */
-function GuestsOwn() {
+/** A guest can see only their own order at a table; for every other order the guest must log in first. */
+function LogInFirst() {
   const { t } = useLingui()
   const { pathname } = useLocation()
   return (

@@ -1,4 +1,4 @@
-// The same order with the map as large as it gets: where the courier is, and how old that knowledge is.
+// The full-screen map of an active order: the position of the courier and the age of that position.
 import { isActive } from '@dasturxon/rules/order-status'
 import { LinkButton } from '@dasturxon/ui/button'
 import { IconButton } from '@dasturxon/ui/icon-button'
@@ -14,9 +14,9 @@ import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
 import { useNow } from '#platform/timing/timing.ts'
 import type { Route } from './+types/order-map.route.ts'
 import { CourierRow } from './courier-row.tsx'
-import { Hero } from './hero.tsx'
+import { ArrivalHeadline } from './arrival-headline.tsx'
 import { LiveNote } from './live-note.tsx'
-import { ordersHref, WithoutOrder } from './order-frame.tsx'
+import { ordersHref, OrderMissing } from './order-frame.tsx'
 import { OrderMap } from './order-map.tsx'
 import { isUuid } from './order.ts'
 import { useCourier } from './use-courier.ts'
@@ -35,9 +35,9 @@ export default function OrderMapPage({ params: { id } }: Route.ComponentProps) {
   const minutes = useCookingMinutes(order)
   const now = useNow()
   const [map, setMap] = useState<MapHandle | null>(null)
-  if (!order || now === null) return <WithoutOrder {...found} />
+  if (!order || now === null) return <OrderMissing {...found} />
   const details = `${ordersHref}/${id}`
-  // After the food has come there is nothing left to watch on a map.
+  // A finished order has no map.
   if (!isActive(order.status)) return <Navigate to={details} replace />
   const number = order.number ?? ''
   return (
@@ -57,7 +57,7 @@ export default function OrderMapPage({ params: { id } }: Route.ComponentProps) {
         }
       >
         <div className="grid gap-4">
-          <Hero order={order} arrival={arrivalOf(order, minutes, now)} />
+          <ArrivalHeadline order={order} arrival={arrivalOf(order, minutes, now)} />
           <LiveNote live={live} seenAt={seenAt} />
           <OrderStrip order={order} />
           {order.courierId !== null && <CourierRow order={order} courier={courier} />}

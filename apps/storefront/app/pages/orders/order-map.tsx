@@ -1,4 +1,4 @@
-// The branch, the door and, once somebody drives, the courier between them.
+// The map of an order: pins for the branch, the delivery address and, during the delivery, the courier.
 import { Pin } from '@dasturxon/ui/pin'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -6,12 +6,12 @@ import { Icon } from '@dasturxon/ui/icon'
 import { MapCanvas, type MapHandle } from '#features/map/map-canvas.tsx'
 import type { Point } from '#features/map/map-view.ts'
 import type { Order } from './order.ts'
-import type { CourierPlace } from './use-courier.ts'
+import type { CourierPosition } from './use-courier.ts'
 
-/** Of the card that lies over the map on a desktop, with the room beside it. */
+/** The width of the card over the map on a desktop, with its margin, in pixels. */
 const cardWidth = 472
 
-type OrderMapProps = { order: Order; courier: CourierPlace | null; onReady?: (map: MapHandle) => void }
+type OrderMapProps = { order: Order; courier: CourierPosition | null; onReady?: (map: MapHandle) => void }
 
 export function OrderMap({ order: { branch, address }, courier, onReady }: OrderMapProps) {
   const { t } = useLingui()
@@ -23,7 +23,7 @@ export function OrderMap({ order: { branch, address }, courier, onReady }: Order
     ],
     [branch, address, courier],
   )
-  const way = useMemo(() => placesOf(branch, courier, address), [branch, courier, address])
+  const way = useMemo(() => pointsOf(branch, courier, address), [branch, courier, address])
   return (
     <MapCanvas
       label={t`The way of the order`}
@@ -39,10 +39,10 @@ export function OrderMap({ order: { branch, address }, courier, onReady }: Order
   )
 }
 
-const placesOf = (...places: readonly (Point | null)[]): Point[] =>
-  places.flatMap((place) => (place ? [{ latitude: place.latitude, longitude: place.longitude }] : []))
+const pointsOf = (...points: readonly (Point | null)[]): Point[] =>
+  points.flatMap((point) => (point ? [{ latitude: point.latitude, longitude: point.longitude }] : []))
 
-/** The courier on the map: larger than a place, because it is the one that moves. */
+/** The pin of the courier: larger than the other pins, because it moves. */
 const CourierPin = () => (
   <span
     aria-hidden="true"

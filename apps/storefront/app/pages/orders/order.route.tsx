@@ -1,4 +1,4 @@
-// One order: followed on a map while it is on its way to a door, a plain page otherwise.
+// The order page: with a map for an active order that has a delivery address, without a map otherwise.
 import { isActive } from '@dasturxon/rules/order-status'
 import { useLingui } from '@lingui/react/macro'
 import { LinkButton } from '@dasturxon/ui/button'
@@ -9,14 +9,14 @@ import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
 import { useNow } from '#platform/timing/timing.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/order.route.ts'
-import { Hero } from './hero.tsx'
+import { ArrivalHeadline } from './arrival-headline.tsx'
 import { LiveNote } from './live-note.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { ordersHref, WithoutOrder } from './order-frame.tsx'
+import { ordersHref, OrderMissing } from './order-frame.tsx'
 import { OrderMap } from './order-map.tsx'
 import { isUuid } from './order.ts'
 import { useCourier } from './use-courier.ts'
-import { useOrder, useShown } from './use-order.ts'
+import { useOrder, useMarkViewed } from './use-order.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw pageNotFound(request)
@@ -31,14 +31,14 @@ export default function OrderPage({ params: { id }, loaderData: { cancelOrderAct
   const courier = useCourier(order)
   const minutes = useCookingMinutes(order)
   const now = useNow()
-  useShown(id, order !== null)
-  if (!order || now === null) return <WithoutOrder {...found} />
+  useMarkViewed(id, order !== null)
+  if (!order || now === null) return <OrderMissing {...found} />
 
   const number = order.number ?? ''
   const title = t`Order № ${number}`
   const card = (
     <div className="grid gap-5">
-      <Hero order={order} arrival={arrivalOf(order, minutes, now)} />
+      <ArrivalHeadline order={order} arrival={arrivalOf(order, minutes, now)} />
       {isActive(order.status) && <LiveNote live={live} seenAt={seenAt} />}
       <OrderDetails
         order={order}

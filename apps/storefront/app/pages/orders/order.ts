@@ -1,4 +1,4 @@
-// An order as its customer sees it, and the few questions every screen asks about it.
+// The order type of the customer pages, and the checks these pages share.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { orderById } from '@dasturxon/contracts/orders.endpoints'
 import { movesOf } from '@dasturxon/rules/order-states'
@@ -12,7 +12,7 @@ export const canCancel = (order: Order, cancelOrderActive: boolean): boolean =>
     { by: 'customer', cancelOrderActive },
   ).includes('CANCELED')
 
-/** Somebody is on the road with it, so there is a place to show. */
+/** True while a courier is assigned to the order, so that there is a position to show. */
 export const isCarried = ({ status, courierId }: Pick<Order, 'status' | 'courierId'>): boolean =>
   courierId !== null && (status === 'ATTACHED' || status === 'ON_WAY' || status === 'DONE')
 

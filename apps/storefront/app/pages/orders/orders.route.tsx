@@ -1,4 +1,4 @@
-// My orders: those under way, kept fresh, and those that are over, ten at a time.
+// The customer's orders: the active ones, updated live, and the finished ones, ten per page.
 import { Segmented } from '@dasturxon/ui/segmented'
 import { LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
@@ -6,7 +6,7 @@ import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { merchantContext } from '#features/shop/request-context.server.ts'
 import { useActiveOrders } from '#features/tracking/use-active-orders.ts'
-import { useQuery } from '#platform/routing/router-link.tsx'
+import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { useSession } from '#platform/session/use-session.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/orders.route.ts'
@@ -15,8 +15,8 @@ import { OrdersMissing, OrdersSkeleton } from './list-states.tsx'
 import { LiveNote } from './live-note.tsx'
 import { OrderCard } from './order-card.tsx'
 
-const here = '/profile/orders'
-const archive = `${here}?tab=archive`
+const path = '/profile/orders'
+const archive = `${path}?tab=archive`
 
 export function loader({ context }: Route.LoaderArgs) {
   const lookup = context.get(merchantContext)
@@ -26,9 +26,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { cancelOrderActive } }: Route.ComponentProps) {
   const { t } = useLingui()
   const { status, userId: id } = useSession()
-  // A guest may have an id as well, and no list.
+  // A guest may have a user id, too, but has no order list.
   const userId = status === 'customer' ? id : null
-  const isArchive = useQuery().get('tab') === 'archive'
+  const isArchive = useQueryParameters().get('tab') === 'archive'
   const active = useActiveOrders(userId)
   const count = active.orders?.length ?? 0
   return (
@@ -38,7 +38,7 @@ export default function Orders({ loaderData: { cancelOrderActive } }: Route.Comp
           art={<EmptyArt drawing="receipt" />}
           title={t`Log in to see your orders`}
           line={t`All of them are kept, with receipts and a way to order again.`}
-          action={<LinkButton tone="fill" href={`/login?from=${encodeURIComponent(here)}`}>{t`Log in`}</LinkButton>}
+          action={<LinkButton tone="fill" href={`/login?from=${encodeURIComponent(path)}`}>{t`Log in`}</LinkButton>}
         />
       ) : (
         <div className="grid gap-3">
@@ -46,7 +46,7 @@ export default function Orders({ loaderData: { cancelOrderActive } }: Route.Comp
             <Segmented
               label={t`Which orders`}
               segments={[
-                { href: here, text: count > 0 ? t`Active · ${count}` : t`Active`, isCurrent: !isArchive },
+                { href: path, text: count > 0 ? t`Active · ${count}` : t`Active`, isCurrent: !isArchive },
                 { href: archive, text: t`Archive`, isCurrent: isArchive },
               ]}
             />
@@ -64,9 +64,9 @@ export default function Orders({ loaderData: { cancelOrderActive } }: Route.Comp
   )
 }
 
-/** Orders under way, or what to do when there is none. */
 type ActiveOrdersProps = { active: ReturnType<typeof useActiveOrders>; cancelOrderActive: boolean }
 
+/** The active orders, or a link to the menu if there are none. */
 export function ActiveOrders({ active, cancelOrderActive }: ActiveOrdersProps) {
   const { t } = useLingui()
   const { orders, isError, refetch, live, seenAt } = active
@@ -85,11 +85,11 @@ export function ActiveOrders({ active, cancelOrderActive }: ActiveOrdersProps) {
     <>
       <LiveNote live={live} seenAt={seenAt} />
       <ul className="grid gap-3">
-        {orders.map((order, place) => (
+        {orders.map((order, index) => (
           <li key={order.id}>
             <OrderCard
               order={order}
-              isFirst={place === 0}
+              isFirst={index === 0}
               cancelOrderActive={cancelOrderActive}
               onChange={() => void refetch()}
             />

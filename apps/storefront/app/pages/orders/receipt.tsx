@@ -1,4 +1,4 @@
-// The receipt: everything a customer may need to show, on one narrow strip.
+// The receipt of an order: shop, branch, date, products, totals and payment.
 import { formatDate, formatTime } from '@dasturxon/i18n/calendar'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { pickText } from '@dasturxon/rules/text'
@@ -7,16 +7,16 @@ import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#features/shop/shop.ts'
-import { usePaymentWords } from '#features/tracking/use-status-text.ts'
+import { usePaymentText } from '#features/tracking/use-status-text.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import type { Order } from './order.ts'
-import { Sums } from './sums.tsx'
+import { OrderTotals } from './order-totals.tsx'
 
 export function Receipt({ order }: { order: Order }) {
   const { t } = useLingui()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const payment = usePaymentWords()[order.payment.type]
+  const payment = usePaymentText()[order.payment.type]
   const { branch, createdDate, cartItems, isPaid } = order
   const number = order.number ?? ''
   return (
@@ -33,9 +33,9 @@ export function Receipt({ order }: { order: Order }) {
             </p>
           </div>
           <ul className="grid gap-1.5 border-y border-dashed border-line-2 py-3">
-            {cartItems.map(({ product, price }, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same dish may stand there twice
-              <li key={place} className="flex items-baseline justify-between gap-3 text-body">
+            {cartItems.map(({ product, price }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same product may occur twice
+              <li key={index} className="flex items-baseline justify-between gap-3 text-body">
                 <span>
                   {pickText(product.name, language)} × {product.count}
                 </span>
@@ -43,7 +43,7 @@ export function Receipt({ order }: { order: Order }) {
               </li>
             ))}
           </ul>
-          <Sums order={order} />
+          <OrderTotals order={order} />
           <p className="text-label text-ink-2">
             {payment} · {isPaid ? t`Paid` : t`Not paid yet`}
           </p>

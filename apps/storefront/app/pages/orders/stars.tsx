@@ -1,10 +1,10 @@
-// One to five stars. They are radio buttons: arrows move between them.
+// One to five stars as radio buttons: the arrow keys move between them.
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 
-const most = [1, 2, 3, 4, 5] as const
+const values = [1, 2, 3, 4, 5] as const
 
-/** `chosen` is 0 before anybody has. */
+/** `chosen` is 0 before a choice was made. */
 export function Stars({ chosen, onChoose }: { chosen: number; onChoose: (stars: number) => void }) {
   const { t } = useLingui()
   const names = [t`Bad`, t`Not good`, t`All right`, t`Good`, t`Excellent`]
@@ -12,7 +12,7 @@ export function Stars({ chosen, onChoose }: { chosen: number; onChoose: (stars: 
     <>
       <fieldset className="flex justify-center">
         <legend className="sr-only">{t`Grade the order`}</legend>
-        {most.map((stars) => (
+        {values.map((stars) => (
           <label
             key={stars}
             className="relative grid size-13 cursor-pointer place-items-center rounded-full has-focus-visible:outline-[2.5px] has-focus-visible:outline-accent"

@@ -1,9 +1,10 @@
-// One order, kept fresh: read once, moved at once by the live stream, read again for the rest of what has changed.
+// One order, kept up to date: it is read once; an event of the live stream updates its status at once and triggers a
+// new read for the other fields.
 import { orderById } from '@dasturxon/contracts/orders.endpoints'
 import { useEffect, useRef } from 'react'
 import type { LiveState } from '@dasturxon/browser/stream-connection'
 import { useLive } from '#features/live/live.ts'
-import { orderIsShown } from '#features/order-request/pending-order.ts'
+import { markOrderViewed } from '#features/order-request/pending-order.ts'
 import { callKey, queryClient, useCall } from '#platform/calls/use-call.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import type { Order } from './order.ts'
@@ -16,25 +17,25 @@ export function useOrder(id: string) {
     staleTime: 0,
     retry: (count, failure) => count < 2 && failure.status !== 404,
   })
-  /** The newest word wins, whether it came by the stream or as an answer. */
-  const learn = (order: Order) => keepOrder(order)
-  const live = useLive(data ? [`order:${id}`] : [], (news) => {
-    if (news.event !== 'order' || (data && news.data.version <= data.version)) return
-    const { version, status: next, courierStatus, at } = news.data
-    queryClient.setQueryData<Order>(callKey(orderById, request), (known) =>
-      known && known.version < version
+  /** The order with the highest version wins, whether it came from the event stream or from a response. */
+  const learn = (order: Order) => storeOrder(order)
+  const live = useLive(data ? [`order:${id}`] : [], (message) => {
+    if (message.event !== 'order' || (data && message.data.version <= data.version)) return
+    const { version, status: next, courierStatus, at } = message.data
+    queryClient.setQueryData<Order>(callKey(orderById, request), (cached) =>
+      cached && cached.version < version
         ? {
-            ...known,
+            ...cached,
             version,
             status: next,
             courierStatus,
-            statusSince: known.status === next ? known.statusSince : at,
+            statusSince: cached.status === next ? cached.statusSince : at,
           }
-        : known,
+        : cached,
     )
     void refetch({ cancelRefetch: true })
   })
-  useReadAgain(live, refetch)
+  useRefetchOnReconnect(live, refetch)
   return {
     order: data ?? null,
     isMissing: error?.status === 404,
@@ -48,13 +49,13 @@ export function useOrder(id: string) {
   }
 }
 
-function keepOrder(order: Order): void {
+function storeOrder(order: Order): void {
   const key = callKey(orderById, { params: { id: order.id } })
-  queryClient.setQueryData<Order>(key, (known) => (known && known.version > order.version ? known : order))
+  queryClient.setQueryData<Order>(key, (cached) => (cached && cached.version > order.version ? cached : order))
 }
 
-/** Whatever happened while the line was down is in the answer. */
-function useReadAgain(live: LiveState, refetch: () => Promise<unknown>): void {
+/** Reads the order again after a lost connection: events may have been missed meanwhile. */
+function useRefetchOnReconnect(live: LiveState, refetch: () => Promise<unknown>): void {
   const before = useRef(live)
   useEffect(() => {
     const wasDown = before.current === 'offline' || before.current === 'polling'
@@ -64,15 +65,15 @@ function useReadAgain(live: LiveState, refetch: () => Promise<unknown>): void {
 }
 
 /**
- * A new order counts as seen once its page has stood for a moment. A page that a reload is already taking away can
- * still be told where to go; if that counted, the one that comes in its place would show an empty basket.
+ * A new order counts as viewed once its page was shown for a second. A page that is already being reloaded can still
+ * navigate to the order; if that counted, the reloaded page would show an empty basket.
  */
-const glance = 1_000
+const viewedAfter = 1_000
 
-export function useShown(orderId: string, isKnown: boolean): void {
+export function useMarkViewed(orderId: string, isKnown: boolean): void {
   useEffect(() => {
     if (!isKnown) return
-    const timer = setTimeout(() => orderIsShown(orderId), glance)
+    const timer = setTimeout(() => markOrderViewed(orderId), viewedAfter)
     return () => clearTimeout(timer)
   }, [orderId, isKnown])
 }

@@ -20,29 +20,29 @@ async function open(status: number) {
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('a call the visitor started tells them what went wrong; one of the page itself does not', async () => {
-  const { act, call, shown } = await open(500)
+test('shows the failure of a call the visitor started, and not of a call the page made itself', async () => {
+  const { callWithFeedback, call, shown } = await open(500)
   expect((await call(me, {}))[0]?.code).toBe('unexpected')
   expect(shown).toEqual([])
-  expect((await act(me, {}))[0]?.code).toBe('unexpected')
+  expect((await callWithFeedback(me, {}))[0]?.code).toBe('unexpected')
   expect(shown).toEqual(['unexpected'])
 })
 
-test('a line that is down is told too', async () => {
-  const { act, shown } = await open(0)
-  await act(me, {})
+test('shows a failure when the network is down', async () => {
+  const { callWithFeedback, shown } = await open(0)
+  await callWithFeedback(me, {})
   expect(shown).toEqual(['unreachable'])
 })
 
-test('[S7.17] the bot token call is the one that never opens a dialog', async () => {
-  const { act, shown } = await open(403)
-  await act(botToken, { body: { initData: 'query_id=AAA&hash=x' } })
+test('[S7.17] never shows a failure of the bot token call', async () => {
+  const { callWithFeedback, shown } = await open(403)
+  await callWithFeedback(botToken, { body: { initData: 'query_id=AAA&hash=x' } })
   expect(shown).toEqual([])
 })
 
-test('whoever is logged out by it sees the start page, not a dialog', async () => {
-  const { act, startSession, shown } = await open(401)
+test('shows no failure when the call ends the session and leads to the start page', async () => {
+  const { callWithFeedback, startSession, shown } = await open(401)
   startSession({ token: 't-1', kind: 'customer', userId: 'u-1', expiresIn: 600 })
-  await act(me, {})
+  await callWithFeedback(me, {})
   expect(shown).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Token-bearing reads for components: kept, shared and refreshed by TanStack Query, through the one client of the session.
+// API reads with the session's token for components: cached, shared and refreshed by TanStack Query, sent by `call`.
 import type { Failure } from '@dasturxon/contracts/client'
 import type { Endpoint, Reply, Request } from '@dasturxon/contracts/endpoint'
 import { QueryClient, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
@@ -6,12 +6,12 @@ import { merchantId } from '#platform/document/document.ts'
 import { call } from '#platform/session/call.ts'
 import { sessionStore } from '#platform/session/session-store.ts'
 
-/** No provider: the pages that need it bring it, and the first page does not carry it. */
+/** No provider: pages that need the client import it, so that the first page does not download it. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error) } },
+  defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isTemporary(error) } },
 })
 
-/** In a request that cannot be made yet, for the id nobody knows; `enabled` holds it back. */
+/** Stands for an id that is not known yet, in a request that `enabled` holds back. */
 export const unknownId = '00000000-0000-0000-0000-000000000000'
 
 type Options<E extends Endpoint> = Omit<UseQueryOptions<Reply<E>, Failure<E>>, 'queryKey' | 'queryFn'>
@@ -35,12 +35,12 @@ export function useCall<const E extends Endpoint>(
   )
 }
 
-/** Whose answer it is, is part of its name: what one customer was told is never shown to the next. */
+/** The user is part of the cache key: a response for one customer is never shown to the next. */
 export const callKey = <E extends Endpoint>(endpoint: E, request: Request<E>) =>
   [endpoint.method, endpoint.path, merchantId(), sessionStore.getState().userId, request] as const
 
-/** Worth asking again: nobody answered, or somebody said "later". */
-const isPassing = (error: unknown) => {
+/** True for a failure worth a retry: no response, or a response that asks to try later. */
+const isTemporary = (error: unknown) => {
   const { status } = error as { status: number }
   return status === 0 || status === 503 || status === 429
 }

@@ -1,13 +1,13 @@
-// A part of the page failed to load: after a release the old files are gone. One reload brings the new ones; a second
-// failure on the same path within ten seconds is a real one, and is shown. The note outlives the reload in its tab. Without
-// network there is nothing newer to be had, and what is on the screen is all there is: it stays.
+// Handles a script chunk that failed to load: after a release the old files are gone. One reload loads the new ones; a
+// second failure on the same path within ten seconds is a real one, and is shown. The time of the reload is kept in
+// sessionStorage. Without network there is nothing newer to load, so the page stays as it is.
 const guardSeconds = 10
 
 /**
- * Runs before every other script, as text: the parts it guards include the one it would otherwise be in. Where it may not
- * reload, it stands in for the page that is missing: the router loses an error thrown while it loads, not one while it renders.
+ * Runs before every other script, as inline text: in a chunk it could itself fail to load. When it may not reload, it
+ * returns a page module that throws while rendering: the router loses an error thrown while loading.
  */
-export const partGuard = `(()=>{
+export const chunkGuard = `(()=>{
 const reloadOnce=()=>{try{
 if(globalThis.navigator?.onLine===false)return false;
 const key='part:'+location.pathname,now=Date.now(),last=Number(sessionStorage.getItem(key));

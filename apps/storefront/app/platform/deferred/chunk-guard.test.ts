@@ -1,21 +1,21 @@
 import { runInThisContext } from 'node:vm'
 import { openBrowser } from '@dasturxon/browser/test/browser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { partGuard } from './chunk-guard.server.ts'
+import { chunkGuard } from './chunk-guard.server.ts'
 
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => void vi.useRealTimers())
 
-describe('[S2.42] [S2.43] [S8.11] [S9.08] a part that does not load', () => {
-  /** The guard is text that a page runs first; here it runs in ours. */
+describe('[S2.42] [S2.43] [S8.11] [S9.08] a script chunk that does not load', () => {
+  /** The guard is script text that a page runs first; here it runs in the test's own context. */
   function guarded(path: string, isWritable = true) {
     const browser = openBrowser({ path, writable: isWritable })
     vi.useFakeTimers()
     vi.stubGlobal('addEventListener', () => {})
-    runInThisContext(partGuard)
+    runInThisContext(chunkGuard)
     type Part = Promise<never> | { default: () => void }
     const failed = (globalThis as unknown as { partFailed: (error: Error) => Part }).partFailed
-    /** What a page sees: nothing while it reloads, else the failure. */
+    /** Does nothing while the page reloads, and throws the failure otherwise. */
     const fail = () => {
       const part = failed(new Error('gone'))
       if ('default' in part) part.default()
@@ -23,7 +23,7 @@ describe('[S2.42] [S2.43] [S8.11] [S9.08] a part that does not load', () => {
     return { ...browser, fail }
   }
 
-  test('reloads its path once in ten seconds', () => {
+  test('reloads a path at most once in ten seconds when a chunk fails to load', () => {
     const { fail, location } = guarded('/')
     fail()
     expect(location.reload).toHaveBeenCalledOnce()
@@ -38,7 +38,7 @@ describe('[S2.42] [S2.43] [S8.11] [S9.08] a part that does not load', () => {
     expect(location.reload).toHaveBeenCalledTimes(3)
   })
 
-  test('does not reload where nothing can be remembered', () => {
+  test('does not reload when the browser storage is not writable', () => {
     const { fail, location } = guarded('/', false)
     expect(fail).toThrow('gone')
     expect(location.reload).not.toHaveBeenCalled()

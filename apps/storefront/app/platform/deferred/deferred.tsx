@@ -1,31 +1,31 @@
-// A part nobody waits for: its code and its words come after the page has come alive, and it leaves no trace in the
-// server's page. Whoever shows it keeps the room.
+// A deferred component: its code and its texts load after hydration, and the server-rendered page contains nothing of
+// it. The parent reserves the space.
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { loadLaterWords } from '#platform/words/words.ts'
 
-type LatePartProps<Props> = {
-  /** The same function every time: a new one would load again. */
+type DeferredProps<Props> = {
+  /** Must be the same function at every render: a new one would load again. */
   load: () => Promise<ComponentType<Props>>
   props: Props & object
-  /** Until it is there. */
+  /** Shown until the component is loaded. */
   before?: React.ReactNode
 }
 
-export function LatePart<Props extends object>({ load, props, before }: LatePartProps<Props>) {
-  const [late, setLate] = useState<{ Part: ComponentType<Props> }>()
+export function Deferred<Props extends object>({ load, props, before }: DeferredProps<Props>) {
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>()
   useEffect(() => {
-    let isHere = true
-    // Each by itself: a finger that comes between two of them does not wait for all.
-    const turn = setTimeout(() => {
+    let isMounted = true
+    // Each component loads in its own task, so that a tap between two of them does not wait for all.
+    const timer = setTimeout(() => {
       Promise.all([load(), loadLaterWords()]).then(
-        ([Part]) => isHere && startTransition(() => setLate({ Part })),
+        ([Part]) => isMounted && startTransition(() => setLoaded({ Part })),
         console.error,
       )
     })
     return () => {
-      isHere = false
-      clearTimeout(turn)
+      isMounted = false
+      clearTimeout(timer)
     }
   }, [load])
-  return late ? <late.Part {...props} /> : before
+  return loaded ? <loaded.Part {...props} /> : before
 }

@@ -1,27 +1,27 @@
-// What the whole document wears: language, colours, light or dark. The server decides; the browser reads it back from
-// the page it got, so that an error page without any data still has the right clothes.
+// The language, the colours and the light or dark theme of the document. The server decides; the browser reads them
+// back from the document, so that an error page without any data still has the right language and theme.
 import { htmlLang, type Language, languages, startLanguage } from '@dasturxon/i18n/language'
 import { createContext, use } from 'react'
 
-export type Clothes = { language: Language; theme: 'light' | 'dark'; themeCss: string }
-/** The rest is the server's alone: the mark of what it wrote, and the script that runs first. */
-export type WornDocument = Clothes & { mark?: string; guard?: string }
+export type Branding = { language: Language; theme: 'light' | 'dark'; themeCss: string }
+/** Only set on the server: the nonce of its inline scripts and styles, and the script that runs first. */
+export type BrandedDocument = Branding & { mark?: string; guard?: string }
 
 const themeBlock = 'theme'
 
-export const DocumentContext = createContext<WornDocument | null>(null)
+export const DocumentContext = createContext<BrandedDocument | null>(null)
 
-export function useDocument(): WornDocument {
-  const worn = use(DocumentContext)
-  if (!worn) throw new Error('useDocument needs an entry around it')
-  return worn
+export function useDocument(): BrandedDocument {
+  const branded = use(DocumentContext)
+  if (!branded) throw new Error('No DocumentContext')
+  return branded
 }
 
 export const useLanguage = (): Language => useDocument().language
 
 export const themeBlockId = themeBlock
 
-export function readDocument(page: Document): Clothes {
+export function readDocument(page: Document): Branding {
   const { lang, dataset } = page.documentElement
   return {
     language: languages.find((language) => htmlLang[language] === lang) ?? startLanguage,
@@ -30,7 +30,7 @@ export function readDocument(page: Document): Clothes {
   }
 }
 
-/** Whose page this is, as the server wrote it on the document; the header of every call repeats it. The server itself
- * calls for nobody from a component. */
+/** The merchant of this page, as the server wrote it into the document; every API call sends it in a header. Undefined
+ * on the server, where components make no calls. */
 export const merchantId = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset['merchant']

@@ -1,10 +1,10 @@
-// Scripts that stand in the page as the server wrote it. A browser that had to make one again, on its way to an error page,
-// would be refused by the page's own policy, and show nothing at all.
+// Inline scripts that exist only in the server-rendered page. If the browser created one again for an error page, the
+// content security policy would refuse it, and the page would stay empty.
 import { useSyncExternalStore } from 'react'
 import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 
 const never = () => () => {}
-/** True on the server and while its page is taken over; false for whatever is made afterwards. */
+/** True on the server and during hydration; false for everything rendered afterwards. */
 const useServerWritten = (): boolean =>
   useSyncExternalStore(
     never,
@@ -14,10 +14,10 @@ const useServerWritten = (): boolean =>
 
 export const ServerWritten = ({ children }: { children: React.ReactNode }) => useServerWritten() && children
 
-/** The router's own, which is a script as well; afterwards only the part that remembers. */
-export const ScrollMemory = () => (useServerWritten() ? <ScrollRestoration /> : <Remembered />)
+/** The router's scroll restoration, which includes an inline script; after hydration only its hook. */
+export const ScrollMemory = () => (useServerWritten() ? <ScrollRestoration /> : <ScrollHook />)
 
-function Remembered() {
+function ScrollHook() {
   useScrollRestoration()
   return null
 }

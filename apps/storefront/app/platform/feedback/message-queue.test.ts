@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { createMailbox } from './message-queue.ts'
+import { createMessageQueue } from './message-queue.ts'
 
-test('what is sent before anybody reads waits, in order, and is read once', () => {
-  const box = createMailbox<number>()
+test('the message queue delivers messages that were sent before its first reader in order, each once', () => {
+  const queue = createMessageQueue<number>()
   const read: number[] = []
-  box.send(1)
-  box.send(2)
-  const stop = box.read((letter) => void read.push(letter))
-  box.send(3)
+  queue.send(1)
+  queue.send(2)
+  const stop = queue.read((message) => void read.push(message))
+  queue.send(3)
   stop()
-  box.send(4)
+  queue.send(4)
   expect(read).toEqual([1, 2, 3])
-  box.read((letter) => void read.push(letter))
+  queue.read((message) => void read.push(message))
   expect(read).toEqual([1, 2, 3, 4])
 })
 
-test('a reader who has been followed by another does not close the box behind them', () => {
-  const box = createMailbox<number>()
+test('keeps delivering to the second reader when the first reader stops', () => {
+  const queue = createMessageQueue<number>()
   const read: number[] = []
-  const stop = box.read(() => {})
-  box.read((letter) => void read.push(letter))
+  const stop = queue.read(() => {})
+  queue.read((message) => void read.push(message))
   stop()
-  box.send(1)
+  queue.send(1)
   expect(read).toEqual([1])
 })

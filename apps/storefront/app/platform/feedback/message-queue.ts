@@ -1,20 +1,20 @@
-// Anybody may send, at any time; what is sent before the reader has been downloaded waits for it.
-export type Mailbox<Letter> = {
-  send: (letter: Letter) => void
-  /** One reader at a time. Answers how to stop reading. */
-  read: (reader: (letter: Letter) => void) => () => void
+// A queue that any module may send to at any time; messages sent before the reader is downloaded wait for it.
+export type MessageQueue<Message> = {
+  send: (message: Message) => void
+  /** One reader at a time. The returned function stops reading. */
+  read: (reader: (message: Message) => void) => () => void
 }
 
-export function createMailbox<Letter>(): Mailbox<Letter> {
-  const waiting: Letter[] = []
-  let open: ((letter: Letter) => void) | null = null
+export function createMessageQueue<Message>(): MessageQueue<Message> {
+  const waiting: Message[] = []
+  let current: ((message: Message) => void) | null = null
   return {
-    send: (letter) => (open ? open(letter) : void waiting.push(letter)),
+    send: (message) => (current ? current(message) : void waiting.push(message)),
     read(reader) {
-      open = reader
-      waiting.splice(0).forEach((letter) => reader(letter))
+      current = reader
+      waiting.splice(0).forEach((message) => reader(message))
       return () => {
-        if (open === reader) open = null
+        if (current === reader) current = null
       }
     },
   }

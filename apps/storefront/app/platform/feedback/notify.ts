@@ -1,11 +1,11 @@
-// Tells the visitor something in passing, from anywhere. What needs an answer is a dialog.
+// Shows the visitor a short notice, from any module. A message that needs a decision is a dialog instead.
 import type { NoticeTone } from '@dasturxon/ui/notice'
-import { createMailbox } from './message-queue.ts'
+import { createMessageQueue } from './message-queue.ts'
 
 export type NoticeCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
-/** What can be done about it while it is there; it goes when it was pressed. */
+/** A button of the notice; pressing it closes the notice. */
 export type NoticeAction = { text: string; onPress: () => void }
-export type PassingNotice = {
+export type NoticeMessage = {
   tone: NoticeTone
   title: string
   text: string | undefined
@@ -13,11 +13,11 @@ export type PassingNotice = {
   action?: NoticeAction | undefined
 }
 
-export const notices = createMailbox<PassingNotice>()
+export const notices = createMessageQueue<NoticeMessage>()
 
-const teller =
+const sender =
   (tone: NoticeTone) =>
   (title: string, text?: string, corner: NoticeCorner = 'top-right', action?: NoticeAction): void =>
     notices.send({ tone, title, text, corner, ...(action && { action }) })
 
-export const notify = { success: teller('ok'), info: teller('info'), warning: teller('warn'), error: teller('bad') }
+export const notify = { success: sender('ok'), info: sender('info'), warning: sender('warn'), error: sender('bad') }

@@ -1,37 +1,37 @@
-// A failed call: its text, and the error dialog that shows it. For what the visitor started; what the page does by itself
-// fails quietly.
+// The text of a failed call and the error dialog that shows it. Only for calls the visitor started; calls the page
+// makes by itself fail silently.
 import { botToken } from '@dasturxon/contracts/telegram.endpoints'
 import { callFailed } from '@dasturxon/i18n/call-failed'
 import type { Language } from '@dasturxon/i18n/language'
-import { createMailbox } from './message-queue.ts'
+import { createMessageQueue } from './message-queue.ts'
 
 export type ShownProblem = { problem: Failed; retry: (() => void) | undefined }
 
-export const problems = createMailbox<ShownProblem>()
+export const problems = createMessageQueue<ShownProblem>()
 
-type Circumstances = {
+type FailureContext = {
   /** The call that failed. */
   endpoint?: { path: string } | undefined
-  /** What the button that tries again does; without it there is none. */
+  /** The action of the retry button; without it there is no such button. */
   retry?: (() => void) | undefined
 }
 
-export function showProblem(problem: Failed, { endpoint, retry }: Circumstances = {}): void {
-  // Whoever opens the shop outside Telegram would be greeted by an error.
+export function showProblem(problem: Failed, { endpoint, retry }: FailureContext = {}): void {
+  // Otherwise a visitor who opens the shop outside Telegram would see an error first.
   if (endpoint?.path === botToken.path) return
   problems.send({ problem, retry })
 }
 
-// What a failed call tells the visitor: the server's own words in the language of the page, else in Russian, else that
-// something went wrong.
+// The text shown for a failed call: the server's description in the language of the page, else in Russian, else a
+// general failure text.
 
-/** The specification shows Russian whatever the page speaks; `ru` here goes back to that. */
-const spoken: 'page' | 'ru' = 'page'
+/** The specification shows Russian in every language of the page; the value `ru` restores that. */
+const defaultTextLanguage: 'page' | 'ru' = 'page'
 
-/** As much of a failure as is shown. A call that never arrived has no description. */
+/** The shown part of a failure. A call without a response has no description. */
 export type Failed = { code: string; description?: Partial<Record<Language, string>>; traceId?: string }
 
-export function problemWords({ description }: Failed, language: Language, speaks = spoken): string {
-  const wanted = speaks === 'ru' ? 'ru' : language
-  return description?.[wanted]?.trim() || description?.ru?.trim() || callFailed[wanted]
+export function problemText({ description }: Failed, language: Language, textLanguage = defaultTextLanguage): string {
+  const chosen = textLanguage === 'ru' ? 'ru' : language
+  return description?.[chosen]?.trim() || description?.ru?.trim() || callFailed[chosen]
 }

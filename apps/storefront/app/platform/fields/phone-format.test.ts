@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPhone, shapePhone } from './phone-format.ts'
+import { emptyPhone, formatPhone } from './phone-format.ts'
 
 test.each([
   ['9', '+998 9'],
@@ -13,12 +13,12 @@ test.each([
   ['+1234567890123456789', '+123456789012345'],
   ['', ''],
   ['+', '+'],
-])('[A-18] %s is shown as %s', (typed, shown) => {
-  expect(shapePhone(typed)).toBe(shown)
+])('[A-18] formats the typed phone %s as %s', (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown)
 })
 
-test('[A-18] the country’s code can be erased digit by digit', () => {
+test('[A-18] lets the visitor erase the country code digit by digit', () => {
   const steps = ['+998 9']
-  while (steps.at(-1) !== '') steps.push(shapePhone(steps.at(-1)?.slice(0, -1) ?? ''))
+  while (steps.at(-1) !== '') steps.push(formatPhone(steps.at(-1)?.slice(0, -1) ?? ''))
   expect(steps).toEqual(['+998 9', '+998', '+99', '+9', '+', ''])
 })

@@ -1,4 +1,4 @@
-// What a masked field shows for what was typed, pasted or filled into it, and a phone field in particular.
+// Formats the text typed, pasted or autofilled into a masked field, and into a phone field in particular.
 import { phoneMask } from '@dasturxon/rules/phone'
 import { Mask } from 'maska'
 
@@ -9,7 +9,7 @@ const tokens = {
   '*': { pattern: /[\p{L}\d]/u },
 }
 
-/** Answers what the field shows for what was typed into it. */
+/** Returns a function that formats the typed text by the pattern. */
 export function createMask(pattern: string): (typed: string) => string {
   const mask = new Mask({ mask: pattern, tokens, tokensReplace: true })
   return (typed) => mask.masked(typed)
@@ -21,15 +21,15 @@ const mask = createMask(phoneMask)
 
 export const emptyPhone = `+${country} `
 
-/** The country's code is there from the start; a number of another country is pasted over it, or typed once it is erased. */
-export function shapePhone(typed: string): string {
-  // A number with its own plus was put behind the code that stood there.
-  const meant = typed.slice(Math.max(0, typed.lastIndexOf('+')))
-  const digits = meant.replace(/\D/g, '')
-  if (digits === '') return meant.startsWith('+') ? '+' : ''
-  const isWhole = meant.startsWith('+') || digits.length > nationalDigits
+/** The country code is prefilled; a foreign number is pasted over it, or typed after the code is erased. */
+export function formatPhone(typed: string): string {
+  // A number with its own plus was pasted behind the prefilled code: the last plus starts the number.
+  const number = typed.slice(Math.max(0, typed.lastIndexOf('+')))
+  const digits = number.replace(/\D/g, '')
+  if (digits === '') return number.startsWith('+') ? '+' : ''
+  const isWhole = number.startsWith('+') || digits.length > nationalDigits
   if (!isWhole) return mask(`+${country}${digits}`)
-  // On the way into the code, or out of it.
+  // The country code itself is being typed or erased.
   if (country.startsWith(digits)) return `+${digits}`
   return digits.startsWith(country) ? mask(`+${digits}`) : `+${digits.slice(0, 15)}`
 }

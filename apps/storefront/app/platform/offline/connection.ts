@@ -1,8 +1,8 @@
-// Is there a line to the shop, and how old is what we see without one? The browser's word is a hint; an answer is proof.
+// Whether the server is reachable, and how old the shown page is. `navigator.onLine` is a hint; a response is proof.
 import { createStore } from 'zustand/vanilla'
 import { latestBuild } from '@dasturxon/browser/watch-build'
 
-/** `seenAt`: when this page was made, in milliseconds. */
+/** `seenAt`: when this page was fetched from the server, in milliseconds. */
 type Connection = { isOnline: boolean; seenAt: number; isTrying: boolean }
 
 const retryEvery = 10_000
@@ -13,10 +13,10 @@ export const connection = createStore<Connection>()(() => ({
   isTrying: false,
 }))
 
-/** How often the line has been lost: an answer to a question of before proves nothing. */
+/** How often the connection was lost: a response to a request from before a loss proves nothing. */
 let losses = 0
 
-/** Once per page. */
+/** Called once per page. */
 export async function watchConnection(): Promise<void> {
   window.addEventListener('offline', () => {
     losses++
@@ -26,29 +26,29 @@ export async function watchConnection(): Promise<void> {
   setInterval(() => {
     if (!connection.getState().isOnline && document.visibilityState === 'visible') void retry()
   }, retryEvery)
-  const keptAt = await ageOfPage()
-  if (keptAt !== null) connection.setState({ isOnline: false, seenAt: keptAt })
+  const cachedAt = await timeOfCachedPage()
+  if (cachedAt !== null) connection.setState({ isOnline: false, seenAt: cachedAt })
   else if (navigator.onLine === false) connection.setState({ isOnline: false })
 }
 
-/** A page from the cache is replaced by a new one as soon as there is a line; any other just goes on. */
+/** Once the server is reachable, a page from the cache is reloaded; any other page just goes on. */
 export async function retry(): Promise<void> {
   const lossesBefore = losses
   connection.setState({ isTrying: true })
-  const isThere = (await latestBuild()) !== null && losses === lossesBefore
+  const isReachable = (await latestBuild()) !== null && losses === lossesBefore
   connection.setState({ isTrying: false })
-  if (!isThere) return connection.setState({ isOnline: false })
+  if (!isReachable) return connection.setState({ isOnline: false })
   if (connection.getState().seenAt !== performance.timeOrigin) return window.location.reload()
   connection.setState({ isOnline: true })
 }
 
-/** Somebody's call was not answered: look whether it was the line. */
-export function suspect(): void {
+/** After a call without a response: checks whether the connection is lost. */
+export function checkConnection(): void {
   if (connection.getState().isOnline) void retry()
 }
 
-/** When the worker gave out a page from its cache, it knows since when it had it. */
-function ageOfPage(): Promise<number | null> {
+/** When this page comes from the service worker's cache: the time it was cached at. */
+function timeOfCachedPage(): Promise<number | null> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return Promise.resolve(null)
   const { promise, resolve } = Promise.withResolvers<number | null>()

@@ -1,6 +1,6 @@
-// Lets the worker in public/sw.js keep this shop for a time without network. The policy can name this one script only.
-type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Maker }
-type Maker = { createScriptURL: (address: string) => string }
+// Registers the service worker public/sw.js, which caches the shop for use offline. Trusted Types allow only it.
+type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy }
+type Policy = { createScriptURL: (address: string) => string }
 
 const address = '/sw.js'
 
@@ -9,25 +9,25 @@ export async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(trusted(address), { scope: '/' })
     const { active } = await navigator.serviceWorker.ready
-    if (active) handOver(active)
+    if (active) reportFetched(active)
   } catch (error) {
-    // A shop without a worker is still a shop.
-    console.info('No worker:', error)
+    // The shop works without a service worker too.
+    console.info('No service worker:', error)
   }
 }
 
-/** What a first visit fetched before there was a worker would be missing in the metro: the worker is told of it. */
-function handOver(worker: ServiceWorker): void {
+/** Tells the worker what the first visit fetched before it was active; else those files would be missing offline. */
+function reportFetched(worker: ServiceWorker): void {
   const observer = new PerformanceObserver((list) => {
     const past = (list.getEntries() as PerformanceResourceTiming[]).filter(
       ({ name, workerStart }) => workerStart === 0 && name.startsWith(location.origin),
     )
-    // What stands behind # is the page's own business: in Telegram it is who the visitor is.
-    const keep = past.map(({ name, entryType }) => ({
+    // The URL fragment is left out: in Telegram it identifies the visitor.
+    const files = past.map(({ name, entryType }) => ({
       address: name.split('#', 1)[0],
       isPage: entryType === 'navigation',
     }))
-    if (keep.length > 0) worker.postMessage({ keep })
+    if (files.length > 0) worker.postMessage({ keep: files })
   })
   for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true })
 }
@@ -36,9 +36,9 @@ function trusted(script: string): string {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return script
   const policy = trustedTypes.createPolicy('service-worker', {
-    createScriptURL: (asked) => {
-      if (asked !== address) throw new TypeError(`${asked} is not the worker`)
-      return asked
+    createScriptURL: (requested) => {
+      if (requested !== address) throw new TypeError(`${requested} is not the worker script`)
+      return requested
     },
   })
   return policy.createScriptURL(script)

@@ -1,4 +1,4 @@
-// The router's link for the primitives of packages/ui: our own pages without a new document, everything else plain.
+// The link component for packages/ui: paths of the shop use the router without a new document, others a plain link.
 import type { LinkProps } from '@dasturxon/ui/link'
 import { Link, useLocation } from 'react-router'
 
@@ -14,6 +14,7 @@ export const RouterLink = ({ href, children, ...props }: LinkProps) =>
   )
 
 /**
- * What the address asks for. The router's own hook can change it too, and would travel with every first page for that.
+ * The query parameters of the URL. The router's own hook can also change them, and would add that code to every first
+ * page.
  */
-export const useQuery = (): URLSearchParams => new URLSearchParams(useLocation().search)
+export const useQueryParameters = (): URLSearchParams => new URLSearchParams(useLocation().search)

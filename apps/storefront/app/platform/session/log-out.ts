@@ -1,8 +1,8 @@
-// The end of a session, by wish or by force: once, however many ask, and it always ends at the start page.
+// Ends the session, by the customer or after a refusal: once, however often it is called, and opens the start page.
 import { botLogout } from '@dasturxon/contracts/customers.endpoints'
 import { logout } from '@dasturxon/contracts/sessions.endpoints'
 import { heldToken, isFresh } from '@dasturxon/browser/held-token'
-import { forgetEverything, initData, stateKeys } from '#platform/storage/client-state.ts'
+import { clearClientState, initData, stateKeys } from '#platform/storage/client-state.ts'
 import { send } from './send.ts'
 import { announceEnd, clearSession, renew } from './session.ts'
 
@@ -10,19 +10,19 @@ let leaving: Promise<void> | null = null
 
 export const logOut = (): Promise<void> => (leaving ??= endSession(true).finally(() => (leaving = null)))
 
-/** Another tab has told the server already. */
+/** Another tab has already ended the session on the server. */
 export const followLogOut = (): Promise<void> => (leaving ??= endSession(false).finally(() => (leaving = null)))
 
 async function endSession(isOurs: boolean): Promise<void> {
   const launch = initData()
-  const held = heldToken()
-  if (isOurs && held) {
-    if (!isFresh(held)) await renew(held.token)
-    // Not through call(): a refusal here must not log out again. Without network the session ends here at least.
+  const token = heldToken()
+  if (isOurs && token) {
+    if (!isFresh(token)) await renew(token.token)
+    // Not through call(): a refusal here must not log out again. Without network the session ends in this browser only.
     await (launch ? send(botLogout, { body: { initData: launch } }) : send(logout, {}))
   }
-  // The merchant's id is what the next call says who it is for; the version is about the app, not the person.
-  await forgetEverything({
+  // The next call needs the merchant's id; the version belongs to the app, not to the customer.
+  await clearClientState({
     local: [stateKeys.merchant, stateKeys.version],
     perTab: launch ? [stateKeys.initData] : [],
   })

@@ -1,4 +1,4 @@
-// The session of this brand: the one the cookie still holds, or none until somebody does something that needs one.
+// Restores the session of this merchant: from the cookie, or none until a request needs one.
 import { me } from '@dasturxon/contracts/customers.endpoints'
 import { heldToken } from '@dasturxon/browser/held-token'
 import { openRecord } from '#platform/storage/merchant-record.ts'
@@ -21,15 +21,15 @@ export async function loadProfile(): Promise<void> {
   if (user) sessionStore.setState({ user })
 }
 
-/** Waits until the session of this page is known: restored, or a guest's. */
+/** Waits until the session of this page is known: restored, or a guest session. */
 export function sessionSettled(): Promise<SessionState> {
   const { promise, resolve } = Promise.withResolvers<SessionState>()
-  const look = (state: SessionState) => {
+  const check = (state: SessionState) => {
     if (state.status === 'starting') return
     stop()
     resolve(state)
   }
-  const stop = sessionStore.subscribe(look)
-  look(sessionStore.getState())
+  const stop = sessionStore.subscribe(check)
+  check(sessionStore.getState())
   return promise
 }

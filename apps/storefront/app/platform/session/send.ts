@@ -1,5 +1,5 @@
-// One call to the API, as this shop, with the token when the call wants one.
-import { createClient, type Answer } from '@dasturxon/contracts/client'
+// Sends one request to the API for this merchant, with the token when the endpoint is not public.
+import { createClient, type CallResult } from '@dasturxon/contracts/client'
 import type { Endpoint, Request } from '@dasturxon/contracts/endpoint'
 import { currentToken } from '@dasturxon/browser/held-token'
 import { merchantId } from '#platform/document/document.ts'
@@ -8,7 +8,7 @@ export const send = <const E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
   signal?: AbortSignal,
-): Promise<Answer<E>> =>
+): Promise<CallResult<E>> =>
   createClient({
     baseUrl: '',
     merchantId: merchantId(),

@@ -1,11 +1,11 @@
-// Whether it is worth asking the server for a session: its own cookie cannot be seen by a page, so another one says so.
+// Whether to request a session from the server: scripts cannot read the session cookie, so a second cookie is the hint.
 import { initData } from '#platform/storage/client-state.ts'
 import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
 
 const cookie = '_session'
 const seconds = 30 * 86_400
 
-/** True with launch data or after a page with a session, until the server has refused. */
+/** True with Telegram launch data or after a page with a session, until the server has refused it. */
 export const mayHaveSession = (): boolean =>
   readCookie(cookie) === '1' || (initData() !== null && readCookie(cookie) !== '0')
 

@@ -1,4 +1,4 @@
-// Who is looking at this shop. Small, because every page asks; how a session is won and lost is elsewhere.
+// The current user of the shop. Small, because every page imports it; starting and ending a session is elsewhere.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { me } from '@dasturxon/contracts/customers.endpoints'
 import { createStore } from 'zustand/vanilla'
@@ -6,10 +6,10 @@ import { createStore } from 'zustand/vanilla'
 export type User = Reply<typeof me>
 
 export type SessionState = {
-  /** guest: nobody has logged in, with or without a guest's token · starting: nobody has asked yet */
+  /** guest: no customer is logged in, with or without a guest token · starting: the session is not restored yet */
   status: 'starting' | 'guest' | 'customer'
   userId: string | null
-  /** The profile of a customer; null while it is on its way. */
+  /** The profile of the customer; null while it is loading. */
   user: User | null
 }
 

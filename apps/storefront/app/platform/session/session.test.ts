@@ -3,18 +3,18 @@ import { branches } from '@dasturxon/contracts/branches.endpoints'
 import { reverseGeocode } from '@dasturxon/contracts/geocoding.endpoints'
 import { me } from '@dasturxon/contracts/customers.endpoints'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Heard, openBrowser, type Played } from '@dasturxon/browser/test/browser'
+import { type SentRequest, openBrowser, type FakeServer } from '@dasturxon/browser/test/browser'
 
-const place = { query: { format: 'json', lat: '41.3', lon: '69.2' } } as const
+const position = { query: { format: 'json', lat: '41.3', lon: '69.2' } } as const
 const session = (token: string, kind: 'guest' | 'customer', expiresIn = 600) => ({
   status: 200,
   body: { token, kind, expiresIn, userId: 'u-1' },
 })
 const refused = { status: 401, body: { status: 401, code: 'session_ended' } }
-const bearer = ({ headers }: Heard) => headers['authorization']?.slice('Bearer '.length)
-const paths = (heard: Heard[]) => heard.map(({ method, path }) => `${method} ${path.split('?', 1)[0]}`)
+const bearer = ({ headers }: SentRequest) => headers['authorization']?.slice('Bearer '.length)
+const paths = (requests: SentRequest[]) => requests.map(({ method, path }) => `${method} ${path.split('?', 1)[0]}`)
 
-/** A page: modules of its own, as every tab has. */
+/** Opens a browser tab: freshly imported modules, because every tab has its own. */
 async function openTab() {
   vi.resetModules()
   return {
@@ -35,65 +35,65 @@ const enterAs = (tab: Awaited<ReturnType<typeof openTab>>, token: string, kind: 
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.useRealTimers())
 
-describe('a call', () => {
-  test('[S6.05] says whose shop it is for; only one that needs a token carries it', async () => {
-    const { heard } = openBrowser({ play: () => ({ status: 200, body: [] }) })
+describe('a call to the API', () => {
+  test('[S6.05] sends the merchant id with every call, and the token only with a call that needs it', async () => {
+    const { heard: requests } = openBrowser({ play: () => ({ status: 200, body: [] }) })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
     await tab.call(branches, {})
     await tab.call(activeOrders, { params: { userId: 'u-1' } })
-    expect(heard.map(({ headers }) => headers['x-merchant-id'])).toEqual(['m-1', 'm-1'])
-    expect(heard.map(bearer)).toEqual([undefined, 't-1'])
+    expect(requests.map(({ headers }) => headers['x-merchant-id'])).toEqual(['m-1', 'm-1'])
+    expect(requests.map(bearer)).toEqual([undefined, 't-1'])
   })
 
-  test('the first that needs a guest makes one, and several at once make one', async () => {
-    const { heard } = openBrowser({
+  test('creates one guest for the first call that needs one, also when several calls start at once', async () => {
+    const { heard: requests } = openBrowser({
       play: ({ path }) => (path.endsWith('/guest') ? session('g-1', 'guest') : { status: 200, body: {} }),
     })
     const tab = await openTab()
-    await Promise.all([1, 2, 3].map(() => tab.call(reverseGeocode, place)))
-    expect(paths(heard).filter((path) => path.endsWith('/guest'))).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => tab.call(reverseGeocode, position)))
+    expect(paths(requests).filter((path) => path.endsWith('/guest'))).toHaveLength(1)
     expect(tab.sessionStore.getState().status).toBe('guest')
   })
 
-  test('[S6.07] a refusal without a token logs nobody out', async () => {
-    const { heard, location } = openBrowser({ play: () => refused })
+  test('[S6.07] does not log out when a call without a token is refused', async () => {
+    const { heard: requests, location } = openBrowser({ play: () => refused })
     const tab = await openTab()
     const [error] = await tab.call(me, {})
     expect(error?.status).toBe(401)
-    expect(paths(heard)).toEqual(['GET /users/v1/users/me'])
+    expect(paths(requests)).toEqual(['GET /users/v1/users/me'])
     expect(location.assign).not.toHaveBeenCalled()
   })
 
-  test('a token that is refused is renewed once, however many calls met the refusal', async () => {
-    const play: Played = (call) =>
+  test('renews a refused token once, however many calls were refused', async () => {
+    const play: FakeServer = (call) =>
       call.path.endsWith('/token')
         ? session('t-2', 'customer')
         : bearer(call) === 't-2'
           ? { status: 200, body: { id: 'u-1' } }
           : refused
-    const { heard } = openBrowser({ play })
+    const { heard: requests } = openBrowser({ play })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
     const answers = await Promise.all([1, 2, 3, 4].map(() => tab.call(me, {})))
     expect(answers.map(([, user]) => user)).toEqual(Array(4).fill({ id: 'u-1' }))
-    expect(paths(heard).filter((path) => path.endsWith('/token'))).toHaveLength(1)
+    expect(paths(requests).filter((path) => path.endsWith('/token'))).toHaveLength(1)
   })
 
-  test('[S6.06] [S8.03] [S8.04] a token that cannot be renewed logs out once, at the start page', async () => {
-    const { heard, location } = openBrowser({ play: () => refused })
+  test('[S6.06] [S8.03] [S8.04] logs out once and opens the start page when the token cannot be renewed', async () => {
+    const { heard: requests, location } = openBrowser({ play: () => refused })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
     await Promise.all([1, 2, 3].map(() => tab.call(me, {})))
-    // The refusal of the logout itself changes nothing.
-    expect(paths(heard).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
+    // The refused logout request itself changes nothing.
+    expect(paths(requests).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
     expect(tab.currentToken()).toBeUndefined()
   })
 
   test('[S6.06] goes to the start page once when a second call is refused after the session has ended', async () => {
     const late = Promise.withResolvers<typeof refused>()
-    const { heard, location } = openBrowser({
+    const { heard: requests, location } = openBrowser({
       play: ({ path }) => (path.endsWith('/active') ? late.promise : refused),
     })
     const tab = await openTab()
@@ -104,10 +104,10 @@ describe('a call', () => {
     late.resolve(refused)
     expect((await second)[0]?.status).toBe(401)
     expect(location.assign).toHaveBeenCalledOnce()
-    expect(paths(heard).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
+    expect(paths(requests).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
   })
 
-  test('a line that is down while renewing logs nobody out', async () => {
+  test('does not log out when the network is down during the renewal', async () => {
     const { location } = openBrowser({ play: ({ path }) => (path.endsWith('/token') ? null : refused) })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
@@ -116,32 +116,32 @@ describe('a call', () => {
     expect(tab.currentToken()).toBe('t-1')
   })
 
-  test('a token near its end is renewed before it is used', async () => {
-    const { heard } = openBrowser({
+  test('renews a token that is about to expire before using it', async () => {
+    const { heard: requests } = openBrowser({
       play: ({ path }) => (path.endsWith('/token') ? session('t-2', 'customer') : { status: 200, body: {} }),
     })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer', 20)
     await tab.call(me, {})
-    expect(heard.map(bearer)).toEqual([undefined, 't-2'])
+    expect(requests.map(bearer)).toEqual([undefined, 't-2'])
   })
 
-  test('a guest whose session ended goes on as another', async () => {
-    const play: Played = (call) => {
+  test('repeats the call as a new guest when the guest session has ended', async () => {
+    const play: FakeServer = (call) => {
       if (call.path.endsWith('/guest')) return session('g-2', 'guest')
       return bearer(call) === 'g-2' ? { status: 200, body: { ok: true } } : refused
     }
     const { location } = openBrowser({ play })
     const tab = await openTab()
     enterAs(tab, 'g-1', 'guest')
-    expect(await tab.call(reverseGeocode, place)).toEqual([undefined, { ok: true }])
+    expect(await tab.call(reverseGeocode, position)).toEqual([undefined, { ok: true }])
     expect(location.assign).not.toHaveBeenCalled()
   })
 })
 
-describe('the session of a brand', () => {
-  test('[S4.26] is restored from the cookie when there is one, with the profile', async () => {
-    const { cookies, heard } = openBrowser({
+describe('the session of a merchant', () => {
+  test('[S4.26] restores the session from the cookie and loads the profile', async () => {
+    const { cookies, heard: requests } = openBrowser({
       play: ({ path }) =>
         path.endsWith('/token') ? session('t-1', 'customer') : { status: 200, body: { id: 'u-1', firstName: 'Aziza' } },
     })
@@ -150,11 +150,11 @@ describe('the session of a brand', () => {
     expect(tab.sessionStore.getState().status).toBe('starting')
     await tab.restoreSession('m-1', 'Olov')
     expect(tab.sessionStore.getState()).toMatchObject({ status: 'customer', user: { firstName: 'Aziza' } })
-    expect(paths(heard)).toEqual(['POST /users/v1/users/token', 'GET /users/v1/users/me'])
+    expect(paths(requests)).toEqual(['POST /users/v1/users/token', 'GET /users/v1/users/me'])
   })
 
-  test('[S4.26] [S6.01] is created in the browser alone for a stranger: nobody is asked', async () => {
-    const { heard } = openBrowser()
+  test('[S4.26] [S6.01] starts a guest session in the browser without a request when there is no cookie', async () => {
+    const { heard: requests } = openBrowser()
     const tab = await openTab()
     await tab.restoreSession('m-1', 'Olov')
     expect(tab.sessionStore.getState()).toEqual({ status: 'guest', userId: null, user: null })
@@ -162,18 +162,18 @@ describe('the session of a brand', () => {
       merchant: 'm-1',
       brand: 'Olov',
     })
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('one that has ended is asked for once, not on every page', async () => {
-    const { cookies, heard } = openBrowser({ play: () => refused })
+  test('requests an ended session once, not on every page', async () => {
+    const { cookies, heard: requests } = openBrowser({ play: () => refused })
     cookies.set('_session', '1')
     await (await openTab()).restoreSession('m-1', 'Olov')
     await (await openTab()).restoreSession('m-1', 'Olov')
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('[S3.22] comes back when the visitor goes to another brand and returns', async () => {
+  test('[S3.22] keeps the stored record of a brand while the visitor is at another brand', async () => {
     openBrowser()
     const tab = await openTab()
     tab.openRecord('m-1', 'Olov')
@@ -190,7 +190,7 @@ describe('the session of a brand', () => {
     })
   })
 
-  test('no token is ever written down', async () => {
+  test('never stores the token in storage or cookies', async () => {
     const { cookies } = openBrowser({
       play: ({ path }) => (path.endsWith('/token') ? session('s3cret', 'customer') : { status: 200, body: {} }),
     })
@@ -205,8 +205,8 @@ describe('the session of a brand', () => {
   })
 })
 
-describe('two tabs', () => {
-  test('share one renewal: the second uses what the first was given', async () => {
+describe('a session in two tabs', () => {
+  test('shares one renewed token between two tabs', async () => {
     let renewals = 0
     openBrowser({
       play: ({ path }) => (path.endsWith('/token') ? session(`t-${++renewals + 1}`, 'customer') : { status: 200 }),
@@ -221,8 +221,8 @@ describe('two tabs', () => {
     expect(one.currentToken()).toBe(`t-${renewals + 1}`)
   })
 
-  test('leave together', async () => {
-    const { heard, location } = openBrowser({ play: () => ({ status: 200, body: { ended: true } }) })
+  test('logs out both tabs when one of them logs out', async () => {
+    const { heard: requests, location } = openBrowser({ play: () => ({ status: 200, body: { ended: true } }) })
     const [one, two] = [await openTab(), await openTab()]
     for (const tab of [one, two]) await tab.restoreSession('m-1', 'Olov')
     enterAs(one, 't-1', 'customer')
@@ -230,7 +230,7 @@ describe('two tabs', () => {
     await one.logOut()
     await vi.waitFor(() => expect(two.currentToken()).toBeUndefined())
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalledTimes(2))
-    expect(paths(heard).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
+    expect(paths(requests).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
   })
 })
 
@@ -247,23 +247,23 @@ describe('logging out', () => {
     return { ...browser, tab }
   }
 
-  test('[S4.36] [S2.44] clears profile, stores, cookies and storage, keeps the merchant id, ends at /', async () => {
-    const { tab, cookies, location, heard } = await loggedOut()
-    expect(paths(heard)).toEqual(['POST /users/v1/users/logout'])
-    expect(heard.map(bearer)).toEqual(['t-1'])
+  test('[S4.36] [S2.44] logout clears profile, cookies and storage, keeps the merchant id and opens /', async () => {
+    const { tab, cookies, location, heard: requests } = await loggedOut()
+    expect(paths(requests)).toEqual(['POST /users/v1/users/logout'])
+    expect(requests.map(bearer)).toEqual(['t-1'])
     expect(tab.sessionStore.getState()).toEqual({ status: 'guest', userId: null, user: null })
     expect([localStorage.length, localStorage.getItem('merchant'), sessionStorage.length]).toEqual([1, 'm-1', 0])
     expect(cookies.get('_language')).toBeUndefined()
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  test('[S4.36] in the bot it tells the bot and keeps the launch data', async () => {
-    const { heard } = await loggedOut('query_id=AAA&hash=abc')
-    expect(heard).toMatchObject([{ path: '/webbot/v1/users/logout', body: { initData: 'query_id=AAA&hash=abc' } }])
+  test('[S4.36] logout inside Telegram calls the bot endpoint and keeps the launch data', async () => {
+    const { heard: requests } = await loggedOut('query_id=AAA&hash=abc')
+    expect(requests).toMatchObject([{ path: '/webbot/v1/users/logout', body: { initData: 'query_id=AAA&hash=abc' } }])
     expect([sessionStorage.length, sessionStorage.getItem('initData')]).toEqual([1, 'query_id=AAA&hash=abc'])
   })
 
-  test('without network it ends here, and the cookie that is left behind is not asked again', async () => {
+  test('ends the session in the browser without network, and does not use the remaining cookie again', async () => {
     const { cookies, location } = openBrowser()
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')

@@ -1,4 +1,4 @@
-// The customer's session in this browser: which calls begin and renew it, and what the pages see of it.
+// The customer's session in this browser: which calls start and renew it, and what pages read of it.
 import type { HeldToken, IssuedSession } from '@dasturxon/browser/held-token'
 import { createSession } from '@dasturxon/browser/session'
 import { openGuest, refreshSession } from '@dasturxon/contracts/sessions.endpoints'
@@ -19,28 +19,28 @@ const session = createSession<Kind>({
 
 export const { renew, followTabs, announceEnd } = session
 
-/** The session just issued by the API, with the profile when it came along. */
+/** Starts the session just issued by the API, with the profile when the response contained it. */
 export function startSession(issued: IssuedSession<Kind>, user: User | null = null): void {
   session.start(issued)
   if (user) sessionStore.setState({ user })
 }
 
-/** The session has ended: no token, no profile, and no use in asking again. */
+/** Ends the session: removes token and profile, and stores that no session can be requested. */
 export const clearSession = session.clear
 
-/** A guest is made on the first call that needs one, and only one is made. */
+/** Creates the guest on the first call that needs one, and only one guest. */
 export const becomeGuest = (): Promise<boolean> => session.open(async () => (await send(openGuest, {}))[1])
 
 async function refresh() {
   const launch = initData()
-  // A mini app has no cookie it could rely on: its launch data is exchanged anew each time.
+  // A Telegram mini app has no reliable cookie: its launch data is exchanged for a session each time.
   const [error, issued] = launch ? await send(botToken, { body: { initData: launch } }) : await send(refreshSession, {})
   if (issued) return issued
   return error.status === 401 || error.status === 403 ? ('refused' as const) : ('unreachable' as const)
 }
 
-function applySession(held: HeldToken<Kind> | null): void {
-  if (!held) return sessionStore.setState(guestState, true)
+function applySession(token: HeldToken<Kind> | null): void {
+  if (!token) return sessionStore.setState(guestState, true)
   const { userId, user } = sessionStore.getState()
-  sessionStore.setState({ status: held.kind, userId: held.userId, user: userId === held.userId ? user : null }, true)
+  sessionStore.setState({ status: token.kind, userId: token.userId, user: userId === token.userId ? user : null }, true)
 }

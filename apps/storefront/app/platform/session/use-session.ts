@@ -1,4 +1,4 @@
-// The session as a component sees it. What it costs to end one is downloaded when somebody does.
+// The session for components. The code of the logout is downloaded when the customer logs out.
 import { useStore } from 'zustand'
 import { currentToken } from '@dasturxon/browser/held-token'
 import { type SessionState, sessionStore } from './session-store.ts'

@@ -1,5 +1,5 @@
-// What a browser remembers between pages, under the names of the specification. `_language` and `_page` are cookies,
-// because the server reads them too; `initData` stays in its tab.
+// What the browser stores between pages, under the key names of the specification. `_language` and `_page` are cookies,
+// because the server reads them too; `initData` is stored per tab.
 import { usableInitData } from '@dasturxon/rules/bot-session'
 import type { PageVariant } from '@dasturxon/rules/path-prefix'
 import { safeRedirect } from '@dasturxon/rules/redirect-url'
@@ -14,7 +14,7 @@ export function pageFlag(): PageVariant | null {
   return page === '1' || page === '2' ? page : null
 }
 
-/** Launch data too short to be any is removed, not used. */
+/** Telegram launch data that is too short to be valid is removed, not used. */
 export function initData(): string | null {
   const stored = perTab.read(stateKeys.initData)
   const usable = usableInitData(stored)
@@ -22,12 +22,12 @@ export function initData(): string | null {
   return usable
 }
 
-/** Where to go after a login; `/` when nobody said. Never another shop, whatever was stored. */
+/** The path to open after a login; `/` when none was stored. Never another host, whatever was stored. */
 export const redirectUrl = (): string => safeRedirect(perTab.read(stateKeys.redirectUrl))
-export const keepRedirectUrl = (path: string): boolean => perTab.write(stateKeys.redirectUrl, safeRedirect(path))
+export const storeRedirectUrl = (path: string): boolean => perTab.write(stateKeys.redirectUrl, safeRedirect(path))
 
-/** Everything but `kept` goes: storage of both kinds, cookies, and what was cached for a time without network. */
-export async function forgetEverything(kept: { local: readonly string[]; perTab: readonly string[] }): Promise<void> {
+/** Removes everything but `kept`: local and session storage, cookies, and the offline caches. */
+export async function clearClientState(kept: { local: readonly string[]; perTab: readonly string[] }): Promise<void> {
   for (const [store, keys] of [
     [local, kept.local],
     [perTab, kept.perTab],

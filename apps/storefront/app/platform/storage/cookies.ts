@@ -1,4 +1,4 @@
-// The cookies a page may see. The session's own is not among them.
+// The cookies that scripts can read. The session cookie is not among them.
 const year = 365 * 86_400
 
 export const readCookie = (name: string): string | null =>

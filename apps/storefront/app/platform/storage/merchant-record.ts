@@ -1,14 +1,14 @@
-// What this browser stores for one merchant: one record, so that a host with many shops keeps them apart. Each feature owns
-// its field of the record and its form. The token and the profile are not in it: the first never leaves memory, the second
-// comes back with the session.
+// What this browser stores for one merchant: one record, so that a host with many shops keeps them apart. Each feature
+// owns its field of the record and the field's format. The record has no token, which never leaves memory, and no
+// profile, which is loaded with the session.
 import { stateKeys } from './state-keys.ts'
-import { local, writeEarly } from './storage.ts'
+import { local, writeVersioned } from './storage.ts'
 
 export type MerchantRecord = { merchant: string; brand: string } & Record<string, unknown>
 
 const nameOf = (merchant: string) => `session:${merchant}`
 
-/** The record of a merchant, made new where there is none. */
+/** The record of a merchant, created when there is none. */
 export function openRecord(merchant: string, brand: string): MerchantRecord {
   const record = { ...readRecord(merchant), merchant, brand }
   local.write(stateKeys.merchant, merchant)
@@ -30,4 +30,4 @@ export function readRecord(merchant: string): MerchantRecord {
   }
 }
 
-const save = (record: MerchantRecord): boolean => writeEarly(nameOf(record.merchant), JSON.stringify(record))
+const save = (record: MerchantRecord): boolean => writeVersioned(nameOf(record.merchant), JSON.stringify(record))

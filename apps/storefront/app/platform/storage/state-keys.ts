@@ -1,5 +1,5 @@
-// The specification's names for what a browser stores, and the version it is stored under. Apart from their uses, because
-// the first page and the server need only these.
+// The specification's storage keys, and the version of the stored data. In a file of their own, because the first page
+// and the server need only these.
 export const stateKeys = {
   language: '_language',
   page: '_page',
@@ -9,5 +9,5 @@ export const stateKeys = {
   version: 'version',
 } as const
 
-/** The version the specification names. What a browser stored under another one is thrown away at start-up. */
+/** The version given by the specification. Data stored under another version is removed at start-up. */
 export const appVersion = '2.1.7'

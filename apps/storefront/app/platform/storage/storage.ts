@@ -1,16 +1,16 @@
-// What a browser keeps for us. It may be full, forbidden or missing; then nothing is kept, and nothing breaks.
+// Browser storage that never throws. It may be full, forbidden or missing; then nothing is stored, and nothing breaks.
 import { appVersion } from './state-keys.ts'
 
-export type Kept = {
+export type SafeStorage = {
   read: (key: string) => string | null
-  /** False when it was not kept. */
+  /** Returns false when the value was not stored. */
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
   clear: () => void
   isEmpty: () => boolean
 }
 
-function keptIn(storage: () => Storage): Kept {
+function safeStorage(storage: () => Storage): SafeStorage {
   const attempt = <Result>(action: (store: Storage) => Result, otherwise: Result): Result => {
     try {
       return action(storage())
@@ -31,11 +31,11 @@ function keptIn(storage: () => Storage): Kept {
   }
 }
 
-export const local: Kept = keptIn(() => localStorage)
-export const perTab: Kept = keptIn(() => sessionStorage)
+export const local: SafeStorage = safeStorage(() => localStorage)
+export const perTab: SafeStorage = safeStorage(() => sessionStorage)
 
-/** Before start-up has run, too: what is written that early must not look like the leftovers of another version. */
-export function writeEarly(key: string, value: string): boolean {
+/** Also stores the version first when storage is empty: data written before start-up must not look outdated. */
+export function writeVersioned(key: string, value: string): boolean {
   if (local.isEmpty()) local.write('version', appVersion)
   return local.write(key, value)
 }

@@ -4,23 +4,23 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 const every = 10_000
 const round = () => Math.floor(Date.now() / every) * every
 
-function subscribe(tell: () => void): () => void {
-  const timer = setInterval(tell, every)
-  document.addEventListener('visibilitychange', tell)
+function subscribe(notify: () => void): () => void {
+  const timer = setInterval(notify, every)
+  document.addEventListener('visibilitychange', notify)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', notify)
   }
 }
 
-/** The time every ten seconds, while the page is looked at. Null on the server: its clock is not the visitor's. */
+/** The time, updated every ten seconds and when the tab is shown again. Null on the server: its clock may differ. */
 export const useNow = (): number | null => useSyncExternalStore(subscribe, round, () => null as number | null)
 
 /**
- * A value that has stopped changing. Taps come in bursts and a map passes over many streets; only the last one is
- * asked about.
+ * A value that has stopped changing. Taps come in bursts and a map moves over many streets; only the last value is
+ * requested from the server.
  */
-export function useSettled<Value>(value: Value, after: number): Value {
+export function useDebounced<Value>(value: Value, after: number): Value {
   const [settled, settle] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => settle(value), after)
@@ -31,15 +31,15 @@ export function useSettled<Value>(value: Value, after: number): Value {
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1_000))
 
-/** Counts down to zero. */
-export function useSecondsUntil(moment: number): number {
+/** The seconds until the moment, counted down to zero. */
+export function useCountdown(moment: number): number {
   const [left, setLeft] = useState(() => secondsUntil(moment))
   useEffect(() => {
     const tick = () => {
       setLeft(secondsUntil(moment))
       if (Date.now() >= moment) clearInterval(timer)
     }
-    // More often than shown: a timer that is late now and then must not skip a second.
+    // More often than once a second: a late timer must not skip a second.
     const timer = setInterval(tick, 250)
     tick()
     return () => clearInterval(timer)

@@ -1,12 +1,12 @@
-// `09:00`, and which day when it is not within the next one.
-import { wallAt } from '@dasturxon/i18n/calendar'
+// Formats an opening time as `09:00`, with the weekday when it is more than 24 hours away.
+import { wallClockAt } from '@dasturxon/i18n/calendar'
 import { formatTime, formatWeekday } from '@dasturxon/i18n/calendar'
 import type { Language } from '@dasturxon/i18n/language'
 
 const day = 86_400_000
 
-export function when(moment: Date, language: Language, now: Date): string {
+export function openingTime(moment: Date, language: Language, now: Date): string {
   const time = formatTime(moment)
   const isSoon = moment.getTime() - now.getTime() < day
-  return isSoon ? time : `${formatWeekday(wallAt(moment).weekday, language, 'short')}, ${time}`
+  return isSoon ? time : `${formatWeekday(wallClockAt(moment).weekday, language, 'short')}, ${time}`
 }

@@ -1,5 +1,5 @@
-// A sentence with elements in it, each where its words stand: languages arrange them differently. Lingui's own component
-// for this would travel with every first page.
+// Renders a translated sentence and replaces given words with elements, wherever the language puts them. Lingui's own
+// component for this would be part of every first page.
 import { Fragment, type ReactNode } from 'react'
 
 export function Sentence({
@@ -12,9 +12,9 @@ export function Sentence({
   const [first, ...others] = parts
   if (!first) return text
   const [words, part] = first
-  return text.split(words).map((piece, place) => (
-    <Fragment key={place}>
-      {place > 0 && part}
+  return text.split(words).map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && part}
       <Sentence text={piece} parts={others} />
     </Fragment>
   ))

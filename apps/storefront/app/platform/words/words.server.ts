@@ -1,4 +1,4 @@
-// Words for one request. Each gets its own instance: two visitors of two languages are rendered at the same time.
+// The texts for one request. Each request has its own instance: two languages may be rendered at the same time.
 import type { Language } from '@dasturxon/i18n/language'
 import { type I18n, setupI18n } from '@lingui/core'
 import { messages as eng } from '@dasturxon/i18n/catalogues/eng.po'

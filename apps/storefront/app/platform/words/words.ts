@@ -1,4 +1,4 @@
-// The words of the browser: of one language, and at first only those the first page needs. The server has all of them.
+// The texts in the browser: of one language, and at first only those of the first page. The server has all texts.
 import type { Language } from '@dasturxon/i18n/language'
 import { type Messages, setupI18n } from '@lingui/core'
 
@@ -19,24 +19,24 @@ const catalogues: Record<Language, { first: Catalogue; later: Catalogue }> = {
   },
 }
 
-export const words = setupI18n()
+export const i18n = setupI18n()
 
-/** A page that shows more than the first one's parts says so: see layouts/worded.route.tsx. */
+/** A page that needs more texts than the first page marks itself with `data-words`: see layouts/worded.route.tsx. */
 export async function loadWords(language: Language, page: Document): Promise<void> {
   const needsMore = page.querySelector('[data-words]')
-  words.loadAndActivate({ locale: language, messages: {} })
+  i18n.loadAndActivate({ locale: language, messages: {} })
   await Promise.all([catalogues[language].first().then(add), needsMore && loadLaterWords()])
 }
 
-/** Without telling: whoever is on the page has its words, and would be drawn again for nothing. */
-const add = ({ messages }: { messages: Messages }) => void Object.assign(words.messages, messages)
+/** Adds texts without notifying Lingui: mounted components have their texts and need no new render. */
+const add = ({ messages }: { messages: Messages }) => void Object.assign(i18n.messages, messages)
 
 let loading: Promise<void> | null = null
 
-/** Before anything is shown that was not on the first page. The server lacks none. */
+/** Loads the texts of everything beyond the first page. Does nothing on the server, which has all texts. */
 export async function loadLaterWords(): Promise<void> {
   if (typeof document === 'undefined') return
-  const language = words.locale as Language
+  const language = i18n.locale as Language
   loading ??= catalogues[language].later().then(add)
   return loading.catch((error: unknown) => {
     loading = null

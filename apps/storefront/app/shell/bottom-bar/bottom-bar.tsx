@@ -1,34 +1,34 @@
-// The way around the shop on a phone; a desktop has its header for that.
+// The navigation of the shop on a phone; a desktop has the header for that.
 import { BottomBar } from '@dasturxon/ui/bottom-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLateBasketCount } from '#features/basket/use-deferred-count.ts'
-import { usePlaceNames } from '#features/shop/section-names.ts'
-import { hrefOf, isAt, type Place } from '#features/shop/sections.ts'
+import { useDeferredCount } from '#features/basket/use-deferred-count.ts'
+import { useSectionNames } from '#features/shop/section-names.ts'
+import { hrefOf, isInSection, type Section } from '#features/shop/sections.ts'
 import { basketHref, type Shop } from '#features/shop/shop.ts'
-import { LatePart } from '#platform/deferred/deferred.tsx'
+import { Deferred } from '#platform/deferred/deferred.tsx'
 
-const inBar = ['menu', 'search', 'basket', 'orders', 'profile'] as const satisfies Place[]
-const loadSum = () => import('./basket-total.tsx').then(({ TellSum }) => TellSum)
+const inBar = ['menu', 'search', 'basket', 'orders', 'profile'] as const satisfies Section[]
+const loadSum = () => import('./basket-total.tsx').then(({ BasketTotal }) => BasketTotal)
 
 export function ShopBar({ shop }: { shop: Shop }) {
   const { t } = useLingui()
-  const names = usePlaceNames()
+  const names = useSectionNames()
   const { pathname } = useLocation()
-  const count = useLateBasketCount()
+  const count = useDeferredCount()
   const [sum, setSum] = useState<string>()
   const hasSum = shop.basket.inBar && count > 0
   const items = inBar
-    // Without a page of its own the basket still opens, above the menu.
-    .filter((place) => place === 'basket' || shop.places.includes(place))
-    .map((place) => ({
-      href: place === 'basket' ? basketHref(shop) : hrefOf[place],
-      text: names[place],
-      icon: place,
-      iconOn: `${place}-on` as const,
-      isCurrent: isAt(pathname, place),
-      ...(place === 'basket' && {
+    // Without a page of its own the basket opens as a sheet above the menu.
+    .filter((section) => section === 'basket' || shop.places.includes(section))
+    .map((section) => ({
+      href: section === 'basket' ? basketHref(shop) : hrefOf[section],
+      text: names[section],
+      icon: section,
+      iconOn: `${section}-on` as const,
+      isCurrent: isInSection(pathname, section),
+      ...(section === 'basket' && {
         count: { text: t`dishes: ${count}`, number: count },
         sum: hasSum ? sum : undefined,
       }),
@@ -36,7 +36,7 @@ export function ShopBar({ shop }: { shop: Shop }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 desktop:hidden">
       <BottomBar label={t`Parts of the shop`} items={items} />
-      {hasSum && <LatePart load={loadSum} props={{ onSum: setSum }} />}
+      {hasSum && <Deferred load={loadSum} props={{ onSum: setSum }} />}
     </div>
   )
 }

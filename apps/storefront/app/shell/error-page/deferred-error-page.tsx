@@ -1,25 +1,25 @@
-// The error page, downloaded when there is an error. Its title does not wait, and stays alone when the rest cannot come.
+// The error page, downloaded when there is an error. Its title is shown at once, and alone when the download fails.
 import { lazy, Suspense } from 'react'
 import { loadLaterWords } from '#platform/words/words.ts'
 import { errorTitle } from './fallback.tsx'
 
-type Wrong = { error: unknown }
+type ErrorProps = { error: unknown }
 
-const Bare = ({ error }: Wrong) => (
+const TitleOnly = ({ error }: ErrorProps) => (
   <main className="grid min-h-dvh place-content-center p-gutter">
     <h1 className="text-h2">{errorTitle(error)}</h1>
   </main>
 )
 
-const Whole = lazy(() =>
+const FullPage = lazy(() =>
   Promise.all([import('./error-page.tsx'), loadLaterWords()]).then(
     ([{ ErrorPage }]) => ({ default: ErrorPage }),
-    () => ({ default: Bare }),
+    () => ({ default: TitleOnly }),
   ),
 )
 
-export const LateErrorPage = ({ error }: Wrong) => (
-  <Suspense fallback={<Bare error={error} />}>
-    <Whole error={error} />
+export const DeferredErrorPage = ({ error }: ErrorProps) => (
+  <Suspense fallback={<TitleOnly error={error} />}>
+    <FullPage error={error} />
   </Suspense>
 )

@@ -1,4 +1,4 @@
-// What a visitor sees instead of a page. The heading is the specification's; the line below helps in their language.
+// The error page. The heading is the specification's; the text below it helps in the visitor's language.
 import { useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Plate } from '@dasturxon/ui/plate'
@@ -33,7 +33,7 @@ function NotFound({ error }: { error: unknown }) {
   )
 }
 
-/** Without the shop's head: it may be what broke. */
+/** Without the header: the header may be what failed. */
 function Broken({ error }: { error: unknown }) {
   const { t } = useLingui()
   const [isRetrying, setRetrying] = useState(false)
@@ -41,7 +41,7 @@ function Broken({ error }: { error: unknown }) {
     setRetrying(true)
     window.location.reload()
   }
-  // A retry is a whole new document; until it comes, the merchant is as unknown here as before the first one.
+  // A retry loads a new document; until then the browser knows no merchant, as before the first document.
   if (isRetrying) return <Loading />
   return (
     <WholePage>
@@ -51,13 +51,13 @@ function Broken({ error }: { error: unknown }) {
         picture={barrier}
         title={errorTitle(error)}
         line={t`Something went wrong on our side. Please try again in a moment.`}
-        action={<WaysOn onRetry={retry} />}
+        action={<NextLinks onRetry={retry} />}
       />
     </WholePage>
   )
 }
 
-/** The number everybody knows, with something to eat in its middle. For eyes only: the title says it in words. */
+/** The number 404 with a doughnut as its zero. Decorative: the title has the text. */
 const digit = 'text-[7.5rem] leading-none font-[850] tracking-tighter desktop:text-[9rem]'
 
 const FourOhFour = () => (
@@ -70,7 +70,7 @@ const FourOhFour = () => (
   </div>
 )
 
-// A page that has one thing to say, in the middle of the screen.
+// A page with a single message in the middle of the screen.
 type WholePageProps = { head?: React.ReactNode; children: React.ReactNode }
 
 const WholePage = ({ head, children }: WholePageProps) => (
@@ -96,8 +96,8 @@ export function MerchantNotAvailable() {
   )
 }
 
-/** After a failure: once more, or a person. */
-export function WaysOn({ onRetry }: { onRetry: () => void }) {
+/** The actions after a failure: try again, or call the shop. */
+export function NextLinks({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   const phone = useShop()?.links.find(({ kind }) => kind === 'phone')
   return (

@@ -1,12 +1,12 @@
-// What the tab of the browser says on the pages beside the menu, in the language of the document.
+// The document titles of the sections other than the menu, in the language of the document.
 import type { Language } from '@dasturxon/i18n/language'
 import { t } from '@lingui/core/macro'
-import { hrefOf, type Place } from '#features/shop/sections.ts'
+import { hrefOf, type Section } from '#features/shop/sections.ts'
 import { wordsFor } from '#platform/words/words.server.ts'
 
-export function placeTitles(places: readonly Place[], brand: string, language: Language): Record<string, string> {
+export function sectionTitles(places: readonly Section[], brand: string, language: Language): Record<string, string> {
   const words = wordsFor(language)
-  const names: Record<Place, string> = {
+  const names: Record<Section, string> = {
     menu: '',
     search: t(words)`Search`,
     basket: t(words)`Basket`,
@@ -22,6 +22,6 @@ export function placeTitles(places: readonly Place[], brand: string, language: L
     language: t(words)`Language`,
   }
   return Object.fromEntries(
-    places.filter((place) => names[place]).map((place) => [hrefOf[place], `${names[place]} — ${brand}`]),
+    places.filter((section) => names[section]).map((section) => [hrefOf[section], `${names[section]} — ${brand}`]),
   )
 }

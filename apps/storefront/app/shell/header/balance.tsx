@@ -1,4 +1,4 @@
-// How much cashback a customer has, in the head of every page. Nobody else sees anything here.
+// The customer's cashback balance in the header. Renders nothing for a visitor who is not logged in.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'

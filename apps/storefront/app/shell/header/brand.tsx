@@ -1,4 +1,4 @@
-// The merchant's mark and name, which always lead home.
+// The merchant's logo and name, linked to the home page.
 import { Link } from 'react-router'
 import type { Shop } from '#features/shop/shop.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
@@ -12,7 +12,7 @@ export function Brand({ shop: { brand, logo } }: { shop: Shop }) {
   )
 }
 
-/** The logo, else the first letter: a broken picture is worse than none. */
+/** The logo, else the first letter of the name: a broken picture is worse than none. */
 export function BrandMark({ name, image }: { name: string; image: string | null }) {
   if (image)
     return <img src={imageUrl(image, 96)} alt="" width="40" height="40" className="size-10 shrink-0 rounded-small" />

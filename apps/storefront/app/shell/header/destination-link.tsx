@@ -1,26 +1,26 @@
-// Where the order goes, in the head: the chosen address or branch, and the way to choose another. The server's page
-// asks; what this machine remembers, and how soon that would be, comes after hydration.
+// The destination in the header: the chosen address or branch, linked to the page where another is chosen. The server
+// renders the prompt to choose one; the stored destination and the delivery time appear after hydration.
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { pickText } from '@dasturxon/rules/text'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { useService } from '#features/destination/service.tsx'
-import { useOrderPlace, usePickUpPath } from '#features/destination/use-destination.ts'
-import { LatePart } from '#platform/deferred/deferred.tsx'
+import { useDestination, usePickUpPath } from '#features/destination/use-destination.ts'
+import { Deferred } from '#platform/deferred/deferred.tsx'
 import { useLanguage } from '#platform/document/document.ts'
 
 const icons: Record<ServiceType, IconName> = { DELIVERY: 'pin', PICK_UP: 'branch', DINE_IN: 'dine-in' }
 const loadEta = () => import('#features/destination/eta-chip.tsx').then(({ EtaChip }) => EtaChip)
 
-export function PlaceLine() {
+export function DestinationLink() {
   const service = useService()
-  const { title, line, href } = usePlaceWords(service)
+  const { title, line, href } = useDestinationText(service)
   const { pathname } = useLocation()
   if (!service) return null
   return (
     <Link
-      // Who is ordering goes on ordering.
+      // From the checkout the visitor returns to the checkout.
       to={pathname === '/checkout' ? `${href}?next=${pathname}` : href}
       className="flex min-h-14.5 min-w-0 items-center gap-3 rounded-field bg-surface px-3.5 py-1.5 text-ink shadow-e1 transition duration-press active:scale-[0.985] desktop:h-13 desktop:min-h-0 desktop:w-60 desktop:bg-surface-2 desktop:shadow-none desktop:hover:bg-surface-3"
     >
@@ -32,20 +32,20 @@ export function PlaceLine() {
         </span>
         {line && <span className="truncate text-meta text-ink-2 desktop:hidden">{line}</span>}
         <span className="hidden text-caption text-ink-2 desktop:block">
-          <LatePart load={loadEta} props={{ isPlain: true }} />
+          <Deferred load={loadEta} props={{ isPlain: true }} />
         </span>
       </span>
       <span className="flex-none desktop:hidden">
-        <LatePart load={loadEta} props={{ isPlain: false }} />
+        <Deferred load={loadEta} props={{ isPlain: false }} />
       </span>
     </Link>
   )
 }
 
-function usePlaceWords(service: ServiceType | null): { title: string; line: string; href: string } {
+function useDestinationText(service: ServiceType | null): { title: string; line: string; href: string } {
   const { t } = useLingui()
   const language = useLanguage()
-  const { address, branch, table } = useOrderPlace()
+  const { address, branch, table } = useDestination()
   const pickUp = usePickUpPath()
   if (service === 'DELIVERY') {
     if (!address) return { title: t`Where to bring it?`, line: t`Choose your address`, href: '/address/delivery' }

@@ -1,45 +1,45 @@
-// The hood of a phone and the bar of a desktop: one markup, two dresses. A phone wears it at home alone: every other
-// page brings a head of its own, with the way back.
+// The header: one markup, styled as a coloured area on a phone and as a bar on a desktop. A phone shows it on the home
+// page only: every other page has its own heading with a back link.
 import { Icon } from '@dasturxon/ui/icon'
 import { Link, useLocation } from 'react-router'
 import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { ServiceSwitch } from '#features/destination/service.tsx'
-import { usePlaceNames } from '#features/shop/section-names.ts'
-import { hrefOf, iconOf, isAt } from '#features/shop/sections.ts'
+import { useSectionNames } from '#features/shop/section-names.ts'
+import { hrefOf, iconOf, isInSection } from '#features/shop/sections.ts'
 import type { BrandTab, Shop } from '#features/shop/shop.ts'
 import { loadLaterWords } from '#platform/words/words.ts'
 import { LanguageMenu } from '../languages/language-menu.tsx'
 import { Brand, BrandMark } from './brand.tsx'
-import { PlaceLine } from './destination-link.tsx'
+import { DestinationLink } from './destination-link.tsx'
 
 export function Header({ shop }: { shop: Shop }) {
-  // Among sisters the tab already says whose shop this is.
+  // With sister brands, the brand tab already shows the name of the shop.
   const hasTabs = shop.brandTabs.length > 1
   const { pathname } = useLocation()
-  const dress = isAt(pathname, 'menu') ? '' : 'max-desktop:hidden'
+  const visibility = isInSection(pathname, 'menu') ? '' : 'max-desktop:hidden'
   return (
     <>
-      <BrandTabs tabs={shop.brandTabs} className={dress} />
+      <BrandTabs tabs={shop.brandTabs} className={visibility} />
       <header
-        className={`${dress} bg-hood pt-(--safe-top) text-on-hood desktop:sticky desktop:top-0 desktop:z-40 desktop:border-b desktop:border-line desktop:bg-surface desktop:text-ink`}
+        className={`${visibility} bg-hood pt-(--safe-top) text-on-hood desktop:sticky desktop:top-0 desktop:z-40 desktop:border-b desktop:border-line desktop:bg-surface desktop:text-ink`}
       >
         <div className="mx-auto grid max-w-350 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-gutter pt-3 pb-10 desktop:flex desktop:h-19 desktop:gap-4 desktop:py-0">
           {hasTabs ? <p className="truncate font-name desktop:hidden">{shop.title}</p> : <Brand shop={shop} />}
           <div className="order-last col-span-2 grid gap-3 empty:hidden desktop:order-none desktop:flex desktop:items-center">
             <ServiceSwitch offered={shop.services} />
-            <PlaceLine />
+            <DestinationLink />
           </div>
-          {!isAt(pathname, 'search') && <SearchLink />}
+          {!isInSection(pathname, 'search') && <SearchLink />}
           <div className="flex items-center gap-2 desktop:ml-auto">
-            {shop.hasBalance && <LateBalance />}
+            {shop.hasBalance && <DeferredBalance />}
             <LanguageMenu languages={shop.languages} />
             {(['favourites', 'orders'] as const)
-              .filter((place) => shop.places.includes(place))
-              .map((place) => (
-                <PlaceButton key={place} place={place} isBarBelow />
+              .filter((section) => shop.places.includes(section))
+              .map((section) => (
+                <SectionButton key={section} section={section} isBarBelow />
               ))}
-            <PlaceButton place="profile" isBarBelow={shop.hasBottomBar} />
+            <SectionButton section="profile" isBarBelow={shop.hasBottomBar} />
           </div>
         </div>
       </header>
@@ -47,7 +47,7 @@ export function Header({ shop }: { shop: Shop }) {
   )
 }
 
-/** A phone has it in the bar and among the tabs. */
+/** Only on a desktop: a phone has the search in the bottom bar and among the category tabs. */
 function SearchLink() {
   const { t } = useLingui()
   return (
@@ -61,33 +61,33 @@ function SearchLink() {
   )
 }
 
-/** A phone finds the rest in the bar below, when there is one. */
-function PlaceButton({ place, isBarBelow }: { place: 'favourites' | 'orders' | 'profile'; isBarBelow: boolean }) {
-  const names = usePlaceNames()
+/** `isBarBelow` hides the button on a phone, where the bottom bar has it. */
+function SectionButton({ section, isBarBelow }: { section: 'favourites' | 'orders' | 'profile'; isBarBelow: boolean }) {
+  const names = useSectionNames()
   return (
     <Link
-      to={hrefOf[place]}
-      aria-label={names[place]}
+      to={hrefOf[section]}
+      aria-label={names[section]}
       className={`hood-button ${isBarBelow ? 'max-desktop:hidden' : ''}`}
     >
-      <Icon name={iconOf(place)} className="size-5.5" />
+      <Icon name={iconOf(section)} className="size-5.5" />
     </Link>
   )
 }
 
-/** The balance is personal, so it is never in the server's page, and its code comes after the page has come alive. */
+/** The balance is personal, so it is never in the server-rendered page, and its code loads after hydration. */
 type Balance = typeof import('./balance.tsx').Balance
 
-export function LateBalance() {
-  const [late, setLate] = useState<{ Balance: Balance }>()
+export function DeferredBalance() {
+  const [loaded, setLoaded] = useState<{ Balance: Balance }>()
   useEffect(() => {
-    Promise.all([import('./balance.tsx'), loadLaterWords()]).then(([part]) => setLate(part), console.error)
+    Promise.all([import('./balance.tsx'), loadLaterWords()]).then(([part]) => setLoaded(part), console.error)
   }, [])
-  return late && <late.Balance />
+  return loaded && <loaded.Balance />
 }
 
 /**
- * Sister brands as folder tabs; each is a shop of its own at its own address, so choosing one leaves this document.
+ * Sister brands as folder tabs; each is a separate shop at its own URL, so choosing one loads another document.
  */
 export function BrandTabs({ tabs, className }: { tabs: readonly BrandTab[]; className: string }) {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-// One link per language the merchant has switched on. Plain links: a language is a cookie and a new document.
+// One link per language the merchant has switched on. Plain links: a new language is a cookie and a new document.
 import { htmlLang, type Language, languageCode, languageName } from '@dasturxon/i18n/language'
 import { useLocation } from 'react-router'
 import { useLanguage } from '#platform/document/document.ts'
@@ -33,7 +33,7 @@ export function LanguageList({ languages }: { languages: readonly Language[] }) 
   )
 }
 
-/** The page the visitor is on, without a language asked for once. From the page of languages the way leads home. */
+/** The path of the current page without `?lang=`. On the language page the links lead to the home page. */
 function useRestOfAddress(): string {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -1,5 +1,5 @@
-// The languages behind one button: a sheet on a phone, a card under the header on a desktop. The browser opens and
-// closes it, so it works before any script has come.
+// The language menu: a sheet on a phone, a card under the header on a desktop. It is a native popover, so it works
+// before any script has loaded.
 import { languageCode } from '@dasturxon/i18n/language'
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '@dasturxon/ui/icon'

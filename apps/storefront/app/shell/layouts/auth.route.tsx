@@ -1,4 +1,4 @@
-// Signing in, and being told that there is no shop: nothing but the page itself on quiet paper.
+// The layout of the login pages and of the page for a missing shop: the page alone on a plain background.
 import { Outlet } from 'react-router'
 
 export default function AuthLayout() {

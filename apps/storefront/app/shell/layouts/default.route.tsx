@@ -1,8 +1,8 @@
-// The layout of almost every page: brand, service, languages above; contacts and the way around below.
+// The layout of almost every page: brand, service and languages above; footer and navigation below.
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { isAt } from '#features/shop/sections.ts'
+import { isInSection } from '#features/shop/sections.ts'
 import { useShop } from '#features/shop/shop.ts'
-import { LatePart } from '#platform/deferred/deferred.tsx'
+import { Deferred } from '#platform/deferred/deferred.tsx'
 import { Footer } from '#shell/footer.tsx'
 import { ShopBar } from '../bottom-bar/bottom-bar.tsx'
 import { Header } from '../header/header.tsx'
@@ -15,9 +15,9 @@ const sheet =
 
 export default function DefaultLayout() {
   const shop = useShop()
-  const isHome = isAt(useLocation().pathname, 'menu')
-  const coming = useNavigation().location?.pathname
-  const isComingHome = coming === '/' && !isHome
+  const isHome = isInSection(useLocation().pathname, 'menu')
+  const nextPath = useNavigation().location?.pathname
+  const isLoadingHome = nextPath === '/' && !isHome
   if (!shop) return null
   return (
     <>
@@ -26,8 +26,8 @@ export default function DefaultLayout() {
         className={`${isHome ? sheet : ''} ${shop.hasBottomBar ? 'max-desktop:pb-nav' : ''} flex min-h-[60dvh] flex-col`}
       >
         <div className="grow">
-          {isComingHome && <LatePart load={loadSkeleton} props={none} />}
-          <div className={isComingHome ? 'hidden' : 'contents'}>
+          {isLoadingHome && <Deferred load={loadSkeleton} props={none} />}
+          <div className={isLoadingHome ? 'hidden' : 'contents'}>
             <Outlet />
           </div>
         </div>

@@ -1,4 +1,4 @@
-// A page opened from a bot's button or a payment app: their bars are around it, so it brings none of its own.
+// The layout of a page opened from a bot's button or a payment app: the app has its own bars, so the page has none.
 import { Outlet } from 'react-router'
 
 export default function ExtraLayout() {

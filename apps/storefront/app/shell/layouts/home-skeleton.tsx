@@ -1,4 +1,4 @@
-// The shape of home, for whoever comes back to it while its menu is on the way.
+// The skeleton of the home page, shown to a visitor who returns to it while the menu loads.
 import { Loading, ProductCardSkeleton, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 

@@ -1,4 +1,4 @@
-// The map is the page: it fills the screen, and whatever else there is floats above it.
+// The layout of full-page maps: the map fills the screen, and everything else floats above it.
 import { Outlet } from 'react-router'
 import { useShop } from '#features/shop/shop.ts'
 import { Header } from '../header/header.tsx'

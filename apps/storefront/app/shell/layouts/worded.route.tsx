@@ -1,9 +1,9 @@
-// Pages whose words do not travel with the first page's. Whoever comes from there waits for them; whoever begins here
-// gets them before the page comes alive.
+// The layout of pages whose texts are not part of the first page's texts. They are loaded during the navigation from
+// another page; a visit that starts on such a page loads them before hydration.
 import { Outlet } from 'react-router'
 import { loadLaterWords } from '#platform/words/words.ts'
 
-/** Without one, the router would wait for the browser's own before it shows anything. */
+/** Without a server loader the router would wait for the client loader before it shows anything. */
 export const loader = () => null
 
 export async function clientLoader(): Promise<null> {

@@ -1,4 +1,4 @@
-// What went wrong with something the visitor wanted: in words, with a way on, and a number to tell the shop.
+// The dialog for a failed call of the visitor: the error text, a retry button, and an error code to report to the shop.
 import { formatTime } from '@dasturxon/i18n/calendar'
 import { Button } from '@dasturxon/ui/button'
 import { Overlay } from '@dasturxon/ui/overlay'
@@ -6,7 +6,7 @@ import { Plate } from '@dasturxon/ui/plate'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#platform/document/document.ts'
-import { problems, problemWords, type ShownProblem } from '#platform/feedback/problem.ts'
+import { problems, problemText, type ShownProblem } from '#platform/feedback/problem.ts'
 import { plug } from '../error-page/art/pictures.ts'
 
 type Shown = ShownProblem & { at: Date }
@@ -18,8 +18,8 @@ export function ErrorDialog() {
   const [isOpen, setOpen] = useState(false)
   useEffect(
     () =>
-      problems.read((letter) => {
-        setShown({ ...letter, at: new Date() })
+      problems.read((failure) => {
+        setShown({ ...failure, at: new Date() })
         setOpen(true)
       }),
     [],
@@ -48,7 +48,7 @@ export function ErrorDialog() {
         </div>
         <h2 className="text-h2 text-balance">{t`It did not work`}</h2>
         <p role="alert" className="text-h4 font-text text-balance text-ink-2">
-          {problemWords(problem, language)}
+          {problemText(problem, language)}
         </p>
         <div className="mt-3.5 grid w-full gap-2">
           {retry && <Button tone="fill" isWide onClick={tryAgain}>{t`Try again`}</Button>}

@@ -1,4 +1,4 @@
-// «The menu has been updated»: an ink bar in the place of the basket, which is still there afterwards.
+// The bar that offers to reload for a newer build. It covers the basket bar; the basket is kept after the reload.
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { Button } from '@dasturxon/ui/button'

@@ -1,15 +1,15 @@
-// The notices on the page. Stacking and swiping are a library's, look and time are ours.
+// The notices on the page. The library sonner stacks and swipes them; appearance and timing are the shop's own.
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import './notices.css'
-import { notices, type PassingNotice } from '#platform/feedback/notify.ts'
+import { notices, type NoticeMessage } from '#platform/feedback/notify.ts'
 import { TimedNotice } from './timed-notice.tsx'
 import { ErrorDialog } from './error-dialog.tsx'
 
 const gap = 16
-/** More at once nobody reads. */
+/** The most notices shown at once; visitors do not read more. */
 const most = 4
 
 export function Notices() {
@@ -33,15 +33,15 @@ export function Notices() {
   )
 }
 
-const show = (notice: PassingNotice) =>
+const show = (notice: NoticeMessage) =>
   toast.custom((id) => <TimedNotice notice={notice} onEnd={() => toast.dismiss(id)} />, {
     position: notice.corner,
-    // The library's clock does not stop for those who come by keyboard.
+    // TimedNotice ends the notice, because sonner's timer does not pause for keyboard focus.
     duration: Number.POSITIVE_INFINITY,
   })
 
-/** What comes and goes above any page. Downloaded after the page has come alive. */
-export const PassingParts = () => (
+/** Notices and the error dialog, above any page. Downloaded after hydration. */
+export const Overlays = () => (
   <>
     <Notices />
     <ErrorDialog />

@@ -1,4 +1,4 @@
-// An ink strip above everything while there is no network: what is shown is true, but of which hour?
+// A dark bar above the page while there is no network, with the time at which the shown menu was loaded.
 import { formatTime } from '@dasturxon/i18n/calendar'
 import { Button } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'

@@ -4,7 +4,7 @@ import { startStopwatch } from './stopwatch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('paused time does not count', () => {
+test('calls back after the running time, without counting paused time', () => {
   const ended = vi.fn()
   const watch = startStopwatch(4_500, ended)
   watch.run()

@@ -1,4 +1,4 @@
-/** Calls `onEnd` after so many running milliseconds; the paused ones do not count. */
+/** Calls `onEnd` after so many running milliseconds; paused time does not count. */
 export function startStopwatch(time: number, onEnd: () => void): { run: () => void; pause: () => void } {
   let left = time
   let since: number | null = null

@@ -1,13 +1,13 @@
-// A notice that goes by itself, but never while somebody points at it, has moved into it, or looks at another tab.
+// A notice that closes by itself, but not while the pointer is over it, it has the focus, or the tab is hidden.
 import { Notice } from '@dasturxon/ui/notice'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { PassingNotice } from '#platform/feedback/notify.ts'
+import type { NoticeMessage } from '#platform/feedback/notify.ts'
 import { startStopwatch } from './stopwatch.ts'
 
 const noticeTime = 4_500
 
-type TimedNoticeProps = { notice: PassingNotice; onEnd: () => void }
+type TimedNoticeProps = { notice: NoticeMessage; onEnd: () => void }
 
 export function TimedNotice({ notice: { tone, title, text, action }, onEnd }: TimedNoticeProps) {
   const { t } = useLingui()
@@ -15,13 +15,13 @@ export function TimedNotice({ notice: { tone, title, text, action }, onEnd }: Ti
   const end = useEffectEvent(onEnd)
 
   useEffect(() => {
-    // The library's own list item takes the focus, not what is in it.
+    // Sonner's list item takes the focus, not the notice inside it.
     const item = box.current?.closest('li') ?? box.current
     if (!item) return
     const watch = startStopwatch(noticeTime, () => end())
     const settle = () =>
       document.hidden || item.matches(':hover') || item.contains(document.activeElement) ? watch.pause() : watch.run()
-    // Focus has not yet arrived where it goes when it leaves.
+    // During `focusout` the new element does not have the focus yet.
     const later = () => void setTimeout(settle)
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
     for (const event of events) item.addEventListener(event, later)

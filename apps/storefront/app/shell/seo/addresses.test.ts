@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { alternatesOf, canonicalOf, isFound } from './addresses.ts'
+import { alternatesOf, canonicalOf, isIndexed } from './addresses.ts'
 
-const tongues = { languages: ['uz', 'ru', 'eng'], main: 'uz' } as const
+const pageLanguages = { languages: ['uz', 'ru', 'eng'], main: 'uz' } as const
 const at = (path: string) => new URL(path, 'https://olov.test')
 
 test.each([
@@ -9,12 +9,12 @@ test.each([
   ['/?lang=uz', 'uz', 'https://olov.test/'],
   ['/?lang=ru&utm_source=sms&ch=tg', 'ru', 'https://olov.test/?lang=ru'],
   ['/category?lang=eng&id=7', 'eng', 'https://olov.test/category?id=7&lang=eng'],
-] as const)('[A-04] %s read in %s is %s', (path, language, canonical) => {
-  expect(canonicalOf(at(path), language, tongues)).toBe(canonical)
+] as const)('[A-04] the canonical URL of %s in language %s is %s', (path, language, canonical) => {
+  expect(canonicalOf(at(path), language, pageLanguages)).toBe(canonical)
 })
 
-test('[A-04] [T-25] a page names itself in every language, `eng` as `en`, the main one without a word', () => {
-  expect(alternatesOf(at('/branches?lang=ru'), tongues)).toEqual([
+test('[A-04] [T-25] lists a page’s URL in every language, `eng` as `en`, the main language without `?lang=`', () => {
+  expect(alternatesOf(at('/branches?lang=ru'), pageLanguages)).toEqual([
     { lang: 'uz', href: 'https://olov.test/branches' },
     { lang: 'ru', href: 'https://olov.test/branches?lang=ru' },
     { lang: 'en', href: 'https://olov.test/branches?lang=eng' },
@@ -23,7 +23,7 @@ test('[A-04] [T-25] a page names itself in every language, `eng` as `en`, the ma
   expect(alternatesOf(at('/'), { languages: ['ru'], main: 'ru' })).toEqual([])
 })
 
-test('what belongs to one visitor is not looked for', () => {
-  expect(['/', '/product/1', '/branches'].every(isFound)).toBe(true)
-  expect(['/profile', '/checkout', '/basket', '/login', '/search', '/stories/1'].some(isFound)).toBe(false)
+test('excludes pages of a single visitor from search engines', () => {
+  expect(['/', '/product/1', '/branches'].every(isIndexed)).toBe(true)
+  expect(['/profile', '/checkout', '/basket', '/login', '/search', '/stories/1'].some(isIndexed)).toBe(false)
 })

@@ -1,22 +1,26 @@
-// The one address a page has for search engines. Languages are told apart by `?lang=`; the merchant's main one needs none.
+// The canonical URL of a page for search engines. `?lang=` marks the language; the merchant's main language has none.
 import { htmlLang, type Language } from '@dasturxon/i18n/language'
 
-/** What besides the language makes another page of the same path. */
-const telling = ['id']
-/** Worth finding. Everything else belongs to one visitor, or is a form. */
-const found = [
+/** Query parameters that, besides the language, make another page of the same path. */
+const pageParameters = ['id']
+/** Paths for search engines. Every other page belongs to a single visitor, or is a form. */
+const indexedPaths = [
   /^\/$/,
   /^\/(?:about|branches|call-center|category|extra|offerta|privacy|vacancy)$/,
   /^\/(?:product|vacancy)\/[^/]+$/,
 ]
 
-export const isFound = (pathname: string): boolean => found.some((page) => page.test(pathname))
+export const isIndexed = (pathname: string): boolean => indexedPaths.some((page) => page.test(pathname))
 
-export type Tongues = { languages: readonly Language[]; main: Language }
+export type PageLanguages = { languages: readonly Language[]; main: Language }
 
-export function canonicalOf({ origin, pathname, searchParams }: URL, language: Language, { main }: Tongues): string {
+export function canonicalOf(
+  { origin, pathname, searchParams }: URL,
+  language: Language,
+  { main }: PageLanguages,
+): string {
   const address = new URL(pathname, origin)
-  for (const name of telling) {
+  for (const name of pageParameters) {
     const value = searchParams.get(name)
     if (value !== null) address.searchParams.set(name, value)
   }
@@ -24,19 +28,19 @@ export function canonicalOf({ origin, pathname, searchParams }: URL, language: L
   return address.href
 }
 
-/** Every language of the page; `x-default` is for whoever reads none of them. */
-export const alternatesOf = (url: URL, tongues: Tongues): { lang: string; href: string }[] =>
-  tongues.languages.length < 2
+/** The URL of the page in every language; `x-default` is for readers of other languages. */
+export const alternatesOf = (url: URL, pageLanguages: PageLanguages): { lang: string; href: string }[] =>
+  pageLanguages.languages.length < 2
     ? []
     : [
-        ...tongues.languages.map((language) => ({
+        ...pageLanguages.languages.map((language) => ({
           lang: htmlLang[language] as string,
-          href: canonicalOf(url, language, tongues),
+          href: canonicalOf(url, language, pageLanguages),
         })),
-        { lang: 'x-default', href: canonicalOf(url, tongues.main, tongues) },
+        { lang: 'x-default', href: canonicalOf(url, pageLanguages.main, pageLanguages) },
       ]
 
-/** The sizes an installed shop is asked for: Apple's, Android's, and the splash screen. */
+/** The icon sizes of an installed shop: for Apple, for Android, and for the splash screen. */
 export const iconSizes = [180, 192, 512] as const
 
-export const iconAddress = (size: (typeof iconSizes)[number]): string => `/icons/${size}.png`
+export const iconUrl = (size: (typeof iconSizes)[number]): string => `/icons/${size}.png`

@@ -1,27 +1,27 @@
-// What search engines and messengers read of a page. It is written into the finished document, beside what React made:
-// a browser needs none of it, so no script carries it.
+// The metadata of a page for search engines and messengers. It is inserted into the document after React has rendered
+// it: the browser needs none of it, so no script contains it.
 import { htmlLang, type Language } from '@dasturxon/i18n/language'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shop } from '#features/shop/shop.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
-import { alternatesOf, canonicalOf, isFound } from './addresses.ts'
+import { alternatesOf, canonicalOf, isIndexed } from './addresses.ts'
 import { structuredData } from './structured-data.ts'
 
-export type Found = {
+export type IndexedPage = {
   url: URL
   status: number
   language: Language
   main: Language
   shop: Shop
-  /** The innermost route and what its loader answered. */
+  /** The innermost route and the data of its loader. */
   routeId: string
   data: unknown
-  /** Of this rendering: see server/csp.ts. */
+  /** The nonce of this rendering: see server/csp.ts. */
   mark: string
 }
 
-export function withHead(html: string, page: Found): string {
-  if (page.status !== 200 || !isFound(page.url.pathname)) return hideFromSearch(html)
+export function withHead(html: string, page: IndexedPage): string {
+  if (page.status !== 200 || !isIndexed(page.url.pathname)) return hideFromSearch(html)
   const head = renderToStaticMarkup(<Head page={page} html={html} />)
   const about = structuredData(page.routeId, page.data, { shop: page.shop, origin: page.url.origin })
   return html
@@ -29,10 +29,10 @@ export function withHead(html: string, page: Found): string {
     .replace('</body>', () => `${about ? dataBlock(about, page.mark) : ''}</body>`)
 }
 
-function Head({ page, html }: { page: Found; html: string }) {
+function Head({ page, html }: { page: IndexedPage; html: string }) {
   const { url, language, main, shop } = page
-  const tongues = { languages: shop.languages, main }
-  const canonical = canonicalOf(url, language, tongues)
+  const pageLanguages = { languages: shop.languages, main }
+  const canonical = canonicalOf(url, language, pageLanguages)
   const title = textIn(html, /<title>([^<]*)<\/title>/) || shop.title
   const written = textIn(html, /<meta name="description" content="([^"]*)"/)
   const description = short(written || `${shop.brand}. ${title}`)
@@ -40,7 +40,7 @@ function Head({ page, html }: { page: Found; html: string }) {
   return (
     <>
       <link rel="canonical" href={canonical} />
-      {alternatesOf(url, tongues).map(({ lang, href }) => (
+      {alternatesOf(url, pageLanguages).map(({ lang, href }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={href} />
       ))}
       {!written && <meta name="description" content={description} />}
@@ -56,16 +56,16 @@ function Head({ page, html }: { page: Found; html: string }) {
   )
 }
 
-const mostOfDescription = 300
-const short = (text: string) => (text.length > mostOfDescription ? `${text.slice(0, mostOfDescription - 1)}…` : text)
+const maxDescription = 300
+const short = (text: string) => (text.length > maxDescription ? `${text.slice(0, maxDescription - 1)}…` : text)
 
-function pictureOf({ data, shop, url }: Found): string | null {
+function pictureOf({ data, shop, url }: IndexedPage): string | null {
   const { product } = (data ?? {}) as { product?: { image?: string | null } }
   const key = product?.image ?? shop.logo
   return key ? url.origin + imageUrl(key, 960) : null
 }
 
-/** React's own escapes, undone: what is read here is escaped again where it is written. */
+/** Undoes React's escapes: the text read here is escaped again where it is written. */
 const textIn = (html: string, pattern: RegExp): string =>
   (pattern.exec(html)?.[1] ?? '')
     .replaceAll('&lt;', '<')
@@ -74,7 +74,7 @@ const textIn = (html: string, pattern: RegExp): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** No merchant's word can end the block. */
+/** Escapes `<`, so that no text of a merchant can end the script block. */
 const dataBlock = (about: object, mark: string): string =>
   `<script type="application/ld+json" nonce="${mark}">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`
 

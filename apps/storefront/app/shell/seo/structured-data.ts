@@ -1,10 +1,10 @@
-// What a page is about, in the words of schema.org: the restaurant, its menu with prices, one dish.
+// The structured data (schema.org) of a page: the restaurant, its menu with prices, or one product.
 import { priceLine } from '@dasturxon/rules/line-price'
 import { money } from '@dasturxon/rules/money'
 import type { Shop } from '#features/shop/shop.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
 
-type Dish = {
+type Product = {
   id: string
   name: string
   description: string
@@ -14,23 +14,23 @@ type Dish = {
   discount: number
   supply: string
 }
-type Section = { id: string; name: string; products: readonly Dish[] }
-type Whole = { groups: readonly { categories: readonly Section[] }[] }
-type One = { product: Dish; category: Pick<Section, 'id' | 'name'>; pictures: readonly string[] }
-export type Thing = Record<string, unknown>
-export type Told = { shop: Shop; origin: string }
+type Section = { id: string; name: string; products: readonly Product[] }
+type MenuData = { groups: readonly { categories: readonly Section[] }[] }
+type ItemData = { product: Product; category: Pick<Section, 'id' | 'name'>; pictures: readonly string[] }
+export type SchemaNode = Record<string, unknown>
+export type StructuredDataInput = { shop: Shop; origin: string }
 
 const schema = 'https://schema.org'
 
-/** By the route that answered; its loader's data is what it shows. */
-export function structuredData(routeId: string, data: unknown, told: Told): Thing | null {
-  if (routeId === 'pages/menu/home.route') return restaurant(told, { hasMenu: menu(data as Whole, told) })
-  if (routeId === 'pages/menu/product/product.route') return product(data as One, told)
-  if (routeId === 'pages/info/branches.route' || routeId === 'about') return restaurant(told)
+/** Chosen by the matched route; `data` is what its loader returned. */
+export function structuredData(routeId: string, data: unknown, input: StructuredDataInput): SchemaNode | null {
+  if (routeId === 'pages/menu/home.route') return restaurant(input, { hasMenu: menu(data as MenuData, input) })
+  if (routeId === 'pages/menu/product/product.route') return product(data as ItemData, input)
+  if (routeId === 'pages/info/branches.route' || routeId === 'about') return restaurant(input)
   return null
 }
 
-function restaurant({ shop, origin }: Told, more: Thing = {}): Thing {
+function restaurant({ shop, origin }: StructuredDataInput, more: SchemaNode = {}): SchemaNode {
   const phone = shop.links.find(({ kind }) => kind === 'phone')?.href.replace('tel:', '')
   const profiles = shop.links.filter(({ href }) => href.startsWith('https:')).map(({ href }) => href)
   return {
@@ -47,7 +47,7 @@ function restaurant({ shop, origin }: Told, more: Thing = {}): Thing {
   }
 }
 
-const menu = ({ groups }: Whole, { origin }: Told): Thing => ({
+const menu = ({ groups }: MenuData, { origin }: StructuredDataInput): SchemaNode => ({
   '@type': 'Menu',
   hasMenuSection: groups
     .flatMap(({ categories }) => categories)
@@ -55,23 +55,23 @@ const menu = ({ groups }: Whole, { origin }: Told): Thing => ({
       '@type': 'MenuSection',
       name,
       url: `${origin}/category?id=${id}`,
-      // A page of two hundred dishes: the rest is on the page of each.
-      hasMenuItem: products.map((dish) => ({
+      // Only the basics, as a menu may have two hundred products: the rest is on the page of each product.
+      hasMenuItem: products.map((item) => ({
         '@type': 'MenuItem',
-        name: dish.name,
-        url: `${origin}/product/${dish.id}`,
-        offers: offer(dish),
+        name: item.name,
+        url: `${origin}/product/${item.id}`,
+        offers: offer(item),
       })),
     })),
 })
 
-function product({ product: dish, category, pictures }: One, { shop, origin }: Told): Thing {
-  const images = [...new Set([dish.image, ...pictures])].filter((key) => key !== null && key !== undefined)
-  const url = `${origin}/product/${dish.id}`
+function product({ product: item, category, pictures }: ItemData, { shop, origin }: StructuredDataInput): SchemaNode {
+  const images = [...new Set([item.image, ...pictures])].filter((key) => key !== null && key !== undefined)
+  const url = `${origin}/product/${item.id}`
   const crumbs = [
     { name: shop.brand, item: `${origin}/` },
     { name: category.name, item: `${origin}/category?id=${category.id}` },
-    { name: dish.name, item: url },
+    { name: item.name, item: url },
   ]
   return {
     '@context': schema,
@@ -79,11 +79,11 @@ function product({ product: dish, category, pictures }: One, { shop, origin }: T
       {
         '@type': 'MenuItem',
         '@id': url,
-        name: dish.name,
+        name: item.name,
         url,
-        ...(dish.description && { description: dish.description }),
+        ...(item.description && { description: item.description }),
         ...(images.length > 0 && { image: images.map((key) => origin + imageUrl(key, 960)) }),
-        offers: offer(dish),
+        offers: offer(item),
       },
       {
         '@type': 'BreadcrumbList',
@@ -93,8 +93,8 @@ function product({ product: dish, category, pictures }: One, { shop, origin }: T
   }
 }
 
-/** As it costs at the counter: what delivery adds depends on the address. */
-function offer({ costPrice, additionalPrice, discount, supply }: Dish): Thing {
+/** The pick-up price: what delivery adds depends on the address. */
+function offer({ costPrice, additionalPrice, discount, supply }: Product): SchemaNode {
   const line = { costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }
   return {
     '@type': 'Offer',

@@ -1,9 +1,9 @@
-// The name of a page: beside the way back on a phone, large above the page on a desktop.
+// The title of a page: beside the back link on a phone, large above the page on a desktop.
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Icon } from '@dasturxon/ui/icon'
 
-/** `back`: the page above this one, where the visitor belongs even when he came straight here. */
+/** `back`: the parent page, also for a visitor who opened this page directly. */
 export function PageHead({ title, back }: { title: string; back: string }) {
   const { t } = useLingui()
   return (

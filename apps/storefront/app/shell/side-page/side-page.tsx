@@ -1,13 +1,13 @@
-// A page about the shop or the visitor: the way around such pages beside it on a desktop, the page alone on a phone.
+// A page about the shop or the customer: with a side navigation on a desktop, alone on a phone.
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '@dasturxon/ui/icon'
-import { usePlaceNames } from '#features/shop/section-names.ts'
-import { hrefOf, iconOf, isAt, type Place } from '#features/shop/sections.ts'
+import { useSectionNames } from '#features/shop/section-names.ts'
+import { hrefOf, iconOf, isInSection, type Section } from '#features/shop/sections.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { PageHead } from './page-head.tsx'
 
-const beside: readonly Place[] = [
+const sideSections: readonly Section[] = [
   'profile',
   'orders',
   'favourites',
@@ -21,7 +21,7 @@ const beside: readonly Place[] = [
 ]
 
 type SidePageProps = {
-  /** Absent when the page brings a heading of its own. */
+  /** Absent when the page has its own heading. */
   title?: string | undefined
   back?: string | undefined
   children: React.ReactNode
@@ -41,27 +41,27 @@ export function SidePage({ title, back = hrefOf.profile, children }: SidePagePro
 
 function SideNavigation() {
   const { t } = useLingui()
-  const names = usePlaceNames()
+  const names = useSectionNames()
   const { pathname } = useLocation()
   const shown = useShop()?.places ?? []
-  const places = beside.filter((place) => shown.includes(place))
-  // Some lie under the profile and have a row of their own.
-  const current = places.findLast((place) => isAt(pathname, place))
+  const places = sideSections.filter((section) => shown.includes(section))
+  // Some sections are under the path of the profile and have their own row, so the last match wins.
+  const current = places.findLast((section) => isInSection(pathname, section))
   return (
     <nav
       aria-label={t`About the shop and you`}
       className="sticky top-26 rounded-box bg-surface p-2 shadow-e1 max-desktop:hidden"
     >
       <ul className="grid">
-        {places.map((place) => (
-          <li key={place}>
+        {places.map((section) => (
+          <li key={section}>
             <Link
-              to={hrefOf[place]}
-              aria-current={place === current ? 'page' : undefined}
+              to={hrefOf[section]}
+              aria-current={section === current ? 'page' : undefined}
               className="flex min-h-12 items-center gap-3.5 rounded-field px-4 font-name transition-colors hover:bg-surface-2 aria-[current]:bg-fill aria-[current]:text-on-fill"
             >
-              <Icon name={iconOf(place)} className="size-5.5" />
-              {names[place]}
+              <Icon name={iconOf(section)} className="size-5.5" />
+              {names[section]}
             </Link>
           </li>
         ))}

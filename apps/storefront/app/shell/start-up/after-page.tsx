@@ -1,18 +1,18 @@
-// Waits until the page has come alive, then fetches what start-up needs. This much of it is in the first download.
+// Downloads the start-up code after hydration. Only this file of it is in the first download.
 import { Component, useEffect } from 'react'
 import type { Shop } from '#features/shop/shop.ts'
-import { LatePart } from '#platform/deferred/deferred.tsx'
+import { Deferred } from '#platform/deferred/deferred.tsx'
 
-const loadStarted = async () => (await import('./started.tsx')).Started
+const loadStarted = async () => (await import('./after-hydration.tsx')).AfterHydration
 
 export const AfterPage = ({ shop }: { shop: Shop }) => (
-  <Aside>
-    <LatePart load={loadStarted} props={{ shop }} />
-  </Aside>
+  <IgnoreErrors>
+    <Deferred load={loadStarted} props={{ shop }} />
+  </IgnoreErrors>
 )
 
-/** What runs beside the page may fail beside it: the menu stays. */
-class Aside extends Component<{ children: React.ReactNode }, { hasFailed: boolean }> {
+/** An error boundary: a failure of the start-up code must not affect the page. */
+class IgnoreErrors extends Component<{ children: React.ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
@@ -22,7 +22,7 @@ class Aside extends Component<{ children: React.ReactNode }, { hasFailed: boolea
   }
 }
 
-/** The error page of a host that is no shop: what a shop had left in this browser goes. */
+/** On the error page of a host without a shop: removes what a shop had stored in this browser. */
 export function AfterMissingShop() {
   useEffect(
     () => void import('./missing-shop.ts').then(({ leaveMissingShop }) => leaveMissingShop(), console.error),

@@ -1,41 +1,41 @@
-// What the shop would like to ask a visitor: one question at a time, each once, and never in the way of the menu.
+// The permissions the shop asks the visitor for: one prompt at a time, each once, and never over the menu.
 import { createStore } from 'zustand/vanilla'
-import { findPlace, placePermission } from '#features/destination/nearest-branch.ts'
+import { saveNearestBranch, positionPermission } from '#features/destination/nearest-branch.ts'
 import { local, perTab } from '#platform/storage/storage.ts'
-import { startCounters } from './analytics.ts'
+import { startAnalytics } from './analytics.ts'
 
-/** place: may we know where you are? · place-refused: the browser says no, and only its settings can change that */
-export type Question = 'place' | 'place-refused' | 'consent'
+/** place: asks for the position · place-refused: the browser denies it, and only its settings can change that */
+export type ConsentPrompt = 'place' | 'place-refused' | 'consent'
 
-export const asking = createStore<{ waiting: readonly Question[] }>()(() => ({ waiting: [] }))
+export const consentQueue = createStore<{ waiting: readonly ConsentPrompt[] }>()(() => ({ waiting: [] }))
 
-const placeAsked = 'placeAsked'
+const positionAsked = 'placeAsked'
 const consentKey = 'consent'
 
-/** Once per session, whatever the answer. */
-export async function askForPlace(): Promise<void> {
-  const permission = await placePermission()
-  if (permission === 'granted') return void findPlace()
-  if (perTab.read(placeAsked) !== null || !perTab.write(placeAsked, '1')) return
+/** Asks for the position once per session, whatever the visitor chooses. */
+export async function askForPosition(): Promise<void> {
+  const permission = await positionPermission()
+  if (permission === 'granted') return void saveNearestBranch()
+  if (perTab.read(positionAsked) !== null || !perTab.write(positionAsked, '1')) return
   queue(permission === 'askable' ? 'place' : 'place-refused')
 }
 
-/** Asked until it is answered; the answer stays. */
+/** Asks for consent until the visitor has chosen; the choice is stored. */
 export function askForConsent(): void {
-  const answer = local.read(consentKey)
-  if (answer === null) queue('consent')
-  else if (answer === 'yes') startCounters()
+  const choice = local.read(consentKey)
+  if (choice === null) queue('consent')
+  else if (choice === 'yes') startAnalytics()
 }
 
-export function answer(question: Question, isYes: boolean): void {
-  asking.setState(({ waiting }) => ({ waiting: waiting.filter((other) => other !== question) }))
-  if (question === 'consent') {
+export function answerPrompt(prompt: ConsentPrompt, isYes: boolean): void {
+  consentQueue.setState(({ waiting }) => ({ waiting: waiting.filter((other) => other !== prompt) }))
+  if (prompt === 'consent') {
     local.write(consentKey, isYes ? 'yes' : 'no')
-    if (isYes) startCounters()
-  } else if (question === 'place' && isYes) {
-    void findPlace().then((found) => found || queue('place-refused'))
+    if (isYes) startAnalytics()
+  } else if (prompt === 'place' && isYes) {
+    void saveNearestBranch().then((found) => found || queue('place-refused'))
   }
 }
 
-const queue = (question: Question) =>
-  asking.setState(({ waiting }) => (waiting.includes(question) ? { waiting } : { waiting: [...waiting, question] }))
+const queue = (prompt: ConsentPrompt) =>
+  consentQueue.setState(({ waiting }) => (waiting.includes(prompt) ? { waiting } : { waiting: [...waiting, prompt] }))

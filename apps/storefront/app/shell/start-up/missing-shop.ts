@@ -1,10 +1,10 @@
-// There is definitely no shop here: nothing of it stays in this browser, and the page that says so is shown. A basket
-// survives, because the server holds it under a cookie no page can clear.
-import { forgetEverything } from '#platform/storage/client-state.ts'
+// The host has definitely no shop: everything stored in this browser is removed, and the page for a missing shop opens.
+// A basket survives, because the server stores it under a cookie that scripts cannot clear.
+import { clearClientState } from '#platform/storage/client-state.ts'
 
 const page = '/merchantNotAvailable'
 
 export async function leaveMissingShop(): Promise<void> {
-  await forgetEverything({ local: [], perTab: [] })
+  await clearClientState({ local: [], perTab: [] })
   if (window.location.pathname !== page) window.location.replace(page)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBrowser, type Played } from '@dasturxon/browser/test/browser'
+import { openBrowser, type FakeServer } from '@dasturxon/browser/test/browser'
 import type { Shop } from '#features/shop/shop.ts'
 
 const shop = {
@@ -14,7 +14,7 @@ const cities = [
   { id: 'c-1', isMain: false },
   { id: 'c-2', isMain: true },
 ]
-const play: Played = ({ path }) => {
+const play: FakeServer = ({ path }) => {
   if (path.includes('/company/policies'))
     return { status: 200, body: [{ type: 'ABOUT_COMPANY', text: { uz: 'Biz haqimizda', ru: '', eng: '' } }] }
   if (path.includes('/city-merchant/')) return { status: 200, body: cities }
@@ -25,7 +25,7 @@ const play: Played = ({ path }) => {
   return { status: 404, body: { status: 404, code: 'not_found' } }
 }
 
-/** A page begins; `clock` moves by hand. */
+/** Opens a page and runs its start-up with fake timers. */
 async function open(given: { shop?: Partial<Shop>; browser?: Parameters<typeof openBrowser>[0]; before?: () => void }) {
   vi.resetModules()
   const browser = openBrowser({ play, ...given.browser })
@@ -33,17 +33,17 @@ async function open(given: { shop?: Partial<Shop>; browser?: Parameters<typeof o
   given.before?.()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   const { startUp } = await import('./start-up.ts')
-  const begun: string[] = []
-  const asked: string[] = []
+  const started: string[] = []
+  const prompts: string[] = []
   const visit = {
     shop: { ...shop, ...given.shop },
     language: 'uz' as const,
     later: (wait: number, action: () => unknown) => void setTimeout(() => void action(), wait),
-    ask: (question: string) => void asked.push(question),
+    ask: (question: string) => void prompts.push(question),
   }
-  const ended = startUp(visit, (name) => begun.push(name))
+  const ended = startUp(visit, (name) => started.push(name))
   await vi.advanceTimersByTimeAsync(10)
-  return { ...browser, begun, asked, endedAt: await ended }
+  return { ...browser, started, prompts, endedAt: await ended }
 }
 
 const store = async () => ({
@@ -54,15 +54,15 @@ const store = async () => ({
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => void vi.useRealTimers())
 
-test('the eight steps begin in the order of the specification', async () => {
-  const { begun, endedAt } = await open({})
-  expect(begun).toEqual(['version', 'merchant', 'brand', 'shop', 'visitors', 'orders', 'city', 'session'])
+test('starts the eight steps in the order of the specification', async () => {
+  const { started, endedAt } = await open({})
+  expect(started).toEqual(['version', 'merchant', 'brand', 'shop', 'visitors', 'orders', 'city', 'session'])
   expect(endedAt).toBeNull()
 })
 
 describe('1 · the version', () => {
-  test('[S4.14] [S9.01] another version: clear, store, reload, and no step after it', async () => {
-    const { location, begun, endedAt, cookies } = await open({
+  test('[S4.14] [S9.01] clears storage, stores the version and reloads when the stored version differs', async () => {
+    const { location, started, endedAt, cookies } = await open({
       before: () => {
         localStorage.setItem('version', '2.1.6')
         localStorage.setItem('old', 'x')
@@ -74,19 +74,19 @@ describe('1 · the version', () => {
     expect([localStorage.getItem('old'), sessionStorage.getItem('old')]).toEqual([null, null])
     expect(localStorage.getItem('version')).toBe('2.1.7')
     expect(location.reload).toHaveBeenCalledOnce()
-    expect([begun, endedAt]).toEqual([['version'], 'version'])
-    // Cookies and launch data are not the app's stored data: the session and the basket come back with them.
+    expect([started, endedAt]).toEqual([['version'], 'version'])
+    // Cookies and launch data stay, because the session and the basket are restored with them.
     expect([cookies.get('_language'), sessionStorage.getItem('initData')]).toEqual(['ru', 'query_id=AAA'])
   })
 
-  test('[S4.14] the same version, or a first visit with nothing to clear: no reload', async () => {
+  test('[S4.14] does not reload with the same version, or on a first visit with empty storage', async () => {
     expect((await open({})).location.reload).not.toHaveBeenCalled()
     const first = await open({ before: () => localStorage.clear() })
     expect(first.location.reload).not.toHaveBeenCalled()
     expect(localStorage.getItem('version')).toBe('2.1.7')
   })
 
-  test('[S4.14] data of before there were versions is cleared too', async () => {
+  test('[S4.14] clears data stored without any version', async () => {
     const { location } = await open({
       before: () => {
         localStorage.clear()
@@ -97,7 +97,7 @@ describe('1 · the version', () => {
     expect(localStorage.getItem('basket')).toBeNull()
   })
 
-  test('[S4.15] storage that keeps nothing does not reload for ever, it does not reload at all', async () => {
+  test('[S4.15] does not reload when the version cannot be stored', async () => {
     const { location, endedAt } = await open({
       before: () => {
         localStorage.setItem('version', '2.1.6')
@@ -112,19 +112,19 @@ describe('1 · the version', () => {
 })
 
 describe('2 · the merchant', () => {
-  test('[S4.16] [S8.12] a missing id is logged, ends start-up and leads to the page that says so', async () => {
+  test('[S4.16] [S8.12] logs a missing merchant id, ends start-up and opens the page for a missing shop', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { begun, location, cookies } = await open({
+    const { started, location, cookies } = await open({
       shop: { merchantId: '' },
       before: () => void (document.cookie = '_language=ru'),
     })
     expect(log).toHaveBeenCalledExactlyOnceWith('ERRROR')
-    expect(begun).toEqual(['version', 'merchant'])
+    expect(started).toEqual(['version', 'merchant'])
     expect(location.replace).toHaveBeenCalledExactlyOnceWith('/merchantNotAvailable')
     expect([localStorage.length, sessionStorage.length, cookies.size]).toEqual([0, 0, 0])
   })
 
-  test('[S4.17] [S8.09] a definite no clears storage and cookies and leads there, once', async () => {
+  test('[S4.17] [S8.09] clears storage and cookies and opens the page for a missing shop once', async () => {
     for (const [path, replaced] of [
       ['/basket', 1],
       ['/merchantNotAvailable', 0],
@@ -145,7 +145,7 @@ describe('3 · the brand', () => {
     { id: 'o', href: null },
   ] as Shop['brandTabs']
 
-  test('[S4.18] [S4.19] a page flag leads to its tab at another host, once', async () => {
+  test('[S4.18] [S4.19] redirects to the host of the brand tab in the page flag, once per visit', async () => {
     const flagged = () => void (document.cookie = '_page=1')
     const { location, endedAt } = await open({ shop: { brandTabs }, before: flagged })
     expect(location.replace).toHaveBeenCalledExactlyOnceWith('https://anjir.test')
@@ -160,7 +160,7 @@ describe('3 · the brand', () => {
     expect(back.location.replace).not.toHaveBeenCalled()
   })
 
-  test('[S4.19] the flag of this tab, or none, stays here', async () => {
+  test('[S4.19] does not redirect when the page flag is of this brand or missing', async () => {
     for (const flag of ['_page=2', '_page=', ''])
       expect(
         (await open({ shop: { brandTabs }, before: () => void (document.cookie = flag) })).location.replace,
@@ -168,81 +168,81 @@ describe('3 · the brand', () => {
   })
 })
 
-describe('4 · what the shop shows', () => {
-  test('[S4.20] [S4.22] about, cities and the menu are asked for, and the language is remembered', async () => {
-    const { heard } = await open({})
-    expect(heard.map(({ path }) => path)).toEqual(
+describe('4 · the shop data', () => {
+  test('[S4.20] [S4.22] requests the description, the cities and the menu, and stores the language', async () => {
+    const { heard: requests } = await open({})
+    expect(requests.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/support/v1/company/policies?policies=ABOUT_COMPANY',
         '/users/v1/city-merchant/merchant/m-1',
         '/products/v1/menu-pointer',
       ]),
     )
-    expect((await store()).shopFacts.getState().about).toBe('Biz haqimizda')
+    expect((await store()).citiesStore.getState().about).toBe('Biz haqimizda')
     expect(localStorage.getItem('_language')).toBe('uz')
   })
 
-  test('[S4.21] the place is asked for outside the messaging platform, after a look at the menu, and not inside', async () => {
+  test('[S4.21] asks for the position four seconds after the start outside Telegram, and never inside', async () => {
     const outside = await open({})
-    expect(outside.asked).toEqual([])
+    expect(outside.prompts).toEqual([])
     await vi.advanceTimersByTimeAsync(4_000)
-    expect(outside.asked).toEqual(['place'])
+    expect(outside.prompts).toEqual(['place'])
     const inside = await open({ before: () => sessionStorage.setItem('initData', 'query_id=AAA&hash=x') })
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(inside.asked).toEqual([])
+    expect(inside.prompts).toEqual([])
   })
 })
 
-test('5 · [S4.23] consent is asked for only when a counter is on, and never where a card is typed', async () => {
-  const asked = async (counters: Shop['counters'], path = '/') =>
-    (await open({ shop: { counters }, browser: { path } })).asked
-  expect(await asked({ metrics: null, chat: null })).toEqual([])
-  expect(await asked({ metrics: '12345', chat: null })).toEqual(['consent'])
-  expect(await asked({ metrics: null, chat: { id: '1', hash: 'abc' } })).toEqual(['consent'])
-  expect(await asked({ metrics: '12345', chat: null }, '/checkout')).toEqual([])
-  expect(await asked({ metrics: '12345', chat: null }, '/profile/cards/create')).toEqual([])
+test('5 · [S4.23] asks for consent only when a third-party script is on, and never where a card is typed', async () => {
+  const prompts = async (counters: Shop['counters'], path = '/') =>
+    (await open({ shop: { counters }, browser: { path } })).prompts
+  expect(await prompts({ metrics: null, chat: null })).toEqual([])
+  expect(await prompts({ metrics: '12345', chat: null })).toEqual(['consent'])
+  expect(await prompts({ metrics: null, chat: { id: '1', hash: 'abc' } })).toEqual(['consent'])
+  expect(await prompts({ metrics: '12345', chat: null }, '/checkout')).toEqual([])
+  expect(await prompts({ metrics: '12345', chat: null }, '/profile/cards/create')).toEqual([])
 })
 
-describe('6 · orders under way', () => {
-  test('[S4.24] [S6.02] of a customer are loaded half a second later', async () => {
-    const { heard } = await open({ before: () => void (document.cookie = '_session=1') })
+describe('6 · active orders', () => {
+  test('[S4.24] [S6.02] loads the active orders of a customer half a second after the start', async () => {
+    const { heard: requests } = await open({ before: () => void (document.cookie = '_session=1') })
     const { activeOrders } = await store()
     await vi.advanceTimersByTimeAsync(400)
-    expect(heard.some(({ path }) => path.endsWith('/active'))).toBe(false)
+    expect(requests.some(({ path }) => path.endsWith('/active'))).toBe(false)
     await vi.advanceTimersByTimeAsync(150)
-    expect(heard.find(({ path }) => path.endsWith('/active'))?.path).toBe('/orders/v1/orders/user/u-1/active')
+    expect(requests.find(({ path }) => path.endsWith('/active'))?.path).toBe('/orders/v1/orders/user/u-1/active')
     expect(activeOrders.getState().orders).toEqual([{ id: 'o-1' }])
   })
 
-  test('[S4.24] of nobody are cleared, and nobody is asked', async () => {
-    const { heard } = await open({})
+  test('[S4.24] clears the active orders without a request when no customer is logged in', async () => {
+    const { heard: requests } = await open({})
     const { activeOrders } = await store()
     activeOrders.setState({ orders: [{ id: 'old' }] as never })
     await vi.advanceTimersByTimeAsync(600)
     expect(activeOrders.getState().orders).toEqual([])
-    expect(heard.some(({ path }) => path.endsWith('/active'))).toBe(false)
+    expect(requests.some(({ path }) => path.endsWith('/active'))).toBe(false)
   })
 })
 
-test('7 · [S4.25] the main city is picked 1.2 seconds later, and one already chosen stays', async () => {
+test('7 · [S4.25] chooses the main city 1.2 seconds after the start, and keeps a city already chosen', async () => {
   await open({})
-  const { shopFacts, chooseMainCity } = await store()
+  const { citiesStore, chooseMainCity } = await store()
   await vi.advanceTimersByTimeAsync(1_100)
-  expect(shopFacts.getState().city).toBeNull()
+  expect(citiesStore.getState().city).toBeNull()
   await vi.advanceTimersByTimeAsync(100)
-  expect(shopFacts.getState().city?.id).toBe('c-2')
-  shopFacts.setState({ city: cities[0] as never })
+  expect(citiesStore.getState().city?.id).toBe('c-2')
+  citiesStore.setState({ city: cities[0] as never })
   chooseMainCity()
-  expect(shopFacts.getState().city?.id).toBe('c-1')
+  expect(citiesStore.getState().city?.id).toBe('c-1')
 })
 
-test('8 · [S4.26] the session of the brand is restored without waiting for the two clocks', async () => {
-  const { heard } = await open({ before: () => void (document.cookie = '_session=1') })
-  expect(heard.map(({ path }) => path)).toContain('/users/v1/users/token')
+test('8 · [S4.26] restores the session without waiting for the timers of orders and city', async () => {
+  const { heard: requests } = await open({ before: () => void (document.cookie = '_session=1') })
+  expect(requests.map(({ path }) => path)).toContain('/users/v1/users/token')
   expect(localStorage.getItem('merchant')).toBe('m-1')
 })
 
-test('[S3.58] what a browser remembers bears the names of the specification', async () => {
+test('[S3.58] stores browser state under the names of the specification and ignores invalid values', async () => {
   vi.resetModules()
   openBrowser()
   const state = await import('#platform/storage/client-state.ts')
@@ -255,7 +255,7 @@ test('[S3.58] what a browser remembers bears the names of the specification', as
     redirectUrl: '_redirectUrl',
   })
   expect(state.redirectUrl()).toBe('/')
-  state.keepRedirectUrl('/profile/orders?x=1')
+  state.storeRedirectUrl('/profile/orders?x=1')
   expect([state.redirectUrl(), sessionStorage.getItem('_redirectUrl')]).toEqual([
     '/profile/orders?x=1',
     '/profile/orders?x=1',
@@ -266,21 +266,21 @@ test('[S3.58] what a browser remembers bears the names of the specification', as
   expect([state.initData(), sessionStorage.getItem('initData')]).toEqual([null, null])
 })
 
-describe('[S9.09] a cookie is looked at every 300 ms', () => {
-  test('while the page is seen, and only a change is told', async () => {
+describe('[S9.09] checking a cookie every 300 ms', () => {
+  test('reports a change of the cookie once, and only while the page is visible', async () => {
     vi.resetModules()
     const { document: page } = openBrowser()
     vi.useFakeTimers()
     const { watchCookie } = await import('./start-up.ts')
-    const told = vi.fn()
-    const stop = watchCookie('_language', told)
+    const onChange = vi.fn()
+    const stop = watchCookie('_language', onChange)
     document.cookie = '_language=ru'
     vi.advanceTimersByTime(299)
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(told).toHaveBeenCalledExactlyOnceWith('ru')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('ru')
     vi.advanceTimersByTime(3_000)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
 
     Object.assign(page, { visibilityState: 'hidden' })
     page.dispatchEvent(new Event('visibilitychange'))
@@ -288,7 +288,7 @@ describe('[S9.09] a cookie is looked at every 300 ms', () => {
     expect(vi.getTimerCount()).toBe(0)
     Object.assign(page, { visibilityState: 'visible' })
     page.dispatchEvent(new Event('visibilitychange'))
-    expect(told).toHaveBeenLastCalledWith('uz')
+    expect(onChange).toHaveBeenLastCalledWith('uz')
     stop()
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -1,41 +1,44 @@
-// The eight steps of a visit, in the order of the specification. The page is already readable: nothing here may hold it up.
+// Runs the eight start-up steps in the order of the specification. The page is already readable: nothing may delay it.
 import { offerReload, whenIdle } from '@dasturxon/browser/reload'
 import { watchBuild } from '@dasturxon/browser/watch-build'
-import { beginKeeping } from '#features/basket/start-sync.ts'
+import { startSync } from '#features/basket/start-sync.ts'
 import type { Shop } from '#features/shop/shop.ts'
 import { readDocument } from '#platform/document/document.ts'
 import { watchConnection } from '#platform/offline/connection.ts'
 import { registerWorker } from '#platform/offline/register-worker.ts'
 import { stateKeys } from '#platform/storage/client-state.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
-import { askForConsent, askForPlace } from './consent.ts'
-import type { Step, Visit } from './start-up-context.ts'
+import { askForConsent, askForPosition } from './consent.ts'
+import type { Step, StartUpContext } from './start-up-context.ts'
 import {
   checkVersion,
   chooseBrand,
-  countVisitors,
-  dressShop,
+  askAnalytics,
+  loadShopData,
   followOrders,
-  knowMerchant,
+  checkMerchant,
   pickCity,
   resumeSession,
 } from './steps.ts'
-import { meetTelegram } from './telegram.ts'
+import { initTelegram } from './telegram.ts'
 
-/** Two of them only set a clock: orders come half a second later, the city at 1.2 s; the session waits for neither. */
+/** Two steps only start a timer: orders after half a second, the city after 1.2 s; the session waits for neither. */
 export const steps: readonly (readonly [name: string, step: Step])[] = [
   ['version', checkVersion],
-  ['merchant', knowMerchant],
+  ['merchant', checkMerchant],
   ['brand', chooseBrand],
-  ['shop', dressShop],
-  ['visitors', countVisitors],
+  ['shop', loadShopData],
+  ['visitors', askAnalytics],
   ['orders', followOrders],
   ['city', pickCity],
   ['session', resumeSession],
 ]
 
-/** Answers the step that ended the visit, or null. `onStep` hears each one begin. */
-export async function startUp(visit: Visit, onStep: (name: string) => void = () => {}): Promise<string | null> {
+/** Resolves to the step that stopped start-up, or to null. `onStep` is called when a step starts. */
+export async function startUp(
+  visit: StartUpContext,
+  onStep: (name: string) => void = () => {},
+): Promise<string | null> {
   for (const [name, step] of steps) {
     onStep(name)
     if ((await step(visit)) === 'stop') return name
@@ -43,13 +46,13 @@ export async function startUp(visit: Visit, onStep: (name: string) => void = () 
   return null
 }
 
-/** The start-up of one page: once, however often React looks. */
+/** Start-up runs once per page, however often React renders. */
 let hasBegun = false
 
-export function begin(shop: Shop): void {
+export function startOnce(shop: Shop): void {
   if (hasBegun) return
   hasBegun = true
-  void meetTelegram().then(() => visit(shop))
+  void initTelegram().then(() => visit(shop))
 }
 
 async function visit(shop: Shop): Promise<void> {
@@ -58,19 +61,19 @@ async function visit(shop: Shop): Promise<void> {
     shop,
     language: readDocument(document).language,
     later: (wait, action) => void setTimeout(() => void action(), wait),
-    ask: (question) => void (question === 'place' ? askForPlace() : askForConsent()),
+    ask: (question) => void (question === 'place' ? askForPosition() : askForConsent()),
   })
-  // A page that is being left needs no company.
-  if (endedAt === null) keepCompany()
+  // A page that is being replaced needs no background tasks.
+  if (endedAt === null) startBackgroundTasks()
 }
 
-/** Whoever scanned no code needs none of it. */
+/** Downloaded only for a visitor who has scanned the code of a table. */
 const openTable = async () =>
-  (await import('#features/destination/table-from-link.ts')).takeTable(window.location.search)
+  (await import('#features/destination/table-from-link.ts')).chooseTableFromLink(window.location.search)
 
-function keepCompany(): void {
+function startBackgroundTasks(): void {
   followLanguage()
-  beginKeeping()
+  startSync()
   void watchConnection()
   if (import.meta.env.DEV) return
   void registerWorker()
@@ -78,35 +81,35 @@ function keepCompany(): void {
   if (running) watchBuild(running, offerReload)
 }
 
-// Cookies tell nobody that they have changed. Another tab chose a language: this one notices, and takes a new page.
+// Browsers send no event when a cookie changes, so it is polled: when another tab chose a language, this tab reloads.
 
 const cookieInterval = 300
 
-/** Looks only while somebody looks at the page, and tells only of a change. */
+/** Checks the cookie only while the tab is visible, and calls `onChange` only for a change. */
 export function watchCookie(name: string, onChange: (value: string | null) => void): () => void {
-  let known = readCookie(name)
+  let last = readCookie(name)
   let timer: ReturnType<typeof setInterval> | undefined
-  const look = () => {
+  const check = () => {
     const value = readCookie(name)
-    if (value === known) return
-    known = value
+    if (value === last) return
+    last = value
     onChange(value)
   }
-  const follow = () => {
+  const restart = () => {
     clearInterval(timer)
     if (document.visibilityState === 'hidden') return
-    look()
-    timer = setInterval(look, cookieInterval)
+    check()
+    timer = setInterval(check, cookieInterval)
   }
-  document.addEventListener('visibilitychange', follow)
-  follow()
+  document.addEventListener('visibilitychange', restart)
+  restart()
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', follow)
+    document.removeEventListener('visibilitychange', restart)
   }
 }
 
-/** A cookie that is gone changes nothing on this page: it was cleared, not chosen. */
+/** A removed cookie changes nothing on this page: it was cleared, and no language was chosen. */
 export const followLanguage = (): (() => void) =>
   watchCookie(stateKeys.language, (language) => {
     if (language !== null) whenIdle(() => window.location.reload())

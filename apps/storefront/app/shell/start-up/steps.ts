@@ -1,4 +1,4 @@
-// The eight steps of a visit; start-up.ts runs them in order.
+// The eight start-up steps; start-up.ts runs them in order.
 import { chooseBrandTab } from '@dasturxon/rules/brand-tabs'
 import { chooseMainCity, loadAbout, loadCities, loadMenu } from '#features/destination/cities.ts'
 import { copyNearestBranch } from '#features/destination/nearest-branch.ts'
@@ -7,62 +7,62 @@ import { restoreSession, sessionSettled } from '#platform/session/restore.ts'
 import { dropCaches, initData, pageFlag, stateKeys } from '#platform/storage/client-state.ts'
 import { appVersion } from '#platform/storage/state-keys.ts'
 import { local, perTab } from '#platform/storage/storage.ts'
-import { prepareCounters } from './analytics.ts'
+import { prepareAnalytics } from './analytics.ts'
 import { leaveMissingShop } from './missing-shop.ts'
 import type { Step } from './start-up-context.ts'
 
-/** Step 1. What another version stored may not fit this one: clear, store, reload, in that order, or it would go on for ever. */
+/** Step 1. Data of another version may not fit: clear, store the version, reload; another order would loop for ever. */
 export const checkVersion: Step = async () => {
   const stored = local.read(stateKeys.version)
   if (stored === appVersion) return
-  // A first visit: there is nothing to compare with and nothing to clear, so there is nothing to reload for.
+  // A first visit: there is nothing to compare and nothing to clear, so no reload is needed.
   if (stored === null && local.isEmpty()) return void local.write(stateKeys.version, appVersion)
 
-  // Launch data stays, and so do cookies: the session and the basket come back with them.
+  // Launch data and cookies stay: the session and the basket are restored with them.
   const launch = perTab.read(stateKeys.initData)
   local.clear()
   perTab.clear()
   if (launch !== null) perTab.write(stateKeys.initData, launch)
   await dropCaches()
-  // A browser that stores nothing would meet the same difference after the reload.
+  // A browser that stores nothing would find the same difference after the reload.
   if (!local.write(stateKeys.version, appVersion)) return
   window.location.reload()
   return 'stop'
 }
 
-/** Step 2. The merchant and its settings came with the page. A page that has none of them is no shop. */
-export const knowMerchant: Step = async ({ shop }) => {
+/** Step 2. The merchant and its settings came with the page. A page without a merchant id has no shop. */
+export const checkMerchant: Step = async ({ shop }) => {
   if (shop.merchantId) return
-  // The specification's own word.
+  // The log text of the specification, spelled as it is there.
   console.error('ERRROR')
   await leaveMissingShop()
   return 'stop'
 }
 
-const sentOn = 'brandRedirected'
+const redirectedKey = 'brandRedirected'
 
 /**
- * Step 3. Among sister brands the page flag chooses a tab; one that lives at another host is gone to, once per visit.
+ * Step 3. Among sister brands the page flag chooses a tab; a brand at another host is opened, once per visit.
  */
 export const chooseBrand: Step = ({ shop: { brandTabs } }) => {
   const { host, origin } = window.location
   const choice = chooseBrandTab(
     brandTabs.map(({ id, href }) => ({ id, domainUrl: href ?? origin })),
-    { page: pageFlag(), host, wasRedirected: perTab.read(sentOn) !== null },
+    { page: pageFlag(), host, wasRedirected: perTab.read(redirectedKey) !== null },
   )
-  // A browser that cannot remember having been sent on would be sent for ever.
-  if (!choice?.redirectTo || !perTab.write(sentOn, '1')) return
+  // A browser that cannot store the redirect would be redirected for ever.
+  if (!choice?.redirectTo || !perTab.write(redirectedKey, '1')) return
   window.location.replace(choice.redirectTo)
   return 'stop'
 }
 
-// Step 4. The page came with its menu, theme and language; about, cities and the menu's document follow quietly. Then,
-// outside the messaging platform, the visitor may be asked where they are.
+// Step 4. The page came with its menu, theme and language; the description, the cities and the menu document load in
+// the background. Then, outside Telegram, the visitor may be asked for the position.
 
-/** Long enough to have looked at the menu first. */
+/** Milliseconds in which the visitor can look at the menu first. */
 const politeWait = 4_000
 
-export const dressShop: Step = ({ shop, language, later, ask }) => {
+export const loadShopData: Step = ({ shop, language, later, ask }) => {
   void loadAbout(language)
   void loadCities(shop.merchantId)
   void loadMenu(language)
@@ -70,14 +70,14 @@ export const dressShop: Step = ({ shop, language, later, ask }) => {
   if (!initData()) later(politeWait, () => ask('place'))
 }
 
-/** Step 5. Strangers' scripts run only where the merchant has switched them on and the visitor has agreed. */
-export const countVisitors: Step = ({ shop, ask }) => {
-  if (prepareCounters(shop.counters, window.location.pathname)) ask('consent')
+/** Step 5. Third-party scripts run only where the merchant has switched them on and the visitor has agreed. */
+export const askAnalytics: Step = ({ shop, ask }) => {
+  if (prepareAnalytics(shop.counters, window.location.pathname)) ask('consent')
 }
 
 const ordersWait = 500
 
-/** Step 6. Half a second later: the orders under way of whoever is logged in; nobody else has any. */
+/** Start-up step 6, half a second after step 5: loads the active orders of a customer; clears them for other visitors. */
 export const followOrders: Step = ({ later }) =>
   later(ordersWait, async () => {
     const { status, userId } = await sessionSettled()
@@ -87,10 +87,10 @@ export const followOrders: Step = ({ later }) =>
 
 const cityWait = 1_200
 
-/** Step 7. 1.2 seconds later: the city the merchant calls its main one. */
+/** Step 7. 1.2 seconds later: chooses the merchant's main city. */
 export const pickCity: Step = ({ later }) => later(cityWait, chooseMainCity)
 
-/** Step 8. The session of this brand: restored where there is one, else begun in this browser alone. */
+/** Step 8. The session of this merchant: restored where there is one, else a guest session in this browser only. */
 export const resumeSession: Step = ({ shop }) => {
   copyNearestBranch(shop.merchantId)
   return restoreSession(shop.merchantId, shop.brand)

@@ -7,7 +7,7 @@ const launch = 'query_id=AAA&hash=abcdef'
 function app(initData: string) {
   const order: string[] = []
   const step = (name: string) => () => void order.push(name)
-  const around: TelegramApp = {
+  const telegram: TelegramApp = {
     initData,
     colorScheme: 'dark',
     ready: step('ready'),
@@ -17,7 +17,7 @@ function app(initData: string) {
     LocationManager: { init: step('location') },
     onEvent: () => {},
   }
-  return { around, order }
+  return { telegram, order }
 }
 
 beforeEach(() => {
@@ -25,17 +25,17 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('[S4.27] Telegram is greeted in its order, and decides light or dark', async () => {
+test('[S4.27] calls the Telegram app’s methods in the required order and takes its light or dark theme', async () => {
   const { document } = openBrowser()
-  const { around, order } = app(launch)
-  ;(await import('./telegram.ts')).greet(around)
+  const { telegram, order } = app(launch)
+  ;(await import('./telegram.ts')).configureTelegram(telegram)
   expect(order).toEqual(['ready', 'expand', 'closing confirmation', 'no swipes', 'location'])
   expect(sessionStorage.getItem('initData')).toBe(launch)
   expect(document.documentElement.dataset['theme']).toBe('dark')
 })
 
-test('[S4.28] launch data is exchanged for the session: token and user are kept, no cookie is needed', async () => {
-  const { heard } = openBrowser({
+test('[S4.28] exchanges launch data for a session with token and profile, without a cookie', async () => {
+  const { heard: requests } = openBrowser({
     play: ({ path }) => ({
       status: 200,
       body: path.endsWith('/webbot/v1/users/token')
@@ -46,15 +46,15 @@ test('[S4.28] launch data is exchanged for the session: token and user are kept,
   sessionStorage.setItem('initData', launch)
   await (await import('#platform/session/restore.ts')).restoreSession('m-1', 'Olov')
   const { sessionStore } = await import('#platform/session/session-store.ts')
-  expect(heard[0]).toMatchObject({ path: '/webbot/v1/users/token', body: { initData: launch } })
+  expect(requests[0]).toMatchObject({ path: '/webbot/v1/users/token', body: { initData: launch } })
   expect((await import('@dasturxon/browser/held-token')).currentToken()).toBe('t-1')
   expect(sessionStore.getState()).toMatchObject({ status: 'customer', user: { firstName: 'Aziza' } })
 })
 
-test.each(['', 'short'])('[S8.13] launch data %j is none: it is said in the console and not kept', async (initData) => {
+test.each(['', 'short'])('[S8.13] logs invalid launch data %j and does not store it', async (initData) => {
   openBrowser()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  ;(await import('./telegram.ts')).greet(app(initData).around)
+  ;(await import('./telegram.ts')).configureTelegram(app(initData).telegram)
   expect(log).toHaveBeenCalledExactlyOnceWith('Telegram initData not found')
   expect(sessionStorage.getItem('initData')).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Takes a branch out of business for now, or back into it.
+// Deactivates a branch for a time, or activates it again.
 import type { changeBranchActivity as contract } from '@dasturxon/contracts/branch-hours.endpoints'
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
@@ -8,9 +8,9 @@ import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
 import { hoursOfBranch } from '../branches.sql.ts'
 import { lockBranchHours, updateBranchActivity } from './hours.sql.ts'
-import { told } from './told-hours.ts'
+import { hoursAuditEntry } from './hours-audit.ts'
 
-/** A menu says which branches are in business: what it needs written when that changes. */
+/** Returns the queries that mark the menu as changed: the menu document lists which branches are active. */
 export type MenuChanged = (merchantId: string) => readonly Query[]
 
 export async function changeActivity(
@@ -21,7 +21,7 @@ export async function changeActivity(
   menuChanged: MenuChanged,
 ): Promise<Outcome<Reply<typeof contract>, Refusal<typeof contract>>> {
   const { merchantId } = tx
-  // First, as everyone who changes a menu does: they wait for each other here.
+  // First, as in every transaction that changes a menu: such transactions wait for each other at this row lock.
   await tx.bundle(...menuChanged(merchantId))
   const [[old], workHours, exceptions] = await tx.bundle(
     lockBranchHours(merchantId, branchId),
@@ -33,7 +33,7 @@ export async function changeActivity(
   else
     await tx.finish(
       updateBranchActivity(merchantId, branchId, isActive),
-      insertAudit(merchantId, told(by, 'branch.activity_changed', branchId, before, { isActive })),
+      insertAudit(merchantId, hoursAuditEntry(by, 'branch.activity_changed', branchId, before, { isActive })),
     )
   return done({ ...old, isActive, workHours, exceptions })
 }

@@ -1,4 +1,4 @@
-// When a branch works: read and replaced as a whole by those who run it.
+// Reads the hours of a branch and replaces them as a whole, for the staff who manage the branch.
 import type * as contract from '@dasturxon/contracts/branch-hours.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
@@ -14,7 +14,7 @@ import {
   lockBranchHours,
   updateBranchHours,
 } from './hours.sql.ts'
-import { factsOf, told } from './told-hours.ts'
+import { hoursFactsOf, hoursAuditEntry } from './hours-audit.ts'
 
 type Reading = typeof contract.branchHours
 type Changing = typeof contract.changeBranchHours
@@ -31,10 +31,10 @@ export async function changeHours(
   tx: Tx,
   by: Staff,
   branchId: string,
-  { version, ...wish }: Received<Changing>['body'],
+  { version, ...request }: Received<Changing>['body'],
 ): Promise<Outcome<Reply<Changing>, Refusal<Changing>>> {
   const { merchantId } = tx
-  const { workHours, exceptions, ...daily } = wish
+  const { workHours, exceptions, ...daily } = request
   const [[old], oldWeek, oldDates] = await tx.bundle(
     lockBranchHours(merchantId, branchId),
     ...hoursOfBranch(merchantId, branchId),
@@ -50,16 +50,16 @@ export async function changeHours(
     ...(week.length > 0 ? [insertWorkHours(merchantId, branchId, week)] : []),
     ...(dates.length > 0 ? [insertExceptions(merchantId, branchId, dates)] : []),
   )
-  const before = factsOf({ ...old, workHours: oldWeek, exceptions: oldDates })
+  const before = hoursFactsOf({ ...old, workHours: oldWeek, exceptions: oldDates })
   const [[branch], newWeek, newDates] = await tx.finish(
     findBranchHours(merchantId, branchId),
     ...hoursOfBranch(merchantId, branchId),
-    insertAudit(merchantId, told(by, 'branch.hours_changed', branchId, before, factsOf(wish))),
+    insertAudit(merchantId, hoursAuditEntry(by, 'branch.hours_changed', branchId, before, hoursFactsOf(request))),
   )
-  if (!branch) throw new Error('A locked branch is gone')
+  if (!branch) throw new Error('The locked branch row was not found')
   return done({ ...branch, workHours: newWeek, exceptions: newDates })
 }
 
-/** The shifts of a day count from one, in the order they were written. */
-const numbered = <Line extends object>(lines: readonly Line[], dayOf: (line: Line) => string) =>
-  [...Map.groupBy(lines, dayOf).values()].flatMap((day) => day.map((line, index) => ({ ...line, shift: index + 1 })))
+/** Numbers the shifts of each day from 1, in the order of the request. */
+const numbered = <Row extends object>(rows: readonly Row[], dayOf: (row: Row) => string) =>
+  [...Map.groupBy(rows, dayOf).values()].flatMap((day) => day.map((row, index) => ({ ...row, shift: index + 1 })))

@@ -29,7 +29,7 @@ export const updateBranchHours = (merchantId: string, branchId: string, daily: D
 export const updateBranchActivity = (merchantId: string, branchId: string, isActive: boolean) =>
   update(merchantId, branchId).set({ isActive })
 
-/** The past goes with them: nobody asks when it was. */
+/** Past date exceptions are deleted too: queries read only the last two days and the future. */
 export const deleteHours = (merchantId: string, branchId: string) =>
   [
     build.deleteFrom('branchWorkHours').where('merchantId', '=', merchantId).where('branchId', '=', branchId),
@@ -41,11 +41,11 @@ type Shift = { shift: number; opens: string | null; closes: string | null }
 export const insertWorkHours = (
   merchantId: string,
   branchId: string,
-  lines: readonly (Shift & { weekday: Weekday })[],
-) => build.insertInto('branchWorkHours').values(lines.map((line) => ({ merchantId, branchId, ...line })))
+  shifts: readonly (Shift & { weekday: Weekday })[],
+) => build.insertInto('branchWorkHours').values(shifts.map((row) => ({ merchantId, branchId, ...row })))
 
 export const insertExceptions = (
   merchantId: string,
   branchId: string,
-  lines: readonly (Shift & { onDate: string })[],
-) => build.insertInto('branchDateException').values(lines.map((line) => ({ merchantId, branchId, ...line })))
+  shifts: readonly (Shift & { onDate: string })[],
+) => build.insertInto('branchDateException').values(shifts.map((row) => ({ merchantId, branchId, ...row })))

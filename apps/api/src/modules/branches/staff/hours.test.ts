@@ -10,7 +10,7 @@ let api: TestApi
 beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.stop())
 
-const wish = (change: object = {}) => ({
+const input = (change: object = {}) => ({
   open: '09:00',
   close: '23:00',
   deliveryStart: null,
@@ -30,7 +30,7 @@ async function openShop() {
     page,
     params,
     save: (change: object = {}, version = 1) =>
-      page.call(changeBranchHours, { params, body: { ...wish(change), version } }),
+      page.call(changeBranchHours, { params, body: { ...input(change), version } }),
     read: async () => (await page.call(branchHours, { params }))[1],
     setActive: (isActive: boolean) => page.call(changeBranchActivity, { params, body: { isActive } }),
     log: async () => {
@@ -44,7 +44,7 @@ async function openShop() {
 }
 
 describe('the hours of a branch', () => {
-  test('are replaced as a whole and seen by customers', async () => {
+  test('replaces the hours of a branch as a whole and returns them to customers', async () => {
     const { shop, params, save, read } = await openShop()
     const week = {
       workHours: [
@@ -64,7 +64,7 @@ describe('the hours of a branch', () => {
     const [error, saved] = await save(week)
     expect(error).toBeUndefined()
     expect(saved).toEqual({
-      ...wish(week),
+      ...input(week),
       branchId: params.branchId,
       version: 2,
       zone: 'Asia/Tashkent',
@@ -72,58 +72,58 @@ describe('the hours of a branch', () => {
     })
     expect(await read()).toEqual(saved)
     const [, branch] = await api.shop(shop)(branchById, { params: { id: params.branchId } })
-    expect(branch).toMatchObject(wish(week))
+    expect(branch).toMatchObject(input(week))
 
-    expect((await save({}, 2))[1]).toMatchObject({ ...wish(), version: 3 })
+    expect((await save({}, 2))[1]).toMatchObject({ ...input(), version: 3 })
     expect(await read()).toMatchObject({ workHours: [], exceptions: [] })
   })
 
-  test('saved over a colleague’s are refused', async () => {
+  test('accepts one of three concurrent saves of the hours and refuses the others with 412', async () => {
     const { save, read } = await openShop()
-    const answers = await Promise.all([save({ close: '20:00' }), save({ close: '21:00' }), save({ close: '22:00' })])
-    expect(answers.filter(([error]) => error === undefined)).toHaveLength(1)
-    expect(answers.flatMap(([error]) => error ?? [])).toMatchObject([
+    const responses = await Promise.all([save({ close: '20:00' }), save({ close: '21:00' }), save({ close: '22:00' })])
+    expect(responses.filter(([error]) => error === undefined)).toHaveLength(1)
+    expect(responses.flatMap(([error]) => error ?? [])).toMatchObject([
       { status: 412, code: 'changed_meanwhile' },
       { status: 412, code: 'changed_meanwhile' },
     ])
     expect((await read())?.version).toBe(2)
   })
 
-  test('are in the log as they were and are', async () => {
+  test('writes the hours before and after a change to the audit log', async () => {
     const { save, log } = await openShop()
     await save({ workHours: [{ weekday: 'MONDAY', opens: null, closes: null }] })
     expect(await log()).toEqual([
       {
         action: 'branch.hours_changed',
-        before: { ...wish(), open: '00:00', close: '00:00' },
-        after: { ...wish(), workHours: ['MONDAY closed'] },
+        before: { ...input(), open: '00:00', close: '00:00' },
+        after: { ...input(), workHours: ['MONDAY closed'] },
       },
     ])
   })
 
   const monday = (opens: string | null, closes: string | null) => ({ weekday: 'MONDAY', opens, closes })
   test.each([
-    ['an hour nobody has', { open: '25:00' }],
-    ['an opening at the end of the day', { open: '24:00' }],
-    ['half an hour of words', { close: 'late' }],
-    ['deliveries without an end', { deliveryStart: '10:00' }],
-    ['a shift without an end', { workHours: [monday('09:00', null)] }],
-    ['a day that is off and on', { workHours: [monday(null, null), monday('09:00', '10:00')] }],
-    ['seven shifts', { workHours: Array.from({ length: 7 }, () => monday('09:00', '10:00')) }],
-    ['a date that is none', { exceptions: [{ onDate: '2099-02-30', opens: null, closes: null }] }],
-  ])('%s is not accepted', async (_, change) => {
+    ['the opening time 25:00', { open: '25:00' }],
+    ['the opening time 24:00', { open: '24:00' }],
+    ['a closing time that is not a time of day', { close: 'late' }],
+    ['a delivery start without a delivery end', { deliveryStart: '10:00' }],
+    ['a shift without a closing time', { workHours: [monday('09:00', null)] }],
+    ['a day off that also has a shift', { workHours: [monday(null, null), monday('09:00', '10:00')] }],
+    ['seven shifts on one day', { workHours: Array.from({ length: 7 }, () => monday('09:00', '10:00')) }],
+    ['a date that does not exist', { exceptions: [{ onDate: '2099-02-30', opens: null, closes: null }] }],
+  ])('refuses hours with %s', async (_, change) => {
     const { save } = await openShop()
     expect((await save(change))[0]).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 
-  test('of a neighbour, or of nobody, are not there', async () => {
+  test('returns 404 for the hours of an unknown branch and of a branch of another merchant', async () => {
     const [mine, theirs] = [await openShop(), await openShop()]
     const { page } = await asStaff(api, mine.shop, 'OWNER')
     const missing = { status: 404, code: 'not_found' }
     for (const branchId of [theirs.params.branchId, newId()]) {
       const params = { branchId }
       expect((await page.call(branchHours, { params }))[0]).toMatchObject(missing)
-      expect((await page.call(changeBranchHours, { params, body: { ...wish(), version: 1 } }))[0]).toMatchObject(
+      expect((await page.call(changeBranchHours, { params, body: { ...input(), version: 1 } }))[0]).toMatchObject(
         missing,
       )
       expect((await page.call(changeBranchActivity, { params, body: { isActive: false } }))[0]).toMatchObject(missing)
@@ -131,7 +131,7 @@ describe('the hours of a branch', () => {
     expect(await theirs.read()).toMatchObject({ version: 1, isActive: true })
   })
 
-  test('are the business of those who run that branch', async () => {
+  test('refuses the hours to a manager of another branch and the activity change to kitchen staff', async () => {
     const { shop, params } = await openShop()
     const other = await createBranch(api.database, shop.merchantId)
     const { page } = await asStaff(api, shop, 'MANAGER', [other])
@@ -142,7 +142,7 @@ describe('the hours of a branch', () => {
   })
 })
 
-test('a branch goes out of business and comes back, and the menu is told each time', async () => {
+test('deactivating and activating a branch raises the menu version once each and is audited', async () => {
   const { shop, setActive, log } = await openShop()
   const version = async () => {
     const { rows } = await api.database.query('SELECT menu_version FROM merchant WHERE merchant_id = $1', [

@@ -5,7 +5,7 @@ import { route } from '#platform/route'
 import { changeActivity, type MenuChanged } from './change-activity.ts'
 import { changeHours, readHours } from './change-hours.ts'
 
-/** The menu knows the branches, so they cannot know it: whoever puts both together hands its part in. */
+/** The menu module imports this module, so this module cannot import it: the caller passes `menuChanged` in. */
 export function staffBranchesRoutes(app: FastifyInstance, { menuChanged }: { menuChanged: MenuChanged }): void {
   route(app, endpoint.branchHours, schema.branchHours, ({ tx, params }) => readHours(tx, params.branchId))
   route(app, endpoint.changeBranchHours, schema.changeBranchHours, ({ tx, actor, params, body }) =>

@@ -1,41 +1,44 @@
-// What the map knows about a place or about words. The same question has the same key, whoever asks.
+// Looks up the address of a point, or places by a search text. Equal lookups share one cache key for all visitors.
 import { createHash } from 'node:crypto'
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { reverseGeocode as reversing, searchPlaces as searching } from '@dasturxon/contracts/geocoding.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import type { LookUp, Steps } from './look-up.ts'
+import type { CachedGeocoder, GeocodingSteps } from './cached-geocoder.ts'
 import type { Geocoder } from './nominatim.ts'
 
-/** Who is asked, and how it is remembered. */
-export type MapServer = { geocoder: Geocoder; lookUp: LookUp }
+/** The geocoder, and the lookup that caches its results. */
+export type MapServer = { geocoder: Geocoder; lookUp: CachedGeocoder }
 
 const unavailable = refused({ code: 'geocoder_unavailable', params: { retryAfter: 2 } })
 
 export async function reverseGeocode(
-  steps: Steps,
+  steps: GeocodingSteps,
   { geocoder, lookUp }: MapServer,
-  place: { lat: number; lon: number },
+  point: { lat: number; lon: number },
   language: Language,
 ): Promise<Outcome<Reply<typeof reversing>, Refusal<typeof reversing>>> {
-  const at = { lat: onMap(place.lat), lon: onMap(place.lon) }
+  const at = { lat: rounded(point.lat), lon: rounded(point.lon) }
   const key = `reverse|${language}|${at.lat}|${at.lon}`
-  const answer = await lookUp(steps, key, (signal) => geocoder.reverse(at, language, signal))
-  return answer ? done(answer) : unavailable
+  const found = await lookUp(steps, key, (signal) => geocoder.reverse(at, language, signal))
+  return found ? done(found) : unavailable
 }
 
 export async function searchPlaces(
-  steps: Steps,
+  steps: GeocodingSteps,
   { geocoder, lookUp }: MapServer,
   q: string,
   language: Language,
 ): Promise<Outcome<Reply<typeof searching>, Refusal<typeof searching>>> {
-  const words = q.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  // Hashed: people type their door into a search, and this table knows nobody.
-  const key = `search|${language}|${createHash('sha256').update(words).digest('base64url')}`
-  const answer = await lookUp(steps, key, (signal) => geocoder.search(words, language, signal))
-  return answer ? done(answer) : unavailable
+  const text = q.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  // Hashed: people type their home address into a search, and the cache table must not hold personal data.
+  const key = `search|${language}|${createHash('sha256').update(text).digest('base64url')}`
+  const found = await lookUp(steps, key, (signal) => geocoder.search(text, language, signal))
+  return found ? done(found) : unavailable
 }
 
-/** Eleven metres: the same house. The map server is asked about the rounded place, so the answer fits whoever comes next. */
-const onMap = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
+/**
+ * Rounds to eleven metres: the same house. The map server gets the rounded point, so the cached address fits every
+ * visitor nearby.
+ */
+const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4

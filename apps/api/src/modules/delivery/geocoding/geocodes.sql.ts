@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { build } from '#platform/query'
 
-/** Also one that has grown stale: better than none when the map server is silent. */
+/** Also finds a stale result: better than none when the map server does not respond. */
 export const findGeocode = (key: string) =>
   build
     .selectFrom('geocode')
     .select(['answer', sql<boolean>`fresh_until > now()`.as('isFresh')])
     .where('key', '=', key)
 
-export const keepGeocode = (key: string, answer: unknown, days: number) => {
-  const kept = { answer: JSON.stringify(answer), freshUntil: sql<Date>`now() + ${days} * interval '1 day'` }
+export const storeGeocode = (key: string, answer: unknown, days: number) => {
+  const columns = { answer: JSON.stringify(answer), freshUntil: sql<Date>`now() + ${days} * interval '1 day'` }
   return build
     .insertInto('geocode')
-    .values({ key, ...kept })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(kept))
+    .values({ key, ...columns })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
 }
 
-/** Each new answer clears a few that are long stale, so that the table stays as large as a season's questions. */
-export const forgetGeocodes = () =>
+/** Each new result deletes a few that are long stale, so that the table holds no more than a season of lookups. */
+export const deleteOldGeocodes = () =>
   build.deleteFrom('geocode').where('key', 'in', (old) =>
     old
       .selectFrom('geocode')
@@ -30,16 +30,17 @@ export const forgetGeocodes = () =>
   )
 
 /**
- * The next free moment to ask, as milliseconds from now; no row when it is further away than `patience`. By the
- * database's clock, which all our processes share; a row, because Redis may vanish and the limit may not.
+ * Reserves the next free moment for a request and returns the wait in milliseconds; no row when it is further away than
+ * `maxWait`. Uses the database's clock, which all API processes share, and a table row, because Redis may lose its data
+ * and the limit must hold.
  */
-export const takeTurn = (name: string, spacing: number, patience: number) => {
+export const takeTurn = (name: string, spacing: number, maxWait: number) => {
   const milliseconds = (count: number) => sql`${count} * interval '1 ms'`
   return build
     .updateTable('upstreamTurn')
     .set({ nextAt: sql`greatest(next_at, clock_timestamp()) + ${milliseconds(spacing)}` })
     .where('name', '=', name)
-    .where(sql<boolean>`next_at <= clock_timestamp() + ${milliseconds(patience)}`)
+    .where(sql<boolean>`next_at <= clock_timestamp() + ${milliseconds(maxWait)}`)
     .returning(
       sql<number>`greatest(0, ceil(extract(epoch FROM next_at - ${milliseconds(spacing)} - clock_timestamp()) * 1000))::int`.as(
         'wait',

@@ -3,13 +3,13 @@ import * as schema from '@dasturxon/contracts/geocoding.schema'
 import { type Language, parseLanguage, textLanguage } from '@dasturxon/i18n/language'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
-import type { Visitor } from '#platform/visitor'
+import type { ClientInfo } from '#platform/client-info'
 import { type MapServer, reverseGeocode, searchPlaces } from './geocode.ts'
-import { openLookUp } from './look-up.ts'
+import { openCachedGeocoder } from './cached-geocoder.ts'
 import type { Geocoder } from './nominatim.ts'
 
 export function geocodingRoutes(app: FastifyInstance, geocoder: Geocoder): void {
-  const map: MapServer = { geocoder, lookUp: openLookUp() }
+  const map: MapServer = { geocoder, lookUp: openCachedGeocoder() }
 
   route(app, endpoint.reverseGeocode, schema.reverseGeocode, ({ query, visitor, ...steps }) =>
     reverseGeocode(steps, map, query, query.language ?? languageOf(visitor)),
@@ -20,4 +20,4 @@ export function geocodingRoutes(app: FastifyInstance, geocoder: Geocoder): void 
   )
 }
 
-const languageOf = (visitor: Visitor): Language => parseLanguage(visitor.cookie('_language')) ?? textLanguage
+const languageOf = (visitor: ClientInfo): Language => parseLanguage(visitor.cookie('_language')) ?? textLanguage

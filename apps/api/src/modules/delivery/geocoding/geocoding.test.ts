@@ -30,15 +30,15 @@ async function visitor(language?: string) {
   if (language) page.cookies.set('_language', language)
   return page
 }
-const asked = async () => (await (await fetch(`${simulators.url('nominatim')}/_asked`)).json()) as string[]
-const askedOf = async (work: () => Promise<unknown>) => {
-  const before = (await asked()).length
+const sentRequests = async () => (await (await fetch(`${simulators.url('nominatim')}/_asked`)).json()) as string[]
+const requestsDuring = async (work: () => Promise<unknown>) => {
+  const before = (await sentRequests()).length
   await work()
-  return (await asked()).slice(0, (await asked()).length - before)
+  return (await sentRequests()).slice(0, (await sentRequests()).length - before)
 }
 
-describe('the address of a place', () => {
-  test('[S7.38] [S7.40] has road and house, a name to show, and no error', async () => {
+describe('the address of a point', () => {
+  test('[S7.38] [S7.40] returns road, house number and display name, without an error', async () => {
     const page = await visitor('ru')
     expect(await page.call(reverseGeocode, { query: { format: 'jsonv2', ...beruni } })).toEqual([
       undefined,
@@ -50,19 +50,19 @@ describe('the address of a place', () => {
     ])
   })
 
-  test('[S7.40] where there are no streets it names the quarter', async () => {
+  test('[S7.40] returns the residential quarter where there is no street', async () => {
     const page = await visitor()
-    const [, told] = await page.call(reverseGeocode, { query: { lat: 41.2857, lon: 69.2035 } })
-    expect(told?.address).toEqual({ ...unknown, residential: 'Chilonzor 8-kvartal' })
+    const [, result] = await page.call(reverseGeocode, { query: { lat: 41.2857, lon: 69.2035 } })
+    expect(result?.address).toEqual({ ...unknown, residential: 'Chilonzor 8-kvartal' })
   })
 
-  test('a street without cars is a road too', async () => {
+  test('returns a pedestrian street as the road', async () => {
     const page = await visitor()
-    const [, told] = await page.call(reverseGeocode, { query: { lat: 41.3111, lon: 69.2797 } })
-    expect(told?.address).toEqual({ ...unknown, road: 'Amir Temur xiyoboni' })
+    const [, result] = await page.call(reverseGeocode, { query: { lat: 41.3111, lon: 69.2797 } })
+    expect(result?.address).toEqual({ ...unknown, road: 'Amir Temur xiyoboni' })
   })
 
-  test('[S7.40] where nothing is, the error says so', async () => {
+  test('[S7.40] returns an error text where there is no address', async () => {
     const page = await visitor()
     expect(await page.call(reverseGeocode, { query: { lat: 0, lon: 0 } })).toEqual([
       undefined,
@@ -77,10 +77,10 @@ describe('the address of a place', () => {
     ['ru', 'uz', 'Beruniy koʻchasi'],
     ['klingon', undefined, 'Beruniy koʻchasi'],
     [undefined, 'eng', 'Beruni Street'],
-  ] as const)('for a page in %s, asked in %s, it is in that language', async (cookie, language, road) => {
+  ] as const)('with cookie language %s and query language %s returns %s', async (cookie, language, road) => {
     const page = await visitor(cookie)
-    const [, told] = await page.call(reverseGeocode, { query: { ...beruni, language } })
-    expect(told?.address.road).toBe(road)
+    const [, result] = await page.call(reverseGeocode, { query: { ...beruni, language } })
+    expect(result?.address.road).toBe(road)
   })
 
   test.each([
@@ -92,7 +92,7 @@ describe('the address of a place', () => {
     ['lat=41.3&lon=69.2&language=en', 'language'],
     ['lat=41.3&lon=69.2&zoom=3', 'zoom'],
     ['lat=41.3&lon=69.2&format=json&email=x', 'email'],
-  ])('%s is a bad request that names %s', async (query, field) => {
+  ])('refuses the query %s and names the field %s', async (query, field) => {
     const shop = await createMerchant(api.database)
     const { page } = await asGuest(api, shop)
     const headers = { authorization: `Bearer ${page.token}` }
@@ -101,8 +101,8 @@ describe('the address of a place', () => {
   })
 })
 
-describe('the place of an address', () => {
-  test('[S7.39] is found by words, best first, with coordinates as numbers', async () => {
+describe('searching places by text', () => {
+  test('[S7.39] returns the best match first, with coordinates as numbers', async () => {
     const page = await visitor('uz')
     const [error, found] = await page.call(searchPlaces, { query: { q: 'Amir Temur shoh 107' } })
     expect(error).toBeUndefined()
@@ -114,9 +114,9 @@ describe('the place of an address', () => {
     })
   })
 
-  test('five at most, in Uzbekistan only, and an empty list when there is none', async () => {
+  test('returns at most five places, only in Uzbekistan, and an empty list without a match', async () => {
     const page = await visitor()
-    const [url] = await askedOf(async () => {
+    const [url] = await requestsDuring(async () => {
       const [, found] = await page.call(searchPlaces, { query: { q: 'chilonzor' } })
       expect(found?.length).toBe(5)
     })
@@ -132,7 +132,7 @@ describe('the place of an address', () => {
     ['q=a%00b', 'q'],
     ['format=json', 'q'],
     ['q=osh&limit=50', 'limit'],
-  ])('%s is a bad request that names %s', async (query, field) => {
+  ])('refuses the query %s and names the field %s', async (query, field) => {
     const shop = await createMerchant(api.database)
     const { page } = await asGuest(api, shop)
     const headers = { authorization: `Bearer ${page.token}` }
@@ -141,10 +141,10 @@ describe('the place of an address', () => {
   })
 })
 
-describe('what was told is remembered', () => {
-  test('for the same house, whoever asks at whichever merchant; the next house is asked again', async () => {
+describe('the cache of geocoding results', () => {
+  test('serves the same house from the cache for all merchants, and requests the next house again', async () => {
     const [page, other] = [await visitor(), await visitor()]
-    const calls = await askedOf(async () => {
+    const calls = await requestsDuring(async () => {
       const [, first] = await page.call(reverseGeocode, { query: beruni })
       const [, again] = await other.call(reverseGeocode, { query: { lat: 41.32684, lon: 69.22876 } })
       expect(again).toEqual(first)
@@ -152,13 +152,13 @@ describe('what was told is remembered', () => {
       await other.call(reverseGeocode, { query: { lat: 41.3269, lon: 69.2288 } })
     })
     expect(calls).toHaveLength(2)
-    // Rounded, so that what the first visitor is told fits the next one too.
+    // Rounded, so that the result for the first visitor also fits the next one.
     expect(calls[1]).toContain('lat=41.3268&lon=69.2288')
   })
 
-  test('also that nothing is there, and searches however they are typed', async () => {
+  test('caches empty results, and searches regardless of case and spaces', async () => {
     const page = await visitor()
-    const calls = await askedOf(async () => {
+    const calls = await requestsDuring(async () => {
       for (let turn = 0; turn < 2; turn++) await page.call(reverseGeocode, { query: { lat: 0, lon: 0 } })
       await api.database.query(`UPDATE upstream_turn SET next_at = '-infinity'`)
       for (const q of ['Amir Temur', '  amir   TEMUR ']) await page.call(searchPlaces, { query: { q } })
@@ -166,7 +166,7 @@ describe('what was told is remembered', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('without the words that somebody typed', async () => {
+  test('does not store the typed search text', async () => {
     const page = await visitor()
     await page.call(searchPlaces, { query: { q: 'Qodirov Sardor 5-xonadon' } })
     const { rows } = await api.database.query<{ kept: string }>('SELECT geocode::text AS kept FROM geocode')
@@ -174,7 +174,7 @@ describe('what was told is remembered', () => {
     expect(rows[0]?.kept.toLowerCase()).not.toContain('qodirov')
   })
 
-  test('and told while the map server is silent, even when it has grown stale', async () => {
+  test('returns a cached result, even a stale one, while the map server fails', async () => {
     const page = await visitor()
     const [, first] = await page.call(reverseGeocode, { query: beruni })
     await simulators.strike('nominatim', { kind: 'error' })
@@ -184,7 +184,7 @@ describe('what was told is remembered', () => {
     expect(await page.call(reverseGeocode, { query: beruni })).toEqual([undefined, first])
   })
 
-  test('but what is stale is asked again, and what is long stale forgotten', async () => {
+  test('requests a stale result again, and deletes long stale results', async () => {
     const page = await visitor()
     await page.call(reverseGeocode, { query: beruni })
     await api.database.query(`UPDATE geocode SET fresh_until = now() - interval '1 minute'`)
@@ -192,12 +192,12 @@ describe('what was told is remembered', () => {
       `INSERT INTO geocode (key, answer, fresh_until) VALUES ('old', '{}', now() - interval '61 days')`,
     )
     await api.database.query(`UPDATE upstream_turn SET next_at = '-infinity'`)
-    expect(await askedOf(() => page.call(reverseGeocode, { query: beruni }))).toHaveLength(1)
+    expect(await requestsDuring(() => page.call(reverseGeocode, { query: beruni }))).toHaveLength(1)
     const { rows } = await api.database.query('SELECT key, fresh_until > now() AS fresh FROM geocode')
     expect(rows).toEqual([{ key: 'reverse|uz|41.3268|69.2288', fresh: true }])
   })
 
-  test('and costs one round trip', async () => {
+  test('returns a cached result in one round trip', async () => {
     const page = await visitor()
     const ask = () => page.call(reverseGeocode, { query: beruni })
     await ask()
@@ -205,21 +205,21 @@ describe('what was told is remembered', () => {
   })
 })
 
-describe('who may ask', () => {
-  test("[A-31] guests and customers, not nobody, nor a neighbour's guest", async () => {
+describe('access to geocoding', () => {
+  test("[A-31] serves customers, and refuses a missing session and another merchant's session", async () => {
     const shop = await createMerchant(api.database)
     const customer = await asCustomer(api, shop)
     expect((await customer.page.call(reverseGeocode, { query: beruni }))[0]).toBeUndefined()
-    const nobody = browser(api, shop)
+    const client = browser(api, shop)
     const refused = { status: 401, code: 'login_required' }
-    expect((await nobody.call(reverseGeocode, { query: beruni }))[0]).toMatchObject(refused)
-    expect((await nobody.call(searchPlaces, { query: { q: 'chilonzor' } }))[0]).toMatchObject(refused)
-    nobody.token = (await visitor()).token
-    expect((await nobody.call(reverseGeocode, { query: beruni }))[0]).toMatchObject(refused)
-    expect((await nobody.call(searchPlaces, { query: { q: 'chilonzor' } }))[0]).toMatchObject(refused)
+    expect((await client.call(reverseGeocode, { query: beruni }))[0]).toMatchObject(refused)
+    expect((await client.call(searchPlaces, { query: { q: 'chilonzor' } }))[0]).toMatchObject(refused)
+    client.token = (await visitor()).token
+    expect((await client.call(reverseGeocode, { query: beruni }))[0]).toMatchObject(refused)
+    expect((await client.call(searchPlaces, { query: { q: 'chilonzor' } }))[0]).toMatchObject(refused)
   })
 
-  test('a session that has ended is not served from memory either', async () => {
+  test('refuses an ended session even when the result is cached', async () => {
     const page = await visitor()
     await page.call(reverseGeocode, { query: beruni })
     await api.database.query('UPDATE session SET ended_at = now() WHERE ended_at IS NULL')

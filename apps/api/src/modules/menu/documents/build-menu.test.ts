@@ -9,7 +9,7 @@ import { openRedis } from '#platform/redis'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { createBranch, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { startWorker } from '#test/worker'
-import { documentsDuties } from './documents.jobs.ts'
+import { documentsHandlers } from './documents.jobs.ts'
 import { menuChanged } from './documents.sql.ts'
 
 let api: TestApi
@@ -32,7 +32,7 @@ async function openShop() {
   const scope = { merchantId, mode: 'READ WRITE', deadline: 5_000 } as const
   return {
     ...shop,
-    /** As staff do it: the price, the version and the wish for a build in one transaction. */
+    /** As in a staff request: the price, the version and the build job are written in one transaction. */
     price: (costPrice: number) =>
       database.withMerchant(scope, (tx) =>
         tx.finish(
@@ -59,17 +59,17 @@ async function openShop() {
           is_pressed: boolean
         }>('SELECT * FROM menu_document WHERE merchant_id = $1 ORDER BY version, channel, edition', [merchantId])
       ).rows,
-    /** As if all of them had been built so much earlier. */
+    /** Moves the build time of all documents into the past. */
     age: (time: string) =>
       api.database.query('UPDATE menu_document SET built_at = built_at - $2::interval WHERE merchant_id = $1', [
         merchantId,
         time,
       ]),
-    /** Runs the duty now, whatever the queue says. */
+    /** Runs the handler of the job directly, without the queue. */
     async run(name: string) {
       const redis = openRedis(undefined, { warn: () => {} })
       const worker = openDatabase(api.database.as('worker'), 2)
-      const found = documentsDuties(redis).find(({ job }) => job.name === name)
+      const found = documentsHandlers(redis).find(({ job }) => job.name === name)
       const inTx =
         <T>(mode: 'READ ONLY' | 'READ WRITE') =>
         (work: Parameters<typeof worker.withMerchant<T>>[1]) =>
@@ -84,7 +84,7 @@ async function openShop() {
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-test('a version is seven documents for each channel', async () => {
+test('builds seven documents per channel for a menu version', async () => {
   const shop = await openShop()
   await shop.price(20_000)
   await shop.run('menu.build')
@@ -94,11 +94,11 @@ test('a version is seven documents for each channel', async () => {
       ['all', 'eng', 'eng-details', 'ru', 'ru-details', 'uz', 'uz-details'].map((edition) => `2 ${channel} ${edition}`),
     ),
   )
-  await shop.run('menu.build') // nothing has changed since
+  await shop.run('menu.build') // the menu has not changed since
   expect(await shop.documents()).toHaveLength(14)
 })
 
-test('documents that a release before did not know of are written when somebody asks', async () => {
+test('enqueues a build for editions that an earlier release did not write when the menu is requested', async () => {
   const shop = await openShop()
   await shop.price(20_000)
   await shop.run('menu.build')
@@ -119,16 +119,16 @@ test('documents that a release before did not know of are written when somebody 
 
 describe('a version that was replaced', () => {
   const versionsOf = async (shop: Shop) => [...new Set((await shop.documents()).map(({ version }) => version))]
-  /** As if each had been built after the one before had been shown for so long. */
-  async function build(shop: Shop, lives: readonly string[]) {
-    for (const life of lives) {
+  /** Builds one version per interval; each was the newest for its interval. */
+  async function build(shop: Shop, intervals: readonly string[]) {
+    for (const interval of intervals) {
       await shop.price(20_000)
       await shop.run('menu.build')
-      await shop.age(life)
+      await shop.age(interval)
     }
   }
 
-  test('is answered for a day, then goes; the newest is pressed once it has settled', async () => {
+  test('serves a replaced version for a day, then deletes it, and compresses the newest version fully', async () => {
     const shop = await openShop()
     await build(shop, ['1 hour', '23 hours'])
     await shop.run('menu.settle')
@@ -144,7 +144,7 @@ describe('a version that was replaced', () => {
     expect(brotliDecompressSync(newest?.br ?? Buffer.alloc(0)).toString()).toContain('"costPrice":20000')
   })
 
-  test('is cleared away without another change', async () => {
+  test('enqueues the deletion of a replaced version without another menu change', async () => {
     const shop = await openShop()
     await build(shop, ['1 hour', '1 hour'])
     await api.database.query(`DELETE FROM pgboss.job_common WHERE group_id = $1`, [shop.merchantId])
@@ -156,10 +156,10 @@ describe('a version that was replaced', () => {
     expect(rows).toEqual([{ name: 'menu.settle', is_later: true }])
   })
 
-  test('does not fill the table: of a storm those stay that were shown for longest, and those of the last minutes', async () => {
+  test('keeps 50 replaced versions: those that were the newest for longest and those of the last minutes', async () => {
     const shop = await openShop()
     await build(shop, ['3 hours'])
-    // Versions 3 to 202, two seconds each; every fiftieth was shown for ten minutes.
+    // Versions 3 to 202 were each the newest for two seconds, every fiftieth for ten minutes.
     await api.database.query(
       `INSERT INTO menu_document (merchant_id, version, channel, edition, hash, br, built_at)
        SELECT merchant_id, 2 + nth, channel, edition, hash, br,
@@ -169,18 +169,18 @@ describe('a version that was replaced', () => {
     )
     await api.database.query('UPDATE merchant SET menu_version = 202 WHERE merchant_id = $1', [shop.merchantId])
     await build(shop, ['0 seconds'])
-    const kept = await versionsOf(shop)
-    expect(kept).toHaveLength(52) // fifty, the one that is shown and the one that was shown until now
-    expect(kept).toEqual(expect.arrayContaining([2, 51, 101, 151, 202, 203]))
+    const versions = await versionsOf(shop)
+    expect(versions).toHaveLength(52) // 50, the newest version and the version it has just replaced
+    expect(versions).toEqual(expect.arrayContaining([2, 51, 101, 151, 202, 203]))
   })
 })
 
-test('a changed price is in a fresh answer within two seconds', async () => {
+test('returns a changed price in the menu within two seconds', async () => {
   const shop = await openShop()
   expect(await shop.shownPrice()).toBe(32_000)
-  const worker = await startWorker(api.database, documentsDuties)
+  const worker = await startWorker(api.database, documentsHandlers)
   try {
-    await pause(2_500) // the worker has written what the first visitor found missing, and may write again
+    await pause(2_500) // the worker has built the documents the first request found missing, and may build again
     const changed = performance.now()
     await shop.price(45_000)
     await vi.waitUntil(async () => (await shop.shownPrice()) === 45_000, { timeout: 5_000, interval: 20 })
@@ -192,12 +192,12 @@ test('a changed price is in a fresh answer within two seconds', async () => {
 })
 
 test(
-  'a thousand changes in a minute make at most 35 builds, and the last of them is shown',
+  'makes at most 35 builds a minute for a thousand changes a minute, and returns the last change',
   { timeout: 60_000 },
   async () => {
     const shop = await openShop()
-    const worker = await startWorker(api.database, documentsDuties)
-    const seconds = 10 // a sixth of that minute, at its pace
+    const worker = await startWorker(api.database, documentsHandlers)
+    const seconds = 10 // a sixth of a minute, at the same rate
     const started = performance.now()
     try {
       for (let nth = 1; nth <= 1_000 * (seconds / 60); nth++) {
@@ -215,7 +215,7 @@ test(
       [shop.merchantId],
     )
     const [found] = rows
-    if (!found) throw new Error('counting counts')
+    if (!found) throw new Error('The count query returned no row')
     const { builds, first, last } = found
     const perMinute = ((builds - 1) * 60_000) / (last.getTime() - first.getTime())
     expect(builds).toBeGreaterThan(2)

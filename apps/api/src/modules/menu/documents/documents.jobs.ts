@@ -1,8 +1,9 @@
-// The worker's part: after a change, write the documents; when things have settled, press them harder and clear away.
+// The worker's jobs: after a change, build the documents; when no more changes come, compress them harder and delete
+// old versions.
 import { findMenuVersion } from '#modules/merchants'
 import { defineJob, enqueue } from '#platform/jobs'
 import type { Redis } from '#platform/redis'
-import { type Duty, duty, type Run } from '#platform/run-jobs'
+import { type JobHandler, handleJob, type JobRun } from '#platform/run-jobs'
 import { readMenu } from '../read-menu.ts'
 import {
   buildMenu,
@@ -10,27 +11,27 @@ import {
   deleteOldDocuments,
   insertDocuments,
   listNewestDocuments,
-  listUnpressed,
-  updatePressed,
+  listUncompressed,
+  updateCompressed,
 } from './documents.sql.ts'
 import { isComplete } from './editions.ts'
-import { keepOutside, sayChanged } from './outside.ts'
-import { press, unpress, writeDocuments } from './write-documents.ts'
+import { storeInRedis, publishMenuChange } from './redis-documents.ts'
+import { compress, decompress, writeDocuments } from './write-documents.ts'
 
-export const settleMenu = defineJob<{ merchantId: string }>('menu.settle', { policy: 'short' })
+export const compressMenu = defineJob<{ merchantId: string }>('menu.settle', { policy: 'short' })
 
-/** From one build of a merchant to its next: at most 35 a minute, and a change is seen within two seconds. */
+/** Milliseconds between two builds of a merchant: at most 35 a minute, and a change is visible within two seconds. */
 const restBetweenBuilds = 1_720
-/** Longer than a storm of changes pauses: only what stays is worth pressing. */
+/** Longer than the pauses in a series of changes: only a version that stays is worth the slow compression. */
 const settlesAfter = 150_000
-/** As long as a replaced version may be named. */
+/** As long as pages may request a replaced version. */
 const clearsAfter = 86_400_000
 
-type ForMerchant = Run<{ merchantId: string }>
+type ForMerchant = JobRun<{ merchantId: string }>
 
-export const documentsDuties = (redis: Redis): Duty[] => [
-  duty(buildMenu, (run) => build(run, redis)),
-  duty(settleMenu, (run) => settle(run, redis)),
+export const documentsHandlers = (redis: Redis): JobHandler[] => [
+  handleJob(buildMenu, (run) => build(run, redis)),
+  handleJob(compressMenu, (run) => settle(run, redis)),
 ]
 
 async function build({ payload: { merchantId }, readTx, inTx }: ForMerchant, redis: Redis): Promise<void> {
@@ -53,24 +54,28 @@ async function build({ payload: { merchantId }, readTx, inTx }: ForMerchant, red
   await inTx(async (tx) => {
     await tx.run(insertDocuments(merchantId, documents))
     const after = new Date(tx.now.getTime() + settlesAfter)
-    await tx.finish(deleteOldDocuments(merchantId), enqueue(settleMenu, { merchantId }, { after }))
+    await tx.finish(deleteOldDocuments(merchantId), enqueue(compressMenu, { merchantId }, { after }))
   })
-  await keepOutside(redis, merchantId, documents)
-  sayChanged(redis, merchantId)
+  await storeInRedis(redis, merchantId, documents)
+  publishMenuChange(redis, merchantId)
 }
 
 async function settle({ payload: { merchantId }, readTx, inTx }: ForMerchant, redis: Redis): Promise<void> {
-  const unpressed = await readTx((tx) => tx.run(listUnpressed(merchantId)))
-  const pressed = new Map<string, Buffer>()
-  for (const { hash, br } of unpressed) if (!pressed.has(hash)) pressed.set(hash, await press(await unpress(br), 11))
-  const documents = unpressed.map((document) => ({ ...document, br: pressed.get(document.hash) ?? document.br }))
+  const uncompressed = await readTx((tx) => tx.run(listUncompressed(merchantId)))
+  const compressed = new Map<string, Buffer>()
+  for (const { hash, br } of uncompressed)
+    if (!compressed.has(hash)) compressed.set(hash, await compress(await decompress(br), 11))
+  const documents = uncompressed.map((document) => ({ ...document, br: compressed.get(document.hash) ?? document.br }))
   await inTx(async (tx) => {
-    await tx.bundle(...documents.map((document) => updatePressed(merchantId, document)), deleteOldDocuments(merchantId))
-    const [kept] = await tx.run(countVersions(merchantId))
+    await tx.bundle(
+      ...documents.map((document) => updateCompressed(merchantId, document)),
+      deleteOldDocuments(merchantId),
+    )
+    const [stored] = await tx.run(countVersions(merchantId))
     const after = new Date(tx.now.getTime() + clearsAfter)
-    if ((kept?.versions ?? 0) > 1) await tx.finish(enqueue(settleMenu, { merchantId }, { after }))
+    if ((stored?.versions ?? 0) > 1) await tx.finish(enqueue(compressMenu, { merchantId }, { after }))
   })
   if (documents.length === 0) return
-  await keepOutside(redis, merchantId, documents)
-  sayChanged(redis, merchantId)
+  await storeInRedis(redis, merchantId, documents)
+  publishMenuChange(redis, merchantId)
 }

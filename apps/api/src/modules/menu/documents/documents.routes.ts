@@ -6,25 +6,25 @@ import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { documentRoute } from '#platform/document-route'
 import { route } from '#platform/route'
-import type { MenuShelf } from './menu-shelf.ts'
+import type { DocumentCache } from './document-cache.ts'
 
-/** Under a name that changes with its content it can be kept for ever; under one that does not, for a moment. */
-const kept = {
+/** A URL that changes with the content is cached for ever; the fixed URL of the menu is cached for seconds. */
+const cacheControl = {
   forEver: 'public, max-age=31536000, immutable',
   shortly: 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400',
 }
 
-export function documentsRoutes(app: FastifyInstance, shelf: MenuShelf): void {
-  documentRoute(app, overalls, schema.overalls, kept.shortly, ({ merchantId, query, encoding }) =>
-    shelf.newest(merchantId, query.type, 'all', encoding),
+export function documentsRoutes(app: FastifyInstance, cache: DocumentCache): void {
+  documentRoute(app, overalls, schema.overalls, cacheControl.shortly, ({ merchantId, query, encoding }) =>
+    cache.newest(merchantId, query.type, 'all', encoding),
   )
 
-  documentRoute(app, documents.menuDocument, documentsSchema.menuDocument, kept.forEver, (wanted) =>
-    shelf.named(wanted.merchantId, wanted.params.file, wanted.encoding),
+  documentRoute(app, documents.menuDocument, documentsSchema.menuDocument, cacheControl.forEver, (request) =>
+    cache.named(request.merchantId, request.params.file, request.encoding),
   )
 
   route(app, documents.menuPointer, documentsSchema.menuPointer, async ({ merchantId, query }) => {
-    const { version, files, stopLists } = await shelf.pointerOf(merchantId)
+    const { version, files, stopLists } = await cache.pointerOf(merchantId)
     const of = files[query.type]
     const at = (file: string) => `/m/${merchantId}/menu/${file}`
     return done({

@@ -5,7 +5,7 @@ import { build } from '#platform/query'
 import type { Channel, Edition, Title } from './editions.ts'
 import type { Document } from './write-documents.ts'
 
-/** The newest version that has been built, without its bytes. */
+/** The documents of the newest built version, without their bytes. */
 export const listNewestDocuments = (merchantId: string) =>
   build
     .selectFrom('menuDocument')
@@ -33,14 +33,14 @@ export const findDocument = (merchantId: string, { version, channel, edition, ha
     .where('edition', '=', edition)
     .where('hash', '=', hash)
 
-/** Two builds of one version write the same; whoever comes second leaves it. */
+/** Two builds of one version write the same documents; the second insert does nothing. */
 export const insertDocuments = (merchantId: string, documents: readonly Document[]) =>
   build
     .insertInto('menuDocument')
     .values(documents.map((document) => ({ merchantId, ...document })))
     .onConflict((conflict) => conflict.doNothing())
 
-export const listUnpressed = (merchantId: string) =>
+export const listUncompressed = (merchantId: string) =>
   build
     .selectFrom('menuDocument')
     .select(['version', 'hash', 'br'])
@@ -49,7 +49,7 @@ export const listUnpressed = (merchantId: string) =>
     .where('version', '=', newest(merchantId))
     .where('isPressed', '=', false)
 
-export const updatePressed = (merchantId: string, { version, channel, edition, br }: Document) =>
+export const updateCompressed = (merchantId: string, { version, channel, edition, br }: Document) =>
   build
     .updateTable('menuDocument')
     .set({ br, isPressed: true })
@@ -59,9 +59,9 @@ export const updatePressed = (merchantId: string, { version, channel, edition, b
     .where('edition', '=', edition)
 
 /**
- * Pages that are open, and HTML that a browser or a cache holds, name the version they were made of for up to a day. Of more
- * than a table should keep, those go first that were the newest for the shortest time: few have seen them. Nobody waits a
- * day for one that was replaced just now, so it stays until pages have come to know the next.
+ * Open pages, and HTML in a browser or a cache, refer to the version they were made of for up to a day. When there are
+ * more versions than the table should hold, those that were the newest for the shortest time are deleted first: few
+ * pages refer to them. A version replaced in the last two minutes stays until pages know the next one.
  */
 export const deleteOldDocuments = (merchantId: string): RawBuilder<unknown> => sql`
   DELETE FROM menu_document WHERE merchant_id = ${merchantId} AND version IN (
@@ -77,7 +77,7 @@ export const deleteOldDocuments = (merchantId: string): RawBuilder<unknown> => s
 
 const replacedAtMost = 50
 
-/** Whether versions are kept that were replaced. */
+/** More than one: replaced versions are still stored. */
 export const countVersions = (merchantId: string) =>
   build
     .selectFrom('menuDocument')
@@ -87,9 +87,12 @@ export const countVersions = (merchantId: string) =>
 export const listStopListVersions = (merchantId: string) =>
   build.selectFrom('stopList').select(['branchId', 'version']).where('merchantId', '=', merchantId)
 
-/** One waiting wish per merchant, so a storm of changes costs a build now and then, not one each. */
+/** At most one waiting job per merchant, so a series of changes costs a build now and then, not one per change. */
 export const buildMenu = defineJob<{ merchantId: string }>('menu.build', { policy: 'short', looks: 0.5 })
 
-/** Locks the merchant's row until the COMMIT. Whoever reads the menu to change it goes first, to be alone; the others last. */
+/**
+ * Locks the merchant's row until the COMMIT. A transaction that reads the menu in order to change it runs this first,
+ * to exclude other writers; other transactions run it last.
+ */
 export const menuChanged = (merchantId: string) =>
   [raiseMenuVersion(merchantId), enqueue(buildMenu, { merchantId })] as const

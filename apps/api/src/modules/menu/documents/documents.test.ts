@@ -46,7 +46,7 @@ async function openShop() {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Decoded, as browsers do. */
+/** `fetch` decompresses the body, as browsers do. */
 const get = (host: string, path: string, headers: Record<string, string> = {}) =>
   fetch(api.baseUrl + path, { headers: { 'x-forwarded-host': host, ...headers } })
 
@@ -56,7 +56,7 @@ async function pointerOf(shop: Shop): Promise<Reply<typeof menuPointer>> {
   return pointer
 }
 
-describe('how it travels', () => {
+describe('the response with the whole menu', () => {
   test.each([
     ['br, gzip', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -64,46 +64,46 @@ describe('how it travels', () => {
     ['gzip;q=0, br;q=0', null],
     ['*', 'br'],
     ['', null],
-  ])('to whoever accepts «%s» as %s', async (accepted, encoding) => {
+  ])('returns the menu for accept-encoding «%s» with content-encoding %s', async (accepted, encoding) => {
     const shop = await openShop()
-    const answer = await get(shop.host, overalls, { 'accept-encoding': accepted })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(((await answer.json()) as { products: { id: string }[] }).products[0]?.id).toBe(shop.productId)
+    const response = await get(shop.host, overalls, { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(((await response.json()) as { products: { id: string }[] }).products[0]?.id).toBe(shop.productId)
   })
 
-  test('whoever has it is told so', async () => {
+  test('returns 304 for a menu request with a matching etag', async () => {
     const { host } = await openShop()
     const first = await get(host, overalls)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe(
       'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400',
     )
-    for (const known of [etag, etag.slice(2), `"other", ${etag}`]) {
-      const again = await get(host, overalls, { 'if-none-match': known })
+    for (const sent of [etag, etag.slice(2), `"other", ${etag}`]) {
+      const again = await get(host, overalls, { 'if-none-match': sent })
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
     }
     expect((await get(host, overalls, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('many who ask for a cold menu at once wait for one reading', async () => {
+  test('reads an uncached menu once for 20 concurrent requests', async () => {
     const { host } = await openShop()
-    await get((await openShop()).host, overalls) // connects
+    await get((await openShop()).host, overalls) // opens the database connection
     const trips = await api.roundTrips(() => Promise.all(Array.from({ length: 20 }, () => get(host, overalls))))
-    expect(trips).toBe(3) // two to read, one to tell the worker
+    expect(trips).toBe(3) // two to read, one to enqueue the build
     await pause(2_100)
-    expect(await api.roundTrips(() => get(host, overalls))).toBe(2) // it looks for news, and writes nothing anew
+    expect(await api.roundTrips(() => get(host, overalls))).toBe(2) // looks for a newer version and builds nothing
   })
 })
 
-describe('under its own name', () => {
-  test('it is the same bytes as overalls, and may be kept for ever', async () => {
+describe('a menu document by its file name', () => {
+  test('returns the same bytes as the call for the whole menu (overalls), cacheable for ever', async () => {
     const shop = await openShop()
     const { all, version } = await pointerOf(shop)
-    const answer = await get(shop.host, all)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(await answer.text()).toBe(await (await get(shop.host, overalls)).text())
+    const response = await get(shop.host, all)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await response.text()).toBe(await (await get(shop.host, overalls)).text())
     expect(all).toMatch(new RegExp(`^/m/${shop.merchantId}/menu/${version}-[0-9a-f]{32}\\.WEB\\.all\\.json$`))
   })
 
@@ -111,27 +111,27 @@ describe('under its own name', () => {
     ['another hash', 404, (path: string) => path.replace(/-[0-9a-f]{32}/, `-${'0'.repeat(32)}`)],
     ['another version', 404, (path: string) => path.replace(/\/\d+-/, '/999-')],
     ['another edition', 404, (path: string) => path.replace('.all.', '.uz.')],
-    ['no name at all', 400, (path: string) => path.replace('.json', '.js')],
-    ['a way out', 400, (path: string) => path.replace(/[^/]+$/, '..%2f..%2fetc')],
-  ])('%s is %i', async (_, status, broken) => {
+    ['another extension', 400, (path: string) => path.replace('.json', '.js')],
+    ['a path traversal', 400, (path: string) => path.replace(/[^/]+$/, '..%2f..%2fetc')],
+  ])('a file name with %s returns %i', async (_, status, broken) => {
     const shop = await openShop()
     const { all } = await pointerOf(shop)
     const trips = [0, 0]
     for (const nth of trips.keys())
       trips[nth] = await api.roundTrips(async () => expect((await get(shop.host, broken(all))).status).toBe(status))
-    expect(trips[1]).toBe(0) // what is unknown is remembered, for a while
+    expect(trips[1]).toBe(0) // an unknown name is cached for a while
   })
 
-  test('a neighbour has it neither at home nor here', async () => {
-    const [shop, neighbour] = [await openShop(), await openShop()]
+  test('returns 404 for a document of another merchant under either merchant id', async () => {
+    const [shop, otherShop] = [await openShop(), await openShop()]
     const { all } = await pointerOf(shop)
-    expect((await get(neighbour.host, all)).status).toBe(404)
-    expect((await get(neighbour.host, all.replace(shop.merchantId, neighbour.merchantId))).status).toBe(404)
+    expect((await get(otherShop.host, all)).status).toBe(404)
+    expect((await get(otherShop.host, all.replace(shop.merchantId, otherShop.merchantId))).status).toBe(404)
   })
 })
 
-describe('cut for a page', () => {
-  test('the list has what cards and the search need, in one language', async () => {
+describe('the list and details documents', () => {
+  test('returns the fields of cards and search in one language in the list document', async () => {
     const shop = await openShop()
     const { list } = await pointerOf(shop)
     const menu = menuList.strict().parse(await (await get(shop.host, list.ru)).json())
@@ -151,7 +151,7 @@ describe('cut for a page', () => {
     expect(search(index, 'wedding', 5)).toMatchObject([{ id: shop.productId }])
   })
 
-  test('the details have the rest', async () => {
+  test('returns galleries and option groups in one language in the details document', async () => {
     const shop = await openShop()
     const { details } = await pointerOf(shop)
     const menu = menuDetails.strict().parse(await (await get(shop.host, details.eng)).json())
@@ -164,7 +164,7 @@ describe('cut for a page', () => {
     ])
   })
 
-  test('the pointer knows how often each branch changed its stop list', async () => {
+  test('returns the stop list version of each branch in the menu pointer', async () => {
     const shop = await openShop()
     await api.database.insert('stop_list', { merchant_id: shop.merchantId, branch_id: shop.branchId, version: 4 })
     expect((await pointerOf(shop)).stopLists).toEqual({ [shop.branchId]: 4 })

@@ -1,5 +1,5 @@
-// The documents a menu is served as, and what they are called. A name holds the version and the content's hash, so what is
-// behind it never changes.
+// The documents a menu is served as, and their file names. A name contains the version and the hash of the content, so
+// the content under a name never changes.
 import { createHash } from 'node:crypto'
 
 export const channels = ['TG', 'WEB'] as const
@@ -12,7 +12,7 @@ export type Language = (typeof languages)[number]
 export type Edition = 'all' | Language | `${Language}-details`
 export const editions: readonly Edition[] = ['all', ...languages, ...languages.map((it) => `${it}-details` as const)]
 
-/** Fewer were written by a release that knew fewer editions. */
+/** An earlier release that knew fewer editions has written fewer documents. */
 export const isComplete = (titles: readonly unknown[]): boolean => titles.length === channels.length * editions.length
 
 export type Title = { version: number; channel: Channel; edition: Edition; hash: string }
@@ -22,13 +22,13 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 export const fileOf = ({ version, channel, edition, hash }: Title): string =>
   `${version}-${hash}.${channel}.${edition}.json`
 
-/** The contract has checked the shape. */
+/** The request schema has already checked the shape of the name. */
 export function titleOf(file: string): Title {
   const [name, channel, edition] = file.split('.') as [string, Channel, Edition]
   return { version: Number.parseInt(name, 10), channel, edition, hash: hashIn(file) }
 }
 
-/** On the way of every answer, so it does no more than it must. */
+/** Runs for every response, so it does as little as possible. */
 export function hashIn(file: string): string {
   const start = file.indexOf('-') + 1
   return file.slice(start, start + 32)

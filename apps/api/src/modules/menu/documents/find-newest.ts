@@ -1,4 +1,5 @@
-// Which documents are the newest of a merchant? A menu the worker has not come to yet is written here, so that nobody waits for it.
+// Finds the newest documents of a merchant. A menu the worker has not built yet is built here, so that no request waits
+// for the worker.
 import { findMenuVersion } from '#modules/merchants'
 import type { Database } from '#platform/db'
 import { enqueue } from '#platform/jobs'
@@ -11,16 +12,16 @@ import { type Document, writeDocuments } from './write-documents.ts'
 export type Pointer = {
   version: number
   files: Record<Channel, Record<Edition, string>>
-  /** Per branch; one that is not named has version 0. */
+  /** Versions by branch id; a branch that is not listed has version 0. */
   stopLists: Record<string, number>
   isPressed: boolean
 }
-/** `written`: what only this process has. */
+/** `written`: documents that were built in this process and that the database does not have. */
 export type Newest = { pointer: Pointer; written: Document[] }
 
 const deadline = 3_000
 
-/** `atHand`: documents of that version which this process has written before and still holds. */
+/** `atHand`: the pointer to documents of that version that this process has built before and still caches, or null. */
 export async function findNewest(
   database: Database,
   merchantId: string,
@@ -40,11 +41,11 @@ export async function findNewest(
   if (before) return { pointer: { ...before, stopLists }, written: [] }
   const isPressed = titles.some((title) => title.isPressed)
   if (!menu) return { pointer: { ...pointTo(titles), stopLists, isPressed }, written: [] }
-  // Nobody has asked the worker, or it has written less than we know of: what is written here is ours alone.
-  const ask = database.withMerchant({ ...scope, mode: 'READ WRITE' }, (tx) =>
+  // The worker has not built this menu, or has built fewer editions than this release knows: a build is enqueued.
+  const enqueued = database.withMerchant({ ...scope, mode: 'READ WRITE' }, (tx) =>
     tx.finish(enqueue(buildMenu, { merchantId })),
   )
-  const [written] = await Promise.all([writeDocuments(menu.version, menu.rows), ask.catch(() => {})])
+  const [written] = await Promise.all([writeDocuments(menu.version, menu.rows), enqueued.catch(() => {})])
   return { pointer: { ...pointTo(written), stopLists, isPressed: false }, written }
 }
 

@@ -7,11 +7,11 @@ import { openPointers } from './pointers.ts'
 const merchantId = '01890000-0000-7000-8000-000000000001'
 const versionOf = async (pointer: Pointer | Promise<Pointer>) => (await pointer).version
 
-/** A table of one merchant whose answers take as long as the test wants, and a Redis that says what the test says. */
+/** A fake database of one merchant whose reads end when the test ends them, and a fake Redis driven by the test. */
 function openTable() {
   let version = 1
   let readings = 0
-  const answers: (() => void)[] = []
+  const pendingReads: (() => void)[] = []
   let hint: (message: string) => void = () => {}
   let back = () => {}
   const redis: Redis = {
@@ -28,51 +28,54 @@ function openTable() {
   }
   const pointers = openPointers(redis, async () => {
     readings++
-    const seen = version // what comes later is in the next reading
-    await new Promise<void>((resolve) => answers.push(resolve))
-    return { version: seen, stopLists: {}, isPressed: false } as unknown as Pointer
+    const read = version // a later change is in the next read
+    await new Promise<void>((resolve) => pendingReads.push(resolve))
+    return { version: read, stopLists: {}, isPressed: false } as unknown as Pointer
   })
   return {
     of: () => pointers.of(merchantId),
     build: () => void version++,
     hint: () => hint(merchantId),
     comeBack: () => back(),
-    async answer() {
-      answers.splice(0).forEach((give) => give())
+    async finishReads() {
+      pendingReads.splice(0).forEach((finish) => finish())
       await pause(0)
     },
     readings: () => readings,
   }
 }
 
-test.each(['hint', 'comeBack'] as const)('a %s that comes during a reading is not lost', async (news) => {
-  const table = openTable()
-  const first = table.of() // cold
-  table.build()
-  table[news]()
-  await table.answer()
-  expect(await versionOf(first)).toBe(1)
-  const second = table.of()
-  await table.answer()
-  expect(await versionOf(second)).toBe(2)
-  expect(await versionOf(table.of())).toBe(2)
-  expect(table.readings()).toBe(2)
-})
+test.each(['hint', 'comeBack'] as const)(
+  'reads the menu version again when a %s event comes during a read',
+  async (event) => {
+    const table = openTable()
+    const first = table.of() // not cached yet
+    table.build()
+    table[event]()
+    await table.finishReads()
+    expect(await versionOf(first)).toBe(1)
+    const second = table.of()
+    await table.finishReads()
+    expect(await versionOf(second)).toBe(2)
+    expect(await versionOf(table.of())).toBe(2)
+    expect(table.readings()).toBe(2)
+  },
+)
 
-test('what nobody holds is not read because it changed', async () => {
+test('does not read an uncached menu when a change hint arrives', async () => {
   const table = openTable()
   table.hint()
   expect(table.readings()).toBe(0)
 })
 
-test('hints that were missed make the next visitor ask, also in a process that has just started', async () => {
+test('reads the version again on the next request after Redis has reconnected', async () => {
   const table = openTable()
   const first = table.of()
-  await table.answer()
+  await table.finishReads()
   expect(await versionOf(first)).toBe(1)
   table.build()
   table.comeBack()
   const second = table.of()
-  await table.answer()
+  await table.finishReads()
   expect(await versionOf(second)).toBe(2)
 })

@@ -11,8 +11,8 @@ import { openRedis } from '#platform/redis'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { channels, editions } from './editions.ts'
-import { openMenuShelf } from './menu-shelf.ts'
-import { keepOutside, sayChanged } from './outside.ts'
+import { openDocumentCache } from './document-cache.ts'
+import { storeInRedis, publishMenuChange } from './redis-documents.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dasturxon-redis-'))
 let server: Awaited<ReturnType<typeof privateRedis>>
@@ -33,13 +33,13 @@ async function openShop() {
   return shop
 }
 
-test('Redis is killed and comes back while menus are read, warm and cold: nobody notices', async () => {
+test('returns cached and uncached menus without an error while Redis is killed and restarted', async () => {
   const warm = await openShop()
-  const heard = { good: 0, bad: [] as unknown[] }
+  const results = { good: 0, bad: [] as unknown[] }
   const read = async (shop: { host: string }) => {
     const [error, menu] = await api.shop(shop)(overalls, { query: {} })
-    if (!error && menu.products.length === 1) heard.good++
-    else heard.bad.push(error ?? menu)
+    if (!error && menu.products.length === 1) results.good++
+    else results.bad.push(error ?? menu)
   }
   let over = false
   const visitors = Array.from({ length: 8 }, async (_, nth) => {
@@ -52,31 +52,31 @@ test('Redis is killed and comes back while menus are read, warm and cold: nobody
   await pause(1_500)
   over = true
   await Promise.all(visitors)
-  expect(heard.bad).toEqual([])
-  expect(heard.good).toBeGreaterThan(100)
+  expect(results.bad).toEqual([])
+  expect(results.good).toBeGreaterThan(100)
 })
 
-test('a hint makes a new version known at once; without one it takes no longer than its page may be kept', async () => {
+test('returns a new menu version right after a Redis hint and reads its bytes from Redis first', async () => {
   const shop = await openShop()
   const { merchantId } = shop
   const redis = openRedis(server.url, { warn: () => {} })
   const database = openDatabase(api.database.as('app'), 2)
-  const shelf = openMenuShelf(database, redis)
+  const cache = openDocumentCache(database, redis)
   await vi.waitFor(() => expect(redis.isListening()).toBe(true), 5_000)
-  expect((await shelf.pointerOf(merchantId)).version).toBe(1)
+  expect((await cache.pointerOf(merchantId)).version).toBe(1)
 
   const document = { version: 2, channel: 'WEB', edition: 'all', hash: 'a'.repeat(32), br: Buffer.from('two') } as const
   for (const channel of channels)
     for (const edition of editions)
       await api.database.insert('menu_document', { merchant_id: merchantId, ...document, channel, edition })
   await pause(50)
-  expect((await shelf.pointerOf(merchantId)).version).toBe(1) // believed: the worker would have said so
-  sayChanged(redis, merchantId)
-  await vi.waitFor(async () => expect((await shelf.pointerOf(merchantId)).version).toBe(2), 1_000)
+  expect((await cache.pointerOf(merchantId)).version).toBe(1) // still cached: no hint has arrived
+  publishMenuChange(redis, merchantId)
+  await vi.waitFor(async () => expect((await cache.pointerOf(merchantId)).version).toBe(2), 1_000)
 
-  // Its bytes come from whoever has them first.
-  await keepOutside(redis, merchantId, [{ ...document, br: Buffer.from('from outside') }])
-  const sheet = await shelf.newest(merchantId, 'WEB', 'all', 'br')
-  expect(sheet?.bytes.toString()).toBe('from outside')
+  // Redis is read before PostgreSQL.
+  await storeInRedis(redis, merchantId, [{ ...document, br: Buffer.from('from outside') }])
+  const served = await cache.newest(merchantId, 'WEB', 'all', 'br')
+  expect(served?.bytes.toString()).toBe('from outside')
   await Promise.all([redis.close(), database.close()])
 })

@@ -1,4 +1,4 @@
-// One version of a menu as all its documents. Channels that show the same share the work.
+// Builds all documents of one menu version. Channels with the same content share the compression.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { overalls } from '@dasturxon/contracts/menu.schema'
@@ -8,10 +8,10 @@ import { writeDetails, writeList } from './write-list.ts'
 
 export type Document = Title & { br: Buffer }
 
-/** Five is quick enough to wait for, eleven a fifth smaller and a hundred times slower. */
+/** Brotli levels: 5 is fast enough for a waiting request, 11 is a fifth smaller and a hundred times slower. */
 type Quality = 5 | 11
 
-export const press = (text: string | Buffer, quality: Quality): Promise<Buffer> =>
+export const compress = (text: string | Buffer, quality: Quality): Promise<Buffer> =>
   promisify(brotliCompress)(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -20,16 +20,16 @@ export const press = (text: string | Buffer, quality: Quality): Promise<Buffer> 
     },
   })
 
-export const unpress: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
-export const repack = async (br: Buffer): Promise<Buffer> => promisify(gzip)(await unpress(br))
+export const decompress: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
+export const recompress = async (br: Buffer): Promise<Buffer> => promisify(gzip)(await decompress(br))
 
 export async function writeDocuments(version: number, rows: MenuRows): Promise<Document[]> {
-  const pressed = new Map<string, Promise<Buffer>>()
+  const compressed = new Map<string, Promise<Buffer>>()
   const written = channels.flatMap((channel) =>
     textsOf(rows, channel).map(async ({ edition, text }) => {
       const hash = hashOf(text)
-      const br = pressed.get(hash) ?? press(text, 5)
-      pressed.set(hash, br)
+      const br = compressed.get(hash) ?? compress(text, 5)
+      compressed.set(hash, br)
       return { version, channel, edition, hash, br: await br }
     }),
   )
@@ -37,7 +37,7 @@ export async function writeDocuments(version: number, rows: MenuRows): Promise<D
 }
 
 function textsOf(rows: MenuRows, channel: Title['channel']): { edition: Edition; text: string }[] {
-  // What the contract does not name cannot leave, as with any other reply.
+  // Parsing drops every field the contract does not name, as in any other response.
   const menu = overalls.reply.parse(assembleMenu(rows, channel))
   return [
     { edition: 'all', text: JSON.stringify(menu) },

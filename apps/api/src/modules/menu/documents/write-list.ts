@@ -1,5 +1,5 @@
-// The whole menu → what one page needs of it in one language; the contract cuts away the rest. Cards and the search are made
-// of the list. What is wanted only when somebody opens a product is a document of its own.
+// Cuts the whole menu to what a page needs in one language; parsing with the contract drops the other fields. Cards and
+// search use the list. Fields needed only when a customer opens a product are in a document of their own.
 import { menuDetails, menuList } from '@dasturxon/contracts/menu-documents.schema'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { overalls } from '@dasturxon/contracts/menu.endpoints'
@@ -12,7 +12,7 @@ type Menu = Reply<typeof overalls>
 export function writeList({ groups, categories, products }: Menu, language: Language): z.output<typeof menuList> {
   const links = products.flatMap(({ productBranch }) => productBranch)
   const branches = new Map(links.map(({ branch }) => [branch.id, branch]))
-  const places = new Map([...branches.keys()].map((id, place) => [id, place]))
+  const indexOf = new Map([...branches.keys()].map((id, index) => [id, index]))
   return menuList.parse({
     branches: [...branches.values()],
     groups: groups.map((group) => ({ ...group, name: pickText(group.name, language) })),
@@ -21,13 +21,13 @@ export function writeList({ groups, categories, products }: Menu, language: Lang
       ...product,
       description: pickText(product.description, language),
       labels: product.labels.map((label) => pickText(label, language)),
-      soldAt: product.productBranch.map(({ branch }) => places.get(branch.id)),
+      soldAt: product.productBranch.map(({ branch }) => indexOf.get(branch.id)),
     })),
   })
 }
 
 export function writeDetails({ products }: Menu, language: Language): z.output<typeof menuDetails> {
-  const named = <Row extends { name: Parameters<typeof pickText>[0] }>(row: Row) => ({
+  const translated = <Row extends { name: Parameters<typeof pickText>[0] }>(row: Row) => ({
     ...row,
     name: pickText(row.name, language),
   })
@@ -35,8 +35,8 @@ export function writeDetails({ products }: Menu, language: Language): z.output<t
     products: products.map((product) => ({
       ...product,
       modificationGroups: product.modificationGroups.map((group) => ({
-        ...named(group),
-        modifications: group.modifications.map(named),
+        ...translated(group),
+        modifications: group.modifications.map(translated),
       })),
     })),
   })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { requireSession } from '#modules/identity'
 import { newId } from '#platform/id'
 import { route } from '#platform/route'
-import { deleteFavourite, findProduct, keepFavourite, listFavourites, lockFavouritesOf } from './favourites.sql.ts'
+import { deleteFavourite, findProduct, insertFavourite, listFavourites, lockFavouritesOf } from './favourites.sql.ts'
 
 const notFound = refused({ code: 'not_found', params: {} })
 
@@ -18,12 +18,12 @@ export function favouritesRoutes(app: FastifyInstance): void {
 
   route(app, endpoint.addFavourite, schema.addFavourite, async ({ tx, actor, params }) => {
     const { merchantId } = tx
-    const [, , [kept]] = await tx.finish(
+    const [, , [favourite]] = await tx.finish(
       lockFavouritesOf(merchantId, actor.id),
       requireSession(merchantId, actor),
-      keepFavourite(merchantId, actor.id, params.productId, newId()),
+      insertFavourite(merchantId, actor.id, params.productId, newId()),
     )
-    return kept ? done({ ...kept, isFavourite: true }) : notFound
+    return favourite ? done({ ...favourite, isFavourite: true }) : notFound
   })
 
   route(app, endpoint.removeFavourite, schema.removeFavourite, async ({ tx, actor, params: { productId } }) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonalRecords } from '#modules/customers'
 import { build } from '#platform/query'
 
-/** Ids are minted in order, so the newest comes first. */
+/** Ids increase with time, so the newest favourite comes first. */
 export const listFavourites = (merchantId: string, actorId: string) =>
   build
     .selectFrom('favourite')
@@ -11,12 +11,12 @@ export const listFavourites = (merchantId: string, actorId: string) =>
     .where('actorId', '=', actorId)
     .orderBy('id', 'desc')
 
-/** One person's favourites are added to, handed on or erased by one transaction at a time. */
+/** An advisory lock: one transaction at a time adds, moves or erases the favourites of one person. */
 export const lockFavouritesOf = (merchantId: string, actorId: string): RawBuilder<unknown> =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`favourite ${merchantId} ${actorId}`}, 0))`
 
-/** Answers the row, new or old; none when there is no such product on the menu. */
-export const keepFavourite = (merchantId: string, actorId: string, productId: string, id: string) =>
+/** Returns the row, new or existing; no row when the menu has no such product. */
+export const insertFavourite = (merchantId: string, actorId: string, productId: string, id: string) =>
   sql<{ id: string; productId: string }>`
     INSERT INTO favourite (merchant_id, actor_id, product_id, id)
     SELECT merchant_id, ${actorId}::uuid, id, ${id}::uuid FROM product
@@ -33,14 +33,14 @@ export const deleteFavourite = (merchantId: string, actorId: string, productId: 
 const deleteFavouritesOf = (merchantId: string, actorId: string) =>
   build.deleteFrom('favourite').where('merchantId', '=', merchantId).where('actorId', '=', actorId)
 
-/** What the customer has already stays as it is. */
+/** A favourite the customer already has stays as it is. */
 const copyFavourites = (merchantId: string, fromId: string, toId: string) => sql`
   INSERT INTO favourite (merchant_id, actor_id, product_id, id)
   SELECT merchant_id, ${toId}::uuid, product_id, id FROM favourite
   WHERE merchant_id = ${merchantId} AND actor_id = ${fromId}
   ON CONFLICT (merchant_id, actor_id, product_id) DO NOTHING`
 
-/** What moves from a guest to the customer at login, and what is erased with the account. */
+/** Favourites move from the guest to the customer at login and are erased with the account. */
 export const favouriteRecords: PersonalRecords = {
   adopt: ({ merchantId }, guestId, customerId) => [
     lockFavouritesOf(merchantId, guestId),

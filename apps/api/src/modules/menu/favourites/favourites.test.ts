@@ -13,12 +13,12 @@ let api: ApiWithSms
 beforeAll(async () => void (api = await startApiWithSms()))
 afterAll(() => api.stop())
 
-const kept = async ({ page, id }: Person) => {
+const favouritesOf = async ({ page, id }: Person) => {
   const [error, list] = await page.call(favourites, { query: { userId: id, isFavourite: 'true' } })
   if (error) throw new Error(error.code)
   return list
 }
-const productsOf = async (person: Person) => (await kept(person)).map(({ productId }) => productId)
+const productsOf = async (person: Person) => (await favouritesOf(person)).map(({ productId }) => productId)
 
 async function openShop() {
   const shop = await api.shopWith('ESKIZ')
@@ -31,7 +31,7 @@ describe.each([
   ['a guest', asGuest],
   ['a customer', asCustomer],
 ])('%s', (_, enter) => {
-  test('[S7.08] [A-45] marks products and finds them again, newest first', async () => {
+  test('[S7.08] [A-45] adds favourites, lists them newest first and removes them', async () => {
     const shop = await openShop()
     const person = await enter(api, shop)
     const [plov, somsa] = [await shop.product(), await shop.product()]
@@ -39,7 +39,7 @@ describe.each([
     expect([error, marked]).toEqual([undefined, { id: expect.any(String), productId: plov, isFavourite: true }])
     await like(person, somsa)
     expect((await like(person, plov))[1]).toEqual(marked)
-    expect(await kept(person)).toEqual([
+    expect(await favouritesOf(person)).toEqual([
       { id: expect.any(String), productId: somsa, isFavourite: true },
       { id: marked?.id, productId: plov, isFavourite: true },
     ])
@@ -51,35 +51,35 @@ describe.each([
     expect(await productsOf(person)).toEqual([somsa])
   })
 
-  test("asks for their own: somebody else's list is not there", async () => {
+  test("returns 404 for another person's favourites", async () => {
     const shop = await openShop()
-    const [person, stranger] = [await enter(api, shop), await enter(api, shop)]
+    const [person, otherPerson] = [await enter(api, shop), await enter(api, shop)]
     await like(person, await shop.product())
-    const [error] = await stranger.page.call(favourites, { query: { userId: person.id } })
+    const [error] = await otherPerson.page.call(favourites, { query: { userId: person.id } })
     expect(error).toMatchObject({ status: 404, code: 'not_found' })
-    expect(await kept(stranger)).toEqual([])
+    expect(await favouritesOf(otherPerson)).toEqual([])
   })
 })
 
-test('what is not on the menu cannot be marked, here or next door', async () => {
-  const [shop, neighbour] = [await openShop(), await openShop()]
+test("refuses an unknown, an inactive and another merchant's product as a favourite", async () => {
+  const [shop, otherShop] = [await openShop(), await openShop()]
   const guest = await asGuest(api, shop)
-  for (const id of [newId(), await neighbour.product(), await shop.product({ active: false })])
+  for (const id of [newId(), await otherShop.product(), await shop.product({ active: false })])
     expect((await like(guest, id))[0]).toMatchObject({ status: 404, code: 'not_found' })
-  expect(await kept(guest)).toEqual([])
+  expect(await favouritesOf(guest)).toEqual([])
 })
 
-test('it takes one round trip', async () => {
+test('adds and lists favourites in one round trip to the database each', async () => {
   const shop = await openShop()
   const guest = await asGuest(api, shop)
   const product = await shop.product()
-  await like(guest, product) // connects
+  await like(guest, product) // opens the database connection
   expect(await api.roundTrips(() => like(guest, product))).toBe(1)
-  expect(await api.roundTrips(() => kept(guest))).toBe(1)
+  expect(await api.roundTrips(() => favouritesOf(guest))).toBe(1)
 })
 
-describe('whoever logs in', () => {
-  test('[A-31] takes their favourites along, and keeps those of before', async () => {
+describe('favourites at login', () => {
+  test('[A-31] adds the favourites of the guest to those the customer already has', async () => {
     const shop = await openShop()
     const [old, both, fresh] = [await shop.product(), await shop.product(), await shop.product()]
     const phone = newPhone()
@@ -98,7 +98,7 @@ describe('whoever logs in', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('in Telegram does so too', async () => {
+  test('moves the favourites of the guest to the customer at a Telegram login', async () => {
     const shop = await createShopWithBot(api)
     const person = newTelegramPerson()
     const page = browser(api, shop)
@@ -113,7 +113,7 @@ describe('whoever logs in', () => {
   })
 })
 
-test('[A-42] they go with the account', async () => {
+test('[A-42] deletes the favourites of a customer with the account', async () => {
   const shop = await openShop()
   const [leaving, staying] = [await asCustomer(api, shop), await asCustomer(api, shop)]
   const product = await shop.product()

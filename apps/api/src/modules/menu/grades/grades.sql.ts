@@ -9,15 +9,15 @@ export const listGrades = (merchantId: string) =>
     .orderBy('productId')
 
 /**
- * For the transaction that grades an order: every product of it gets the grade, once. `before` is what the same order
- * had been graded, so that a changed mind is not a second vote. What is no longer in the table is passed over.
+ * For the transaction that grades an order: every product of the order gets the grade, once. `before` is the earlier
+ * grade of the same order, so that a changed grade is not a second vote. Products that no longer exist are skipped.
  */
 export const recordGrade = (
   merchantId: string,
   productIds: readonly string[],
   { before, after }: { before: number | null; after: number },
 ): Query[] => [
-  // In the order of ids: two orders of the same dishes must not wait for each other in a circle.
+  // Ordered by id: two transactions that grade the same products must not deadlock.
   sql`
     INSERT INTO product_grade AS known (merchant_id, product_id, votes, stars)
     SELECT merchant_id, id, 1, ${after}::integer FROM product

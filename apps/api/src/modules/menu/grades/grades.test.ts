@@ -21,45 +21,45 @@ const grade = (merchantId: string, products: string[], after: number, before: nu
   database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 2_000 }, (tx) =>
     tx.finish(...recordGrade(merchantId, products, { before, after })),
   )
-const told = async (shop: { host: string }) => (await api.shop(shop)(grades, {}))[1]
+const gradesOf = async (shop: { host: string }) => (await api.shop(shop)(grades, {}))[1]
 
-test('[S7.07] [S3.30] a product has the average of its grades, one that has none is not named', async () => {
+test('[S7.07] [S3.30] returns the average grade of each product and omits products without a grade', async () => {
   const shop = await createMerchant(api.database)
   const product = () => createProduct(api.database, shop.merchantId)
   const [plov, somsa] = [await product(), await product(), await product()]
-  expect(await told(shop)).toEqual([])
+  expect(await gradesOf(shop)).toEqual([])
   await grade(shop.merchantId, [plov, somsa, plov], 5)
   await grade(shop.merchantId, [plov], 4)
   await grade(shop.merchantId, [plov], 4)
-  expect(await told(shop)).toEqual([
+  expect(await gradesOf(shop)).toEqual([
     { productId: plov, grade: 4.3 },
     { productId: somsa, grade: 5 },
   ])
 })
 
-test('a changed mind is no second vote', async () => {
+test('replaces the earlier grade of an order instead of counting a second vote', async () => {
   const shop = await createMerchant(api.database)
   const plov = await createProduct(api.database, shop.merchantId)
   await grade(shop.merchantId, [plov], 5)
   await grade(shop.merchantId, [plov], 2, 5)
   await grade(shop.merchantId, [plov], 3)
-  expect(await told(shop)).toEqual([{ productId: plov, grade: 2.5 }])
+  expect(await gradesOf(shop)).toEqual([{ productId: plov, grade: 2.5 }])
 })
 
-test('orders of the same dishes, graded at once, are all counted', async () => {
+test('counts every grade when orders of the same products are graded concurrently', async () => {
   const shop = await createMerchant(api.database)
-  const dishes = await Promise.all(Array.from({ length: 5 }, () => createProduct(api.database, shop.merchantId)))
+  const products = await Promise.all(Array.from({ length: 5 }, () => createProduct(api.database, shop.merchantId)))
   await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => grade(shop.merchantId, turn % 2 ? dishes : dishes.toReversed(), 4)),
+    Array.from({ length: 20 }, (_, turn) => grade(shop.merchantId, turn % 2 ? products : products.toReversed(), 4)),
   )
   const { rows } = await api.database.query('SELECT votes, stars FROM product_grade WHERE merchant_id = $1', [
     shop.merchantId,
   ])
-  expect(rows).toEqual(dishes.map(() => ({ votes: 20, stars: 80 })))
+  expect(rows).toEqual(products.map(() => ({ votes: 20, stars: 80 })))
 })
 
-test('a product that is not there is passed over, also when it is next door', async () => {
-  const [shop, neighbour] = [await createMerchant(api.database), await createMerchant(api.database)]
-  await grade(shop.merchantId, [newId(), await createProduct(api.database, neighbour.merchantId)], 5)
-  expect([await told(shop), await told(neighbour)]).toEqual([[], []])
+test('skips unknown products and products of another merchant', async () => {
+  const [shop, otherShop] = [await createMerchant(api.database), await createMerchant(api.database)]
+  await grade(shop.merchantId, [newId(), await createProduct(api.database, otherShop.merchantId)], 5)
+  expect([await gradesOf(shop), await gradesOf(otherShop)]).toEqual([[], []])
 })

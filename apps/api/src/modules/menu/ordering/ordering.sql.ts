@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
-import { fixed } from '#platform/fixed-query'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
 const among = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = ANY (${ids}::uuid[])`
 
 /**
- * As they are sold now, on the menu or not. The list stands behind a SELECT, or the planner would count it and think anew
- * with every order.
+ * The products as they are sold now, on the menu or not. The id list is wrapped in a SELECT: otherwise the planner
+ * would count its elements and plan anew for every order.
  */
-export const listOrderedProducts = fixed((merchantId: string, productIds: readonly string[]) =>
+export const listOrderedProducts = prepared((merchantId: string, productIds: readonly string[]) =>
   build
     .selectFrom('product')
     .innerJoin('category', (join) =>
@@ -35,8 +35,8 @@ export const listOrderedProducts = fixed((merchantId: string, productIds: readon
     .where(sql<SqlBool>`product.id = ANY ((SELECT ${productIds}::uuid[])::uuid[])`),
 )
 
-/** Groups with their modifications, a row for each; one without any has a row too, whose `id` is null. */
-export const listOrderedChoices = fixed((merchantId: string, productIds: readonly string[]) =>
+/** Option groups with their modifications, one row each; a group without modifications has a row whose `id` is null. */
+export const listOrderedChoices = prepared((merchantId: string, productIds: readonly string[]) =>
   build
     .selectFrom('modificationGroup as choice')
     .leftJoin('modification', (join) =>
@@ -73,18 +73,19 @@ const atBranch = (merchantId: string, branchId: string, productIds: readonly str
     .where('branchId', '=', branchId)
     .where(among('productId', productIds))
 
-export const listAtBranch = fixed(atBranch)
+export const listAtBranch = prepared(atBranch)
 
-/** Those that are counted, for us alone: portions will be taken or put back. In the order everybody locks them. */
-export const lockCounted = fixed((merchantId: string, branchId: string, productIds: readonly string[]) =>
+/** Locks the rows with a stock count, to take or return portions. Same order in every transaction: no deadlocks. */
+export const lockCounted = prepared((merchantId: string, branchId: string, productIds: readonly string[]) =>
   atBranch(merchantId, branchId, productIds).where('stock', 'is not', null).orderBy('productId').forNoKeyUpdate(),
 )
 
 /**
- * Behind the gate, where nobody stops, withdraws or begins to count anything before we commit: the uncounted are only read.
- * In one statement, because nobody can make a row of one kind one of the other meanwhile.
+ * For an order with the shared branch lock: no other transaction can stop, withdraw or begin to count a product before
+ * the COMMIT, so rows without a stock count are only read. One statement is enough, because no row can change from
+ * uncounted to counted or back meanwhile.
  */
-export const holdAtBranch = fixed((merchantId: string, branchId: string, productIds: readonly string[]) =>
+export const lockAtBranch = prepared((merchantId: string, branchId: string, productIds: readonly string[]) =>
   build
     .with('counted', () =>
       atBranch(merchantId, branchId, productIds).where('stock', 'is not', null).orderBy('productId').forNoKeyUpdate(),
@@ -94,13 +95,13 @@ export const holdAtBranch = fixed((merchantId: string, branchId: string, product
     .unionAll(atBranch(merchantId, branchId, productIds).where('stock', 'is', null)),
 )
 
-/** Fails by `stock_is_enough` when there are not so many. Each product once: an update changes a row once. */
-export const takePortions = (merchantId: string, branchId: string, wanted: ReadonlyMap<string, number>) =>
+/** Fails by the constraint `stock_is_enough` when stock is too low. Each product once: UPDATE writes a row once. */
+export const takePortions = (merchantId: string, branchId: string, portions: ReadonlyMap<string, number>) =>
   movePortions(
     merchantId,
     branchId,
-    [...wanted.keys()],
-    [...wanted.values()].map((count) => -count),
+    [...portions.keys()],
+    [...portions.values()].map((count) => -count),
   )
 
 export const returnPortions = (merchantId: string, branchId: string, returned: ReadonlyMap<string, number>) =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { build } from '#platform/query'
 import { shown } from '../menu.sql.ts'
 
-/** Where a product is or was sold. */
+/** The branches that sell or have sold a product. */
 export const listSoldAt = (merchantId: string, productId: string) =>
   build
     .selectFrom('productBranch')
@@ -13,7 +13,7 @@ export const listSoldAt = (merchantId: string, productId: string) =>
 
 type Pair = { productId: string; branchId: string }
 
-/** Answers the pairs that were not so before. What a branch had left of a product, or had stopped, it still has. */
+/** Returns the pairs that were not on sale before. The stock and the stop of a product at a branch stay unchanged. */
 export const sellAt = (merchantId: string, productIds: readonly string[], branchIds: readonly string[]) => sql<Pair>`
   INSERT INTO product_branch (merchant_id, product_id, branch_id)
   SELECT ${merchantId}, product.id, branch.id
@@ -22,7 +22,7 @@ export const sellAt = (merchantId: string, productIds: readonly string[], branch
   ON CONFLICT (merchant_id, product_id, branch_id) DO UPDATE SET is_active = true WHERE NOT product_branch.is_active
   RETURNING product_id, branch_id`
 
-/** In the order everybody locks them: an order being placed holds some of them. */
+/** Locked in the same order as in every transaction: an order being placed holds some of these rows. */
 export const lockPairs = (merchantId: string, productIds: readonly string[], branchIds: readonly string[]) =>
   build
     .selectFrom('productBranch')
@@ -44,7 +44,7 @@ export const withdrawFrom = (merchantId: string, productIds: readonly string[], 
     .where('isActive', '=', true)
     .returning(['productId', 'branchId'])
 
-/** Everything a branch sells, in the order shown. */
+/** All active products a branch sells, in display order. */
 export const listLines = (merchantId: string, branchId: string) =>
   build
     .selectFrom('productBranch')
@@ -61,14 +61,14 @@ export const listLines = (merchantId: string, branchId: string) =>
     .where('product.active', '=', true)
     .orderBy(shown)
 
-/** In one statement, however many. */
+/** One statement for any number of products. */
 export const writeStocks = (
   merchantId: string,
   branchId: string,
-  lines: readonly { productId: string; stock: number | null }[],
+  stocks: readonly { productId: string; stock: number | null }[],
 ): RawBuilder<unknown> => sql`
   UPDATE product_branch SET stock = line.stock
-  FROM unnest(${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ stock }) => stock)}::int[]) AS line (product_id, stock)
+  FROM unnest(${stocks.map(({ productId }) => productId)}::uuid[], ${stocks.map(({ stock }) => stock)}::int[]) AS line (product_id, stock)
   WHERE product_branch.merchant_id = ${merchantId} AND branch_id = ${branchId} AND product_branch.product_id = line.product_id`
 
 export const listDueStops = (merchantId: string, branchId: string) =>

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { asStaff } from '@dasturxon/testbed/data/people'
 import { createBranch, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
 import { startWorker } from '#test/worker'
-import { resumeStopped, staffMenuDuties } from './resume-stopped.ts'
+import { resumeStopped, staffMenuHandlers } from './resume-stopped.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -52,7 +52,7 @@ async function openShop() {
       page.call(contract.resumeProducts, { params: { branchId }, body: { productIds } }),
     count: (stock: { productId: string; stock: number | null }[]) =>
       page.call(contract.changeStock, { params: { branchId }, body: { stock } }),
-    deeds: async () => {
+    auditRows: async () => {
       const { rows } = await api.database.query<{ action: string; entity_id: string; before: unknown; after: unknown }>(
         'SELECT action, entity_id, before, after FROM audit_log WHERE merchant_id = $1 ORDER BY seq',
         [merchantId],
@@ -65,8 +65,8 @@ async function openShop() {
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
 describe('the assortment', () => {
-  test('[S4.10] [S4.11] a branch sells what it is told to, and no more once it is told not to', async () => {
-    const { shop, branchId, branch, product, sell, versions, deeds } = await openShop()
+  test('[S4.10] [S4.11] adds products to branches and withdraws them, with a new menu version and audit', async () => {
+    const { shop, branchId, branch, product, sell, versions, auditRows } = await openShop()
     const second = await branch()
     const [plov, soup] = [await product(), await product()]
     expect(await sell([plov, soup, soup], [branchId])).toEqual([undefined, { changed: 2 }])
@@ -77,7 +77,7 @@ describe('the assortment', () => {
     const sellers = menu?.products.map(({ id, productBranch }) => [id, productBranch.map((link) => link.branch.id)])
     expect(Object.fromEntries(sellers ?? [])).toEqual({ [plov]: [second], [soup]: [] })
     expect(await versions()).toEqual({ menu: (before?.menu ?? 0) + 1, stops: (before?.stops ?? 0) + 1 })
-    expect((await deeds()).map(({ action, entity_id, after }) => ({ action, entity_id, after }))).toEqual(
+    expect((await auditRows()).map(({ action, entity_id, after }) => ({ action, entity_id, after }))).toEqual(
       expect.arrayContaining([
         { action: 'product.sold_at', entity_id: plov, after: { branchIds: [second] } },
         { action: 'product.withdrawn_from', entity_id: soup, after: { branchIds: [branchId] } },
@@ -85,16 +85,16 @@ describe('the assortment', () => {
     )
   })
 
-  test('a wish that changes nothing makes no new menu', async () => {
-    const { branchId, product, sell, versions, deeds } = await openShop()
+  test('writes no new menu version and no audit entry when the assortment does not change', async () => {
+    const { branchId, product, sell, versions, auditRows } = await openShop()
     const plov = await product()
     await sell([plov], [branchId])
-    const before = { ...(await versions()), deeds: await deeds() }
+    const before = { ...(await versions()), auditRows: await auditRows() }
     expect(await sell([plov], [branchId])).toEqual([undefined, { changed: 0 }])
-    expect({ ...(await versions()), deeds: await deeds() }).toEqual(before)
+    expect({ ...(await versions()), auditRows: await auditRows() }).toEqual(before)
   })
 
-  test('a product that comes back has what it had left', async () => {
+  test('keeps the stock of a product that is withdrawn from a branch and added again', async () => {
     const { branchId, sold, sell, lines } = await openShop()
     const plov = await sold({ stock: 4 })
     await sell([plov], [branchId], false)
@@ -103,7 +103,7 @@ describe('the assortment', () => {
     expect(await lines()).toMatchObject([{ productId: plov, stock: 4 }])
   })
 
-  test('names no branch and no product of a neighbour', async () => {
+  test('refuses branches and products of another merchant in the assortment', async () => {
     const [mine, theirs] = [await openShop(), await openShop()]
     const [own, foreign] = [await mine.product(), await theirs.product()]
     expect((await mine.sell([own], [theirs.branchId]))[0]).toMatchObject({ status: 404, code: 'no_branch' })
@@ -112,7 +112,7 @@ describe('the assortment', () => {
 })
 
 describe('the stop list', () => {
-  test('shows what the branch sells, stopped or counted', async () => {
+  test('lists the products a branch sells with their stops and their stock', async () => {
     const { sold, product, lines } = await openShop()
     const stopped = await sold({ stopped_at: '2026-11-14T09:00:00Z', stopped_until: '2026-11-15T09:00:00Z' })
     const counted = await sold({ stock: 3 })
@@ -128,8 +128,8 @@ describe('the stop list', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('stops and resumes one or many at once, in a new version of the list and the same menu', async () => {
-    const { sold, stop, resume, lines, versions, deeds } = await openShop()
+  test('stops and resumes several products, with a new stop list version and the same menu version', async () => {
+    const { sold, stop, resume, lines, versions, auditRows } = await openShop()
     const products = [await sold(), await sold(), await sold()]
     const before = await versions()
     expect(await stop(products)).toEqual([undefined, { changed: 3 }])
@@ -140,21 +140,21 @@ describe('the stop list', () => {
     expect(await resume(products.slice(1))).toEqual([undefined, { changed: 2 }])
     expect((await lines()).filter(({ stoppedAt }) => stoppedAt !== null)).toMatchObject([{ productId: products[0] }])
     expect(await versions()).toEqual({ menu: before?.menu, stops: 2 })
-    expect((await deeds()).map(({ action }) => action)).toEqual([
+    expect((await auditRows()).map(({ action }) => action)).toEqual([
       ...Array<string>(3).fill('product.stopped'),
       ...Array<string>(2).fill('product.resumed'),
     ])
   })
 
-  test('says nothing of a product the branch does not sell', async () => {
+  test('refuses to stop, resume or count a product that the branch does not sell', async () => {
     const [mine, theirs] = [await openShop(), await openShop()]
     const own = await mine.sold()
-    const strangers = [await mine.product(), await mine.sold({ is_active: false }), await theirs.sold()]
-    for (const stranger of strangers) {
-      const refusal = { status: 404, code: 'product_not_at_branch', params: { productIds: [stranger] } }
-      expect((await mine.stop([own, stranger]))[0]).toMatchObject(refusal)
-      expect((await mine.resume([stranger]))[0]).toMatchObject(refusal)
-      expect((await mine.count([{ productId: stranger, stock: 1 }]))[0]).toMatchObject(refusal)
+    const notSold = [await mine.product(), await mine.sold({ is_active: false }), await theirs.sold()]
+    for (const unsold of notSold) {
+      const refusal = { status: 404, code: 'product_not_at_branch', params: { productIds: [unsold] } }
+      expect((await mine.stop([own, unsold]))[0]).toMatchObject(refusal)
+      expect((await mine.resume([unsold]))[0]).toMatchObject(refusal)
+      expect((await mine.count([{ productId: unsold, stock: 1 }]))[0]).toMatchObject(refusal)
     }
     expect(await mine.lines()).toMatchObject([{ productId: own, stoppedAt: null }])
     const missing = { status: 404, code: 'not_found' }
@@ -166,22 +166,22 @@ describe('the stop list', () => {
     }
   })
 
-  test('counts what is left', async () => {
-    const { sold, count, lines, versions, deeds } = await openShop()
+  test('sets the stock of products and audits each change', async () => {
+    const { sold, count, lines, versions, auditRows } = await openShop()
     const [a, b] = [await sold(), await sold({ stock: 9 })]
     const before = await versions()
-    const wish = [
+    const input = [
       { productId: a, stock: 0 },
       { productId: b, stock: null },
     ]
-    expect(await count(wish)).toEqual([undefined, { changed: 2 }])
-    expect(await count(wish)).toEqual([undefined, { changed: 0 }])
+    expect(await count(input)).toEqual([undefined, { changed: 2 }])
+    expect(await count(input)).toEqual([undefined, { changed: 0 }])
     expect(Object.fromEntries((await lines()).map(({ productId, stock }) => [productId, stock]))).toEqual({
       [a]: 0,
       [b]: null,
     })
     expect(await versions()).toEqual({ menu: before?.menu, stops: 1 })
-    expect(await deeds()).toMatchObject([
+    expect(await auditRows()).toMatchObject([
       { action: 'product.counted', entity_id: a, before: { stock: null }, after: { stock: 0 } },
       { action: 'product.counted', entity_id: b, before: { stock: 9 }, after: { stock: null } },
     ])
@@ -190,20 +190,20 @@ describe('the stop list', () => {
 })
 
 describe('a stop until a time', () => {
-  const later = async (shop: { merchantId: string }, branchId: string) => {
+  const runResumeJob = async (shop: { merchantId: string }, branchId: string) => {
     const worker = openDatabase(api.database.as('worker'), 1)
     await worker.withMerchant({ merchantId: shop.merchantId, mode: 'READ WRITE', deadline: 2_000 }, (tx) =>
       resumeStopped(tx, branchId),
     )
     await worker.close()
   }
-  const pass = (productId: string) =>
+  const expireStop = (productId: string) =>
     api.database.query(`UPDATE product_branch SET stopped_until = now() - interval '1 second' WHERE product_id = $1`, [
       productId,
     ])
 
-  test('asks the worker for that time, and ends then', async () => {
-    const { shop, branchId, sold, stop, lines, versions, deeds } = await openShop()
+  test('enqueues a job for the end of a stop, and the job resumes only the products that are due', async () => {
+    const { shop, branchId, sold, stop, lines, versions, auditRows } = await openShop()
     const [due, prolonged, endless] = [await sold(), await sold(), await sold()]
     const until = soon(3_600)
     expect(await stop([due, prolonged], until)).toEqual([undefined, { changed: 2 }])
@@ -219,24 +219,24 @@ describe('a stop until a time', () => {
     )
     expect(rows).toEqual([{ start_after: new Date(until), data: { merchantId: shop.merchantId, branchId } }])
 
-    await pass(due)
-    await later(shop, branchId)
+    await expireStop(due)
+    await runResumeJob(shop, branchId)
     const stopped = (await lines()).filter(({ stoppedAt }) => stoppedAt !== null)
     expect(stopped.map(({ productId }) => productId).toSorted()).toEqual([prolonged, endless].toSorted())
     expect(await versions()).toMatchObject({ stops: 3 })
-    expect((await deeds()).at(-1)).toEqual({
+    expect((await auditRows()).at(-1)).toEqual({
       action: 'product.resumed',
       entity_id: due,
       before: null,
       after: { branchId },
     })
-    await later(shop, branchId)
+    await runResumeJob(shop, branchId)
     expect(await versions()).toMatchObject({ stops: 3 })
   })
 
-  test('ends by itself, soon after', async () => {
+  test('the worker resumes a product soon after the end of its stop', async () => {
     const { sold, stop, lines } = await openShop()
-    const worker = await startWorker(api.database, staffMenuDuties)
+    const worker = await startWorker(api.database, staffMenuHandlers)
     try {
       await stop([await sold()], soon(3))
       expect(await lines()).toMatchObject([{ stoppedAt: expect.any(String) }])
@@ -249,7 +249,7 @@ describe('a stop until a time', () => {
     expect(worker.failed).toEqual([])
   })
 
-  test('may be prolonged, shortened or made endless', async () => {
+  test('a repeated stop sets a later, an earlier or no end', async () => {
     const { sold, stop, lines } = await openShop()
     const plov = await sold()
     for (const until of [soon(60), soon(7_200), soon(600), null]) {
@@ -260,8 +260,8 @@ describe('a stop until a time', () => {
 
   test.each([
     ['in the past', soon(-60)],
-    ['after a month', soon(31 * 86_400)],
-  ])('that lies %s is refused', async (_, until) => {
+    ['more than 30 days ahead', soon(31 * 86_400)],
+  ])('refuses a stop with an end %s', async (_, until) => {
     const { sold, stop, lines } = await openShop()
     expect((await stop([await sold()], until))[0]).toMatchObject({
       status: 422,
@@ -272,8 +272,8 @@ describe('a stop until a time', () => {
   })
 })
 
-describe('those who stand in the kitchen', () => {
-  test.each(['OPERATOR', 'KITCHEN'] as const)('an %s stops at their own branch and at no other', async (role) => {
+describe('operators and kitchen staff', () => {
+  test.each(['OPERATOR', 'KITCHEN'] as const)('an %s stops products at the own branch only', async (role) => {
     const { shop, branchId, branch, sold } = await openShop()
     const plov = await sold()
     const { page } = await asStaff(api, shop, role, [branchId])

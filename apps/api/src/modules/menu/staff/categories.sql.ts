@@ -13,7 +13,7 @@ export type CategoryWords = {
   navigationType: CategoryNavigationType
   isWithoutCart: boolean
 }
-const columnsOf = ({ name, ...words }: CategoryWords) => ({ ...words, name: JSON.stringify(name) })
+const columnsOf = ({ name, ...fields }: CategoryWords) => ({ ...fields, name: JSON.stringify(name) })
 
 const update = (merchantId: string, id: string) =>
   build
@@ -22,17 +22,17 @@ const update = (merchantId: string, id: string) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
 
-export const insertCategory = (merchantId: string, id: string, priority: number, words: CategoryWords) =>
+export const insertCategory = (merchantId: string, id: string, priority: number, fields: CategoryWords) =>
   build
     .insertInto('category')
-    .values({ merchantId, id, priority, ...columnsOf(words) })
+    .values({ merchantId, id, priority, ...columnsOf(fields) })
     .returningAll()
 
-export const updateCategory = (merchantId: string, id: string, words: CategoryWords) =>
-  update(merchantId, id).set(columnsOf(words)).returningAll()
+export const updateCategory = (merchantId: string, id: string, fields: CategoryWords) =>
+  update(merchantId, id).set(columnsOf(fields)).returningAll()
 
 export const removeCategory = (merchantId: string, id: string) => update(merchantId, id).set({ deleted: true })
 
-export const placeCategories = (merchantId: string, ids: readonly string[]): RawBuilder<unknown> => sql`
+export const writeCategoryPositions = (merchantId: string, ids: readonly string[]): RawBuilder<unknown> => sql`
   UPDATE category SET priority = place.number FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS place (id, number)
   WHERE category.merchant_id = ${merchantId} AND category.id = place.id AND priority IS DISTINCT FROM place.number`

@@ -1,4 +1,5 @@
-// Replaces what a customer may choose with a product. Choices that stay keep their ids, so baskets that name them stay good.
+// Replaces the option groups of a product. Groups and options that stay keep their ids, so baskets that refer to them
+// stay valid.
 import type { changeChoices as contract } from '@dasturxon/contracts/catalogue-products.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { price } from '@dasturxon/rules/money'
@@ -9,7 +10,7 @@ import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import type { Query } from '#platform/query'
-import { changingMenu, difference, told } from './changing-menu.ts'
+import { startMenuChange, changedFacts, menuAuditEntry } from './audited-change.ts'
 import {
   type GroupRow,
   type OptionRow,
@@ -19,50 +20,50 @@ import {
   writeOptions,
 } from './choices.sql.ts'
 import { updateProductType } from './products.sql.ts'
-import { askWholeProduct, mustBeThere, wholeProductOf } from './whole-product.ts'
+import { queryWholeProduct, requireFound, wholeProductOf } from './whole-product.ts'
 
-type Wish = Received<typeof contract>['body']
+type Input = Received<typeof contract>['body']
 type Named = { id: string }
 
 export async function changeChoices(
   tx: Tx,
   by: Staff,
   id: string,
-  { version, modificationGroups }: Wish,
+  { version, modificationGroups }: Input,
 ): Promise<Outcome<Reply<typeof contract>, Refusal<typeof contract>>> {
   const { merchantId } = tx
-  const wished = modificationGroups.flatMap(({ modifications }) => modifications)
-  const images = wished.map(({ image }) => image)
+  const inputOptions = modificationGroups.flatMap(({ modifications }) => modifications)
+  const images = inputOptions.map(({ image }) => image)
   if (!areOwnImages(merchantId, images)) return refused({ code: 'unknown_image', params: {} })
-  const [[old], oldChoices, oldOptions] = await changingMenu(tx, ...askWholeProduct(merchantId, id))
+  const [[old], oldChoices, oldOptions] = await startMenuChange(tx, ...queryWholeProduct(merchantId, id))
   if (!old) return refused({ code: 'not_found', params: {} })
   if (old.version !== version) return refused({ code: 'changed_meanwhile', params: {} })
-  if (!areKnown(modificationGroups, oldChoices) || !areKnown(wished, oldOptions))
+  if (!areOwn(modificationGroups, oldChoices) || !areOwn(inputOptions, oldOptions))
     return refused({ code: 'not_found', params: {} })
 
   const { choices, options } = rowsOf(id, modificationGroups)
   await tx.bundle(...replacing(merchantId, { choices, options }, { choices: oldChoices, options: oldOptions }))
   const [, product, newChoices, newOptions, links] = await tx.finish(
     updateProductType(merchantId, id, choices.length > 0),
-    ...askWholeProduct(merchantId, id),
-    insertAudit(merchantId, told(by, 'product.choices_changed', id, differenceOf(oldOptions, options))),
+    ...queryWholeProduct(merchantId, id),
+    insertAudit(merchantId, menuAuditEntry(by, 'product.choices_changed', id, differenceOf(oldOptions, options))),
   )
-  return done(mustBeThere(wholeProductOf([product, newChoices, newOptions, links])))
+  return done(requireFound(wholeProductOf([product, newChoices, newOptions, links])))
 }
 
-/** An id that is not this product's own is a neighbour's, a stranger's or a mistake. */
-const areKnown = (wished: readonly { id?: string | undefined }[], there: readonly Named[]): boolean =>
-  wished.every(({ id }) => id === undefined || there.some((row) => row.id === id))
+/** Whether all ids belong to this product: any other id belongs to another product or merchant, or is a mistake. */
+const areOwn = (rows: readonly { id?: string | undefined }[], existing: readonly Named[]): boolean =>
+  rows.every(({ id }) => id === undefined || existing.some((row) => row.id === id))
 
-function rowsOf(productId: string, wish: Wish['modificationGroups']): { choices: GroupRow[]; options: OptionRow[] } {
-  const groups = wish.map(({ id = newId(), min, max, modifications, ...choice }, index) => ({
+function rowsOf(productId: string, input: Input['modificationGroups']): { choices: GroupRow[]; options: OptionRow[] } {
+  const groups = input.map(({ id = newId(), min, max, modifications, ...choice }, index) => ({
     choice: { ...choice, id, productId, priority: index + 1, minCount: min, maxCount: max },
-    options: modifications.map(({ id: optionId = newId(), max: maxCount, ...option }, place) => ({
+    options: modifications.map(({ id: optionId = newId(), max: maxCount, ...option }, position) => ({
       ...option,
       id: optionId,
       modificationGroupId: id,
       price: price(option.price),
-      priority: place + 1,
+      priority: position + 1,
       maxCount,
     })),
   }))
@@ -71,23 +72,23 @@ function rowsOf(productId: string, wish: Wish['modificationGroups']): { choices:
 
 type Rows<Choice, Option> = { choices: readonly Choice[]; options: readonly Option[] }
 
-function replacing(merchantId: string, wish: Rows<GroupRow, OptionRow>, old: Rows<Named, Named>): Query[] {
-  const missing = (there: readonly Named[], kept: readonly Named[]) =>
-    there.map(({ id }) => id).filter((id) => !kept.some((row) => row.id === id))
+function replacing(merchantId: string, input: Rows<GroupRow, OptionRow>, old: Rows<Named, Named>): Query[] {
+  const missing = (existing: readonly Named[], remaining: readonly Named[]) =>
+    existing.map(({ id }) => id).filter((id) => !remaining.some((row) => row.id === id))
   return [
-    removeChoices(merchantId, missing(old.choices, wish.choices)),
-    removeOptions(merchantId, missing(old.options, wish.options)),
-    ...(wish.choices.length > 0 ? [writeChoices(merchantId, wish.choices)] : []),
-    ...(wish.options.length > 0 ? [writeOptions(merchantId, wish.options)] : []),
+    removeChoices(merchantId, missing(old.choices, input.choices)),
+    removeOptions(merchantId, missing(old.options, input.options)),
+    ...(input.choices.length > 0 ? [writeChoices(merchantId, input.choices)] : []),
+    ...(input.options.length > 0 ? [writeOptions(merchantId, input.options)] : []),
   ]
 }
 
 type Priced = Named & { price: number; active: boolean }
 
-/** By option: what it cost and what it costs; one that was or is not on offer has no price. */
+/** The old and the new price by option id; null for an option that does not exist or is inactive. */
 function differenceOf(old: readonly Priced[], now: readonly Priced[]) {
   const prices = (rows: readonly Priced[]) =>
     Object.fromEntries(rows.map((row) => [row.id, row.active ? row.price : null]))
   const none = Object.fromEntries([...old, ...now].map(({ id }) => [id, null]))
-  return difference({ ...none, ...prices(old) }, { ...none, ...prices(now) })
+  return changedFacts({ ...none, ...prices(old) }, { ...none, ...prices(now) })
 }

@@ -35,7 +35,7 @@ export const listChoicesOf = (merchantId: string, productId: string) =>
     .where('deleted', '=', false)
     .orderBy(shown)
 
-/** Those that are out of use for now, too. */
+/** Inactive options are included. */
 export const listOptionsOf = (merchantId: string, productId: string) =>
   build
     .selectFrom('modification')
@@ -59,7 +59,7 @@ export const removeOptions = (merchantId: string, ids: readonly string[]) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
 
-/** One whose id is there already is written over: the caller has made sure that it belongs to the same product. */
+/** A row with an existing id is overwritten: the caller has checked that it belongs to the same product. */
 export const writeChoices = (merchantId: string, rows: readonly GroupRow[]) =>
   build
     .insertInto('modificationGroup')

@@ -12,7 +12,7 @@ export const listPrices = (merchantId: string, ids: readonly string[]) =>
     .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
     .where('deleted', '=', false)
 
-/** A form that shows the old price must not bring it back: the version rises. */
+/** Raises the version: a form that shows the old price must not restore it. */
 export const writePrices = (merchantId: string, prices: readonly Price[]): RawBuilder<unknown> => sql`
   UPDATE product SET cost_price = wish.cost_price, discount = wish.discount, version = version + 1
   FROM unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ costPrice }) => costPrice)}::bigint[], ${prices.map(({ discount }) => discount)}::int[])

@@ -7,7 +7,7 @@ import { shown } from '../menu.sql.ts'
 
 type Channel = 'TG' | 'WEB' | 'APP' | 'OPERATOR'
 
-/** What a form says of a product; its place, choices and branches are written apart. */
+/** The form fields of a product; its position, option groups and branches are written separately. */
 export type ProductWords = {
   name: Localized
   description: Localized | null
@@ -36,8 +36,8 @@ export type ProductWords = {
   vatPercent: number | null
   barcode: string | null
 }
-const columnsOf = ({ name, description, labels, ...words }: ProductWords) => ({
-  ...words,
+const columnsOf = ({ name, description, labels, ...fields }: ProductWords) => ({
+  ...fields,
   name: JSON.stringify(name),
   description: description && JSON.stringify(description),
   labels: JSON.stringify(labels),
@@ -54,12 +54,12 @@ export const findProduct = (merchantId: string, id: string) => whole(merchantId)
 
 export type Filter = { categoryId?: string | undefined; search?: string | undefined }
 
-/** Any of the names, the words it is searched by, or a code, as a part and in either case. */
+/** Matches the search text, in any case, as a part of a name, a tag or a code. */
 const matching = ({ categoryId, search }: Filter) => {
-  const words = sql`concat_ws(' ', name ->> 'uz', name ->> 'ru', name ->> 'eng', array_to_string(tags, ' '), barcode, mxic_code)`
-  const isThere =
-    search === undefined ? sql<boolean>`true` : sql<boolean>`strpos(lower(${words}), lower(${search})) > 0`
-  return categoryId === undefined ? isThere : sql<boolean>`category_id = ${categoryId} AND ${isThere}`
+  const searchable = sql`concat_ws(' ', name ->> 'uz', name ->> 'ru', name ->> 'eng', array_to_string(tags, ' '), barcode, mxic_code)`
+  const isMatch =
+    search === undefined ? sql<boolean>`true` : sql<boolean>`strpos(lower(${searchable}), lower(${search})) > 0`
+  return categoryId === undefined ? isMatch : sql<boolean>`category_id = ${categoryId} AND ${isMatch}`
 }
 
 export const listFound = (merchantId: string, filter: Filter, page: { size: number; number: number }) =>
@@ -74,19 +74,19 @@ export const countFound = (merchantId: string, filter: Filter) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(matching(filter))
 
-const places = (merchantId: string) => products(merchantId).select(['id', 'categoryId', 'priority']).orderBy(shown)
+const positions = (merchantId: string) => products(merchantId).select(['id', 'categoryId', 'priority']).orderBy(shown)
 
-/** Everything in a category, for sale or not, in the order shown. */
-export const listPlaces = (merchantId: string, categoryId: string) =>
-  places(merchantId).where('categoryId', '=', categoryId)
-export const listPlacesOf = (merchantId: string, ids: readonly string[]) =>
-  places(merchantId).where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
+/** All products of a category, active or not, in display order. */
+export const listSortPositions = (merchantId: string, categoryId: string) =>
+  positions(merchantId).where('categoryId', '=', categoryId)
+export const listSortPositionsOf = (merchantId: string, ids: readonly string[]) =>
+  positions(merchantId).where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
 
 export const insertProduct = (
   merchantId: string,
-  place: { id: string; categoryId: string; priority: number },
-  words: ProductWords,
-) => build.insertInto('product').values({ merchantId, ...place, ...columnsOf(words) })
+  position: { id: string; categoryId: string; priority: number },
+  fields: ProductWords,
+) => build.insertInto('product').values({ merchantId, ...position, ...columnsOf(fields) })
 
 const update = (merchantId: string, id: string) =>
   build
@@ -95,17 +95,17 @@ const update = (merchantId: string, id: string) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
 
-export const updateProduct = (merchantId: string, id: string, words: ProductWords) =>
-  update(merchantId, id).set(columnsOf(words))
+export const updateProduct = (merchantId: string, id: string, fields: ProductWords) =>
+  update(merchantId, id).set(columnsOf(fields))
 
 export const removeProduct = (merchantId: string, id: string) =>
   update(merchantId, id).set({ deleted: true, active: false }).where('deleted', '=', false).returning('id')
 
-/** Its choices were written anew: whoever has the old ones on their screen must look again. */
+/** Raises the version: a form that shows the replaced option groups must be reloaded. */
 export const updateProductType = (merchantId: string, id: string, hasChoices: boolean) =>
   update(merchantId, id).set({ type: hasChoices ? 'MODIFICATION' : 'NONE' })
 
-export const placeProducts = (
+export const writeProductPositions = (
   merchantId: string,
   categoryId: string,
   ids: readonly string[],

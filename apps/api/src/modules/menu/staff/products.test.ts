@@ -5,7 +5,7 @@ import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { asStaff } from '@dasturxon/testbed/data/people'
 import { createBranch, createCategory, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
-import { choiceWish, optionWish, productWish } from '#test/menu-wishes'
+import { choiceBody, optionBody, productBody } from '#test/menu-bodies'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -17,7 +17,7 @@ async function openShop() {
   const { page } = await asStaff(api, shop, 'MANAGER')
   const categoryId = await createCategory(api.database, merchantId)
   const add = (change: object = {}) =>
-    page.call(product.addProduct, { body: { categoryId, branchIds: 'all' as const, ...productWish(change) } })
+    page.call(product.addProduct, { body: { categoryId, branchIds: 'all' as const, ...productBody(change) } })
   return {
     shop,
     page,
@@ -29,20 +29,20 @@ async function openShop() {
       if (error) throw new Error(JSON.stringify(error))
       return row
     },
-    choices: (params: { id: string }, modificationGroups: ReturnType<typeof choiceWish>[], version = 1) =>
+    choices: (params: { id: string }, modificationGroups: ReturnType<typeof choiceBody>[], version = 1) =>
       page.call(product.changeChoices, { params, body: { version, modificationGroups } }),
     shown: async () => (await api.shop(shop)(overalls, { query: {} }))[1]?.products ?? [],
   }
 }
 
 describe('a product', () => {
-  test('is added behind the others of its category, at all branches, and seen by customers', async () => {
+  test('adds a product after the others of its category, at all branches, and returns it in the menu', async () => {
     const { add, branch, categoryId, shown } = await openShop()
-    const [here, there] = [await branch(), await branch()]
+    const [first, second] = [await branch(), await branch()]
     const [error, added] = await add()
     expect(error).toBeUndefined()
     expect(added).toEqual({
-      ...productWish(),
+      ...productBody(),
       id: expect.any(String),
       categoryId,
       version: 1,
@@ -54,7 +54,7 @@ describe('a product', () => {
       createdDate: expect.any(String),
       lastModifiedDate: expect.any(String),
       modificationGroups: [],
-      branches: [here, there]
+      branches: [first, second]
         .toSorted()
         .map((branchId) => ({ branchId, isSold: true, stoppedAt: null, stoppedUntil: null, stock: null })),
     })
@@ -62,26 +62,26 @@ describe('a product', () => {
     expect((await shown())[0]).toMatchObject({ id: added?.id, costPrice: 38_000, timeCookingMax: 20, priority: 1 })
   })
 
-  test('is sold at the branches named and at no others', async () => {
+  test('sells a new product at the requested branches only', async () => {
     const { add, branch } = await openShop()
-    const [here] = [await branch(), await branch()]
-    expect((await add({ branchIds: [here] }))[1]?.branches.map(({ branchId }) => branchId)).toEqual([here])
+    const [first] = [await branch(), await branch()]
+    expect((await add({ branchIds: [first] }))[1]?.branches.map(({ branchId }) => branchId)).toEqual([first])
     expect((await add({ branchIds: [] }))[1]?.branches).toEqual([])
-    expect((await add({ branchIds: [here, newId()] }))[0]).toMatchObject({ status: 404, code: 'no_branch' })
+    expect((await add({ branchIds: [first, newId()] }))[0]).toMatchObject({ status: 404, code: 'no_branch' })
   })
 
-  test('is added to a category of this shop only', async () => {
+  test("refuses a product in an unknown category or another merchant's category", async () => {
     const [mine, theirs] = [await openShop(), await openShop()]
     for (const categoryId of [newId(), theirs.categoryId])
       expect((await mine.add({ categoryId }))[0]).toMatchObject({ status: 404, code: 'no_category' })
   })
 
-  test('is replaced as a whole; its place, choices and branches stay', async () => {
+  test('replaces the fields of a product and keeps its position, option groups and branches', async () => {
     const { page, added, branch, choices } = await openShop()
     await branch()
     const old = await added()
-    await choices(old, [choiceWish([optionWish()])])
-    const change = productWish({ costPrice: 45_000, description: null, systems: ['TG', 'WEB'], discount: 10 })
+    await choices(old, [choiceBody([optionBody()])])
+    const change = productBody({ costPrice: 45_000, description: null, systems: ['TG', 'WEB'], discount: 10 })
     const [error, changed] = await page.call(product.changeProduct, { params: old, body: { ...change, version: 2 } })
     expect(error).toBeUndefined()
     expect(changed).toMatchObject({ ...change, version: 3, priority: 1, type: 'MODIFICATION' })
@@ -90,12 +90,12 @@ describe('a product', () => {
     expect(await page.call(product.findProduct, { params: old })).toEqual([undefined, changed])
   })
 
-  test('is taken away for good, but not out of the table', async () => {
+  test('deletes a product from all responses and keeps its row in the table', async () => {
     const { shop, page, added, shown } = await openShop()
     const params = await added()
     expect(await page.call(product.deleteProduct, { params })).toEqual([undefined, { id: params.id }])
     const gone = { status: 404, code: 'not_found' }
-    const body = { ...productWish(), version: 2 }
+    const body = { ...productBody(), version: 2 }
     expect((await page.call(product.deleteProduct, { params }))[0]).toMatchObject(gone)
     expect((await page.call(product.findProduct, { params }))[0]).toMatchObject(gone)
     expect((await page.call(product.changeProduct, { params, body }))[0]).toMatchObject(gone)
@@ -104,13 +104,13 @@ describe('a product', () => {
     expect(await api.database.count('product', shop.merchantId)).toBe(1)
   })
 
-  test('of a neighbour is not there', async () => {
+  test('returns 404 for a product of another merchant', async () => {
     const [mine, theirs] = [await openShop(), await openShop()]
     const params = await theirs.added()
     const missing = { status: 404, code: 'not_found' }
     const { page } = mine
     expect((await page.call(product.findProduct, { params }))[0]).toMatchObject(missing)
-    const body = { ...productWish(), version: 1 }
+    const body = { ...productBody(), version: 1 }
     expect((await page.call(product.changeProduct, { params, body }))[0]).toMatchObject(missing)
     expect((await page.call(product.deleteProduct, { params }))[0]).toMatchObject(missing)
     expect((await mine.choices(params, []))[0]).toMatchObject(missing)
@@ -123,21 +123,21 @@ describe('a product', () => {
     ['markup in its description', { description: { uz: 'a<script>', ru: 'а', eng: 'a' } }, 'description.uz'],
     ['a description in one language', { description: { uz: 'a', ru: 'а' } }, 'description.eng'],
     ['a price below zero', { costPrice: -1 }, 'costPrice'],
-    ['half a soʻm', { costPrice: 0.5 }, 'costPrice'],
-    ['a discount above the price', { discount: 101 }, 'discount'],
-    ['a channel nobody has', { systems: ['SMS'] }, 'systems'],
-    ['cooking that ends before it begins', { timeCookingMin: 30 }, 'timeCookingMax'],
-    ['a channel on sale without its price', { enabledEats: true }, 'eatsPrice'],
-    ['a till’s own number', { posterId: '7' }, 'posterId'],
+    ['a price with a fraction', { costPrice: 0.5 }, 'costPrice'],
+    ['a discount above 100 per cent', { discount: 101 }, 'discount'],
+    ['an unknown channel', { systems: ['SMS'] }, 'systems'],
+    ['a minimum cooking time above the maximum', { timeCookingMin: 30 }, 'timeCookingMax'],
+    ['an enabled channel without its price', { enabledEats: true }, 'eatsPrice'],
+    ['an id of the point-of-sale system', { posterId: '7' }, 'posterId'],
     ['a short tax code', { mxicCode: '123' }, 'mxicCode'],
-    ['a picture of somewhere else', { gallery: ['https://example.com/1.webp'] }, 'gallery'],
-  ])('%s is not accepted', async (_, change, field) => {
+    ['a picture on another site', { gallery: ['https://example.com/1.webp'] }, 'gallery'],
+  ])('refuses a product with %s', async (_, change, field) => {
     const { add } = await openShop()
     const [error] = await add(change)
     expect(error).toMatchObject({ status: 400, params: { fields: [expect.stringContaining(field)] } })
   })
 
-  test('a neighbour’s picture is not shown', async () => {
+  test("refuses another merchant's picture as the image and in the gallery", async () => {
     const { add } = await openShop()
     const foreign = `m/${newId()}/osh.webp`
     for (const change of [{ image: foreign }, { gallery: [foreign] }])
@@ -145,15 +145,15 @@ describe('a product', () => {
   })
 })
 
-describe('the list', () => {
-  test('has inactive ones too, finds by category and by part of a name in any language', async () => {
+describe('the list of products', () => {
+  test('lists inactive products too and finds products by category and by part of a name in any language', async () => {
     const { shop, page, categoryId, added } = await openShop()
     const lagman = await added({ active: false })
     const elsewhere = await createCategory(api.database, shop.merchantId)
     const plov = await createProduct(api.database, shop.merchantId, { category_id: elsewhere, barcode: '4780001' })
     const found = async (query: object) => {
-      const [, answer] = await page.call(product.listProducts, { query })
-      return answer?.products.map(({ id }) => id)
+      const [, response] = await page.call(product.listProducts, { query })
+      return response?.products.map(({ id }) => id)
     }
     expect(await found({})).toHaveLength(2)
     expect(await found({ categoryId })).toEqual([lagman.id])
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(await found({ search: 'wedding', categoryId })).toEqual([])
   })
 
-  test('comes a hundred at a time', async () => {
+  test('lists products in pages of 100', async () => {
     const { shop, page, categoryId } = await openShop()
     await api.database.query(
       `INSERT INTO product (merchant_id, id, category_id, name, cost_price)
@@ -182,38 +182,38 @@ describe('the list', () => {
   })
 })
 
-describe('choices', () => {
-  test('are written whole, in order, and make the product one to be chosen from', async () => {
+describe('option groups', () => {
+  test('saves option groups in order and sets the type of the product to MODIFICATION', async () => {
     const { added, choices, shown } = await openShop()
     const { id } = await added()
-    const sauces = choiceWish([optionWish({ isDefault: true }), optionWish({ price: 0, active: false })], {
+    const sauces = choiceBody([optionBody({ isDefault: true }), optionBody({ price: 0, active: false })], {
       min: 1,
       max: 2,
       distinctMax: 2,
       freeCount: 1,
     })
-    const [error, changed] = await choices({ id }, [sauces, choiceWish([])])
+    const [error, changed] = await choices({ id }, [sauces, choiceBody([])])
     expect(error).toBeUndefined()
     expect(changed).toMatchObject({ version: 2, type: 'MODIFICATION' })
-    expect(changed?.modificationGroups).toMatchObject([sauces, choiceWish([])])
+    expect(changed?.modificationGroups).toMatchObject([sauces, choiceBody([])])
     expect((await shown())[0]?.modificationGroups).toMatchObject([
       { min: 1, max: 2, distinctMax: 2, freeCount: 1, modifications: [{ price: 15_000, isDefault: true }] },
       { modifications: [] },
     ])
   })
 
-  test('that stay keep their ids, those not named are gone from the menu but not from the table', async () => {
+  test('keeps the ids of submitted options, and removes the others from the menu but not from the table', async () => {
     const { shop, added, choices, shown } = await openShop()
     const { id } = await added()
-    const [, first] = await choices({ id }, [choiceWish([optionWish(), optionWish()]), choiceWish([optionWish()])])
+    const [, first] = await choices({ id }, [choiceBody([optionBody(), optionBody()]), choiceBody([optionBody()])])
     const [a, b] = first?.modificationGroups ?? []
     const [x, y] = a?.modifications ?? []
-    // The second group comes first and takes an option over; the rest is gone.
-    const wish = [choiceWish([optionWish({ id: y?.id, price: 9_000 }), optionWish()], { id: b?.id })]
-    const [, second] = await choices({ id }, wish, 2)
+    // The second group becomes the first and takes over an option of the other; the remaining rows are removed.
+    const input = [choiceBody([optionBody({ id: y?.id, price: 9_000 }), optionBody()], { id: b?.id })]
+    const [, second] = await choices({ id }, input, 2)
     expect(second?.modificationGroups.map((group) => group.id)).toEqual([b?.id])
-    const [kept, fresh] = second?.modificationGroups[0]?.modifications ?? []
-    expect(kept).toMatchObject({ id: y?.id, price: 9_000 })
+    const [retained, fresh] = second?.modificationGroups[0]?.modifications ?? []
+    expect(retained).toMatchObject({ id: y?.id, price: 9_000 })
     expect([x?.id, y?.id]).not.toContain(fresh?.id)
     expect((await shown())[0]?.modificationGroups.map((group) => group.modifications.length)).toEqual([2])
     expect(await api.database.count('modification', shop.merchantId)).toBe(4)
@@ -222,16 +222,16 @@ describe('choices', () => {
     expect(none).toMatchObject({ type: 'NONE', modificationGroups: [] })
   })
 
-  test('name nothing of another product or of a neighbour', async () => {
+  test('refuses ids of option groups and options of another product or another merchant', async () => {
     const [mine, theirs] = [await openShop(), await openShop()]
     const params = await mine.added()
     for (const of of [mine, theirs]) {
       const other = await of.added()
-      const [, written] = await of.choices(other, [choiceWish([optionWish()])])
+      const [, written] = await of.choices(other, [choiceBody([optionBody()])])
       const [group] = written?.modificationGroups ?? []
       const attempts = [
-        choiceWish([], { id: group?.id }),
-        choiceWish([optionWish({ id: group?.modifications[0]?.id })]),
+        choiceBody([], { id: group?.id }),
+        choiceBody([optionBody({ id: group?.modifications[0]?.id })]),
       ]
       for (const attempt of attempts)
         expect((await mine.choices(params, [attempt]))[0]).toMatchObject({ status: 404, code: 'not_found' })
@@ -239,49 +239,49 @@ describe('choices', () => {
     }
   })
 
-  const one = (change: object = {}) => [optionWish(change)]
+  const one = (change: object = {}) => [optionBody(change)]
   test.each([
-    ['more required than allowed', choiceWish(one(), { min: 2, max: 1 })],
-    ['more for nothing than allowed', choiceWish(one(), { freeCount: 2, max: 1 })],
-    ['more required than there is', choiceWish(one({ max: 1 }), { min: 2 })],
-    ['required, but none is offered', choiceWish(one({ active: false }), { min: 1 })],
-    ['fewer kinds than it takes', choiceWish([...one({ max: 2 }), ...one({ max: 1 })], { min: 3, distinctMax: 1 })],
+    ['a minimum above the maximum', choiceBody(one(), { min: 2, max: 1 })],
+    ['more free options than the maximum', choiceBody(one(), { freeCount: 2, max: 1 })],
+    ['a minimum above the available options', choiceBody(one({ max: 1 }), { min: 2 })],
+    ['a minimum of 1 without an active option', choiceBody(one({ active: false }), { min: 1 })],
+    ['too few distinct options', choiceBody([...one({ max: 2 }), ...one({ max: 1 })], { min: 3, distinctMax: 1 })],
     [
-      'more chosen before than allowed',
-      choiceWish([...one({ isDefault: true }), ...one({ isDefault: true })], { max: 1 }),
+      'more default options than the maximum',
+      choiceBody([...one({ isDefault: true }), ...one({ isDefault: true })], { max: 1 }),
     ],
     [
-      'more kinds chosen before',
-      choiceWish([...one({ isDefault: true }), ...one({ isDefault: true })], { distinctMax: 1 }),
+      'more default options than allowed distinct ones',
+      choiceBody([...one({ isDefault: true }), ...one({ isDefault: true })], { distinctMax: 1 }),
     ],
-    ['none allowed', choiceWish(one(), { max: 0 })],
+    ['a maximum of 0', choiceBody(one(), { max: 0 })],
     [
-      'the same twice',
-      choiceWish([
+      'a duplicate option id',
+      choiceBody([
         ...one({ id: '019a0000-0000-7000-8000-000000000001' }),
         ...one({ id: '019a0000-0000-7000-8000-000000000001' }),
       ]),
     ],
-  ])('%s is not accepted', async (_, wish) => {
+  ])('refuses an option group with %s', async (_, input) => {
     const { added, choices } = await openShop()
-    expect((await choices(await added(), [wish]))[0]).toMatchObject({ status: 400, code: 'invalid_request' })
+    expect((await choices(await added(), [input]))[0]).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 
   test.each([
-    ['required twice of one kind', choiceWish(one({ max: 2 }), { min: 2, distinctMax: 1 })],
-    ['as many before as allowed', choiceWish(one({ isDefault: true }), { max: 1 })],
+    ['a minimum of 2 for one option allowed twice', choiceBody(one({ max: 2 }), { min: 2, distinctMax: 1 })],
+    ['as many default options as the maximum', choiceBody(one({ isDefault: true }), { max: 1 })],
     [
-      'one before that is out of use',
-      choiceWish([...one({ isDefault: true }), ...one({ isDefault: true, active: false })], { max: 1 }),
+      'an inactive default option above the maximum',
+      choiceBody([...one({ isDefault: true }), ...one({ isDefault: true, active: false })], { max: 1 }),
     ],
-  ])('%s is accepted', async (_, wish) => {
+  ])('accepts an option group with %s', async (_, input) => {
     const { added, choices } = await openShop()
-    expect((await choices(await added(), [wish]))[0]).toBeUndefined()
+    expect((await choices(await added(), [input]))[0]).toBeUndefined()
   })
 })
 
 describe('prices', () => {
-  test('of many change at once, and the log has what each was', async () => {
+  test('changes several prices in one request and audits the old and the new values', async () => {
     const { shop, page, added, shown } = await openShop()
     const [a, b, c] = [await added(), await added({ discount: 5 }), await added()]
     const prices = [
@@ -303,12 +303,12 @@ describe('prices', () => {
       { entity_id: a.id, before: { costPrice: 38_000 }, after: { costPrice: 40_000 } },
       { entity_id: b.id, before: { costPrice: 38_000, discount: 5 }, after: { costPrice: 41_000, discount: 0 } },
     ])
-    // A form that was open meanwhile must not bring the old price back.
-    const body = { ...productWish(), version: a.version }
+    // A form that was opened before the change must not restore the old price.
+    const body = { ...productBody(), version: a.version }
     expect((await page.call(product.changeProduct, { params: a, body }))[0]).toMatchObject({ status: 412 })
   })
 
-  test('change all or none', async () => {
+  test('changes no price when one product is unknown or listed twice', async () => {
     const { page, added, shown } = await openShop()
     const { id: productId } = await added()
     const prices = [
@@ -321,7 +321,7 @@ describe('prices', () => {
     expect((await shown())[0]?.costPrice).toBe(38_000)
   })
 
-  test('of five hundred change in one call', async () => {
+  test('changes 500 prices in one request', async () => {
     const { shop, page, categoryId } = await openShop()
     const { rows } = await api.database.query<{ id: string }>(
       `INSERT INTO product (merchant_id, id, category_id, name, cost_price)

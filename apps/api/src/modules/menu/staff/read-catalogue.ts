@@ -1,4 +1,4 @@
-// The menu as those see it who write it: what is not shown to customers, too.
+// Reads the menu for staff, including products that customers do not see.
 import type * as branch from '@dasturxon/contracts/catalogue-branches.endpoints'
 import type * as product from '@dasturxon/contracts/catalogue-products.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
@@ -7,7 +7,7 @@ import { listBranchActivity } from '#modules/branches'
 import type { Tx } from '#platform/db'
 import { listLines } from './assortment.sql.ts'
 import { countFound, listFound } from './products.sql.ts'
-import { askWholeProduct, productOf, wholeProductOf } from './whole-product.ts'
+import { queryWholeProduct, productOf, wholeProductOf } from './whole-product.ts'
 
 type Listing = typeof product.listProducts
 type Finding = typeof product.findProduct
@@ -27,18 +27,18 @@ export async function readProducts(
 }
 
 export async function readProduct(tx: Tx, id: string): Promise<Outcome<Reply<Finding>, Refusal<Finding>>> {
-  const found = wholeProductOf(await tx.finish(...askWholeProduct(tx.merchantId, id)))
+  const found = wholeProductOf(await tx.finish(...queryWholeProduct(tx.merchantId, id)))
   return found ? done(found) : refused({ code: 'not_found', params: {} })
 }
 
 export async function readStopList(tx: Tx, branchId: string): Promise<Outcome<Reply<StopList>, Refusal<StopList>>> {
-  const [branches, lines] = await tx.finish(listBranchActivity(tx.merchantId), listLines(tx.merchantId, branchId))
+  const [branches, rows] = await tx.finish(listBranchActivity(tx.merchantId), listLines(tx.merchantId, branchId))
   if (!branches.some(({ id }) => id === branchId)) return refused({ code: 'not_found', params: {} })
   return done(
-    lines.map((line) => ({
-      ...line,
-      stoppedAt: line.stoppedAt?.toISOString() ?? null,
-      stoppedUntil: line.stoppedUntil?.toISOString() ?? null,
+    rows.map((row) => ({
+      ...row,
+      stoppedAt: row.stoppedAt?.toISOString() ?? null,
+      stoppedUntil: row.stoppedUntil?.toISOString() ?? null,
     })),
   )
 }

@@ -1,9 +1,9 @@
-// A product as the console shows it: everything about it, with its choices and the branches that sell it.
+// A product as the staff console shows it: all fields, its option groups and the branches that sell it.
 import type { findProduct as contract, listProducts } from '@dasturxon/contracts/catalogue-products.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { RowsOf } from '#platform/query'
 import { listSoldAt } from './assortment.sql.ts'
-import type { Answers } from './changing-menu.ts'
+import type { Rows } from './audited-change.ts'
 import { listChoicesOf, listOptionsOf } from './choices.sql.ts'
 import { findProduct } from './products.sql.ts'
 
@@ -11,8 +11,8 @@ type Product = Reply<typeof listProducts>['products'][number]
 type WholeProduct = Reply<typeof contract>
 type ProductRow = RowsOf<ReturnType<typeof findProduct>>[number]
 
-/** Four questions for one bundle; `wholeProductOf` puts their answers together. */
-export const askWholeProduct = (merchantId: string, id: string) =>
+/** Four queries for one bundle; `wholeProductOf` assembles their results. */
+export const queryWholeProduct = (merchantId: string, id: string) =>
   [
     findProduct(merchantId, id),
     listChoicesOf(merchantId, id),
@@ -26,9 +26,9 @@ export const productOf = (row: ProductRow): Product => ({
   lastModifiedDate: row.lastModifiedDate.toISOString(),
 })
 
-/** Null: there is no such product. */
-export function wholeProductOf([[row], choices, options, links]: Answers<
-  ReturnType<typeof askWholeProduct>
+/** Null: the product does not exist. */
+export function wholeProductOf([[row], choices, options, links]: Rows<
+  ReturnType<typeof queryWholeProduct>
 >): WholeProduct | null {
   if (!row) return null
   const optionsOf = Map.groupBy(options, ({ modificationGroupId }) => modificationGroupId)
@@ -50,8 +50,8 @@ export function wholeProductOf([[row], choices, options, links]: Answers<
   }
 }
 
-/** After a write that cannot have lost it. */
-export function mustBeThere(product: WholeProduct | null): WholeProduct {
-  if (!product) throw new Error('A product was written and is not there')
+/** For use after a write, when the product must exist. */
+export function requireFound(product: WholeProduct | null): WholeProduct {
+  if (!product) throw new Error('The product was not found after the write')
   return product
 }

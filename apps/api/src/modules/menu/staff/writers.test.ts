@@ -1,4 +1,4 @@
-// What holds for every call with which staff write the menu: one new version, one place in the log, nobody overwritten.
+// Holds for every staff request that writes the menu: one new version, one audit entry, no lost update.
 import { auditSeal } from '@dasturxon/contracts/audit.endpoints'
 import { changeAssortment } from '@dasturxon/contracts/catalogue-branches.endpoints'
 import * as product from '@dasturxon/contracts/catalogue-products.endpoints'
@@ -9,7 +9,7 @@ import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { asStaff } from '@dasturxon/testbed/data/people'
 import { createBranch, createCategory, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
-import { categoryWish, choiceWish, groupWish, optionWish, productWish } from '#test/menu-wishes'
+import { categoryBody, choiceBody, groupBody, optionBody, productBody } from '#test/menu-bodies'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -20,7 +20,7 @@ async function openShop() {
   const { merchantId } = shop
   const { page, id: managerId } = await asStaff(api, shop, 'MANAGER')
   const groupId = newId()
-  const name = JSON.stringify(groupWish().name)
+  const name = JSON.stringify(groupBody().name)
   await api.database.insert('menu_group', { merchant_id: merchantId, id: groupId, name })
   const branchId = await createBranch(api.database, merchantId)
   const categoryId = await createCategory(api.database, merchantId)
@@ -31,23 +31,23 @@ const emptyCategory = (merchantId: string) => createCategory(api.database, merch
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 const state = async ({ merchantId }: { merchantId: string }) => {
-  const { rows } = await api.database.query<{ menu: number; jobs: number; deeds: number }>(
+  const { rows } = await api.database.query<{ menu: number; jobs: number; audits: number }>(
     `SELECT menu_version AS menu,
        (SELECT count(*) FROM pgboss.job WHERE name = 'menu.build' AND group_id = ($1::uuid)::text)::int AS jobs,
-       (SELECT count(*) FROM audit_log WHERE merchant_id = $1::uuid)::int AS deeds
+       (SELECT count(*) FROM audit_log WHERE merchant_id = $1::uuid)::int AS audits
      FROM merchant WHERE merchant_id = $1`,
     [merchantId],
   )
-  return rows[0] ?? { menu: 0, jobs: 0, deeds: 0 }
+  return rows[0] ?? { menu: 0, jobs: 0, audits: 0 }
 }
 
 type Call = readonly [name: string, action: string, call: (shop: Shop) => Promise<readonly [unknown, unknown]>]
 const calls: Call[] = [
-  ['a group is added', 'group.added', ({ page }) => page.call(frame.addGroup, { body: groupWish() })],
+  ['a group is added', 'group.added', ({ page }) => page.call(frame.addGroup, { body: groupBody() })],
   [
     'a group is changed',
     'group.changed',
-    ({ page, groupId: id }) => page.call(frame.changeGroup, { params: { id }, body: { ...groupWish(), version: 1 } }),
+    ({ page, groupId: id }) => page.call(frame.changeGroup, { params: { id }, body: { ...groupBody(), version: 1 } }),
   ],
   ['a group is deleted', 'group.deleted', ({ page, groupId: id }) => page.call(frame.deleteGroup, { params: { id } })],
   [
@@ -55,12 +55,12 @@ const calls: Call[] = [
     'group.ordered',
     ({ page, groupId }) => page.call(frame.orderGroups, { body: { ids: [groupId] } }),
   ],
-  ['a category is added', 'category.added', ({ page }) => page.call(frame.addCategory, { body: categoryWish() })],
+  ['a category is added', 'category.added', ({ page }) => page.call(frame.addCategory, { body: categoryBody() })],
   [
     'a category is changed',
     'category.changed',
     ({ page, categoryId: id }) =>
-      page.call(frame.changeCategory, { params: { id }, body: { ...categoryWish(), version: 1 } }),
+      page.call(frame.changeCategory, { params: { id }, body: { ...categoryBody(), version: 1 } }),
   ],
   [
     'a category is deleted',
@@ -82,13 +82,13 @@ const calls: Call[] = [
     'a product is added',
     'product.added',
     ({ page, categoryId }) =>
-      page.call(product.addProduct, { body: { categoryId, branchIds: 'all', ...productWish() } }),
+      page.call(product.addProduct, { body: { categoryId, branchIds: 'all', ...productBody() } }),
   ],
   [
     'a product is changed',
     'product.changed',
     ({ page, productId: id }) =>
-      page.call(product.changeProduct, { params: { id }, body: { ...productWish(), version: 1 } }),
+      page.call(product.changeProduct, { params: { id }, body: { ...productBody(), version: 1 } }),
   ],
   [
     'a product is deleted',
@@ -96,12 +96,12 @@ const calls: Call[] = [
     ({ page, productId: id }) => page.call(product.deleteProduct, { params: { id } }),
   ],
   [
-    'choices are changed',
+    'option groups are changed',
     'product.choices_changed',
     ({ page, productId: id }) =>
       page.call(product.changeChoices, {
         params: { id },
-        body: { version: 1, modificationGroups: [choiceWish([optionWish()])] },
+        body: { version: 1, modificationGroups: [choiceBody([optionBody()])] },
       }),
   ],
   [
@@ -110,7 +110,7 @@ const calls: Call[] = [
     ({ page, productId }) => page.call(product.changePrices, { body: { prices: [{ productId, costPrice: 1 }] } }),
   ],
   [
-    'a product is sold somewhere',
+    'a product is added to all branches',
     'product.sold_at',
     ({ page, productId }) =>
       page.call(changeAssortment, { body: { productIds: [productId], branchIds: 'all', isSold: true } }),
@@ -118,12 +118,12 @@ const calls: Call[] = [
 ]
 
 test.each(calls)(
-  'when %s, the menu gets one new version, one build and one line in the log',
+  'raises the menu version once and adds one build job and one audit entry when %s',
   async (_, action, call) => {
     const shop = await openShop()
     const before = await state(shop.shop)
     expect((await call(shop))[0]).toBeUndefined()
-    expect(await state(shop.shop)).toEqual({ menu: before.menu + 1, jobs: 1, deeds: 1 })
+    expect(await state(shop.shop)).toEqual({ menu: before.menu + 1, jobs: 1, audits: 1 })
     const { rows } = await api.database.query('SELECT action, actor_id FROM audit_log WHERE merchant_id = $1', [
       shop.shop.merchantId,
     ])
@@ -131,18 +131,18 @@ test.each(calls)(
   },
 )
 
-test('a call that is refused leaves version, builds and log as they were', async () => {
+test('a refused request leaves the menu version, the build jobs and the audit log unchanged', async () => {
   const { shop, page, groupId, productId } = await openShop()
   const before = await state(shop)
-  await page.call(frame.changeGroup, { params: { id: groupId }, body: { ...groupWish(), version: 7 } })
+  await page.call(frame.changeGroup, { params: { id: groupId }, body: { ...groupBody(), version: 7 } })
   await page.call(frame.orderProducts, { params: { id: newId() }, body: { ids: [productId] } })
   await page.call(product.changePrices, { body: { prices: [{ productId: newId(), costPrice: 1 }] } })
-  await page.call(product.changeProduct, { params: { id: productId }, body: { ...productWish(), version: 7 } })
+  await page.call(product.changeProduct, { params: { id: productId }, body: { ...productBody(), version: 7 } })
   expect(await state(shop)).toEqual(before)
 })
 
-describe('whoever saves what somebody else has just saved', () => {
-  test('hears so, and changes nothing', async () => {
+describe('saving over the change of a colleague', () => {
+  test('refuses an outdated version of a group, a category and a product with 412', async () => {
     const { page, groupId, categoryId, productId } = await openShop()
     const saved = async (save: (version: number) => Promise<readonly [unknown, { version: number } | undefined]>) => {
       expect((await save(1))[1]).toMatchObject({ version: 2 })
@@ -150,39 +150,39 @@ describe('whoever saves what somebody else has just saved', () => {
       expect((await save(2))[1]).toMatchObject({ version: 3 })
     }
     await saved((version) =>
-      page.call(frame.changeGroup, { params: { id: groupId }, body: { ...groupWish(), version } }),
+      page.call(frame.changeGroup, { params: { id: groupId }, body: { ...groupBody(), version } }),
     )
     await saved((version) =>
-      page.call(frame.changeCategory, { params: { id: categoryId }, body: { ...categoryWish(), version } }),
+      page.call(frame.changeCategory, { params: { id: categoryId }, body: { ...categoryBody(), version } }),
     )
     const params = { id: productId }
-    await saved((version) => page.call(product.changeProduct, { params, body: { ...productWish(), version } }))
-    // A product and its choices are one thing to whoever has them on the screen.
+    await saved((version) => page.call(product.changeProduct, { params, body: { ...productBody(), version } }))
+    // A product and its option groups share one version: the console shows them on one screen.
     const body = { modificationGroups: [], version: 2 }
     expect((await page.call(product.changeChoices, { params, body }))[0]).toMatchObject({ status: 412 })
   })
 
-  test('is one of ten at once: nine hear so', async () => {
+  test('accepts one of ten concurrent saves of a product and refuses nine', async () => {
     const { page, productId } = await openShop()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         page.call(product.changeProduct, {
           params: { id: productId },
-          body: { ...productWish({ costPrice: 1_000 + index }), version: 1 },
+          body: { ...productBody({ costPrice: 1_000 + index }), version: 1 },
         }),
       ),
     )
-    expect(answers.filter(([error]) => error === undefined)).toHaveLength(1)
-    expect(answers.flatMap(([error]) => error?.code ?? [])).toEqual(Array<string>(9).fill('changed_meanwhile'))
+    expect(responses.filter(([error]) => error === undefined)).toHaveLength(1)
+    expect(responses.flatMap(([error]) => error?.code ?? [])).toEqual(Array<string>(9).fill('changed_meanwhile'))
   })
 })
 
-test('writers at once wait for each other: no place is given twice, no version is lost, no seal is broken', async () => {
+test('concurrent writers get distinct positions, raise the version once each and keep the seal intact', async () => {
   const { shop, page, categoryId, productId, spareId } = await openShop()
   const owner = await asStaff(api, shop, 'OWNER')
   const before = await state(shop)
   const rounds = Array.from({ length: 4 }, (_, index) => [
-    page.call(product.addProduct, { body: { categoryId, branchIds: 'all', ...productWish() } }),
+    page.call(product.addProduct, { body: { categoryId, branchIds: 'all', ...productBody() } }),
     page.call(product.changePrices, { body: { prices: [{ productId, costPrice: 50_000 + index }] } }),
     page.call(frame.orderProducts, {
       params: { id: index % 2 === 0 ? spareId : categoryId },
@@ -192,8 +192,8 @@ test('writers at once wait for each other: no place is given twice, no version i
       body: { ids: index % 2 === 0 ? [spareId, categoryId] : [categoryId, spareId] },
     }),
   ]).flat()
-  const answers = await Promise.all(rounds)
-  expect(answers.flatMap(([error]) => error ?? [])).toEqual([])
+  const responses = await Promise.all(rounds)
+  expect(responses.flatMap(([error]) => error ?? [])).toEqual([])
   expect((await state(shop)).menu).toBe(before.menu + rounds.length)
   const { rows } = await api.database.query<{ priority: number }>(
     'SELECT priority FROM product WHERE merchant_id = $1 AND category_id = $2 AND id <> $3',
@@ -203,7 +203,7 @@ test('writers at once wait for each other: no place is given twice, no version i
   expect((await owner.page.call(auditSeal, {}))[1]).toMatchObject({ intact: true })
 })
 
-test('a category is not taken away while a product comes into it', async () => {
+test('does not delete a category while a concurrent request moves a product into it', async () => {
   for (let round = 0; round < 8; round++) {
     const { page, productId, spareId: id } = await openShop()
     const [moved, deleted] = await Promise.all([
@@ -216,32 +216,32 @@ test('a category is not taken away while a product comes into it', async () => {
   }
 })
 
-describe('prices are for the office', () => {
-  test.each(staffRoles)('%s', async (role) => {
+describe('access to price changes', () => {
+  test.each(staffRoles)('allows or refuses a price change for the role %s', async (role) => {
     const { shop, branchId, productId } = await openShop()
     const body = { prices: [{ productId, costPrice: 1 }] }
     const { page } = await asStaff(api, shop, role)
-    const isOffice = role === 'OWNER' || role === 'MANAGER'
-    expect((await page.call(product.changePrices, { body }))[0]?.code).toBe(isOffice ? undefined : 'role_forbidden')
+    const mayChange = role === 'OWNER' || role === 'MANAGER'
+    expect((await page.call(product.changePrices, { body }))[0]?.code).toBe(mayChange ? undefined : 'role_forbidden')
     if (role === 'OWNER') return
     const ofOneBranch = await asStaff(api, shop, role, [branchId])
-    const denial = isOffice ? 'branch_forbidden' : 'role_forbidden'
+    const denial = mayChange ? 'branch_forbidden' : 'role_forbidden'
     expect((await ofOneBranch.page.call(product.changePrices, { body }))[0]?.code).toBe(denial)
   })
 })
 
-test('the log tells facts as they were and are, and of words only that they are new', async () => {
+test('audits the old and the new values of fields, and only the names of changed texts', async () => {
   const { shop, page, productId, categoryId } = await openShop()
-  const body = { ...productWish({ tags: ['a'], discount: 10 }), version: 1 }
+  const body = { ...productBody({ tags: ['a'], discount: 10 }), version: 1 }
   await page.call(product.changeProduct, { params: { id: productId }, body })
-  const option = optionWish()
+  const option = optionBody()
   const [, whole] = await page.call(product.changeChoices, {
     params: { id: productId },
-    body: { version: 2, modificationGroups: [choiceWish([option])] },
+    body: { version: 2, modificationGroups: [choiceBody([option])] },
   })
   await page.call(frame.changeCategory, {
     params: { id: categoryId },
-    body: { ...categoryWish({ viewType: 'BIG' }), version: 1 },
+    body: { ...categoryBody({ viewType: 'BIG' }), version: 1 },
   })
   const { rows } = await api.database.query('SELECT before, after FROM audit_log WHERE merchant_id = $1 ORDER BY seq', [
     shop.merchantId,

@@ -3,26 +3,26 @@ import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import { stopListReader } from './read-stop-list.ts'
 
-/** A table in which every branch has the same long list at version 1; answers whether it was asked for. */
+/** A fake database in which every branch has the same long list at version 1. Returns whether the list was read. */
 function openTable(read: ReturnType<typeof stopListReader>) {
   const stopped = Array.from({ length: 20 }, () => newId())
   return async (branchId: string) => {
-    let isAsked = false
-    const finish = async (_: unknown, asked: { toOperationNode: () => unknown }) => {
-      isAsked = JSON.stringify(asked.toOperationNode()).includes('[-1]')
+    let wasRead = false
+    const finish = async (_: unknown, query: { toOperationNode: () => unknown }) => {
+      wasRead = JSON.stringify(query.toOperationNode()).includes('[-1]')
       const data = { branchId, version: 1, stopped, stock: {} }
-      return [[{ id: branchId, isActive: true }], isAsked ? [{ id: branchId, version: 1, data }] : []]
+      return [[{ id: branchId, isActive: true }], wasRead ? [{ id: branchId, version: 1, data }] : []]
     }
-    const answer = await read({ merchantId: 'm', finish } as unknown as Tx, branchId)
-    expect(answer).toMatchObject({ ok: true, value: { branchId, stopped } })
-    return isAsked
+    const outcome = await read({ merchantId: 'm', finish } as unknown as Tx, branchId)
+    expect(outcome).toMatchObject({ ok: true, value: { branchId, stopped } })
+    return wasRead
   }
 }
 
 test('evicts the least recently used list when the lists name more products than allowed', async () => {
-  const isAskedFor = openTable(stopListReader(70)) // two of them
+  const wasReadFor = openTable(stopListReader(70)) // room for two lists
   const branches = [newId(), newId(), newId()]
-  for (const branch of branches) expect(await isAskedFor(branch)).toBe(true)
-  expect([await isAskedFor(branches[2] ?? ''), await isAskedFor(branches[1] ?? '')]).toEqual([false, false])
-  expect(await isAskedFor(branches[0] ?? '')).toBe(true)
+  for (const branch of branches) expect(await wasReadFor(branch)).toBe(true)
+  expect([await wasReadFor(branches[2] ?? ''), await wasReadFor(branches[1] ?? '')]).toEqual([false, false])
+  expect(await wasReadFor(branches[0] ?? '')).toBe(true)
 })

@@ -4,14 +4,14 @@ import { build } from '#platform/query'
 export type StopList = { branchId: string; version: number; stopped: string[]; stock: Record<string, number> }
 
 /**
- * The lists of those branches that are newer than the version beside them. One statement, so that version and list are of
- * one moment. What a branch has stopped selling altogether is stopped, too, until the menu says so.
+ * The stop lists of the given branches that are newer than the given versions. One statement, so that version and list
+ * are of one moment. A product withdrawn from the branch also counts as stopped, until a new menu omits the branch.
  */
-export const listNewerStopLists = (merchantId: string, known: ReadonlyMap<string, number>) =>
+export const listNewerStopLists = (merchantId: string, versions: ReadonlyMap<string, number>) =>
   sql<{ id: string; version: number; data: StopList }>`
     SELECT known.id, now.version, jsonb_build_object(
       'branchId', known.id, 'version', now.version, 'stopped', sold.stopped, 'stock', sold.stock) AS data
-    FROM unnest(${[...known.keys()]}::uuid[], ${[...known.values()]}::int[]) AS known (id, version)
+    FROM unnest(${[...versions.keys()]}::uuid[], ${[...versions.values()]}::int[]) AS known (id, version)
     LEFT JOIN stop_list ON stop_list.merchant_id = ${merchantId} AND stop_list.branch_id = known.id
     CROSS JOIN LATERAL (SELECT coalesce(stop_list.version, 0) AS version) AS now
     CROSS JOIN LATERAL (
@@ -30,7 +30,7 @@ export const raiseStopListVersion = (merchantId: string, branchId: string) =>
       conflict.columns(['merchantId', 'branchId']).doUpdateSet({ version: sql`stop_list.version + 1` }),
     )
 
-/** In the order everybody locks them, so that two who want the same products never wait for each other. */
+/** Ordered by product id as in every transaction, so that two transactions with the same products never deadlock. */
 export const lockProductsAtBranch = (merchantId: string, branchId: string, productIds: readonly string[]) =>
   atBranch(merchantId, branchId, productIds)
     .select(['productId', 'isActive', 'stoppedAt', 'stoppedUntil', 'stock'])
@@ -51,7 +51,7 @@ const change = (merchantId: string, branchId: string, productIds: readonly strin
     .where('branchId', '=', branchId)
     .where('productId', '=', sql<string>`ANY (${productIds}::uuid[])`)
 
-/** By the clock, not by the transaction's beginning: orders that held the row until now were placed before the stop. */
+/** The time of this statement, not of BEGIN: orders that held the row until now were placed before the stop. */
 export const markStopped = (merchantId: string, branchId: string, productIds: readonly string[], until: Date | null) =>
   change(merchantId, branchId, productIds).set({
     stoppedAt: sql`coalesce(stopped_at, clock_timestamp())`,

@@ -5,7 +5,7 @@ import { newId } from '#platform/id'
 import { platform } from '#platform/route'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { createBranch, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
-import { resumeProducts, setStock, stopChanged, stopProducts } from './stop-products.ts'
+import { resumeProducts, setStock, stopListChanged, stopProducts } from './stop-products.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -45,24 +45,24 @@ async function list(id = branchId) {
 const path = (id = branchId) => `/products/v1/stop-list/${id}`
 
 describe('[A-45] the stop list', () => {
-  test('of a branch where nothing ever ran out is empty, at version 0', async () => {
+  test('returns an empty stop list at version 0 for a branch without any stop', async () => {
     expect(await list()).toEqual({ branchId, version: 0, stopped: [], stock: {} })
   })
 
-  test('names what is stopped, what is not sold here any more, and how many are left', async () => {
+  test('lists stopped products, products the branch no longer sells and the stock of counted products', async () => {
     const gone = await sellHere({ is_active: false })
     const counted = await sellHere({ stock: 3 })
     await stop([osh])
     expect(await list()).toEqual({ branchId, version: 1, stopped: [osh, gone].toSorted(), stock: { [counted]: 3 } })
   })
 
-  test('is of one branch', async () => {
+  test('a stop at one branch does not change the stop list of another branch', async () => {
     const elsewhere = await createBranch(api.database, shop.merchantId)
     await stop([osh, somsa])
     expect(await list(elsewhere)).toMatchObject({ version: 0, stopped: [] })
   })
 
-  test('follows every change, one version each', async () => {
+  test('raises the stop list version by one with every change', async () => {
     await stop([osh, somsa])
     expect(await list()).toMatchObject({ version: 1, stopped: [osh, somsa].toSorted() })
     await write((tx) => tx.finish(...resumeProducts(tx, branchId, [osh])))
@@ -73,7 +73,7 @@ describe('[A-45] the stop list', () => {
     expect(await list()).toMatchObject({ version: 4, stock: {} })
   })
 
-  test('whoever has it is not sent it again', async () => {
+  test('returns 304 for a stop list request with a matching etag', async () => {
     await stop([osh])
     const first = await api.ask(shop.host, path())
     expect(first.headers).toMatchObject({ etag: '"1"', 'cache-control': 'no-cache' })
@@ -83,47 +83,47 @@ describe('[A-45] the stop list', () => {
     expect(await api.ask(shop.host, path(), { 'if-none-match': '"1"' })).toMatchObject({ status: 200 })
   })
 
-  test('costs one round trip', async () => {
+  test('reads the stop list in one round trip to the database', async () => {
     await list()
     expect(await api.roundTrips(() => list())).toBe(1)
   })
 
-  test("a neighbour's branch, one given up and one that never was are not there", async () => {
-    const neighbour = await createMerchant(api.database)
+  test("returns 404 for the stop list of another merchant's, a deleted and an unknown branch", async () => {
+    const otherShop = await createMerchant(api.database)
     const gone = await createBranch(api.database, shop.merchantId, { deleted: true })
-    await list() // remembered for its owner, not for the neighbour
-    expect(await api.ask(neighbour.host, path())).toMatchObject({ status: 404, json: { code: 'not_found' } })
+    await list() // cached for this merchant, not for the other one
+    expect(await api.ask(otherShop.host, path())).toMatchObject({ status: 404, json: { code: 'not_found' } })
     expect(await api.ask(shop.host, path(gone))).toMatchObject({ status: 404 })
     expect(await api.ask(shop.host, path(newId()))).toMatchObject({ status: 404 })
     expect(await api.ask(shop.host, path('x'))).toMatchObject({ status: 400 })
   })
 })
 
-describe('a change', () => {
-  test('that is taken back has not happened', async () => {
+describe('a change of the stop list', () => {
+  test('does not change the stop list when the transaction is abandoned', async () => {
     await write(async (tx) => (await tx.bundle(...stopProducts(tx, branchId, [osh])), tx.abandon()))
     expect(await list()).toMatchObject({ version: 0, stopped: [] })
   })
 
-  test('of many at once is counted each', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => write((tx) => tx.finish(stopChanged(tx, branchId)))))
+  test('raises the stop list version by 12 for 12 concurrent changes', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => write((tx) => tx.finish(stopListChanged(tx, branchId)))))
     expect((await list()).version).toBe(12)
   })
 
-  test('of the same products from two sides does not lock up', async () => {
+  test('does not deadlock when concurrent stops name the same products in different order', async () => {
     const rounds = Array.from({ length: 10 }, (_, round) => (round % 2 ? [osh, somsa] : [somsa, osh]))
     await Promise.all(rounds.map((productIds) => stop(productIds)))
     expect(await list()).toMatchObject({ version: 10, stopped: [osh, somsa].toSorted() })
   })
 
-  test('the worker may make it, too', async () => {
+  test('lets the database role of the worker resume products', async () => {
     const database = openDatabase(api.database.as('worker'), 1)
     await write((tx) => tx.finish(...resumeProducts(tx, branchId, [osh])), database)
     await database.close()
     expect((await list()).version).toBe(1)
   })
 
-  test('a second stop does not move the first, but may say until when', async () => {
+  test('keeps the start of the first stop and sets the end of the second when a product is stopped twice', async () => {
     await stop([osh])
     const { stopped_at: since } = await row(osh)
     const until = new Date(Date.now() + 3_600_000)
@@ -133,10 +133,10 @@ describe('a change', () => {
     expect(await row(osh)).toEqual({ stopped_at: null, stopped_until: null })
   })
 
-  test('a stop is later than every order that held the product when it was asked for', async () => {
+  test('sets the time of a stop after every order that held the product when the stop was requested', async () => {
     const { released, stopping } = await api.database.undone(async (query) => {
       await query(`SELECT FROM product_branch WHERE product_id = '${osh}' FOR SHARE`)
-      const stopping = stop([osh]) // waits for the order
+      const stopping = stop([osh]) // waits for the row lock of the order
       await query('SELECT pg_sleep(0.3)')
       const { rows } = await query('SELECT clock_timestamp() AS at')
       return { released: rows[0].at as Date, stopping }

@@ -1,13 +1,16 @@
-// Says something to a person in the chat with the merchant's own bot.
+// Sends a message to a Telegram user in the chat with the merchant's bot.
 import type { Egress } from '#platform/egress'
 import type { Secrets } from '#platform/secrets'
 
-/** `refused`: they have blocked the bot, or never spoke to it. `later`: the bot speaks too fast. `silent`: there is no bot. */
-export type Said = { verdict: 'taken'; messageId: string } | { verdict: 'refused' | 'later' | 'silent' }
+/**
+ * `refused`: the user has blocked the bot or never started it. `later`: Telegram's rate limit of the bot was reached.
+ * `silent`: the merchant has no bot.
+ */
+export type MessageResult = { verdict: 'taken'; messageId: string } | { verdict: 'refused' | 'later' | 'silent' }
 
 export type BotMessages = {
-  /** No answer is thrown: whether they have read it is then unknown. */
-  say: (merchantId: string, chatId: number, words: string, signal: AbortSignal) => Promise<Said>
+  /** Throws when Telegram does not respond: then it is unknown whether the message was sent. */
+  say: (merchantId: string, chatId: number, words: string, signal: AbortSignal) => Promise<MessageResult>
 }
 
 const terms = {
@@ -19,23 +22,23 @@ const terms = {
 } as const
 
 export function openBotMessages(egress: Egress, secrets: Secrets, url: string): BotMessages {
-  const line = egress.line(terms)
+  const client = egress.line(terms)
   return {
     async say(merchantId, chatId, words, signal) {
       const token = await secrets.reveal(merchantId, 'telegramBotToken')
       if (!token) return { verdict: 'silent' }
-      const question = {
+      const request = {
         method: 'POST',
         url: `${url}/bot${token}/sendMessage`,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ chat_id: chatId, text: words }),
         signal,
       } as const
-      return line(question, ({ status, text }): Said => {
+      return client(request, ({ status, text }): MessageResult => {
         if (status === 429) return { verdict: 'later' }
-        const answer = JSON.parse(text) as { ok: boolean; result?: { message_id?: number } }
-        if (!answer.ok) return { verdict: 'refused' }
-        return { verdict: 'taken', messageId: String(answer.result?.message_id ?? '') }
+        const response = JSON.parse(text) as { ok: boolean; result?: { message_id?: number } }
+        if (!response.ok) return { verdict: 'refused' }
+        return { verdict: 'taken', messageId: String(response.result?.message_id ?? '') }
       })
     },
   }

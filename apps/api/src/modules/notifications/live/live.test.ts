@@ -44,7 +44,7 @@ const stop = () => write((tx) => tx.finish(...stopProducts(tx, branchId, [produc
 const leave = (stock: number) => write((tx) => tx.finish(...setStock(tx, branchId, productId, stock)))
 const step = (version: number, status: OrderStatus) =>
   write((tx) => {
-    tx.hint('order', orderId)
+    tx.wakeUp('order', orderId)
     const event = { orderId, version, kind: 'CHANGE_STATUS', status, actorKind: 'staff' } as const
     return tx.finish(build.insertInto('orderEvent').values({ merchantId: shop.merchantId, ...event }))
   })
@@ -63,8 +63,8 @@ const orderTopic = () => `order:${orderId}`
 const versions = ({ heard }: Listener, event: string) =>
   heard.filter((one) => one.event === event).map(({ data }) => data.version)
 
-describe('a stream', () => {
-  test('tells first when to come back, then how things are', async () => {
+describe('the event stream', () => {
+  test('sends the reconnection time first and then the current state', async () => {
     const page = await follow([stopTopic()])
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -77,7 +77,7 @@ describe('a stream', () => {
     ])
   })
 
-  test('a stop is heard within two seconds, Redis or not', async () => {
+  test('sends the event of a stopped product within two seconds', async () => {
     const page = await follow([stopTopic()])
     await vi.waitFor(() => expect(page.heard).toHaveLength(1))
     const began = performance.now()
@@ -91,15 +91,15 @@ describe('a stream', () => {
     })
   })
 
-  test('many changes at once: the last state is heard, in order, nothing twice', async () => {
+  test('sends events of parallel changes in order, without duplicates, up to the last state', async () => {
     const page = await follow([stopTopic()])
     await Promise.all(Array.from({ length: 20 }, (_, index) => leave(index)))
     await vi.waitFor(() => expect(versions(page, 'stop').at(-1)).toBe(20))
-    const heard = versions(page, 'stop')
-    expect(heard).toEqual([...new Set(heard)].toSorted((a, b) => a - b))
+    const received = versions(page, 'stop')
+    expect(received).toEqual([...new Set(received)].toSorted((a, b) => a - b))
   })
 
-  test('two topics share a line, and the cursor knows both', async () => {
+  test('one event stream sends two topics, and the cursor contains both', async () => {
     const page = await follow([stopTopic(), orderTopic()], { token: customer.page.token })
     await stop()
     await step(2, 'ACCEPTED')
@@ -112,7 +112,7 @@ describe('a stream', () => {
     })
   })
 
-  test('resumes behind the cursor: what was missed is told once, what was heard is not', async () => {
+  test('resumes after the cursor: sends missed events once and none that came before it', async () => {
     await stop()
     for (const [version, status] of [
       [2, 'ACCEPTED'],
@@ -130,25 +130,25 @@ describe('a stream', () => {
     expect(versions(page, 'order')).toEqual([3, 4])
   })
 
-  test('one reading serves all who follow a topic', async () => {
+  test('reads a change once for all subscribers of a topic', async () => {
     const pages = await Promise.all(Array.from({ length: 30 }, () => follow([stopTopic()])))
     await vi.waitFor(() => expect(pages.every(({ heard }) => heard.length === 1)).toBe(true))
     const trips = await api.roundTrips(async () => {
       await stop()
       await vi.waitFor(() => expect(pages.every(({ heard }) => heard.length === 2)).toBe(true))
     })
-    expect(trips).toBeLessThanOrEqual(3) // the stop, the reading and its COMMIT
+    expect(trips).toBeLessThanOrEqual(3) // the stop, the read and its COMMIT
   })
 
-  test('with many who come back at once, what they follow is read a few times, not once for each', async () => {
+  test('reads a topic fewer than fifty times when fifty pages reconnect at once', async () => {
     await follow([stopTopic()])
     const trips = await api.roundTrips(() => Promise.all(Array.from({ length: 50 }, () => follow([stopTopic()]))))
     expect(trips).toBeLessThan(50)
   })
 })
 
-describe('the same address asked for JSON', () => {
-  test('[A-45] answers once, behind the cursor', async () => {
+describe('requesting the events as JSON', () => {
+  test('[A-45] returns the events after the cursor once', async () => {
     await stop()
     const { call } = customer.page
     const topics = `${stopTopic()},${orderTopic()}`
@@ -166,20 +166,20 @@ describe('the same address asked for JSON', () => {
     expect(later?.events.map(({ event, data }) => [event, data.version])).toEqual([['order', 2]])
   })
 
-  test("what may be somebody's own is not kept by anyone", async () => {
+  test('forbids caches to store the events', async () => {
     const { headers } = await api.ask(shop.host, `/notifications/v1/events?topics=${stopTopic()}`)
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('a HEAD is answered and does not hang', async () => {
+  test('responds to a HEAD request for the event stream and ends', async () => {
     const url = `${api.baseUrl}/notifications/v1/events?topics=${stopTopic()}`
     const headers = { 'x-forwarded-host': shop.host, accept: 'text/event-stream' }
     expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(200)
   })
 })
 
-describe('who may follow', () => {
-  const heardBy = async (topics: string[], token?: string, host = shop.host) => {
+describe('permissions for topics', () => {
+  const responseTo = async (topics: string[], token?: string, host = shop.host) => {
     const answers = await Promise.all(
       ['text/event-stream', 'application/json'].map((accept) =>
         api.ask(host, `/notifications/v1/events?topics=${topics.join()}`, {
@@ -193,7 +193,7 @@ describe('who may follow', () => {
     return once
   }
 
-  test('an order: its customer, or the guest who placed it', async () => {
+  test('allows the customer or guest of an order to follow it', async () => {
     const guest = await asGuest(api, shop)
     const theirs = await createOrder(api.database, shop.merchantId, customer.id, {
       guest_id: guest.id,
@@ -203,35 +203,35 @@ describe('who may follow', () => {
     expect((await follow([`order:${theirs}`], { token: guest.page.token })).status).toBe(200)
   })
 
-  test.each(['nobody', 'a forged token'])('an order: not %s', async (who) => {
-    const token = who === 'nobody' ? undefined : 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'
-    expect(await heardBy([stopTopic(), orderTopic()], token)).toMatchObject({ status: 401, code: 'login_required' })
+  test.each(['no token', 'a forged token'])('refuses to follow an order with %s', async (which) => {
+    const token = which === 'no token' ? undefined : 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'
+    expect(await responseTo([stopTopic(), orderTopic()], token)).toMatchObject({ status: 401, code: 'login_required' })
   })
 
-  test('an order: no stranger, and they are told which topic it was', async () => {
-    const stranger = await asCustomer(api, shop)
-    expect(await heardBy([stopTopic(), orderTopic()], stranger.page.token)).toEqual({
+  test('refuses another customer to follow an order and returns the refused topic', async () => {
+    const otherCustomer = await asCustomer(api, shop)
+    expect(await responseTo([stopTopic(), orderTopic()], otherCustomer.page.token)).toEqual({
       status: 404,
       code: 'not_found',
       params: { topics: [orderTopic()] },
     })
   })
 
-  test("a neighbour's branch and order are not there, whoever asks, also while somebody follows them at home", async () => {
+  test('refuses topics of another merchant, also while its own customer follows them', async () => {
     await follow([stopTopic(), orderTopic()], { token: customer.page.token })
-    const neighbour = await createMerchant(api.database)
-    const theirs = await asCustomer(api, neighbour)
-    expect(await heardBy([stopTopic()], undefined, neighbour.host)).toMatchObject({ status: 404 })
-    expect(await heardBy([orderTopic()], theirs.page.token, neighbour.host)).toMatchObject({ status: 404 })
-    expect(await heardBy([orderTopic()], customer.page.token, neighbour.host)).toMatchObject({ status: 401 })
-    expect(await heardBy([orderTopic()], theirs.page.token)).toMatchObject({ status: 401 })
+    const otherMerchant = await createMerchant(api.database)
+    const theirs = await asCustomer(api, otherMerchant)
+    expect(await responseTo([stopTopic()], undefined, otherMerchant.host)).toMatchObject({ status: 404 })
+    expect(await responseTo([orderTopic()], theirs.page.token, otherMerchant.host)).toMatchObject({ status: 404 })
+    expect(await responseTo([orderTopic()], customer.page.token, otherMerchant.host)).toMatchObject({ status: 401 })
+    expect(await responseTo([orderTopic()], theirs.page.token)).toMatchObject({ status: 401 })
   })
 
-  test("a neighbour's hint and change wake nobody here", async () => {
+  test('a hint of another merchant sends no event here', async () => {
     const page = await follow([stopTopic()])
-    const neighbour = await createMerchant(api.database)
-    const nothing = build.selectFrom('branch').select('id').where('merchantId', '=', neighbour.merchantId)
-    await write((tx) => (tx.hint('stop', branchId), tx.finish(nothing)), neighbour.merchantId)
+    const otherMerchant = await createMerchant(api.database)
+    const noRows = build.selectFrom('branch').select('id').where('merchantId', '=', otherMerchant.merchantId)
+    await write((tx) => (tx.wakeUp('stop', branchId), tx.finish(noRows)), otherMerchant.merchantId)
     await stop()
     await vi.waitFor(() => expect(versions(page, 'stop')).toEqual([0, 1]))
   })
@@ -244,11 +244,11 @@ describe('who may follow', () => {
     `stop:${newId()} OR 1=1`,
     Array.from({ length: 21 }, () => `stop:${newId()}`).join(),
     '',
-  ])('no topics: %s', async (topics) => {
-    expect(await heardBy([encodeURIComponent(topics)])).toMatchObject({ status: 400, code: 'invalid_request' })
+  ])('refuses the topics "%s"', async (topics) => {
+    expect(await responseTo([encodeURIComponent(topics)])).toMatchObject({ status: 400, code: 'invalid_request' })
   })
 
-  test('a cursor that is none: refused where we are asked to read it, ignored where a browser repeats it', async () => {
+  test('refuses an invalid cursor in the query and ignores one in the Last-Event-ID header', async () => {
     const { status } = await api.ask(shop.host, `/notifications/v1/events?topics=${stopTopic()}&after=x`)
     expect(status).toBe(400)
     const page = await follow([stopTopic()], { lastEventId: "';--" })
@@ -256,8 +256,8 @@ describe('who may follow', () => {
   })
 })
 
-describe('a stream ends', () => {
-  test('when its token does', async () => {
+describe('the end of an event stream', () => {
+  test('ends the event stream when its token expires', async () => {
     const token = await accessTokens(api.env.IDENTITY_KEY).issue(shop.merchantId, await actorOf(customer), 2)
     const began = performance.now()
     const page = await follow([orderTopic()], { token })
@@ -266,7 +266,7 @@ describe('a stream ends', () => {
     expect(versions(page, 'order')).toEqual([1])
   })
 
-  test('when its session does: a logout is heard at once, and the token opens no other', async () => {
+  test('a logout ends the event stream at once, and its token opens no other', async () => {
     const { token } = customer.page
     const page = await follow([orderTopic(), stopTopic()], { token })
     const other = await follow([stopTopic()])

@@ -1,56 +1,56 @@
-// The rooms of this process: one for each merchant somebody listens to, open for as long as they do.
+// The merchant channels of this process: one for each merchant with subscribers, closed when the last one leaves.
 import type { Database } from '#platform/db'
-import type { Hints } from '#platform/hints'
+import type { WakeUps } from '#platform/wake-ups'
 import type { Log } from '@dasturxon/server/log'
-import type { Follower } from './follower.ts'
-import { readNews, type Sources } from './read-news.ts'
-import { openRoom, type Room } from './room.ts'
+import type { Subscriber } from './subscriber.ts'
+import { readEvents, type TopicSources } from './read-events.ts'
+import { openMerchantChannel, type MerchantChannel } from './merchant-channel.ts'
 import type { Topic } from './topic.ts'
 
-export type LiveSettings = { database: Database; hints: Hints; sources: Sources; log: Pick<Log, 'warn'> }
+export type LiveSettings = { database: Database; hints: WakeUps; sources: TopicSources; log: Pick<Log, 'warn'> }
 export type Live = ReturnType<typeof openLive>
 
-/** Hints may be lost, and with Redis away those of other processes are: then this is how late news may be. */
+/** Milliseconds. Hints may be lost, and without Redis those of other processes are: events are this late at most. */
 const rereadEvery = 10_000
 const deadline = 2_000
 
 export function openLive({ database, hints, sources, log }: LiveSettings) {
-  const rooms = new Map<string, { room: Room; close: () => void }>()
-  const complain = (error: unknown) => log.warn({ err: error }, 'news could not be read')
+  const channels = new Map<string, { channel: MerchantChannel; close: () => void }>()
+  const logFailure = (error: unknown) => log.warn({ err: error }, 'live events could not be read')
 
-  function roomOf(merchantId: string): Room {
-    const known = rooms.get(merchantId)
-    if (known) return known.room
+  function channelOf(merchantId: string): MerchantChannel {
+    const open = channels.get(merchantId)
+    if (open) return open.channel
     const scope = { merchantId, mode: 'READ ONLY', deadline } as const
-    const room = openRoom((topics, newcomers) =>
-      database.withMerchant(scope, (tx) => readNews(tx, sources, topics, newcomers)),
+    const channel = openMerchantChannel((topics, newcomers) =>
+      database.withMerchant(scope, (tx) => readEvents(tx, sources, topics, newcomers)),
     )
-    const silence = hints.listen(merchantId, ({ topic, id }) => {
-      room.wake(`${topic}:${id}` as Topic).catch(complain)
+    const unsubscribe = hints.listen(merchantId, ({ topic, id }) => {
+      channel.wake(`${topic}:${id}` as Topic).catch(logFailure)
     })
     const reread = setInterval(() => {
-      room.wakeAll().catch(complain)
+      channel.wakeAll().catch(logFailure)
     }, rereadEvery)
     const close = () => {
-      silence()
+      unsubscribe()
       clearInterval(reread)
-      rooms.delete(merchantId)
+      channels.delete(merchantId)
     }
-    rooms.set(merchantId, { room, close })
-    return room
+    channels.set(merchantId, { channel, close })
+    return channel
   }
   hints.onBack(() => {
-    for (const { room } of rooms.values()) room.wakeAll().catch(complain)
+    for (const { channel } of channels.values()) channel.wakeAll().catch(logFailure)
   })
 
   return {
     isPublic: (name: string): boolean => sources.topics.some((source) => source.name === name && source.isPublic),
-    join: (merchantId: string, follower: Follower) => roomOf(merchantId).join(follower),
-    leave(merchantId: string, follower: Follower): void {
-      const known = rooms.get(merchantId)
-      known?.room.leave(follower)
-      if (known?.room.isEmpty()) known.close()
+    join: (merchantId: string, subscriber: Subscriber) => channelOf(merchantId).join(subscriber),
+    leave(merchantId: string, subscriber: Subscriber): void {
+      const open = channels.get(merchantId)
+      open?.channel.leave(subscriber)
+      if (open?.channel.isEmpty()) open.close()
     },
-    close: () => rooms.forEach(({ close }) => close()),
+    close: () => channels.forEach(({ close }) => close()),
   }
 }

@@ -1,4 +1,4 @@
-// What can be followed. A module that has news to tell gives a source; how they reach anyone is not its business.
+// Topics of live events. A module with events provides a source; the delivery to subscribers is done here.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { followTopics } from '@dasturxon/contracts/live.endpoints'
 import type { Tx } from '#platform/db'
@@ -7,36 +7,36 @@ export type LiveEvent = Reply<typeof followTopics>['events'][number]
 export type TopicName = LiveEvent['event']
 type News<N extends TopicName> = { id: string; version: number; data: Extract<LiveEvent, { event: N }>['data'] }
 
-/** Somebody before a topic. */
-export type Door = { id: string; personId: string | null }
+/** A person who requests to follow the topic with this id. */
+export type SubscriptionRequest = { id: string; personId: string | null }
 
 type Source<N extends TopicName> = {
   name: N
-  /** Anyone may follow it, known or not. */
+  /** The topic may be followed without a token. */
   isPublic: boolean
-  /** Those that are open: what they lead to exists, and this person may follow it. Asked when somebody comes. */
-  listOpen: (tx: Tx, doors: readonly Door[]) => Promise<Door[]>
-  /** What is newer than the version beside each id, oldest first. */
+  /** The allowed requests: the entity exists and the person may follow it. Called when a subscriber joins. */
+  listOpen: (tx: Tx, requests: readonly SubscriptionRequest[]) => Promise<SubscriptionRequest[]>
+  /** The events that are newer than the given version of each id, oldest first. */
   listNewer: (tx: Tx, known: ReadonlyMap<string, number>) => Promise<News<N>[]>
 }
-/** Without a name: any one of them. */
+/** Without a type argument: the source of any topic. */
 export type TopicSource<N extends TopicName = TopicName> = N extends TopicName ? Source<N> : never
 
-/** `stop:{branchId}`, `order:{orderId}`, `courier:{orderId}`; and, for ourselves, the session of whoever listens. */
+/** `stop:{branchId}`, `order:{orderId}`, `courier:{orderId}`; and, internally, the session of the subscriber. */
 export type Topic = `${TopicName | 'session'}:${string}`
-export const nameOf = (topic: Topic): string => topic.slice(0, topic.indexOf(':'))
+export const topicName = (topic: Topic): string => topic.slice(0, topic.indexOf(':'))
 export const idOf = (topic: Topic): string => topic.slice(topic.indexOf(':') + 1)
 
-/** Before anything: also a topic at version 0 has a state to tell. */
-export const unheard = -1
+/** The version before the first: a topic at version 0 also has a state to send. */
+export const beforeFirst = -1
 
-export type Heard = Map<Topic, number>
+export type Cursor = Map<Topic, number>
 
-/** How far each topic was heard; what the cursor says of other topics is of no interest. */
-export function heardSoFar(topics: readonly Topic[], cursor: string): Heard {
-  const told = new Map(cursor.split(';').map((part) => part.split('=') as [Topic, string]))
-  return new Map(topics.map((topic) => [topic, Number(told.get(topic) ?? unheard)]))
+/** The last received version of each topic; other topics in the cursor are ignored. */
+export function readCursor(topics: readonly Topic[], cursor: string): Cursor {
+  const received = new Map(cursor.split(';').map((part) => part.split('=') as [Topic, string]))
+  return new Map(topics.map((topic) => [topic, Number(received.get(topic) ?? beforeFirst)]))
 }
 
-export const writeCursor = (heard: Heard): string =>
-  [...heard].flatMap(([topic, version]) => (version === unheard ? [] : `${topic}=${version}`)).join(';')
+export const writeCursor = (versions: Cursor): string =>
+  [...versions].flatMap(([topic, version]) => (version === beforeFirst ? [] : `${topic}=${version}`)).join(';')

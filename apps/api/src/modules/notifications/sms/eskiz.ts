@@ -1,24 +1,25 @@
-// Eskiz: log in for a token that lives thirty days, then send forms with it. Accepted means queued.
+// The SMS gateway Eskiz: a login returns a token for thirty days; messages are sent as forms with it. Accepted means
+// queued.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Answer, Line } from '#platform/egress'
+import type { EgressResponse, ProviderClient } from '#platform/egress'
 import type { Account, Gateway, Text } from './gateway.ts'
 
-/** The sender everyone may use. */
+/** The default sender of Eskiz, which every account may use. */
 const sender = '4546'
-const rememberedAtMost = 10_000
+const maxCachedTokens = 10_000
 
-export function eskiz(line: Line, url: string): Gateway {
-  const tokens = new LRUCache<string, string>({ max: rememberedAtMost })
+export function eskiz(client: ProviderClient, url: string): Gateway {
+  const tokens = new LRUCache<string, string>({ max: maxCachedTokens })
 
   const post = <T>(
     path: string,
     fields: Record<string, string>,
     token: string | null,
     signal: AbortSignal,
-    read: (answer: Answer) => T,
+    read: (answer: EgressResponse) => T,
   ) =>
-    line(
+    client(
       {
         method: 'POST',
         url: `${url}/${path}`,
@@ -47,19 +48,19 @@ export function eskiz(line: Line, url: string): Gateway {
     })
 
   return async (account, text, signal) => {
-    const known = tokens.get(nameOf(account))
-    const token = known ?? (await logIn(account, signal))
+    const cached = tokens.get(nameOf(account))
+    const token = cached ?? (await logIn(account, signal))
     if (!token) return 'refused'
-    const verdict = await send(token, text, signal)
-    if (verdict !== 'expired') return verdict
-    // Once: a fresh token that is refused as well is not a matter of age.
+    const result = await send(token, text, signal)
+    if (result !== 'expired') return result
+    // Only one retry: when a new token is refused as well, the reason is not its age.
     const fresh = await logIn(account, signal)
     const second = fresh ? await send(fresh, text, signal) : 'refused'
     return second === 'expired' ? 'refused' : second
   }
 }
 
-/** The password is part of the name: whoever has a wrong one must not borrow the token of a right one. */
+/** The password is part of the cache key: an account with a wrong password must not use the token of the right one. */
 const nameOf = ({ username, password }: Account): string =>
   createHash('sha256').update(`${username}\0${password}`).digest('base64')
 
@@ -67,13 +68,13 @@ const isRefusal = (status: number) => status >= 400
 
 function tokenIn(text: string): string {
   const { data } = JSON.parse(text) as { data?: { token?: unknown } }
-  if (typeof data?.token !== 'string') throw new Error('no token')
+  if (typeof data?.token !== 'string') throw new Error('The response of Eskiz contains no token')
   return data.token
 }
 
-/** Bodies vary by release; an id is what a queued message always has. */
+/** The response body differs between releases of Eskiz, but a queued message always has an id. */
 function queued(text: string): 'taken' {
   const { id } = JSON.parse(text) as { id?: unknown }
-  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('no id')
+  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('The response of Eskiz contains no id')
   return 'taken'
 }

@@ -1,18 +1,18 @@
-// What both gateways have in common: an account, a text, and three ways it can end.
+// The common interface of both SMS gateways.
 export type GatewayName = 'ESKIZ' | 'PLAY_MOBILE'
 export type Account = { username: string; password: string }
 
 export type Text = {
-  /** Ours, unique for ever: the provider tells about the message under this name. */
+  /** Our unique id of the message, which the provider uses in its reports. */
   id: string
   /** Twelve digits, no plus. */
   to: string
   words: string
 }
 
-/** `refused`: the provider understood and said no, so another one must not be tried. No answer is thrown. */
-export type Verdict = 'taken' | 'refused'
-export type Gateway = (account: Account, text: Text, signal: AbortSignal) => Promise<Verdict>
+/** `refused`: the provider rejected the message, so no other gateway is tried. A missing response throws. */
+export type SendResult = 'taken' | 'refused'
+export type Gateway = (account: Account, text: Text, signal: AbortSignal) => Promise<SendResult>
 
 const terms = {
   connect: 1_000,

@@ -1,14 +1,14 @@
-// Play Mobile: Basic auth, a batch of one in JSON, and a plain sentence for success.
-import type { Line } from '#platform/egress'
+// The SMS gateway Play Mobile: Basic auth, a JSON batch of one message, and a plain text response on success.
+import type { ProviderClient } from '#platform/egress'
 import type { Gateway } from './gateway.ts'
 
-/** The sender everyone may use. */
+/** The default sender of Play Mobile, which every account may use. */
 const sender = '3700'
 
 export const playmobile =
-  (line: Line, url: string): Gateway =>
+  (client: ProviderClient, url: string): Gateway =>
   ({ username, password }, { id, to, words }, signal) =>
-    line(
+    client(
       {
         method: 'POST',
         url: `${url}/send`,
@@ -23,7 +23,7 @@ export const playmobile =
       },
       ({ status, text }) => {
         if (status >= 400) return 'refused'
-        if (text.trim() !== 'Request is received') throw new Error('not the sentence')
+        if (text.trim() !== 'Request is received') throw new Error('Unexpected response of Play Mobile')
         return 'taken'
       },
     )

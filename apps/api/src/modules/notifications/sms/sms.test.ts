@@ -1,6 +1,6 @@
 import { requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type ApiWithSms, newPhone, startApiWithSms, words } from '#test/gateways'
+import { type ApiWithSms, newPhone, startApiWithSms, smsTexts } from '#test/gateways'
 import { asGuest } from '@dasturxon/testbed/data/people'
 
 let api: ApiWithSms
@@ -24,23 +24,23 @@ const gateways = [
 ] as const
 
 describe.each(gateways)('a merchant with %s', (gateway, provider, second, platformAccount) => {
-  test('sends its own approved words from its own account, in one part', async () => {
+  test("sends the merchant's approved text from the merchant's account, in one SMS part", async () => {
     const shop = await api.shopWith(gateway)
     const { error, texts } = await send(shop)
     expect(error).toBeUndefined()
     expect(texts).toEqual([expect.objectContaining({ provider, account: shop.account, parts: 1 })])
-    expect(texts[0]?.text.replace(/\d{6}/, '{code}')).toBe(words.uz)
+    expect(texts[0]?.text.replace(/\d{6}/, '{code}')).toBe(smsTexts.uz)
     if (provider === 'playmobile') expect(texts[0]?.id.startsWith(`${shop.merchantId}-`)).toBe(true)
   })
 
   test.each([
-    ['nobody is there', { kind: 'reset' }],
-    ['it answers nothing', { kind: 'stall' }],
-    ['it answers too late', { kind: 'slow', ms: 3_500 }],
-    ['it is broken', { kind: 'error', status: 500 }],
-    ['it is overloaded', { kind: 'error', status: 503 }],
-    ['it talks nonsense', { kind: 'garbage' }],
-  ] as const)('%s: the code still comes, through the other gateway and our account', async (_, fault) => {
+    ['resets the connection', { kind: 'reset' }],
+    ['does not respond', { kind: 'stall' }],
+    ['responds too late', { kind: 'slow', ms: 3_500 }],
+    ['returns status 500', { kind: 'error', status: 500 }],
+    ['returns status 503', { kind: 'error', status: 503 }],
+    ['returns an unreadable body', { kind: 'garbage' }],
+  ] as const)("sends through the platform's account at the other gateway when the first one %s", async (_, fault) => {
     await api.simulators.strike(provider, fault)
     const { error, texts, after } = await send(await api.shopWith(gateway))
     expect(error).toBeUndefined()
@@ -53,7 +53,7 @@ describe.each(gateways)('a merchant with %s', (gateway, provider, second, platfo
   test.each([
     ['the number', { kind: 'refuse' }],
     ['the account', { kind: 'unauthorised' }],
-  ] as const)('it refuses %s: nobody else is tried, and the customer may ask again at once', async (_, fault) => {
+  ] as const)('tries no other gateway when it refuses %s, and allows a new request at once', async (_, fault) => {
     await api.simulators.strike(provider, fault)
     const shop = await api.shopWith(gateway)
     const { error, texts, page, phone } = await send(shop)
@@ -63,7 +63,7 @@ describe.each(gateways)('a merchant with %s', (gateway, provider, second, platfo
     expect((await page.call(requestCode, { body: { phone } }))[0]).toBeUndefined()
   })
 
-  test('both are down: the customer is told, both tries are charged, and may ask again at once', async () => {
+  test('returns code_not_sent when both gateways are down, counts the request and allows a retry', async () => {
     for (const down of ['eskiz', 'playmobile'] as const) await api.simulators.strike(down, { kind: 'error' })
     const shop = await api.shopWith(gateway)
     const { error, page, phone } = await send(shop)
@@ -77,7 +77,7 @@ describe.each(gateways)('a merchant with %s', (gateway, provider, second, platfo
   })
 })
 
-test('Eskiz is logged into once, and again when its token has run out', async () => {
+test('logs in to Eskiz once, and again when its token has expired', async () => {
   const shop = await api.shopWith('ESKIZ')
   await send(shop)
   await api.simulators.strike('eskiz', { kind: 'error', path: '/auth/login' })
@@ -87,19 +87,19 @@ test('Eskiz is logged into once, and again when its token has run out', async ()
   expect((await send(shop)).texts[0]).toMatchObject({ provider: 'eskiz', account: shop.account })
 })
 
-test('two merchants with one login and different passwords do not share a token', async () => {
+test('two merchants with one Eskiz login and different passwords do not share a token', async () => {
   const [right, wrong] = [await api.shopWith('ESKIZ'), await api.shopWith('ESKIZ')]
   await send(right)
   await api.keepSecret(wrong.merchantId, 'smsUsername', right.account)
   expect((await send(wrong)).error).toMatchObject({ code: 'code_not_sent' })
 })
 
-describe('our own account', () => {
+describe("the platform's SMS account", () => {
   test.each<[string, () => Promise<Shop>]>([
     ['no gateway', () => api.shopWith(null)],
-    ['no approved words', () => api.shopWith('ESKIZ', { settings: { brand: 'Olov', main_language: 'uz' } })],
+    ['no approved text', () => api.shopWith('ESKIZ', { settings: { brand: 'Olov', main_language: 'uz' } })],
     [
-      'words without a place for the code',
+      'a text without a placeholder for the code',
       () =>
         api.shopWith('ESKIZ', {
           settings: {
@@ -109,25 +109,25 @@ describe('our own account', () => {
           },
         }),
     ],
-  ])('sends for a merchant with %s', async (_, open) => {
+  ])("sends the code from the platform's account for a merchant with %s", async (_, open) => {
     const { error, texts } = await send(await open())
     expect(error).toBeUndefined()
     expect(texts).toEqual([expect.objectContaining({ account: 'dasturxon' })])
     expect(texts[0]?.text).toMatch(/^Olov: tasdiqlash kodi \d{6}$/)
   })
 
-  test('stays within GSM-7 for a brand with ʻ', async () => {
+  test('replaces ʻ in a brand with an apostrophe of GSM-7', async () => {
     const shop = await api.shopWith(null, { settings: { brand: 'Oʻzbekiston gʼoyasi', main_language: 'uz' } })
     const { texts } = await send(shop)
     expect(texts[0]?.text).toMatch(/^O'zbekiston g'oyasi: tasdiqlash kodi \d{6}$/)
   })
 })
 
-test('a log says which gateway failed whom, and neither phone, code nor password', async () => {
+test('logs a failed gateway and its merchant without phone, code and account', async () => {
   const shop = await api.shopWith('ESKIZ')
   await api.simulators.strike('eskiz', { kind: 'error' })
   const { phone } = await send(shop)
-  const line = api.logged.find((text) => text.includes('a text was not taken') && text.includes(shop.merchantId)) ?? ''
+  const line = api.logged.find((text) => text.includes('an SMS was not sent') && text.includes(shop.merchantId)) ?? ''
   expect(JSON.parse(line)).toMatchObject({ level: 'warn', gateway: 'ESKIZ', verdict: 'failed' })
   const all = api.logged.join('')
   for (const secret of [phone.slice(4), await api.codeTo(phone), shop.account]) expect(all).not.toContain(secret)

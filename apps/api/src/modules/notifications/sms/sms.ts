@@ -1,6 +1,7 @@
-// Gets a text to a phone while somebody waits for it: the merchant's own gateway first, ours when that one gives no answer.
+// Sends an SMS while the customer waits: through the merchant's gateway first, through the platform's when that does
+// not respond.
 import type { Language } from '@dasturxon/i18n/language'
-import { type Egress, NoAnswer, type Reason } from '#platform/egress'
+import { type Egress, NoAnswer, type NoAnswerReason } from '#platform/egress'
 import { newId } from '#platform/id'
 import type { Log } from '@dasturxon/server/log'
 import type { Secrets } from '#platform/secrets'
@@ -20,15 +21,16 @@ export type Recipient = {
   language: Language
   terms: Wording & { smsGateway: GatewayName | null }
 }
-/** Both answer whether a gateway has taken it. */
+/** Both return whether a gateway has accepted the message. */
 export type Sms = {
   sendCode: (to: Recipient, code: string, signal: AbortSignal) => Promise<boolean>
   sendPhoneChanged: (to: Recipient, signal: AbortSignal) => Promise<boolean>
 }
 type Attempt = { gateway: GatewayName; account: Account; words: string }
 
-/** Nobody waits for a third. */
-const most = 2
+/** A third attempt would take longer than a customer waits. */
+const maxAttempts = 2
+/** Milliseconds for one attempt. */
 const patience = 3_000
 
 export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, accounts }: SmsSettings): Sms {
@@ -37,7 +39,7 @@ export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, acco
     PLAY_MOBILE: playmobile(egress.line(gatewayTerms('PLAY_MOBILE')), urls.PLAY_MOBILE),
   }
 
-  /** Our accounts, the one at another provider than `first` in front: a provider that is down is down for us too. */
+  /** The platform's accounts, with the provider `first` last: a provider that is down is down for the platform too. */
   const house = (words: string, first: GatewayName | null): Attempt[] =>
     (['PLAY_MOBILE', 'ESKIZ'] as const)
       .toSorted((one, other) => Number(one === first) - Number(other === first))
@@ -57,13 +59,13 @@ export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, acco
   }
 
   async function tryAll({ merchantId, phone }: Recipient, attempts: Attempt[], signal: AbortSignal): Promise<boolean> {
-    for (const { gateway, account, words } of attempts.slice(0, most)) {
+    for (const { gateway, account, words } of attempts.slice(0, maxAttempts)) {
       const text = { id: `${merchantId}-${newId()}`, to: phone.slice(1), words }
       const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
-      const verdict = await gateways[gateway](account, text, limit).catch(unanswered)
-      if (verdict === 'taken') return true
-      log.warn({ merchantId, gateway, verdict }, 'a text was not taken')
-      if (verdict === 'refused') return false
+      const result = await gateways[gateway](account, text, limit).catch(unanswered)
+      if (result === 'taken') return true
+      log.warn({ merchantId, gateway, verdict: result }, 'an SMS was not sent')
+      if (result === 'refused') return false
     }
     return false
   }
@@ -71,17 +73,17 @@ export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, acco
   return {
     async sendCode(to, code, signal) {
       const own = await ofMerchant(to, approvedCode(to.terms, to.language, code)).catch((error: unknown) => {
-        log.error({ error, merchantId: to.merchantId }, 'credentials of a gateway')
+        log.error({ error, merchantId: to.merchantId }, 'the credentials of an SMS gateway could not be read')
         return []
       })
       return tryAll(to, [...own, ...house(houseCode(to.terms, to.language, code), own[0]?.gateway ?? null)], signal)
     },
-    // The merchant's gateway has approved its code and nothing else; these words are approved for us.
+    // The merchant's gateway has only approved the text of the code; this text is approved for the platform's accounts.
     sendPhoneChanged: (to, signal) => tryAll(to, house(housePhoneChanged(to.terms, to.language), null), signal),
   }
 }
 
-function unanswered(error: unknown): Reason {
+function unanswered(error: unknown): NoAnswerReason {
   if (error instanceof NoAnswer) return error.reason
   throw error
 }

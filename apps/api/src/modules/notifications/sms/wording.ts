@@ -1,11 +1,11 @@
-// The words of a text message. One letter outside GSM-7 more than halves what fits into a part, so apostrophes become plain.
+// The text of an SMS. One character outside GSM-7 more than halves the length of a part, so apostrophes are replaced.
 import type { Language } from '@dasturxon/i18n/language'
 import { smsText } from '@dasturxon/i18n/sms'
 import type { Localized } from '#platform/columns'
 
 export type Wording = { brand: string; smsContent: Localized | null; mainLanguage: Language }
 
-/** A merchant may send only what its gateway has approved, so words without a place for the code are no words for it. */
+/** A merchant may only send the text that its gateway has approved; null when that has no placeholder for the code. */
 export function approvedCode({ smsContent, mainLanguage }: Wording, language: Language, code: string): string | null {
   const approved = [smsContent?.[language], smsContent?.[mainLanguage]].find((words) => words?.includes('{code}'))
   return approved ? plain(approved.replaceAll('{code}', code)) : null
@@ -18,6 +18,6 @@ export const housePhoneChanged = ({ brand }: Wording, language: Language): strin
   plain(fill(smsText('phone_changed', language), { brand }))
 
 const fill = (words: string, values: Record<string, string>) =>
-  words.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  words.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
 const plain = (words: string) => words.replace(/[ʻʼ‘’`´]/g, "'")

@@ -3,8 +3,8 @@ import type { cancelOrder as contract } from '@dasturxon/contracts/orders.endpoi
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { Person } from '#platform/actor'
 import type { InTx } from '#platform/route'
-import { moveOrder } from '../running/move-order.ts'
-import { again, finishOwn, holdOwnOrder } from './hold-own-order.ts'
+import { moveOrder } from '../lifecycle/move-order.ts'
+import { retryOnConflict, saveOwnOrder, loadOwnOrder } from './load-own-order.ts'
 
 type Canceled = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
@@ -13,15 +13,15 @@ export const cancelOrder = (
   id: string,
   reason: string | null,
 ): Promise<Canceled> =>
-  again(() =>
+  retryOnConflict(() =>
     inTx(async (tx): Promise<Canceled> => {
-      const held = await holdOwnOrder(tx, actor, id)
-      if (!held) return refused({ code: 'not_found', params: {} })
-      const { order, terms } = held
-      // Whoever taps twice wanted it once.
-      if (order.status === 'CANCELED') return done(await finishOwn(tx, held, []))
+      const loaded = await loadOwnOrder(tx, actor, id)
+      if (!loaded) return refused({ code: 'not_found', params: {} })
+      const { order, terms } = loaded
+      // A second cancel of the same order returns the canceled order, not an error.
+      if (order.status === 'CANCELED') return done(await saveOwnOrder(tx, loaded, []))
       const moved = moveOrder(tx, order, 'CANCELED', { kind: actor.kind, id: actor.id }, { terms, reason })
       if (!moved.ok) return refused({ code: 'cancel_not_allowed', params: { from: order.status } })
-      return done(await finishOwn(tx, held, moved.value))
+      return done(await saveOwnOrder(tx, loaded, moved.value))
     }),
   )

@@ -6,37 +6,37 @@ import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { recordGrade } from '#modules/menu'
 import type { Person } from '#platform/actor'
 import type { InTx } from '#platform/route'
-import { transition } from '../transition.ts'
-import { again, finishOwn, holdOwnOrder } from './hold-own-order.ts'
+import { writeMove } from '../write-move.ts'
+import { retryOnConflict, saveOwnOrder, loadOwnOrder } from './load-own-order.ts'
 
-type Said = Received<typeof contract>['body']
+type Body = Received<typeof contract>['body']
 type Graded = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
-/** The dishes get the grade too; who changes their mind has still one voice. */
-export const gradeOrder = ({ actor, inTx }: { actor: Person; inTx: InTx }, id: string, said: Said): Promise<Graded> =>
-  again(() =>
+/** Also adds the grade to the products of the order. A changed grade replaces the earlier one: it counts once. */
+export const gradeOrder = ({ actor, inTx }: { actor: Person; inTx: InTx }, id: string, body: Body): Promise<Graded> =>
+  retryOnConflict(() =>
     inTx(async (tx): Promise<Graded> => {
-      const held = await holdOwnOrder(tx, actor, id)
-      if (!held) return refused({ code: 'not_found', params: {} })
-      const { order } = held
+      const loaded = await loadOwnOrder(tx, actor, id)
+      if (!loaded) return refused({ code: 'not_found', params: {} })
+      const { order } = loaded
       if (!canGrade(order.status)) return refused({ code: 'not_delivered_yet', params: {} })
-      const { grade, ...words } = wordsOf(said)
-      const isTold = order.grade === grade && order.gradeComment === words.gradeComment
-      if (isTold && String(order.gradeTags ?? []) === String(words.gradeTags))
-        return done(await finishOwn(tx, held, []))
+      const { grade, ...details } = detailsOf(body)
+      const isSame = order.grade === grade && order.gradeComment === details.gradeComment
+      if (isSame && String(order.gradeTags ?? []) === String(details.gradeTags))
+        return done(await saveOwnOrder(tx, loaded, []))
       const by = { kind: actor.kind, id: actor.id }
       const productIds = order.cartItems.map(({ product }) => product.id)
       return done(
-        await finishOwn(tx, held, [
-          ...transition(tx, order, { to: order.status, records: 'UPDATE', by, set: { grade, ...words } }),
+        await saveOwnOrder(tx, loaded, [
+          ...writeMove(tx, order, { to: order.status, records: 'UPDATE', by, set: { grade, ...details } }),
           ...recordGrade(tx.merchantId, productIds, { before: order.grade, after: grade }),
         ]),
       )
     }),
   )
 
-/** In the order of the list, so that the same said twice is the same. */
-const wordsOf = ({ grade, tags, comment }: Said) => ({
+/** Only tags that fit the grade, in the order of `tagsOf`, so that a repeated request compares as equal. */
+const detailsOf = ({ grade, tags, comment }: Body) => ({
   grade,
   gradeTags: tagsOf(grade).filter((tag) => tags.includes(tag)),
   gradeComment: comment || null,

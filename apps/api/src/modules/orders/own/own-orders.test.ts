@@ -22,14 +22,14 @@ afterAll(() => api.stop())
 
 const cancel = ({ page }: Person, id: string, reason?: string) =>
   page.call(endpoint.cancelOrder, { params: { id }, body: { reason } })
-type Words = Partial<Request<typeof endpoint.gradeOrder>['body']>
-const grade = ({ page }: Person, id: string, stars: number, words: Words = {}) =>
-  page.call(endpoint.gradeOrder, { params: { id }, body: { grade: stars, ...words } })
+type GradeDetails = Partial<Request<typeof endpoint.gradeOrder>['body']>
+const grade = ({ page }: Person, id: string, stars: number, details: GradeDetails = {}) =>
+  page.call(endpoint.gradeOrder, { params: { id }, body: { grade: stars, ...details } })
 const repeat = ({ page }: Person, id: string) => page.call(endpoint.repeatOrder, { params: { id } })
 const read = ({ page }: Person, id: string) => page.call(endpoint.orderById, { params: { id } })
 
-describe('[S7.22] the orders of a customer', () => {
-  test('come ten at a time, newest first, all or only those that are over', async () => {
+describe("[S7.22] a customer's order history", () => {
+  test('returns ten orders per page, newest first, all of them or only finished ones', async () => {
     const shop = await openRunningShop(api)
     const { person, merchantId, branchId: branch_id } = shop
     const ids: string[] = []
@@ -51,17 +51,17 @@ describe('[S7.22] the orders of a customer', () => {
   })
 })
 
-describe('[S7.24] one order', () => {
-  test('is told to whoever placed it and to nobody else', async () => {
+describe('[S7.24] reading one order', () => {
+  test('returns an order to the person who placed it, and 404 to any other customer or guest', async () => {
     const shop = await openRunningShop(api)
     const order = await shop.placed()
     expect((await read(shop.person, order.id))[1]).toEqual(order)
-    for (const stranger of [await shop.customer(), await shop.guest()])
-      for (const call of [read, cancel, repeat, (who: Person, id: string) => grade(who, id, 5)])
-        expect((await call(stranger, order.id))[0]).toMatchObject({ status: 404, code: 'not_found' })
+    for (const other of [await shop.customer(), await shop.guest()])
+      for (const call of [read, cancel, repeat, (person: Person, id: string) => grade(person, id, 5)])
+        expect((await call(other, order.id))[0]).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('[A-31] is followed and canceled by the guest who ordered it at a table', async () => {
+  test('[A-31] lets a guest read and cancel the order the guest placed at a table', async () => {
     const shop = await openRunningShop(api, {
       policy: { guest_dine_in: true },
       settings: { cancel_order_active: true },
@@ -72,7 +72,7 @@ describe('[S7.24] one order', () => {
     expect((await cancel(guest, order!.id))[1]).toMatchObject({ status: 'CANCELED' })
   })
 
-  test('[A-31] follows the guest who logs in, and gives a promo back to whoever used it', async () => {
+  test("[A-31] moves a guest's order to the customer at login; a cancel returns the promo use to the guest", async () => {
     const shop = await openRunningShop(api, {
       policy: { guest_dine_in: true },
       settings: { cancel_order_active: true, promo_active: true },
@@ -86,9 +86,9 @@ describe('[S7.24] one order', () => {
       product_discount: 2_000,
     }
     await api.database.insert('promo', { ...promo, max_uses_per_customer: 1 })
-    const [guest, customer, stranger] = [await shop.guest(), await shop.customer(), await shop.guest()]
+    const [guest, customer, otherGuest] = [await shop.guest(), await shop.customer(), await shop.guest()]
     const [, order] = await place(guest, { ...shop.dineIn(), promoCode: 'OSH' })
-    const [, another] = await place(stranger, shop.dineIn())
+    const [, another] = await place(otherGuest, shop.dineIn())
     const app = openDatabase(api.database.as('app'), 1)
     await app.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 5_000 }, async (tx) => {
       await tx.finish(...((await orderRecords.adopt?.(tx, guest.id, customer.id)) ?? []))
@@ -102,19 +102,19 @@ describe('[S7.24] one order', () => {
   })
 })
 
-describe('a cancel by the customer', () => {
-  test('[A-60] gives back cashback and portions, whatever is tapped twice', async () => {
+describe('canceling an order as its customer', () => {
+  test('[A-60] returns cashback and stock once when the customer cancels five times at once', async () => {
     const shop = await openRunningShop(api, { settings: { cancel_order_active: true } })
     await giveCashback(api, shop, shop.person, 5_000)
-    const dish = await shop.sold({ cost_price: 30_000 }, { stock: 4 })
-    const { id } = await shop.placed(shop.pickUp({ lines: [{ productId: dish, count: 3 }], cashback: 5_000 }))
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(shop.person, id, 'Fikrim oʻzgardi')))
-    for (const [error, order] of answers) {
+    const product = await shop.sold({ cost_price: 30_000 }, { stock: 4 })
+    const { id } = await shop.placed(shop.pickUp({ lines: [{ productId: product, count: 3 }], cashback: 5_000 }))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(shop.person, id, 'Fikrim oʻzgardi')))
+    for (const [error, order] of responses) {
       expect(error).toBeUndefined()
       expect(order).toMatchObject({ status: 'CANCELED', version: 2, reason: 'Fikrim oʻzgardi' })
       expect(order?.user).toMatchObject({ cashback: 5_000 })
     }
-    const { rows } = await api.database.query('SELECT stock FROM product_branch WHERE product_id = $1', [dish])
+    const { rows } = await api.database.query('SELECT stock FROM product_branch WHERE product_id = $1', [product])
     expect(rows[0]).toEqual({ stock: 4 })
   })
 
@@ -126,7 +126,7 @@ describe('a cancel by the customer', () => {
     ['COOKING', true, false],
     ['DELIVERED', true, false],
   ]
-  test.each(after)('from %s, when the merchant allows it: %s → %s', async (status, cancel_order_active, may) => {
+  test.each(after)('customer cancel from %s, cancel_order_active %s: %s', async (status, cancel_order_active, may) => {
     const shop = await openRunningShop(api, { settings: { cancel_order_active } })
     const { id } = await shop.placed()
     await api.database.query('UPDATE orders SET status = $2 WHERE id = $1', [id, status])
@@ -136,7 +136,7 @@ describe('a cancel by the customer', () => {
     else expect(error).toMatchObject({ status: 409, code: 'cancel_not_allowed', params: { from: status } })
   })
 
-  test('and an acceptance at once leave one of the two', async () => {
+  test('leaves an order either canceled or accepted when both are requested at once', async () => {
     const shop = await openRunningShop(api, { settings: { cancel_order_active: true } })
     for (let round = 0; round < 5; round++) {
       const { id } = await shop.placed()
@@ -148,8 +148,8 @@ describe('a cancel by the customer', () => {
   })
 })
 
-describe('a grade', () => {
-  test('is given once there was something to eat, reaches the dishes, and counts once', async () => {
+describe('grading an order', () => {
+  test('refuses a grade before delivery; afterwards adds it to the products and counts a changed grade once', async () => {
     const shop = await openRunningShop(api)
     const { id } = await shop.placed()
     expect((await grade(shop.person, id, 5))[0]).toMatchObject({ status: 409, code: 'not_delivered_yet' })
@@ -163,22 +163,22 @@ describe('a grade', () => {
     expect(rows).toEqual([{ votes: 1, stars: 2 }])
   })
 
-  const eaten = async () => {
+  const closedOrder = async () => {
     const shop = await openRunningShop(api)
     const { id } = await shop.placed()
     await shop.moveThrough(id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
     return { shop, id }
   }
 
-  test('says what was good or bad, of which the last word counts', async () => {
-    const { shop, id } = await eaten()
-    const said = { tags: ['TASTY', 'LATE', 'FAST'], comment: '  Rahmat! ' } as const
-    const kept = { grade: 5, gradeTags: ['FAST', 'TASTY'], gradeComment: 'Rahmat!' }
-    expect((await grade(shop.person, id, 5, { ...said, tags: [...said.tags] }))[1]).toMatchObject(kept)
-    expect((await read(shop.person, id))[1]).toMatchObject(kept)
-    expect((await shop.onBoard(id))[1]).toMatchObject(kept)
+  test('stores the tags that fit the grade and a trimmed comment; a new grade replaces them', async () => {
+    const { shop, id } = await closedOrder()
+    const input = { tags: ['TASTY', 'LATE', 'FAST'], comment: '  Rahmat! ' } as const
+    const stored = { grade: 5, gradeTags: ['FAST', 'TASTY'], gradeComment: 'Rahmat!' }
+    expect((await grade(shop.person, id, 5, { ...input, tags: [...input.tags] }))[1]).toMatchObject(stored)
+    expect((await read(shop.person, id))[1]).toMatchObject(stored)
+    expect((await shop.onBoard(id))[1]).toMatchObject(stored)
     const { version } = await shop.row(id)
-    expect((await grade(shop.person, id, 5, { tags: ['FAST', 'TASTY'], comment: 'Rahmat!' }))[1]).toMatchObject(kept)
+    expect((await grade(shop.person, id, 5, { tags: ['FAST', 'TASTY'], comment: 'Rahmat!' }))[1]).toMatchObject(stored)
     expect((await shop.row(id))['version']).toBe(version)
 
     const worse = { grade: 2, gradeTags: ['COLD'], gradeComment: null }
@@ -191,18 +191,18 @@ describe('a grade', () => {
   })
 
   test.each([
-    ['a tag nobody offers', { tags: ['CHEAP'] }],
-    ['words without end', { comment: 'a'.repeat(501) }],
-    ['tags without end', { tags: Array.from({ length: 12 }, () => 'HOT') }],
-  ])('with %s is refused', async (_, words) => {
-    const { shop, id } = await eaten()
-    expect((await grade(shop.person, id, 5, words as Words))[0]).toMatchObject({ status: 400 })
+    ['an unknown tag', { tags: ['CHEAP'] }],
+    ['a comment of 501 characters', { comment: 'a'.repeat(501) }],
+    ['twelve tags', { tags: Array.from({ length: 12 }, () => 'HOT') }],
+  ])('refuses a grade with %s', async (_, details) => {
+    const { shop, id } = await closedOrder()
+    expect((await grade(shop.person, id, 5, details as GradeDetails))[0]).toMatchObject({ status: 400 })
     expect((await shop.row(id))['grade']).toBeNull()
   })
 })
 
-describe('an order once more', () => {
-  test('is the same basket while nothing has changed', async () => {
+describe('repeating an order', () => {
+  test('returns the same basket lines and no changes when the menu has not changed', async () => {
     const shop = await openRunningShop(api)
     const { id } = await shop.placed(shop.pickUp({ lines: [{ productId: shop.plov, count: 2, note: 'achchiq' }] }))
     expect((await repeat(shop.person, id))[1]).toEqual({
@@ -213,7 +213,7 @@ describe('an order once more', () => {
     })
   })
 
-  test('tells what is gone, stopped, fewer or dearer', async () => {
+  test('reports products that are gone, stopped, short of stock or changed in price', async () => {
     const shop = await openRunningShop(api)
     const { database } = api
     const [gone, stopped, few, dear] = [
@@ -242,12 +242,12 @@ describe('an order once more', () => {
   })
 })
 
-test('[S7.29] the courier is seen while they carry it, by whoever ordered it', async () => {
+test('[S7.29] returns the courier position of an active order only to the customer who placed it', async () => {
   const shop = await openRunningShop(api)
   const courier = await asStaff(api, shop, 'COURIER')
   const { id } = await shop.delivered()
-  const where = (person: Person) => person.page.call(endpoint.courierOfOrder, { params: { orderId: id } })
-  expect((await where(shop.person))[0]).toMatchObject({ status: 404 })
+  const readPosition = (person: Person) => person.page.call(endpoint.courierOfOrder, { params: { orderId: id } })
+  expect((await readPosition(shop.person))[0]).toMatchObject({ status: 404 })
   await api.database.query(`UPDATE orders SET courier_id = $2 WHERE id = $1`, [id, courier.id])
   await api.database.insert('courier_position', {
     merchant_id: shop.merchantId,
@@ -255,9 +255,9 @@ test('[S7.29] the courier is seen while they carry it, by whoever ordered it', a
     latitude: 41.3,
     longitude: 69.25,
   })
-  expect((await where(shop.person))[1]).toMatchObject({ orderId: id, latitude: 41.3, longitude: 69.25 })
-  expect((await where(await shop.customer()))[0]).toMatchObject({ status: 404 })
+  expect((await readPosition(shop.person))[1]).toMatchObject({ orderId: id, latitude: 41.3, longitude: 69.25 })
+  expect((await readPosition(await shop.customer()))[0]).toMatchObject({ status: 404 })
   await shop.moveThrough(id, 'ACCEPTED', 'COOKING', 'DONE', 'ON_WAY', 'DELIVERED')
-  expect((await where(shop.person))[0]).toMatchObject({ status: 404 })
+  expect((await readPosition(shop.person))[0]).toMatchObject({ status: 404 })
   expect(await shop.count('courier_position')).toBe(0)
 })

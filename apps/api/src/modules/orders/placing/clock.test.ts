@@ -1,9 +1,9 @@
-// Orders at the edges of the day, with the clock moved there.
+// Orders near midnight and near closing time, with a shifted server clock.
 import { orderSetting } from '@dasturxon/contracts/placing.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance } from '#test/books'
-import { openOrderingShop, place, quote, seenOf, submit } from '@dasturxon/testbed/data/ordering-shop'
+import { openOrderingShop, place, quote, acceptedPrice, submit } from '@dasturxon/testbed/data/ordering-shop'
 
 /** A Sunday. Tashkent is five hours ahead of UTC, all year. */
 const evening = new Date('2026-11-15T23:50:00+05:00')
@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const later = (minutes: number) => new Date(evening.getTime() + minutes * 60_000)
 
-describe('[A-35] [S4.30] a branch that is open till two', () => {
-  test('takes an order at ten to midnight, and until twenty minutes before it closes', async () => {
+describe('[A-35] [S4.30] ordering at a branch that is open until 02:00', () => {
+  test('accepts an order at 23:50 and until twenty minutes before closing, and refuses it later', async () => {
     const shop = await openOrderingShop(api, open)
     expect((await place(await shop.customer(), shop.pickUp()))[1]).toMatchObject({
       status: 'CREATED',
@@ -40,11 +40,11 @@ describe('[A-35] [S4.30] a branch that is open till two', () => {
     })
   })
 
-  test('[S7.27] [S7.25] [A-57] takes one for the first slot of tomorrow, and lists it', async () => {
+  test('[S7.27] [S7.25] [A-57] lists the slots of tomorrow and accepts an order for the first slot after opening', async () => {
     const shop = await openOrderingShop(api, open)
     const person = await shop.customer()
     const [, setting] = await person.page.call(orderSetting, { params: { id: shop.branchId } })
-    // After midnight is tomorrow already; the day's own first slot is a lead after opening.
+    // Slots after midnight belong to tomorrow; the first slot after opening is one lead time after it.
     const tomorrow = setting?.slots.PICK_UP.find(({ day }) => day === '2026-11-16')
     expect(tomorrow?.times.slice(0, 6)).toEqual(['00:45', '01:00', '01:15', '01:30', '10:45', '11:00'])
     expect(setting).toMatchObject({
@@ -53,8 +53,8 @@ describe('[A-35] [S4.30] a branch that is open till two', () => {
       paymentDeadlineMinutes: 15,
     })
 
-    const wish = shop.pickUp({ later: true, day2: '2026-11-16', time2: '10:45' })
-    const [error, order] = await place(person, wish)
+    const input = shop.pickUp({ later: true, day2: '2026-11-16', time2: '10:45' })
+    const [error, order] = await place(person, input)
     expect(error).toBeUndefined()
     expect(order).toMatchObject({
       status: 'AT_TIME',
@@ -68,14 +68,14 @@ describe('[A-35] [S4.30] a branch that is open till two', () => {
     expect(rows[0]?.start_after.toISOString()).toBe('2026-11-16T05:00:00.000Z')
   })
 
-  test('[A-17] refuses a slot that passed while the page was open, and says which comes next', async () => {
+  test('[A-17] refuses a slot that passed while the page was open, and returns the next slot', async () => {
     const shop = await openOrderingShop(api, open)
     const person = await shop.customer()
-    const wish = shop.pickUp({ later: true, day2: '2026-11-16', time2: '00:45', paymentType: 'CASH' })
-    const { price, refusals, deliveryAt } = await quote(person, wish)
+    const input = shop.pickUp({ later: true, day2: '2026-11-16', time2: '00:45', paymentType: 'CASH' })
+    const { price, refusals, deliveryAt } = await quote(person, input)
     expect([refusals, deliveryAt]).toEqual([[], '2026-11-15T19:45:00.000Z'])
     const afterwards = await at(later(20))
-    const [error] = await submit(await shop.customerOn(afterwards), { ...wish, seen: seenOf(price) })
+    const [error] = await submit(await shop.customerOn(afterwards), { ...input, seen: acceptedPrice(price) })
     expect(error).toMatchObject({
       code: 'slot_expired',
       params: { next: { day: '2026-11-16', time: '01:00' } },
@@ -83,7 +83,7 @@ describe('[A-35] [S4.30] a branch that is open till two', () => {
     expect(await shop.count('orders')).toBe(0)
   })
 
-  test('[S5.09] a delivery keeps its own hours', async () => {
+  test('[S5.09] applies the delivery hours of the branch to deliveries, and its opening hours to pickup', async () => {
     const shop = await openOrderingShop(api, {
       ...open,
       branch: { ...open.branch, delivery_start: '11:00', delivery_end: '23:00' },

@@ -1,50 +1,56 @@
-// Facts in, verdict out: the price, for when it is, and every reason against it. The rules decide; here they are asked.
+// Decides about an order from the loaded facts: its price, its delivery time and every reason to refuse it.
 import { type OrderFacts, refusals, type Service } from '@dasturxon/rules/acceptance'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { money, price as toPrice, zero } from '@dasturxon/rules/money'
 import type { OrderRefusal } from '@dasturxon/rules/order-refusal'
 import { orderTime } from '@dasturxon/rules/order-time'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
-import { seenOf, type Seen } from '@dasturxon/rules/price-changes'
+import { acceptedPriceOf, type AcceptedPrice } from '@dasturxon/rules/price-changes'
 import { priceBasket } from '@dasturxon/rules/pricing'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { offeredMethods } from '#modules/payments'
-import { type Facts, modeOf, type OrderRequest, type Wish } from './gather-facts.ts'
+import { type LoadedFacts, modeOf, type OrderRequest, type QuoteRequest } from './load-order-facts.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 
-export type Verdict = ReturnType<typeof decide>
-type Reason = OrderRefusal | { code: 'promo_unknown'; params: Record<string, never> }
+export type OrderDecision = ReturnType<typeof decideOrder>
+type Refusal = OrderRefusal | { code: 'promo_unknown'; params: Record<string, never> }
 
-/** `seen` and `paymentType` are absent when somebody only asks what it would cost. */
-type Said = { seen?: OrderRequest['seen']; paymentType?: PaymentType | null | undefined }
+/** `seen` and `paymentType` are absent when the customer only requests a price. */
+type CustomerChoices = { seen?: OrderRequest['seen']; paymentType?: PaymentType | null | undefined }
 
-export function decide(wish: Wish, { seen, paymentType }: Said, facts: Facts, now: Date) {
+export function decideOrder(
+  request: QuoteRequest,
+  { seen, paymentType }: CustomerChoices,
+  facts: LoadedFacts,
+  now: Date,
+) {
   const { terms, branch, promo } = facts
-  const lines = priceLines(wish, facts)
-  const price = priceBasket(basketOf(wish, facts, lines), now)
-  const payments = offeredMethods(terms, facts.channels, modeOf(wish))
-  const service = serviceOf(wish, facts)
-  const time = branch && orderTime(timeOf(wish), wish.serviceType, branchSchedule(branch, wish.serviceType), terms, now)
+  const lines = priceLines(request, facts)
+  const price = priceBasket(basketOf(request, facts, lines), now)
+  const payments = offeredMethods(terms, facts.channels, modeOf(request))
+  const service = serviceOf(request, facts)
+  const time =
+    branch && orderTime(timeOf(request), request.serviceType, branchSchedule(branch, request.serviceType), terms, now)
 
-  const reasons: Reason[] = []
+  const reasons: Refusal[] = []
   if (!branch?.isActive || !time) reasons.push({ code: 'no_branch', params: {} })
   else {
-    const isUnknown = wish.promoCode && (!promo || !terms.promoActive)
+    const isUnknown = request.promoCode && (!promo || !terms.promoActive)
     if (isUnknown) reasons.push({ code: 'promo_unknown', params: {} })
-    const said: OrderFacts = {
+    const orderFacts: OrderFacts = {
       lines: lines.map(({ toCheck }) => toCheck),
       products: new Map([...facts.products].map(([id, { atBranch }]) => [id, atBranch])),
       service,
       offeredServices: offeredServices(facts),
       timeRefusal: time.ok ? null : time.refusal,
-      // Nobody can mean a way to pay that is not offered when none was chosen yet.
+      // Before a payment type is chosen, no payment refusal may result: CASH stands in as offered.
       payment: paymentType ? { type: paymentType, offered: payments } : { type: 'CASH', offered: ['CASH'] },
       price,
-      // Whole amounts, as its schema has checked; whether they are right is what is asked.
-      seen: (seen as Seen | undefined) ?? seenOf(price),
+      // The schema has checked that these are whole amounts; `refusals` compares them with the price.
+      seen: (seen as AcceptedPrice | undefined) ?? acceptedPriceOf(price),
       now,
     }
-    reasons.push(...refusals(said))
+    reasons.push(...refusals(orderFacts))
   }
   return {
     lines,
@@ -56,11 +62,11 @@ export function decide(wish: Wish, { seen, paymentType }: Said, facts: Facts, no
   }
 }
 
-function basketOf(wish: Wish, facts: Facts, lines: readonly PricedLine[]) {
+function basketOf(request: QuoteRequest, facts: LoadedFacts, lines: readonly PricedLine[]) {
   const { terms, delivery, table, customer, promo } = facts
-  const quote = quoteFor(wish, facts)
+  const quote = quoteFor(request, facts)
   return {
-    serviceType: wish.serviceType,
+    serviceType: request.serviceType,
     lines: lines.map((line) => line.toPrice),
     tariff: quote ? { price: quote.tariffPrice, freeOver: quote.freeOver } : null,
     serviceFee: delivery ? { ...delivery, serviceFeeThreshold: delivery.serviceFeeThreshold ?? zero } : null,
@@ -68,24 +74,28 @@ function basketOf(wish: Wish, facts: Facts, lines: readonly PricedLine[]) {
     promo: terms.promoActive ? (promo ?? null) : null,
     cashback:
       customer && terms.cashbackActive
-        ? { wish: toPrice(wish.cashback), balance: money(customer.cashback), maxPercent: terms.cashbackSpendPercent }
+        ? {
+            requested: toPrice(request.cashback),
+            balance: money(customer.cashback),
+            maxPercent: terms.cashbackSpendPercent,
+          }
         : null,
   }
 }
 
-function serviceOf(wish: Wish, facts: Facts): Service {
-  if (wish.serviceType === 'PICK_UP') return { type: 'PICK_UP' }
-  if (wish.serviceType === 'DINE_IN') return { type: 'DINE_IN', tableId: facts.table?.id ?? null }
+function serviceOf(request: QuoteRequest, facts: LoadedFacts): Service {
+  if (request.serviceType === 'PICK_UP') return { type: 'PICK_UP' }
+  if (request.serviceType === 'DINE_IN') return { type: 'DINE_IN', tableId: facts.table?.id ?? null }
   return {
     type: 'DELIVERY',
-    hasAddress: Boolean(wish.address),
-    quote: quoteFor(wish, facts) ?? null,
+    hasAddress: Boolean(request.address),
+    quote: quoteFor(request, facts) ?? null,
     minimum: facts.delivery?.minimalDeliveryPrice ?? zero,
   }
 }
 
-/** A quote is for one place, one city and one branch; for another it promises nothing. */
-export function quoteFor({ address, cityId, branchId }: Wish, { quote }: Pick<Facts, 'quote'>) {
+/** A delivery quote holds only for its destination, city and branch. */
+export function quoteFor({ address, cityId, branchId }: QuoteRequest, { quote }: Pick<LoadedFacts, 'quote'>) {
   const isForThis =
     quote?.branchId === branchId &&
     quote.cityId === cityId &&
@@ -94,7 +104,7 @@ export function quoteFor({ address, cityId, branchId }: Wish, { quote }: Pick<Fa
   return isForThis ? quote : undefined
 }
 
-function offeredServices({ terms, branch }: Facts): ServiceType[] {
+function offeredServices({ terms, branch }: LoadedFacts): ServiceType[] {
   const isOffered = {
     DELIVERY: terms.deliveryActive && branch?.deliveryEnabled,
     PICK_UP: terms.pickupActive && branch?.pickupEnabled,
@@ -103,7 +113,7 @@ function offeredServices({ terms, branch }: Facts): ServiceType[] {
   return (Object.keys(isOffered) as ServiceType[]).filter((service) => isOffered[service])
 }
 
-const timeOf = ({ later, day, time, day2, time2 }: Wish) => ({
+const timeOf = ({ later, day, time, day2, time2 }: QuoteRequest) => ({
   later,
   day: day ?? null,
   time: time ?? null,

@@ -1,13 +1,13 @@
-// The row of a new order, from what was wished and what was decided.
+// Builds the row of a new order from the request and the decision.
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { releaseAt } from '@dasturxon/rules/order-deadlines'
 import { placedStatus } from '@dasturxon/rules/order-status'
 import { sum } from '@dasturxon/rules/money'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import type { Person } from '#platform/actor'
-import { quoteFor, type Verdict } from './decide.ts'
+import { quoteFor, type OrderDecision } from './decide.ts'
 import { snapshotOf } from './snapshot.ts'
-import type { Facts, OrderRequest } from './gather-facts.ts'
+import type { LoadedFacts, OrderRequest } from './load-order-facts.ts'
 
 export type OrderRow = ReturnType<typeof orderRow>
 
@@ -19,18 +19,24 @@ const usualDelivery = {
 
 type Named = { merchantId: string; id: string; clientRef: string }
 
-export function orderRow(named: Named, actor: Person, wish: OrderRequest, facts: Facts, verdict: Verdict) {
-  const { price, lines, deliveryAt } = verdict
+export function orderRow(
+  named: Named,
+  actor: Person,
+  request: OrderRequest,
+  facts: LoadedFacts,
+  decision: OrderDecision,
+) {
+  const { price, lines, deliveryAt } = decision
   const { branch, terms, promo, table } = facts
-  if (!branch) throw new Error('No branch was decided')
+  if (!branch) throw new Error('The order has no branch')
   const { cartItems, allocation } = snapshotOf(lines, price)
-  const isDelivery = wish.serviceType === 'DELIVERY'
+  const isDelivery = request.serviceType === 'DELIVERY'
   const status = placedStatus({
     total: price.total,
-    paysOnHandover: paysOnHandover(wish.paymentType),
+    paysOnHandover: paysOnHandover(request.paymentType),
     isScheduled: deliveryAt !== null,
   })
-  const schedule = branchSchedule(branch, wish.serviceType)
+  const schedule = branchSchedule(branch, request.serviceType)
 
   return {
     ...named,
@@ -39,13 +45,13 @@ export function orderRow(named: Named, actor: Person, wish: OrderRequest, facts:
     branchId: branch.id,
     cityId: branch.cityId,
     status,
-    serviceType: wish.serviceType,
-    orderDevice: wish.orderDevice,
+    serviceType: request.serviceType,
+    orderDevice: request.orderDevice,
     atTime: deliveryAt && releaseAt(deliveryAt, terms.leadMinutes, schedule),
     deliveryAt,
     cartItems: JSON.stringify(cartItems),
     allocation: JSON.stringify(allocation),
-    productCount: wish.lines.reduce((all, { count }) => all + count, 0),
+    productCount: request.lines.reduce((all, { count }) => all + count, 0),
     productPrice: price.gross,
     productDiscount: sum([price.itemDiscount, price.promoProducts]),
     deliveryPrice: price.deliveryPrice,
@@ -55,22 +61,22 @@ export function orderRow(named: Named, actor: Person, wish: OrderRequest, facts:
     cashback: price.cashback,
     totalDiscount: sum([price.itemDiscount, price.promoProducts, price.promoDelivery]),
     totalPrice: price.total,
-    paymentType: wish.paymentType,
-    // Where cashback or a promo left nothing to pay, nothing is owed.
+    paymentType: request.paymentType,
+    // A total of zero, after cashback or a promo, needs no payment.
     isPaid: price.total === 0,
     promoId: price.promo?.ok ? (promo?.id ?? null) : null,
     promoCode: price.promo?.ok ? (promo?.code ?? null) : null,
-    deliveryType: isDelivery ? (facts.delivery?.[usualDelivery[wish.orderDevice]] ?? 'OWN') : null,
-    deliveryTariffId: isDelivery ? (wish.deliveryTariffId ?? null) : null,
-    distance: isDelivery ? (quoteFor(wish, facts)?.distance ?? null) : null,
+    deliveryType: isDelivery ? (facts.delivery?.[usualDelivery[request.orderDevice]] ?? 'OWN') : null,
+    deliveryTariffId: isDelivery ? (request.deliveryTariffId ?? null) : null,
+    distance: isDelivery ? (quoteFor(request, facts)?.distance ?? null) : null,
     hallId: table?.hallId ?? null,
     tableId: table?.id ?? null,
-    waiterId: wish.serviceType === 'DINE_IN' ? (wish.waiterId ?? null) : null,
-    address: isDelivery ? JSON.stringify(addressOf(wish)) : null,
-    comment: wish.comment || null,
-    courierComment: (isDelivery && wish.courierComment) || null,
-    sendChequePhone: wish.sendCheque ? wish.sendChequePhone || (facts.customer?.phone ?? null) : null,
-    ...particularsOf(wish, terms, price.total),
+    waiterId: request.serviceType === 'DINE_IN' ? (request.waiterId ?? null) : null,
+    address: isDelivery ? JSON.stringify(addressOf(request)) : null,
+    comment: request.comment || null,
+    courierComment: (isDelivery && request.courierComment) || null,
+    sendChequePhone: request.sendCheque ? request.sendChequePhone || (facts.customer?.phone ?? null) : null,
+    ...orderDetailsOf(request, terms, price.total),
   }
 }
 
@@ -84,21 +90,21 @@ const addressOf = ({ address, addressType, office, domophone, entrance, floor }:
 })
 
 /**
- * What a customer says about an order besides what is in it. What the shop does not offer, or this order has no use
- * for, is not kept: nobody at the kitchen or at the door should wonder about it.
+ * Details of an order besides its lines. A detail that the merchant does not offer, or that this order has no use for,
+ * is not stored: it would confuse the kitchen or the courier.
  */
-type Said = Pick<OrderRequest, 'serviceType' | 'paymentType' | 'receiver' | 'changeFrom' | 'cutlery'>
-type Terms = Pick<Facts['terms'], 'receiverActive'>
+type DetailsRequest = Pick<OrderRequest, 'serviceType' | 'paymentType' | 'receiver' | 'changeFrom' | 'cutlery'>
+type Terms = Pick<LoadedFacts['terms'], 'receiverActive'>
 
-export function particularsOf(said: Said, { receiverActive }: Terms, total: number) {
-  const isTakenAway = said.serviceType !== 'DINE_IN'
-  const receiver = receiverActive && isTakenAway ? said.receiver : null
-  const note = said.paymentType === 'CASH' ? (said.changeFrom ?? 0) : 0
+export function orderDetailsOf(request: DetailsRequest, { receiverActive }: Terms, total: number) {
+  const isTakenAway = request.serviceType !== 'DINE_IN'
+  const receiver = receiverActive && isTakenAway ? request.receiver : null
+  const note = request.paymentType === 'CASH' ? (request.changeFrom ?? 0) : 0
   return {
     receiverName: receiver?.name ?? null,
     receiverPhone: receiver?.phone ?? null,
-    // A note that does not pay for the order needs no change.
+    // A banknote that is not above the total needs no change.
     changeFrom: note > total ? note : null,
-    cutlery: isTakenAway && said.cutlery === true,
+    cutlery: isTakenAway && request.cutlery === true,
   }
 }

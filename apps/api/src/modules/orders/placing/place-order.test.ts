@@ -3,7 +3,7 @@ import { draft, saveDraft } from '@dasturxon/contracts/basket.endpoints'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance, entriesOf, giveCashback } from '#test/books'
-import { openOrderingShop, place, quote, seenOf, submit } from '@dasturxon/testbed/data/ordering-shop'
+import { openOrderingShop, place, quote, acceptedPrice, submit } from '@dasturxon/testbed/data/ordering-shop'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -21,12 +21,12 @@ const eventsOf = async (orderId: string) =>
   (await api.database.query('SELECT version, kind, status, actor_kind FROM order_event WHERE order_id = $1', [orderId]))
     .rows
 
-describe('[S7.26] [S4.31] an order for now', () => {
-  test('[S5.09] to be picked up costs its food and nothing else; event, books and jobs come with it', async () => {
+describe('[S7.26] [S4.31] placing an order for now', () => {
+  test('[S5.09] prices a pickup order by its products alone, and writes its event, ledger entries and job', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer({ first_name: 'Anvar' })
-    const wish = shop.pickUp({ deliveryTariffId: newId(), comment: 'Tez', orderDevice: 'TELEGRAM_BOT' })
-    const [error, order] = await place(person, wish)
+    const input = shop.pickUp({ deliveryTariffId: newId(), comment: 'Tez', orderDevice: 'TELEGRAM_BOT' })
+    const [error, order] = await place(person, input)
     expect(error).toBeUndefined()
     expect(order).toMatchObject({
       number: 1,
@@ -60,17 +60,17 @@ describe('[S7.26] [S4.31] an order for now', () => {
     expect((await place(person, shop.pickUp()))[1]?.number).toBe(2)
   })
 
-  test('[A-50] to be delivered goes where the quote was given, for its price', async () => {
+  test('[A-50] prices a delivery by its quote, and stores its address and distance', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
-    const wish = await shop.delivery(person, { entrance: '2', floor: '3', courierComment: 'Qoʻngʻiroq qiling' })
-    const [error, order] = await place(person, wish)
+    const input = await shop.delivery(person, { entrance: '2', floor: '3', courierComment: 'Qoʻngʻiroq qiling' })
+    const [error, order] = await place(person, input)
     expect(error).toBeUndefined()
     expect(order).toMatchObject({
       serviceType: 'DELIVERY',
       deliveryType: 'OWN',
       deliveryPrice: 10_000,
-      deliveryTariffId: wish.deliveryTariffId,
+      deliveryTariffId: input.deliveryTariffId,
       totalPrice: 67_600,
     })
     const { rows } = await api.database.query('SELECT address, courier_comment, distance FROM orders WHERE id = $1', [
@@ -83,7 +83,7 @@ describe('[S7.26] [S4.31] an order for now', () => {
     })
   })
 
-  test('[A-15] [A-58] at a table costs its service, and knows its hall', async () => {
+  test('[A-15] [A-58] adds the service price to an order at a table, and stores its hall and table', async () => {
     const shop = await openOrderingShop(api)
     const [error, order] = await place(await shop.customer(), shop.dineIn())
     expect(error).toBeUndefined()
@@ -92,7 +92,7 @@ describe('[S7.26] [S4.31] an order for now', () => {
     expect(rows[0]).toEqual({ hall_id: expect.any(String), table_id: shop.tableId })
   })
 
-  test('[A-31] at a table a guest may order where the merchant says so; elsewhere they log in', async () => {
+  test('[A-31] accepts the order of a guest only at a table and only where the merchant allows it', async () => {
     const shop = await openOrderingShop(api, { policy: { guest_dine_in: true } })
     const guest = await shop.guest()
     const [error, order] = await place(guest, shop.dineIn())
@@ -109,31 +109,31 @@ describe('[S7.26] [S4.31] an order for now', () => {
     ['CLIENT_WEB', 'WEB'],
     ['TELEGRAM_BOT', 'TG'],
     ['CLICK_MINI_APP', 'WEB'],
-  ] as const)('[S3.48] [A-16] from %s is remembered as such, and sees the menu of %s', async (orderDevice, system) => {
+  ] as const)('[S3.48] [A-16] stores the order source %s and sells the menu of %s', async (orderDevice, system) => {
     const shop = await openOrderingShop(api)
     const productId = await shop.sold({ systems: [system] })
-    const wish = shop.pickUp({ orderDevice, lines: [{ productId, count: 1 }] })
-    const [error, order] = await place(await shop.customer(), wish)
+    const input = shop.pickUp({ orderDevice, lines: [{ productId, count: 1 }] })
+    const [error, order] = await place(await shop.customer(), input)
     expect(error).toBeUndefined()
     expect(order).toMatchObject({ orderDevice, serviceType: 'PICK_UP' })
   })
 
-  test('takes two round trips to the database', async () => {
+  test('places an order in two round trips to the database', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
-    const wish = await shop.delivery(person)
-    const { price } = await quote(person, wish)
+    const input = await shop.delivery(person)
+    const { price } = await quote(person, input)
     await place(person, shop.pickUp())
     const trips = await api.roundTrips(async () => {
-      const [error] = await submit(person, { ...wish, paymentType: 'CASH', seen: seenOf(price) })
+      const [error] = await submit(person, { ...input, paymentType: 'CASH', seen: acceptedPrice(price) })
       expect(error).toBeUndefined()
     })
     expect(trips).toBeLessThanOrEqual(2)
   })
 })
 
-describe('what was sold', () => {
-  test('[S3.51] [A-54] is written as it was: names, prices, choices, shares and fiscal codes', async () => {
+describe('the contents of a placed order', () => {
+  test('[S3.51] [A-54] stores names, prices, options, shares and fiscal codes as they were at placing', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
     const { merchantId } = shop
@@ -157,7 +157,7 @@ describe('what was sold', () => {
     const lines = [{ productId: burger, count: 2, modifications, note: 'Piyozsiz' }]
     const [error, order] = await place(person, await shop.delivery(person, { lines }))
     expect(error).toBeUndefined()
-    // (40 000 + 2 000 + 3 000) × 2: the dearer sauce is the merchant's gift.
+    // (40 000 + 2 000 + 3 000) × 2: the dearer sauce is free.
     expect(order).toMatchObject({ productPrice: 90_000, totalPrice: 100_000 })
     await api.database.query(`UPDATE product SET name = $2, cost_price = 1 WHERE id = $1`, [burger, name('Boshqa')])
 
@@ -183,7 +183,7 @@ describe('what was sold', () => {
     expect(rows[0]?.allocation).toMatchObject({ delivery: { price: 10_000, paid: 10_000 }, paidForProducts: 90_000 })
   })
 
-  test('[A-14] [A-27] [A-28] [A-29] [A-60] promo, fee and cashback are shared out and add up to the soʻm', async () => {
+  test('[A-14] [A-27] [A-28] [A-29] [A-60] allocates promo, fee and cashback to the lines so that the shares sum to the total', async () => {
     const shop = await openOrderingShop(api, { policy: { cashback_spend_percent: 50 } })
     const { merchantId } = shop
     const person = await shop.customer()
@@ -205,10 +205,10 @@ describe('what was sold', () => {
       { productId: shop.plov, count: 1 },
       { productId: tea, count: 3 },
     ]
-    const wish = await shop.delivery(person, { lines, promoCode: ' osh ', cashback: 9_999 })
-    const [error, order] = await place(person, wish)
+    const input = await shop.delivery(person, { lines, promoCode: ' osh ', cashback: 9_999 })
+    const [error, order] = await place(person, input)
     expect(error).toBeUndefined()
-    // 28 800 + 23 331 = 52 131; 15 % of it, half of the ride, 3 000 for the service, then cashback.
+    // 28 800 + 23 331 = 52 131; 15 % of it, half of the delivery price, 3 000 service fee, then cashback.
     expect(order).toMatchObject({
       productPrice: 55_331,
       productDiscount: 3_200 + 7_820,
@@ -233,7 +233,7 @@ describe('what was sold', () => {
     ])
   })
 
-  test('[S4.32] its lines leave the basket, which goes on under another ref', async () => {
+  test('[S4.32] removes the ordered lines from the basket, which continues under a new ref', async () => {
     const shop = await openOrderingShop(api)
     const { page, ...person } = await shop.customer()
     const tea = await shop.sold({ cost_price: 5_000 })

@@ -1,13 +1,13 @@
-// Turns a basket into an order, at most once. Prices come from our own data, never from the page; two round trips, of which
-// the second carries COMMIT, so whatever must not happen fails there as an error.
+// Turns a basket into an order, at most once. Prices come from the database, never from the page. There are two round
+// trips; the second carries COMMIT, so anything that must not happen fails there as an error.
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { placeOrder as contract } from '@dasturxon/contracts/placing.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { refInSubmitKey } from '@dasturxon/rules/submit-key'
-import { whyNot } from '@dasturxon/rules/roles'
+import { denialOf } from '@dasturxon/rules/roles'
 import { findTakenRef, lockDraft } from '#modules/basket'
 import { findGuest, requireSession } from '#modules/identity'
-import { passGate } from '#modules/menu'
+import { shareBranchLock } from '#modules/menu'
 import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { guardOf } from '#platform/errors'
@@ -15,15 +15,15 @@ import { newId } from '#platform/id'
 import { type Claim, claimKey, claimOf, findKey, replayed } from '#platform/idempotency'
 import type { InTx } from '#platform/route'
 import { readOrder } from '../read-order.ts'
-import { decide } from './decide.ts'
-import { gatherFacts, type OrderRequest } from './gather-facts.ts'
+import { decideOrder } from './decide.ts'
+import { loadOrderFacts, type OrderRequest } from './load-order-facts.ts'
 import { findPlaced } from './placing.sql.ts'
 import { writeOrder } from './write-order.ts'
 
 export type Placed = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 type Steps = { merchantId: string; actor: Person; inTx: InTx }
 
-/** Somebody took the last one, or our own twin was first: asked again, the facts say which. */
+/** Constraints that fail when a concurrent order took the last unit or is the same order: a retry reads the reason. */
 const overtaken = new Set([
   'stock_is_enough',
   'promo_has_uses_left',
@@ -38,58 +38,58 @@ export async function placeOrder(
   { merchantId, actor, inTx }: Steps,
   route: string,
   key: string,
-  wish: OrderRequest,
+  request: OrderRequest,
 ): Promise<Placed> {
   const ref = refInSubmitKey(key)
   if (!ref) return refused({ code: 'idempotency_key_invalid', params: {} })
   for (let attempt = 1; ; attempt++) {
-    const claim = { ...claimOf({ merchantId, actorId: actor.id, key, route }, wish), resultId: newId() }
+    const claim = { ...claimOf({ merchantId, actorId: actor.id, key, route }, request), resultId: newId() }
     try {
-      return await inTx((tx) => tryToPlace(tx, actor, ref, claim, wish))
+      return await inTx((tx) => tryToPlace(tx, actor, ref, claim, request))
     } catch (error) {
       if (attempt === attempts || !overtaken.has(guardOf(error) ?? '')) throw error
     }
   }
 }
 
-async function tryToPlace(tx: Tx, actor: Person, ref: string, claim: Claim, wish: OrderRequest): Promise<Placed> {
+async function tryToPlace(tx: Tx, actor: Person, ref: string, claim: Claim, request: OrderRequest): Promise<Placed> {
   const { merchantId } = tx
   const [[, [claimed], [draft], [taken], [placed]], facts] = await Promise.all([
     tx.bundle(
-      passGate(merchantId, wish.branchId),
+      shareBranchLock(merchantId, request.branchId),
       claimKey(claim),
       lockDraft(merchantId, actor.id),
       findTakenRef(merchantId, ref, actor.id),
       findPlaced(merchantId, ref),
     ),
-    gatherFacts(tx, actor, wish, true),
-    // Behind the customer's row: whoever held it may have erased the account.
+    loadOrderFacts(tx, actor, request, true),
+    // Runs after the customer row is locked: the transaction that held the lock may have erased the account.
     tx.run(requireSession(merchantId, actor)),
   ])
 
-  const [known] = claimed ? [] : await tx.run(findKey(claim))
-  if (known?.isSameRequest) return replayed((await readOrder(tx, known.resultId)).value)
+  const [earlier] = claimed ? [] : await tx.run(findKey(claim))
+  if (earlier?.isSameRequest) return replayed((await readOrder(tx, earlier.resultId)).value)
   if (placed) {
-    const orderId = (await isTheirs(tx, placed, actor)) ? placed.id : null
+    const orderId = (await isOwn(tx, placed, actor)) ? placed.id : null
     return refused({ code: 'already_placed', params: { orderId } })
   }
   if (taken?.intoRef) return refused({ code: 'draft_changed', params: { revision: draft?.revision ?? 0 } })
   if (taken) return refused({ code: 'already_placed', params: { orderId: null } })
   if (facts.terms.isMoving) return refused({ code: 'try_again', params: {} })
 
-  const capability = wish.serviceType === 'DINE_IN' ? 'order.dine_in' : 'order.place'
-  if (whyNot(actor, capability, facts.terms)) return refused({ code: 'login_required', params: {} })
+  const capability = request.serviceType === 'DINE_IN' ? 'order.dine_in' : 'order.place'
+  if (denialOf(actor, capability, facts.terms)) return refused({ code: 'login_required', params: {} })
 
-  const verdict = decide(wish, wish, facts, tx.now)
-  const [reason] = verdict.reasons
+  const decision = decideOrder(request, request, facts, tx.now)
+  const [reason] = decision.reasons
   if (reason) return refused(reason)
-  return done(await writeOrder(tx, actor, { id: claim.resultId, clientRef: ref }, wish, { draft, facts, verdict }))
+  return done(await writeOrder(tx, actor, { id: claim.resultId, clientRef: ref }, request, { draft, facts, decision }))
 }
 
 type Owned = { customerId: string | null; guestId: string | null }
 
-/** Also what they ordered as a guest, before they logged in. */
-async function isTheirs(tx: Tx, { customerId, guestId }: Owned, actor: Person): Promise<boolean> {
+/** Also true for an order that the customer placed as a guest, before the login. */
+async function isOwn(tx: Tx, { customerId, guestId }: Owned, actor: Person): Promise<boolean> {
   if (customerId === actor.id || guestId === actor.id) return true
   if (!guestId) return false
   const [guest] = await tx.run(findGuest(tx.merchantId, guestId))

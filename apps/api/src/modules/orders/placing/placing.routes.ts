@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
-import { readSetting } from './read-setting.ts'
+import { readOrderTerms } from './read-order-terms.ts'
 
 export function placingRoutes(app: FastifyInstance): void {
   route(app, endpoint.quoteOrder, schema.quoteOrder, ({ tx, actor, body }) => quoteOrder(tx, actor, body))
   route(app, endpoint.placeOrder, schema.placeOrder, ({ idempotencyKey, body, ...steps }) =>
     placeOrder(steps, endpoint.placeOrder.path, idempotencyKey, body),
   )
-  // Whoever calls this wants it later: without a time it is refused, never taken for now.
+  // For scheduled orders only: a request without a time is refused, never placed for now.
   route(app, endpoint.placeOrderAtTime, schema.placeOrderAtTime, ({ idempotencyKey, body, ...steps }) =>
     placeOrder(steps, endpoint.placeOrderAtTime.path, idempotencyKey, { ...body, later: true }),
   )
-  route(app, endpoint.orderSetting, schema.orderSetting, ({ tx, params }) => readSetting(tx, params.id))
+  route(app, endpoint.orderSetting, schema.orderSetting, ({ tx, params }) => readOrderTerms(tx, params.id))
 }

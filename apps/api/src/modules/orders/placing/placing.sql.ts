@@ -1,10 +1,10 @@
-import { fixed, fixedRow } from '#platform/fixed-query'
+import { prepared, preparedRow } from '#platform/prepared-query'
 import { build } from '#platform/query'
 import type { Person } from '#platform/actor'
 import type { OrderRow } from './order-row.ts'
 
-/** Every ref names one order for ever. */
-export const findPlaced = fixed((merchantId: string, clientRef: string) =>
+/** A basket ref names one order for ever. */
+export const findPlaced = prepared((merchantId: string, clientRef: string) =>
   build
     .selectFrom('orders')
     .select(['id', 'customerId', 'guestId'])
@@ -12,16 +12,16 @@ export const findPlaced = fixed((merchantId: string, clientRef: string) =>
     .where('clientRef', '=', clientRef),
 )
 
-/** What a new order has besides its row; the rest whoever wrote it knows, and need not be told. */
-const besides = [
+/** Columns of a new order that are not in the inserted row; the caller has the others already. */
+const generatedColumns = [
   ...(['number', 'version', 'createdDate', 'lastModifiedDate', 'statusSince', 'escalatedAt', 'acceptedTime'] as const),
   ...(['readyTime', 'deliveredAt', 'cookingTime', 'courierId', 'courierPaid', 'courierStatus', 'operatorId'] as const),
   ...(['deliveryTypeComment', 'reason', 'reasonReturn', 'grade', 'gradeTags', 'gradeComment'] as const),
   ...(['eatsId', 'posterOrderId', 'posterErrorMessage'] as const),
 ] as const
 
-/** The number is taken here, last but for what must follow the order: it is the one row that all orders share. */
-export const insertOrder = fixedRow((order: OrderRow) =>
+/** Also takes the order number. Runs late in the bundle, because all orders of a merchant share the counter row. */
+export const insertOrder = preparedRow((order: OrderRow) =>
   build
     .with('numbered', (build) =>
       build
@@ -34,21 +34,21 @@ export const insertOrder = fixedRow((order: OrderRow) =>
     )
     .insertInto('orders')
     .values((eb) => ({ ...order, number: eb.selectFrom('numbered').select('last') }))
-    .returning(besides),
+    .returning(generatedColumns),
 )
 
-/** The first thing that happened to it. */
+/** The first event of the order. */
 export const insertPlaced = (
   { merchantId, id: orderId, status, paymentType, deliveryType }: OrderRow,
   { kind: actorKind, id: actorId }: Person,
 ) => insertFirst({ merchantId, orderId, status, paymentType, deliveryType, actorKind, actorId })
 
-type First = Pick<OrderRow, 'merchantId' | 'status' | 'paymentType' | 'deliveryType'> & {
+type FirstEvent = Pick<OrderRow, 'merchantId' | 'status' | 'paymentType' | 'deliveryType'> & {
   orderId: string
   actorKind: Person['kind']
   actorId: string
 }
 
-const insertFirst = fixedRow((event: First) =>
+const insertFirst = preparedRow((event: FirstEvent) =>
   build.insertInto('orderEvent').values({ ...event, version: 1, kind: 'CHANGE_STATUS' }),
 )

@@ -1,22 +1,25 @@
-// The lines of a wish, as our menu sells them: what each costs, and what is wrong with its choice.
+// Prices the lines of a request by the menu, and lists what is wrong with their chosen options.
 import type { OrderLine } from '@dasturxon/rules/acceptance'
 import { type ChargedModification, chargeModifications } from '@dasturxon/rules/free-modifications'
 import type { BasketLine } from '@dasturxon/rules/line-price'
 import { modificationProblems } from '@dasturxon/rules/modifications'
 import { zero } from '@dasturxon/rules/money'
 import type { OrderedProduct } from '#modules/menu'
-import type { Facts, Wish } from './gather-facts.ts'
+import type { LoadedFacts, QuoteRequest } from './load-order-facts.ts'
 
 export type PricedLine = {
-  wanted: Wish['lines'][number]
-  /** Undefined: the menu does not have it. It costs nothing then, and is refused. */
+  wanted: QuoteRequest['lines'][number]
+  /** Undefined: the product is not on the menu. The line then costs nothing, and the order is refused. */
   product: OrderedProduct | undefined
   charged: ChargedModification[]
   toPrice: BasketLine
   toCheck: OrderLine
 }
 
-export const priceLines = ({ lines }: Pick<Wish, 'lines'>, { products }: Pick<Facts, 'products'>): PricedLine[] =>
+export const priceLines = (
+  { lines }: Pick<QuoteRequest, 'lines'>,
+  { products }: Pick<LoadedFacts, 'products'>,
+): PricedLine[] =>
   lines.map((wanted) => {
     const { productId, count, modifications } = wanted
     const product = products.get(productId)

@@ -1,4 +1,4 @@
-// Every reason an order is refused for, and that a refused one leaves nothing behind.
+// Every reason to refuse an order; a refused order leaves nothing in the database.
 import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
@@ -9,9 +9,9 @@ import {
   type OrderingShop,
   place,
   quote,
-  seenOf,
+  acceptedPrice,
   submit,
-  type Wish,
+  type OrderInput,
 } from '@dasturxon/testbed/data/ordering-shop'
 import type { Person } from '@dasturxon/testbed/data/people'
 
@@ -21,9 +21,9 @@ afterEach(() => booksBalance(api.database))
 afterAll(() => api.stop())
 
 const words = JSON.stringify({ uz: 'x', ru: 'x', eng: 'x' })
-type Case = [code: string, (shop: OrderingShop, person: Person) => Promise<Wish> | Wish, params?: object]
+type Case = [code: string, (shop: OrderingShop, person: Person) => Promise<OrderInput> | OrderInput, params?: object]
 
-const promo = async ({ merchantId, pickUp }: OrderingShop, row: Record<string, unknown>): Promise<Wish> => {
+const promo = async ({ merchantId, pickUp }: OrderingShop, row: Record<string, unknown>): Promise<OrderInput> => {
   const code = { code: 'OSH', discount_type: 'AMOUNT', product_discount: 5_000 }
   await api.database.insert('promo', { merchant_id: merchantId, id: newId(), ...code, ...row })
   return pickUp({ promoCode: 'OSH' })
@@ -58,9 +58,9 @@ const cases: Case[] = [
   [
     'quote_expired',
     async ({ merchantId, delivery }, person) => {
-      const wish = await delivery(person)
+      const input = await delivery(person)
       await api.database.query('UPDATE delivery_quote SET expires_at = now() WHERE merchant_id = $1', [merchantId])
-      return wish
+      return input
     },
   ],
   [
@@ -126,7 +126,7 @@ const cases: Case[] = [
     { line: 0, problems: [{ code: 'modification_gone', params: { modificationId: expect.any(String) } }] },
   ],
   ['payment_method_not_offered', ({ pickUp }) => pickUp({ paymentType: 'CLICK' })],
-  // Switched on, but nobody can carry it out yet.
+  // Switched on by the merchant, but the payment provider has no adapter yet.
   ['payment_method_not_offered', ({ pickUp }) => pickUp({ paymentType: 'PAYME' }), { offered: ['CASH', 'TERMINAL'] }],
   ['promo_unknown', ({ pickUp }) => pickUp({ promoCode: 'NOPE' })],
   ['promo_not_active', (s) => promo(s, { is_active: false })],
@@ -140,51 +140,51 @@ const cases: Case[] = [
 ]
 
 describe('[S5.02] [S5.03] [S5.05] [S5.06] [A-17] [A-19] an order is refused', () => {
-  test.each(cases)('%s', async (code, wishOf, params = {}) => {
+  test.each(cases)('refuses an order with %s and writes nothing', async (code, inputOf, params = {}) => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
-    const wish = await wishOf(shop, person)
-    const { price, refusals } = await quote(person, wish)
+    const input = await inputOf(shop, person)
+    const { price, refusals } = await quote(person, input)
     expect(refusals.map((refusal) => refusal.code)).toContain(code)
-    const [error] = await submit(person, { paymentType: 'CASH', ...wish, seen: seenOf(price) })
+    const [error] = await submit(person, { paymentType: 'CASH', ...input, seen: acceptedPrice(price) })
     expect(error).toMatchObject({ status: 409, code, params })
     for (const table of ['orders', 'idempotency_key', 'order_counter', 'draft', 'ledger_transaction'])
       expect(await shop.count(table)).toBe(0)
   })
 
-  test('[S5.08] out of the service zone there is no price for the ride, so there is no order', async () => {
+  test('[S5.08] gives no delivery quote outside the service zone, and refuses a delivery order without a quote', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
     const far = { latitude: 40, longitude: 60 }
     const body = { productPrice: 57_600, cityId: shop.cityId, ...far }
     expect((await person.page.call(calculateTariff, { body }))[0]).toMatchObject({ code: 'out_of_zone' })
-    const wish = shop.pickUp({ serviceType: 'DELIVERY', cityId: shop.cityId, address: far })
-    expect((await place(person, wish))[0]).toMatchObject({ code: 'quote_missing' })
+    const input = shop.pickUp({ serviceType: 'DELIVERY', cityId: shop.cityId, address: far })
+    expect((await place(person, input))[0]).toMatchObject({ code: 'quote_missing' })
   })
 
-  test("a price for somebody else's ride is no price, nor is their table or branch", async () => {
-    const [shop, neighbour] = [await openOrderingShop(api), await openOrderingShop(api)]
-    const [person, stranger] = [await shop.customer(), await shop.customer()]
-    const { deliveryTariffId } = await shop.delivery(stranger)
-    const code = async (wish: Wish) => (await place(person, wish))[0]
+  test("refuses another customer's delivery quote, and another merchant's table, branch or product", async () => {
+    const [shop, otherShop] = [await openOrderingShop(api), await openOrderingShop(api)]
+    const [person, other] = [await shop.customer(), await shop.customer()]
+    const { deliveryTariffId } = await shop.delivery(other)
+    const code = async (input: OrderInput) => (await place(person, input))[0]
     expect(await code(await shop.delivery(person, { deliveryTariffId }))).toMatchObject({ code: 'quote_missing' })
-    expect(await code(shop.dineIn({ tableId: neighbour.tableId }))).toMatchObject({ code: 'table_missing' })
-    expect(await code(shop.pickUp({ branchId: neighbour.branchId }))).toMatchObject({ code: 'no_branch' })
-    expect(await code(shop.pickUp({ lines: [{ productId: neighbour.plov, count: 1 }] }))).toMatchObject({
+    expect(await code(shop.dineIn({ tableId: otherShop.tableId }))).toMatchObject({ code: 'table_missing' })
+    expect(await code(shop.pickUp({ branchId: otherShop.branchId }))).toMatchObject({ code: 'no_branch' })
+    expect(await code(shop.pickUp({ lines: [{ productId: otherShop.plov, count: 1 }] }))).toMatchObject({
       code: 'product_gone',
     })
   })
 
-  test("[A-60] a promo given to somebody else is unknown, one's own can be used as often as it says", async () => {
+  test("[A-60] refuses another customer's personal promo as unknown, and limits the uses of the own one", async () => {
     const shop = await openOrderingShop(api)
-    const [person, stranger] = [await shop.customer(), await shop.customer()]
-    const wish = await promo(shop, { customer_id: person.id, max_uses_per_customer: 1 })
-    expect((await place(stranger, wish))[0]).toMatchObject({ code: 'promo_unknown' })
-    expect((await place(person, wish))[1]).toMatchObject({ totalPrice: 52_600 })
-    expect((await place(person, wish))[0]).toMatchObject({ code: 'promo_used_by_customer', params: { maxUses: 1 } })
+    const [person, other] = [await shop.customer(), await shop.customer()]
+    const input = await promo(shop, { customer_id: person.id, max_uses_per_customer: 1 })
+    expect((await place(other, input))[0]).toMatchObject({ code: 'promo_unknown' })
+    expect((await place(person, input))[1]).toMatchObject({ totalPrice: 52_600 })
+    expect((await place(person, input))[0]).toMatchObject({ code: 'promo_used_by_customer', params: { maxUses: 1 } })
   })
 
-  test('while the merchant is moved, with a word to come again', async () => {
+  test('returns 503 try_again while the merchant is being moved', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
     const at = [shop.merchantId]
@@ -194,25 +194,25 @@ describe('[S5.02] [S5.03] [S5.05] [S5.06] [A-17] [A-19] an order is refused', ()
     expect((await place(person, shop.pickUp()))[0]).toBeUndefined()
   })
 
-  test('[A-30] cashback meets its limit and is never asked for twice', async () => {
+  test('[A-30] caps cashback by its percentage and balance, and refuses to spend the same cashback twice', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
     await giveCashback(api, shop, person, 20_000)
-    const wish = shop.pickUp({ cashback: 20_000 })
-    const seen = seenOf((await quote(person, wish)).price)
-    // 30 % of what is left, and the balance.
+    const input = shop.pickUp({ cashback: 20_000 })
+    const seen = acceptedPrice((await quote(person, input)).price)
+    // At most 30 % of the price after discounts, and at most the balance.
     expect(seen).toMatchObject({ cashback: 17_280, total: 40_320 })
-    expect((await submit(person, { ...wish, paymentType: 'CASH', seen }))[0]).toBeUndefined()
-    const [error] = await submit(person, { ...wish, paymentType: 'CASH', seen })
+    expect((await submit(person, { ...input, paymentType: 'CASH', seen }))[0]).toBeUndefined()
+    const [error] = await submit(person, { ...input, paymentType: 'CASH', seen })
     expect(error).toMatchObject({ code: 'price_changed', params: { current: { cashback: 2_720, total: 54_880 } } })
   })
 })
 
-describe('a price that has changed', () => {
-  test('is told with every amount that differs, and nothing is sold', async () => {
+describe('a price that changed after the customer saw it', () => {
+  test('refuses the order and returns every amount that differs', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
-    const seen = seenOf((await quote(person, shop.pickUp())).price)
+    const seen = acceptedPrice((await quote(person, shop.pickUp())).price)
     await api.database.query('UPDATE product SET cost_price = 33000 WHERE id = $1', [shop.plov])
     const [error] = await submit(person, shop.pickUp({ paymentType: 'CASH', seen }))
     expect(error).toMatchObject({

@@ -1,9 +1,9 @@
-// The order as it was sold: names, prices and shares are copied, so that no later change of the menu reaches it.
+// The contents of an order at placing: names, prices and shares are copied, so that later menu changes do not matter.
 import { type Allocation, allocate } from '@dasturxon/rules/allocation'
 import type { Breakdown } from '@dasturxon/rules/pricing'
 import type { PricedLine } from './price-lines.ts'
 
-/** What the kitchen cooks, the customer reads and the receipt says. */
+/** Read by the kitchen, by the customer and for the fiscal receipt. */
 export function snapshotOf(lines: readonly PricedLine[], price: Breakdown) {
   const allocation = allocate(price)
   return {
@@ -17,7 +17,7 @@ function itemOf(
   price: Breakdown['lines'][number] | undefined,
   share: Allocation['lines'][number] | undefined,
 ) {
-  if (!product || !price || !share) throw new Error('A line without a product or a price cannot be sold')
+  if (!product || !price || !share) throw new Error('An order line has no product, price or share')
   const { id, name, image, costPrice, discount, additionalPrice } = product
   const options = product.groups.flatMap((group) => group.modifications)
   return {
@@ -30,7 +30,7 @@ function itemOf(
       free,
     })),
     ...(wanted.note && { note: wanted.note }),
-    // What was taken from the shelf goes back there when the order is canceled; what nobody counted does not.
+    // A cancel returns the stock of a product only if its stock was counted when the order was placed.
     isCounted: product.atBranch.stock !== null,
     additionalPrice,
     price,

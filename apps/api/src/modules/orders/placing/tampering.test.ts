@@ -1,13 +1,14 @@
-// Whatever a page claims about prices, it pays ours or is told them. Requests are good ones with one thing changed.
+// Whatever prices a request claims, the order costs the server's price or is refused with it. Each request is valid
+// except for one change.
 import { money } from '@dasturxon/rules/money'
-import { seenOf } from '@dasturxon/rules/price-changes'
+import { acceptedPriceOf } from '@dasturxon/rules/price-changes'
 import { priceBasket } from '@dasturxon/rules/pricing'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance } from '#test/books'
-import { openOrderingShop, type OrderingShop, submit, type Wish } from '@dasturxon/testbed/data/ordering-shop'
+import { openOrderingShop, type OrderingShop, submit, type OrderInput } from '@dasturxon/testbed/data/ordering-shop'
 import type { Person } from '@dasturxon/testbed/data/people'
 
 let api: TestApi
@@ -28,10 +29,10 @@ beforeAll(async () => {
 afterEach(() => booksBalance(api.database))
 afterAll(() => api.stop())
 
-type Seen = NonNullable<Wish['seen']>
+type Seen = NonNullable<OrderInput['seen']>
 const amounts = ['gross', 'itemDiscount', 'net', 'deliveryPrice', 'promoProducts', 'cashback', 'total'] as const
 
-const basket = fc.array(fc.record({ dish: fc.nat(2), count: fc.integer({ min: 1, max: 5 }) }), {
+const basket = fc.array(fc.record({ product: fc.nat(2), count: fc.integer({ min: 1, max: 5 }) }), {
   minLength: 1,
   maxLength: 4,
 })
@@ -50,30 +51,30 @@ function tamper(seen: Seen, change: Change): Seen {
   return change.kind === 'fewer lines' ? { ...seen, lines: seen.lines.slice(1) } : seen
 }
 
-/** The same engine on the same menu, without the API in between. */
-const priceOf = (dishes: readonly { dish: number; count: number }[]) =>
+/** The price by the same rules and the same menu, calculated without the API. */
+const priceOf = (items: readonly { product: number; count: number }[]) =>
   priceBasket(
     {
       serviceType: 'PICK_UP',
-      lines: dishes.map(({ dish, count }) => {
-        const { costPrice, discount } = menu[dish]!
+      lines: items.map(({ product, count }) => {
+        const { costPrice, discount } = menu[product]!
         return { costPrice: money(costPrice), discount, count }
       }),
     },
     new Date(),
   )
 
-test('[A-27] an order costs what the rules say of our menu, or is refused with it', async () => {
+test('[A-27] charges the price of the stored menu, or refuses the order and returns that price', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(basket, change), { minLength: 10, maxLength: 10 }), async (attempts) => {
       await Promise.all(
-        attempts.map(async ([dishes, change]) => {
-          const lines = dishes.map(({ dish, count }) => ({ productId: menu[dish]!.id, count }))
-          const wish = shop.pickUp({ lines, ...(change.kind === 'cashback' && { cashback: change.to }) })
-          const price = priceOf(dishes)
-          const honest: Seen = { ...seenOf(price), lines: price.lines }
+        attempts.map(async ([items, change]) => {
+          const lines = items.map(({ product, count }) => ({ productId: menu[product]!.id, count }))
+          const input = shop.pickUp({ lines, ...(change.kind === 'cashback' && { cashback: change.to }) })
+          const price = priceOf(items)
+          const honest: Seen = { ...acceptedPriceOf(price), lines: price.lines }
           const seen = tamper(honest, change)
-          const [error, order] = await submit(person, { ...wish, paymentType: 'CASH', seen }, `${newId()}:1`)
+          const [error, order] = await submit(person, { ...input, paymentType: 'CASH', seen }, `${newId()}:1`)
           const { total } = price
           if (JSON.stringify(seen) === JSON.stringify(honest)) expect(order?.totalPrice).toBe(total)
           else expect(error).toMatchObject({ status: 409, code: 'price_changed', params: { current: { total } } })
@@ -85,18 +86,18 @@ test('[A-27] an order costs what the rules say of our menu, or is refused with i
 })
 
 test.each<[string, object]>([
-  ['a price of its own', { totalPrice: 1 }],
+  ['a total price', { totalPrice: 1 }],
   ['a price in a line', { lines: [{ productId: newId(), count: 1, costPrice: 1 }] }],
-  ['less than nothing', { lines: [{ productId: newId(), count: -1 }] }],
-  ['half a dish', { lines: [{ productId: newId(), count: 0.5 }] }],
-  ['endlessly many', { lines: [{ productId: newId(), count: 1e9 }] }],
-  ['cashback below zero', { cashback: -5_000 }],
-  ['a status', { status: 'CLOSED' }],
-  ['that it is paid', { isPaid: true }],
-  ['another customer', { userId: newId() }],
-])('a request that says %s is not read', async (_, claim) => {
-  const price = priceOf([{ dish: 0, count: 2 }])
-  const seen = { ...seenOf(price), lines: price.lines }
+  ['a negative count', { lines: [{ productId: newId(), count: -1 }] }],
+  ['a fractional count', { lines: [{ productId: newId(), count: 0.5 }] }],
+  ['a count of a billion', { lines: [{ productId: newId(), count: 1e9 }] }],
+  ['negative cashback', { cashback: -5_000 }],
+  ['an order status', { status: 'CLOSED' }],
+  ['a paid flag', { isPaid: true }],
+  ['another customer id', { userId: newId() }],
+])('refuses a request with %s as invalid', async (_, claim) => {
+  const price = priceOf([{ product: 0, count: 2 }])
+  const seen = { ...acceptedPriceOf(price), lines: price.lines }
   const [error] = await submit(person, { ...shop.pickUp(), paymentType: 'CASH', seen, ...claim })
   expect(error).toMatchObject({ status: 400, code: 'invalid_request' })
 })

@@ -1,5 +1,5 @@
-// Everything an order is made of, in one bundle with its COMMIT: the portions, the promo, the cashback, the basket it came
-// from, the jobs that follow it, the order itself, its first event and its place in the books.
+// Writes an order in one bundle with its COMMIT: stock, promo use, cashback, the basket it came from, the next job, the
+// order row, its first event and its ledger entries.
 import type { DraftLine } from '@dasturxon/rules/basket-merge'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { minus } from '@dasturxon/rules/money'
@@ -7,7 +7,7 @@ import { deadlineOf, escalatesAt } from '@dasturxon/rules/order-deadlines'
 import { closeDraft } from '#modules/basket'
 import { reserveCashback } from '#modules/cashback'
 import { userOf } from '#modules/customers'
-import { takeFromShelf } from '#modules/menu'
+import { reserveStock } from '#modules/menu'
 import { recordSale } from '#modules/payments'
 import { usePromo } from '#modules/promos'
 import type { Person } from '#platform/actor'
@@ -15,30 +15,30 @@ import type { Tx } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { RowsOf } from '#platform/query'
 import { describeOrder, type OrderRow as StoredOrder, type OrderView } from '../order-view.ts'
-import { orderDue } from '../order-wishes.ts'
-import type { Verdict } from './decide.ts'
-import type { Facts, OrderRequest } from './gather-facts.ts'
+import { orderDue } from '../order-jobs.ts'
+import type { OrderDecision } from './decide.ts'
+import type { LoadedFacts, OrderRequest } from './load-order-facts.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
 import { insertOrder, insertPlaced } from './placing.sql.ts'
 
-type Stored = { ref: string; revision: number; lines: readonly DraftLine[] }
-type Known = { draft: Stored | undefined; facts: Facts; verdict: Verdict }
+type StoredDraft = { ref: string; revision: number; lines: readonly DraftLine[] }
+type Decided = { draft: StoredDraft | undefined; facts: LoadedFacts; decision: OrderDecision }
 
 export async function writeOrder(
   tx: Tx,
   actor: Person,
   named: { id: string; clientRef: string },
-  wish: OrderRequest,
-  { draft, facts, verdict }: Known,
+  request: OrderRequest,
+  { draft, facts, decision }: Decided,
 ): Promise<OrderView> {
   const { merchantId } = tx
   const { branch, customer } = facts
-  if (!branch) throw new Error('No branch was decided')
-  const order = orderRow({ merchantId, ...named }, actor, wish, facts, verdict)
+  if (!branch) throw new Error('The order has no branch')
+  const order = orderRow({ merchantId, ...named }, actor, request, facts, decision)
   const { id: orderId, totalPrice: total, cashback, customerId } = order
 
   const before = [
-    ...takeFromShelf(tx, branch.id, countedPortions(facts, wish)),
+    ...reserveStock(tx, branch.id, countedPortions(facts, request)),
     ...(facts.promo && order.promoId ? usePromo(merchantId, facts.promo, actor.id) : []),
     ...(customerId ? reserveCashback({ merchantId, customerId, amount: cashback }) : []),
     ...closeDraft(draft, {
@@ -46,26 +46,26 @@ export async function writeOrder(
       ownerId: actor.id,
       orderId,
       ref: named.clientRef,
-      lines: wish.lines,
+      lines: request.lines,
       now: tx.now,
     }),
     enqueue(orderDue, { merchantId, orderId }, { after: firstDeadline(order, facts, tx.now) }),
   ]
-  tx.hint('order', orderId)
-  // From the order on its merchant's counter is held, so all that can go before it does.
-  const answers = await tx.finish(
+  tx.wakeUp('order', orderId)
+  // `insertOrder` locks the merchant's order counter until COMMIT, so every query that can run before it does.
+  const results = await tx.finish(
     ...before,
     insertOrder(order),
     insertPlaced(order, actor),
     recordSale({ merchantId, orderId, customerId, total, cashback }),
   )
-  const [row] = answers[before.length] as RowsOf<ReturnType<typeof insertOrder>>
-  if (!row) throw new Error('The order was not written')
+  const [row] = results[before.length] as RowsOf<ReturnType<typeof insertOrder>>
+  if (!row) throw new Error('The order row was not inserted')
   const user = customer && userOf({ ...customer, cashback: minus(customer.cashback, cashback) })
   return describeOrder({ ...row, ...asStored(order) }, user ?? null, branch)
 }
 
-/** As it would be read from its row. */
+/** The order as a SELECT of its row would return it. */
 const asStored = ({ cartItems, allocation, address, ...order }: OrderRow) => ({
   ...order,
   cartItems: JSON.parse(cartItems) as StoredOrder['cartItems'],
@@ -73,8 +73,8 @@ const asStored = ({ cartItems, allocation, address, ...order }: OrderRow) => ({
   address: address && (JSON.parse(address) as StoredOrder['address']),
 })
 
-/** One product in two lines is one row: its portions are added up first. */
-function countedPortions({ products }: Facts, { lines }: OrderRequest): Map<string, number> {
+/** Portions per product with counted stock. Lines of the same product are summed first: its stock is one row. */
+function countedPortions({ products }: LoadedFacts, { lines }: OrderRequest): Map<string, number> {
   const portions = new Map<string, number>()
   for (const { productId, count } of lines) {
     const isCounted = typeof products.get(productId)?.atBranch.stock === 'number'
@@ -83,9 +83,9 @@ function countedPortions({ products }: Facts, { lines }: OrderRequest): Map<stri
   return portions
 }
 
-/** A new order first makes people look up; only then is it given up. */
-function firstDeadline({ status, serviceType, deliveryAt }: OrderRow, { branch, terms }: Facts, now: Date): Date {
-  if (!branch) throw new Error('No branch was decided')
+/** The first deadline of a new order is its escalation to staff, if there is one; the automatic cancel comes later. */
+function firstDeadline({ status, serviceType, deliveryAt }: OrderRow, { branch, terms }: LoadedFacts, now: Date): Date {
+  if (!branch) throw new Error('The order has no branch')
   const timed = { status, since: now, deliveryAt }
   return escalatesAt(timed, terms) ?? deadlineOf(timed, terms, branchSchedule(branch, serviceType))?.at ?? now
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { activeOrders } from '@dasturxon/contracts/orders.endpoints'
 import { done, type Outcome } from '@dasturxon/rules/outcome'
-import { listBranchPlaces } from '#modules/branches'
+import { listBranchPositions } from '#modules/branches'
 import { findCustomer } from '#modules/customers'
 import type { Tx } from '#platform/db'
 import { describeOrders } from '../order-view.ts'
@@ -12,10 +12,10 @@ export async function readActiveOrders(
   customerId: string,
 ): Promise<Outcome<Reply<typeof activeOrders>, never>> {
   const { merchantId } = tx
-  const [orders, customers, places] = await tx.finish(
+  const [orders, customers, branches] = await tx.finish(
     listActiveOrders(merchantId, customerId),
     findCustomer(merchantId, customerId),
-    listBranchPlaces(merchantId),
+    listBranchPositions(merchantId),
   )
-  return done(describeOrders(orders, customers, places))
+  return done(describeOrders(orders, customers, branches))
 }

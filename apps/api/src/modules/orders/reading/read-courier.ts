@@ -1,4 +1,4 @@
-// Where is my food? Told while somebody carries it, and to whoever ordered it.
+// The courier's position, returned to the person who placed the order while the order is active.
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { courierOfOrder } from '@dasturxon/contracts/orders.endpoints'
 import { isActive } from '@dasturxon/rules/order-status'

@@ -1,7 +1,7 @@
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type * as contract from '@dasturxon/contracts/orders.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import { listBranchPlaces } from '#modules/branches'
+import { listBranchPositions } from '#modules/branches'
 import { findCustomer, userOf } from '#modules/customers'
 import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
@@ -11,15 +11,15 @@ import { findOwnOrder, listOrdersOf } from '../orders.sql.ts'
 export async function readHistory(
   tx: Tx,
   customerId: string,
-  { onlyArchive, ...part }: Received<typeof contract.orderHistory>['query'],
+  { onlyArchive, ...page }: Received<typeof contract.orderHistory>['query'],
 ): Promise<Outcome<Reply<typeof contract.orderHistory>, never>> {
   const { merchantId } = tx
-  const [orders, customers, places] = await tx.finish(
-    listOrdersOf(merchantId, customerId, { ...part, onlyArchive: onlyArchive === 'true' }),
+  const [orders, customers, branches] = await tx.finish(
+    listOrdersOf(merchantId, customerId, { ...page, onlyArchive: onlyArchive === 'true' }),
     findCustomer(merchantId, customerId),
-    listBranchPlaces(merchantId),
+    listBranchPositions(merchantId),
   )
-  return done(describeOrders(orders, customers, places))
+  return done(describeOrders(orders, customers, branches))
 }
 
 export async function readOwnOrder(
@@ -28,12 +28,12 @@ export async function readOwnOrder(
   id: string,
 ): Promise<Outcome<Reply<typeof contract.orderById>, Refusal<typeof contract.orderById>>> {
   const { merchantId } = tx
-  const [[order], [customer], places] = await tx.finish(
+  const [[order], [customer], branches] = await tx.finish(
     findOwnOrder(merchantId, id, actor.id),
     findCustomer(merchantId, actor.id),
-    listBranchPlaces(merchantId),
+    listBranchPositions(merchantId),
   )
-  const branch = places.find((place) => place.id === order?.branchId)
+  const branch = branches.find((candidate) => candidate.id === order?.branchId)
   if (!order || !branch) return refused({ code: 'not_found', params: {} })
   return done(describeOrder(order, customer ? userOf(customer) : null, branch))
 }

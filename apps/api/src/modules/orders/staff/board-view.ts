@@ -1,4 +1,5 @@
-// An order as one person of the staff sees it: with where they may bring it, and without whom they need not know.
+// An order as one staff member sees it: with the statuses they may move it to, and without customer data that their
+// role does not need.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import { movesOf } from '@dasturxon/rules/order-states'
@@ -6,32 +7,32 @@ import { can, capabilityToMove } from '@dasturxon/rules/roles'
 import type { User } from '#modules/customers'
 import type { Staff } from '#platform/actor'
 import { describeOrder, type OrderView } from '../order-view.ts'
-import type { RunningOrder } from '../orders.sql.ts'
-import { asParty } from '../running/move-order.ts'
-import type { Mover } from '../transition.ts'
+import type { OrderForUpdate } from '../orders.sql.ts'
+import { asParty } from '../lifecycle/move-order.ts'
+import type { Mover } from '../write-move.ts'
 
 export type BoardOrder = Omit<Reply<typeof orderOnBoard>, 'events'>
 
-/** Who cooks or counts needs neither a phone nor a door. */
-const knowsPeople = ({ role }: Staff): boolean => role !== 'KITCHEN' && role !== 'READER'
+/** The kitchen and the read-only role need neither a customer's phone nor an address. */
+const seesCustomers = ({ role }: Staff): boolean => role !== 'KITCHEN' && role !== 'READER'
 
 export const moverOf = ({ role, id }: Staff): Mover => ({ kind: role === 'COURIER' ? 'courier' : 'staff', id })
 
 export function describeForStaff(
   actor: Staff,
-  order: RunningOrder,
+  order: OrderForUpdate,
   user: User | null,
   branch: OrderView['branch'],
 ): BoardOrder {
-  const isKnown = knowsPeople(actor)
+  const showsCustomer = seesCustomers(actor)
   const { branchId } = order
   const moves = movesOf({ ...order, isScheduled: order.deliveryAt !== null }, { by: asParty(moverOf(actor)) })
-  const view = describeOrder(order, isKnown ? user : null, branch)
+  const view = describeOrder(order, showsCustomer ? user : null, branch)
   return {
     ...view,
-    address: isKnown ? view.address : null,
-    receiver: isKnown ? view.receiver : null,
-    courierComment: isKnown ? order.courierComment : null,
+    address: showsCustomer ? view.address : null,
+    receiver: showsCustomer ? view.receiver : null,
+    courierComment: showsCustomer ? order.courierComment : null,
     hallId: order.hallId,
     tableId: order.tableId,
     escalatedAt: order.escalatedAt?.toISOString() ?? null,

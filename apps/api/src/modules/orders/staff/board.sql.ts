@@ -4,19 +4,19 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { build } from '#platform/query'
 
-export type Wanted = {
-  /** Null: all of them. */
+export type BoardFilter = {
+  /** Null: all branches. */
   branchIds: readonly string[] | null
   status: OrderStatus | null
-  /** By the time they were placed, which is what ids are sorted by. None: those that are going on. */
+  /** Bounds of order ids, which sort by the time of placing. Null: only active orders. */
   ids: { from: string; below: string | null } | null
-  /** Their own, and those nobody carries. */
+  /** Set for a courier: only the courier's own orders, and orders without a courier. */
   courierId: string | null
   size: number
   page: number
 }
 
-export const listBoard = (merchantId: string, { branchIds, status, ids, courierId, size, page }: Wanted) =>
+export const listBoard = (merchantId: string, { branchIds, status, ids, courierId, size, page }: BoardFilter) =>
   build
     .selectFrom('orders')
     .selectAll()
@@ -24,7 +24,7 @@ export const listBoard = (merchantId: string, { branchIds, status, ids, courierI
     .where('merchantId', '=', merchantId)
     .$if(branchIds !== null, (query) => query.where(sql<SqlBool>`branch_id = ANY (${branchIds}::uuid[])`))
     .$if(status !== null, (query) => query.where('status', '=', status))
-    // Written out, as its index is.
+    // The statuses are literals, as in the partial index, so that PostgreSQL can use it.
     .$if(ids === null, (query) => query.where(sql<SqlBool>`status NOT IN ('DELIVERED', 'CLOSED', 'CANCELED')`))
     .$if(ids !== null, (query) => query.where('id', '>=', ids?.from ?? ''))
     .$if(Boolean(ids?.below), (query) => query.where('id', '<', ids?.below ?? ''))

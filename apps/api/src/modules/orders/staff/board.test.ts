@@ -27,8 +27,8 @@ async function twoBranches() {
   return { shop, other, ids, list }
 }
 
-describe('the board', () => {
-  test('shows what is going on, newest first; by branch, status or day when asked', async () => {
+describe('the order board of the staff', () => {
+  test('lists active orders, newest first, and filters by branch, status or day', async () => {
     const { shop, ids, list } = await twoBranches()
     const { owner, branchId } = shop
     expect(await list(owner)).toEqual([ids.elsewhere, ids.cooking])
@@ -41,7 +41,7 @@ describe('the board', () => {
     expect(await list(owner, { size: 1, page: 1 })).toEqual([ids.cooking])
   })
 
-  test('is of the branches one works for', async () => {
+  test("lists only orders of the staff member's branches and refuses other branches", async () => {
     const { shop, other, ids, list } = await twoBranches()
     const operator = await asStaff(api, shop, 'OPERATOR', [other])
     expect(await list(operator)).toEqual([ids.elsewhere])
@@ -50,25 +50,25 @@ describe('the board', () => {
     expect((await shop.move(ids.cooking, 'DONE', operator))[0]).toMatchObject({ code: 'branch_forbidden' })
   })
 
-  test('of a neighbour is not there', async () => {
+  test('returns 404 for an order of another merchant', async () => {
     const { shop, ids } = await twoBranches()
-    const neighbour = await openRunningShop(api)
-    for (const [error] of [await neighbour.onBoard(ids.cooking), await shop.move(ids.cooking, 'DONE', neighbour.owner)])
+    const otherShop = await openRunningShop(api)
+    for (const [error] of [await otherShop.onBoard(ids.cooking), await shop.move(ids.cooking, 'DONE', otherShop.owner)])
       expect(error).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('tells each where they may bring an order, and whose it is only to those who must know', async () => {
+  test('returns the moves each role may make, and the customer only to roles that need it', async () => {
     const { shop, ids } = await twoBranches()
-    const seen = async (role: 'KITCHEN' | 'OPERATOR' | 'READER') => {
+    const viewOf = async (role: 'KITCHEN' | 'OPERATOR' | 'READER') => {
       const [, order] = await shop.onBoard(ids.cooking, await asStaff(api, shop, role))
-      return { moves: order?.moves, isKnown: order?.user !== null }
+      return { moves: order?.moves, hasCustomer: order?.user !== null }
     }
-    expect(await seen('OPERATOR')).toEqual({ moves: ['DONE', 'CANCELED'], isKnown: true })
-    expect(await seen('KITCHEN')).toEqual({ moves: ['DONE'], isKnown: false })
-    expect(await seen('READER')).toEqual({ moves: [], isKnown: false })
+    expect(await viewOf('OPERATOR')).toEqual({ moves: ['DONE', 'CANCELED'], hasCustomer: true })
+    expect(await viewOf('KITCHEN')).toEqual({ moves: ['DONE'], hasCustomer: false })
+    expect(await viewOf('READER')).toEqual({ moves: [], hasCustomer: false })
   })
 
-  test('shows a courier what nobody carries and what they carry themselves', async () => {
+  test('lists for a courier the orders they carry and the orders without a courier', async () => {
     const { shop, ids, list } = await twoBranches()
     const [mine, another] = [await asStaff(api, shop, 'COURIER'), await asStaff(api, shop, 'COURIER')]
     await api.database.query('UPDATE orders SET courier_id = $2 WHERE id = $1', [ids.cooking, mine.id])
@@ -78,7 +78,7 @@ describe('the board', () => {
   })
 })
 
-test('ids of one day begin where the day does', () => {
+test('firstIdAt returns the lowest id of a moment, and ids sort by time', () => {
   const start = new Date('2026-11-15T00:00:00Z')
   expect(firstIdAt(start) < firstIdAt(new Date(start.getTime() + 1))).toBe(true)
   expect(firstIdAt(start)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-0000-0000-0{12}$/)

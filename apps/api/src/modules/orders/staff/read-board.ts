@@ -2,44 +2,44 @@ import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type * as contract from '@dasturxon/contracts/order-board.endpoints'
 import { isActive } from '@dasturxon/rules/order-status'
 import { done, type Outcome } from '@dasturxon/rules/outcome'
-import { readDay, startOfDay, tashkent } from '@dasturxon/rules/zone'
-import { listBranchPlaces } from '#modules/branches'
+import { parseDay, startOfDay, tashkent } from '@dasturxon/rules/zone'
+import { listBranchPositions } from '#modules/branches'
 import { listCustomers, userOf } from '#modules/customers'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { firstIdAt } from '#platform/id'
-import { listBoard, listEvents, type Wanted } from './board.sql.ts'
+import { listBoard, listEvents, type BoardFilter } from './board.sql.ts'
 import { describeForStaff } from './board-view.ts'
-import { holdOrder } from './hold-order.ts'
+import { loadForStaff } from './load-for-staff.ts'
 
-type Asked = Received<typeof contract.orderBoard>['query']
+type BoardQuery = Received<typeof contract.orderBoard>['query']
 
-/** Who asks for finished orders without a day means the recent ones. */
+/** A request for finished orders without a day returns only recent ones. */
 const recentDays = 31
 const dayMs = 86_400_000
 
 export async function readBoard(
   tx: Tx,
   actor: Staff,
-  asked: Asked,
+  query: BoardQuery,
 ): Promise<Outcome<Reply<typeof contract.orderBoard>, never>> {
   const { merchantId } = tx
-  const places = await tx.run(listBranchPlaces(merchantId))
-  const orders = await tx.run(listBoard(merchantId, wantedOf(actor, asked, tx.now)))
+  const branches = await tx.run(listBranchPositions(merchantId))
+  const orders = await tx.run(listBoard(merchantId, filterOf(actor, query, tx.now)))
   const customerIds = [...new Set(orders.flatMap(({ customerId }) => customerId ?? []))]
   const customers = customerIds.length > 0 ? await tx.run(listCustomers(merchantId, customerIds)) : []
   const users = new Map(customers.map((customer) => [customer.id, userOf(customer)]))
   return done(
     orders.map((order) => {
-      const branch = places.find(({ id }) => id === order.branchId)
+      const branch = branches.find(({ id }) => id === order.branchId)
       if (!branch) throw new Error(`Order ${order.id} has no branch`)
       return describeForStaff(actor, order, users.get(order.customerId ?? '') ?? null, branch)
     }),
   )
 }
 
-/** A branch that was named is one's own: that was asked before. */
-function wantedOf(actor: Staff, { branchId, status, day, size, page }: Asked, now: Date): Wanted {
+/** Access of the staff member to a requested branch was checked before. */
+function filterOf(actor: Staff, { branchId, status, day, size, page }: BoardQuery, now: Date): BoardFilter {
   const own = actor.branchIds === 'all' ? null : actor.branchIds
   return {
     branchIds: branchId ? [branchId] : own,
@@ -51,8 +51,8 @@ function wantedOf(actor: Staff, { branchId, status, day, size, page }: Asked, no
   }
 }
 
-function idsOfDay(day: string): Wanted['ids'] {
-  const number = readDay(day)
+function idsOfDay(day: string): BoardFilter['ids'] {
+  const number = parseDay(day)
   if (number === null) throw new RangeError(`Not a day: ${day}`)
   const [from, below] = [number, number + 1].map((one) => firstIdAt(new Date(startOfDay(tashkent, one))))
   return { from: from ?? '', below: below ?? null }
@@ -65,11 +65,11 @@ export async function readOrderOnBoard(
   actor: Staff,
   id: string,
 ): Promise<Outcome<Reply<typeof contract.orderOnBoard>, Refusal<typeof contract.orderOnBoard>>> {
-  const held = await holdOrder(tx, actor, id)
-  if (!held.ok) return held
+  const loaded = await loadForStaff(tx, actor, id)
+  if (!loaded.ok) return loaded
   const [events] = await tx.finish(listEvents(tx.merchantId, id))
   return done({
-    ...held.value.view,
+    ...loaded.value.view,
     events: events.map(({ actorKind: by, at, ...event }) => ({ ...event, by, at: at.toISOString() })),
   })
 }

@@ -2,10 +2,10 @@ import * as endpoint from '@dasturxon/contracts/order-board.endpoints'
 import * as schema from '@dasturxon/contracts/order-board.schema'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
-import { bringOrder } from './bring-order.ts'
+import { changeStatus } from './change-status.ts'
 import { changeDelivery, changePayment, changePreparation } from './change-terms.ts'
 import { readBoard, readOrderOnBoard } from './read-board.ts'
-import { attachCourier, moveCourier, tellPosition } from './ride.ts'
+import { attachCourier, moveCourier, tellPosition } from './courier-delivery.ts'
 
 export function staffOrdersRoutes(app: FastifyInstance): void {
   route(app, endpoint.orderBoard, schema.orderBoard, ({ tx, actor, query }) => readBoard(tx, actor, query))
@@ -13,7 +13,7 @@ export function staffOrdersRoutes(app: FastifyInstance): void {
     readOrderOnBoard(tx, actor, params.id),
   )
   route(app, endpoint.moveOrder, schema.moveOrder, ({ tx, actor, params, body }) =>
-    bringOrder(tx, actor, params.id, body),
+    changeStatus(tx, actor, params.id, body),
   )
   route(app, endpoint.changePreparation, schema.changePreparation, ({ tx, actor, params, body }) =>
     changePreparation(tx, actor, params.id, body),

@@ -1,18 +1,19 @@
-// The second half of logging in. It needs a code that was sent from this tab: without one it leads back to the number.
+// The second step of logging in: the customer enters the code. If this browser tab has sent no code, the page redirects
+// to the phone number step.
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { CodeStep } from '#features/login/code-step.tsx'
 import { logInByCode, sendCode } from '#features/login/log-in-by-code.ts'
-import { OtherWay } from '#features/login/other-way.tsx'
-import { type SentCode, useKeptCode } from '#features/login/sent-code.ts'
+import { OtherChannel } from '#features/login/other-channel.tsx'
+import { type SentCode, useSentCode } from '#features/login/sent-code.ts'
 import { SentTo } from '#features/login/sent-to.tsx'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import type { Route } from './+types/confirm.route.ts'
 import { readLoginArt } from './login-art.server.ts'
 import { LoginFrame } from './login-frame.tsx'
-import { useReturn } from './login-redirect.ts'
+import { useLoginRedirect } from './login-redirect.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => readLoginArt(context.get(apiContext))
 export const shouldRevalidate = () => false
@@ -20,8 +21,8 @@ export const shouldRevalidate = () => false
 export default function Confirm({ loaderData: { image } }: Route.ComponentProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const sent = useKeptCode()
-  const isLeaving = useReturn()
+  const sent = useSentCode()
+  const isLeaving = useLoginRedirect()
   if (sent === null && !isLeaving) return <Navigate to="/login" replace />
 
   const resend = async ({ phone, way }: SentCode) => {
@@ -51,7 +52,7 @@ export default function Confirm({ loaderData: { image } }: Route.ComponentProps)
           sent={sent}
           onCheck={(code) => logInByCode(sent, code)}
           onResend={() => resend(sent)}
-          otherWay={<OtherWay sent={sent} />}
+          otherWay={<OtherChannel sent={sent} />}
         />
       ) : (
         <div aria-hidden className="shimmer h-15 rounded-field" />

@@ -1,4 +1,4 @@
-// Logging in: the form alone on a phone; on a desktop the shop stands beside it.
+// The layout of the login pages: only the form on a phone; on a desktop the shop name and picture next to the form.
 import { Plate, type Picture } from '@dasturxon/ui/plate'
 import { plateHue } from '@dasturxon/ui/plate-hue'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ export function LoginFrame({ art, children }: LoginFrameProps) {
   if (!shop) return null
   return (
     <div className="min-h-dvh bg-surface desktop:grid desktop:grid-cols-2">
-      {/* Pictures that are hidden at one size are fetched only where they are seen: none of them is `isFirst`. */}
+      {/* No picture here is `isFirst`: the browser must not download a picture that is hidden at the current width. */}
       <aside className="relative overflow-hidden max-desktop:hidden">
         <div className="absolute inset-0">
           <Plate hue={plateHue(shop.colour)} alt="" picture={picture(art, '50vw')} shape="cover" />

@@ -1,11 +1,11 @@
-// Where a login leads: back to the page it began on.
+// Returns the customer after login to the page where the login was started.
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#platform/session/use-session.ts'
-import { keepRedirectUrl, redirectUrl } from '#platform/storage/client-state.ts'
+import { storeRedirectUrl, redirectUrl } from '#platform/storage/client-state.ts'
 
-/** Whoever is logged in has nothing to do here: back to where they came from. True when that is so. */
-export function useReturn(): boolean {
+/** Redirects a customer who is already logged in to the stored return page. Returns true in that case. */
+export function useLoginRedirect(): boolean {
   const { status } = useSession()
   const navigate = useNavigate()
   useEffect(() => {
@@ -14,13 +14,13 @@ export function useReturn(): boolean {
   return status === 'customer'
 }
 
-/** Where a login ends is said where it begins: in the address, so that a plain link is enough. */
+/** The return page is passed in the query string of the login URL, so that a plain link is enough. */
 const login = '/login'
 
 export const loginHref = (from: string): string => `${login}?from=${encodeURIComponent(from)}`
 
-/** Never back to the login itself. What is no path of this shop becomes its front page. */
-export function keepWayBack(search: URLSearchParams): void {
+/** The return page is never a login page. A value that is not a path of this shop is replaced by the home page. */
+export function storeReturnPage(search: URLSearchParams): void {
   const from = search.get('from')
-  if (from !== null) keepRedirectUrl(from.startsWith(login) ? '/' : from)
+  if (from !== null) storeRedirectUrl(from.startsWith(login) ? '/' : from)
 }

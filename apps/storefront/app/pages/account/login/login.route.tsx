@@ -1,4 +1,4 @@
-// Where logging in begins: a number, and the button that sends a code to it.
+// The first step of logging in: the phone number and the button that sends a code to this number.
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Plate } from '@dasturxon/ui/plate'
 import { plateHue } from '@dasturxon/ui/plate-hue'
@@ -7,17 +7,17 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sendCode } from '#features/login/log-in-by-code.ts'
 import { PhoneForm } from '#features/login/phone-form.tsx'
-import { useKeptCode } from '#features/login/sent-code.ts'
+import { useSentCode } from '#features/login/sent-code.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import type { Failed } from '#platform/feedback/problem.ts'
-import { useQuery } from '#platform/routing/router-link.tsx'
-import { TelegramWay } from '../telegram-link.tsx'
-import { TermsLine } from '../terms-note.tsx'
+import { useQueryParameters } from '#platform/routing/router-link.tsx'
+import { TelegramLink } from '../telegram-link.tsx'
+import { TermsNote } from '../terms-note.tsx'
 import type { Route } from './+types/login.route.ts'
 import { readLoginArt } from './login-art.server.ts'
 import { LoginFrame, picture } from './login-frame.tsx'
-import { keepWayBack, useReturn } from './login-redirect.ts'
+import { storeReturnPage, useLoginRedirect } from './login-redirect.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => readLoginArt(context.get(apiContext))
 export const shouldRevalidate = () => false
@@ -26,15 +26,15 @@ export default function Login({ loaderData: { image } }: Route.ComponentProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { key } = useLocation()
-  const search = useQuery()
-  const kept = useKeptCode()
+  const search = useQueryParameters()
+  const sent = useSentCode()
   const hue = plateHue(useShop()?.colour)
-  useReturn()
-  useEffect(() => keepWayBack(search), [search])
+  useLoginRedirect()
+  useEffect(() => storeReturnPage(search), [search])
 
   const send = async (phone: string): Promise<Failed | undefined> => {
-    // Its code is still on the way: a second one would be refused, and is not needed.
-    const isOnTheWay = kept?.phone === phone && Date.now() < kept.resendAt
+    // A code was sent to this number less than the resend delay ago: the API would refuse to send a second code.
+    const isOnTheWay = sent?.phone === phone && Date.now() < sent.resendAt
     if (!isOnTheWay) {
       const refusal = await sendCode(phone)
       if (refusal) return refusal
@@ -42,7 +42,7 @@ export default function Login({ loaderData: { image } }: Route.ComponentProps) {
     await navigate('/login/confirm')
     return undefined
   }
-  /** The first page of a visit has nothing behind it. */
+  /** The first page of a visit has no previous history entry, so the button opens the home page instead. */
   const close = () => void (key === 'default' ? navigate('/') : navigate(-1))
   return (
     <LoginFrame art={image}>
@@ -59,10 +59,10 @@ export default function Login({ loaderData: { image } }: Route.ComponentProps) {
         </p>
       </div>
       <div className="grid gap-2.5">
-        <PhoneForm phone={kept?.phone} onSend={send} />
-        <TelegramWay />
+        <PhoneForm phone={sent?.phone} onSend={send} />
+        <TelegramLink />
       </div>
-      <TermsLine />
+      <TermsNote />
     </LoginFrame>
   )
 }

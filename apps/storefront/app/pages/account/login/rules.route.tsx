@@ -1,4 +1,5 @@
-// How logging in works: what is asked for, why, and what never happens. Read before trusting a shop with a number.
+// The page that explains the login: which data the shop requests, why, and what the shop never does. It is meant to be
+// read before a customer gives the shop a phone number.
 import { LinkButton } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { SidePage } from '#shell/side-page/side-page.tsx'

@@ -1,4 +1,4 @@
-// The last door. Whoever opens it is told what will be gone, and why it may not open yet.
+// Deletes the account. The dialogue lists the data that is erased; if the API refuses, it shows the reason.
 import { deleteAccount } from '@dasturxon/contracts/customers.endpoints'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { Button } from '@dasturxon/ui/button'
@@ -8,7 +8,7 @@ import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '#platform/document/document.ts'
-import { problemWords } from '#platform/feedback/problem.ts'
+import { problemText } from '#platform/feedback/problem.ts'
 import { call } from '#platform/session/call.ts'
 import type { User } from '#platform/session/session-store.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -31,7 +31,7 @@ export function DeleteAccount({ user: { cashback } }: { user: User }) {
     const [error] = await call(deleteAccount, {})
     if (!error) return logOut()
     setDeleting(false)
-    return setRefusal(problemWords(error, language))
+    return setRefusal(problemText(error, language))
   }
   const lost = formatMoney(cashback, language)
   return (

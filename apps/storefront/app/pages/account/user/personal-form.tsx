@@ -1,4 +1,4 @@
-// Name, birthday and gender: none of them is asked for anywhere else, and all may stay empty.
+// The form for name, birthday and gender. No other page requests these fields, and all of them are optional.
 import { updateProfile } from '@dasturxon/contracts/customers.endpoints'
 import { Button } from '@dasturxon/ui/button'
 import { Field } from '@dasturxon/ui/field'
@@ -6,9 +6,9 @@ import { SegmentedChoice } from '@dasturxon/ui/segmented-choice'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { useController, useForm } from 'react-hook-form'
-import { act } from '#platform/calls/call-with-feedback.ts'
+import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { notify } from '#platform/feedback/notify.ts'
-import { useFieldWords } from '#platform/fields/field-text.ts'
+import { useFieldText } from '#platform/fields/field-text.ts'
 import { useBlockReload } from '#platform/fields/use-block-reload.ts'
 import { sessionStore, type User } from '#platform/session/session-store.ts'
 import { MaskedField } from '../masked-field.tsx'
@@ -16,7 +16,7 @@ import { birthdayMask, genders, personal, personalOf, profileOf } from './person
 
 export function PersonalForm({ user }: { user: User }) {
   const { t } = useLingui()
-  const words = useFieldWords()
+  const errorText = useFieldText()
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(personal),
     values: personalOf(user),
@@ -25,8 +25,8 @@ export function PersonalForm({ user }: { user: User }) {
   const { errors, isDirty, isSubmitting } = formState
   useBlockReload('form', isDirty)
 
-  const save = handleSubmit(async (told) => {
-    const [error, saved] = await act(updateProfile, { params: { id: user.id }, body: profileOf(told) })
+  const save = handleSubmit(async (form) => {
+    const [error, saved] = await callWithFeedback(updateProfile, { params: { id: user.id }, body: profileOf(form) })
     if (error) return
     sessionStore.setState({ user: saved })
     notify.success(t`Saved`)
@@ -38,13 +38,13 @@ export function PersonalForm({ user }: { user: User }) {
         <Field
           label={t`First name`}
           autoComplete="given-name"
-          error={words(errors.firstName)}
+          error={errorText(errors.firstName)}
           {...register('firstName')}
         />
         <Field
           label={t`Last name`}
           autoComplete="family-name"
-          error={words(errors.lastName)}
+          error={errorText(errors.lastName)}
           {...register('lastName')}
         />
       </div>
@@ -55,7 +55,7 @@ export function PersonalForm({ user }: { user: User }) {
         label={t`Birthday`}
         placeholder={t`day.month.year`}
         inputMode="numeric"
-        error={words(errors.birthday)}
+        error={errorText(errors.birthday)}
       />
       <SegmentedChoice
         label={t`Gender`}

@@ -12,25 +12,25 @@ test.each([
   ['01.01.2999', null],
   ['23.04.19', null],
   ['', null],
-])('a birthday typed as %s is %s', (typed, date) => {
+])('parses the typed birthday %s as %s', (typed, date) => {
   expect(dateOf(typed)).toBe(date)
 })
 
-const nobody = { firstName: null, lastName: null, birthday: null, gender: null } as Parameters<typeof personalOf>[0]
+const empty = { firstName: null, lastName: null, birthday: null, gender: null } as Parameters<typeof personalOf>[0]
 
-test('what the profile leaves empty stays empty', () => {
-  expect(profileOf(personalOf(nobody))).toEqual(nobody)
+test('keeps empty profile fields null after a round trip through the form', () => {
+  expect(profileOf(personalOf(empty))).toEqual(empty)
 })
 
-test('what the form shows is what it sends', () => {
-  const known = { firstName: 'Madina', lastName: 'Karimova', birthday: '1996-04-23', gender: 'FEMALE' } as typeof nobody
-  expect(personalOf(known).birthday).toBe('23.04.1996')
-  expect(profileOf(personalOf(known))).toEqual(known)
+test('returns the same profile after a round trip through the form', () => {
+  const filled = { firstName: 'Madina', lastName: 'Karimova', birthday: '1996-04-23', gender: 'FEMALE' } as typeof empty
+  expect(personalOf(filled).birthday).toBe('23.04.1996')
+  expect(profileOf(personalOf(filled))).toEqual(filled)
 })
 
-test('faults are named, for words to be found', () => {
-  const told = { ...personalOf(nobody), firstName: 'x'.repeat(61), birthday: '31.02.2000' }
-  const { error } = personal.safeParse(told)
+test('returns an error code for a name that is too long and for an impossible birthday', () => {
+  const form = { ...personalOf(empty), firstName: 'x'.repeat(61), birthday: '31.02.2000' }
+  const { error } = personal.safeParse(form)
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['firstName', 'long'],
     ['birthday', 'date'],

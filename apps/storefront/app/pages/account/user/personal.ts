@@ -1,12 +1,12 @@
-// What a customer tells about themselves, as the form holds it and as the API takes it. A birthday is typed the way it
-// is said here: day, month, year.
+// Converts the personal details of a customer between the form and the API. A birthday is typed as in Uzbekistan: day,
+// month, year.
 import type { Request } from '@dasturxon/contracts/endpoint'
 import type { updateProfile } from '@dasturxon/contracts/customers.endpoints'
 import { type infer as Infer, literal, maxLength, object, refine, string, trim } from 'zod/mini'
 import type { User } from '#platform/session/session-store.ts'
 
 export const birthdayMask = '##.##.####'
-/** The form has a word for what the profile leaves empty. */
+/** `UNSAID` is the form value of a profile whose gender is null. */
 export const genders = ['FEMALE', 'MALE', 'UNSAID'] as const
 
 const name = () => string().check(trim(), maxLength(60, 'long'))
@@ -27,14 +27,14 @@ export const personalOf = ({ firstName, lastName, birthday, gender }: User): Per
   gender: gender ?? 'UNSAID',
 })
 
-export const profileOf = (told: Personal): Request<typeof updateProfile>['body'] => ({
-  firstName: told.firstName || null,
-  lastName: told.lastName || null,
-  birthday: dateOf(told.birthday),
-  gender: told.gender === 'UNSAID' ? null : told.gender,
+export const profileOf = (form: Personal): Request<typeof updateProfile>['body'] => ({
+  firstName: form.firstName || null,
+  lastName: form.lastName || null,
+  birthday: dateOf(form.birthday),
+  gender: form.gender === 'UNSAID' ? null : form.gender,
 })
 
-/** `23.04.1996` → `1996-04-23`; null for a day that never was, or on which nobody who orders was born. */
+/** `23.04.1996` → `1996-04-23`; null for a date that does not exist, is before 1900 or is in the future. */
 export function dateOf(typed: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(typed) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

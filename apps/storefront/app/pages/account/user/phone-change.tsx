@@ -1,4 +1,4 @@
-// Another number for the same account: it has to prove itself by a code before it counts.
+// Changes the phone number of the account. The new number counts only after it was confirmed by a code.
 import { changePhone, requestPhoneChange } from '@dasturxon/contracts/customers.endpoints'
 import { showPhone } from '@dasturxon/rules/phone'
 import { Button } from '@dasturxon/ui/button'
@@ -19,14 +19,14 @@ export function PhoneChange({ user: { phone } }: { user: User }) {
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<SentCode | null>(null)
 
-  const send = async (wanted: string) => {
-    const [error, reply] = await call(requestPhoneChange, { body: { phone: wanted, type: 'WEB' } })
+  const send = async (newPhone: string) => {
+    const [error, reply] = await call(requestPhoneChange, { body: { phone: newPhone, type: 'WEB' } })
     if (error) return error
     setSent(sentNow(reply))
     return undefined
   }
-  const check = async (asked: SentCode, code: string) => {
-    const [error, user] = await call(changePhone, { body: { id: asked.id, phone: asked.phone, code } })
+  const check = async (request: SentCode, code: string) => {
+    const [error, user] = await call(changePhone, { body: { id: request.id, phone: request.phone, code } })
     if (error) return error
     sessionStore.setState({ user })
     setOpen(false)

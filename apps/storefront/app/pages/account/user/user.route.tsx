@@ -1,4 +1,5 @@
-// Who the customer is: name, birthday, gender, number, and the way out. Nobody's page but theirs.
+// The personal details page: name, birthday, gender, phone number, logging out and deleting the account. A guest is
+// redirected to the login.
 import { ListRow, ListRows } from '@dasturxon/ui/list-row'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'

@@ -7,7 +7,7 @@ import { Segmented } from '@dasturxon/ui/segmented'
 import { SegmentedChoice } from '@dasturxon/ui/segmented-choice'
 import { Tabs } from '@dasturxon/ui/tabs'
 import { Cell, Section } from '../cell.tsx'
-import { Kept, nothing, useDemo } from '../demo.tsx'
+import { Stateful, nothing, useDemo } from '../demo.tsx'
 
 const tones: readonly ButtonTone[] = ['fill', 'plain', 'ink', 'outline', 'danger', 'ghost']
 
@@ -103,15 +103,15 @@ export function Switches() {
         />
       </Cell>
       <Cell state="segmented/paper">
-        <Kept from="a">
+        <Stateful from="a">
           {(value, keep) => (
             <SegmentedChoice label={t.service} name="paper" options={services()} value={value} onChange={keep} />
           )}
-        </Kept>
+        </Stateful>
       </Cell>
       <Cell state="segmented/hood">
         <div className="gallery-hood">
-          <Kept from="a">
+          <Stateful from="a">
             {(value, keep) => (
               <SegmentedChoice
                 label={t.service}
@@ -122,7 +122,7 @@ export function Switches() {
                 onChange={keep}
               />
             )}
-          </Kept>
+          </Stateful>
         </div>
       </Cell>
       <Cell state="segmented/disabled">

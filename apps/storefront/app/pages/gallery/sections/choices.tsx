@@ -2,7 +2,7 @@ import { Check, Radio } from '@dasturxon/ui/choice'
 import { Slider } from '@dasturxon/ui/slider'
 import { Switch } from '@dasturxon/ui/switch'
 import { Cell, Section } from '../cell.tsx'
-import { Kept, nothing, useDemo } from '../demo.tsx'
+import { Stateful, nothing, useDemo } from '../demo.tsx'
 
 export function Choices() {
   const { t } = useDemo()
@@ -71,7 +71,7 @@ export const Sliders = () => (
 function Amount({ from, isDisabled }: { from: number; isDisabled?: boolean }) {
   const { t, sum } = useDemo()
   return (
-    <Kept from={from}>
+    <Stateful from={from}>
       {(value, keep) => (
         <Slider
           label={t.cashback}
@@ -84,6 +84,6 @@ function Amount({ from, isDisabled }: { from: number; isDisabled?: boolean }) {
           onChange={isDisabled ? nothing : keep}
         />
       )}
-    </Kept>
+    </Stateful>
   )
 }

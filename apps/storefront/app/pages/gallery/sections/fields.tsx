@@ -1,7 +1,7 @@
 import { CodeBoxes } from '@dasturxon/ui/code-boxes'
 import { Field, TextField } from '@dasturxon/ui/field'
 import { Cell, Section } from '../cell.tsx'
-import { Kept, nothing, useDemo } from '../demo.tsx'
+import { Stateful, nothing, useDemo } from '../demo.tsx'
 
 const phone = '+998 90 123-45-67'
 
@@ -40,16 +40,16 @@ export function Codes() {
   return (
     <Section title="Code" size="large">
       <Cell state="code-boxes/empty">
-        <Kept from="">{(value, keep) => <CodeBoxes label={code('a')} value={value} onChange={keep} />}</Kept>
+        <Stateful from="">{(value, keep) => <CodeBoxes label={code('a')} value={value} onChange={keep} />}</Stateful>
       </Cell>
       <Cell state="code-boxes/focus" act="focus">
-        <Kept from="48">{(value, keep) => <CodeBoxes label={code('b')} value={value} onChange={keep} />}</Kept>
+        <Stateful from="48">{(value, keep) => <CodeBoxes label={code('b')} value={value} onChange={keep} />}</Stateful>
       </Cell>
       <Cell state="code-boxes/filled">
         <CodeBoxes label={code('c')} value="481920" onChange={nothing} />
       </Cell>
       <Cell state="code-boxes/error">
-        <Kept from="481920">
+        <Stateful from="481920">
           {(value, keep) => (
             <CodeBoxes
               label={code('d')}
@@ -58,7 +58,7 @@ export function Codes() {
               error={value === '481920' ? t.wrongCode : undefined}
             />
           )}
-        </Kept>
+        </Stateful>
       </Cell>
       <Cell state="code-boxes/disabled">
         <CodeBoxes label={code('e')} value="481920" onChange={nothing} isDisabled />

@@ -11,7 +11,7 @@ import { DemoStepper } from './steppers.tsx'
 
 const kinds: readonly OverlayKind[] = ['sheet', 'popup', 'full']
 
-/** `open` comes from the address, so that a picture can be taken of an open one. */
+/** `open` comes from the URL, so that a screenshot can be taken of an open overlay. */
 export function Layers({ open }: { open: string | null }) {
   const { t, price } = useDemo()
   const [shown, show] = useState<string | null>(open)
@@ -44,7 +44,7 @@ export function Layers({ open }: { open: string | null }) {
         art={art}
         footer={footer}
       >
-        <Dish />
+        <ProductText />
       </Overlay>
       <Overlay
         {...named}
@@ -60,13 +60,13 @@ export function Layers({ open }: { open: string | null }) {
         <p className="gallery-text">{t.dishText}</p>
       </Overlay>
       <Overlay {...named} kind="full" width="wide" isOpen={shown === 'full'} art={art} footer={footer}>
-        <Dish />
+        <ProductText />
       </Overlay>
     </Section>
   )
 }
 
-function Dish() {
+function ProductText() {
   const { t } = useDemo()
   return (
     <div className="gallery-dish">

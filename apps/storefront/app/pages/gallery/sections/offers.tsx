@@ -21,26 +21,26 @@ export function Stories() {
 
 export function Banners() {
   const { t } = useDemo()
-  const told = { href: '#offer', title: t.combo, line: t.comboTime, action: t.choose }
+  const content = { href: '#offer', title: t.combo, line: t.comboTime, action: t.choose }
   return (
     <Section title="Banner" size="large">
       <Cell state="banner/ink">
         <Rail
           label={t.offers}
           items={[
-            { key: 'a', item: <Banner {...told} tone="ink" picture={cutout('olov-kombo')} /> },
-            { key: 'b', item: <Banner {...told} tone="brand" picture={cutout('lavash')} /> },
+            { key: 'a', item: <Banner {...content} tone="ink" picture={cutout('olov-kombo')} /> },
+            { key: 'b', item: <Banner {...content} tone="brand" picture={cutout('lavash')} /> },
           ]}
         />
       </Cell>
       <Cell state="banner/brand">
-        <Banner {...told} tone="brand" picture={cutout('lavash')} />
+        <Banner {...content} tone="brand" picture={cutout('lavash')} />
       </Cell>
       <Cell state="banner/tint">
-        <Banner {...told} tone="tint" picture={cutout('medovik')} />
+        <Banner {...content} tone="tint" picture={cutout('medovik')} />
       </Cell>
       <Cell state="banner/photo">
-        <Banner {...told} picture={{ ...cutout('group-fastfud'), kind: 'photo' }} />
+        <Banner {...content} picture={{ ...cutout('group-fastfud'), kind: 'photo' }} />
       </Cell>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { Stepper, type StepperLook } from '@dasturxon/ui/stepper'
 import { useEffect, useRef } from 'react'
 import { Cell, Section } from '../cell.tsx'
-import { Kept, useDemo } from '../demo.tsx'
+import { Stateful, useDemo } from '../demo.tsx'
 
 type Start = { from: number; look?: StepperLook; min?: 0 | 1 }
 
@@ -9,7 +9,7 @@ export function DemoStepper({ from, look, min }: Start) {
   const { t } = useDemo()
   const { add, less, more, remove, limit } = t
   return (
-    <Kept from={from}>
+    <Stateful from={from}>
       {(count, keep) => (
         <Stepper
           count={count}
@@ -21,7 +21,7 @@ export function DemoStepper({ from, look, min }: Start) {
           labels={{ add: `${add}: ${t.dish}`, less, more, remove, limit }}
         />
       )}
-    </Kept>
+    </Stateful>
   )
 }
 
@@ -54,17 +54,17 @@ export const Steppers = () => (
   </Section>
 )
 
-/** Asked for one too many, again and again, so that the answer can be looked at. */
+/** A stepper that is clicked beyond its maximum every four seconds, so that the limit message stays visible. */
 function Refused() {
-  const place = useRef<HTMLDivElement>(null)
+  const wrapper = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const ask = () => place.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.click()
-    ask()
-    const timer = setInterval(ask, 4_000)
+    const clickMore = () => wrapper.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.click()
+    clickMore()
+    const timer = setInterval(clickMore, 4_000)
     return () => clearInterval(timer)
   }, [])
   return (
-    <div ref={place} className="gallery-refused">
+    <div ref={wrapper} className="gallery-refused">
       <DemoStepper from={5} />
     </div>
   )

@@ -1,20 +1,20 @@
-// Turns the row of offers into a carousel: it can be dragged, and a desktop gets arrows. The row itself stays as the
-// server wrote it, so nothing is drawn twice.
+// Adds dragging and, on a desktop, arrows to the row of banners. The carousel attaches to the row the server rendered,
+// so the banners are not rendered a second time.
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 
-const still = '(prefers-reduced-motion: reduce)'
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 export function Carousel({ row }: { row: HTMLElement }) {
   const { t } = useLingui()
   const [attach, embla] = useEmblaCarousel({
-    // At the gutter of the page, not at the edge of the glass.
+    // Slides align with the page margin, not with the edge of the screen.
     align: () => Number.parseFloat(getComputedStyle(row.firstElementChild ?? row).paddingLeft),
-    breakpoints: { [still]: { duration: 0 } },
+    breakpoints: { [reducedMotion]: { duration: 0 } },
   })
-  const [ways, setWays] = useState({ before: false, next: false })
+  const [canScroll, setCanScroll] = useState({ before: false, next: false })
 
   useEffect(() => {
     row.scrollTo({ left: 0 })
@@ -23,16 +23,16 @@ export function Carousel({ row }: { row: HTMLElement }) {
     return () => row.classList.remove('overflow-hidden')
   }, [row, attach])
   useEffect(() => {
-    const look = () => setWays({ before: embla?.canScrollPrev() ?? false, next: embla?.canScrollNext() ?? false })
-    look()
-    embla?.on('select', look).on('reInit', look)
-    return () => void embla?.off('select', look).off('reInit', look)
+    const read = () => setCanScroll({ before: embla?.canScrollPrev() ?? false, next: embla?.canScrollNext() ?? false })
+    read()
+    embla?.on('select', read).on('reInit', read)
+    return () => void embla?.off('select', read).off('reInit', read)
   }, [embla])
 
   return (
     <>
-      <Arrow label={t`Previous offer`} icon="back" isOff={!ways.before} onClick={() => embla?.scrollPrev()} />
-      <Arrow label={t`Next offer`} icon="forward" isOff={!ways.next} onClick={() => embla?.scrollNext()} />
+      <Arrow label={t`Previous offer`} icon="back" isOff={!canScroll.before} onClick={() => embla?.scrollPrev()} />
+      <Arrow label={t`Next offer`} icon="forward" isOff={!canScroll.next} onClick={() => embla?.scrollNext()} />
     </>
   )
 }

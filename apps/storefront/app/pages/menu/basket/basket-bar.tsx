@@ -1,4 +1,4 @@
-// The basket at the bottom of a phone, with what it costs now. Nothing is asked while there is nothing in it.
+// The basket bar at the bottom of a phone screen, with the current total. It is not shown while the basket is empty.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { moneyParts } from '@dasturxon/i18n/format'
 import { BasketBar as Bar } from '@dasturxon/ui/basket-bar'
@@ -11,7 +11,7 @@ import { CheckoutButton } from '#features/basket/checkout-button.tsx'
 import { type BasketPrice, useBasketPrice } from '#features/basket/use-basket-price.ts'
 import { basketHref, hasBasketPage, sheetQuery, useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { useQuery } from '#platform/routing/router-link.tsx'
+import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { BasketBody } from './basket-body.tsx'
 
 export function BasketBar() {
@@ -21,7 +21,7 @@ export function BasketBar() {
   const { basket, price, terms, state } = priced
   const shop = useShop()
   const count = countIn(basket)
-  const minutes = terms.ride && formatMinutes(terms.ride.etaMin, terms.ride.etaMax, language)
+  const minutes = terms.quote && formatMinutes(terms.quote.etaMin, terms.quote.etaMax, language)
   if (state !== 'ready') return null
   return (
     <>
@@ -38,14 +38,14 @@ export function BasketBar() {
   )
 }
 
-/** The basket above the menu, for a merchant who gives it no page. It has an address, so that back closes it. */
+/** The basket as a sheet above the menu, for a merchant without a basket page. It has a URL for the back button. */
 export function BasketSheet({ priced }: { priced: BasketPrice }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
     <Overlay
       kind="sheet"
-      isOpen={useQuery().has(sheetQuery)}
+      isOpen={useQueryParameters().has(sheetQuery)}
       onClose={() => void navigate('/', { replace: true, preventScrollReset: true })}
       title={t`Basket`}
       closeLabel={t`Close`}

@@ -1,10 +1,10 @@
-// The dishes with what they come to, in one column: beside the menu on a desktop, in a sheet on a phone.
+// The basket lines and totals in one column: next to the menu on a desktop, in a sheet on a phone.
 import { useLingui } from '@lingui/react/macro'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
-import { Dishes } from '#features/basket/products.tsx'
+import { BasketLines } from '#features/basket/products.tsx'
 import { Progress } from '#features/basket/progress.tsx'
-import { Circumstances } from '#features/basket/service-notices.tsx'
-import { Sums } from '#features/basket/totals.tsx'
+import { ServiceNotices } from '#features/basket/service-notices.tsx'
+import { Totals } from '#features/basket/totals.tsx'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 
 export function BasketBody({ priced }: { priced: BasketPrice }) {
@@ -24,12 +24,12 @@ export function BasketBody({ priced }: { priced: BasketPrice }) {
   return (
     <>
       <div className="pt-4 empty:hidden">
-        <Circumstances priced={priced} />
+        <ServiceNotices priced={priced} />
       </div>
-      <Dishes priced={priced} />
+      <BasketLines priced={priced} />
       <div className="grid gap-4 pt-1 pb-4">
         <Progress priced={priced} />
-        <Sums price={price} promoCode={basket.promoCode} />
+        <Totals price={price} promoCode={basket.promoCode} />
       </div>
     </>
   )

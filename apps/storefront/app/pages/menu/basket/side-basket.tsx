@@ -1,11 +1,11 @@
-// The basket beside the menu, on a desktop.
+// The basket next to the menu on a desktop.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { CheckoutButton } from '#features/basket/checkout-button.tsx'
 import { useClearBasket } from '#features/basket/clear-basket.ts'
 import { type BasketPrice, useBasketPrice } from '#features/basket/use-basket-price.ts'
-import { useOrderPlace } from '#features/destination/use-destination.ts'
+import { useDestination } from '#features/destination/use-destination.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { BasketBody } from './basket-body.tsx'
 
@@ -14,7 +14,7 @@ export function SideBasket() {
   const priced = useBasketPrice()
   const clear = useClearBasket()
   const isEmpty = priced.state === 'empty'
-  const line = usePlaceLine(priced)
+  const line = useDestinationLine(priced)
   return (
     <section
       aria-labelledby="side-basket"
@@ -41,11 +41,13 @@ export function SideBasket() {
   )
 }
 
-/** How soon and where to, as far as anybody knows. */
-function usePlaceLine({ service, terms: { ride } }: BasketPrice): string {
+/** The delivery time and address, or the pick-up branch, as far as they are known. */
+function useDestinationLine({ service, terms: { quote: delivery } }: BasketPrice): string {
   const language = useLanguage()
-  const { address, branch } = useOrderPlace()
+  const { address, branch } = useDestination()
   const parts =
-    service === 'DELIVERY' ? [ride && formatMinutes(ride.etaMin, ride.etaMax, language), address?.line] : [branch?.name]
+    service === 'DELIVERY'
+      ? [delivery && formatMinutes(delivery.etaMin, delivery.etaMax, language), address?.line]
+      : [branch?.name]
   return parts.filter(Boolean).join(' · ')
 }

@@ -1,4 +1,4 @@
-// One category with everything in it, or all categories when none is named: a way into the menu that can be sent.
+// The page of one category with its products, or of all categories if the URL names none. The URL can be shared.
 import { Plate } from '@dasturxon/ui/plate'
 import { data, Link } from 'react-router'
 import { ProductList } from '@dasturxon/ui/product-list'
@@ -67,7 +67,6 @@ const CategoryIndex = ({ categories }: { categories: readonly Omit<MenuCategory,
   </ul>
 )
 
-/** The products of one category on a page of their own: there is room, so a rail becomes a grid. */
 const headingId = 'products'
 
 export function CategoryProducts({ category }: { category: MenuCategory }) {
@@ -78,9 +77,9 @@ export function CategoryProducts({ category }: { category: MenuCategory }) {
       <ProductList
         view={category.view}
         labelledBy={headingId}
-        items={category.products.map((product, place) => ({
+        items={category.products.map((product, index) => ({
           key: product.id,
-          card: <MenuCard product={product} category={category} view={category.view} isFirst={place < 2} />,
+          card: <MenuCard product={product} category={category} view={category.view} isFirst={index < 2} />,
         }))}
       />
     </section>

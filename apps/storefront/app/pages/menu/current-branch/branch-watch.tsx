@@ -1,20 +1,20 @@
-// Watches the branch that would cook: what it sells at all, and what has just run out there.
+// Follows the branch that would prepare the order: which products it sells at all, and which have just run out there.
 import { useEffect } from 'react'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { useStopList } from '#features/catalogue/use-stop-list.ts'
-import { useOrderFacts } from '#features/destination/use-service-terms.ts'
-import { soldHere, tellStops } from '../branch-availability.ts'
+import { useServiceTerms } from '#features/destination/use-service-terms.ts'
+import { productsAtBranch, setBranchStock } from '../branch-availability.ts'
 
 export function BranchWatch() {
-  const { branchId } = useOrderFacts()
+  const { branchId } = useServiceTerms()
   const stops = useStopList(branchId)
   const list = useCatalogue()?.list
 
-  useEffect(() => tellStops(stops), [stops])
+  useEffect(() => setBranchStock(stops), [stops])
   useEffect(() => {
-    const place = list?.branches.findIndex(({ id }) => id === branchId) ?? -1
-    const products = list?.products.filter(({ soldAt }) => soldAt.includes(place)).map(({ id }) => id) ?? []
-    soldHere.setState({ products: place < 0 ? null : new Set(products) })
+    const index = list?.branches.findIndex(({ id }) => id === branchId) ?? -1
+    const products = list?.products.filter(({ soldAt }) => soldAt.includes(index)).map(({ id }) => id) ?? []
+    productsAtBranch.setState({ products: index < 0 ? null : new Set(products) })
   }, [branchId, list])
   return null
 }

@@ -1,10 +1,10 @@
-// What this visitor has marked to find again, as this machine knows it.
+// The visitor's favourite products, as stored in this browser.
 import { createStore } from 'zustand/vanilla'
 
 export type Favourites = {
-  /** Products, newest first. */
+  /** Product ids, newest first. */
   ids: readonly string[]
-  /** Marked or unmarked here, and not yet heard by the server. */
+  /** Changes made in this browser that are not yet sent to the server. */
   unsent: Readonly<Record<string, boolean>>
 }
 

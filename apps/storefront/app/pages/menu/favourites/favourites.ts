@@ -1,18 +1,18 @@
-// Marking and remembering, as every card asks for it. Small: how it is kept, here and in the account, is
-// keep-favourites.ts's business and comes after the page.
-const keeping = () => import('./keep-favourites.ts')
+// Marks and restores favourites for the product cards. This module is small because every card imports it: storing and
+// synchronising is in sync-favourites.ts, which is loaded after the page.
+const loadSync = () => import('./sync-favourites.ts')
 
 let isRestored = false
 
-/** Before the first use in a browser; later ones change nothing, and there is one for every card. */
+/** To be called before the first use; later calls have no effect, because every card calls this function. */
 export function restoreFavourites(): void {
   if (isRestored) return
   isRestored = true
-  keeping().then(
-    ({ keepFavourites }) => keepFavourites(),
+  loadSync().then(
+    ({ syncFavourites }) => syncFavourites(),
     () => void (isRestored = false),
   )
 }
 
 export const toggleFavourite = (productId: string): void =>
-  void keeping().then(({ flipFavourite }) => flipFavourite(productId), console.error)
+  void loadSync().then(({ queueFavouriteChange }) => queueFavouriteChange(productId), console.error)

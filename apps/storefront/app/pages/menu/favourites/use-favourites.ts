@@ -1,4 +1,4 @@
-// Favourites as a component sees them: none on the server and while hydrating, then what this machine remembers.
+// Hooks for favourites: empty on the server and during hydration, then the favourites stored in this browser.
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useShop } from '#features/shop/shop.ts'
@@ -10,7 +10,7 @@ export function useFavouriteIds(): readonly string[] {
   return useStore(favouritesStore, ({ ids }) => ids)
 }
 
-/** Null where the merchant does not offer it. A heart redraws only when it is its own turn. */
+/** Null if the merchant does not offer favourites. A heart re-renders only when its own product changes. */
 export function useIsFavourite(productId: string): boolean | null {
   const isOffered = useShop()?.places.includes('favourites') ?? false
   useEffect(() => void (isOffered && restoreFavourites()), [isOffered])

@@ -1,14 +1,14 @@
-// "Order again" on the front page, for whoever has eaten here before. Nobody else downloads what is behind it.
+// The "Order again" row of the home page. Only a logged-in customer downloads its component.
 import { lazy, Suspense } from 'react'
 import { useSession } from '#platform/session/use-session.ts'
 import { loadLaterWords } from '#platform/words/words.ts'
 
 const PastOrders = lazy(async () => {
-  const [{ PastOrders: Shelf }] = await Promise.all([import('./past-orders.tsx'), loadLaterWords()])
-  return { default: Shelf }
+  const [{ PastOrders: Component }] = await Promise.all([import('./past-orders.tsx'), loadLaterWords()])
+  return { default: Component }
 })
 
-export function OrderAgainShelf() {
+export function PastOrdersRail() {
   const { status, userId } = useSession()
   if (status !== 'customer' || userId === null) return null
   return (

@@ -1,4 +1,5 @@
-// The shelf itself: a card per kind of order, the usual one first. Nothing while it is not known or there is none.
+// The row of past orders: one card per distinct order, the most frequent first. It is not shown while the orders load
+// or if there are none.
 import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
 import { SectionHeading } from '@dasturxon/ui/section-heading'
 import { useId } from 'react'
@@ -8,9 +9,9 @@ import { Badge } from '@dasturxon/ui/badge'
 import { Sum } from '@dasturxon/ui/price'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { dishNames, foodPrice } from '#features/reorder/compare-orders.ts'
-import { DishPictures } from '#features/reorder/product-pictures.tsx'
-import { AgainButton } from '#features/reorder/reorder-button.tsx'
+import { productNames, foodPrice } from '#features/reorder/compare-orders.ts'
+import { ProductPictures } from '#features/reorder/product-pictures.tsx'
+import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { useCall } from '#platform/calls/use-call.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { type RankedOrder, rankPastOrders } from './rank-past-orders.ts'
@@ -31,7 +32,7 @@ export function PastOrders({ userId }: { userId: string }) {
       <ul className="rail scroll-px-gutter gap-3 px-gutter py-1 desktop:scroll-px-0 desktop:gap-4 desktop:px-0">
         {ranked.map((one) => (
           <li key={one.order.id} className="w-72 desktop:w-86">
-            <AgainCard ranked={one} />
+            <PastOrderCard ranked={one} />
           </li>
         ))}
       </ul>
@@ -39,11 +40,11 @@ export function PastOrders({ userId }: { userId: string }) {
   )
 }
 
-/** One old order on the shelf: what it was, how often, what it came to, and the one tap that brings it back. */
-export function AgainCard({ ranked: { order, times, isUsual } }: { ranked: RankedOrder }) {
+/** The card of a past order: its products, how often it was ordered, its price, and the button to order it again. */
+export function PastOrderCard({ ranked: { order, times, isUsual } }: { ranked: RankedOrder }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const names = dishNames(order, language)
+  const names = productNames(order, language)
   const day = formatDayMonth(order.createdDate, language)
   return (
     <article
@@ -51,7 +52,7 @@ export function AgainCard({ ranked: { order, times, isUsual } }: { ranked: Ranke
     >
       <div className="grid gap-2.5">
         <div className="flex items-start justify-between gap-2">
-          <DishPictures lines={order.cartItems} isStacked />
+          <ProductPictures lines={order.cartItems} isStacked />
           {isUsual && <Badge tone="ink" text={t`The usual`} />}
         </div>
         <div className="grid min-w-0">
@@ -65,7 +66,7 @@ export function AgainCard({ ranked: { order, times, isUsual } }: { ranked: Ranke
         <span className="text-body font-price">
           <Sum {...moneyParts(foodPrice(order), language)} />
         </span>
-        <AgainButton order={order} tone={isUsual ? 'fill' : 'plain'} size="small" />
+        <ReorderButton order={order} tone={isUsual ? 'fill' : 'plain'} size="small" />
       </div>
     </article>
   )

@@ -1,26 +1,35 @@
-// At the lower edge: how many, for how much, or why not. A question left open is named, and pressing leads to it.
+// The bar below a product: count, price and the button that adds it, or the reason why it cannot be ordered. If a
+// required option group is not chosen, the button names it and scrolls to it.
 import { moneyParts } from '@dasturxon/i18n/format'
 import { Button } from '@dasturxon/ui/button'
 import { Sum } from '@dasturxon/ui/price'
 import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
 import { availability, type Unavailable } from '@dasturxon/rules/availability'
-import { mostOfOne } from '#features/basket/basket.ts'
+import { maxPerLine } from '#features/basket/basket.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
 import { useService } from '#features/destination/service.tsx'
-import { useOrderPlace } from '#features/destination/use-destination.ts'
-import { questionId } from '#features/product-options/question.tsx'
+import { useDestination } from '#features/destination/use-destination.ts'
+import { optionGroupId } from '#features/product-options/option-group.tsx'
 import { useLanguage } from '#platform/document/document.ts'
-import { useLeft } from '../branch-availability.ts'
+import { useStockLeft } from '../branch-availability.ts'
 import type { OpenProduct } from './open-product.ts'
-import type { Wish } from './use-wish.ts'
+import type { ProductSelection } from './use-selection.ts'
 
-export function AddBar({ open, wish, onAdded }: { open: OpenProduct; wish: Wish; onAdded: () => void }) {
+export function AddBar({
+  open,
+  wish: selection,
+  onAdded,
+}: {
+  open: OpenProduct
+  wish: ProductSelection
+  onAdded: () => void
+}) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { reason, most } = useSupply(open)
+  const { reason, most } = useProductAvailability(open)
   const reasons = useReasons()
-  const question = wish.groups.find(({ id }) => id === wish.openGroup)?.name
+  const question = selection.groups.find(({ id }) => id === selection.openGroup)?.name
   const { name } = open.product
   if (reason)
     return (
@@ -29,17 +38,17 @@ export function AddBar({ open, wish, onAdded }: { open: OpenProduct; wish: Wish;
       </Button>
     )
   const add = () => {
-    if (wish.tryToAdd()) onAdded()
-    else if (wish.openGroup) leadTo(wish.openGroup)
+    if (selection.tryToAdd()) onAdded()
+    else if (selection.openGroup) scrollToGroup(selection.openGroup)
   }
   return (
     <>
       <Stepper
-        count={Math.min(wish.count, most)}
+        count={Math.min(selection.count, most)}
         min={1}
         max={most}
         look="foot"
-        onChange={wish.setCount}
+        onChange={selection.setCount}
         labels={{
           add: t`Add: ${name}`,
           less: t`One less: ${name}`,
@@ -52,7 +61,7 @@ export function AddBar({ open, wish, onAdded }: { open: OpenProduct; wish: Wish;
         <Button
           tone={question ? 'plain' : 'fill'}
           isWide
-          aside={question ? undefined : <Sum {...moneyParts(wish.price.net, language)} />}
+          aside={question ? undefined : <Sum {...moneyParts(selection.price.net, language)} />}
           onClick={add}
         >
           {question ? t`Choose: ${question}` : t`Add`}
@@ -62,12 +71,12 @@ export function AddBar({ open, wish, onAdded }: { open: OpenProduct; wish: Wish;
   )
 }
 
-/** After React has marked it: the mark moves what stands below. */
-function leadTo(groupId: string): void {
+/** Runs after React has rendered the error text of the group, because that text shifts the content below. */
+function scrollToGroup(groupId: string): void {
   requestAnimationFrame(() => {
-    const question = document.getElementById(questionId(groupId))
-    question?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    question?.querySelector('input')?.focus({ preventScroll: true })
+    const group = document.getElementById(optionGroupId(groupId))
+    group?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    group?.querySelector('input')?.focus({ preventScroll: true })
   })
 }
 
@@ -83,18 +92,17 @@ function useReasons(): Record<Unavailable, string> {
   }
 }
 
-// Can this dish be had now, for the chosen service, where it would be cooked, and how many of it?
+/** `most` is the count that can be added, without the pieces that are already in the basket. */
+export type ProductAvailability = { reason: Unavailable | null; most: number }
 
-/** `most`: beside those that lie in the basket already. */
-export type Supply = { reason: Unavailable | null; most: number }
-
-export function useSupply({ product, category, soldAt }: OpenProduct): Supply {
+/** Whether the product can be ordered now for the chosen service at the branch that would cook it, and how many. */
+export function useProductAvailability({ product, category, soldAt }: OpenProduct): ProductAvailability {
   const service = useService() ?? 'PICK_UP'
-  const { branch } = useOrderPlace()
+  const { branch } = useDestination()
   const inBasket = useCountOf(product.id)
-  const left = useLeft(product.id)
+  const left = useStockLeft(product.id)
   const isChosen = service !== 'DELIVERY' && branch !== null
-  const verdict = availability(
+  const result = availability(
     {
       isOnMenu: true,
       deliveryEnabled: product.delivered,
@@ -105,7 +113,7 @@ export function useSupply({ product, category, soldAt }: OpenProduct): Supply {
     },
     service,
   )
-  if (!verdict.ok) return { reason: verdict.reason, most: 0 }
-  const most = Math.min(mostOfOne, verdict.maximum ?? mostOfOne) - inBasket
+  if (!result.ok) return { reason: result.reason, most: 0 }
+  const most = Math.min(maxPerLine, result.maximum ?? maxPerLine) - inBasket
   return { reason: most > 0 ? null : 'out_of_stock', most }
 }

@@ -1,9 +1,9 @@
-// A few dishes side by side, to be pushed along.
+// A horizontally scrolling row of product cards.
 import { Rail } from '@dasturxon/ui/rail'
 import { MenuCard } from '../menu-card.tsx'
-import type { PrintedCard } from './open-product.ts'
+import type { RenderedCard } from './open-product.ts'
 
-type CardRailProps = { label: string; cards: readonly PrintedCard[]; width: string }
+type CardRailProps = { label: string; cards: readonly RenderedCard[]; width: string }
 
 export const CardRail = ({ label, cards, width }: CardRailProps) => (
   <Rail

@@ -1,36 +1,37 @@
-// What the plus of a card does: what needs no answer is in the basket at once, and the plus becomes a number.
+// The behaviour of the plus button of a card: a product without required options is added to the basket at once, and
+// the plus button becomes a stepper with the count.
 import { lineKey } from '@dasturxon/rules/basket-merge'
 import { Stepper, type StepperLook } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '@dasturxon/i18n/language'
 import { type Choice, defaultChoices } from '@dasturxon/rules/modifications'
-import { addToBasket, basketStore, linesIn, mostOfOne, restoreBasket, setLineCount } from '#features/basket/basket.ts'
+import { addToBasket, basketStore, linesIn, maxPerLine, restoreBasket, setLineCount } from '#features/basket/basket.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
 import { loadCatalogue } from '#features/catalogue/catalogue.ts'
-import { useLeft } from '../branch-availability.ts'
+import { useStockLeft } from '../branch-availability.ts'
 import type { MenuProduct } from '../menu.ts'
 
-/** What has been in the basket since the page came: its card keeps a stepper, also when there is none left. */
-const wanted = new Set<string>()
-export const wasWanted = (productId: string): boolean => wanted.has(productId)
+/** Products that were in the basket since the page was loaded: their cards keep the stepper even at count zero. */
+const everInBasket = new Set<string>()
+export const wasInBasket = (productId: string): boolean => everInBasket.has(productId)
 
-export function followWanted(tell: () => void): void {
-  const look = () => {
-    for (const { productId } of linesIn(basketStore.getState())) wanted.add(productId)
-    tell()
+export function watchBasketProducts(notify: () => void): void {
+  const update = () => {
+    for (const { productId } of linesIn(basketStore.getState())) everInBasket.add(productId)
+    notify()
   }
   restoreBasket()
-  basketStore.subscribe(look)
-  look()
+  basketStore.subscribe(update)
+  update()
 }
 
 type CardStepperProps = {
   product: MenuProduct
   look: StepperLook
-  /** On the plus, and its whole name, while there is none. */
+  /** The visible text of the plus button, and its accessible label, while the count is zero. */
   text: string
   label: string
-  /** By the plus that stood here before: whoever uses keys goes on from there. */
+  /** True if the plus button shown before was pressed: the stepper takes over the keyboard focus. */
   isPressed: boolean
   onAdd: () => void
 }
@@ -38,11 +39,11 @@ type CardStepperProps = {
 export function CardStepper({ product: { id, name }, look, text, label, isPressed, onAdd }: CardStepperProps) {
   const { t } = useLingui()
   const count = useCountOf(id)
-  const left = useLeft(id)
+  const left = useStockLeft(id)
   return (
     <Stepper
       count={count}
-      max={left ?? mostOfOne}
+      max={left ?? maxPerLine}
       look={look}
       text={text}
       hasFocus={isPressed}
@@ -58,14 +59,14 @@ export function CardStepper({ product: { id, name }, look, text, label, isPresse
   )
 }
 
-/** False: there is a question first. */
+/** Returns false if required options must be chosen first. */
 export async function addProduct({ id, hasChoices }: MenuProduct, language: Language): Promise<boolean> {
-  const modifications = hasChoices ? await startingChoices(id, language) : []
+  const modifications = hasChoices ? await defaultOptions(id, language) : []
   if (modifications) addToBasket({ productId: id, modifications, note: null })
   return modifications !== null
 }
 
-/** Of several lines of one dish, the one put in last. */
+/** If the product has several basket lines, the line added last is reduced. */
 function takeOne(productId: string): void {
   const line = linesIn(basketStore.getState())
     .filter((candidate) => candidate.productId === productId)
@@ -73,10 +74,8 @@ function takeOne(productId: string): void {
   setLineCount(lineKey(line), line.count - 1)
 }
 
-// Can a dish be had without asking? Only where no question must be answered; then with what the merchant puts in.
-
-/** Null: it has to be opened. So does what we cannot know about. */
-async function startingChoices(productId: string, language: Language): Promise<Choice[] | null> {
+/** The default options if no option group is required; null if the product must be opened, or on an error. */
+async function defaultOptions(productId: string, language: Language): Promise<Choice[] | null> {
   try {
     const catalogue = await loadCatalogue(language)
     const groups = (await catalogue.details()).get(productId)?.modificationGroups

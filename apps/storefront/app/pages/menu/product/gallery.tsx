@@ -1,4 +1,5 @@
-// The pictures of a dish: one large, the others a swipe or a press away, all of them over the whole screen when pressed.
+// The pictures of a product: one large, the others reached by swiping or by thumbnails; a click opens the full-screen
+// image viewer.
 import { Plate } from '@dasturxon/ui/plate'
 import { useLingui } from '@lingui/react/macro'
 import { type TouchEvent, useRef, useState } from 'react'
@@ -12,7 +13,7 @@ const cutout = (key: string) =>
 
 type GalleryProps = { open: OpenProduct; children?: React.ReactNode }
 
-/** `children`: what floats above the picture. */
+/** `children` are the buttons shown above the picture. */
 export function Gallery({ open: { product, category, pictures }, children }: GalleryProps) {
   const { t } = useLingui()
   const [shown, show] = useState(0)
@@ -41,16 +42,16 @@ export function Gallery({ open: { product, category, pictures }, children }: Gal
         )}
         {pictures.length > 1 && (
           <ul className="absolute bottom-9 left-gutter desktop:bottom-4 flex gap-2">
-            {pictures.map((key, place) => (
+            {pictures.map((key, index) => (
               <li key={key}>
-                <Thumb image={key} number={place + 1} isShown={place === shown} onShow={() => show(place)} />
+                <Thumb image={key} number={index + 1} isShown={index === shown} onShow={() => show(index)} />
               </li>
             ))}
           </ul>
         )}
         {children}
       </div>
-      {/* Beside it: what is swiped in there is not swiped here. */}
+      {/* Outside the swipe area: a swipe in the viewer must not also change the picture here. */}
       <ImageViewer
         images={pictures.map((image) => ({ image, alt: product.name }))}
         openAt={openAt}
@@ -77,24 +78,22 @@ function Thumb({ image, number, isShown, onShow }: ThumbProps) {
   )
 }
 
-// A finger drawn sideways over a picture. What it draws up or down belongs to the page.
+/** The minimum swipe distance in pixels; a shorter movement is a tap. */
+const minDistance = 40
 
-/** Fewer pixels are a tap that trembled. */
-const least = 40
-
-/** Told 1 when what lies to the right is wanted, −1 for the left. */
+/** Detects horizontal swipes; vertical ones scroll the page. `onStep` receives 1 for next and −1 for previous. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
-  const began = useRef<{ x: number; y: number } | null>(null)
+  const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const finger = touches.length === 1 ? touches[0] : undefined
-      began.current = finger ? { x: finger.clientX, y: finger.clientY } : null
+      start.current = finger ? { x: finger.clientX, y: finger.clientY } : null
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0]
-      if (!finger || !began.current) return
-      const [along, across] = [finger.clientX - began.current.x, finger.clientY - began.current.y]
-      if (Math.abs(along) >= least && Math.abs(along) > 2 * Math.abs(across)) onStep(along < 0 ? 1 : -1)
+      if (!finger || !start.current) return
+      const [dx, dy] = [finger.clientX - start.current.x, finger.clientY - start.current.y]
+      if (Math.abs(dx) >= minDistance && Math.abs(dx) > 2 * Math.abs(dy)) onStep(dx < 0 ? 1 : -1)
     },
   }
 }

@@ -1,4 +1,4 @@
-// A product above the page: a sheet that is dragged away, or a pop-up. Back closes it, for it has its own address.
+// A product in a layer above the page: a sheet or a pop-up. The back button closes it, because it has its own URL.
 import type { Language } from '@dasturxon/i18n/language'
 import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
@@ -7,16 +7,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { loadCatalogue } from '#features/catalogue/catalogue.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { layerKey, productHref } from '../card-link.tsx'
-import { printedMenu } from '../menu-of.ts'
+import { cachedMenuView } from '../menu-view.ts'
 import { AddBar } from './add-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { type OpenProduct, openProduct } from './open-product.ts'
-import { Heart, Share } from './product-actions.tsx'
+import { FavouriteButton, ShareButton } from './product-actions.tsx'
 import { ProductBody } from './product-body.tsx'
-import { useWish } from './use-wish.ts'
+import { useSelection } from './use-selection.ts'
 
-/** Fetched ahead: whoever opens a dish sees it at once, also in the metro. */
-export async function prepare(language: Language): Promise<void> {
+/** Loads data and code ahead, so that a product opens at once and also offline. */
+export async function preloadProduct(language: Language): Promise<void> {
   const catalogue = await loadCatalogue(language)
   await Promise.all([
     catalogue.details(),
@@ -32,7 +32,7 @@ export function Layer({ id }: { id: string | null }) {
 
 function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
   const { t } = useLingui()
-  const wish = useWish(open)
+  const selection = useSelection(open)
   const close = useClose()
   const { product, category } = open
   return (
@@ -47,19 +47,19 @@ function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
       art={
         <Gallery open={open}>
           <div className="absolute top-3 left-3 flex gap-2">
-            <Heart product={product} />
-            <Share product={product} />
+            <FavouriteButton product={product} />
+            <ShareButton product={product} />
           </div>
         </Gallery>
       }
-      footer={<AddBar open={open} wish={wish} onAdded={close} />}
+      footer={<AddBar open={open} wish={selection} onAdded={close} />}
     >
-      <ProductBody open={open} wish={wish} heading="h2" />
+      <ProductBody open={open} wish={selection} heading="h2" />
     </Overlay>
   )
 }
 
-/** The last one stays while it leaves. What cannot be shown here is shown by its page. */
+/** The last product stays during the closing animation. A product that cannot be shown here opens on its own page. */
 function useProduct(id: string | null): OpenProduct | null {
   const language = useLanguage()
   const [open, setOpen] = useState<OpenProduct | null>(null)
@@ -68,7 +68,7 @@ function useProduct(id: string | null): OpenProduct | null {
     let isGone = false
     const find = async () => {
       const catalogue = await loadCatalogue(language)
-      const menu = printedMenu(catalogue, language)
+      const menu = cachedMenuView(catalogue, language)
       const found = openProduct(id, { list: catalogue.list, menu, details: await catalogue.details() })
       if (isGone) return
       if (found) setOpen(found)
@@ -84,7 +84,7 @@ function useClose(): () => void {
   const navigate = useNavigate()
   const { mask, search } = useLocation()
   return () => {
-    // Whoever came straight here has nothing to go back to.
+    // Without a mask the page was opened directly by this URL, so there is no history entry to go back to.
     if (mask) return void navigate(-1)
     const query = new URLSearchParams(search)
     query.delete(layerKey)

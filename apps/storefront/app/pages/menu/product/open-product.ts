@@ -1,20 +1,20 @@
-// A product as somebody looks at it closely. Made of the menu's documents, on the server for its page and in the browser
-// for the layer above another page, so both say the same.
+// The data of an opened product. It is built from the menu documents, on the server for the product page and in the
+// browser for the product layer, so both show the same.
 import type { ListedProduct, MenuList, ModificationGroup, ProductDetails } from '#features/catalogue/catalogue.ts'
 import type { Menu, MenuCategory, MenuProduct } from '../menu.ts'
 
 export type CardCategory = Omit<MenuCategory, 'products'>
-export type PrintedCard = { product: MenuProduct; category: CardCategory }
+export type RenderedCard = { product: MenuProduct; category: CardCategory }
 
-export type OpenProduct = PrintedCard & {
+export type OpenProduct = RenderedCard & {
   pictures: string[]
-  /** Minutes; null when the kitchen has not said. */
+  /** In minutes; null if the merchant has not set a cooking time. */
   cooking: { from: number; to: number } | null
   groups: ModificationGroup[]
-  /** Branches that have it and are at work. */
+  /** The ids of the active branches that sell the product. */
   soldAt: string[]
-  /** What the merchant recommends beside any dish. */
-  withIt: PrintedCard[]
+  /** The products the merchant recommends with any product. */
+  withIt: RenderedCard[]
 }
 
 const recommendedAtMost = 8
@@ -42,8 +42,8 @@ export function openProduct(
   }
 }
 
-/** Every product of a menu with what its card has to know of its category. */
-export const cardsOf = (menu: Menu): PrintedCard[] =>
+/** Every product of a menu with the category data its card needs. */
+export const cardsOf = (menu: Menu): RenderedCard[] =>
   menu.groups.flatMap((group) =>
     group.categories.flatMap(({ products, ...category }) => products.map((product) => ({ product, category }))),
   )
@@ -54,4 +54,4 @@ function cookingOf(details: ProductDetails | undefined): OpenProduct['cooking'] 
 }
 
 const sellersOf = ({ soldAt }: ListedProduct, { branches }: MenuList): string[] =>
-  soldAt.flatMap((place) => branches[place] ?? []).flatMap(({ id, isActive }) => (isActive ? id : []))
+  soldAt.flatMap((index) => branches[index] ?? []).flatMap(({ id, isActive }) => (isActive ? id : []))

@@ -1,4 +1,4 @@
-// What else can be done with a dish: keep it, show it to somebody.
+// The favourite button and the share button of a product.
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { notify } from '#platform/feedback/notify.ts'
@@ -7,7 +7,7 @@ import { toggleFavourite } from '../favourites/favourites.ts'
 import { useIsFavourite } from '../favourites/use-favourites.ts'
 import type { MenuProduct } from '../menu.ts'
 
-export function Heart({ product: { id, name } }: { product: MenuProduct }) {
+export function FavouriteButton({ product: { id, name } }: { product: MenuProduct }) {
   const { t } = useLingui()
   const isOn = useIsFavourite(id)
   if (isOn === null) return null
@@ -22,7 +22,7 @@ export function Heart({ product: { id, name } }: { product: MenuProduct }) {
   )
 }
 
-export function Share({ product: { id, name } }: { product: MenuProduct }) {
+export function ShareButton({ product: { id, name } }: { product: MenuProduct }) {
   const { t } = useLingui()
   const share = async () => {
     const url = new URL(productHref(id), location.origin).href
@@ -33,7 +33,7 @@ export function Share({ product: { id, name } }: { product: MenuProduct }) {
         notify.success(t`The link is copied`)
       }
     } catch {
-      // Thought better of it.
+      // The visitor has closed the share dialogue.
     }
   }
   return <IconButton icon="share" tone="float" label={t`Share: ${name}`} onClick={() => void share()} />

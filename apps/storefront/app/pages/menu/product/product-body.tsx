@@ -1,13 +1,21 @@
-// Everything between the pictures and the button: the same in a layer and on the page.
+// The content between the pictures and the add button: the same in the product layer and on the product page.
 import { useLingui } from '@lingui/react/macro'
 import { KitchenNote } from '#features/product-options/kitchen-note.tsx'
-import { Question } from '#features/product-options/question.tsx'
+import { OptionGroup } from '#features/product-options/option-group.tsx'
 import { CardRail } from './card-rail.tsx'
 import type { OpenProduct } from './open-product.ts'
 import { ProductFacts } from './product-facts.tsx'
-import type { Wish } from './use-wish.ts'
+import type { ProductSelection } from './use-selection.ts'
 
-export function ProductBody({ open, wish, heading }: { open: OpenProduct; wish: Wish; heading: 'h1' | 'h2' }) {
+export function ProductBody({
+  open,
+  wish: selection,
+  heading,
+}: {
+  open: OpenProduct
+  wish: ProductSelection
+  heading: 'h1' | 'h2'
+}) {
   const { t } = useLingui()
   return (
     <>
@@ -15,17 +23,19 @@ export function ProductBody({ open, wish, heading }: { open: OpenProduct; wish: 
         <ProductFacts open={open} heading={heading} />
       </div>
       <div className="grid gap-7 px-gutter pt-6 empty:hidden">
-        {wish.groups.map((group) => (
-          <Question
+        {selection.groups.map((group) => (
+          <OptionGroup
             key={group.id}
             group={group}
-            choices={wish.choices}
-            onChoose={wish.choose}
+            choices={selection.choices}
+            onChoose={selection.choose}
             hue={open.category.hue}
-            missing={wish.hasTried && wish.openGroup === group.id ? t`Choose first, then it can be added` : undefined}
+            missing={
+              selection.hasTried && selection.openGroup === group.id ? t`Choose first, then it can be added` : undefined
+            }
           />
         ))}
-        {!open.category.isWithoutCart && <KitchenNote note={wish.note} onChange={wish.writeNote} />}
+        {!open.category.isWithoutCart && <KitchenNote note={selection.note} onChange={selection.writeNote} />}
       </div>
       {open.withIt.length > 0 && (
         <section className="pt-7 pb-4">

@@ -1,4 +1,4 @@
-// Above the questions: what the dish is, what it weighs and how long it takes.
+// The facts above the option groups: name, description, weight, calories, cooking time and price.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { formatNumber } from '@dasturxon/i18n/format'
 import { Badge } from '@dasturxon/ui/badge'
@@ -7,7 +7,7 @@ import { Price } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useService } from '#features/destination/service.tsx'
 import { useLanguage } from '#platform/document/document.ts'
-import { useBadges, usePrice, useSize } from '../card-facts.ts'
+import { useBadges, usePrice, useSizeText } from '../card-text.ts'
 import type { OpenProduct } from './open-product.ts'
 
 export function ProductFacts({ open, heading: Heading }: { open: OpenProduct; heading: 'h1' | 'h2' }) {
@@ -41,7 +41,7 @@ export function ProductFacts({ open, heading: Heading }: { open: OpenProduct; he
 function Figures({ open: { product } }: { open: OpenProduct }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const size = useSize(product)
+  const size = useSizeText(product)
   const isWeighed = product.size?.unit === 'KG' || product.size?.unit === 'GRAMM'
   const figures = [
     ...(size ? [{ value: size, name: isWeighed ? t`weight` : t`amount` }] : []),

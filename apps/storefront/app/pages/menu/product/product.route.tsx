@@ -1,4 +1,4 @@
-// The page of one product: what a shared link opens, readable before any script has run.
+// The product page, which a shared link opens. It is rendered on the server and readable without JavaScript.
 import { useLingui } from '@lingui/react/macro'
 import { data, Link, useNavigate } from 'react-router'
 import { Icon } from '@dasturxon/ui/icon'
@@ -11,10 +11,10 @@ import type { Route } from './+types/product.route.ts'
 import { AddBar } from './add-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import type { OpenProduct } from './open-product.ts'
-import { Heart, Share } from './product-actions.tsx'
+import { FavouriteButton, ShareButton } from './product-actions.tsx'
 import { ProductBody } from './product-body.tsx'
 import { readProduct } from './read-product.server.ts'
-import { useWish } from './use-wish.ts'
+import { useSelection } from './use-selection.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [error, product] = await readProduct(context.get(apiContext), params.id, context.get(languageContext))
@@ -42,7 +42,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function Product({ open }: { open: OpenProduct }) {
   const { t } = useLingui()
-  const wish = useWish(open)
+  const selection = useSelection(open)
   const goBack = useGoBack()
   const hasBar = useShop()?.hasBottomBar ?? false
   const { product } = open
@@ -66,24 +66,24 @@ function Product({ open }: { open: OpenProduct }) {
             <Icon name="back" />
           </Link>
           <div className="absolute top-[calc(var(--safe-top)+--spacing(3))] right-3 flex gap-2">
-            <Share product={product} />
-            <Heart product={product} />
+            <ShareButton product={product} />
+            <FavouriteButton product={product} />
           </div>
         </Gallery>
       </div>
       <div className="relative -mt-5 rounded-t-sheet bg-surface desktop:mt-0 desktop:min-w-0 desktop:rounded-sheet">
-        <ProductBody open={open} wish={wish} heading="h1" />
+        <ProductBody open={open} wish={selection} heading="h1" />
         <div
           className={`sticky bottom-0 z-30 mt-5 flex items-center gap-2.5 border-t border-line bg-surface px-gutter py-3 desktop:rounded-b-sheet ${hasBar ? 'max-desktop:bottom-[calc(var(--spacing-nav)+var(--safe-bottom))]' : ''}`}
         >
-          <AddBar open={open} wish={wish} onAdded={added} />
+          <AddBar open={open} wish={selection} onAdded={added} />
         </div>
       </div>
     </main>
   )
 }
 
-/** To where the visitor came from; whoever came from outside gets the menu. */
+/** Goes back to the previous page; a visitor who came from another site gets the menu. */
 function useGoBack(): () => void {
   const navigate = useNavigate()
   return () => {

@@ -1,25 +1,25 @@
-// What was looked for on this machine, newest first. Nobody else is told.
+// The recent searches of this browser, newest first. They are never sent to the server.
 import { merchantId } from '#platform/document/document.ts'
 import { local } from '#platform/storage/storage.ts'
 
-const keptAtMost = 6
-const nameOf = () => `searches:${merchantId()}`
+const maxStored = 6
+const storageKey = () => `searches:${merchantId()}`
 
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(local.read(nameOf()) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string') : []
+    const stored: unknown = JSON.parse(local.read(storageKey()) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((text): text is string => typeof text === 'string') : []
   } catch {
     return []
   }
 }
 
-/** A search that was meant: sent off, or followed to a dish. */
-export function rememberSearch(text: string): void {
-  const asked = text.trim()
-  if (asked.length < 2) return
-  const isOther = (other: string) => other.toLowerCase() !== asked.toLowerCase()
-  local.write(nameOf(), JSON.stringify([asked, ...recentSearches().filter(isOther)].slice(0, keptAtMost)))
+/** To be called for a submitted search, or when a product was opened from the results. */
+export function addRecentSearch(text: string): void {
+  const query = text.trim()
+  if (query.length < 2) return
+  const isOther = (other: string) => other.toLowerCase() !== query.toLowerCase()
+  local.write(storageKey(), JSON.stringify([query, ...recentSearches().filter(isOther)].slice(0, maxStored)))
 }
 
-export const forgetSearches = (): void => local.remove(nameOf())
+export const clearRecentSearches = (): void => local.remove(storageKey())

@@ -1,4 +1,4 @@
-// What was found, narrowed to one category if the visitor likes; or that there is none, and where to go on.
+// The search results, optionally filtered by one category; without results, a note with suggestions.
 import { formatNumber } from '@dasturxon/i18n/format'
 import { Chip } from '@dasturxon/ui/chip'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
@@ -9,9 +9,9 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Catalogue } from '#features/catalogue/catalogue.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { MenuCard } from '../menu-card.tsx'
-import { findDishes } from './find-dishes.ts'
-import { foundParts } from './found-parts.ts'
-import { rememberSearch } from './recent-searches.ts'
+import { searchProducts } from './search-products.ts'
+import { highlightMatches } from './highlight-matches.ts'
+import { addRecentSearch } from './recent-searches.ts'
 import { Recent, Suggested } from './search-states.tsx'
 
 type SearchResultsProps = { catalogue: Catalogue; text: string; onAsk: (text: string) => void }
@@ -23,7 +23,7 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const asked = useDeferredValue(text.trim())
-  const found = useMemo(() => findDishes(catalogue, language, asked), [catalogue, language, asked])
+  const found = useMemo(() => searchProducts(catalogue, language, asked), [catalogue, language, asked])
   const count = formatNumber(found.length, language)
   const [only, setOnly] = useState<string | null>(null)
   const categories = [...new Map(found.map(({ category }) => [category.id, category.name]))].slice(0, chipsAtMost)
@@ -64,8 +64,8 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
           ))}
         </div>
       )}
-      {/* Following a dish says that the words were meant. */}
-      <div onClickCapture={() => rememberSearch(asked)}>
+      {/* A click on a result stores the query as a recent search. */}
+      <div onClickCapture={() => addRecentSearch(asked)}>
         <ProductList
           view="SMALL"
           labelledBy={headingId}
@@ -76,7 +76,7 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
                 product={product}
                 category={category}
                 view="SMALL"
-                name={<FoundName name={product.name} asked={asked} />}
+                name={<HighlightedName name={product.name} asked={asked} />}
               />
             ),
           }))}
@@ -87,13 +87,13 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
   )
 }
 
-/** A name with what was looked for marked in it. */
-export function FoundName({ name, asked }: { name: string; asked: string }) {
-  const parts = foundParts(name, asked)
+/** A product name with the search matches highlighted. */
+export function HighlightedName({ name, asked }: { name: string; asked: string }) {
+  const parts = highlightMatches(name, asked)
   return (
     <>
-      {parts.map(({ from, to }, place) => [
-        name.slice(parts[place - 1]?.to ?? 0, from),
+      {parts.map(({ from, to }, index) => [
+        name.slice(parts[index - 1]?.to ?? 0, from),
         <mark key={from} className="rounded-badge bg-tint-2 text-ink">
           {name.slice(from, to)}
         </mark>,

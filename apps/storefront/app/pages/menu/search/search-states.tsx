@@ -1,4 +1,4 @@
-// The search before anything is asked, while the menu is on its way, and when it could not be had.
+// The search page before a query, while the menu is loading, and after the menu could not be loaded.
 import { Button } from '@dasturxon/ui/button'
 import { ErrorState } from '@dasturxon/ui/empty-state'
 import { Icon } from '@dasturxon/ui/icon'
@@ -8,31 +8,31 @@ import { useState } from 'react'
 import type { Catalogue } from '#features/catalogue/catalogue.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { CardRail } from '../product/card-rail.tsx'
-import { suggestions } from './find-dishes.ts'
-import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { suggestions } from './search-products.ts'
+import { clearRecentSearches, recentSearches } from './recent-searches.ts'
 
-type Asking = { onAsk: (text: string) => void }
+type SearchProps = { onAsk: (text: string) => void }
 
-export const SearchBeginning = ({ catalogue, onAsk }: { catalogue: Catalogue } & Asking) => (
+export const SearchBeginning = ({ catalogue, onAsk }: { catalogue: Catalogue } & SearchProps) => (
   <>
     <Recent onAsk={onAsk} />
     <Suggested catalogue={catalogue} />
   </>
 )
 
-export function Recent({ onAsk }: Asking) {
+export function Recent({ onAsk }: SearchProps) {
   const { t } = useLingui()
   const [recent, setRecent] = useState(recentSearches)
   if (recent.length === 0) return null
-  const forget = () => {
-    forgetSearches()
+  const clear = () => {
+    clearRecentSearches()
     setRecent([])
   }
   return (
     <section className="px-gutter pt-6 desktop:px-0">
       <div className="flex items-center justify-between gap-3 pb-2">
         <h2 className="text-h3">{t`You looked for`}</h2>
-        <Button tone="ghost" size="small" onClick={forget}>
+        <Button tone="ghost" size="small" onClick={clear}>
           {t`Forget`}
         </Button>
       </div>
@@ -71,8 +71,8 @@ export function SearchWaiting() {
   return (
     <Loading label={t`The menu is on its way`}>
       <div className="grid px-gutter desktop:grid-cols-2 desktop:gap-x-7 desktop:px-0">
-        {[1, 2, 3, 4].map((place) => (
-          <ProductCardSkeleton key={place} view="SMALL" />
+        {[1, 2, 3, 4].map((index) => (
+          <ProductCardSkeleton key={index} view="SMALL" />
         ))}
       </div>
     </Loading>

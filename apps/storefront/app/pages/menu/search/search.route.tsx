@@ -1,4 +1,4 @@
-// Looking for a dish: in whatever script, while typing, and without network too.
+// The product search page. It searches while typing, in any script, and works offline.
 import { Field } from '@dasturxon/ui/field'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { useQuery } from '#platform/routing/router-link.tsx'
+import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { CardPage } from '../card-page.tsx'
 import type { Route } from './+types/search.route.ts'
-import { indexOf } from './find-dishes.ts'
-import { rememberSearch } from './recent-searches.ts'
+import { indexOfCatalogue } from './search-products.ts'
+import { addRecentSearch } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
 import { SearchBeginning, SearchFailed, SearchWaiting } from './search-states.tsx'
 
@@ -25,14 +25,14 @@ export default function SearchPage() {
   const catalogue = useCatalogue()
   const [text, setText] = useText()
   const field = useRef<HTMLInputElement>(null)
-  // Whoever comes to search wants to type; whoever comes back wants to see what was found.
+  // A new search focuses the field; a visitor who returns to results gets no focus, so that no keyboard covers them.
   const startedEmpty = useRef(text === '')
   useEffect(() => void (startedEmpty.current && field.current?.focus({ preventScroll: true })), [])
-  useEffect(() => void (catalogue && indexOf(catalogue, language)), [catalogue, language])
+  useEffect(() => void (catalogue && indexOfCatalogue(catalogue, language)), [catalogue, language])
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    rememberSearch(text)
+    addRecentSearch(text)
     field.current?.blur()
   }
   return (
@@ -91,25 +91,25 @@ export default function SearchPage() {
   )
 }
 
-/** A pause in which nobody types. */
+/** The typing pause after which the URL is updated, in milliseconds. */
 const pause = 250
 
-/** The field is the truth; the address follows, so that the way back leads to the same results. */
+/** The field holds the query; the URL follows, so that going back shows the same results. */
 function useText(): [string, (text: string) => void] {
-  const asked = useQuery().get('q') ?? ''
-  const [text, setText] = useState(asked)
+  const urlText = useQueryParameters().get('q') ?? ''
+  const [text, setText] = useState(urlText)
   const navigate = useNavigate()
   const { mask, pathname } = useLocation()
   useEffect(() => {
-    // A dish lies above: the address is its own.
-    if (text === asked || mask) return
+    // A product layer is open: the URL is the URL of the product.
+    if (text === urlText || mask) return
     const timer = setTimeout(() => {
-      // One may have been opened in this very moment, and not be drawn yet.
+      // A product may have been opened just now and not be rendered yet.
       if (window.location.pathname !== pathname) return
       const search = text === '' ? '' : `?${new URLSearchParams({ q: text })}`
       void navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
     }, pause)
     return () => clearTimeout(timer)
-  }, [text, asked, mask, pathname, navigate])
+  }, [text, urlText, mask, pathname, navigate])
   return [text, setText]
 }

@@ -1,7 +1,7 @@
-// One bar per slide; the one that is shown fills while its time runs. The animation is the clock: it stops where the
-// slide stops, and who has asked for less motion turns the slides by hand.
+// One bar per slide; the bar of the current slide fills while it is shown. The CSS animation is the timer: pausing it
+// pauses the slide. With reduced motion there is no timer, and the visitor changes the slides.
 
-const dress = (runs: boolean) => (runs ? 'story-runs' : 'story-runs [animation-play-state:paused]')
+const animationClass = (runs: boolean) => (runs ? 'story-runs' : 'story-runs [animation-play-state:paused]')
 
 type ProgressProps = { count: number; at: number; runs: boolean; onEnd: () => void }
 
@@ -11,7 +11,7 @@ export const Progress = ({ count, at, runs, onEnd }: ProgressProps) => (
       <span key={slide} className="h-1 grow overflow-hidden rounded-full bg-ink/15">
         <span
           onAnimationEnd={slide === at ? onEnd : undefined}
-          className={`block h-full origin-left rounded-full bg-ink ${slide > at ? 'scale-x-0' : slide < at ? '' : dress(runs)}`}
+          className={`block h-full origin-left rounded-full bg-ink ${slide > at ? 'scale-x-0' : slide < at ? '' : animationClass(runs)}`}
         />
       </span>
     ))}

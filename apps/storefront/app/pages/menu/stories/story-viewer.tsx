@@ -1,5 +1,5 @@
-// A story over the whole phone, or as an upright card on a desktop. The browser's own dialog keeps the focus inside,
-// gives it back, and closes on Esc; taps, keys and time turn the slides.
+// The story viewer: full screen on a phone, an upright card on a desktop. The native dialog element traps and restores
+// the focus and closes on Esc; taps, keys and a timer change the slides.
 import { Icon } from '@dasturxon/ui/icon'
 import { LinkButton } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
@@ -24,17 +24,17 @@ export function StoryViewer({ story: { title, hue, slides }, onClose, ...ends }:
 
   useLayoutEffect(() => {
     const shown = dialog.current
-    // The server's page has it open already, but without anything a layer does.
+    // The server-rendered dialog is already open, but not modal.
     shown?.close()
     shown?.showModal()
-    // On the story itself, where the arrows are heard; a ring on the first button would say something else.
+    // Focus the dialog, which handles the arrow keys; by default the first button would get a focus ring.
     shown?.focus()
-    // While it is still there: closing is what gives the focus back.
+    // Close before React removes the element: only closing restores the focus.
     return () => shown?.close()
   }, [])
 
   const onKey = (event: React.KeyboardEvent) => {
-    // The browser's own Esc is lost when one story has just taken the place of another.
+    // The native Esc handling does not work right after one story has replaced another.
     const turns: Record<string, () => void> = { ArrowRight: next, ArrowLeft: before, p: pause, Escape: onClose }
     const turn = turns[event.key]
     if (turn) event.preventDefault()
@@ -42,7 +42,7 @@ export function StoryViewer({ story: { title, hue, slides }, onClose, ...ends }:
   }
   if (!slide) return null
   return (
-    // A dialog is where its keys are heard.
+    // The dialog element handles the keys of the story.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -54,7 +54,7 @@ export function StoryViewer({ story: { title, hue, slides }, onClose, ...ends }:
         event.preventDefault()
         onClose()
       }}
-      // A browser asks before it closes only once per press of a finger or key; the next time it just does.
+      // The browser fires `cancel` only once per user action; the next time it closes the dialog without asking.
       onClose={() => dialog.current?.open === false && onClose()}
       className={`plate plate-hue-${hue} fixed inset-0 z-60 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden text-ink outline-none backdrop:bg-scrim desktop:m-auto desktop:h-[min(52rem,calc(100dvh-3rem))] desktop:w-110 desktop:rounded-sheet`}
     >

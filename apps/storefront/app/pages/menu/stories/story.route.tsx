@@ -1,8 +1,8 @@
-// `/stories/{id}`: a story above the menu, with an address of its own, so that back closes it and a link opens it.
+// `/stories/{id}`: a story above the menu. It has its own URL, so the back button closes it and a link opens it.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Content } from '../menu.ts'
-import { keepSeen } from '../seen-stories.ts'
+import { storeViewedStory } from '../viewed-stories.ts'
 import type { Route } from './+types/story.route.ts'
 import { StoryViewer } from './story-viewer.tsx'
 
@@ -13,12 +13,12 @@ export default function StoryPage({ params: { id } }: Route.ComponentProps) {
   const isClosing = useRef(false)
   const at = stories.findIndex((story) => story.id === id)
   const story = stories[at]
-  useEffect(() => keepSeen(id), [id])
+  useEffect(() => storeViewedStory(id), [id])
   if (!story) return null
 
-  // Whoever came by a link has no menu behind them to go back to.
+  // A visitor who opened the story by a link has no menu page in the history to go back to.
   const close = () => {
-    // Twice would lead out of the shop.
+    // A second back navigation would leave the shop.
     if (isClosing.current) return
     isClosing.current = true
     return state?.isAbove ? navigate(-1) : navigate('/', { replace: true, preventScrollReset: true })

@@ -1,16 +1,16 @@
-// The two halves of a story: a tap turns it, a finger that rests stops it.
+// The left and right tap zones of a story: a tap changes the slide, holding pauses it.
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 
-/** Longer is holding, not tapping. */
-const tap = 300
+/** In milliseconds; a longer press is holding, not tapping. */
+const maxTap = 300
 
 type TurnZonesProps = { onHold: (isHeld: boolean) => void; onNext: () => void; onBefore: () => void }
 
 export function TurnZones({ onHold, onNext, onBefore }: TurnZonesProps) {
   const { t } = useLingui()
   const since = useRef(0)
-  const zone = (label: string, turn: () => void, place: string) => (
+  const zone = (label: string, turn: () => void, position: string) => (
     <button
       type="button"
       aria-label={label}
@@ -22,9 +22,9 @@ export function TurnZones({ onHold, onNext, onBefore }: TurnZonesProps) {
       onPointerCancel={() => onHold(false)}
       onPointerLeave={() => onHold(false)}
       onContextMenu={(event) => event.preventDefault()}
-      // Keys click without a finger ever having come down.
-      onClick={({ timeStamp, detail }) => (detail === 0 || timeStamp - since.current < tap) && turn()}
-      className={`absolute inset-y-0 z-0 touch-manipulation select-none -outline-offset-4 ${place}`}
+      // A keyboard click (`detail` 0) has no pointer event before it.
+      onClick={({ timeStamp, detail }) => (detail === 0 || timeStamp - since.current < maxTap) && turn()}
+      className={`absolute inset-y-0 z-0 touch-manipulation select-none -outline-offset-4 ${position}`}
     />
   )
   return (

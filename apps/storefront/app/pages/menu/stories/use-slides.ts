@@ -1,4 +1,4 @@
-// Which slide is shown, and whether its time runs. A finger that rests, a hidden tab or the pause button stop it.
+// The current slide of a story and whether its timer runs. A held finger, a hidden tab or the pause button stop it.
 import { useEffect, useState } from 'react'
 
 type Ends = { onPast: () => void; onBefore: () => void }
@@ -10,9 +10,9 @@ export function useSlides(count: number, { onPast, onBefore }: Ends) {
   const [isHidden, setHidden] = useState(false)
 
   useEffect(() => {
-    const look = () => setHidden(document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [])
 
   return {

@@ -1,11 +1,11 @@
-// The viewer and the library behind it come when a picture is first opened.
+// Downloads the viewer and its library when a picture is first opened.
 import { lazy, Suspense, useState } from 'react'
 import type { ImageViewerProps } from './viewer.tsx'
 
 const Viewer = lazy(() => import('./viewer.tsx').then(({ Viewer }) => ({ default: Viewer })))
 
 export function ImageViewer(props: ImageViewerProps) {
-  // Once opened it stays, or there would be nothing left to play its leaving.
+  // Once opened the viewer stays mounted, or its closing animation could not play.
   const [wasOpened, setOpened] = useState(false)
   if (props.openAt !== null && !wasOpened) setOpened(true)
   return (

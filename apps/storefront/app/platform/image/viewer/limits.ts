@@ -1,20 +1,20 @@
-// The specification's bounds of the viewer. What its buttons reach lies inside them.
+// The specification's limits of the picture viewer. The zoom its buttons reach lies inside them.
 export const viewerLimits = {
-  /** Milliseconds in which a turn of the wheel counts once. */
+  /** Milliseconds in which only one wheel event counts. */
   wheel: 50,
-  /** Milliseconds in which a second tap makes a double one. */
+  /** Milliseconds in which a second tap makes a double tap. */
   tap: 500,
   zoom: { least: 0.01, most: 100 },
-  /** Milliseconds the zoom is told for. */
+  /** Milliseconds the zoom tooltip is shown. */
   tooltip: 1_000,
-  /** Milliseconds a large picture is waited for before a smaller one is shown. */
+  /** Milliseconds to wait for a large picture before a smaller one is shown. */
   load: 1_000,
 }
 
 export const withinZoom = (zoom: number): number =>
   Math.min(viewerLimits.zoom.most, Math.max(viewerLimits.zoom.least, zoom))
 
-/** Lets the first through, then none until so many milliseconds have passed. */
+/** Returns true for the first call, then false until so many milliseconds have passed. */
 export function onePer(milliseconds: number, now: () => number = () => performance.now()): () => boolean {
   let last = Number.NEGATIVE_INFINITY
   return () => {

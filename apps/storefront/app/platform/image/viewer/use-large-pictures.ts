@@ -1,4 +1,4 @@
-// Which size of each picture to show: the large one, or a smaller one while the large lets itself be waited for.
+// Which size of each picture to show: the large one, or a smaller one while the large one is slow to load.
 import { useEffect, useState } from 'react'
 import { imageUrl } from '../image-url.ts'
 import { viewerLimits } from './limits.ts'
@@ -12,8 +12,8 @@ export function useLargePictures(keys: readonly string[]): string[] {
   useEffect(() => {
     const stops = list.split(' ').map((key) =>
       watchPicture(imageUrl(key, large), (isLate) =>
-        setLate((known) => {
-          const next = new Set(known)
+        setLate((before) => {
+          const next = new Set(before)
           if (isLate) next.add(key)
           else next.delete(key)
           return next
@@ -25,12 +25,12 @@ export function useLargePictures(keys: readonly string[]): string[] {
   return keys.map((key) => imageUrl(key, late.has(key) ? small : large))
 }
 
-function watchPicture(url: string, tell: (isLate: boolean) => void): () => void {
+function watchPicture(url: string, report: (isLate: boolean) => void): () => void {
   const picture = new Image()
-  const timer = setTimeout(() => tell(true), viewerLimits.load)
+  const timer = setTimeout(() => report(true), viewerLimits.load)
   picture.addEventListener('load', () => {
     clearTimeout(timer)
-    tell(false)
+    report(false)
   })
   picture.src = url
   return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-// Pictures over the whole screen, to be swiped through and looked at closely.
+// A full-screen picture viewer with swiping and zoom.
 import { formatPercent } from '@dasturxon/i18n/format'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
@@ -11,19 +11,19 @@ import { useLargePictures } from './use-large-pictures.ts'
 
 export type ImageViewerProps = {
   images: readonly { image: string; alt: string }[]
-  /** Which one; null while the viewer is closed. */
+  /** The index of the opened picture; null while the viewer is closed. */
   openAt: number | null
   onClose: () => void
 }
 
-/** As close as pixels make sense. */
+/** The highest zoom, as screen pixels per picture pixel; a closer view shows nothing more. */
 const closest = 4
 
 export function Viewer({ images, openAt, onClose }: ImageViewerProps) {
   const { t } = useLingui()
   const sources = useLargePictures(images.map(({ image }) => image))
-  const { zoom, tellZoom } = useZoomTooltip()
-  useCalmWheel()
+  const { zoom, showZoom } = useZoomTooltip()
+  useWheelLimit()
   return (
     <>
       <Lightbox
@@ -39,7 +39,7 @@ export function Viewer({ images, openAt, onClose }: ImageViewerProps) {
           doubleTapDelay: viewerLimits.tap,
           doubleClickDelay: viewerLimits.tap,
         }}
-        on={{ zoom: ({ zoom }) => tellZoom(zoom) }}
+        on={{ zoom: ({ zoom }) => showZoom(zoom) }}
         carousel={{ finite: true }}
         labels={{
           Lightbox: t`Pictures`,
@@ -64,22 +64,22 @@ function useZoomTooltip() {
   const [zoom, setZoom] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const tellZoom = (times: number) => {
+  const showZoom = (times: number) => {
     setZoom(formatPercent(Math.round(withinZoom(times) * 100), language))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setZoom(null), viewerLimits.tooltip)
   }
-  return { zoom, tellZoom }
+  return { zoom, showZoom }
 }
 
-/** A touch pad turns its wheel hundreds of times a second. */
-function useCalmWheel(): void {
+/** Drops excess wheel events: a touch pad sends hundreds of them a second. */
+function useWheelLimit(): void {
   useEffect(() => {
     const counts = onePer(viewerLimits.wheel)
-    const calm = (event: WheelEvent) => {
+    const limit = (event: WheelEvent) => {
       if (!counts()) event.stopPropagation()
     }
-    addEventListener('wheel', calm, { capture: true })
-    return () => removeEventListener('wheel', calm, { capture: true })
+    addEventListener('wheel', limit, { capture: true })
+    return () => removeEventListener('wheel', limit, { capture: true })
   }, [])
 }

@@ -1,4 +1,4 @@
-// What an error page shows. Ours, and on our own host: the page must come when nothing else does.
+// The pictures of the error page, on the shop's own host: the page must load when nothing else does.
 import type { Picture } from '@dasturxon/ui/plate'
 import barrierFile from './barrier.webp?no-inline'
 import doughnutFile from './doughnut.webp?no-inline'

@@ -1,0 +1,38 @@
+// Handles a passed deadline: an order that was not paid, not accepted, is due in the kitchen or was delivered long ago.
+// The job may be outdated, so the order is read again; if it has moved on, there is nothing to do.
+import { deadlineOf, escalatesAt, isDue } from '@dasturxon/rules/order-deadlines'
+import { findOrderTerms } from '#modules/merchants'
+import type { Tx } from '#platform/db'
+import { enqueue } from '#platform/jobs'
+import { orderDue } from '../order-jobs.ts'
+import { findOrder, type OrderForUpdate } from '../orders.sql.ts'
+import { writeMove } from '../write-move.ts'
+import { hoursFor } from './hours.ts'
+import { moveOrder } from './move-order.ts'
+
+const byWorker = { kind: 'worker', id: null } as const
+
+export async function handleDeadline(tx: Tx, orderId: string): Promise<void> {
+  const { merchantId } = tx
+  const [[order], [terms]] = await tx.bundle(findOrder(merchantId, orderId), findOrderTerms(merchantId))
+  if (!order || !terms) throw new Error(`Order ${orderId} or its merchant was not found`)
+  const timed = { ...order, since: order.statusSince }
+  const deadline = deadlineOf(timed, terms, await hoursFor(tx, order))
+  if (!deadline) return
+  if (isDue(deadline, tx.now)) {
+    const moved = moveOrder(tx, order, deadline.to, byWorker, { terms, isDue: true })
+    if (!moved.ok) throw new Error(`The worker may not move ${order.status} to ${deadline.to}: ${moved.refusal.code}`)
+    await tx.finish(...moved.value)
+    return
+  }
+  const escalates = order.escalatedAt ? null : escalatesAt(timed, terms)
+  const isEscalationDue = escalates !== null && tx.now >= escalates
+  await tx.finish(
+    ...(isEscalationDue ? escalate(tx, order) : []),
+    enqueue(orderDue, { merchantId, orderId }, { after: escalates && !isEscalationDue ? escalates : deadline.at }),
+  )
+}
+
+/** The staff board shows an escalated order on top with a sound; the escalation is part of the order's history. */
+const escalate = (tx: Tx, order: OrderForUpdate) =>
+  writeMove(tx, order, { to: order.status, records: 'UPDATE', by: byWorker, set: { escalatedAt: tx.now } })

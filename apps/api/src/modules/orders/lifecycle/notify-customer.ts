@@ -1,0 +1,63 @@
+// Sends the customer a message about the order's status in the chat with the merchant's bot. Each message is sent once:
+// one that may have been delivered is not sent again, one that certainly was not delivered is.
+import { orderNewsText } from '@dasturxon/i18n/order-news'
+import { findCustomer } from '#modules/customers'
+import { findSmsTerms } from '#modules/merchants'
+import type { BotMessages } from '#modules/notifications'
+import type { Tx } from '#platform/db'
+import { type OutboxEntry, recordIntent, markConfirmed, markSent, markUnsent } from '#platform/outbox'
+import { NoAnswer } from '#platform/egress'
+import type { JobRun } from '#platform/run-jobs'
+import { findEvent } from '../order-events.sql.ts'
+import { findOrder } from '../orders.sql.ts'
+import { statusMessage } from './status-messages.ts'
+
+/** The `kind` of a status message in the table `effect`. */
+export const toldByBot = 'telegram.order'
+
+type NotifyRun = JobRun<{ merchantId: string; orderId: string; version: number }>
+type Message = { chatId: number; text: string; effect: OutboxEntry }
+
+export async function notifyCustomer(bots: BotMessages, { payload, signal, inTx, readTx }: NotifyRun): Promise<void> {
+  const { merchantId, orderId, version } = payload
+  const message = await readTx((tx) => messageOf(tx, orderId, version))
+  if (!message) return
+  const { effect, chatId, text } = message
+  const [, [ours]] = await inTx((tx) => tx.finish(recordIntent(effect), markSent(effect)))
+  if (!ours) return
+  const unsent = () => inTx((tx) => tx.finish(markUnsent(effect)))
+  const result = await bots.say(merchantId, chatId, text, signal).catch(async (error: unknown) => {
+    if (error instanceof NoAnswer && undelivered.has(error.reason)) await unsent()
+    throw error
+  })
+  if (result.verdict === 'later') {
+    await unsent()
+    throw new Error('Telegram refused the message: too many requests')
+  }
+  // A customer who cannot be reached (bot blocked, or no bot) counts as notified: a retry would not help.
+  const ref = result.verdict === 'taken' ? result.messageId : result.verdict
+  await inTx((tx) => tx.finish(markConfirmed(effect, ref)))
+}
+
+/** Failure reasons for which the message cannot have been delivered. */
+const undelivered = new Set<string>(['busy', 'resting', 'forbidden'])
+
+/** Null: the status has no message, the customer has no chat, or the order has moved on and a newer message follows. */
+async function messageOf(tx: Tx, orderId: string, version: number): Promise<Message | null> {
+  const { merchantId } = tx
+  const [[order], [event], [shop]] = await tx.bundle(
+    findOrder(merchantId, orderId),
+    findEvent(merchantId, orderId, version),
+    findSmsTerms(merchantId),
+  )
+  const kind = order && statusMessage(order)
+  if (!kind || !shop || event?.status !== order.status || !order.customerId) return null
+  const [customer] = await tx.run(findCustomer(merchantId, order.customerId))
+  if (!customer?.telegramId) return null
+  const language = customer.language ?? shop.mainLanguage
+  return {
+    chatId: customer.telegramId,
+    text: orderNewsText(kind, language, { brand: shop.brand, number: order.number ?? 0 }),
+    effect: { merchantId, kind: toldByBot, key: `${orderId}:${kind}` },
+  }
+}

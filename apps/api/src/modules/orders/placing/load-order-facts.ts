@@ -1,0 +1,61 @@
+// Loads everything that decides about an order in one round trip: products, branch, terms and customer.
+import type { Received } from '@dasturxon/contracts/endpoint'
+import type { placeOrder, quoteOrder } from '@dasturxon/contracts/placing.endpoints'
+import type { PaymentMode } from '@dasturxon/rules/payment-methods'
+import { findServingBranch, findTable, hoursOfBranch } from '#modules/branches'
+import { findCustomer, lockCustomerBalance } from '#modules/customers'
+import { findDeliverySettings, findQuote } from '#modules/delivery'
+import { loadOrderedProducts } from '#modules/menu'
+import { findOrderTerms } from '#modules/merchants'
+import { listPaymentChannels } from '#modules/payments'
+import { findPromo } from '#modules/promos'
+import type { Person } from '#platform/actor'
+import type { Tx } from '#platform/db'
+
+export type QuoteRequest = Received<typeof quoteOrder>['body']
+export type OrderRequest = Received<typeof placeOrder>['body']
+export type LoadedFacts = Awaited<ReturnType<typeof loadOrderFacts>>
+
+/** The queries are sent together, so they are one round trip. `lock` holds the rows until the order commits. */
+export async function loadOrderFacts(tx: Tx, actor: Person, request: QuoteRequest, lock: boolean) {
+  const { merchantId } = tx
+  const { branchId, cityId, tableId, deliveryTariffId, promoCode } = request
+  const productIds = [...new Set(request.lines.map(({ productId }) => productId))]
+  const channel = request.orderDevice === 'TELEGRAM_BOT' ? 'TG' : 'WEB'
+  const customer = lock ? lockCustomerBalance : findCustomer
+  const isDelivery = request.serviceType === 'DELIVERY'
+
+  const [customers, [[terms], channels, [branch], workHours, exceptions], products, quotes, areas, tables, promos] =
+    await Promise.all([
+      actor.kind === 'customer' ? tx.run(customer(merchantId, actor.id)) : [],
+      tx.bundle(
+        findOrderTerms(merchantId),
+        listPaymentChannels(merchantId),
+        findServingBranch(merchantId, branchId),
+        ...hoursOfBranch(merchantId, branchId),
+      ),
+      loadOrderedProducts(tx, { branchId, productIds, channel }, lock),
+      isDelivery && deliveryTariffId ? tx.run(findQuote(merchantId, deliveryTariffId, actor.id)) : [],
+      isDelivery && cityId ? tx.run(findDeliverySettings(merchantId, cityId)) : [],
+      request.serviceType === 'DINE_IN' && tableId ? tx.run(findTable(merchantId, branchId, tableId)) : [],
+      promoCode ? tx.run(findPromo(merchantId, promoCode, actor.id)) : [],
+    ])
+  if (!terms) throw new Error('The merchant has no settings row')
+  return {
+    terms,
+    channels,
+    branch: branch && { ...branch, workHours, exceptions },
+    products,
+    customer: customers[0],
+    quote: quotes[0],
+    delivery: areas[0],
+    table: tables[0],
+    promo: promos[0],
+  }
+}
+
+const modes = { CLIENT_WEB: 'WEB', TELEGRAM_BOT: 'TELEGRAM', CLICK_MINI_APP: 'CLICK' } as const
+
+/** A customer at a table has opened the site by the QR code of the table. */
+export const modeOf = ({ serviceType, orderDevice }: QuoteRequest): PaymentMode =>
+  serviceType === 'DINE_IN' ? 'DINE_IN_QR' : modes[orderDevice]

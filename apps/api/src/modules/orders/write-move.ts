@@ -1,0 +1,24 @@
+// The only writer of an order's status after it was placed. `rules/order-states` decides which transitions are allowed;
+// this file applies one to a version of the order and inserts its event. A concurrent change fails and changes nothing.
+import type { OrderHistoryKind, OrderStatus } from '@dasturxon/rules/order-status'
+import type { Tx } from '#platform/db'
+import type { Query } from '#platform/query'
+import { insertEvent, type MovedOrder, updateOrderStatus, type Mover } from './write-move.sql.ts'
+
+export type { MovedOrder, Mover }
+
+export type Move = {
+  to: OrderStatus
+  records: OrderHistoryKind
+  by: Mover
+  /** Other columns that change with the status: a reason, a time. */
+  set?: Parameters<typeof updateOrderStatus>[2]
+}
+
+export function writeMove(tx: Tx, order: MovedOrder, { to, records, by, set = {} }: Move): Query[] {
+  tx.wakeUp('order', order.id)
+  return [
+    updateOrderStatus(tx.merchantId, order, { ...set, status: to }),
+    insertEvent(tx.merchantId, order.id, order.version + 1, records, by),
+  ]
+}

@@ -1,0 +1,59 @@
+// The promo code and the customer's cashback, each only when the merchant has it switched on.
+import { formatMoney } from '@dasturxon/i18n/format'
+import { Button } from '@dasturxon/ui/button'
+import { Slider } from '@dasturxon/ui/slider'
+import { useLingui } from '@lingui/react/macro'
+import { changeOrderRequest } from '#features/order-request/order-request.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { SectionBox } from './section-box.tsx'
+import type { Offer } from './offer.ts'
+import { PromoEntry } from './promo-entry.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+const step = 1_000
+
+export function DiscountSection({ checkout, offer }: { checkout: Checkout; offer: Offer }) {
+  const { t } = useLingui()
+  const hasBalance = offer.hasCashback && checkout.balance > 0
+  if (!offer.hasPromo && !hasBalance) return null
+  return (
+    <SectionBox
+      title={hasBalance && offer.hasPromo ? t`Promo code and cashback` : hasBalance ? t`Cashback` : t`Promo code`}
+    >
+      {offer.hasPromo && <PromoEntry checkout={checkout} />}
+      {hasBalance && <Cashback checkout={checkout} />}
+    </SectionBox>
+  )
+}
+
+function Cashback({ checkout: { price, balance, request } }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const sum = formatMoney(balance, language)
+  const limit = price.cashbackLimit
+  // The slider moves in steps; its last step may be shorter than the others.
+  const most = Math.ceil(limit / step) * step
+  const value = Math.min(request.cashback, most)
+  return (
+    <div className="grid gap-1">
+      <Slider
+        label={t`Pay with cashback`}
+        value={value}
+        min={0}
+        max={most}
+        step={step}
+        text={price.cashback > 0 ? formatMoney(-price.cashback, language) : formatMoney(0, language)}
+        isDisabled={limit === 0}
+        onChange={(cashback) => changeOrderRequest({ cashback })}
+      />
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-meta text-ink-2">
+        {t`You have ${sum}`}
+        {limit > 0 && price.cashback < limit && (
+          <Button tone="ghost" size="small" onClick={() => changeOrderRequest({ cashback: limit })}>
+            {t`Spend ${formatMoney(limit, language)}`}
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}

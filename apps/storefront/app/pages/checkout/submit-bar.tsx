@@ -1,0 +1,54 @@
+// The button that places the order, with its price or with what is still missing. At the lower edge of a phone, under the
+// totals on a desktop.
+import { moneyParts } from '@dasturxon/i18n/format'
+import { paysOnHandover } from '@dasturxon/rules/payment-methods'
+import { Button } from '@dasturxon/ui/button'
+import { Note } from '@dasturxon/ui/note'
+import { Sum } from '@dasturxon/ui/price'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from 'zustand'
+import { submitState } from '#features/placing/submit.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { type CheckoutState, isBusy } from './checkout-machine.ts'
+import type { Checkout } from './use-checkout.ts'
+
+type SubmitBarProps = {
+  checkout: Checkout
+  phase: CheckoutState['phase']
+  blocked: string | undefined
+  onPress: () => void
+}
+
+export function SubmitBar({ checkout, phase, blocked, onPress }: SubmitBarProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { state } = useStore(submitState)
+  const { price, payments, paymentType } = checkout
+  const way = payments.find(({ type }) => type === paymentType)
+  const isPaidLater = way !== undefined && paysOnHandover(way.type)
+  const label = way && !isPaidLater ? t`Pay by ${way.title}` : t`Place the order`
+  const isSending = isBusy(phase) || state !== 'idle'
+  return (
+    <div className="grid gap-2">
+      {state === 'unsure' && (
+        <output>
+          <Note
+            tone="info"
+            title={t`The order was sent, the answer is on its way`}
+            line={t`We ask until it comes. It will be ordered once, whatever happens to this page.`}
+          />
+        </output>
+      )}
+      <Button
+        tone="fill"
+        isWide
+        isLoading={isSending || (blocked === undefined && phase.name !== 'ready')}
+        blocked={isSending ? undefined : blocked}
+        onClick={onPress}
+        aside={<Sum {...moneyParts(price.total, language)} />}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

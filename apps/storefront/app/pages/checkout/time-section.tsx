@@ -1,0 +1,131 @@
+// The time of the order: now, or a slot of the branch. "Later" without a slot is refused, not ordered for now.
+import { formatWeekday } from '@dasturxon/i18n/calendar'
+import { formatMinutes } from '@dasturxon/i18n/duration'
+import { wallClockAt } from '@dasturxon/i18n/calendar'
+import type { ServiceType } from '@dasturxon/rules/service-type'
+import { Button } from '@dasturxon/ui/button'
+import { Chip } from '@dasturxon/ui/chip'
+import { Icon } from '@dasturxon/ui/icon'
+import { Note } from '@dasturxon/ui/note'
+import { useLingui } from '@lingui/react/macro'
+import { chooseSlot, chosenSlot } from '#features/order-request/chosen-slot.ts'
+import { changeOrderRequest } from '#features/order-request/order-request.ts'
+import { dayAfter, type Slot, useSlotText } from '#features/order-request/use-slot-text.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import { SectionBox } from './section-box.tsx'
+import { refusalsIn } from './refusals.ts'
+import type { Checkout, QuoteRefusal } from './use-checkout.ts'
+import { useRefusalText } from './use-refusal-text.ts'
+
+export function TimeSection({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { request, service, delivery, terms } = checkout
+  const { day, time } = chosenSlot(request, service)
+  const days = terms?.slots[service] ?? []
+  const soon =
+    service === 'DELIVERY' && delivery ? formatMinutes(delivery.etaMin, delivery.etaMax, language, 'short') : null
+  const later = () => chooseSlot(service, { day: day ?? days[0]?.day ?? null, time })
+  return (
+    <SectionBox title={t`When`}>
+      <div className="flex flex-wrap gap-2">
+        <Chip isOn={!request.later} onClick={() => changeOrderRequest({ later: false })}>
+          <Icon name="flash" className="size-4.5" />
+          {soon ? t`Now, ${soon}` : t`Now`}
+        </Chip>
+        <Chip isOn={request.later} onClick={later}>
+          <Icon name="calendar" className="size-4.5" />
+          {t`Later`}
+        </Chip>
+      </div>
+      {request.later && <Slots days={days} service={service} day={day} time={time} />}
+      <Against checkout={checkout} />
+    </SectionBox>
+  )
+}
+
+type SlotsProps = { days: readonly { day: string; times: string[] }[]; service: ServiceType } & {
+  day: string | null
+  time: string | null
+}
+
+function Slots({ days, service, day, time }: SlotsProps) {
+  const { t } = useLingui()
+  const nameOf = useDayNames()
+  const times = days.find((one) => one.day === day)?.times ?? []
+  if (days.length === 0) return <p className="text-body text-ink-2">{t`There are no free times in the next days.`}</p>
+  return (
+    <div className="grid gap-2">
+      <fieldset
+        aria-label={t`Day`}
+        className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 desktop:-mx-6 desktop:px-6"
+      >
+        {days.map((one) => (
+          <Chip
+            key={one.day}
+            tone="ink"
+            isOn={one.day === day}
+            onClick={() => chooseSlot(service, { day: one.day, time: null })}
+          >
+            {nameOf(one.day)}
+          </Chip>
+        ))}
+      </fieldset>
+      <fieldset aria-label={t`Time`} className="grid max-h-60 min-w-0 grid-cols-4 gap-2 overflow-y-auto p-0.5">
+        {times.map((one) => (
+          <Chip key={one} isOn={one === time} onClick={() => chooseSlot(service, { day, time: one })}>
+            {one}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function useDayNames(): (day: string) => string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [today, tomorrow] = [dayAfter(0), dayAfter(1)]
+  return (day) => {
+    if (day === today) return t`Today`
+    if (day === tomorrow) return t`Tomorrow`
+    const { weekday, day: number } = wallClockAt(`${day}T12:00:00+05:00`)
+    const name = formatWeekday(weekday, language, 'short')
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${number}`
+  }
+}
+
+function Against({ checkout: { refusals, service } }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  const text = useRefusalText()
+  const slotWords = useSlotText()
+  const [refusal] = refusalsIn(refusals, 'time')
+  if (!refusal) return null
+  if (refusal.code === 'slot_missing')
+    return (
+      <p role="alert" className="flex gap-1.5 text-meta font-caption text-bad">
+        <Icon name="alert" className="size-4.5" />
+        {text(refusal)}
+      </p>
+    )
+  const next = nextOf(refusal)
+  return (
+    <div role="alert">
+      <Note
+        tone="warn"
+        icon="clock"
+        title={text(refusal)}
+        line={next ? t`The next free time: ${slotWords(next)}` : undefined}
+        actions={
+          next && (
+            <Button tone="ink" size="small" onClick={() => chooseSlot(service, next)}>
+              {t`Order for ${slotWords(next)}`}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const nextOf = ({ params }: QuoteRefusal): Slot | null => (params['next'] as Slot | null | undefined) ?? null

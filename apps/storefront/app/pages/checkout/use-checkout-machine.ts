@@ -1,0 +1,81 @@
+// Runs the checkout's state machine in the page: sends it what has changed, carries out its effects and sends their
+// results back.
+import { acceptedPriceOf } from '@dasturxon/rules/price-changes'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { useConfirmation } from '#features/placing/resume-submit.tsx'
+import { type SubmitResult, submitOrder } from '#features/placing/submit.ts'
+import { showProblem } from '#platform/feedback/problem.ts'
+import {
+  type CheckoutEffect,
+  type CheckoutEvent,
+  type CheckoutState,
+  initialCheckout,
+  step,
+} from './checkout-machine.ts'
+import { orderBody } from './order-body.ts'
+import type { Checkout } from './use-checkout.ts'
+
+type Send = (event: CheckoutEvent) => void
+
+export function useCheckoutMachine(checkout: Checkout): [CheckoutState['phase'], Send] {
+  const navigate = useNavigate()
+  const confirm = useConfirmation()
+  const { body, key, linesKey, quote, quoteVersion, paymentType, request, destination } = checkout
+
+  const [phase, send] = useMachine((effect, send) => {
+    switch (effect.do) {
+      case 'renew':
+        return checkout.renew()
+      case 'showProblem':
+        return showProblem(effect.refusal)
+      case 'openOrder':
+        confirm(effect.orderId)
+        return void navigate(`/profile/orders/${effect.orderId}`, { replace: true })
+      case 'place': {
+        if (!body || !paymentType) return send({ type: 'orderNotSent' })
+        const accepted = acceptedPriceOf(effect.accepted)
+        const order = orderBody({ body, destination, request, paymentType, accepted })
+        void submitOrder({ body: order, isScheduled: request.later }).then((result) => send(eventOf(result)))
+      }
+    }
+  })
+
+  useEffect(() => {
+    send({
+      type: 'requestChanged',
+      request: key === null || linesKey === null ? null : { key, linesKey, paymentType },
+    })
+  }, [send, key, linesKey, paymentType])
+  useEffect(() => {
+    if (key !== null && quote) send({ type: 'quoted', answer: { key, version: quoteVersion, quote } })
+  }, [send, key, quoteVersion, quote])
+  return [phase, send]
+}
+
+function eventOf(result: SubmitResult | null): CheckoutEvent {
+  if (!result) return { type: 'orderNotSent' }
+  return 'refusal' in result
+    ? { type: 'orderRefused', refusal: result.refusal }
+    : { type: 'orderPlaced', orderId: result.orderId }
+}
+
+/** Outlives its page: a response that arrives after the customer has left the checkout still opens the order. */
+function useMachine(carryOut: (effect: CheckoutEffect, send: Send) => void): [CheckoutState['phase'], Send] {
+  const latest = useRef(carryOut)
+  useLayoutEffect(() => {
+    latest.current = carryOut
+  })
+  const [{ store, send }] = useState(() => {
+    const store = createStore<CheckoutState>()(() => initialCheckout)
+    const send: Send = (event) => {
+      const { state, effects } = step(store.getState(), event)
+      store.setState(state, true)
+      for (const effect of effects) latest.current(effect, send)
+    }
+    return { store, send }
+  })
+  return [useStore(store, ({ phase }) => phase), send]
+}

@@ -1,0 +1,85 @@
+// Picture links above the menu that jump to its groups, its categories or both, as the merchant has configured. The
+// alternative, tabs, is in category-tabs.tsx; with tabs, a group is named only by its heading in the menu.
+import { useLingui } from '@lingui/react/macro'
+import { Plate } from '@dasturxon/ui/plate'
+import type { PlateHue } from '@dasturxon/ui/plate-hue'
+import { imageUrl } from '#platform/image/image-url.ts'
+import { anchorOf, groupAnchorOf } from './category-in-view.ts'
+import { hasNamedGroups } from './menu-groups.tsx'
+import type { MenuGroup } from './menu.ts'
+
+export type View = 'TABS' | 'GRID' | 'LIST'
+
+type MenuWaysProps = { groups: readonly MenuGroup[]; views: { groups: View; categories: View } }
+
+export function CategoryNavigation({ groups, views }: MenuWaysProps) {
+  const { t } = useLingui()
+  const categories = groups.flatMap((group) => group.categories)
+  return (
+    <>
+      {views.groups !== 'TABS' && hasNamedGroups(groups) && (
+        <CategoryTiles
+          label={t`Parts of the menu`}
+          view={views.groups}
+          jumps={groups
+            .filter(({ name }) => name)
+            .map(({ id, name, image, hue, categories: [first] }) => ({
+              id,
+              href: `#${groupAnchorOf(id)}`,
+              name,
+              image: image ?? first?.image ?? null,
+              hue,
+            }))}
+        />
+      )}
+      {views.categories !== 'TABS' && categories.length > 1 && (
+        <CategoryTiles
+          label={t`Menu sections`}
+          view={views.categories}
+          jumps={categories.map(({ id, name, image, hue }) => ({ id, href: `#${anchorOf(id)}`, name, image, hue }))}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * Menu navigation for merchants who have chosen pictures instead of tabs: tiles in a grid, or rows of a list. Used for
+ * groups and for categories.
+ */
+export type CategoryLink = { id: string; href: string; name: string; image: string | null; hue: PlateHue }
+type JumpTilesProps = { label: string; view: 'GRID' | 'LIST'; jumps: readonly CategoryLink[] }
+
+const rows = {
+  GRID: 'grid grid-cols-3 gap-2.5 tablet:grid-cols-4 desktop:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]',
+  LIST: 'grid divide-y divide-line overflow-hidden rounded-plate bg-surface-2 desktop:grid-cols-3 desktop:divide-y-0 desktop:bg-surface',
+}
+const tiles = {
+  GRID: 'grid content-start gap-1.5 rounded-plate text-center',
+  LIST: 'flex min-h-14 items-center gap-3 px-3 py-1.5',
+}
+
+export const CategoryTiles = ({ label, view, jumps }: JumpTilesProps) => (
+  <nav aria-label={label} className="px-gutter pt-4 desktop:px-0">
+    <ul className={rows[view]}>
+      {jumps.map(({ id, href, name, image, hue }) => (
+        <li key={id}>
+          <a
+            href={href}
+            className={`${tiles[view]} text-label font-name transition duration-press active:scale-[0.98]`}
+          >
+            <span className={view === 'LIST' ? 'w-11 flex-none' : ''}>
+              <Plate
+                hue={hue}
+                alt=""
+                shape={view === 'GRID' ? 'tile' : 'square'}
+                picture={image ? { src: imageUrl(image, 240), kind: 'cutout' } : undefined}
+              />
+            </span>
+            <span className={view === 'GRID' ? 'line-clamp-2 leading-tight' : 'grow'}>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,95 @@
+// Converts the menu list to the data of one page, in one language. The page contains this data twice (as HTML and as
+// loader data), so only displayed fields are kept. The server uses it for the home page, the browser for search and
+// favourites.
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { menuDocument } from '@dasturxon/contracts/menu-documents.endpoints'
+import { pickText } from '@dasturxon/rules/text'
+import { assembleMenu } from '@dasturxon/rules/menu-assembly'
+import { plateHue } from '@dasturxon/ui/plate-hue'
+import type { Language } from '@dasturxon/i18n/language'
+import type { Catalogue } from '#features/catalogue/catalogue.ts'
+import type { Menu, MenuCategory, MenuProduct } from './menu.ts'
+
+export type MenuList = Extract<Reply<typeof menuDocument>, { branches: unknown }>
+type Product = MenuList['products'][number] & { productBranch: { branch: MenuList['branches'][number] }[] }
+type Category = MenuList['categories'][number] & { products: readonly Product[] }
+
+const noGroup = { id: 'ungrouped', name: '', image: null, hue: plateHue(null) }
+
+export function menuView(list: MenuList, language: Language): Menu {
+  const products = list.products.map((product) => ({
+    ...product,
+    productBranch: product.soldAt.flatMap((index) => list.branches[index] ?? []).map((branch) => ({ branch })),
+  }))
+  const { groups, ungrouped } = assembleMenu({ ...list, products }, { branchId: null, channel: 'WEB', language })
+  const branches = new Set(products.flatMap(activeBranches)).size
+  const viewsOf = (categories: readonly Category[], colour: string | null) =>
+    categories.map((category) => categoryView(category, colour, language, branches))
+  return {
+    groups: [
+      ...groups.map(({ id, name, image, bgColor, categories }) => ({
+        id,
+        name,
+        image,
+        hue: plateHue(bgColor),
+        categories: viewsOf(categories, bgColor),
+      })),
+      ...(ungrouped.length > 0 ? [{ ...noGroup, categories: viewsOf(ungrouped, null) }] : []),
+    ],
+  }
+}
+
+function categoryView(category: Category, colour: string | null, language: Language, branches: number): MenuCategory {
+  // Medium cards have no room for a description.
+  const isDescribed = category.viewType !== 'MEDIUM'
+  return {
+    id: category.id,
+    name: pickText(category.name, language),
+    image: category.image,
+    hue: plateHue(colour),
+    view: category.viewType,
+    scroll: category.scrollType,
+    opens: category.navigationType,
+    isWithoutCart: category.isWithoutCart,
+    products: category.products.map((product) => {
+      const view = productView(product, language, branches)
+      return isDescribed ? view : { ...view, description: '' }
+    }),
+  }
+}
+
+function productView(product: Product, language: Language, branches: number): MenuProduct {
+  const { id, image, costPrice, additionalPrice, discount, calorie, measure, unit, deliveryEnabled } = product
+  return {
+    id,
+    name: pickText(product.name, language),
+    description: product.description,
+    image,
+    costPrice,
+    additionalPrice,
+    discount,
+    labels: product.labels,
+    size: measure === null ? null : { measure, unit },
+    calorie,
+    supply: supplyOf(activeBranches(product).length, branches),
+    delivered: deliveryEnabled,
+    hasChoices: product.type === 'MODIFICATION',
+  }
+}
+
+const activeBranches = ({ productBranch }: Product): string[] =>
+  productBranch.filter(({ branch }) => branch.isActive).map(({ branch }) => branch.id)
+
+function supplyOf(selling: number, branches: number): MenuProduct['supply'] {
+  if (selling === 0) return 'soldOut'
+  return selling === 1 && branches > 1 ? 'oneBranch' : 'everywhere'
+}
+
+/** The menu views computed in the browser: one per catalogue document. */
+const views = new WeakMap<Catalogue, Menu>()
+
+export function cachedMenuView(catalogue: Catalogue, language: Language): Menu {
+  const view = views.get(catalogue) ?? menuView(catalogue.list, language)
+  views.set(catalogue, view)
+  return view
+}

@@ -1,0 +1,50 @@
+// The order details: destination, receiver, branch, payment, comment, and the phone number of the branch.
+import { formatMoney } from '@dasturxon/i18n/format'
+import { showPhone } from '@dasturxon/rules/phone'
+import { pickText } from '@dasturxon/rules/text'
+import { Icon } from '@dasturxon/ui/icon'
+import { useLingui } from '@lingui/react/macro'
+import { usePaymentText, useServiceText } from '#features/tracking/use-status-text.ts'
+import { useLanguage } from '#platform/document/document.ts'
+import type { Order } from './order.ts'
+
+export function DeliveryDetails({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const services = useServiceText()
+  const payments = usePaymentText()
+  const { branch, address, payment, comment, receiver, changeFrom, cutlery } = order
+  const street = [address?.streetName, address?.houseNumber].filter(Boolean).join(', ')
+  const change = changeFrom === null ? '' : t`Change from ${formatMoney(changeFrom, language)}`
+  const facts: [string, string][] = [
+    [services[order.serviceType], street || (address?.name ?? '')],
+    [t`Who takes it`, receiver ? `${receiver.name}, ${showPhone(receiver.phone)}` : ''],
+    [t`Branch`, pickText(branch.name, language)],
+    [t`Payment`, [payments[payment.type], change].filter(Boolean).join(' · ')],
+    [t`Cutlery`, cutlery ? t`Needed` : ''],
+    [t`Comment`, comment ?? ''],
+  ]
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-1.5 text-body">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([term, value]) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt className="shrink-0 text-ink-2">{term}</dt>
+              <dd className="min-w-0 text-right break-words">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {branch.phone && (
+        <a
+          href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
+          className="flex min-h-13 items-center justify-center gap-2 rounded-field bg-surface-2 text-h4 hover:bg-surface-3"
+        >
+          <Icon name="phone" />
+          {t`Call the branch`}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// The parts of the order total. A part of zero is not shown, except the delivery fee of a delivery order.
+import { formatMoney } from '@dasturxon/i18n/format'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/document/document.ts'
+import type { Order } from './order.ts'
+
+export function OrderTotals({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const {
+    productPrice,
+    productDiscount,
+    deliveryPrice,
+    deliveryDiscount,
+    servicePrice,
+    serviceFee,
+    cashback,
+    promoCode,
+  } = order
+  const isDelivery = order.serviceType === 'DELIVERY'
+  const rows: [string, number][] = [
+    [t`Dishes`, productPrice],
+    [promoCode && productDiscount ? t`Discount and promo ${promoCode}` : t`Discount`, -productDiscount],
+    [t`Service`, servicePrice + serviceFee],
+    [t`Delivery`, deliveryPrice],
+    [t`Discount on delivery`, -deliveryDiscount],
+    [t`Cashback spent`, -cashback],
+  ]
+  return (
+    <dl className="grid gap-2">
+      {rows
+        .filter(([name, amount]) => amount !== 0 || (isDelivery && name === t`Delivery`))
+        .map(([name, amount]) => (
+          <div key={name} className="flex items-baseline justify-between gap-3 text-body">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className={`font-price whitespace-nowrap ${amount < 0 ? 'text-ok' : ''}`}>
+              {name === t`Delivery` && amount === 0 ? t`Free` : formatMoney(amount, language)}
+            </dd>
+          </div>
+        ))}
+      <div className="flex items-baseline justify-between gap-3 border-t border-dashed border-line-2 pt-3 text-h3">
+        <dt>{t`Total`}</dt>
+        <dd className="whitespace-nowrap">{formatMoney(order.totalPrice, language)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+// Runs start-up and renders its bars and cards. Downloaded after hydration, when the page is already readable.
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { hasPendingOrder } from '#features/order-request/pending-order.ts'
+import type { Shop } from '#features/shop/shop.ts'
+import { NewVersionBar } from '../notices/new-version-bar.tsx'
+import { OfflineBar } from '../notices/offline-bar.tsx'
+import { analyticsIsRunning } from './analytics.ts'
+import { ConsentCard } from './consent-card.tsx'
+import { isPrivatePath } from './private-paths.ts'
+import { startOnce } from './start-up.ts'
+
+const Overlays = lazy(() => import('../notices/notices.tsx').then(({ Overlays }) => ({ default: Overlays })))
+const ResumeSubmit = lazy(() =>
+  import('#features/placing/resume-submit.tsx').then(({ ResumeSubmit }) => ({ default: ResumeSubmit })),
+)
+
+/** Pages without the consent card: a map asks for the position by its own button; these pages need their lower edge. */
+const hidesConsent = (path: string) => /^\/(?:checkout|product\/|address\/|branches\/map|profile\/address)/.test(path)
+
+export function AfterHydration({ shop }: { shop: Shop }) {
+  const { pathname } = useLocation()
+  const [hasUnfinished] = useState(hasPendingOrder)
+  useEffect(() => startOnce(shop), [shop])
+  // A third-party script cannot be unloaded; a new document has none.
+  useEffect(() => {
+    if (isPrivatePath(pathname) && analyticsIsRunning()) window.location.reload()
+  }, [pathname])
+  return (
+    <>
+      <OfflineBar />
+      <Suspense>
+        <Overlays />
+        {hasUnfinished && <ResumeSubmit />}
+      </Suspense>
+      <div className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--safe-bottom)+--spacing(16))] z-50 mx-auto grid max-w-120 gap-2 *:pointer-events-auto desktop:bottom-6">
+        {!hidesConsent(pathname) && <ConsentCard />}
+        <NewVersionBar />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+// The request context of the application: the shop, the language, and an API client for public data.
+import { randomBytes } from 'node:crypto'
+import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
+import { type Language, parseLanguage } from '@dasturxon/i18n/language'
+import { displayLanguage } from '@dasturxon/rules/display-language'
+import type { FastifyRequest } from 'fastify'
+import { activeLanguages } from '#features/shop/shop.ts'
+import type { MerchantLookup, RequestContext } from '#features/shop/request-context.server.ts'
+import type { PublicClient } from '#platform/calls/public-api.server.ts'
+import { readCookie } from './cookies.ts'
+import { failureLog } from './failures.ts'
+import type { ShopVersion, ShopVersions } from './html-cache/shop-version.ts'
+import { publicClient } from './public-client.ts'
+
+/** The requested shop: the host, the vendor in the URL, and the vendor in the URL or the cookie. */
+export type Arrival = { host: string; asked: string | null; vendor: string | null }
+
+export function arrivalOf({ headers }: Pick<FastifyRequest, 'headers'>, url: URL): Arrival {
+  const asked = vendorIn(url.searchParams.get('vendor'))
+  return { host: url.hostname, asked, vendor: asked ?? vendorIn(readCookie(headers.cookie, '_vendor')) }
+}
+
+/** Usually the shop is cached: then no request is sent and no promise is created. */
+export function shopOfRequest(
+  { host, vendor }: Arrival,
+  request: FastifyRequest,
+  shops: ShopVersions,
+  apiUrl: string,
+): ShopVersion | Promise<ShopVersion> {
+  const key = vendor === null ? host : `${host} ${vendor}`
+  return (
+    shops.find(key) ??
+    shops.get(key, publicClient(apiUrl, host, vendor, request.id), (word) => failureLog(request).error(word))
+  )
+}
+
+export function requestContextOf(
+  { host, asked, vendor }: Arrival,
+  shop: ShopVersion,
+  language: Language,
+  request: FastifyRequest,
+  apiUrl: string,
+): RequestContext {
+  const { lookup } = shop
+  return {
+    api: withPointer(publicClient(apiUrl, host, vendor, request.id), shop),
+    lookup,
+    // On the host of a single shop the vendor parameter has no effect, so no cookie is set.
+    chosenVendor: chosenVendor(lookup, asked),
+    language,
+    mark: randomBytes(16).toString('base64url'),
+    reportError: (error) => failureLog(request).error(error),
+  }
+}
+
+export const chosenVendor = (lookup: MerchantLookup, asked: string | null): string | null =>
+  lookup.found && lookup.settings.sub === asked ? asked : null
+
+/** Pins the menu version: the page must show the version in its cache key, even if the API has a newer one by now. */
+function withPointer(api: PublicClient, { pointer }: ShopVersion): PublicClient {
+  if (!pointer) return api
+  return ((endpoint, request: { query?: { type?: string } }) =>
+    endpoint.path === menuPointer.path && request.query?.type === 'WEB'
+      ? Promise.resolve([undefined, pointer])
+      : api(endpoint, request as never)) as PublicClient
+}
+
+/** Replaces every invalid vendor name: no shop can have this name, so the result is 404, never the fallback shop. */
+const invalidVendor = '-'
+const vendorIn = (name: string | null): string | null =>
+  name === null || /^[a-z0-9-]{1,63}$/.test(name) ? name : invalidVendor
+
+export function languageOf(lookup: MerchantLookup, url: URL, cookies: string | undefined): Language {
+  const candidates = {
+    asked: parseLanguage(url.searchParams.get('lang')),
+    stored: parseLanguage(readCookie(cookies, '_language')),
+    host: null,
+    main: lookup.found ? lookup.settings.mainLanguage : null,
+  }
+  return displayLanguage(candidates, lookup.found ? activeLanguages(lookup.settings) : null)
+}
+
+const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
+
+/** The URL the browser requested. The path is appended, never resolved: `//evil.uz/` is a path, not another host. */
+export function addressOf(request: Pick<FastifyRequest, 'host' | 'protocol' | 'url'>): URL | null {
+  const host = request.host.toLowerCase()
+  return hostName.test(host) && request.url.startsWith('/')
+    ? URL.parse(`${request.protocol}://${host}${request.url}`)
+    : null
+}

@@ -1,0 +1,48 @@
+// The third-party hosts whose scripts may run on a page: analytics and chat if the merchant has switched them on, never
+// on pages where an order or a card is entered; Yandex maps if the merchant uses them; Telegram inside Telegram. The
+// hosts are fixed here; a merchant can only switch them on or off.
+import { isMapPath } from '#features/map/map-view.ts'
+import { analyticsOf } from '#features/shop/analytics.server.ts'
+import type { MerchantLookup } from '#features/shop/request-context.server.ts'
+import { isPrivatePath } from '#shell/start-up/private-paths.ts'
+
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'worker-src'
+export type Hosts = Partial<Record<Directive, readonly string[]>>
+
+const metrics: Hosts = {
+  'script-src': ['https://mc.yandex.ru', 'https://yastatic.net'],
+  'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+}
+
+const chat: Hosts = {
+  'script-src': ['https://gso.amocrm.ru', 'https://piper.amocrm.ru'],
+  'img-src': ['https://gso.amocrm.ru', 'https://piper.amocrm.ru'],
+  'connect-src': ['https://gso.amocrm.ru', 'https://piper.amocrm.ru'],
+  'frame-src': ['https://gso.amocrm.ru'],
+}
+
+/** The hosts that Yandex Maps documents for a content policy: its script uses eval and draws in a worker. */
+const maps: Hosts = {
+  'script-src': ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru', 'https://yastatic.net', `'unsafe-eval'`],
+  'style-src': ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru', 'https://yastatic.net'],
+  'img-src': ['https://*.maps.yandex.net', 'https://api-maps.yandex.ru', 'https://yastatic.net', 'blob:'],
+  'connect-src': ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru', 'https://*.maps.yandex.net'],
+  'worker-src': ['blob:'],
+}
+
+/** The script that connects a page to the Telegram app; every page of a mini app needs it. */
+const telegram: Hosts = { 'script-src': ['https://telegram.org'] }
+
+export function thirdPartyHostsOn(lookup: MerchantLookup, { pathname, searchParams }: URL): Hosts[] {
+  if (!lookup.found) return []
+  const { metrics: hasMetrics, chat: hasChat } = analyticsOf(lookup.settings)
+  const isPublic = !isPrivatePath(pathname)
+  const isMiniApp = searchParams.get('ch') === 'tg' && lookup.settings.telegramBotLinkActive
+  return [
+    ...(hasMetrics && isPublic ? [metrics] : []),
+    ...(hasChat && isPublic ? [chat] : []),
+    ...(lookup.settings.mapType !== 'LEAFLET' && isMapPath(pathname) ? [maps] : []),
+    ...(isMiniApp ? [telegram] : []),
+  ]
+}
