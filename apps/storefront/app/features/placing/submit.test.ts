@@ -162,6 +162,36 @@ describe('for one basket', () => {
     expect(next.linesIn(next.basketStore.getState())).toEqual([])
   })
 
+  test('sends the order from the next page when the customer leaves before anything was sent', async () => {
+    const server = openServer()
+    openBrowser(server)
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    // The page is closed while the browser still looks for a lock of another tab.
+    vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
+    void tab.submitOrder(sent())
+    vi.stubGlobal('navigator', {})
+    const next = await openTab()
+    expect(server.orders()).toBe(0)
+    expect(await next.resumeSubmit()).toEqual({ orderId: 'order-1' })
+  })
+
+  test('sends the order of a second tab when the first, which it waited for, was refused', async () => {
+    const server = openServer((_, turn) =>
+      turn === 1 ? (problem(409, 'below_minimum', { minimum: 1, missing: 1 }) ?? undefined) : undefined,
+    )
+    const { heard } = openBrowser(server)
+    const one = await openTab()
+    one.addToBasket(wanted)
+    const other = await openTab()
+    other.restoreBasket()
+    const first = one.submitOrder(sent())
+    const second = other.submitOrder(sent())
+    expect(await first).toMatchObject({ refusal: { code: 'below_minimum' } })
+    expect(await second).toEqual({ orderId: 'order-1' })
+    expect(new Set(keys(heard)).size).toBe(2)
+  })
+
   test('sends one order when two tabs submit at once', async () => {
     const server = openServer()
     openBrowser(server)

@@ -31,7 +31,9 @@ function run(order: SentOrder | null): Promise<SubmitResult | null> {
   if (!running && !order && !readPendingOrder().sent) return Promise.resolve(null)
   restoreBasket()
   // Read before waiting for the lock: a tab that gets its response meanwhile clears the basket and its ref.
-  const ref = order ? basketStore.getState().ref : readPendingOrder().ref
+  const ref = order ? basketRef() : readPendingOrder().ref
+  // Stored at once: a customer who leaves the shop right after pressing the button has ordered.
+  if (order && !running) storeBeforeSending(ref, order)
   running ??= withTabLock('submit', () => sendOnce(ref, order)).finally(() => {
     running = null
     submitState.setState({ state: 'idle' })
@@ -39,28 +41,36 @@ function run(order: SentOrder | null): Promise<SubmitResult | null> {
   return running
 }
 
-async function sendOnce(ref: string | null, order: SentOrder | null): Promise<SubmitResult | null> {
+async function sendOnce(ref: string, order: SentOrder | null): Promise<SubmitResult | null> {
   const release = blockReload('submit')
   try {
     submitState.setState({ state: 'sending' })
-    const { sent, placed } = readPendingOrder()
+    const { placed } = readPendingOrder()
     // Another tab has placed this basket and cleared what it ordered.
     if (placed && placed.ref === ref) {
       mergeFromStorage()
       return { orderId: placed.orderId }
     }
-    if (!sent && order) storeBeforeSending(ref, order)
+    // Again, because the order of another tab, which this one waited for, may have been refused.
+    if (order) storeBeforeSending(ref, order)
     return await sendUntilAnswered()
   } finally {
     release()
   }
 }
 
-function storeBeforeSending(basketRef: string | null, sent: SentOrder): void {
-  const ref = basketRef ?? crypto.randomUUID()
-  if (basketRef === null) changeBasket(() => ({ ref }))
-  const before = readPendingOrder()
-  storePendingOrder({ ref, attempt: before.ref === ref ? before.attempt : 1, sent })
+function basketRef(): string {
+  const known = basketStore.getState().ref
+  const ref = known ?? crypto.randomUUID()
+  if (known === null) changeBasket(() => ({ ref }))
+  return ref
+}
+
+/** Unless an order is already waiting for its response, or this basket has become one. */
+function storeBeforeSending(ref: string, order: SentOrder): void {
+  const { sent, placed, ...before } = readPendingOrder()
+  if (sent || placed?.ref === ref) return
+  storePendingOrder({ ref, attempt: before.ref === ref ? before.attempt : 1, sent: order })
 }
 
 async function sendUntilAnswered(): Promise<SubmitResult | null> {
