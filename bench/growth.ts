@@ -14,7 +14,7 @@ import { load } from './load.ts'
 
 const bar = 1.2
 const products = 50
-/** The same merchants are requested in every database, so that only the number of other merchants differs. */
+/** The number of requested merchants, the same in every database: only the number of other merchants differs. */
 const visited = 10
 const rounds = 7
 
@@ -81,7 +81,8 @@ async function visit(cluster: Cluster, { api, database }: Site, requests: number
       path: path(nth % visited),
       headers: { 'Accept-Encoding': 'br' },
     })
-    // A response from memory costs a fraction of the others, and the kernel counts in hundredths of a second.
+    // The menu is sent from memory and costs a fraction of the other responses. It needs more requests, because the
+    // kernel counts CPU time in hundredths of a second.
     const count = what === 'overalls' ? requests * 10 : requests
     const { failed } = await load(request, { count, connections: 8 })
     if (failed > 0) throw new Error(`${what}: ${failed} of ${count} requests failed`)

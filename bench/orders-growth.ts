@@ -14,7 +14,7 @@ import { openShop, type Shop, type Customer } from './orders/shop.ts'
 const bar = 1.2
 const rounds = 7
 const merchants = 1_000
-/** Every customer has a full page of orders, so that only the number of stored orders behind it differs. */
+/** The fewest stored orders: each customer has a full page of them, so that only the number of older orders differs. */
 const fullPages = 10 * merchants
 const requests = { place: orderOf, myOrders: historyOf }
 

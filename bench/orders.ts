@@ -1,6 +1,6 @@
 // npm run bench -- orders: CPU time of placing, accepting and listing orders, and orders per second compared with the
-// same statements sent by pgbench; for one merchant and for a thousand. Both take turns in each round, so that other
-// load on the machine hits both.
+// same statements sent by pgbench; for one merchant and for a thousand. The API and pgbench take turns in each
+// round, so that other load on the machine affects both.
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { analyse } from './analyse.ts'

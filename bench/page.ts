@@ -1,6 +1,6 @@
 // npm run bench -- page: a home page of 200 products. Measures Lighthouse scores on a simulated phone and the CPU time
-// of serving it from the cache, rendering it anew, and by nginx with the same bytes. The three take turns in each
-// round, so that other load on the machine hits them all.
+// of three responses: the page from the cache, the page rendered anew, and the same bytes from nginx. The three take
+// turns in each round, so that other load on the machine affects them all.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { request } from 'undici'
@@ -143,7 +143,7 @@ async function startStorefront(stack: FreshStack): Promise<Child & { port: numbe
   const log = join(process.cwd(), stack.logs, 'bench-storefront.ndjson')
   const child = launch({
     name: 'storefront',
-    // Logs go to a file, as in production: a pipe would wake the bench process for every line.
+    // Logs go to a file, as in production: a pipe would wake the bench process for every log entry.
     command: 'sh',
     args: ['-c', `exec "$0" server/start.ts >> ${log}`, process.execPath],
     cwd: 'apps/storefront',

@@ -1,4 +1,4 @@
-// npm run bench -- name [--scale 0.1]: measures one part of the product, as ratios taken in one run.
+// npm run bench -- name [--scale 0.1]: measures one part of the product, mostly against a reference in the same run.
 import { parseArgs } from 'node:util'
 
 const benches: Record<string, (size: { scale: number }) => Promise<void>> = {

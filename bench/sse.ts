@@ -12,7 +12,7 @@ import { type Follow, openShops } from './sse/shops.ts'
 import { openWriter, type Writer } from './sse/writer.ts'
 
 const bars = { kilobytesEach: 30, secondsToReturn: 30, delayP99: 2_000 }
-/** With fewer streams, the base memory of the process outweighs the memory of the streams. */
+/** With fewer streams the memory per stream is not judged: the base memory of the process outweighs it. */
 const enoughToWeigh = 2_000
 const changesPerSecond = 100
 const patience = 180
@@ -67,7 +67,7 @@ export async function sse({ scale }: { scale: number }): Promise<void> {
   })
 }
 
-/** Connecting and disconnecting lets the process grow to its working size, which is not counted per stream. */
+/** Connects and disconnects all clients, so that the process grows to its working size; returns that memory. */
 async function grow(pool: PagePool, { port, pid }: ApiProcess, subscriptions: Subscription[]): Promise<number> {
   for (let from = 0; from < subscriptions.length; from += 500) {
     const some = subscriptions.slice(from, from + 500)
@@ -95,15 +95,15 @@ async function fill(pool: PagePool, { port, pid }: ApiProcess, subscriptions: Su
 
 async function publish(pool: PagePool, { pid }: ApiProcess, writer: Writer, milliseconds: number) {
   pool.forget() // drops the delays of events from before the streams were open
-  const { heard: before } = await pool.look()
+  const { received: before } = await pool.look()
   const spent = cpuOf(pid)
   const stop = writer.writeOn(changesPerSecond)
   await sleep(milliseconds)
   const published = await stop()
   await pool.until(({ behind }) => behind === 0, patience, writer.versions)
-  const { heard, delayP50, delayP99 } = await pool.look()
-  const cpuMicrosPerEvent = rounded((cpuOf(pid) - spent) / (heard - before), 0)
-  return { published, heard: heard - before, delayP50, delayP99, cpuMicrosPerEvent }
+  const { received, delayP50, delayP99 } = await pool.look()
+  const cpuMicrosPerEvent = rounded((cpuOf(pid) - spent) / (received - before), 0)
+  return { published, received: received - before, delayP50, delayP99, cpuMicrosPerEvent }
 }
 
 async function subscriptionOf({ host, merchantId, branchId, order }: Follow): Promise<Subscription> {

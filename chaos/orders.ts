@@ -42,7 +42,7 @@ async function orderUnderFaults(
 ) {
   const processes = await startProcesses(cluster, seededRandom(seed))
   try {
-    // One in twenty orders goes to a merchant without staff, because the worker cancels these orders one by one.
+    // Only one in twenty orders goes to the merchant without staff: the worker cancels its orders one by one.
     const staffed = await Promise.all(Array.from({ length: 3 }, () => openShop(processes, 100)))
     const empty = await openShop(processes, 30, deserted)
     if (mutant) await checkThenAct(processes)

@@ -4,7 +4,7 @@ import type { Localized } from '@dasturxon/api/testing'
 export type Link =
   | { product: readonly [category: string, slug: string] }
   | { category: string }
-  /** A page of the shop itself. */
+  /** The path of a page of the same shop. */
   | { path: string }
 
 export type Story = {

@@ -12,7 +12,7 @@ export const secretNames = [
 ] as const
 export type SecretName = (typeof secretNames)[number]
 
-/** Eight fixed hex digits per secret, in the order of the names. */
+/** `digits`: eight fixed hex digits per secret, in the order of `secretNames`. */
 export function canaries(sub: string, digits: readonly string[]): Record<SecretName, string> {
   const entries = secretNames.map((name, index) => [name, `canary-${sub}-${name}-${digits[index]}`] as const)
   return Object.fromEntries(entries) as Record<SecretName, string>

@@ -15,7 +15,7 @@ export const demoPeople = [
   { login: 'kitchen', name: 'Rustam Yusupov', role: 'KITCHEN', isEverywhere: false },
 ] as const
 
-/** Runs in the merchant's transaction. Writes all rows each time, because every hash of a password is different. */
+/** Runs in the merchant's transaction. Always writes: hashes of one password differ, so rows cannot be compared. */
 export async function seedStaff(
   client: pg.ClientBase,
   shop: Shop,

@@ -6,7 +6,7 @@ import type { DB } from '@dasturxon/api/testing'
 import { seedIdPrefix } from './seed-id.ts'
 
 export type Table = keyof DB
-/** Column values as they are read, so that JSON columns have parsed values; columns with a default are optional. */
+/** Column values have the types of a SELECT, so JSON columns are parsed values; columns with a default are optional. */
 export type Row<T extends Table> = {
   [C in keyof Insertable<DB[T]>]: C extends keyof Selectable<DB[T]> ? Selectable<DB[T]>[C] : never
 }
@@ -40,7 +40,7 @@ export async function upsert(client: pg.ClientBase, { table, key, rows }: Writin
   return rowCount ?? 0
 }
 
-/** Deletes rows of an earlier seed that are no longer seeded. A seeded id in the second key column marks such rows. */
+/** Deletes seeded rows that are not in `rows`. In a seeded row the second key column starts with `seedIdPrefix`. */
 export async function sweep(client: pg.ClientBase, merchantId: string, { table, key, rows }: Writing): Promise<number> {
   const [, owner, ...rest] = key.map(snake)
   if (!owner) return 0

@@ -60,7 +60,7 @@ test('[S9.15] [S2.15] recognises a saved address under the map pin with its deta
 }) => {
   await openBook(page)
   await saveHome(page)
-  // The pin starts in the middle of the city, where it also was when the address was saved.
+  // The pin starts in the middle of the city. The address was saved at the same point, so it is recognised.
   await page.goto(`${home}/address/delivery`)
   await expect(page.getByRole('heading', { level: 2, name: 'Home' })).toBeVisible(patient)
   await page.getByRole('button', { name: 'Confirm the address' }).click(patient)

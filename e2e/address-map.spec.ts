@@ -17,7 +17,7 @@ const open = async (page: Page, path: string, sub = 'olov') => {
 }
 /** The next reverse-geocoding request of the page. */
 const geocoded = (page: Page) => page.waitForRequest(/nominatim\/reverse/, patient)
-/** The geocoder accepts one request per second from all tests together and refuses the rest, so the search retries. */
+/** The geocoder accepts one request per second from all tests together and refuses others, so the search retries. */
 const findByText = async (page: Page, words: string) => {
   const found = page.getByRole('button', { name: words }).first()
   await expect(async () => {
@@ -35,7 +35,7 @@ for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[S1.07] [S2.22] [A-31] shows fee and time, moves the pin by arrow keys, and selects that address for the order', async ({
+    test('[S1.07] [S2.22] [A-31] shows delivery fee and time, moves the pin by arrow keys, and selects the address under the pin', async ({
       page,
     }) => {
       const pageErrors = collectPageErrors(page)

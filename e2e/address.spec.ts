@@ -3,7 +3,7 @@ import { shop } from './shops.ts'
 
 const inDays = (seconds: number) => (seconds - Date.now() / 1_000) / 86_400
 
-test('[S2.36] [S2.37] [S2.38] [S9.06] redirects /ru/2/basket to /basket and sets the language and page cookies for 365 days', async ({
+test('[S2.36] [S2.37] [S2.38] [S9.06] redirects /ru/2/basket to /basket and stores ru and 2 in the cookies _language and _page for 365 days', async ({
   page,
   context,
 }) => {
@@ -20,7 +20,9 @@ test('[S2.36] [S2.37] [S2.38] [S9.06] redirects /ru/2/basket to /basket and sets
   }
 })
 
-test('keeps the language that was chosen by its link, and uses ?lang= for one page only', async ({ page }) => {
+test('keeps the language of a tapped language link after a reload, and applies ?lang= without storing it', async ({
+  page,
+}) => {
   await page.goto(shop('olov'))
   await page.getByRole('button', { name: /^UZ/ }).click()
   await page.getByRole('link', { name: 'Русский' }).click()
@@ -51,7 +53,7 @@ test('[S2.19] [S8.09] returns 404 and the shop-not-available page for an unknown
     const response = await page.goto(shop('nobody') + path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Этот магазин сейчас недоступен' })).toBeVisible()
-    // The client redirects to this address; a navigation started before that would be aborted.
+    // Waits for the client's redirect to this URL: it would abort the next navigation.
     await page.waitForURL('**/merchantNotAvailable')
   }
 })

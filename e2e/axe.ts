@@ -9,7 +9,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
 
-/** The rules about colours. A theme changes nothing else, so the second theme does not repeat the other rules. */
+/** The rules about colours. A theme changes only colours, so the dark theme is checked by these rules alone. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Violations of all rules in the light theme, and of the colour rules in the dark theme. */
@@ -45,7 +45,7 @@ async function waitForShortAnimations(): Promise<void> {
   const isShortAndRunning = ({ playState, effect }: Animation) =>
     playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2_000
   do {
-    // A transition starts one frame after the change that triggers it.
+    // Waits three frames: a transition starts one frame after the change that triggers it.
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   } while (document.getAnimations().some(isShortAndRunning) && performance.now() < until)
 }

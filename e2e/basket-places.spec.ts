@@ -61,9 +61,7 @@ test('[S3.11] shows the basket beside the menu on a desktop only when the mercha
 
 test.describe('without a basket page', () => {
   test.use({ bypassCSP: true })
-  test('[S3.11] [A-58] opens the basket as a sheet that browser back closes when the basket page is off', async ({
-    page,
-  }) => {
+  test('[S3.11] [A-58] opens the basket as a sheet, which browser back closes', async ({ page }) => {
     await page.setViewportSize(phone)
     const settings = { cart_page_active: false, cart_in_main_active: true, basket_position: 'FLOATING_OVER_PRODUCT' }
     await withShop(settings, async (shop) => {

@@ -72,7 +72,7 @@ const home = { latitude: 41.31, longitude: 69.28 }
 /** A point outside every delivery area. */
 export const farAway = { latitude: 40.1, longitude: 67.8 }
 
-/** Opening hours of a branch that opens in two hours from now. */
+/** Opening hours of a branch that is closed now and opens one to two hours from now. */
 export function closedNow(): { open: string; close: string } {
   const hour = (ahead: number) => `${String((new Date().getUTCHours() + 5 + ahead) % 24).padStart(2, '0')}:00`
   return { open: hour(2), close: hour(8) }
@@ -114,13 +114,14 @@ export async function openFilled(page: Page, shop: BasketShop, start: Start = {}
   }
   const place = { service, address, branch: { id: shop.branchId, name: 'Chilonzor', address: '', ...home } }
   await page.context().addCookies([{ name: '_language', value: 'eng', url: shop.home }])
-  // An empty page of this origin without the app's scripts. Its icon keeps the browser from requesting a favicon.
+  // An empty page of the shop's origin, to write localStorage before the app's scripts run. Its icon prevents a
+  // favicon request.
   const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
   await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
   await page.goto(`${shop.home}/blank`)
   await page.evaluate(
     ([merchant, session, version]) => {
-      // Without this key the start-up would treat the storage as written by another version and clear it.
+      // Without the key `version` the start-up would clear the storage as written by another version.
       localStorage.setItem('version', version)
       localStorage.setItem(`session:${merchant}`, session)
     },

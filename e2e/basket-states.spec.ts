@@ -58,7 +58,7 @@ test('shows the remaining stock and reduces the count in one tap when too few ar
   await expect(more).not.toHaveAttribute('aria-disabled')
 })
 
-test('lets the customer choose an option again in the basket when the chosen option is no longer offered', async ({
+test('lets the customer choose another option in the basket when the chosen option is no longer offered', async ({
   page,
 }) => {
   const lines = [
@@ -68,7 +68,7 @@ test('lets the customer choose an option again in the basket when the chosen opt
   await openFilled(page, shop, { lines, service: 'PICK_UP' })
   await expectTotal(page, 62_000)
   await shop.database.query('DELETE FROM modification WHERE id = $1', [shop.double])
-  // Adding a product makes the server build a new menu document.
+  // Adding a product makes the server publish a new menu document, without the deleted option.
   await shop.sold({ name: JSON.stringify({ uz: 'Choy', ru: 'Чай', eng: 'Black tea' }) })
   await page.reload()
   const burger = basketLine(page, 'Burger')

@@ -39,7 +39,7 @@ for (const [screen, width, height] of screens)
         patient,
       )
       await openFilled(page, shop, { lines: [{ productId: shop.plov, count: 2 }, { productId: shop.tea }] })
-      // 2 × 32 000 − 10 % + 10 000, and the delivery fee.
+      // Two portions of plov at 32 000 less 10 %, tea for 10 000, and the delivery fee of 10 000.
       await expectTotal(page, 57_600 + 10_000 + 10_000)
       expect(((await (await quoted).json()) as { price: { total: number } }).price.total).toBe(77_600)
       await basketLine(page, 'Green tea').getByRole('button', { name: 'One more: Green tea' }).click()
@@ -138,7 +138,7 @@ for (const [screen, width, height] of screens)
       })
       await expectTotal(page, 67_600)
       const change = { params: { branchId: shop.branchId } }
-      // The event stream is open before the product is stopped.
+      // Waits until the event stream is open, so that only the delay of the event is measured.
       await live
       const stop = { ...change, body: { productIds: [shop.tea], until: null } }
       const resume = { ...change, body: { productIds: [shop.tea] } }
@@ -202,7 +202,7 @@ for (const [screen, width, height] of screens)
       await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
     })
 
-    test.describe('axe', () => {
+    test.describe('accessibility', () => {
       test.use({ bypassCSP: true })
       test('axe finds no WCAG violation in a full, a blocked and an empty basket and in the price dialog', async ({
         page,

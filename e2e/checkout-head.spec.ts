@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('returns to the checkout after the destination is changed in its header, and to home from the home page', async ({
+test('returns to the checkout when the destination is changed in its header, and to home when it is changed on the home page', async ({
   page,
 }) => {
   await openCheckout(page, shop)

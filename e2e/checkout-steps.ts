@@ -61,10 +61,10 @@ export async function openCheckout(page: Page, shop: OwnShop, start: Start = {})
     },
   }
   await page.context().addCookies([{ name: '_language', value: 'eng', url: shop.home }])
-  // Runs before the app's scripts: the start-up clears localStorage when it finds no version there.
+  // Runs before the app's scripts: the start-up clears a localStorage without the key `version`.
   await page.addInitScript(
     ([merchant, session, turn]) => {
-      // about:blank has no localStorage.
+      // The script also runs on about:blank, which has no localStorage.
       if (!location.protocol.startsWith('http') || localStorage.getItem('turn') === turn) return
       localStorage.setItem('turn', turn)
       localStorage.setItem('version', '2.1.7')

@@ -45,7 +45,7 @@ for (const [screen, width, height] of screens)
     await expect(page).toHaveURL(/\/checkout$/)
     const fields = page.locator('main input:visible:not([type=radio]), main textarea:visible')
     await expect(page.getByRole('textbox', { name: 'Phone' })).toBeVisible(patient)
-    // The fields for entrance and floor disappear with the address page.
+    // Waits until the address page with its fields for entrance and floor has disappeared.
     await expect.poll(() => fields.count(), patient).toBeLessThanOrEqual(mostFields)
     const phone = newPhone()
     await page.getByRole('textbox', { name: 'Phone' }).fill(phone)

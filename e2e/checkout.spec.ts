@@ -89,7 +89,7 @@ for (const [screen, width, height] of screens)
       expect(order.delivery_at?.toISOString()).toMatch(/T07:30:00/)
     })
 
-    test('[A-15] [A-31] [A-58] places a guest order at a table opened by its code, with the service charge', async ({
+    test('[A-15] [A-31] [A-58] places a guest order at the table named in the URL, with the service charge', async ({
       page,
     }) => {
       const pageErrors = collectPageErrors(page)
@@ -126,7 +126,7 @@ for (const [screen, width, height] of screens)
       expect((await placeAndCompare(page, shop)).service_type).toBe('PICK_UP')
     })
 
-    test('takes a product off the total and orders the rest when the product is stopped just before the order', async ({
+    test('takes a product that is stopped just before the order off the total and orders the other products', async ({
       page,
     }) => {
       const [soup, bread] = [await shop.sold({ cost_price: 30_000 }), await shop.sold({ cost_price: 4_000 })]
@@ -135,7 +135,7 @@ for (const [screen, width, height] of screens)
       await openCheckout(page, shop, { service: 'PICK_UP', lines })
       await priced(page)
       expect(await shownTotal(page)).toBe(34_000)
-      // Written directly to the database, so that the page gets no event about it.
+      // The product is stopped directly in the database, so that the page gets no event.
       await shop.database.query('UPDATE product_branch SET stopped_at = now() WHERE product_id = $1', [bread])
       await placeButton(page).click()
       await expect(page.getByText(/^Taken off the total/)).toBeVisible(patient)

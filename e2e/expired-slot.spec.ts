@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 
 for (const service of ['DELIVERY', 'PICK_UP'] as const)
-  test(`[S4.30] offers the next time slot for a ${service} whose slot has expired, and orders for it`, async ({
+  test(`[S4.30] offers the next time slot when the slot of a ${service} has expired, and places the order for it`, async ({
     page,
   }) => {
     const person = await shop.customer()
@@ -31,7 +31,7 @@ for (const service of ['DELIVERY', 'PICK_UP'] as const)
     await times.nth(Math.min(2, (await times.count()) - 1)).click()
     await priced(page)
 
-    // Simulates an hour on this page: the kitchen can no longer be ready by the chosen time.
+    // A longer lead time simulates waiting on this page: the kitchen can no longer be ready by the chosen time.
     await lead(180)
     await placeButton(page).click()
     const note = page.getByRole('alert').filter({ hasText: 'The next free time' })
@@ -46,7 +46,7 @@ for (const service of ['DELIVERY', 'PICK_UP'] as const)
     await offer.click()
     await expect(note).toHaveCount(0)
     await expect(times.and(page.getByRole('button', { name: time }))).toHaveAttribute('aria-pressed', 'true')
-    // The new slot must not expire during the test either.
+    // Restores the lead time, so that the new slot does not expire during the test.
     await lead(15)
     const { delivery_at: at, status } = await placeAndCompare(page, shop)
     expect({ status, time: clock.format(at ?? 0) }).toEqual({ status: 'AT_TIME', time })

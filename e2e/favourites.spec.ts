@@ -51,7 +51,7 @@ test('[S2.26] stores the favourites of a guest and keeps an unmarked product in 
   await expect(marked(page)).toHaveCount(1)
 })
 
-test('[A-31] merges the favourites of a guest into the account at login, from two browsers', async ({
+test('[A-31] merges the favourites of guests in two browsers into one account when both log in', async ({
   page,
   browser,
 }) => {

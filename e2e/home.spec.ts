@@ -98,7 +98,7 @@ for (const [name, viewport] of sizes)
       await page.goto(own.home)
       await hydrated(page)
       await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked()
-      // Waits for the pending request: leaving the page or changing the service aborts it, which is not an error.
+      // Waits until the pending request has returned: changing the service would abort it.
       await expect(page.locator('[data-facts]')).toContainText(/Delivery from .*Open/, patient)
       await page.getByText('Pick-up', { exact: true }).click()
       await expect(page.getByRole('banner').getByRole('link', { name: /Where to pick it up/ })).toBeVisible()
@@ -127,7 +127,7 @@ for (const [name, viewport] of sizes)
       expect(before).toBeGreaterThan(500)
       const isWide = viewport.width > 1_000
       const navigation = isWide ? page.getByRole('banner') : page.getByRole('navigation', { name: 'Parts of the shop' })
-      // Not by Playwright's click, which would scroll the page to the link first.
+      // Dispatches the event: Playwright's own click would scroll the page to the link first.
       await navigation.getByRole('link', { name: /^(?:Search|Find a dish)$/ }).dispatchEvent('click')
       await expect(page).toHaveURL(/\/search/)
       await page.goBack()

@@ -4,7 +4,7 @@ import { findViolations } from './axe.ts'
 import { collectPageErrors } from '@dasturxon/testbed/observing/page-errors'
 import { query } from './database.ts'
 import { askForCode, codeBoxes, logIn, wrongFor } from './log-in.ts'
-import { heardIn, newPhone, readCode } from './messages.ts'
+import { textsOf, newPhone, readCode } from './messages.ts'
 import { shop } from './shops.ts'
 import { screens } from './screens.ts'
 
@@ -21,7 +21,7 @@ for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[S1.17] [S2.16] [S2.17] logs a new customer in within three taps and returns to the page of before', async ({
+    test('[S1.17] [S2.16] [S2.17] logs a new customer in within three taps and returns to the page where the login started', async ({
       page,
     }) => {
       const pageErrors = collectPageErrors(page)
@@ -81,7 +81,7 @@ for (const [screen, width, height] of screens)
     })
   })
 
-test('[S9.27] offers to resend the code after a countdown in seconds, and Telegram when the message is late', async ({
+test('[S9.27] offers Telegram when the SMS is late, and to resend the code after a countdown in seconds', async ({
   page,
 }) => {
   const phone = newPhone()
@@ -90,7 +90,7 @@ test('[S9.27] offers to resend the code after a countdown in seconds, and Telegr
   await askForCode(page, phone)
   const first = await secondsLeft(page)
   expect(first).toBeLessThanOrEqual(60)
-  // A busy machine may take up to 20 seconds to reach this line.
+  // On a busy machine up to 20 seconds of the countdown may have passed.
   expect(first).toBeGreaterThan(40)
   await expect(telegramButton(page)).toBeHidden()
   await page.clock.fastForward(31_000)
@@ -107,7 +107,7 @@ test('[S9.27] offers to resend the code after a countdown in seconds, and Telegr
   await page.waitForURL(`${home}/`)
 })
 
-test('[A-18] requests a late code in Telegram and sends it to the chat linked to the phone number', async ({
+test('[A-18] sends the code to the Telegram chat linked to the phone number when the customer requests it', async ({
   page,
 }) => {
   const phone = newPhone()
@@ -122,20 +122,20 @@ test('[A-18] requests a late code in Telegram and sends it to the chat linked to
   const code = await readCode(phone)
   await codeBoxes(page).fill(wrongFor(code))
   await telegramButton(page).click()
-  // The SMS has just been sent. The challenge must not be backdated before this response: then this press would send
-  // the code, and the second press would find no button.
+  // The server refuses, because the SMS has just been sent. Only after this refusal `last_sent_at` is set back:
+  // otherwise this press would already send the code and leave no button for the second press.
   await expect(page.getByText('The code has just been sent, please wait before asking again')).toBeVisible()
   await query(`UPDATE code_challenge SET last_sent_at = now() - interval '31 s' WHERE id = $1`, [
     await pendingCodeId(page),
   ])
   await telegramButton(page).click()
   await expect(page.getByRole('heading', { name: 'Code from Telegram' })).toBeVisible()
-  await expect.poll(() => heardIn(chat)).toEqual([expect.stringContaining(code)])
+  await expect.poll(() => textsOf(chat)).toEqual([expect.stringContaining(code)])
   await codeBoxes(page).fill(code)
   await page.waitForURL(`${home}/profile`)
 })
 
-test('keeps the pending login after a reload, and sends no second code for a repeated request', async ({
+test('keeps the pending login after a reload, and sends no second code when the same number is submitted again', async ({
   page,
   context,
 }) => {
@@ -180,7 +180,7 @@ test('redirects from the code page to the phone number page when no code is pend
   await page.waitForURL(`${home}/login`)
 })
 
-test('[S2.18] [A-55] shows the rules of logging in in three languages', async ({ page }) => {
+test('[S2.18] [A-55] shows the login rules in three languages', async ({ page }) => {
   for (const [language, title] of [
     ['uz', 'Kirish qoidalari'],
     ['ru', 'Как устроен вход'],

@@ -31,7 +31,7 @@ export async function openMapShop(mapType: 'LEAFLET' | 'YANDEX' | 'YANDEX_LITE',
     [merchantId, cityId, inAllLanguages('Markaz'), inAllLanguages('Amir Temur shoh koʻchasi, 15')],
   )
   await query(`INSERT INTO branch_settings (merchant_id, branch_id) VALUES ($1, $1)`, [merchantId])
-  // Last: the shop is reachable as soon as its host is stored.
+  // Written last, because the shop is reachable as soon as its host is stored.
   await query(`INSERT INTO merchant_domain (merchant_id, host) VALUES ($1, $2)`, [merchantId, `${sub}.localhost`])
   return sub
 }

@@ -1,5 +1,5 @@
-// The messages that the product under test has sent. `npm run e2e` sets the port of the simulators.
+// The SMS and Telegram messages that the system under test has sent. `npm run e2e` sets the port of the simulators.
 import { inboxAt } from '@dasturxon/testbed/observing/messages'
 
 export { newPhone } from '@dasturxon/testbed/observing/messages'
-export const { readCode, heardIn } = inboxAt(process.env['SIMULATORS_PORT'] ?? '4100')
+export const { readCode, textsOf } = inboxAt(process.env['SIMULATORS_PORT'] ?? '4100')

@@ -4,10 +4,10 @@ import { prepared } from './prepared.ts'
 import { shop } from './shops.ts'
 
 const home = shop('olov')
-// Waiting for the service worker's cache alone may take a minute.
+// Timeouts are long because waiting for the service worker's cache alone may take a minute.
 test.slow()
 
-/** One visit fills the cache, although the page loaded before the service worker, and with Telegram's URL fragment. */
+/** One visit must fill the cache, although the page loads before the service worker and its URL has a fragment. */
 async function visitAndCache(page: Page) {
   await page.goto(`${home}/?lang=eng#tgWebAppVersion=8.0`)
   await prepared(page)
@@ -32,7 +32,7 @@ test('shows the cached menu with its time after a reload without network, and re
 
   await context.setOffline(false)
   await expect(page.getByText('No internet')).toBeHidden({ timeout: 15_000 })
-  // The notice disappears with the old page, before the new page has loaded.
+  // The notice already disappears with the old page, so the reloaded menu is checked as well.
   await expect(page.getByRole('article')).toHaveCount(products)
 })
 

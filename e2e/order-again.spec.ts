@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-/** A closed order of plov and two teas; tea has been stopped since. */
+/** Places and closes an order of plov and two teas, stops the tea, and taps "Repeat" in the archive. */
 async function withoutTea(page: Page): Promise<void> {
   const person: KnownPerson = await shop.customer()
   const lines = [
@@ -38,7 +38,7 @@ async function withoutTea(page: Page): Promise<void> {
   ]
   const stop = (productIds: string[]) =>
     owner.page.call(stopProducts, { params: { branchId: shop.branchId }, body: { productIds, until: null } })
-  // An earlier test has stopped the tea.
+  // Another test may have stopped the tea.
   await shop.database.query('UPDATE product_branch SET stopped_at = NULL WHERE product_id = $1', [tea])
   const order = await placeOrder(person, shop.pickUp({ lines }))
   await bring(shop, owner, order.id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
@@ -85,7 +85,7 @@ test.describe('repeating an order with a sold-out product', () => {
     ])
   })
 
-  test('leaves the sold-out product out when the customer continues: two taps to the checkout', async ({ page }) => {
+  test('opens the checkout without the sold-out product in two taps', async ({ page }) => {
     await withoutTea(page)
     await page
       .getByRole('dialog', { name: '1 change' })

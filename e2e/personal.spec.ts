@@ -7,7 +7,7 @@ import { newPhone, readCode } from './messages.ts'
 import { shop } from './shops.ts'
 import { screens } from './screens.ts'
 
-// The service worker is blocked: a request that it handles may bypass the routes of these tests.
+// The service worker is blocked: a request that it handles may bypass the responses that these tests simulate.
 test.use({ serviceWorkers: 'block' })
 
 const home = shop('olov')
@@ -73,7 +73,7 @@ for (const [screen, width, height] of screens)
     })
 
     test('[A-42] shows the reason when an account with an active order cannot be deleted', async ({ page }) => {
-      // The API decides which orders are active; this test only needs its refusal.
+      // The refusal is simulated, because the API alone decides which orders are active.
       await page.route('**/users/v1/users', (route) =>
         route.request().method() === 'DELETE'
           ? route.fulfill({
@@ -93,7 +93,7 @@ for (const [screen, width, height] of screens)
       expect(page.url()).toBe(`${home}/profile/user`)
     })
 
-    test('[S2.24] deletes the account, and the next login with the same number opens an empty one', async ({
+    test('[S2.24] deletes the account, and the next login with the same number opens an empty account', async ({
       page,
     }) => {
       const phone = await open(page)

@@ -54,7 +54,7 @@ for (const [screen, width, height] of screens)
     })
   })
 
-test('hides the favourites shortcut when it is switched off, and shows an order only when there is one', async ({
+test('hides the favourites shortcut when favourites are switched off, and shows an order only when one is active', async ({
   page,
 }) => {
   const shop = await openOwnShop({ settings: { favourite_active: false } })

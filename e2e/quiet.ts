@@ -1,5 +1,4 @@
-// Waits until the network is idle. A page with an open event stream is never idle: after the timeout it has nothing
-// left to fetch either.
+// Waits until the network is idle. A page with an open event stream never is: it counts as idle after the timeout.
 import type { Page } from '@playwright/test'
 
 const longEnough = 10_000

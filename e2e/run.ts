@@ -1,6 +1,6 @@
-// npm run e2e [-- --scale 0.2] [playwright arguments]: runs Playwright on the built product with a fresh database and
-// free ports. The scale multiplies `fullSizes`, the repetitions of repeated tests. An environment variable of the same
-// name overrides it: ROUNDS=100 npm run e2e -- checkout-once.
+// npm run e2e [-- --scale 0.2] [playwright arguments]: runs Playwright on the shipped build with a fresh database and
+// free ports. The scale multiplies `fullSizes`, the repetitions of repeated tests. An environment variable named
+// like a size overrides that size: ROUNDS=100 npm run e2e -- checkout-once.
 import { rmSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'

@@ -21,7 +21,7 @@ test('hydrates a page with canonical URL, language alternates and structured men
 test('changes the document title on a client-side navigation', async ({ page }) => {
   await page.goto(`${shop('olov')}/branches?lang=eng`)
   await expect(page).toHaveTitle('Branches — Olov')
-  // Before hydration a link loads a new document.
+  // Waits for hydration: before it, a link loads a new document.
   await hydrated(page)
   await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }))
   await page.locator('footer a[href="/about"], nav a[href="/"]').first().click()
@@ -29,7 +29,7 @@ test('changes the document title on a client-side navigation', async ({ page }) 
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-test('shows a page without errors on the second visit too', async ({ page }) => {
+test('shows a page without errors on the first and the second visit', async ({ page }) => {
   const pageErrors = collectPageErrors(page)
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(`${shop('olov')}/?lang=uz`)

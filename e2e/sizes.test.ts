@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readScale, sizesAt } from './sizes.ts'
 
-test('takes the scale out of the arguments and leaves the others in their order', () => {
+test('reads the scale from the arguments and returns the other arguments in the same sequence', () => {
   expect(readScale(['login.spec.ts', '--scale', '0.2', '-g', 'late code'])).toEqual({
     scale: 0.2,
     rest: ['login.spec.ts', '-g', 'late code'],
@@ -12,7 +12,7 @@ test('takes the scale out of the arguments and leaves the others in their order'
   })
 })
 
-test('means the full size when no scale is given', () => {
+test('returns scale 1 and the full sizes when no scale is given', () => {
   expect(readScale(['-x', '--workers=1'])).toEqual({ scale: 1, rest: ['-x', '--workers=1'] })
   expect(sizesAt(1, {})).toEqual({ ROUNDS: '100', TRACKED_CHANGES: '50', HOSTILE_WORDS: '5000' })
 })
@@ -21,12 +21,12 @@ test('throws when the scale is no number above 0', () => {
   for (const scale of ['0', '-1', 'much']) expect(() => readScale([`--scale=${scale}`])).toThrow('--scale')
 })
 
-test('reduces every size when the scale is smaller, down to one of each case', () => {
+test('multiplies every size by the scale, but not below its minimum', () => {
   expect(sizesAt(0.2, {})).toEqual({ ROUNDS: '20', TRACKED_CHANGES: '10', HOSTILE_WORDS: '1000' })
   expect(sizesAt(0.001, {})).toEqual({ ROUNDS: '4', TRACKED_CHANGES: '3', HOSTILE_WORDS: '300' })
 })
 
-test('leaves a size alone when its variable is set', () => {
+test('ignores the scale for a size whose environment variable is set', () => {
   expect(sizesAt(0.2, { ROUNDS: '7', HOSTILE_SEED: '3' })).toEqual({
     ROUNDS: '7',
     TRACKED_CHANGES: '10',

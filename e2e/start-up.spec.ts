@@ -21,7 +21,7 @@ test('[S4.14] reloads once when the stored version differs, and not on a first o
   await page.goto(home)
   await settled(page)
   expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('2.1.7')
-  // The key from the first visit would make the wait for the second start-up end too early.
+  // Removes the key that `settled` waits for: otherwise the next wait would end before the second start-up.
   await page.evaluate(() => localStorage.removeItem('merchant'))
   await page.reload()
   await settled(page)
@@ -31,7 +31,7 @@ test('[S4.14] reloads once when the stored version differs, and not on a first o
     localStorage.setItem('version', '2.1.6')
     localStorage.setItem('stale', 'x')
   })
-  // The page may reload itself before this reload has finished.
+  // The page may reload itself before this reload has finished, which aborts it.
   await page.reload().catch(() => {})
   await expect.poll(() => documents.length).toBe(4)
   await page.waitForFunction(
@@ -56,7 +56,7 @@ test('[S4.15] does not reload in a loop when localStorage cannot be written', as
   expect(documents).toHaveLength(1)
 })
 
-test('[S4.17] clears storage and redirects to /merchantNotAvailable on the host of no shop', async ({ page }) => {
+test('[S4.17] clears storage and redirects to /merchantNotAvailable on a host without a shop', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.pathname !== '/merchantNotAvailable') localStorage.setItem('left', 'x')
   })
@@ -66,10 +66,10 @@ test('[S4.17] clears storage and redirects to /merchantNotAvailable on the host 
 })
 
 test.describe('a newer build', () => {
-  // An active service worker would bypass the response that this test routes.
+  // A request through an active service worker would bypass the response that this test simulates.
   test.use({ serviceWorkers: 'block' })
 
-  test('[S2.45] shows a notice about a newer build and loads it with one tap', async ({ page }) => {
+  test('[S2.45] is announced by a notice and loaded with one tap', async ({ page }) => {
     await page.goto(`${home}/?lang=eng`)
     await settled(page)
     await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
@@ -118,7 +118,7 @@ test.describe('a missing chunk', () => {
     await page.route('**/assets/*branches*.js', (route) => route.abort())
     const documents = countDocuments(page)
     const link = page.getByRole('link', { name: 'Branches' }).first()
-    // The old document stays until the new one has been received.
+    // Waits for the reloaded document: the old one stays until the new one has been received.
     const reloaded = page.waitForEvent('domcontentloaded')
     await link.click()
     await reloaded
@@ -130,10 +130,13 @@ test.describe('a missing chunk', () => {
 })
 
 test.describe('a session', () => {
-  // The session hint comes with the page; the service worker's timeout for a slow network must not delay it.
+  // The page's response sets the session hint cookie; the service worker's timeout for slow networks must not delay it.
   test.use({ serviceWorkers: 'block' })
 
-  test('restores the session with one token request after a reload and in a second tab', async ({ page, context }) => {
+  test('is restored with one token request after a reload and with another one in a second tab', async ({
+    page,
+    context,
+  }) => {
     await page.goto(home)
     await settled(page)
     const renewals: string[] = []
@@ -168,7 +171,7 @@ test('[S6.06] [S4.36] [S2.44] logs out once, clears the cookies and redirects to
   await page.route('**/active', (route) => route.fulfill(ended))
   await page.route('**/users/v1/users/logout', async (route) => {
     logouts++
-    // As the real endpoint does: the next page must not restore the session.
+    // Deletes the refresh cookie as the real endpoint does, so that the next page does not restore the session.
     await context.clearCookies({ name: '__Host-refresh' })
     await route.fulfill(ended)
   })
@@ -179,7 +182,7 @@ test('[S6.06] [S4.36] [S2.44] logs out once, clears the cookies and redirects to
   ])
   const documents = countDocuments(page)
   await page.goto(`${home}/nothing`)
-  // The client redirects while this page is still loading.
+  // The client redirects from /nothing to / while /nothing is still loading.
   await expect(page).toHaveURL(`${home}/`)
   await settled(page)
   expect(documents).toEqual(['/nothing', '/'])

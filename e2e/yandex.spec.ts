@@ -81,7 +81,7 @@ for (const provider of ['YANDEX', 'YANDEX_LITE'] as const)
     expect(pageErrors).toEqual([])
   })
 
-test('[S8.16] logs a console error, requests nothing from Yandex and falls back to Leaflet without a key', async ({
+test('[S8.16] logs a console error, requests nothing from Yandex and falls back to Leaflet when the merchant has no key', async ({
   page,
 }) => {
   const errors = errorsOf(page)

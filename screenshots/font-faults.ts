@@ -1,5 +1,5 @@
-// Finds characters that were not drawn with the product's font, by asking the browser: a missing glyph falls back
-// silently and looks right on a machine that has the other font.
+// Finds characters that were not drawn with the product's font, by asking the browser: it takes a missing
+// glyph from another font without a warning, which looks right on a machine that has that font.
 import type { CDPSession, Page } from '@playwright/test'
 
 const ours = 'Onest'

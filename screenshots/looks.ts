@@ -16,7 +16,7 @@ const screens = [
   { screen: 'phone', width: 390, height: 844 },
   { screen: 'desktop', width: 1440, height: 900 },
 ] as const
-/** The narrowest phone in use. Only on request, because it is combined with the longest names: see long-names.ts. */
+/** The narrowest phone in use. Only on request, because its run writes long names into the shops: see long-names.ts. */
 const narrow = { screen: 'narrow', width: 360, height: 780 } as const
 const themes = ['light', 'dark'] as const
 const brands = [

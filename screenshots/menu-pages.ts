@@ -1,4 +1,4 @@
-// Pages of the menu: home (every demo shop has another view), categories, search, products, stories, basket.
+// Pages of the menu: home (the menu view differs by shop), categories, search, products, stories, basket.
 import type { Page } from '@playwright/test'
 import { ofDeliveringShop, ofShop, opened, type ShotPage } from './shot-page.ts'
 

@@ -13,7 +13,7 @@ export const ofMap: readonly Refusal[] = [{ status: 'aborted', at: '/tiles/' }]
 /** The geocoder refuses a second request within one second. */
 export const ofSections: readonly Refusal[] = [...ofMap, { status: 503, at: '/notifications/v1/nominatim/' }]
 
-/** One customer has several pages open at once: the later write of the basket is refused until both are merged. */
+/** One customer has several pages open: the later of two basket writes is refused until the baskets are merged. */
 export const ofSharedBasket: readonly Refusal[] = [{ status: 412, at: '/orders/v1/draft' }]
 
 const failedStatus = /^error: Failed to load resource: .*status of (?<status>\d+) .*?(?<address>https:\S+)$/

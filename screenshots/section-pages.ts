@@ -33,7 +33,7 @@ async function withoutTiles(page: Page): Promise<void> {
   await page.route('**/tiles/**', (route) => route.fulfill({ status: 502 }))
 }
 
-/** The map starts at the visitor's position, which may be outside the delivery area. */
+/** The map starts at the visitor's position; outside the delivery area the price request is refused. */
 const ofAddressMap: readonly Refusal[] = [
   ...ofSections,
   { status: 409, at: '/deliveries/v1/delivery/tariff/client/calculate' },

@@ -12,7 +12,7 @@ async function clearBasket(page: Page): Promise<void> {
 }
 
 async function putIntoBasket(page: Page): Promise<void> {
-  // The button with a price.
+  // The button that adds the product is found by its price, because its text depends on the language.
   await page
     .locator('main button', { hasText: /\d\s\d{3}/ })
     .last()
@@ -30,7 +30,7 @@ async function focusUntilNotice(page: Page): Promise<void> {
   await page.waitForFunction(hasNotice, null, { polling: 300 })
 }
 
-/** The build request fails too; otherwise the page would count as online at once. */
+/** The request for the newest build id fails too; otherwise the page would count as online at once. */
 async function goOffline(page: Page): Promise<void> {
   await page.route('**/builds/latest.json', (route) => route.abort('internetdisconnected'))
   const hasNotice = () => dispatchEvent(new Event('offline')) && document.querySelector('output button') !== null

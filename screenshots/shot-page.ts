@@ -36,7 +36,7 @@ export const ofShop =
     path: typeof path === 'string' ? inLanguage(path, look) : (context) => inLanguage(path(context), look),
   })
 
-/** For pages of shops with delivery; one of the four shops, `rayhon`, has none. */
+/** For pages of shops with delivery; of the four photographed shops only `rayhon` has none. */
 export const ofDeliveringShop =
   (path: Path) =>
   (look: Look): ReturnType<ShotPage['address']> =>

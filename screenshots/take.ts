@@ -19,7 +19,7 @@ export async function takeShot(session: ShotSession, shot: ShotPage, look: Look)
   const { shop: sub, path } = shot.address(look)
   const page = await visitors.page(shot.visitor ?? 'anonymous', sub)
   await page.setViewportSize({ width: look.width, height: look.height })
-  // Failed requests of the last page must not count for this one, and the last page must not see the cookies change.
+  // Leaves the previous page: its failed requests must not count for this one, and it must not see the cookies change.
   await page.goto('about:blank')
   const ready = await begin(session, page, shot, sub, look.language)
   const pageErrors = collectPageErrors(page)
@@ -28,7 +28,7 @@ export async function takeShot(session: ShotSession, shot: ShotPage, look: Look)
   await hydrated(page)
   await applyTheme(page, look)
   await shot.setUp?.(page)
-  // An error page is rendered anew in the default theme of the shop.
+  // Applies the theme again, because an error page is rendered anew in the default theme of the shop.
   await applyTheme(page, look)
   await page.waitForFunction(isLoaded, null, { timeout: 15_000 })
   await settle(page, shot.isWhole ?? false)
@@ -36,7 +36,7 @@ export async function takeShot(session: ShotSession, shot: ShotPage, look: Look)
   mkdirSync(join(folder, shot.name), { recursive: true })
   await page.screenshot({ path: join(folder, shot.name, `${lookName(look)}.png`), fullPage: shot.isWhole ?? false })
   const faults = [
-    // After the picture, so that the picture shows the page before the fault search.
+    // The search for layout faults runs after the picture, so that it cannot change the picture.
     ...(await page.evaluate(findLayoutFaults)),
     ...fontFaults,
     ...(await missingStates(page, shot.states ?? [])),
@@ -59,7 +59,7 @@ async function begin(
   language: string,
 ): Promise<ShotContext> {
   if (sub === 'nobody') return {} as ShotContext
-  // An anonymous visitor is new every time: otherwise the server would return the basket of the last visitor.
+  // An anonymous visitor is new every time: otherwise the server would return the basket of the previous visitor.
   if (!shot.visitor) await page.context().clearCookies()
   // Set by cookie: a language in the URL applies to one page only.
   await page.context().addCookies([{ name: '_language', value: language, url: shop(sub) }])
@@ -70,7 +70,7 @@ async function begin(
   return { demo, orders: regular?.orders ?? ({} as ShotContext['orders']) }
 }
 
-/** Every shop has a default theme; the other one is an attribute of the root element, as in Telegram. */
+/** An attribute of the root element, as in Telegram, overrides the shop's default theme. */
 const applyTheme = (page: Page, { theme }: Look) =>
   page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
 

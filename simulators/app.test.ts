@@ -28,7 +28,7 @@ test('the front page shows sent messages newest first and escapes their HTML', a
   expect(html.indexOf('second')).toBeLessThan(html.indexOf('first'))
   expect(html).not.toContain('<b>')
   expect(html).toContain('http-equiv="refresh"')
-  // Accounts are secrets of the merchants: a screenshot of this page must not contain them.
+  // Accounts are secrets of the merchants: a screenshot of the front page must not contain them.
   expect(html).not.toContain('demo')
 })
 
@@ -38,7 +38,10 @@ test('DELETE /_sent removes the messages of a simulator', async () => {
   expect(await simulators.sent('playmobile')).toEqual([])
 })
 
-test('the process prints its address and exits within a second after SIGTERM', async () => {
+/** Node closes an idle keep-alive connection after five seconds: a process that waited for it would take longer. */
+const longestStop = 4_000
+
+test('the process prints its address and exits at once after SIGTERM, though a keep-alive connection is open', async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('start.ts', import.meta.url))], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,5 +52,5 @@ test('the process prints its address and exits within a second after SIGTERM', a
   const began = performance.now()
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(longestStop)
 })

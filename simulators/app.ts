@@ -1,5 +1,5 @@
 // Simulators of the providers: HTTP servers with the protocols of the providers, each under its own path prefix. The
-// application does not know that they are simulated.
+// product does not know that they are simulated.
 // Paths that begin with an underscore are control endpoints: they list sent messages and inject faults.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { eskiz, type EskizSettings } from './eskiz/eskiz.ts'

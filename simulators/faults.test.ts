@@ -21,7 +21,7 @@ const send = (signal?: AbortSignal) =>
   })
 const taken = async () => (await simulators.sent('playmobile')).length
 
-test('the fault reset closes the connection and does not process the request', async () => {
+test('the fault "reset" closes the connection and does not process the request', async () => {
   const before = await taken()
   await simulators.strike('playmobile', { kind: 'reset' })
   await expect(send()).rejects.toThrow()
@@ -31,14 +31,14 @@ test('the fault reset closes the connection and does not process the request', a
   expect((await send()).status).toBe(200)
 })
 
-test('the fault lost accepts the text and drops the response', async () => {
+test('the fault "lost" accepts the text and drops the response', async () => {
   const before = await taken()
   await simulators.strike('playmobile', { kind: 'lost', times: 1 })
   await expect(send()).rejects.toThrow()
   expect(await taken()).toBe(before + 1)
 })
 
-test('the fault slow delays the response, the fault stall sends none', async () => {
+test('the fault "slow" delays the response, the fault "stall" sends none', async () => {
   await simulators.strike('playmobile', { kind: 'slow', ms: 120, times: 1 })
   const began = performance.now()
   expect((await send()).status).toBe(200)

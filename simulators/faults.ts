@@ -16,11 +16,11 @@ export type LineFault =
   | { kind: 'garbage' }
   | { kind: 'unauthorised' }
 
-/** A refusal by the provider. Play Mobile returns `code`. */
+/** The provider refuses `number`, or every number without it. `code` is the error code that Play Mobile returns. */
 export type Refusal = { kind: 'refuse'; number?: string; code?: number }
 
 export type Fault = (LineFault | Refusal) & {
-  /** The number of requests it affects; without it, every request until the fault is removed. */
+  /** The number of requests that the fault affects; by default every request until the fault is removed. */
   times?: number
   /** Only affects requests whose path contains this text. */
   path?: string

@@ -1,4 +1,4 @@
-// The messages sent through the simulators, for tests and for the front page. The oldest are dropped.
+// The messages sent through the simulators, for tests and for the front page. Only the newest 2 000 are kept.
 import type { FastifyInstance } from 'fastify'
 
 export type Provider = 'eskiz' | 'playmobile' | 'telegram'

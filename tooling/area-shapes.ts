@@ -11,12 +11,12 @@ const below = (roll: Roll, most: number) => Math.floor(roll() * most)
 const among = <T>(roll: Roll, list: readonly T[]): T => list[below(roll, list.length)] as T
 const add = ([x, y]: Step, [dx, dy]: Step): Step => [x + dx, y + dy]
 
-/** The middle of Tashkent, in steps. */
+/** The middle of Tashkent, in grid steps. */
 const middle: Step = [692_800_000, 413_000_000]
 /** Corners lie on multiples of this number, so that every edge has whole grid points on it at any slope. */
 const lattice = 12
 
-/** Often placed around a corner of an existing shape, so that areas overlap and share corners and edges. */
+/** A random area, often around a corner of an existing one, so that areas overlap and share corners and edges. */
 export function randomShape(roll: Roll, existing: readonly Shape[]): Shape {
   const corners = existing.flatMap(([outline = []]) => outline)
   const anew = add(middle, [onLattice(roll() * 2e6 - 1e6), onLattice(roll() * 2e6 - 1e6)])

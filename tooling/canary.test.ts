@@ -14,7 +14,7 @@ function searching(fill: (folder: string) => void) {
 }
 const innocent = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"name":"Olov"}' }
 
-test('passes and counts the files when no secret leaked', () => {
+test('the search for leaked secrets passes and counts the files when no secret leaked', () => {
   const { status, report } = searching((folder) => {
     registerCanary('5f1d7a84-1234', folder)
     openCapture('answers', folder)(innocent)
@@ -33,7 +33,7 @@ test.each([
   ['a body', { ...innocent, body: '{"smsPassword":"canary-olov-sms-password"}' }],
   ['a header', { ...innocent, headers: { 'x-debug': 'canary-olov-sms-password' } }],
   ['a log line', { log: '{"level":"error","err":{"message":"no login for canary-olov-sms-password"}}' }],
-])('fails when a secret leaked in %s', (_, leak) => {
+])('the search for leaked secrets fails when a secret leaked in %s', (_, leak) => {
   const { status, report } = searching((folder) => {
     const capture = openCapture('answers', folder)
     capture(innocent)
@@ -43,7 +43,7 @@ test.each([
   expect(report).toMatchObject({ hits: 1, pass: false })
 })
 
-test('finds a registered secret of any form', () => {
+test('the search for leaked secrets finds a registered secret of any form', () => {
   const { report } = searching((folder) => {
     registerCanary('5f1d7a84-1234', folder)
     openCapture('answers', folder)({ ...innocent, body: 'key=5f1d7a84-1234' })
@@ -51,7 +51,7 @@ test('finds a registered secret of any form', () => {
   expect(report).toMatchObject({ canaries: 1, hits: 1, pass: false })
 })
 
-test('fails when nothing was captured', () => {
+test('the search for leaked secrets fails when nothing was captured', () => {
   const { status, report } = searching(() => {})
   expect(status).toBe(1)
   expect(report).toMatchObject({ files: 0, pass: false })

@@ -6,7 +6,7 @@ import { graphOf } from './import-graph.ts'
 const app = 'apps/storefront/app/'
 const entries = ['root.tsx', 'shell/layouts/default.route.tsx', 'pages/menu/home.route.tsx']
 
-/** Removes dynamic imports and type imports. */
+/** Removes dynamic imports and type imports: these load no file with the first page. */
 const staticImportsOf = (content: string) => content.replaceAll(/import\('[^']+'\)|^import type .*$/gm, '')
 
 test('firstPageFiles lists exactly the files with texts that the first page imports statically', () => {

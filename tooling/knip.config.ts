@@ -1,5 +1,5 @@
-// Configures knip to find unused exports of the product, starting at its processes and pages. Entry files and support
-// for tests are read as empty files, because an export that only a test uses counts as unused.
+// Configures knip to find unused exports of the product, starting at its processes and pages. Files that serve only
+// tests are read as empty files, because an export that only a test uses counts as unused.
 import type { KnipConfig } from 'knip'
 
 const forTests = /\/apps\/\w+\/testing\.ts$|\/packages\/\w+\/test\//

@@ -1,6 +1,7 @@
 // Checks that the lockfile lists every optional package; `npm ci` refuses it otherwise.
 // A registry mirror may lack the builds for other platforms; npm then omits them without a warning.
-// `node tooling/lockfile.ts` lists them, `--write` adds entries that keep them from being installed here.
+// `node tooling/lockfile.ts` lists the missing packages; `--write` adds them with their platform, so that npm
+// skips them on other platforms.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 export type Locked = {

@@ -35,7 +35,7 @@ const po = (words: Words) =>
     ...Object.entries(words).map(([id, text]) => `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}`),
   ].join('\n\n')
 
-/** Writes a small complete application with the given changes and returns the findings. */
+/** Writes a small project with code, catalogues and word lists, changed as given; returns the findings of the check. */
 async function findingsOf(changed: {
   uz?: Words
   ru?: Words
@@ -117,11 +117,11 @@ test.each([
     { lists: `const problems = { gone: { uz: '', ru: 'Нет', eng: 'Gone' } }\n` },
     'problems.ts: gone has no uz',
   ],
-])('reports %s', async (_name, changed, finding) => {
+])('the check of translations reports %s', async (_name, changed, finding) => {
   expect(await findingsOf(changed)).toEqual([finding])
 })
 
-test('reports a number format of Intl in every language', async () => {
+test('reports a number format of Intl once per language', async () => {
   const text = '{count, number} dishes'
   const code = `import { msg } from '@lingui/core/macro'\nexport const dishes = msg({ message: '${text}' })\n`
   const words = { [text]: text }

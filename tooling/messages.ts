@@ -12,7 +12,7 @@ type Report = { messages: number; findings: string[] }
 export async function checkMessages({ config: configPath, words }: Paths): Promise<Report> {
   const config = getConfig({ configPath })
   const findings = gapsInWords(words)
-  /** The translation of each message: two catalogues may contain it, and server and browser may read different ones. */
+  /** Translations by language and message. All catalogues must agree: server and browser may read different ones. */
   const translations = new Map<string, string>()
   let messages = 0
   for (const catalogue of await getCatalogs(config)) {

@@ -53,7 +53,7 @@ const retiredFiles = listOf(`
   written-address
 `)
 
-/** Words that say nothing to a reader of a test report. */
+/** Words that test titles must not contain, because they say nothing to a reader of a test report. */
 const retiredInTitles = /\b(?:whoever|verdict|wish|wishes|heard|breath|clothes|arena|reckoning)\b/i
 
 const exportedNames = /^export (?:async )?(?:const|let|function\*?|type|class|interface) (\w+)/gm

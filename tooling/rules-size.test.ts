@@ -31,7 +31,7 @@ test('the whole rules package is under 14 kB gzipped', async () => {
   const exported = await Promise.all(
     rules.map(async (file) => {
       const names = Object.keys((await import(`${folder}/${file}`)) as object)
-      // Short export names, as between the chunks of one build.
+      // A real build also shortens the names of exports between its chunks.
       return `export { ${names.map((name) => `${name} as _${count++}`).join(', ')} } ${from(file)}`
     }),
   )

@@ -37,7 +37,7 @@ export function titlesIn(content: string): string[] {
   return titles
 }
 
-/** The same texts for the same seed. */
+/** Picks random texts, the same ones for the same seed. */
 function pick(texts: string[], seed: number): string[] {
   const length = Math.min(perKind, texts.length)
   const [picked = []] = fc.sample(fc.shuffledSubarray(texts, { minLength: length, maxLength: length }), {

@@ -12,7 +12,7 @@ test('lists the tiny files when there are 60 of them, and none when there are fe
   expect(size.fewTinyFiles(treeOf(Array.from({ length: 60 }, () => 15)))).toHaveLength(60)
 })
 
-test('refuses a median below 45 or above 80 lines', () => {
+test('refuses a median file length below 45 or above 80 lines', () => {
   expect(size.filesAreOfReadableSize(treeOf([10, 45, 300]))).toEqual([])
   expect(size.filesAreOfReadableSize(treeOf([10, 44, 300]))).toEqual(['the median file has 44 lines'])
   expect(size.filesAreOfReadableSize(treeOf([10, 81, 300]))).toEqual(['the median file has 81 lines'])

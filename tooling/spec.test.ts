@@ -13,11 +13,11 @@ test.each([
   ["test.skip('[S1.01] put off', f)", []],
   ["test.todo('[S1.01] planned')", []],
   ["expect('[S1.01]').toBe('not a title')", []],
-])('reads ids from %s', (source, ids) => {
+])('finds in %s the requirement ids %j', (source, ids) => {
   expect(idsIn(source)).toEqual(ids)
 })
 
-test('reads ids from a table whose title shows them', () => {
+test('reads requirement ids from a table of cases when the title has a placeholder for the id', () => {
   expect(idsInTables("test.each([['S1.01', 'a'], ['S1.02', 'b']])('[%s] %s', f)")).toEqual(['S1.01', 'S1.02'])
 })
 

@@ -27,7 +27,7 @@ export async function runStep({ name, command, args }: Step): Promise<Done> {
   const seconds = (performance.now() - began) / 1000
   const passed = code === 0
   if (!passed) console.log(`\n${output.slice(-shownLinesOfAFailure).join('\n')}\n`)
-  // The last line of a measuring command contains its figures.
+  // The last output line of a measuring command contains its figures.
   const figures = output.at(-1)?.startsWith('{"name"') ? ` ${output.at(-1)}` : ''
   const mark = passed ? styleText('green', 'passed') : styleText('red', 'FAILED')
   console.log(`${mark} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s${figures}`)

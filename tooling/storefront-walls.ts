@@ -1,10 +1,10 @@
-// The storefront's layers: pages → shell → features → platform. Imports point down, never sideways between pages, and
-// features follow the order of the list below.
+// The storefront's layers: pages → shell → features → platform. Imports point down, never sideways between pages, and a
+// feature imports only features before it in `featureOrder`.
 import { noImport, type Wall } from './import-graph.ts'
 
 const layers = ['platform', 'features', 'shell', 'pages'] as const
 
-/** A feature may import the features before it. */
+/** A feature may import the features before it in this list. */
 export const featureOrder = [
   'shop',
   'live',
@@ -20,7 +20,7 @@ export const featureOrder = [
   'reorder',
 ]
 
-/** The layer and the folder of a file in the storefront's `app`; files outside the layers have none. */
+/** The layer and the folder of a file in the storefront's `app`; a file directly in `app` has none. */
 function partOf(path: string): { layer: string; folder: string } | undefined {
   const [, layer, folder] = /^apps\/storefront\/app\/(\w[\w-]*)\/([^/]+)/.exec(path) ?? []
   return layer && folder ? { layer, folder } : undefined
@@ -32,7 +32,7 @@ export const storefrontLayersPointDown = noImport((from, to) => {
   return layers.indexOf(target.layer as never) > layers.indexOf(source.layer as never)
 })
 
-/** Finds folders outside the four layers and features that are not in the order. */
+/** Finds files outside the four layers and files of features that `featureOrder` does not list. */
 export const onlyListedFolders: Wall = (tree) =>
   [...tree.keys()].filter((path) => {
     const part = partOf(path)

@@ -5,7 +5,7 @@ import { isDoor } from './walls.ts'
 
 const rootFolderOf = (path: string) => path.split('/', 1)[0] ?? ''
 
-/** Each folder is a set of commands: code that two of them share belongs in packages/testbed. */
+/** Each of these folders is a set of commands; code that two folders share belongs in packages/testbed. */
 const commands = new Set(['bench', 'chaos', 'e2e', 'screenshots', 'tooling'])
 
 export const commandsStayApart = noImport(

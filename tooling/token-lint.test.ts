@@ -26,7 +26,7 @@ test.each([
   expect(found('page.tsx', text)).toEqual([colour])
 })
 
-test('reports both rules when one class breaks two', () => {
+test('reports a class once per rule that it breaks', () => {
   expect(found('page.tsx', `<p className="bg-[#fff]">`)).toEqual(['#fff', 'bg-[#fff]'])
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['a name', '.a { border: 1px solid red; }', 'red'],
   ['a name on its own line', '.a {\n  background:\n    tan;\n}', 'tan'],
   ['a name in a custom property', '.a { --glow: gold; }', 'gold'],
-])('reports %s in a style sheet', (_, text, colour) => {
+])('reports a raw colour in a style sheet: %s', (_, text, colour) => {
   expect(found('page.css', text)).toEqual([colour])
 })
 

@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Blanks comments, which may mention colours; line breaks stay, so that line numbers do. */
+/** Blanks comments, which may mention colours; line breaks stay, so that reported line numbers are right. */
 const withoutComments = (text: string) =>
   text.replace(/\/\*[^]*?\*\/|(?<![:"'`])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '))
 

@@ -34,7 +34,7 @@ export const waiting: Record<string, Record<string, readonly string[]>> = {
     'packages/ui/src/ticket.tsx': ['Ticket'],
     'packages/ui/src/overlay.tsx': ['OverlayKind'],
   },
-  // The rule of Uzbek spelling that the checks in tooling apply to every text.
+  // Only checks in tooling use this rule of Uzbek spelling; they apply it to every text.
   'checks of texts in tooling': {
     'packages/i18n/src/language.ts': ['hasForeignSigns'],
   },
@@ -66,7 +66,7 @@ function findUnused(): Unused[] {
     '--reporter',
     'json',
   ]
-  // knip loads the storefront's Vite configuration, whose Lingui plug-in looks for its own in the current folder.
+  // knip loads the storefront's Vite configuration; without this its Lingui plug-in would not find lingui.config.ts.
   const env = { ...process.env, LINGUI_CONFIG: resolve('apps/storefront/lingui.config.ts') }
   const { issues } = JSON.parse(execFileSync('knip', options, { encoding: 'utf8', env })) as Report
   return issues.flatMap(({ file, exports, types }) => [...exports, ...types].map(({ name }) => ({ file, name })))

@@ -2,7 +2,7 @@
 import { circlesOf, graphOf, isSource, isTest, noImport, noText, type Wall } from './import-graph.ts'
 
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([\w-]+)\//.exec(path)?.[1]
-/** The entry file of an app for tests, load tests and demo data. */
+/** The entry file through which tests, load tests and demo data import an app. */
 export const isDoor = (path: string) => /^apps\/[\w-]+\/testing\.ts$/.test(path)
 const partOf = (path: string) => /^(?:apps|packages)\/([\w-]+)\//.exec(path)?.[1]
 
@@ -31,7 +31,7 @@ export const rulesDependOnNothing: Wall = (tree) => [
     : []),
 ]
 
-/** The entry file for tests may export private code of a module. */
+/** From outside a module, only the app's entry file for tests may import its private files. */
 export const modulesMeetAtTheirIndex = noImport(
   (from, to) =>
     moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to) && !to.endsWith('/index.ts') && !isDoor(from),
@@ -49,7 +49,7 @@ export const platformKnowsNoModule = noImport(
   (from, to) => from.startsWith('apps/api/src/platform/') && to.startsWith('apps/api/src/modules/'),
 )
 
-/** A module with a driver could bypass the merchant's transaction, or call other hosts past the guarded HTTP client. */
+/** A database driver could bypass the merchant's transaction, a network client the HTTP client that checks hosts. */
 export const onlyThePlatformHoldsALine: Wall = (tree) => {
   const isModule = (path: string) => moduleOf(path) !== undefined
   const drivers = /^(?:pg|pg-\w+|undici|ioredis|(?:node:)?(?:https?|http2|net|tls|dgram))$/
@@ -68,7 +68,7 @@ export const browsersGetNoSchema: Wall = (tree) => [
 
 export const nothingGoesRound: Wall = (tree) => circlesOf(graphOf(tree))
 
-/** `apps` and `packages` only contain folders; these count as one level with `bench` or `demo`. */
+/** `apps` and `packages` only contain folders; each of these counts as a root folder, like `bench` or `demo`. */
 const foldersOf = (path: string) => path.replace(/^(apps|packages)\//, '$1:').split('/')
 
 /** Sub-folders of one folder, at every depth, import each other in one direction only. */

@@ -1,6 +1,6 @@
 // The only entry into the API's code for code outside it: tests of the whole product, load, chaos, demo data. An
 // architecture wall enforces it (tooling/walls.ts). Names of databases and roles have a second, light entry,
-// `migrations/bootstrap.ts`: loading the whole application for a connection string would cost each command two seconds.
+// `migrations/bootstrap.ts`: loading the whole API for a connection string would cost each command two seconds.
 export { migrate } from './migrations/migrate.ts'
 export { buildApp } from './src/app.ts'
 export { readApiEnv } from './src/env.ts'

@@ -8,7 +8,7 @@ import { singleStylesheet } from './vite/single-stylesheet.ts'
 import { chunkFailure } from './vite/chunk-failure.ts'
 import { externalNoticeStyles } from './vite/external-notice-styles.ts'
 
-/** The packages every page needs and only an upgrade changes: one chunk, so that it compresses and caches as one. */
+/** Packages that every page needs and only an upgrade changes: one chunk compresses and caches them together. */
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\//
 
 const chunks = chunkGroups()
@@ -28,11 +28,11 @@ export default defineConfig({
     singleStylesheet(),
   ],
   resolve: {
-    // The package is a shim for React versions without this hook; our React has the hook.
+    // This package is a shim for React versions without useSyncExternalStore; our React has this hook.
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   optimizeDeps: {
-    // Listed, because they appear only after a transform: if Vite found them late, it would break the first page load.
+    // Listed, because a transform adds their imports: if Vite found them late, it would break the first page load.
     include: ['@lingui/core', '@lingui/react', ...dialogs],
     exclude: ['@lingui/react/macro'],
   },
@@ -52,7 +52,7 @@ export default defineConfig({
   build: {
     // server/built-pages.ts finds the message catalogue of a language in the manifest.
     manifest: true,
-    // A separate file stays cached; an inlined asset would be downloaded again with every change of its file.
+    // Nothing is inlined: an asset inside another file would be downloaded again with every change of that file.
     assetsInlineLimit: 0,
   },
 })

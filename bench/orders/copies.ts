@@ -3,7 +3,7 @@
 import type { TestDatabase } from '@dasturxon/testbed/servers/database'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** Parents first. */
+/** Sorted for the inserts: a table comes after the tables that it references. */
 const tables =
   `merchant merchant_settings merchant_lease merchant_domain merchant_city merchant_policy branch branch_settings
   delivery_settings payment_channel_setting category product product_branch customer session`.split(/\s+/)

@@ -23,7 +23,7 @@ export async function measureCost(
   const { answered, failed, complaint } = await load(request, size)
   const seconds = (performance.now() - began) / 1_000
   const after = now()
-  // A request may wait too long for the order counter of its merchant and be refused; then there is one order less.
+  // A few failures are accepted: a request that waits too long for the order counter of its merchant is refused.
   if (failed > size.count / 50) throw new Error(`${failed} of ${size.count} requests failed: ${complaint}`)
   const spent = (part: keyof typeof after) => (after[part] - before[part]) / answered / 1_000
   const each = { api: spent('api'), postgres: spent('postgres'), worker: spent('worker') }

@@ -2,13 +2,13 @@
 // booked in the ledger.
 import type { Shop } from './shop.ts'
 
-/** Runs the statements without triggers and foreign key checks, which would refuse such rows. */
+/** Runs the statements without triggers and foreign key checks, which would refuse the copied rows. */
 const untriggered = (statements: string) =>
   `SET session_replication_role = replica; ${statements}; RESET session_replication_role`
 const eventColumns = '(merchant_id, order_id, version, kind, status, payment_type, actor_kind, at)'
 
 export async function makePast({ database, merchantId, copies }: Shop, orders: number): Promise<void> {
-  // Ids grow with time and sort before today's ids, as real ones would.
+  // Ids grow with time and sort before today's ids, as ids of real past orders do.
   const idOf = (kind: string) => `('0170' || lpad(to_hex(nth), 8, '0') || '7000800000000000000${kind}')`
   await database.query(
     untriggered(`

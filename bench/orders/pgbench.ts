@@ -1,4 +1,4 @@
-// Turns recorded statements of an order into a pgbench script. Values that differ between two orders vary in every run.
+// Turns recorded statements of an order into a pgbench script. Ids that differ between two orders are new in each run.
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { RecordedStatement } from './recorder.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** Ids grow as the API's ids do, so that both append to the same end of every index. `n` counts per pgbench client. */
+/** Ids grow as the API's ids do, so that they are appended to the end of every index. `n` counts per pgbench client. */
 const counting = ['\\set n :n + 1', '\\set id :client_id * 1000000000 + :base + :n']
 
 type Shifted = (id: string) => string | undefined

@@ -1,7 +1,7 @@
-// A TCP proxy to PostgreSQL that records every statement with its values, in the bundles it was sent in.
+// A TCP proxy to PostgreSQL that records every statement with its values, grouped into bundles as they were sent.
 import net from 'node:net'
 
-/** A value as the driver sent it: text, bytes as hex, or null. */
+/** A value as the database driver sent it: text, bytes as hex, or null. */
 export type RecordedStatement = { text: string; values: (string | null)[] }
 
 export async function recorder(port: number) {

@@ -45,7 +45,7 @@ export async function openShop(
     database,
     copies,
     merchantId,
-    /** The customer whose copies order at the copied shops. */
+    /** The customer of whom every copied shop has a copy. */
     first: await visitOf(first),
     here: await Promise.all(buyers.map((buyer) => visitOf(buyer))),
     elsewhere: await Promise.all(

@@ -2,11 +2,18 @@
 import { request } from 'node:http'
 
 export type Subscription = { host: string; topics: string[]; token: string | null }
-export type Tally = { open: number; heard: number; missed: number; repeated: number; refused: number; delays: number[] }
-export type Page = { heard: ReadonlyMap<string, number>; leave: () => void }
+export type Tally = {
+  open: number
+  received: number
+  missed: number
+  repeated: number
+  refused: number
+  delays: number[]
+}
+export type Page = { received: ReadonlyMap<string, number>; leave: () => void }
 
 export function openPage(port: number, { host, topics, token }: Subscription, tally: Tally): Page {
-  const heard = new Map(topics.map((topic) => [topic, topic.startsWith('order') ? 0 : -1]))
+  const received = new Map(topics.map((topic) => [topic, topic.startsWith('order') ? 0 : -1]))
   let cursor = ''
   let hasLeft = false
   let disconnect = () => {}
@@ -17,12 +24,12 @@ export function openPage(port: number, { host, topics, token }: Subscription, ta
     if (event === undefined || id === undefined || data === undefined) return
     const change = JSON.parse(data) as { branchId?: string; id?: string; version: number; at?: string }
     const topic = `${event}:${change.branchId ?? change.id}`
-    const last = heard.get(topic) ?? -1
-    tally.heard++
+    const last = received.get(topic) ?? -1
+    tally.received++
     if (change.version <= last) tally.repeated++
-    // A stop list event carries the current state; for an order every version is sent.
+    // A stop list event carries the whole current state, so versions may be skipped; of an order every version is sent.
     else if (event === 'order' && change.version > last + 1) tally.missed += change.version - last - 1
-    heard.set(topic, Math.max(last, change.version))
+    received.set(topic, Math.max(last, change.version))
     if (change.at) tally.delays.push(Date.now() - Date.parse(change.at))
     cursor = id
   }
@@ -66,7 +73,7 @@ export function openPage(port: number, { host, topics, token }: Subscription, ta
 
   connect()
   return {
-    heard,
+    received,
     leave() {
       hasLeft = true
       disconnect()

@@ -9,7 +9,7 @@ export type PoolCommand =
   | { check: Record<string, number> }
 export type Report = Omit<Tally, 'delays'> & { behind: number; delayP50: number; delayP99: number }
 
-const tally: Tally = { open: 0, heard: 0, missed: 0, repeated: 0, refused: 0, delays: [] }
+const tally: Tally = { open: 0, received: 0, missed: 0, repeated: 0, refused: 0, delays: [] }
 let pages: Page[] = []
 
 /** Clients connect in groups: browsers connect concurrently, but not five thousand within one millisecond. */
@@ -22,13 +22,13 @@ async function open({ port, subscriptions }: { port: number; subscriptions: Subs
   }
 }
 
-/** Counts how many subscribed topics are behind; `expected` has the last version of every topic. */
+/** Counts the subscribed topics whose last version, listed in `expected`, has not arrived yet. */
 function check(expected: Record<string, number>): Report {
   const { delays, ...counted } = tally
   const sorted = delays.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   const behind = pages
-    .flatMap(({ heard }) => [...heard])
+    .flatMap(({ received }) => [...received])
     .filter(([topic, version]) => version < (expected[topic] ?? 0)).length
   return { ...counted, behind, delayP50: at(0.5), delayP99: at(0.99) }
 }

@@ -8,7 +8,7 @@ import { askCode, tryCode } from './calls.ts'
 import { type BrowserClient, browserClient } from './browser-client.ts'
 
 const days = 2
-/** The rounds are an hour apart, so that the phone receives its daily maximum of codes, more than its checks. */
+/** The rounds are an hour apart, so that the phone gets its daily maximum of codes; the checks are used up earlier. */
 const roundsPerDay = 4
 const attackers = 100
 const phone = '+998901112233'

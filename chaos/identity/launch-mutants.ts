@@ -83,7 +83,7 @@ export const launchMutants: Record<string, Way> = {
       .map(([name], index) => `${name}=${pairs[index === one ? two : index === two ? one : index]?.[1]}`)
       .join('&')
   },
-  // The two fields are adjacent in the signed text: a parser that accepts line breaks would find the signature valid.
+  // Joins two fields that are adjacent in the signed text: a parser that accepts line breaks would find it valid.
   fieldsFolded: (text, { below }) => {
     const pairs = pairsOf(text).toSorted()
     const [first = '', second = ''] = pairs.splice(below(pairs.length - 1), 2)

@@ -24,7 +24,7 @@ export async function timing(environment: Environment, random: SeededRandom, cal
     await targets(environment, random, shop, Math.ceil(each / 5)),
   ]
   const ask = {
-    // A challenge allows five checks, so the API compares the code of every request.
+    // Each challenge is used five times, as often as it allows: so the API compares the code of every request.
     wrong: (turn: number) => guess(live[Math.floor(turn / 5)]),
     expired: (turn: number) => guess(expired[Math.floor(turn / 5)]),
     unknown: (turn: number) => guess(unknown[Math.floor(turn / 5)], randomUUID()),

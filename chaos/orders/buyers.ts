@@ -12,7 +12,7 @@ import type { Kind, Shop } from './shops.ts'
 /** The order ids (`told`) and refusals that the API returned for one basket, over all its keys and repetitions. */
 export type Basket = { ref: string; merchantId: string; kind: Kind; told: Set<string>; refusals: Set<string> }
 
-/** Milliseconds; longer than any outage that a server has in this run. */
+/** Milliseconds until a request is given up; longer than any outage of a server in this run. */
 const patience = 180_000
 const kinds: readonly Kind[] = ['plain', 'plain', 'plain', 'cashback', 'promo', 'counted', 'everything']
 

@@ -3,7 +3,7 @@
 import net from 'node:net'
 import type { SeededRandom } from '../seeded-random.ts'
 
-/** `mark`: the bytes of a successful response. The proxy drops nothing until `dropOneIn` is called. */
+/** `mark`: bytes that only a successful response contains. The proxy drops nothing until `dropOneIn` is called. */
 export async function droppingProxy(port: number, mark: string, random: SeededRandom) {
   const state = { oneIn: 0, cuts: 0 }
   const server = net.createServer((client) => {

@@ -1,4 +1,4 @@
-// Faults of the servers while customers order: processes are killed (SIGKILL) or stopped for seconds (SIGSTOP).
+// Faults of the servers while customers place orders: processes are killed (SIGKILL) or stopped for seconds (SIGSTOP).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
 import { tally } from '../run-concurrently.ts'
@@ -85,6 +85,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // The process has been killed meanwhile.
+    // The process to signal has been killed meanwhile.
   }
 }

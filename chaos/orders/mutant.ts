@@ -1,8 +1,8 @@
-// A mutant of the system that checks with SELECT whether an order exists before it inserts it. The invariants must
-// detect it.
+// A mutant of the system: only a SELECT before the INSERT checks whether an order exists. The invariants must detect
+// the duplicates.
 import type { Processes } from './processes.ts'
 
-/** Drops the unique constraint and the idempotency keys: only the SELECT before the INSERT prevents duplicates. */
+/** Without unique constraint and idempotency keys, only the SELECT before the INSERT prevents duplicates. */
 export async function checkThenAct({ database }: Processes): Promise<void> {
   await database.query('ALTER TABLE orders DROP CONSTRAINT order_placed_once')
   await database.query('CREATE INDEX order_by_ref ON orders (merchant_id, client_ref)')

@@ -1,6 +1,6 @@
-// The customer cancels an order while the payment provider reports its payments, each several times. In the end the
-// order is canceled once, every payment is booked once, each has one refund, and the customer has the spent cashback
-// back.
+// The customer cancels an order while the payment provider reports the order's payments, each several times. In
+// the end the order is canceled once, every payment is booked once and refunded once, and the customer has the spent
+// cashback back.
 import { price } from '@dasturxon/rules/money'
 import { receiveOrderPayment, type Database, openDatabase, guardOf, isVersionConflict } from '@dasturxon/api/testing'
 import type { OrderInput } from '@dasturxon/testbed/data/ordering-shop'
@@ -39,7 +39,7 @@ export async function paying(
   for (let nth = 0; nth < rounds; nth++) {
     const { body } = await acts.place(buyer, input)
     const { id = '', totalPrice = 0 } = body
-    // Online payments are only offered with an adapter, so the order is set to wait for an online payment here.
+    // The API offers no online payment without a provider's adapter, so the order is set to wait for a payment here.
     await database.query(`UPDATE orders SET status = 'OPEN', payment_type = 'PAYME' WHERE id = $1`, [id])
     await Promise.all([
       ...Array.from({ length: cancels }, () => acts.cancel(buyer, id)),
@@ -73,5 +73,5 @@ async function pay(
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code))
 
-/** On a busy machine no database connection was free in time; a provider would report the payment again. */
+/** No database connection was free in time, on a busy machine. The payment is reported again, as a provider would. */
 const isCrowded = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout exceeded')

@@ -13,7 +13,7 @@ import { supervised } from './supervised.ts'
 export type Processes = Awaited<ReturnType<typeof startProcesses>>
 
 const name = 'chaos'
-/** The clock of the worker is twenty minutes ahead: an order that staff did not accept is overdue for it at once. */
+/** The clock of the worker is twenty minutes ahead, so an order of a merchant without staff is overdue at once. */
 const workerIsAhead = 20 * 60_000
 
 export async function startProcesses(cluster: Cluster, random: SeededRandom) {

@@ -1,5 +1,5 @@
-// Merchants that take orders of every kind that uses a limited resource: plain, with cashback, with a promo, of
-// products with a stock, and of all these together. A deserted merchant has no staff: the worker cancels its orders and
+// Merchants that take orders of every kind: plain ones, and orders that use a limited resource (cashback, a promo,
+// products with a stock, or all these together). A deserted merchant has no staff: the worker cancels its orders and
 // restores the resources.
 import { randomUUID } from 'node:crypto'
 import { adjustCashback, openDatabase } from '@dasturxon/api/testing'

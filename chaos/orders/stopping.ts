@@ -15,8 +15,8 @@ import type { Processes } from './processes.ts'
 /** Few enough parallel orders that a stop, which waits for the locks of earlier orders, finishes within `beat`. */
 const width = 8
 const beat = 100 // milliseconds
-// A transaction locks the product before it writes the order: an order written between a stop and its end has read a
-// stopped product.
+// A transaction locks the product before it writes the order: an order written between a stop and its end
+// accepted a stopped product, which is an error.
 const watch = [
   'CREATE TABLE written (order_id uuid, at timestamptz)',
   `CREATE FUNCTION note_order() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS
@@ -42,7 +42,7 @@ export async function stopping(processes: Processes, caller: Caller, random: See
     kitchen.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 10_000 }, (tx) => tx.finish(...write(tx)))
   let isOver = false
   const began = performance.now()
-  // Each change is due at a fixed time, not a fixed pause after the last one: a delayed change is made up for.
+  // Each change is due at a fixed time, not a fixed pause after the last one: a late change does not delay the next.
   let due = began
   const nextBeat = () => sleep(Math.max(0, (due += beat) - performance.now()))
   const toggle = async () => {

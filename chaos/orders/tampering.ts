@@ -76,7 +76,7 @@ export async function tampering(processes: Processes, caller: Caller, random: Se
   }
 }
 
-/** The price of the same pricing engine for the same menu, without the API. */
+/** The correct price, computed without the API: by the same pricing engine for the same menu. */
 const priceOf = (menu: readonly Product[], lines: readonly Line[]) =>
   priceBasket(
     {

@@ -5,7 +5,7 @@ import { awaitAnswer } from '@dasturxon/testbed/servers/ports'
 import { deserted } from './shops.ts'
 import type { Processes } from './processes.ts'
 
-/** At a merchant without staff an order is canceled within minutes; at the others no job is due before two hours. */
+/** Makes the jobs of merchants without staff due now; they are minutes away, jobs of other merchants two hours. */
 const deadlines = `
   UPDATE pgboss.job SET start_after = now()
   WHERE name = 'orders.due' AND state = 'created' AND start_after BETWEEN now() AND now() + interval '20 minutes'`
@@ -37,7 +37,7 @@ export async function waitUntilSettled({ database, worker }: Processes): Promise
     max: 1,
     migrate: false,
     supervise: false,
-    // With the default of pg-boss, `supervise()` looks for expired jobs at most once a minute.
+    // By default `supervise()` looks for expired jobs at most once a minute, however often it is called.
     monitorIntervalSeconds: 1,
   })
   boss.on('error', () => {})

@@ -10,7 +10,7 @@ type Manifest = Record<string, string>
 type Job = { key: string; picture: Picture; recipe: string }
 export type Painted = { painted: number; kept: number; bytes: number }
 
-/** Increased when the renderer draws the same SVG text differently. */
+/** To be increased when the renderer draws the same SVG text differently; then every picture is rendered again. */
 const rendererVersion = 1
 
 export async function paintAll(folder: string): Promise<Painted> {
@@ -26,7 +26,7 @@ export async function paintAll(folder: string): Promise<Painted> {
     if (stored[job.key] !== job.recipe || !(await exists(join(folder, job.key)))) missing.push(job)
 
   const bytes = await paint(folder, missing)
-  // In production the content of a key never changes. Here it may, so the resized copies in the cache are deleted.
+  // In production the file of a key never changes. Here it may, so the resized copies in the cache are deleted.
   if (missing.length > 0) await rm(join(folder, 'cache'), { recursive: true, force: true })
   const manifest: Manifest = Object.fromEntries(jobs.map(({ key, recipe }) => [key, recipe]))
   for (const key of Object.keys(stored)) if (!(key in manifest)) await rm(join(folder, key), { force: true })

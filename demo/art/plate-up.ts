@@ -4,7 +4,7 @@ import { frame, garnish, shadow } from './svg.ts'
 
 type Corner = 'nw' | 'ne' | 'sw' | 'se'
 export type Rim = `${Emoji} ${Corner}`
-/** The position and width of the contact line between food and table. */
+/** Where the food touches the table, and how wide it is there. */
 export type Foot = readonly [y: number, width: number]
 
 export function drawPlate(body: string, foot: Foot | null, ...rim: readonly Rim[]): string {

@@ -1,4 +1,4 @@
-// Dishes that several shops serve, and the parts a recipe is most often made of.
+// Dishes that several shops serve, and the parts that most pictures are made of.
 import { bowl, plate, type Ware } from './drawn/dishware.ts'
 import { bottle, can, cup, glass, milkLeaf } from './drawn/drinks.ts'
 import { chunk, type Meat } from './drawn/meat.ts'

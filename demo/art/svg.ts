@@ -10,7 +10,7 @@ export type Placing = {
   turn?: number
   flip?: boolean
   tint?: TintName
-  /** Squeezes upright, as a thing lying on a table is seen. */
+  /** The vertical scale: below 1 a thing looks as if it lay on a table. */
   lay?: number
 }
 

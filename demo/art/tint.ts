@@ -1,6 +1,6 @@
-// How one drawing becomes another dish: a red pot turns cobalt like Rishton ware, a purple pan turns to iron.
+// Recolours an emoji to show another dish: a red pot turns cobalt like Rishton ware, a purple pan turns to iron.
 
-/** Pixels are moved whose hue lies in `hues` (degrees, may wrap past 360) and whose saturation and lightness fit. */
+/** Recolours pixels whose hue lies in `hues` (degrees, may wrap past 360) and whose saturation and lightness fit. */
 type Tint = {
   hues: readonly [number, number]
   above?: number
@@ -13,7 +13,7 @@ type Tint = {
   lift?: number
 }
 
-/** The red of cups, pots and bowls, and the orange of its highlights, in another glaze. Paler oranges are wood and stay. */
+/** Changes the red of cups, pots and bowls and the orange of their highlights. Paler oranges are wood and stay. */
 const glazed = (to: number, saturation: number, lightness: number, lift = 0): readonly Tint[] => [
   { hues: [318, 16], above: 0.35, to, saturation, lightness, lift },
   { hues: [16, 34], above: 0.8, to, saturation, lightness, lift },
@@ -81,7 +81,7 @@ function toHsl(r: number, g: number, b: number): [number, number, number] {
   const lightness = (max + min) / 2
   const range = max - min
   if (range === 0) return [0, 0, lightness]
-  // Not above 1: the division may miss it by a hair, and the pixel would fall out of every range.
+  // Not above 1: a rounding error of the division would put the pixel outside every range.
   const saturation = Math.min(1, range / (1 - Math.abs(2 * lightness - 1)))
   const [red, green, blue] = [r / 255, g / 255, b / 255]
   const sextant =

@@ -29,14 +29,14 @@ test('Uzbek is written in its own letters: oʻ and gʻ with ʻ, the glottal stop
   }
 })
 
-test('Russian is Cyrillic and English is not', () => {
+test('Russian texts are Cyrillic and English texts are not', () => {
   for (const { where, text } of texts) {
     if (/\p{L}/u.test(text.ru)) expect(text.ru, where).toMatch(/\p{Script=Cyrillic}/u)
     expect(text.eng, where).not.toMatch(/\p{Script=Cyrillic}/u)
   }
 })
 
-test('every slug is unique', () => {
+test('every slug is unique among the slugs of its kind in a shop', () => {
   for (const { sub, categories, branches, areas, groups } of demoShops) {
     for (const slugs of [categories, branches, areas, groups].map((list) => list.map(({ slug }) => slug)))
       expect(new Set(slugs).size, sub).toBe(slugs.length)

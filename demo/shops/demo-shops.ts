@@ -8,7 +8,7 @@ import { rayhon } from './rayhon/rayhon.ts'
 
 export const demoShops: readonly Shop[] = [olov, lola, rayhon, anjir, nihol]
 
-/** A shop that is always open: tests must not depend on the time of day. */
+/** The same shop, but always open: tests must not depend on the time of day. */
 export const roundTheClock = (shop: Shop): Shop => ({
   ...shop,
   branches: shop.branches.map(({ week: _week, exceptions: _exceptions, delivery, ...branch }) => {

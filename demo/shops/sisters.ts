@@ -1,4 +1,4 @@
-// Two brands of one owner. Each shop shows both as tabs, from its own rows.
+// Two brands of one owner. Each of the two shops shows both brands as tabs and stores its own rows for them.
 import type { BrandTab } from '../shop.ts'
 
 export const sisters = {

@@ -9,7 +9,7 @@ export default defineConfig({
   use: { ...product.use, permissions: ['geolocation'], geolocation: { latitude: 41.3111, longitude: 69.2797 } },
   testIgnore: [],
   timeout: 120_000,
-  // The page holds hundreds of components.
+  // The gallery page is slow, because it has hundreds of components.
   expect: { timeout: 15_000 },
   reporter: 'list',
 })

@@ -83,7 +83,7 @@ test.each<[string, Fields]>([
   expect(await answer.json()).toEqual({ status: 'fail', data: { alert: expect.any(String) } })
 })
 
-test('the fault refuse with a number refuses only that number', async () => {
+test('the fault "refuse" with a phone number refuses only texts to that number', async () => {
   await simulators.strike('eskiz', { kind: 'refuse', number: '998900000000' })
   expect((await send({ mobile_phone: '998900000000' })).status).toBe(400)
   expect((await send()).status).toBe(200)

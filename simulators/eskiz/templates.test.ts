@@ -5,7 +5,7 @@ import { type Simulators, startSimulators } from '../in-process.ts'
 let simulators: Simulators
 afterEach(() => simulators.stop())
 
-/** A logged in account. */
+/** Starts the simulators and logs in an account; returns the requests of that account. */
 async function openShop(settings: Settings['eskiz']) {
   simulators = await startSimulators({ eskiz: settings ?? {} })
   const post = (path: string, fields: Record<string, string>, token = '') =>
@@ -70,7 +70,7 @@ test('a test account may only send the three test texts', async () => {
   expect(await Promise.all(answers)).toEqual([200, 200, 200, 400])
 })
 
-test('accepts a text that begins with a brand by default', async () => {
+test('by default accepts any text that begins with a brand and a colon', async () => {
   const shop = await openShop({})
   expect(await shop.send('Olov: tasdiqlash kodi 482913. Uni hech kimga bermang.')).toBe(200)
   expect(await shop.send('482913')).toBe(400)

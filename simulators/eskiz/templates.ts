@@ -6,7 +6,7 @@ export type Template = { id: number; template: string; original_text: string; st
 export type TemplateSettings = {
   /** The templates that are approved for every account. */
   approved?: readonly string[]
-  /** Milliseconds until a submitted template is approved; null: only by `_templates/{id}`. */
+  /** Milliseconds until a submitted template is approved; null: only POST /_templates/{id} approves it. */
   moderateAfter?: number | null
 }
 

@@ -16,7 +16,7 @@ export type GeocodingResult =
   | { level: 'district'; locality: Locality; at: Point }
   | { level: 'city'; city: City; at: Point }
 
-/** The area around the point to whose centre the point is nearest, relative to the radius of the area. */
+/** Of the areas that contain the point, the one whose centre is nearest to it, relative to the area's radius. */
 export function areaCovering(point: Point): Placed<Area> | null {
   const covering = areas.filter(({ at, reach }) => metresBetween(at, point) <= reach)
   return (

@@ -38,7 +38,7 @@ export async function nominatim(app: FastifyInstance, policy: Policy): Promise<v
     const { query } = request
     const format = readFormat(query, 'reverse')
     const found = reverse([readNumber(query, 'lat'), readNumber(query, 'lon')], readInteger(query, 'zoom', 18))
-    // A request without a format gets XML, as from the real server.
+    // XML is the default, as on the real server. Formats that are not simulated get XML too.
     if (format === null) return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8" ?><reversegeocode/>')
     if (!found) return { error: 'Unable to geocode' }
     return describePlace(found, language(request), format, readSwitch(query, 'addressdetails', true))

@@ -113,7 +113,7 @@ test('returns class instead of category for the format json, and no address with
   expect(found).not.toHaveProperty('address')
 })
 
-test('returns the same house number for the coordinates of a house number', async () => {
+test('returns the number of a house for the coordinates of that house', async () => {
   const street = streets.find(({ names }) => names.uz === 'Lutfiy koʻchasi')
   for (const number of ['12', '33', '40', '55']) {
     const at = (street && placeOfNumber(street, number)) ?? [0, 0]

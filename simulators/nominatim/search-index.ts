@@ -7,11 +7,11 @@ import type { Names } from './gazetteer/names.ts'
 import type { Place } from './gazetteer/place.ts'
 
 export type IndexEntry = {
-  /** The words of the name. */
+  /** The words of the name, of the area of a house, and the house number. */
   own: ReadonlySet<string>
   /** The words of the district, city, region and country. */
   around: ReadonlySet<string>
-  /** Words that the search text must contain. */
+  /** Words that the search text must contain: the number of a house. */
   needed: readonly string[]
   weight: number
   target: Place | Exclude<GeocodingResult, { level: 'place' }>

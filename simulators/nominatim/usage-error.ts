@@ -1,5 +1,5 @@
-// An error response of Nominatim in the requested format. `error` is an object here, but a text for "Unable to
-// geocode".
+// An error response of Nominatim in the requested format. Its JSON field `error` is an object; in the
+// response "Unable to geocode" that field is a text.
 import type { FastifyReply } from 'fastify'
 
 export class UsageError extends Error {}

@@ -1,4 +1,4 @@
-// Returns the error code of the first fault of a request; null for a valid request.
+// Returns the error code of the first mistake in a request; null for a valid request.
 import type { ErrorCode } from './error-codes.ts'
 
 export type Timing = {

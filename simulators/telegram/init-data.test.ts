@@ -16,7 +16,7 @@ const launch = {
   start_param: 'tbl_12',
 }
 
-test('signs launch data with the hash of Telegram, also with a signature field', () => {
+test('signs launch data with the hash of Telegram, which covers a signature field', () => {
   expect(signInitData(token, { ...launch, signature: 'c2lnbmF0dXJlLXBsYWNlaG9sZGVy' })).toBe(
     'query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A777000111%2C%22first_name%22%3A%22Ali%22%2C%22last_name%22%3A%22Valiyev%22%2C%22username%22%3A%22ali_v%22%2C%22language_code%22%3A%22uz%22%2C%22allows_write_to_pm%22%3Atrue%7D&auth_date=1794650400&start_param=tbl_12&signature=c2lnbmF0dXJlLXBsYWNlaG9sZGVy&hash=42e18032b4094f72fe6cf0990758424e67b7aa44cb74c1b2f3c1ff90c82b5040',
   )
@@ -29,7 +29,7 @@ test('signs a contact with the hash of Telegram', () => {
   )
 })
 
-test('signs launch data for third parties without the bot token', () => {
+test('signs launch data for third parties with a private key instead of the bot token', () => {
   const seed = new Uint8Array(32).fill(7)
   expect(signForThirdParties(seed, 123456789, { ...launch, hash: 'x', signature: 'y' })).toBe(
     'KXjr5ZCNeoLlsjZ_BItEGkvg_4Lf371r18YQuRA-c9BPtCZ4yrDvddSSClfV5xShvowrcF27fd_UqPMbzTqGBw',

@@ -12,7 +12,7 @@ import { objectOf, type Params, sendMessage } from './send-message.ts'
 import { deleteWebhook, deliverUpdate, getWebhookInfo, setWebhook } from './webhook.ts'
 
 export type TelegramSettings = Limits & {
-  /** The only valid tokens; without it, every token is valid. */
+  /** The only valid bot tokens; when absent, every token is valid. */
   tokens?: readonly string[]
 }
 type Method = (bot: Bot, params: Params) => BotResponse

@@ -43,7 +43,7 @@ test.each([
   expect(await call('setWebhook', params)).toMatchObject({ status: 400, body: { ok: false } })
 })
 
-test('delivers an update with the secret token, and repeats it with the same update id', async () => {
+test('delivers an update with the secret token, and repeats it under the same update id when told to', async () => {
   await call('setWebhook', { url, secret_token: 's3cret', allowed_updates: ['message'] })
   expect((await call('getWebhookInfo')).body.result).toMatchObject({ url, allowed_updates: ['message'] })
   const message = { contact: { phone_number: '998901234567', user_id: 7 }, from: { id: 7 } }

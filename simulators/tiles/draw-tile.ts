@@ -22,7 +22,7 @@ export function drawTile({ style, zoom, x, y }: Tile): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}" font-family="Onest, Inter, 'DejaVu Sans', sans-serif" font-weight="500">${layers.join('')}</svg>`
 }
 
-/** In metres; the gazetteer has the position of a park, not its size. */
+/** In metres, the same for every park: the gazetteer has the position of a park, not its size. */
 const parkRadius = 150
 
 function drawParks([left, top]: Spot, zoom: number, { park }: Palette): string {

@@ -1,9 +1,9 @@
 // Draws lanes, blocks, houses and small parks between the streets of the gazetteer. Their layout is computed from the
-// cell numbers, so that every tile draws the same ones.
+// cell numbers of a grid, so that a block across the edge of two tiles looks the same in both.
 import type { Palette } from './palette.ts'
 import { pixelsPerMetre, type Spot, tileSize } from './projection.ts'
 
-/** In metres. */
+/** The sizes of a block with its lanes, and of the lanes alone, in metres. */
 const block = { wide: 132, deep: 88, wideLane: 14, deepLane: 11 }
 const rotation = (-11 * Math.PI) / 180
 const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)]
@@ -34,7 +34,7 @@ export function drawGround([left, top]: Spot, zoom: number, { block: ink, house,
   return `<g transform="translate(${-left} ${-top}) rotate(-11)">${shapes.join('')}</g>`
 }
 
-/** Draws a row of houses on each long side, with some left out. */
+/** Draws a row of houses along each long side of a block, with some left out. */
 function houses(x: number, y: number, wide: number, deep: number, [column, row]: Spot, ink: string): string[] {
   const perRow = 5
   return Array.from({ length: perRow * 2 }, (_, at) => {

@@ -39,7 +39,7 @@ function draw({ text, at, angle, kind }: Label, [left, top]: Spot, { text: ink, 
   return `<g transform="translate(${x} ${y}) rotate(${angle.toFixed(1)})">${dot}${textElement}</g>`
 }
 
-/** Places the labels in order and skips those that would overlap a placed one. */
+/** Places labels from big streets to landmarks and skips those that would overlap an already placed label. */
 function place(zoom: number): Label[] {
   const accepted: Label[] = []
   for (const label of candidates(zoom))

@@ -32,7 +32,7 @@ export function drawRoads(origin: Spot, zoom: number, { lane, road, roadEdge }: 
     const path = zoom >= from ? pathAcross(line, origin, zoom, width) : ''
     return path ? [{ path, width, isBig: big.has(type) }] : []
   })
-  // The edges are drawn below all big roads, so that crossings are open; big roads are drawn over small ones.
+  // Edges of big roads are drawn below all big roads, so that no edge cuts a crossing. Big roads cover small ones.
   const edge = ({ path, width }: { path: string; width: number }) => stroke(path, width + 2, roadEdge)
   const top = shown.filter(({ isBig }) => isBig)
   const rest = shown.filter(({ isBig }) => !isBig)

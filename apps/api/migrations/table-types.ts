@@ -21,7 +21,7 @@ const moneyColumns = { 'customer.cashback': 'Generated<Money>', 'orders.service_
 
 const jsonColumns = {
   'product.labels': 'Generated<Stored<Localized[]>>',
-  // Their shapes are defined in the contracts; the code that reads them narrows the type.
+  // The contracts define the shape of an `unknown` column; the code that reads the column narrows the type.
   'story.slides': 'Stored<unknown>',
   'banner.link': 'Stored<unknown> | null',
   'extra_page.blocks': 'Stored<unknown>',

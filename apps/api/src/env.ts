@@ -20,11 +20,11 @@ const everyProcess = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: logLevel.default('info'),
   HOST: z.string().default('127.0.0.1'),
-  /** Role `app` or `worker`: every merchant's rows, one merchant at a time. */
+  /** For the role `app` or `worker`, which has access to every merchant's rows, one merchant at a time. */
   DATABASE_URL: postgres,
-  /** Role `platform`: the merchant directory only. */
+  /** For the role `platform`, which has access to the merchant directory only. */
   DIRECTORY_URL: postgres,
-  /** Role `secrets`: merchants' credentials only. */
+  /** For the role `secrets`, which has access to merchants' credentials only. */
   SECRETS_URL: postgres,
   SECRET_KEYS: keyring,
   /** The cache that all processes share. Without it each process has only its own. */
@@ -33,7 +33,7 @@ const everyProcess = {
   EGRESS_ALLOW_LOOPBACK: z.stringbool().default(false),
   /** Milliseconds from the stop signal to the last new connection: the time that load balancers need to notice. */
   DRAIN_WAIT: milliseconds.default(5_000),
-  /** Milliseconds between the process clock and the database's, so that a test can order at night. Test only. */
+  /** Milliseconds by which `tx.now` is ahead of the database's clock: a test can place an order at night. Test only. */
   CLOCK_SHIFT: z.coerce.number().int().default(0),
 }
 
@@ -74,14 +74,14 @@ const api = z
     /** Hosts on which providers call us back. */
     PLATFORM_HOSTS: list,
     MEDIA_DIR: z.string().min(1),
-    /** Signs access tokens, derives refresh tokens and codes: each use derives from it under its own name. */
+    /** Signs access tokens. Refresh tokens, codes and hashes are derived from it, each under its own name. */
     IDENTITY_KEY: secretKey,
     /** The geocoder, which turns positions into addresses and back; without a slash at its end. */
     NOMINATIM_URL: z.url().default('https://nominatim.openstreetmap.org'),
     ESKIZ_URL: z.url().default('https://notify.eskiz.uz/api'),
     PLAY_MOBILE_URL: z.url().default('https://send.smsxabar.uz/broker-api'),
     TELEGRAM_URL: telegramUrl,
-    /** The platform's own accounts: they send when a merchant has none, or its gateway does not answer. */
+    /** The platform's own SMS accounts: used when a merchant has none, or its gateway does not respond. */
     PLATFORM_SMS_ESKIZ: account.optional(),
     PLATFORM_SMS_PLAY_MOBILE: account.optional(),
     /** Calling codes of the countries to which confirmation codes are sent. */

@@ -1,5 +1,5 @@
 // Queues jobs that encrypt every merchant's secrets, and its staff's authenticators, with the current key. Run it once
-// after a new first key was added.
+// after a new key was put first in the keyring.
 import { rewrapSecrets } from '#modules/merchants'
 import { rewrapAuthenticators } from '#modules/staff'
 import { openDatabase } from '#platform/db'

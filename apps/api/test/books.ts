@@ -35,7 +35,7 @@ export async function booksBalance(database: TestDatabase): Promise<void> {
 
 type Entry = { kind: string; account: string; amount: number }
 
-/** The entries of one order, in the order they were posted. */
+/** The ledger entries of one order, oldest first. */
 export async function entriesOf(database: TestDatabase, orderId: string): Promise<Entry[]> {
   const { rows } = await database.query<{ kind: string; account: string; amount: string }>(
     `SELECT kind, account, amount FROM ledger_transaction AS posted

@@ -19,7 +19,7 @@ export async function createShopWithBot(api: TestApi, row: Parameters<typeof cre
 const seconds = (ago: number) => Math.floor(Date.now() / 1_000) - ago
 
 export const botOf = (token: string) => ({
-  /** `ago` in seconds. */
+  /** `ago`: the age of the launch data in seconds. */
   launch: (user: TelegramPerson, ago = 0, fields: Record<string, string> = {}) =>
     signInitData(token, { query_id: `q${Math.random()}`, user, auth_date: seconds(ago), ...fields }),
   contact: (userId: number, phone: string, ago = 0) =>

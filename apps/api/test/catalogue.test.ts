@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 
 /**
- * Tables without row security: read before the merchant is known, the same for all merchants, or not ours. A new name
- * here is a decision, not a fix.
+ * Tables without row security: read before the merchant is known, the same for all merchants, or created by a library.
+ * A new name here needs a decision: it is no way to make a test pass.
  */
 const exceptions = [
   'city',
@@ -22,7 +22,7 @@ const unguarded = `
   WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
     AND NOT (relrowsecurity AND relforcerowsecurity AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid AND polname = 'merchant'))
   ORDER BY 1`
-/** PostgreSQL combines policies with OR: one more permissive policy opens the table, however strict the first is. */
+/** PostgreSQL combines permissive policies with OR: a second one opens the table, however strict the first is. */
 const strayPolicies = `
   SELECT polrelid::regclass || ' ' || polname AS name FROM pg_policy
   WHERE polname <> 'merchant' OR polcmd <> '*' OR pg_get_expr(polqual, polrelid) <> pg_get_expr(polwithcheck, polrelid)
@@ -43,19 +43,19 @@ afterAll(() => database.close())
 
 const names = async (sql: string) => (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name)
 
-test('every table has forced row security with the merchant policy, except the listed ones', async () => {
+test('every table has forced row security with the merchant policy, except those in `exceptions`', async () => {
   expect(await names(unguarded)).toEqual(exceptions)
 })
 
-test('no table has another policy than the merchant policy, except the merchant directory', async () => {
+test('no table has another policy than the merchant policy, except the policy `directory` of the table merchant', async () => {
   expect(await names(strayPolicies)).toEqual(['merchant directory'])
 })
 
-test('every key and index starts with merchant_id, except in the listed tables', async () => {
+test('every key and index starts with merchant_id, except in the tables in `exceptions`', async () => {
   expect(await names(strayKeys)).toEqual(exceptions)
 })
 
-test('every foreign key starts with merchant_id, so that none references another merchant', async () => {
+test('every foreign key, except those to city, starts with merchant_id, so that none references another merchant', async () => {
   expect(await names(strayReferences)).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test.each([
 })
 
 describe('serving roles', () => {
-  test('the serving roles own no table and bypass no policy', async () => {
+  test('own no table and bypass no policy', async () => {
     const serving = `('app', 'worker', 'platform', 'secrets')`
     expect(
       await names(`SELECT rolname AS name FROM pg_roles WHERE rolname IN ${serving} AND (rolbypassrls OR rolsuper)`),
@@ -150,7 +150,7 @@ describe('checks of the schema', () => {
       strayKeys,
     ],
   ])('finds a table with %s', async (_, create, check) => {
-    // One connection, rolled back: tests of other files never see the table.
+    // The table is created in a transaction that is rolled back: tests of other files never see it.
     const found = await database.undone(async (query) => {
       await query(create)
       return (await query(check)).rows.map((row) => row['name'])

@@ -48,7 +48,7 @@ export const createVacancy = (database: TestDatabase, merchantId: string, row: R
   return insert(database, 'vacancy', { merchant_id: merchantId, ...fields, is_active: isActive, ...row })
 }
 
-/** Two of each: an owner and a manager both delete one. */
+/** Two stories, two banners and two vacancies: an owner and a manager delete one each. */
 export async function createContent(database: TestDatabase, merchantId: string) {
   const two = async (create: typeof createStory) =>
     [await create(database, merchantId), await create(database, merchantId)] as const

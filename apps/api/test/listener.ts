@@ -46,10 +46,10 @@ export async function listen(baseUrl: string, host: string, { topics, token, las
   return {
     status: response.status,
     headers: response.headers,
-    heard: received,
+    received,
     retries,
     comments: () => comments,
-    /** Settles when the server has ended the stream; rejects when the connection broke. */
+    /** Resolves when the server has ended the stream; rejects when the connection broke. */
     ended,
     hangUp: () => abort.abort(),
   }

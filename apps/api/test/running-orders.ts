@@ -12,7 +12,7 @@ import { type OrderingShop, openOrderingShop, place, type OrderInput } from '@da
 type Row = Record<string, unknown>
 type Move = Partial<Omit<Request<typeof moveOrder>['body'], 'to'>>
 
-/** A shop with a customer and an owner at the console. */
+/** A shop with a customer, and with an owner who is logged in at the console. */
 export async function openRunningShop(api: TestApi, settings: Record<string, Row> = {}) {
   const shop = await openOrderingShop(api, settings)
   const [customer, owner] = [await shop.customer(), await asStaff(api, shop, 'OWNER')]
@@ -36,7 +36,7 @@ export async function openRunningShop(api: TestApi, settings: Record<string, Row
     row,
     move,
     delivered: async (input: OrderInput = {}) => placed(await shop.delivery(customer, input)),
-    /** Moves an order through all the statuses; a refusal fails the test. */
+    /** Moves an order through the given statuses; a refusal fails the test. */
     moveThrough: async (id: string, ...path: OrderStatus[]) => {
       for (const to of path) {
         const [error] = await move(id, to)
@@ -62,8 +62,8 @@ export async function inTheWorker<T>(
   }
 }
 
-/** A bot that sends no messages: jobs of the clock are tested without them. */
-const noBots = { say: async () => ({ verdict: 'silent' }) as const }
+/** A bot that sends no messages: the jobs for deadlines are tested without messages. */
+const noBots = { say: async () => ({ outcome: 'silent' }) as const }
 
 /** Runs the job that handles an order's deadline. */
 export async function wake(api: TestApi, shop: Pick<OrderingShop, 'merchantId'>, orderId: string, minutes: number) {

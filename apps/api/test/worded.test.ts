@@ -1,5 +1,5 @@
-// Checks that every refusal code of a rule has a customer text. The compiler checks the types listed here, the test the
-// source files, so that a rule missing from the list is found as well.
+// Checks that every refusal code of a rule has a customer text. The compiler checks the types in `Refusal`; the test
+// checks the source files, so that a rule missing from `Refusal` is found as well.
 import { globSync, readFileSync } from 'node:fs'
 import { type ProblemCode, problemCodes } from '@dasturxon/i18n/problems'
 import type { Unavailable } from '@dasturxon/rules/availability'

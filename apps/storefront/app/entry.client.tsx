@@ -30,9 +30,9 @@ loadWords(branding.language, document).then(
 )
 
 /**
- * A page whose URL has `?lang=` requests the data of its next pages in the same language. Data URLs do not contain it,
- * and `?lang=` sets no cookie: without this, a visitor from a search engine would read one page in Russian and the next
- * in Uzbek.
+ * A page whose URL has `?lang=` requests the data of its next pages in the same language. The URLs of that data do not
+ * contain the language, and `?lang=` sets no cookie: without this, a visitor from a search engine would read one page
+ * in Russian and the next in Uzbek.
  */
 export function keepLanguage(language: Language): void {
   if (!new URLSearchParams(location.search).has('lang')) return

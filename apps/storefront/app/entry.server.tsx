@@ -94,7 +94,7 @@ function renderWhole(page: React.ReactNode, mark: string, reportError: (error: u
   })
   const stream = renderToPipeableStream(page, {
     nonce: mark,
-    // One chunk: no later chunk needs a script that moves it into place.
+    // React writes the page in one chunk: a later chunk would need an inline script that moves it into place.
     progressiveChunkSize: Infinity,
     onAllReady: () => stream.pipe(collected),
     onShellError: reject,
@@ -119,6 +119,6 @@ function brandingOf(lookup: MerchantLookup, language: Language): Branding {
   return {
     language,
     theme: isDark ? 'dark' : 'light',
-    themeCss: themeCss({ brand: mainColor, isDark, wish: mainColorType }),
+    themeCss: themeCss({ brand: mainColor, isDark, preference: mainColorType }),
   }
 }

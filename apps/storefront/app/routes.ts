@@ -1,4 +1,4 @@
-// The routes: one text line per page, under its layout, in the order of the specification.
+// The routes: one entry per page, under its layout, in the order of the specification.
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { hasGallery } from '../vite/build-folder.ts'
 

@@ -29,7 +29,7 @@ export async function createApp(env: Env, logTo?: DestinationStream): Promise<Fa
     bodyLimit: 1_024,
     requestTimeout: 5_000,
     http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
-    // Longer than the keep-alive of the edge proxy, so that this server never closes a connection in use.
+    // Longer than the edge proxy keeps idle connections, so that this server never closes one that the proxy is using.
     keepAliveTimeout: 130_000,
     return503OnClosing: false,
     // A request the router refuses runs no hooks, so the security headers are set here.

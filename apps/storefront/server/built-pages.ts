@@ -18,7 +18,7 @@ export async function builtPages(app: FastifyInstance, { buildFolder }: Pick<Env
     prefix: '/assets/',
     index: false,
     preCompressed: true,
-    // Every file name contains a content hash.
+    // Every file name contains a content hash, so the content of a URL never changes.
     immutable: true,
     maxAge: '365d',
   })

@@ -14,7 +14,10 @@ const sessionCookie = '__Host-refresh'
 const hint = '_session'
 const seconds = 30 * 86_400
 
-/** The Set-Cookie that corrects the session hint, or null. 0 when the session was refused: the page stops renewing it. */
+/**
+ * The Set-Cookie header that corrects the hint cookie, or null if the hint is right. The hint 0 stays: the page has set
+ * it to stop requesting a session that the API refuses.
+ */
 export function sessionHint(cookies: string | undefined): string | null {
   const hasSession = Boolean(readCookie(cookies, sessionCookie))
   if (hasSession === (readCookie(cookies, hint) !== null)) return null

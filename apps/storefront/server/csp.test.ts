@@ -5,7 +5,7 @@ import { contentSecurityPolicy, seal } from './csp.ts'
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 describe('seal', () => {
-  test('seal hashes the inline scripts and styles with the mark and removes the mark', () => {
+  test('hashes the inline scripts and styles with the mark and removes the mark', () => {
     const page =
       '<style id="theme" nonce="m4rk">a{}</style><script nonce="m4rk" async="">b()</script><script>c()</script>'
     expect(seal(page, 'm4rk')).toEqual({
@@ -15,11 +15,11 @@ describe('seal', () => {
     })
   })
 
-  test('seal adds no hash for an injected script with a wrong mark', () => {
+  test('adds no hash for an injected script with a wrong mark', () => {
     expect(seal('<p>x</p><script nonce="guess">steal()</script>', 'm4rk').scripts).toEqual([])
   })
 
-  test('seal adds no hash for a script file, and one hash for equal inline scripts', () => {
+  test('adds no hash for a script file, and one hash for equal inline scripts', () => {
     const page = '<script nonce="m" src="/a.js"></script><script nonce="m">x</script><script nonce="m">x</script>'
     expect(seal(page, 'm').scripts).toEqual([hash('x')])
   })
@@ -28,7 +28,7 @@ describe('seal', () => {
 describe('contentSecurityPolicy', () => {
   const given = { scripts: [hash('a')], styles: [hash('b')], frameAncestors: [], strangers: [], development: false }
 
-  test('the policy allows only own files and the given hashes', () => {
+  test('allows only own files and the given hashes', () => {
     const policy = contentSecurityPolicy(given)
     expect(policy).toContain(
       `default-src 'none'; script-src 'self' ${hash('a')}; style-src 'self' ${hash('b')}; style-src-attr 'none'`,
@@ -39,11 +39,11 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/unsafe|\*|http/)
   })
 
-  test('the policy allows only the Trusted Types policies service-worker and default', () => {
+  test('allows only the Trusted Types policies service-worker and default', () => {
     expect(contentSecurityPolicy(given)).toMatch(/; trusted-types service-worker default$/)
   })
 
-  test('the policy allows inline styles in development, as Vite needs them', () => {
+  test('allows inline styles in development, as Vite needs them', () => {
     expect(contentSecurityPolicy({ ...given, development: true })).toContain(`style-src 'self' 'unsafe-inline'`)
   })
 })

@@ -22,13 +22,13 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 export type Policy = Omit<Sealed, 'html'> & {
   /** The origins that may frame the shop; none if empty. */
   frameAncestors: readonly string[]
-  /** Third-party hosts. Their code writes markup as text, so Trusted Types cannot be required on such a page. */
+  /** Third-party hosts. Their code writes markup as text, so Trusted Types cannot be required on their pages. */
   strangers: readonly Hosts[]
   development: boolean
 }
 
-/** The Trusted Types policies: offline/register-worker.ts makes the script URL /sw.js, map/trusted-markup.ts the one
- * markup string a map library writes; both refuse everything else. */
+/** The Trusted Types policies: that of offline/register-worker.ts allows only the script URL /sw.js, that of
+ * map/open-map.ts only the one markup string that a map library writes. */
 const policies = ['service-worker', 'default']
 
 export function contentSecurityPolicy({ scripts, styles, frameAncestors, strangers, development }: Policy): string {
@@ -36,7 +36,7 @@ export function contentSecurityPolicy({ scripts, styles, frameAncestors, strange
   const directives: Record<string, readonly string[]> = {
     'default-src': [`'none'`],
     'script-src': [`'self'`, ...scripts, ...thirdParty('script-src')],
-    // Vite inserts each changed style sheet by script; a hash in the list would disable 'unsafe-inline'.
+    // In development Vite inserts style sheets by script; a hash in the list would disable 'unsafe-inline' for them.
     'style-src': development ? [`'self'`, `'unsafe-inline'`] : [`'self'`, ...styles, ...thirdParty('style-src')],
     'style-src-attr': [`'none'`],
     'img-src': [`'self'`, 'data:', ...thirdParty('img-src')],
@@ -48,7 +48,7 @@ export function contentSecurityPolicy({ scripts, styles, frameAncestors, strange
     'base-uri': [`'none'`],
     'form-action': [`'self'`],
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : [`'none'`],
-    // The error overlay of Vite writes HTML as text.
+    // Not in development: the error overlay of Vite writes HTML as text.
     ...(!development &&
       strangers.length === 0 && { 'require-trusted-types-for': [`'script'`], 'trusted-types': policies }),
   }

@@ -3,7 +3,6 @@ import { logLevel, port, proxies, readEnvironment, type Source } from '@dasturxo
 import { z } from 'zod'
 import { shippedFolder } from '../vite/build-folder.ts'
 
-/** At most 65.5 seconds. */
 const milliseconds = z.coerce.number().int().min(0).max(65_535)
 
 const storefront = z
@@ -20,7 +19,7 @@ const storefront = z
     TRUSTED_PROXIES: proxies,
     /** The port at which the browser reaches this server, for the WebSocket of Vite. */
     EDGE_PORT: port.default(8443),
-    /** The time between the stop signal and the last accepted connection; the edge proxy needs it to notice. */
+    /** How long connections are still accepted after the stop signal, until the edge proxy has noticed it. */
     DRAIN_WAIT: milliseconds.optional(),
     /** The build folder, relative to the storefront folder. */
     BUILD_FOLDER: z.string().default(shippedFolder),
@@ -28,7 +27,7 @@ const storefront = z
     SHOP_KEPT_FOR: milliseconds.default(1_000),
     /** How long a public page is served without being rendered again, if nothing has changed. */
     PAGES_KEPT_FOR: milliseconds.default(60_000),
-    /** The limit of all cached pages together. */
+    /** The limit on the total size of all cached pages. */
     PAGES_MEGABYTES: z.coerce.number().int().min(0).max(65_535).default(64),
   })
   .transform((env) => {

@@ -7,9 +7,9 @@ export type Application = { build: ServerBuild; contextOf: typeof entry.contextO
 
 export type Pages = {
   load: () => Promise<Application>
-  /** Scripts that the browser needs and that are not in the document. */
+  /** Scripts to preload by page language: the browser needs them, but the document does not name them. */
   preloads: Record<Language, string[]>
-  /** Milliseconds since 1970. */
+  /** The time of the build in milliseconds since 1970. */
   builtAt: number
   mode: 'production' | 'development'
 }

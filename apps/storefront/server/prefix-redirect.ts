@@ -1,4 +1,4 @@
-// Redirects `/ru/2/basket` to `/basket` and sets two cookies, before the shop is looked up.
+// Redirects `/ru/2/basket` to `/basket` and sets the language and page flag cookies, before the shop is looked up.
 import { pathPrefix, prefixCookieSeconds } from '@dasturxon/rules/path-prefix'
 import type { FastifyInstance } from 'fastify'
 

@@ -39,7 +39,7 @@ export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops:
 
 export const refuse = (reply: FastifyReply) => reply.code(400).type('text/plain').send('Bad address')
 
-// One URL has several languages: a browser must revalidate, a proxy must not cache.
+// A cookie chooses the language of a URL: a browser must revalidate, a proxy must not cache.
 const cachingHeaders = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
 
 const vendorCookie = (vendor: RequestContext['chosenVendor']) =>

@@ -12,7 +12,7 @@ import { failureLog } from './failures.ts'
 import type { ShopVersion, ShopVersions } from './html-cache/shop-version.ts'
 import { publicClient } from './public-client.ts'
 
-/** The requested shop: the host, the vendor in the URL, and the vendor in the URL or the cookie. */
+/** How a request names its shop. `asked`: the vendor in the URL; `vendor`: that one, else the vendor in the cookie. */
 export type Arrival = { host: string; asked: string | null; vendor: string | null }
 
 export function arrivalOf({ headers }: Pick<FastifyRequest, 'headers'>, url: URL): Arrival {

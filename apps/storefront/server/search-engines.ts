@@ -13,7 +13,7 @@ import { addressOf, arrivalOf, languageOf, shopOfRequest } from './request-conte
 const cacheControl = 'public, max-age=3600'
 /** Personal pages and forms: they have no content for a search engine. */
 const hidden = ['/basket', '/checkout', '/login', '/profile', '/search', '/address', '/choose-address', '/orders']
-/** The maximum of the sitemap format. */
+/** The most URLs that the sitemap format allows. */
 const maxAddresses = 50_000
 
 export function searchEngines(app: FastifyInstance, { apiUrl }: Env, shops: ShopVersions): void {

@@ -12,9 +12,9 @@ export async function vitePages(app: FastifyInstance, edgePort: number): Promise
     appType: 'custom',
     server: {
       middlewareMode: true,
-      // A shop can have any host name; only this machine can reach the port.
+      // A shop can have any host name. Allowing all is safe, because only this machine can reach the port.
       allowedHosts: true,
-      // The browser connects to the TLS edge proxy, so the WebSocket of Vite goes there, too.
+      // The browser reaches this server through the TLS edge proxy, so the WebSocket of Vite uses the proxy's port.
       hmr: { server: app.server, protocol: 'wss', clientPort: edgePort },
     },
   })

@@ -6,7 +6,7 @@ let storefront: Storefront
 beforeAll(async () => void (storefront = await startStorefront()))
 afterAll(() => storefront.stop())
 
-test('sends loader data with the cache headers of a page, compressed', async () => {
+test('sends loader data compressed, with the same cache headers as a page', async () => {
   const { status, headers } = await (await storefront.openShop()).get('/_.data', { 'accept-encoding': 'br' })
   expect(status).toBe(200)
   expect(headers).toMatchObject({
@@ -26,7 +26,7 @@ test.each(['/assets/../server/index.js', '/assets/..%2f..%2fserver%2findex.js', 
   },
 )
 
-test('[S7.44] returns the current build id and its metadata, and 404 for another build id', async () => {
+test('[S7.44] returns the current build id and its metadata, and 404 for the metadata of another build', async () => {
   const shop = await storefront.openShop()
   const latest = await shop.get('/builds/latest.json')
   const { id } = JSON.parse(latest.body) as { id: string }
@@ -35,7 +35,7 @@ test('[S7.44] returns the current build id and its metadata, and 404 for another
   expect((await shop.get('/builds/meta/other.json')).status).toBe(404)
 })
 
-test('sets the session hint cookie for a session cookie, without its value in the page', async () => {
+test('sets the session hint cookie for a request with a session cookie, whose value is not in the page', async () => {
   const shop = await storefront.openShop()
   expect((await shop.get('/')).headers['set-cookie']).toBeUndefined()
   const { headers, body } = await shop.get('/', { cookie: '__Host-refresh=s3cret' })
@@ -56,7 +56,7 @@ describe('third-party scripts', () => {
       'content-security-policy'
     ]
 
-  test('[S4.23] allows analytics and chat hosts by merchant flag, but not on checkout and card pages', async () => {
+  test('[S4.23] allows analytics and chat hosts if the merchant uses them, but not on checkout and card pages', async () => {
     const policy = await policyOf({ ...counters, amo_crm_hash: 'abcdef0123456789' }, '/')
     expect(directive(policy, 'script-src')).toEqual(
       expect.arrayContaining(['https://mc.yandex.ru', 'https://gso.amocrm.ru']),

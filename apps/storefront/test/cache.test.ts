@@ -122,7 +122,7 @@ test('does not cache a 404 page', async () => {
 
 test('renders a new page after the settings of the shop have changed', async () => {
   const shop = await open({ brand: 'Before' })
-  // This server reads the settings from the API at every request.
+  // The server behind `shop.get` reads the settings from the API at every request.
   expect((await shop.get('/')).body).toContain('Before')
   await storefront.api.database.query(
     `UPDATE merchant_settings SET brand = 'After', version = version + 1 WHERE merchant_id = $1`,
@@ -133,7 +133,7 @@ test('renders a new page after the settings of the shop have changed', async () 
   expect(body).not.toContain('Before')
 })
 
-test('serves the last page while the API is unavailable', async () => {
+test('serves the last rendered page while the API is unavailable', async () => {
   const shop = await open()
   const uncached = await startHost({
     API_URL: `http://127.0.0.1:${(proxy.address() as { port: number }).port}`,

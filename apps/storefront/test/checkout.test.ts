@@ -1,6 +1,6 @@
 // The server-rendered checkout: the same for all visitors, with exactly the payment types that the merchant has
-// switched on and that are implemented. A payment provider joins `implemented` with its adapter; until then its switch
-// has no effect.
+// switched on and that are implemented. A payment provider is added to `implemented` together with its adapter;
+// until then its switch has no effect.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@dasturxon/api/testing'
 import { startStorefront, type Storefront } from './storefront.ts'

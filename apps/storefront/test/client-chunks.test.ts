@@ -68,7 +68,7 @@ test('only the overlay chunks contain the dialog library', () => {
   for (const [file] of holders) expect(file).toMatch(/overlay-/)
 })
 
-test('a page preloads the fonts of its script', async () => {
+test('a page preloads the fonts for the alphabet of its language', async () => {
   const shop = await storefront.openShop()
   const preloaded = async (language: string) =>
     [...(await shop.get(`/?lang=${language}`)).body.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(

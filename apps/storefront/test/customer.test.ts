@@ -39,7 +39,7 @@ test('[S2.23] shows name, phone and the log-out button on a customer’s profile
   await page.getByRole('button', { name: 'Chiqish' }).waitFor()
 })
 
-test('[S3.11] balanceActive shows the cashback in header and profile, only to a customer', slow, async () => {
+test('[S3.11] shows the cashback in header and profile to customers only, if balanceActive is on', slow, async () => {
   const shown = async (who: 'guest' | 'customer', balance_active: boolean) => {
     const page = await openAs(who, { balance_active }, '/profile')
     if (who === 'customer') await page.getByRole('heading', { name: 'Madina Karimova' }).waitFor()

@@ -14,7 +14,7 @@ const read = ({ status, body }: { status: number; body: string }) => ({
 })
 
 describe('an unknown path', () => {
-  test.each(['uz', 'ru', 'eng'])('[S2.41] [S2.48] [S8.10] returns 404 and the same title in %s', async (language) => {
+  test.each(['uz', 'ru', 'eng'])('[S2.41] [S2.48] [S8.10] returns 404 and an English title in %s', async (language) => {
     const shop = await storefront.openShop({ main_color: '#E4002B', main_color_type: 'dark' })
     const page = await shop.get(`/aksiya/kuzgi?lang=${language}`)
     expect(read(page)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a host without a shop', () => {
     expect(read(await shop.get('/')).status).toBe(404)
   })
 
-  test('shows “shop not available” at /merchantNotAvailable in every shop', async () => {
+  test('shows “shop not available” at /merchantNotAvailable also on a host with a shop', async () => {
     const page = await (await storefront.openShop()).get('/merchantNotAvailable?lang=eng')
     expect(read(page)).toMatchObject({ status: 200, heading: 'This shop is not available' })
   })
@@ -81,7 +81,7 @@ describe('a host without a shop', () => {
 
 describe('an API that is unreachable', () => {
   test.each(['uz', 'ru', 'eng'])(
-    '[S2.49] returns 503 with the same title and a retry button in %s when the API is unreachable',
+    '[S2.49] returns 503 with an English title and a translated retry button in %s',
     async (language) => {
       const host = await startHost({ API_URL: 'http://127.0.0.1:9' })
       const page = await host.get('olov.test', `/?lang=${language}`)

@@ -16,7 +16,7 @@ export type Choice =
 /** `shows` is in the HTML of the page `at` only while the switch is on. `with`: columns set in both cases. */
 export type FlagEffect = { at: string; shows: string; with?: Record<string, unknown> }
 export type Shown = FlagEffect | { test: string } | { part: Part }
-/** Parts of the product that are not built yet. */
+/** The parts of the product in which a switch without any effect yet will be used. */
 export type Part = 'menu' | 'basket' | 'checkout' | 'address' | 'account' | 'payments' | 'reservations'
 
 const services = { delivery_active: true, pickup_active: true, dine_in_active: true }

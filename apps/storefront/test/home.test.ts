@@ -74,7 +74,7 @@ test('a product card shows price, discount, label, size and calories', async () 
     expect(card).toContain(shown)
 })
 
-test('a product card warns when one branch, no branch, or no delivery offers the product', async () => {
+test('a product card warns when only one branch or none sells the product, or when it is not delivered', async () => {
   const shop = await storefront.openShop({ delivery_active: true, pickup_active: true })
   const branches = [await shop.branch(), await shop.branch()]
   const sell = async (name: string, at: string[], row = {}) => {
@@ -96,7 +96,7 @@ test('a product card warns when one branch, no branch, or no delivery offers the
   expect(hints('Ice', body)).toEqual(['No delivery'])
 })
 
-test('offers only the services of the shop for choice', async () => {
+test('offers a choice of the shop’s services only when it has more than one', async () => {
   const offered = async (settings: Record<string, unknown>) => {
     const { body } = await (
       await storefront.openShop({ delivery_active: false, pickup_active: false, dine_in_active: false, ...settings })
@@ -189,7 +189,7 @@ describe('[S3.11] stories, banners and opening time above the menu', () => {
     return { shop, story, product }
   }
 
-  test('[S1.15] storiesActive shows stories and their pages when on, and neither when off', async () => {
+  test('[S1.15] shows stories and their pages only when storiesActive is on', async () => {
     for (const isOn of [true, false]) {
       const { shop, story } = await shopWith({ stories_active: isOn })
       expect((await shop.get('/')).body.includes(`href="/stories/${story}"`)).toBe(isOn)
@@ -197,7 +197,7 @@ describe('[S3.11] stories, banners and opening time above the menu', () => {
     }
   })
 
-  test('bannersActive shows banners that link to their product when on', async () => {
+  test('shows banners that link to their product only when bannersActive is on', async () => {
     for (const isOn of [true, false]) {
       const { shop, product } = await shopWith({ banners_active: isOn })
       expect((await shop.get('/')).body.includes(`href="/product/${product}"`)).toBe(isOn)

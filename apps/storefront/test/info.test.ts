@@ -40,7 +40,7 @@ describe('the merchant’s legal texts', () => {
   })
 
   test.each(['/offerta/', '/Offerta', '/offerta.data', '/offerta/_.data'])(
-    'returns the same text when the URL is %s',
+    'returns the terms of use when the URL is %s',
     async (path) => {
       const shop = await storefront.openShop({ terms_of_use_active: true, about_merchant_active: true })
       await shop.add('company_policy', { type: 'TERMS', text: text('Shartlar', 'Условия', 'Our terms') })
@@ -73,7 +73,7 @@ describe('vacancies', () => {
       expect(body).toContain(shown)
   })
 
-  test('[S2.12] shows a vacancy page with an application form', async () => {
+  test('[S2.12] shows a vacancy page with a job application form', async () => {
     const { shop, id } = await open({ salary_from: 6_000_000 })
     const { status, body } = await shop.get(`/vacancy/${id}?lang=eng`)
     expect([status, heading(body)]).toEqual([200, 'Cook'])

@@ -61,7 +61,7 @@ test('[S2.46] [S2.47] [S2.49] a retry after a failure shows ...loading until the
   const isHydrated = () => Object.keys(document.querySelector('button') ?? {}).some((key) => key.startsWith('__react'))
   await page.waitForFunction(isHydrated)
   proxy.set('hold')
-  // Evaluated inside the page: the old document is still shown, but the browser is already loading the new one.
+  // The text is read by a script inside the page, because the browser is already loading the next document.
   const shown = await page.evaluate(async () => {
     document.querySelector('button')?.click()
     await new Promise((resolve) => setTimeout(resolve, 300))

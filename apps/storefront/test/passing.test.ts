@@ -1,4 +1,4 @@
-// Notices and the error dialogue in a browser, under the content security policy of the shop.
+// Notices and the error dialog in a browser, under the content security policy of the shop.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ let page: Page
 
 beforeAll(async () => {
   const root = join(import.meta.dirname, 'passing-page')
-  // The lingui macros look for their configuration in the working directory of the process.
+  // By default the lingui macros look for their configuration in the working directory of the process.
   process.env['LINGUI_CONFIG'] = join(import.meta.dirname, '../lingui.config.ts')
   const linguiPlugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
   const plugins = [tailwindcss(), ...linguiPlugins, externalNoticeStyles()]
@@ -129,7 +129,7 @@ describe('the error dialog', () => {
     await dialog.getByText('Promokod topilmadi').waitFor()
     for (let step = 0; step < 6; step++) {
       await page.keyboard.press('Tab')
-      // At either end a guard element passes the focus on.
+      // At either end of the dialog a guard element has the focus first and passes it on, so the check is repeated.
       await expect.poll(() => dialog.evaluate((layer) => layer.contains(document.activeElement))).toBe(true)
     }
     await page.keyboard.press('Escape')
@@ -146,6 +146,6 @@ describe('the error dialog', () => {
   })
 })
 
-test('notices and the error dialogue cause no content security policy violation', () => {
+test('notices and the error dialog cause no content security policy violation', () => {
   expect(consoleErrors).toEqual([])
 })

@@ -61,7 +61,7 @@ test('sends the security headers with every response', async () => {
     })
 })
 
-test('sends a page compressed, private, and to be revalidated', async () => {
+test('sends a page compressed, with cache headers that forbid shared caching and require revalidation', async () => {
   const { headers } = await (await storefront.openShop()).get('/', { 'accept-encoding': 'gzip, br' })
   expect(headers).toMatchObject({
     'cache-control': 'private, no-cache',

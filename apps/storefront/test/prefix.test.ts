@@ -7,7 +7,7 @@ afterAll(() => storefront.stop())
 
 const year = 'Max-Age=31536000; Path=/; SameSite=Lax; Secure'
 
-test('[S2.36] [S2.37] [S2.38] [S9.06] redirects /ru/2/basket to /basket and sets two cookies for 365 days', async () => {
+test('[S2.36] [S2.37] [S2.38] [S9.06] redirects /ru/2/basket to /basket and sets language and page flag cookies for 365 days', async () => {
   const shop = await storefront.openShop()
   const { status, headers } = await shop.get('/ru/2/basket?x=1')
   expect(status).toBe(302)
@@ -35,7 +35,7 @@ test.each(['/ru//evil.uz', '/ru/%5Cevil.uz', '/ru/%2F%2Fevil.uz', '/ru/2//evil.u
   },
 )
 
-test('[S2.40] returns 404 for /1 without a language', async () => {
+test('[S2.40] returns 404 for /1, a page flag without a language', async () => {
   const { status, headers } = await (await storefront.openShop()).get('/1')
   expect([status, headers['location']]).toEqual([404, undefined])
 })

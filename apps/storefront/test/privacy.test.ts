@@ -26,7 +26,7 @@ test('sends no cookie and no token of a visitor to the API', async () => {
     authorization: 'Bearer abc',
   })
   expect(page.status).toBe(200)
-  // After the settings, the requests are sent in parallel and arrive in any order.
+  // Requests sent in parallel arrive in any order, so the paths are sorted.
   expect(requests.map(({ path }) => String(path)).toSorted()).toEqual([
     expect.stringMatching(/^\/m\/[0-9a-f-]{36}\/menu\/.*\.ru\.json$/),
     '/products/v1/menu-pointer?type=WEB',

@@ -50,7 +50,7 @@ describe('[S2.10] the page of a product', () => {
     for (const shown of [about, size, '39\u00a0100', add]) expect(body).toContain(shown)
   })
 
-  test('a product card links to the product page without JavaScript', async () => {
+  test('the HTML of a product card contains a link to the product page', async () => {
     const { shop, burger } = await burgerShop()
     expect((await shop.get('/')).body).toContain(`href="/product/${burger}"`)
   })

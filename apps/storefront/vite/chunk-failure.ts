@@ -1,5 +1,5 @@
 // React Router reloads the page every time a chunk cannot be loaded. This plugin passes the decision to
-// app/platform/deferred/chunk-guard.server.ts. If an upgrade of React Router changes that code, the build fails here.
+// app/platform/deferred/chunk-guard.server.ts. If an upgrade of React Router changes its reload, the build fails here.
 import type { Plugin } from 'vite'
 
 const routeModules = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.m?js/

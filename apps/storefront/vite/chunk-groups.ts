@@ -5,7 +5,7 @@
 //   started  the code that runs after hydration
 //   calls    the code that sends API requests from a page
 //   basket   the code that prices and shows a basket
-// A module belongs to the first group that imports it. Modules of only some pages, and deferred ones, stay outside.
+// A module belongs to the first group that imports it. Modules that no group imports statically stay outside.
 import type { Plugin } from 'vite'
 
 const starts = {
@@ -18,7 +18,7 @@ const starts = {
 type Group = keyof typeof starts
 const groups = Object.keys(starts) as Group[]
 
-/** Not the entry: it must run last. Not a route: it is loaded by name. Not third-party packages: they change less. */
+/** No group contains the entry, which must run last, a route, which is loaded by name, or third-party packages. */
 const ours = /\/(?:storefront\/app\/(?!entry)|packages\/\w+\/src\/)/
 const isRoute = /\/menu\/[\w-]+\.route\.tsx/
 

@@ -11,7 +11,7 @@ export const singleStylesheet = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   generateBundle: {
-    // Vite writes the preload lists in the same hook, so this handler must run after it.
+    // Vite writes the preload lists in the same hook, so this handler must run after Vite's.
     order: 'post',
     handler(_options, bundle) {
       const files = Object.keys(bundle)

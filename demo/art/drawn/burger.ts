@@ -1,8 +1,8 @@
-// Burgers taller than the emoji: the upper part (bun to patty) is set again on top of the whole.
+// Burgers taller than the emoji: the emoji's upper part (bun to patty) is drawn again above the whole emoji.
 import type { TintName } from '../tint.ts'
 import { at, put } from '../svg.ts'
 
-/** `floors` of meat; each extra floor lifts the top by a patty's height. */
+/** `floors`: the number of patties; each extra one raises the upper bun by the height of a patty. */
 export function tower(floors: number, tint?: TintName, size = 340): string {
   const lift = size * 0.185
   const whole = put('burger', { size, ...(tint && { tint }) })

@@ -37,7 +37,7 @@ export function plate(ware: Ware = 'white', width = 400): string {
   )
 }
 
-/** What is inside comes as a drawing and is cut off at the bowl's mouth. */
+/** `inside`: a drawing of the food, cut off where the front rim of the bowl would hide it. */
 export function bowl(ware: Ware, broth: readonly [string, string], inside: string, width = 360): string {
   const { rim, line } = wares[ware]
   const [rx, ry] = [width / 2, width * 0.26]

@@ -112,7 +112,7 @@ export function cup(drink: readonly [string, string], { ware = '#ffffff', rim = 
   )
 }
 
-/** The leaf a barista pours. */
+/** The leaf of milk that a barista pours onto coffee. */
 export function milkLeaf(colour = '#fff6e6'): string {
   const leaf = [0, 1, 2].map((row) =>
     stroke(

@@ -1,7 +1,7 @@
 // Reads server-sent events from a response body: EventSource cannot send a token.
 export type StreamEvent = { event: string; data: string; id: string | null; retry: number | null }
 
-/** Yields at every blank line, comments included: code that measures silence also gets the heartbeats. */
+/** Yields every event, and 'heartbeat' for a comment, so that the caller can detect a silent stream. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent | 'heartbeat'> {
   const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
@@ -9,7 +9,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      // A line end may be split between two chunks; its first half waits for the second.
+      // A `\r\n` may be split between two chunks: a `\r` at the end of a chunk waits for the next chunk.
       const blocks = (rest + value).replace(/\r\n|\r(?!$)/g, '\n').split('\n\n')
       rest = blocks.pop() ?? ''
       for (const block of blocks) yield parseEvent(block)

@@ -32,7 +32,7 @@ export function whenIdle(action: () => void): () => void {
   return () => void waiting.delete(once)
 }
 
-/** Runs before the page is reloaded, for what must be saved first. */
+/** Registers a callback that saves data before the page is reloaded. The returned function removes it. */
 export function beforeReload(flush: () => Promise<void> | void): () => void {
   flushes.add(flush)
   return () => void flushes.delete(flush)

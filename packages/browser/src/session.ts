@@ -13,7 +13,7 @@ export type SessionOptions<Kind extends string> = {
   channel: string
   /** Requests the next token from the server. */
   refresh: () => Promise<IssuedSession<Kind> | 'refused' | 'unreachable'>
-  /** Stores, beyond this page, whether a session may exist that a page script cannot see. */
+  /** Stores for later pages whether a session may exist: their scripts cannot read the session cookie. */
   hint: (mayExist: boolean) => void
   /** Called with each session that begins or is renewed, in this or another tab; with null when it has ended. */
   apply: (session: HeldToken<Kind> | null) => void
@@ -27,7 +27,7 @@ export type Session<Kind extends string> = {
   /** Opens a session when there is none; concurrent calls share one request. */
   open: (request: () => Promise<IssuedSession<Kind> | undefined>) => Promise<boolean>
   announceEnd: () => void
-  /** Once per page. `onEnd`: another tab has ended the session. */
+  /** Must be called once per page. `onEnd` runs when another tab has ended the session. */
   followTabs: (onEnd: () => void) => void
 }
 
@@ -52,7 +52,7 @@ export function createSession<Kind extends string>(options: SessionOptions<Kind>
   }
 
   async function renewOnce(spent: string | undefined): Promise<Renewal> {
-    // A tab that renewed the token first posted it before it released the lock; the message arrives one task later.
+    // A tab that has just renewed the token posted it before releasing the lock: the message arrives one task later.
     await new Promise((resolve) => setTimeout(resolve))
     const current = heldToken()
     if (current && current.token !== spent && isFresh(current)) return 'renewed'
@@ -63,7 +63,7 @@ export function createSession<Kind extends string>(options: SessionOptions<Kind>
       start(response)
       return 'renewed'
     }
-    // Another tab may have begun a new session while this request used the old cookie.
+    // Ignores the refusal when another tab has begun a new session: this request was sent with the old cookie.
     if (currentToken() !== current?.token) return 'renewed'
     refused = spent
     return 'ended'

@@ -15,7 +15,14 @@ const options: StreamOptions<RoomEvent> = {
 }
 const wire = ({ event, data }: { event: string; data: object }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-type Stream = { url: URL; headers: Headers; send: (text: string) => void; end: () => void; isCut: () => boolean }
+type Stream = {
+  url: URL
+  headers: Headers
+  send: (text: string) => void
+  end: () => void
+  fail: () => void
+  isCut: () => boolean
+}
 
 /** `accept` decides the result of a request: an open stream, a response, or null for a network error. */
 function playServer(accept: (url: URL, headers: Headers) => 'stream' | Response | null) {
@@ -45,6 +52,10 @@ function playServer(accept: (url: URL, headers: Headers) => 'stream' | Response 
       end: () => {
         isOver = true
         controller.close()
+      },
+      fail: () => {
+        isOver = true
+        controller.error(new TypeError('network error'))
       },
       isCut: () => isOver,
     })
@@ -135,6 +146,20 @@ describe('a stream connection', () => {
     connection.close()
   })
 
+  test('opens a new stream and never polls when live streams break again and again', async () => {
+    vi.useFakeTimers()
+    const { streams, calls, connection, states } = await follow(() => 'stream')
+    for (let breaks = 1; breaks <= 6; breaks++) {
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(streams).toHaveLength(breaks)
+      streams.at(-1)?.fail()
+    }
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(states.slice(-2)).toEqual(['reconnecting', 'live'])
+    expect(calls.every(({ headers }) => wantsStream(headers))).toBe(true)
+    connection.close()
+  })
+
   test('opens a new stream when the stream has been silent for too long', async () => {
     vi.useFakeTimers()
     const { streams, connection } = await follow(() => 'stream')
@@ -175,13 +200,13 @@ test('shares one stream between two tabs and sends the last event to a tab that 
     ({ data }: RoomEvent) =>
       void received[name]?.push(data.version)
   const one = await openTab()
-  one.listen(['room:1'], record('one'))
+  const ends = [one.listen(['room:1'], record('one'))]
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   streams[0]?.send(wire(change(5)))
   await vi.waitFor(() => expect(received['one']).toEqual([5]))
 
   const two = await openTab()
-  two.listen(['room:1'], record('two'))
+  ends.push(two.listen(['room:1'], record('two')))
   await vi.waitFor(() => expect(received['two']).toEqual([5]))
   expect(streams).toHaveLength(1)
   await vi.waitFor(() => expect(two.state.getState().state).toBe('live'))
@@ -197,4 +222,8 @@ test('shares one stream between two tabs and sends the last event to a tab that 
   end()
   await vi.waitFor(() => expect(streams).toHaveLength(3))
   expect(streams[2]?.url.searchParams.get('topics')).toBe('room:1')
+
+  for (const endOne of ends) endOne()
+  await vi.waitFor(() => expect(streams[2]?.isCut()).toBe(true))
+  expect(streams).toHaveLength(3)
 })

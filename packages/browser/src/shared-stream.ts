@@ -12,7 +12,7 @@ type Message<Event> =
 
 export type SharedStream<Event> = {
   state: StoreApi<{ state: LiveState }>
-  /** A listener gets the last event of its topics at once, then each new event. The returned function ends it. */
+  /** A listener gets the last event of each topic at once, then each new event. The returned function removes it. */
   listen: (topics: readonly string[], listener: (event: Event) => void) => () => void
 }
 
@@ -25,7 +25,7 @@ export function createSharedStream<Event>(name: string, options: StreamOptions<E
   const state = createStore<{ state: LiveState }>()(() => ({ state: 'reconnecting' }))
   const listeners = new Map<string, Set<(event: Event) => void>>()
   const seen = new SeenEvents(options.describe)
-  /** A random number distinguishes tabs well enough, and is available on every page. */
+  /** A random number distinguishes tabs well enough and, unlike `randomUUID`, needs no secure context. */
   const tab = String(Math.random())
   const followedByTab = new Map<string, { topics: readonly string[]; at: number }>()
   let channel: BroadcastChannel | null = null
@@ -85,7 +85,7 @@ export function createSharedStream<Event>(name: string, options: StreamOptions<E
     for (const [other, { at }] of followedByTab) if (now - at > forgetAfter) followedByTab.delete(other)
     connection?.follow([...followedByTab.values()].flatMap((followed) => followed.topics))
     if (from === tab) return
-    // A tab that has just opened has received no event yet.
+    // Sends the state and the last events: a tab that has just opened has received none yet.
     post({ kind: 'state', state: state.getState().state })
     for (const news of topics.flatMap((topic) => seen.last(topic) ?? [])) post({ kind: 'news', news })
   }

@@ -6,7 +6,7 @@ import { type DescribeEvent, SeenEvents } from './seen-events.ts'
 /** live: events arrive at once · polling: every ten seconds · reconnecting, offline: the shown data may be old */
 export type LiveState = 'live' | 'reconnecting' | 'polling' | 'offline'
 
-/** Topics above this number are not requested. */
+/** The largest number of topics per connection; further topics are not requested. */
 export const maxTopics = 20
 
 const pollEvery = 10_000
@@ -52,9 +52,9 @@ export function openStream<Event>(
         onState('offline')
         await pause(pollEvery, signal, 'online')
       } else if (failures < streamTries || (failures - streamTries) % pollsPerTry === pollsPerTry - 1) {
-        const began = await stream(signal).catch(() => false)
+        const wasLive = await stream(signal)
         if (signal.aborted) continue
-        failures = began ? 1 : failures + 1
+        failures = wasLive ? 1 : failures + 1
         onState(failures > streamTries ? 'polling' : 'reconnecting')
         await pause(wait(failures, retryAfter), signal, 'online')
       } else {
@@ -85,13 +85,15 @@ export function openStream<Event>(
     return response
   }
 
-  /** True once the stream was live, however it ended. */
+  /** Returns true when the stream was live, however it ended: by the server, by the network or by a long silence. */
   async function stream(signal: AbortSignal): Promise<boolean> {
     const silence = new AbortController()
+    let wasLive = false
     let timer = setTimeout(() => silence.abort(), longestSilence)
     try {
       const response = await request('text/event-stream', AbortSignal.any([signal, silence.signal]))
       if (!response.ok || !response.body) return false
+      wasLive = true
       onState('live')
       for await (const event of readEvents(response.body)) {
         clearTimeout(timer)
@@ -100,10 +102,12 @@ export function openStream<Event>(
         retryAfter = event.retry ?? retryAfter
         if (event.data) report({ event: event.event, data: JSON.parse(event.data) as unknown } as Event)
       }
-      return true
+    } catch {
+      // The loop connects again.
     } finally {
       clearTimeout(timer)
     }
+    return wasLive
   }
 
   async function poll(signal: AbortSignal): Promise<boolean> {

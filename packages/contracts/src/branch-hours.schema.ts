@@ -16,7 +16,7 @@ const closedOrNot = z.strictObject(shift)
 type Shift = z.output<typeof closedOrNot>
 const isWhole = ({ opens, closes }: Shift) => (opens === null) === (closes === null)
 
-/** A day without hours is closed and may have no other entry; six shifts a day are the limit. */
+/** An entry without times closes its day and must be the only entry of that day; a day has at most six shifts. */
 const areDays = <Line extends Shift>(lines: readonly Line[], dayOf: (line: Line) => string): boolean =>
   [...Map.groupBy(lines, dayOf).values()].every(
     (day) => day.length <= 6 && (day.length === 1 || day.every(({ opens }) => opens !== null)),

@@ -46,7 +46,7 @@ export const tableById = {
   types: {} as typeof schema.tableById,
 } as const satisfies Endpoint<typeof schema.tableById>
 
-/** For a visitor without a token. A client with a token calls `closestBranchLocal`; both return the same reply. */
+/** For visitors who are not logged in. Logged-in customers use `closestBranchLocal`; both return the same reply. */
 export const closestBranch = {
   method: 'GET',
   path: '/users/v1/branches/merchant/:merchantId/closest',

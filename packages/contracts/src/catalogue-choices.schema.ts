@@ -33,7 +33,7 @@ const groupBody = z
   .refine((choice) => choice.min <= mostOf(choice), { path: ['min'], error: 'more than the modifications allow' })
   .refine(defaultsFit, { path: ['modifications'], error: 'the defaults must be within the limits' })
 
-/** In display order. */
+/** All modification groups of a product, in display order. */
 export const choicesBody = z.array(groupBody).max(20).refine(namedOnce, 'each id may occur only once')
 
 type Choice = {
@@ -43,7 +43,7 @@ type Choice = {
 }
 const offered = ({ modifications }: Choice) => modifications.filter(({ active }) => active)
 
-/** The largest number of portions that the limits allow; counts the modifications with the largest maximum first. */
+/** The largest number of portions that the maximums of the active modifications and `distinctMax` allow. */
 function mostOf(choice: Choice): number {
   const portions = offered(choice)
     .map(({ max }) => max ?? most)

@@ -9,7 +9,7 @@ const picture = writtenImageKey.nullable()
 
 /** A save sends the version that was read; when another save came in between, the request is refused. */
 export const seen = { version: z.int().min(1).max(2_147_483_647).describe('the version that was read') }
-/** The fields of a row that the server sets and no request body contains. */
+/** The fields of a row that the server sets. Of these a save sends only `version`, for comparison. */
 export const kept = { id: z.uuid(), version: z.int(), priority: z.int().nullable() }
 
 /** Ids in display order, each only once. */

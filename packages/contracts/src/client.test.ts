@@ -37,7 +37,7 @@ test('a call without merchant and token sends neither header', async () => {
   expect(echoed.headers).not.toHaveProperty('authorization')
 })
 
-test('returns a refusal as the first element of the pair', async () => {
+test('returns the refusal as the error, and no result, when the server refuses the call', async () => {
   const call = await clientOf((_, response) =>
     response.writeHead(404).end(JSON.stringify({ status: 404, code: 'merchant_not_available' })),
   )

@@ -3,9 +3,9 @@ import { closestBranch, closestBranchLocal } from './branches.endpoints.ts'
 import type { CallResult, Client } from './client.ts'
 import type { Request } from './endpoint.ts'
 
-/** Thrown here when the call is made without a merchant id. */
+/** The error message of `requestClosestBranch` without a merchant id. */
 export const merchantIdNotDefined = 'Merchant ID is not defined'
-/** For callers that cache the reply and find no merchant id before the call. */
+/** The error message of a caller that stores the closest branch and has no merchant id. */
 export const merchantIdUndefined = 'Merchant ID is undefined'
 
 type Visitor = { merchantId: string | undefined; isLoggedIn: boolean }

@@ -45,7 +45,7 @@ export const vacancyById = {
   types: {} as typeof schema.vacancyById,
 } as const satisfies Endpoint<typeof schema.vacancyById>
 
-/** Open to guests: an applicant need not be a customer. */
+/** Open to guests: a job applicant need not be a customer. */
 export const applyForVacancy = {
   method: 'POST',
   path: '/support/v1/vacancies/:id/apply',

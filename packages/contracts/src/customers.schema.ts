@@ -5,7 +5,7 @@ import { session } from './sessions.schema.ts'
 
 const gender = z.enum(['MALE', 'FEMALE'])
 const birthday = z.iso.date().refine((date) => date >= '1900-01-01' && date <= tomorrow(), 'must be from 1900 to today')
-/** The date may already be a day later in the customer's time zone than on the server. */
+/** The latest accepted birthday: the customer's date may already be a day ahead of the server's UTC date. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 export const user = z
@@ -42,7 +42,7 @@ const verification = z
   })
   .meta({ id: 'PhoneVerification' })
 
-/** The client sends the record back with the code; the other fields set by the server are accepted and ignored. */
+/** The client sends the verification back with the code; its optional fields are accepted and ignored. */
 const proof = z.strictObject({
   id: z.uuid(),
   code: z.string().regex(/^\d{6}$/),

@@ -5,15 +5,15 @@ import type { placeOrder, quoteOrder } from './placing.endpoints.ts'
 
 export type QuoteBody = Request<typeof quoteOrder>['body']
 export type OrderQuote = Reply<typeof quoteOrder>
-/** With the reasons for each amount. */
+/** The price of a quote, with the reasons for its amounts. */
 export type QuotedPrice = OrderQuote['price']
 /** The amounts that were on the screen when the order was sent. The server compares them with its own price. */
 export type AcceptedPrice = Request<typeof placeOrder>['body']['seen']
 
-/** Equal for equal requests, whatever the sequence of their fields; an absent field equals null. */
+/** A key that is equal for equal requests, whatever the sequence of their fields; an absent field equals null. */
 export const quoteKey = (body: QuoteBody): string => JSON.stringify(body, sortedFields)
 
-/** The same for the lines alone. */
+/** The key of the basket lines alone, by the same rules as `quoteKey`. */
 export const linesKey = ({ lines }: QuoteBody): string => JSON.stringify(lines, sortedFields)
 
 function sortedFields(_name: string, value: unknown): unknown {

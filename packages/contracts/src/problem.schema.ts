@@ -44,7 +44,7 @@ export function problemsOf(endpoint: Endpoint, schema: Schema): Map<number, z.Zo
     code,
     params,
   }))
-  // A call may declare a common refusal itself, such as not_found.
+  // A common refusal that the call declares itself, such as not_found, is not listed twice.
   const rest = commonProblemsOf(endpoint, schema).filter(
     ({ code, status }) => !own.some((it) => it.code === code && it.status === status),
   )

@@ -140,7 +140,7 @@ test.each([
   [111, ['other', 'many', 'other']],
   [1.5, ['other', 'other', 'other']],
   [-1, ['one', 'one', 'one']],
-])('the plural form after %d', (count, forms) => {
+])('selects the plural form after %d in each language', (count, forms) => {
   expect(languages.map((language) => pluralForm(count, language))).toEqual(forms)
 })
 

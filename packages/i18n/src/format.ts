@@ -22,7 +22,7 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return `${value < 0 && !isZero ? minus : ''}${group(whole)}${shown && decimalMark[language] + shown}`
 }
 
-/** For components that show the unit smaller than the amount. */
+/** Amount and currency separately, for components that show the currency in smaller type. */
 export const moneyParts = (amount: number, language: Language): { amount: string; unit: string } => ({
   amount: formatNumber(amount, language),
   unit: currency[language],
@@ -35,7 +35,7 @@ export function formatMoney(amount: number, language: Language): string {
 
 export const formatPercent = (value: number, language: Language): string => `${formatNumber(value, language, 1)}%`
 
-/** Metres in steps of ten up to a kilometre, then kilometres with one decimal, from ten kilometres on without. */
+/** Metres in steps of ten below a kilometre, then kilometres: with one decimal below ten, without from ten on. */
 export function formatDistance(metres: number, language: Language): string {
   const { metre, kilometre } = lengths[language]
   const tens = Math.round(metres / 10) * 10

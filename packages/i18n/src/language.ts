@@ -11,13 +11,13 @@ export const htmlLang: Record<Language, 'uz' | 'ru' | 'en'> = { uz: 'uz', ru: 'r
 export const languageName: Record<Language, string> = { uz: 'O’zbekcha', ru: 'Русский', eng: 'English' }
 export const languageCode: Record<Language, 'UZ' | 'RU' | 'EN'> = { uz: 'UZ', ru: 'RU', eng: 'EN' }
 
-/** Parses a cookie, a setting or `?lang=`: only the three codes are accepted. */
+/** Parses a cookie, a setting or `?lang=`: only `uz`, `ru` and `eng` are accepted. */
 export const parseLanguage = (value: unknown): Language | null =>
   languages.find((language) => language === value) ?? null
 
 const prefixes = new Map<string, Language>([...languages.map((code) => [code, code] as const), ['en', 'eng']])
 
-/** Parses the first segment of a path, `/ru/…`: the same codes and `en`. */
+/** Parses the first segment of a path, `/ru/…`: `uz`, `ru`, `eng` and `en` are accepted. */
 export const parseLanguagePrefix = (segment: string): Language | null => prefixes.get(segment) ?? null
 
 /** Parses the language tag reported by a browser, Telegram or Click: `uz-Latn-UZ`, `ru-RU`, `en`. */
@@ -27,7 +27,7 @@ export function parseLanguageTag(tag: string): Language | null {
 }
 
 // Checks the apostrophes of Uzbek texts: oʻ and gʻ need ʻ (U+02BB), the tutuq belgisi is ʼ (U+02BC). Other characters
-// look alike in one font only, break search and break lines.
+// look alike in some fonts only, are not found by a search, and allow a line break inside a word.
 
 /** Texts that the specification requires byte for byte. */
 const given = ['O’zbekcha', "Noto'g'ri kod yoki kod kiritish muddati o'tib ketgan"]

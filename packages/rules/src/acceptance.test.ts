@@ -163,7 +163,8 @@ test('returns one refusal per fault when several order facts are wrong at once',
   fc.assert(
     fc.property(fc.subarray([...faults]), (chosen) => {
       const kinds = chosen.map((fault) => Object.keys(fault)[0])
-      // Two faults of one fact overwrite each other; table and quote are not checked when the service is not offered.
+      // Skips cases with fewer refusals than faults: two faults of one field overwrite each other, and a service that
+      // is not offered is not checked for table and quote.
       if (new Set(kinds).size < kinds.length || (kinds.includes('service') && kinds.includes('offeredServices'))) return
       const facts: OrderFacts = Object.assign({}, order, ...chosen)
       expect(refusals(facts)).toHaveLength(chosen.length)

@@ -21,7 +21,7 @@ test.each([
   ['an amount equal to the sum of weights', 10, [1, 2, 7], [1, 2, 7]],
   ['one soʻm among many', 1, [1, 1, 3], [0, 0, 1]],
   [
-    'products beyond 2^53',
+    'amounts whose multiplication exceeds 2^53',
     9_000_000_000_000,
     [5_000_000_000_000, 4_000_000_000_001],
     [4_999_999_999_999, 4_000_000_000_001],
@@ -34,7 +34,7 @@ test('throws when an amount is split over no parts', () => {
   expect(() => split(money(1), [])).toThrow('No parts to split 1 over')
 })
 
-test('splits without remainder, within one soʻm of the exact share, and never gives a part more than its weight', () => {
+test('splits the whole amount: each part is within one soʻm of its exact share and at most its weight', () => {
   const weights = fc.array(fc.nat(1_000_000).map(money), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {

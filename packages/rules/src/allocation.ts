@@ -54,7 +54,8 @@ export function allocate(price: Breakdown): Allocation {
 
 /**
  * Largest-remainder method: each part gets its quota rounded down to whole soʻm; the remaining soʻm go one by one to
- * the largest remainders, the earlier part first. No part exceeds its weight while `amount` is at most their sum.
+ * the largest remainders, the earlier part first. No part exceeds its weight while `amount` is at most the sum of all
+ * weights.
  */
 export function split(amount: Money, weights: readonly Money[]): Money[] {
   if (amount === 0) return weights.map(() => zero)
@@ -63,7 +64,7 @@ export function split(amount: Money, weights: readonly Money[]): Money[] {
   const dues = weights.every((weight) => weight === 0) ? weights.map(() => money(1)) : weights
   const all = BigInt(sum(dues))
 
-  // Two amounts multiplied may pass 2^53, so the product is BigInt; quotient and remainder fit again.
+  // Two amounts multiplied may exceed 2^53, so BigInt is used; quotient and remainder fit in a number.
   const quotas = dues.map((due) => {
     const product = BigInt(amount) * BigInt(due)
     return { share: Number(product / all), remainder: Number(product % all) }

@@ -55,7 +55,7 @@ test.each([
   ['latitude first by mistake', district, [41.35, 69.25], false],
   ['no polygon', [], [69.25, 41.35], false],
   ['an empty ring', [[]], [69.25, 41.35], false],
-] as const)('[A-50] polygon covers the point: %s', (_, polygon, point, expected) => {
+] as const)('[A-50] decides whether a polygon covers the point: %s', (_, polygon, point, expected) => {
   expect(covers(polygon, point)).toBe(expected)
 })
 

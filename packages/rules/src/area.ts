@@ -10,7 +10,7 @@ export type Polygon = readonly (readonly Position[])[]
 export type DeliveryArea = {
   id: string
   polygon: Polygon
-  /** The lowest number wins; null comes last. */
+  /** Where areas overlap, the lowest number wins; null comes last. */
   priority: number | null
   price: Money
 }
@@ -36,7 +36,7 @@ export function covers(polygon: Polygon, point: Position): boolean {
 
 // Seven decimals of a degree are a centimetre. With integer coordinates the edge test is exact: a product of two
 // distances below 9° stays below 2^53, and no delivery area is that wide. PostGIS gives the same results on these
-// integers; on degrees PostGIS put 87 of 231 points of slanting edges outside.
+// integers; on degrees it put 87 of 231 points that lie on slanting edges outside the area.
 const onGrid = ([lon, lat]: Position): Position => [Math.round(lon * 1e7), Math.round(lat * 1e7)]
 
 function side(ring: readonly Position[], [x, y]: Position): 'inside' | 'outside' | 'boundary' {

@@ -58,7 +58,7 @@ test.each([
   [false, false, 'DINE_IN', null],
   [true, true, 'PICK_UP', 'product_not_for_sale'],
   [false, true, 'DELIVERY', 'product_not_for_sale'],
-] as const)('delivery enabled %s, no cart %s, for %s gives %s', (deliveryEnabled, isWithoutCart, service, expected) => {
+] as const)('deliveryEnabled %s, isWithoutCart %s, %s: %s', (deliveryEnabled, isWithoutCart, service, expected) => {
   expect(unavailabilityOf({ deliveryEnabled, isWithoutCart }, service)).toBe(expected)
 })
 

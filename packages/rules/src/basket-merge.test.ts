@@ -86,7 +86,7 @@ describe('the key of a basket line', () => {
   })
 })
 
-test('orders merged lines by the time they were added', () => {
+test('sorts merged lines by the time they were added', () => {
   const merged = mergeLines(
     [line('late', 1, 9, { addedAt: 3 })],
     [line('first', 1, 1, { addedAt: 1 }), line('second', 1, 99, { addedAt: 2 })],
@@ -103,7 +103,7 @@ describe('the tombstone of a removed line', () => {
   test.each([
     ['2026-11-20T12:00:00.000Z', 1],
     ['2026-11-20T12:00:00.001Z', 0],
-  ])('keeps a tombstone for seven days: at %s %d is left', (now, left) => {
+  ])('keeps a tombstone for seven days: tombstones left at %s: %d', (now, left) => {
     expect(dropTombstones([removed], new Date(now))).toHaveLength(left)
   })
   test('never drops a line that was not removed', () => {

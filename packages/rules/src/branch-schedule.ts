@@ -1,5 +1,5 @@
-// Builds the opening schedule of a branch for a service type. Weekday hours replace the daily hours; delivery hours
-// narrow both.
+// Builds the opening schedule of a branch for a service type. Weekday hours replace the daily hours. For delivery, the
+// delivery hours limit both.
 import type { Schedule, Shift } from './opening-hours.ts'
 import type { ServiceType } from './service-type.ts'
 import { zoneNamed } from './zone.ts'

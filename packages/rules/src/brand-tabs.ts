@@ -4,7 +4,7 @@ import type { PageVariant } from './path-prefix.ts'
 export type BrandTab = { id: string; domainUrl: string }
 
 export type TabPreference = {
-  /** The page cookie. */
+  /** The page flag, stored in the page cookie. */
   page: PageVariant | null
   /** The host of the current URL, with or without a port. */
   host: string

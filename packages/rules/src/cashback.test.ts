@@ -9,7 +9,7 @@ const cashback = (requested: number, balance: number, maxPercent?: number) => ({
   ...(maxPercent === undefined ? {} : { maxPercent }),
 })
 
-test('[A-52] earns 3 % and allows spending 30 % unless the merchant sets other percents', () => {
+test('[A-52] cashback is 3 % of paid products and may pay 30 % of an order unless the merchant sets other percents', () => {
   expect(cashbackDefaults).toEqual({ earnPercent: 3, spendPercent: 30 })
   expect(cashbackEarned(money(100_000))).toBe(3_000)
   expect(cashbackLimit(cashback(0, 100_000), money(100_000))).toBe(30_000)

@@ -7,11 +7,11 @@ export type CashbackRequest = {
   /** The amount the customer wants to spend; a larger amount than allowed is reduced to the limit, not refused. */
   requested: Money
   balance: Money
-  /** Percent of the amount left after promo and fees. */
+  /** Percent of the price after item discounts and promo, with fees and delivery. */
   maxPercent?: number
 }
 
-/** `left` is the order's price after item discounts, promo and fees: cashback is always applied last. */
+/** `left` is the order's price after item discounts and promo, with fees and delivery: cashback is applied last. */
 export const cashbackLimit = ({ balance, maxPercent = cashbackDefaults.spendPercent }: CashbackRequest, left: Money) =>
   least(price(balance), percentAtMost(left, maxPercent))
 

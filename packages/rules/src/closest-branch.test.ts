@@ -77,7 +77,7 @@ describe('the branch that serves an order', () => {
     })
   })
 
-  test('refuses with the opening time of the nearest branch when all are closed, and still returns it for display', () => {
+  test('refuses with the opening time of the nearest branch when all are closed; that branch is still displayed', () => {
     const branches = [branch('far', 900, { open: '07:00' }), branch('near', 1)]
     expect(servingBranch(branches, night)).toEqual({
       ok: false,
@@ -93,7 +93,7 @@ test('returns no opening time for an open branch and for a branch without hours'
   expect(openingState({ ...schedule, week: [], exceptions: {} }, noon.at)).toEqual({ isOpen: false, opensAt: null })
 })
 
-test('chooses the nearest open branch, whatever the order of the list', () => {
+test('chooses the nearest open branch, in whatever sequence the branches are listed', () => {
   const any = fc.record({
     id: fc.uuid(),
     distance: fc.nat(5),

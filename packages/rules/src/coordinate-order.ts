@@ -1,5 +1,5 @@
-// Detects whether coordinate pairs are longitude first or latitude first. Used once, at import; all stored pairs are
-// longitude first.
+// Detects whether coordinate pairs are longitude first or latitude first. For importing delivery areas only: all stored
+// pairs are longitude first.
 import type { Position } from './area.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 

@@ -93,7 +93,7 @@ describe('status changes of an own courier’s delivery (by whom)', () => {
   })
 })
 
-test('accepts a repeated courier status as no change and refuses a wrong one with the reason', () => {
+test('accepts a repeated courier status as no change and refuses a forbidden move with the reason', () => {
   expect(moveCourier({ status: 'FAILED', deliveryType: 'YANDEX' }, 'FAILED', 'courier')).toEqual({
     ok: true,
     value: { status: 'FAILED', changed: false },
@@ -172,7 +172,7 @@ describe('order moves after a courier status', () => {
     ['delivered order stays delivered', 'DELIVERED', 'PERFORMER_ARRIVED', []],
     ['no courier yet', 'DONE', '', []],
     ['failed delivery', 'ATTACHED', 'CANCELLED', []],
-  ] as const)('order moves after a courier status: %s', (_, status, courier, expected) => {
+  ] as const)('courier: %s', (_, status, courier, expected) => {
     expect(movesAfterCourier({ status }, courier)).toEqual(expected)
   })
 

@@ -96,7 +96,10 @@ const orderStatusAt: Partial<Record<CourierStatus, OrderStatus>> = {
   PERFORMER_RETURNED_FINISH: 'ON_WAY',
 }
 
-/** The order statuses to pass one after another, with the party `courier`. Call again when the order becomes DONE. */
+/**
+ * The order statuses to pass one after another, with the party `courier`. Call again when the order becomes DONE: only
+ * then is a courier who was found earlier attached.
+ */
 export function movesAfterCourier({ status }: Pick<OrderState, 'status'>, courier: CourierStatus): OrderStatus[] {
   const target = orderStatusAt[courier]
   // A courier waiting at the branch does not make the food ready.

@@ -16,6 +16,6 @@ export function deliveryPrice(serviceType: ServiceType, tariff: Tariff | null, p
   return isFree ? { price: zero, reason: 'free_over' } : { price: price(tariff.price), reason: 'tariff' }
 }
 
-/** The N of "add N more": the delivery minimum less net products; zero when the minimum is reached or not delivered. */
+/** The N of "add N more": the delivery minimum less net products; zero once reached, and for pick-up and dine-in. */
 export const missingToMinimum = (serviceType: ServiceType, productTotal: Money, minimalDeliveryPrice: Money): Money =>
   serviceType === 'DELIVERY' && productTotal < minimalDeliveryPrice ? minus(minimalDeliveryPrice, productTotal) : zero

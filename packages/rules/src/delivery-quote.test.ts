@@ -23,7 +23,7 @@ const centre: TariffArea = {
 const facts = { point: home, areas: [centre], branch, productTotal: money(100_000) }
 const outOfZone = { ok: false, refusal: { code: 'out_of_zone', params: {} } }
 
-test('[A-50] charges the price of the area, and nothing from freeOver on', () => {
+test('[A-50] charges the price of the area, and nothing when the products reach freeOver', () => {
   const quote = { branchId: 'b1', areaId: 'centre', distance: 1_000, tariff: { price: 15_000, freeOver: 200_000 } }
   expect(quoteDelivery({ ...facts, productTotal: money(199_999) })).toEqual({
     ok: true,
@@ -62,7 +62,7 @@ test('[A-48] a quote is valid until expiresAt, exclusive', () => {
   expect(isQuoteValid(quote, new Date('2026-11-13T12:00:00Z'))).toBe(false)
 })
 
-test('a quoted price is the tariff price, or zero from freeOver on', () => {
+test('a quoted price is the tariff price, or zero when the products reach freeOver', () => {
   const amount = fc.nat(100).map(money)
   fc.assert(
     fc.property(fc.option(amount), fc.option(amount), amount, fc.boolean(), (freeOver, own, productTotal, hasAreas) => {

@@ -20,7 +20,7 @@ export type DeliveryQuote = {
   areaId: string | null
   distance: number
   tariff: Tariff
-  /** The delivery price for this basket: zero from `freeOver` on. */
+  /** The delivery price for this basket: zero when the products reach `freeOver`. */
   price: Money
 }
 

@@ -37,7 +37,7 @@ describe('saving a draft', () => {
     expect(outcome).toMatchObject({ value: { lines: [{ updatedAt: now.getTime() }] } })
   })
 
-  test('drops old tombstones when a draft is saved', () => {
+  test('drops old tombstones', () => {
     const outcome = saveDraft(draft('r', [line('a', 0, 0)]), 4, [], now)
     expect(outcome).toMatchObject({ value: { lines: [] } })
   })
@@ -59,7 +59,7 @@ describe('joining drafts at login', () => {
 
 describe('closing a draft when its order is placed', () => {
   const placed = { orderId: 'o1', nextRef: 'next', now }
-  test('marks the ref of the draft as ordered and opens an empty draft with a new ref', () => {
+  test('marks the ref of the draft as ordered and opens a draft with a new ref and the lines not ordered', () => {
     const { closed, next } = closeDraft(draft('r', [line('a'), line('b')]), [line('a')], placed)
     expect(closed).toEqual({ ref: 'r', orderId: 'o1' })
     expect(next).toMatchObject({ ref: 'next', revision: 5 })
@@ -69,7 +69,7 @@ describe('closing a draft when its order is placed', () => {
     const { next } = closeDraft(draft('r', []), [line('a')], placed)
     expect(next.lines).toEqual([line('a', 0, now.getTime())])
   })
-  test('removes an ordered line that was stored at the same time as the order', () => {
+  test('removes an ordered line whose last change has the same time as the order', () => {
     expect(live(closeDraft(draft('r', [line('a', 2, now.getTime())]), [line('a')], placed).next)).toEqual([])
   })
   test('the next draft contains all stored lines except the ordered ones', () => {

@@ -1,5 +1,5 @@
-// Rules of a basket draft: saving, joining the guest's draft at login, closing when the order is placed. A ref belongs
-// to one order for ever: it is closed and never reused.
+// Rules of a basket draft: saving, joining the guest's draft at login, closing when the order is placed. The ref of a
+// draft belongs to one order for ever: it is closed and never reused.
 import { type DraftLine, dropTombstones, lineKey, mergeLines, limitClock, removeLine } from './basket-merge.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 
@@ -19,7 +19,7 @@ export function saveDraft(
   return done({ ref, revision: revision + 1, lines: dropTombstones(merged, now) })
 }
 
-/** At login the guest's draft is closed into the customer's; a customer without a draft takes the guest's draft. */
+/** At login the guest's draft is merged into the customer's and closed; a customer without a draft takes it. */
 export function joinDrafts(
   customer: Draft | null,
   guest: Draft,
@@ -30,7 +30,7 @@ export function joinDrafts(
   return { draft: { ref, revision: revision + 1, lines }, closed: { ref: guest.ref, into: ref } }
 }
 
-/** Ordered lines leave a tombstone in the next draft, even lines that only the ordering device had; others are kept. */
+/** The next draft has the lines not ordered, and a tombstone per ordered line, even if the server had no such line. */
 export function closeDraft(
   draft: Draft,
   ordered: readonly DraftLine[],

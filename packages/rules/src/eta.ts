@@ -1,4 +1,4 @@
-// Estimates the minutes until the food arrives, as a range.
+// Estimates the minutes until the food arrives, or is ready for pick-up or dine-in, as a range.
 export type EtaPolicy = {
   minutesPerOrderAhead: number
   speedKmPerHour: number

@@ -40,7 +40,7 @@ test('returns no word for signs without a sound', () => {
   expect(foldWords('ь ъ ʻ - ')).toEqual([])
 })
 
-test('returns the letters beside the sound, for typo matching', () => {
+test('returns the letters as well as the sound, for typo matching', () => {
   expect(foldWords('Чёрный lavash')).toEqual([
     { letters: 'chernyy', sound: 'cerni' },
     { letters: 'lavash', sound: 'lavax' },

@@ -4,12 +4,12 @@ import type { ServiceType } from './service-type.ts'
 
 export const productDefaults = { count: 1, amount: 1 } as const
 
-/** `count` is per one product; `free` of them are not charged (see free-modifications.ts). */
+/** `count` is per one piece of the product; `free` of this count are not charged (see free-modifications.ts). */
 export type PricedModification = { price: Money; count: number; free?: number }
 
 export type BasketLine = {
   costPrice: Money
-  /** Added to the cost when the order is delivered. */
+  /** Added to the cost for the service type DELIVERY only. */
   additionalPrice?: Money
   /** Percent of the cost alone: neither the additional price nor a modification is ever discounted. */
   discount?: number

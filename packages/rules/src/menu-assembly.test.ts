@@ -57,18 +57,18 @@ test.each([
 describe('[S4.12] sorting by ascending priority', () => {
   const ranks = [null, 10, -1, 2, 0] as const
   const sorted = ['r-1', 'r0', 'r2', 'r10', 'rnull']
-  test('sorts products by ascending priority, null last', () => {
+  test('sorts products, null priority last', () => {
     const products = ranks.map((priority) => product(`r${priority}`, 'tea', { priority }))
     expect(ids(assembleMenu({ ...menu, products }, web).activeCategories[0]?.products ?? [])).toEqual(sorted)
   })
-  test('sorts categories by ascending priority, in their group and in the flat list', () => {
+  test('sorts categories in their group and in the flat list, null priority last', () => {
     const categories = ranks.map((priority) => category(`r${priority}`, 'food', priority))
     const products = categories.map(({ id }) => product(id, id))
     const shown = assembleMenu({ ...menu, categories, products }, web)
     expect(ids(shown.groups[0]?.categories ?? [])).toEqual(sorted)
     expect(ids(shown.activeCategories)).toEqual(sorted)
   })
-  test('sorts groups by ascending priority, null last', () => {
+  test('sorts groups, null priority last', () => {
     const groups = ranks.map((priority) => group(`r${priority}`, priority))
     const categories = groups.map(({ id }) => category(id, id))
     const products = groups.map(({ id }) => product(id, id))
@@ -76,7 +76,7 @@ describe('[S4.12] sorting by ascending priority', () => {
   })
 })
 
-test('sorts equal priorities by name in the display language, then by id', () => {
+test('sorts products of equal priority by name in the display language, then by id', () => {
   const names = [
     { id: '3', name: { uz: 'Anor', ru: 'Я', eng: 'A' } },
     { id: '2', name: { uz: 'Banan', ru: 'А', eng: 'A' } },

@@ -1,5 +1,5 @@
-// Assembles the menu for display: groups with their categories with their products, in the merchant's order, without
-// products that the chosen branch or the channel does not sell.
+// Assembles the menu for display: groups with their categories with their products, sorted by the merchant's
+// priorities, without products that the chosen branch or the channel does not sell.
 import type { DisplayLanguage } from './display-language.ts'
 import { type Localized, pickText } from './text.ts'
 
@@ -27,7 +27,7 @@ export type ShownMenu<G, C, P> = {
   ungrouped: ShownCategory<C, P>[]
   /** A flat list of all categories with at least one product. */
   activeCategories: ShownCategory<C, P>[]
-  /** Why the menu is empty, for the text on the page: the branch has no products, or no branch has. */
+  /** Why the menu is empty: the chosen branch sells nothing, or the menu has no product for this channel. */
   emptyBecause: 'branch' | 'menu' | null
 }
 
@@ -57,7 +57,7 @@ export function assembleMenu<G extends GroupFacts, C extends CategoryFacts, P ex
   return { groups, ungrouped, activeCategories, emptyBecause: activeCategories.length > 0 ? null : causeOf(menu, view) }
 }
 
-/** The product is sold in this channel and at the chosen branch, and the branch is active. */
+/** The product is active and sold in this channel; a chosen branch sells it and is active. */
 export function isListed(product: ProductFacts, { branchId, channel }: Omit<View, 'language'>): boolean {
   const { active = true, systems = [], productBranch } = product
   if (!active || (systems.length > 0 && !systems.includes(channel))) return false
@@ -72,7 +72,7 @@ function causeOf(menu: Menu<GroupFacts, CategoryFacts, ProductFacts>, view: View
     : 'menu'
 }
 
-/** Ascending priority, null last, then name, then id. Names are compared without a locale: equal on every machine. */
+/** Ascending priority, null last, then name, then id. Names are compared without a locale, so all machines agree. */
 const byRank =
   (language: DisplayLanguage) =>
   (one: Ranked, other: Ranked): number =>

@@ -132,7 +132,7 @@ const group = fc.record({
 })
 const exceeded = new Set(['modifications_too_many', 'modifications_too_varied', 'modification_too_often'])
 
-test('the room is exactly the count that can be added, and defaults never exceed the group limits', () => {
+test('the room for a modification is exactly what can be added, and defaults never exceed the group limits', () => {
   fc.assert(
     fc.property(group, ({ options, ...limits }) => {
       const menu = { ...limits, id: 'g', modifications: options.map((given, n) => ({ ...given, id: `m${n}` })) }

@@ -14,7 +14,7 @@ export function isOneTypo(typed: string, word: string): boolean {
   return (left <= 1 && right <= 1) || (left === 2 && right === 2 && isSwap(typed, word, start))
 }
 
-/** The same for a word that is still being typed: compares with the start of `word`. */
+/** Like `isOneTypo`, for a word that is still being typed: compares `typed` with the start of `word`. */
 export function startsWithOneTypo(typed: string, word: string): boolean {
   const start = sameLetters(typed, word)
   const wrong = start + 1

@@ -41,7 +41,10 @@ export const isDue = (deadline: Deadline | null, now: Date): boolean => deadline
 export const escalatesAt = ({ status, since }: TimedOrder, policy: DeadlinePolicy): Date | null =>
   status === 'CREATED' ? after(since, policy.escalateMinutes) : null
 
-/** Never while the branch is closed: no staff would accept the order, and it would be canceled overnight. */
+/**
+ * When a scheduled order is released to the kitchen: before `deliveryAt` only while the branch is open, because no
+ * staff of a closed branch would accept the order, and it would be canceled overnight.
+ */
 export function releaseAt(deliveryAt: Date, leadMinutes: number, schedule: Schedule): Date {
   const release = after(deliveryAt, -leadMinutes)
   if (isOpen(schedule, release)) return release

@@ -66,7 +66,7 @@ describe('receiving money for an order', () => {
     expect(receiveMoney(state)).toEqual(expected)
   })
 
-  test('refunds money exactly for canceled or paid orders, and advances only by moves that are allowed', () => {
+  test('refunds money exactly for canceled or paid orders, and advances an order only by allowed moves', () => {
     for (const status of orderStatuses) {
       for (const isScheduled of [true, false]) {
         for (const isPaid of [true, false]) {

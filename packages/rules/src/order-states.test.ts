@@ -20,7 +20,7 @@ const satisfied: Omit<MoveFacts, 'by'> = {
 const pickUp = { serviceType: 'PICK_UP' } as const
 const scheduled = { isScheduled: true } as const
 
-/** Written by hand from the diagram of order statuses; every other move must be refused. */
+/** The expected moves, written by hand from the diagram of order statuses; every other move must be refused. */
 const allowedParties: Record<string, Party[]> = {
   'OPEN CREATED': ['customer', 'staff', 'payment'],
   'OPEN CANCELED': ['customer', 'staff', 'worker'],

@@ -13,8 +13,8 @@ import { done, type Outcome, refused } from './outcome.ts'
 export type Party = 'customer' | 'staff' | 'payment' | 'courier' | 'worker'
 
 /**
- * The first four describe the order: a move that they exclude does not exist for the order (`road` is delivery,
- * `counter` is pick-up and dine-in). The others depend on the facts of the request and can still be met.
+ * The first four conditions describe the order: a move that they exclude does not exist for the order (`road` is
+ * delivery, `counter` is pick-up and dine-in). The others depend on the facts of the request and can still be met.
  */
 type Condition =
   | 'road'
@@ -95,7 +95,7 @@ export function decideMove(
   const existing = orderMoves.filter((move) => move.from === from && move.to === to && suits(order, move))
   const move = existing.find(({ by }) => by.includes(facts.by))
   if (!move) {
-    // A customer can only cancel, so the refusal is always about canceling.
+    // A customer gets one code for a refused cancellation, whether or not other parties may cancel.
     if (facts.by === 'customer' && to === 'CANCELED') return refused({ code: 'cancel_not_allowed', params: { from } })
     const code = existing.length > 0 ? 'transition_not_yours' : 'illegal_transition'
     return refused({ code, params: { from, to } })

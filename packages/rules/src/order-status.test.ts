@@ -45,7 +45,7 @@ test.each([
   [0, false, false, 'CREATED'],
   [0, false, true, 'AT_TIME'],
   [0, true, false, 'CREATED'],
-])('order of %d soʻm, paid on hand-over %s, scheduled %s: %s', (total, paysOnHandover, isScheduled, expected) => {
+])('total %d, paid on hand-over %s, scheduled %s: first status %s', (total, paysOnHandover, isScheduled, expected) => {
   expect(placedStatus({ total, paysOnHandover, isScheduled })).toBe(expected)
 })
 

@@ -1,4 +1,4 @@
-// Facts about an order that follow from its status alone: active or archived, whether it may be graded.
+// The statuses of an order and what follows from them: active or archived, whether the order may be graded.
 import type { ServiceType } from './service-type.ts'
 
 /** In the sequence in which an order passes them. */
@@ -17,7 +17,6 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The kinds of entries in the history of an order. */
 export const orderHistoryKinds = [
   'PAID',
   'UPDATE',
@@ -34,7 +33,7 @@ export type OrderServiceType = ServiceType | 'YANDEX_EATS' | 'EXPRESS_24'
 export const isDelivered = (serviceType: OrderServiceType): boolean =>
   serviceType !== 'PICK_UP' && serviceType !== 'DINE_IN'
 
-/** OPEN waits for the online payment. When cashback or a promo makes the total zero, no payment would ever arrive. */
+/** OPEN waits for the online payment. An order with a total of zero skips OPEN: no payment would ever arrive. */
 export function placedStatus(order: { total: number; paysOnHandover: boolean; isScheduled: boolean }): OrderStatus {
   if (order.total > 0 && !order.paysOnHandover) return 'OPEN'
   return order.isScheduled ? 'AT_TIME' : 'CREATED'

@@ -6,7 +6,7 @@ import type { ServiceType } from './service-type.ts'
 import { type Slot, slotAt, type SlotPolicy, slotInstant, slotInstants, takesOrdersNow } from './slots.ts'
 import { minuteMs, formatInstant } from './zone.ts'
 
-/** The draft stores two pairs, so that switching the service type keeps the time chosen for the other one. */
+/** Two pairs of day and time, so that switching between delivery and pick-up keeps the time chosen for each. */
 export type RequestedTime = {
   later: boolean
   day: string | null

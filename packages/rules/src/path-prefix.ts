@@ -26,7 +26,7 @@ export function pathPrefix(target: string): PathPrefix | null {
   return { language, page: page as PageVariant | null, location: (remaining || '/') + withoutControls(query) }
 }
 
-/** No legitimate path is encoded more often, and each pass reads the whole path again. */
+/** A path that needs more passes becomes `/`: no legitimate path does, and each pass reads the whole path again. */
 const mostPasses = 8
 
 /** Browsers read `\` as `/`, drop tabs and line breaks, and read `//` as a host; some proxies decode first. */

@@ -49,7 +49,7 @@ test.each([
   ['TELEGRAM', 'botEnabled'],
   ['CLICK', 'appEnabled'],
   ['DINE_IN_QR', 'qrEnabled'],
-] as const)('[S3.43] [A-24] mode %s depends on the channel flag %s alone', (mode, flag) => {
+] as const)('[S3.43] [A-24] in mode %s only %s of a channel’s four mode flags counts', (mode, flag) => {
   expect(offeredPayments(flags, without({ [flag]: false }), mode)).toEqual([])
   const only = { webEnabled: false, botEnabled: false, appEnabled: false, qrEnabled: false, [flag]: true }
   expect(offeredPayments(flags, without(only), mode)).toHaveLength(7)

@@ -6,7 +6,7 @@ import type { Amounts, Breakdown } from './pricing.ts'
 /** The amounts of the breakdown that the customer saw, sent back with the order request. */
 export type AcceptedPrice = Amounts & { lines: readonly LinePrice[] }
 
-/** `line` is the index in the basket, null for an amount of the whole order; a null amount means no such line. */
+/** `line` is the index in the basket, null for an amount of the whole order. A missing line has null amounts. */
 export type PriceChange = {
   line: number | null
   field: keyof Amounts | keyof LinePrice

@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from './outcome.ts'
 
 export type Promo = {
   isActive: boolean
-  /** One type for both parts: soʻm or percent. */
+  /** Whether both discounts, of products and of delivery, are in soʻm or in percent. */
   discountType: 'AMOUNT' | 'PERCENTAGE'
   productDiscount: number
   deliveryDiscount: number

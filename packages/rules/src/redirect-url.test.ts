@@ -113,7 +113,7 @@ test('accepts a redirect path of the maximum length', () => {
   expect(safeRedirect(path)).toBe(path)
 })
 
-test('any target stays on the same origin, and a second check does not change it', () => {
+test('any target stays on the same origin, and a second check does not change the result', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -108,7 +108,7 @@ describe('capabilities of staff', () => {
   })
 })
 
-test('fewer branches never grant more, and the owner has every capability of the other roles', () => {
+test('fewer branches never grant more capabilities, and the owner has every capability of the other roles', () => {
   const branches = fc.uniqueArray(fc.constantFrom('b1', 'b2', 'b3'))
   fc.assert(
     fc.property(

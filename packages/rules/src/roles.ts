@@ -71,7 +71,7 @@ export type Capability = PersonCapability | StaffCapability
 
 /** `branchId` is the branch whose data is used; `guestDineIn` is the merchant's setting. */
 export type BranchScope = { branchId?: string; guestDineIn?: boolean }
-/** Why an actor may not do something. `token_missing` is for a request without a session; the others for one with it. */
+/** Why an actor may not do something. `token_missing`: the request has no session; the other reasons: it has one. */
 export type Denial = 'token_missing' | 'login_required' | 'role_forbidden' | 'branch_forbidden'
 
 export const can = (actor: Actor, capability: Capability, where: BranchScope = {}): boolean =>

@@ -24,7 +24,7 @@ describe('ranking of search results', () => {
     expect(found(menu, 'lavash')).toEqual(['Lavash', 'Lavash kombo', 'Katta lavash', 'Set', 'Laxash'])
   })
 
-  test('the ranking does not depend on the order of the menu', () => {
+  test('ranks better results first, whatever the order of the menu', () => {
     expect(found(menu.toReversed(), 'lavash')).toEqual(['Lavash', 'Lavash kombo', 'Katta lavash', 'Set', 'Laxash'])
   })
 
@@ -38,7 +38,7 @@ describe('ranking of search results', () => {
     expect(found(teas, 'choy qora')).toEqual(['Qora choy', 'Qora choy limon bilan', 'Qora choynak'])
   })
 
-  test('ranks a typo in the name before a typo in the description, and a whole word before a prefix', () => {
+  test('ranks a typo in the name before one in the description, and one in a whole word before one in a prefix', () => {
     const menu = [product('Somsalar'), product('Set', { description: { uz: 'ikkita somsa' } }), product('Somsa')]
     expect(found(menu, 'sonsa')).toEqual(['Somsa', 'Set', 'Somsalar'])
   })
@@ -108,7 +108,7 @@ describe('searching any menu', () => {
       fc.property(menu, fc.stringMatching(/^[a-z]{2}$/), fc.stringMatching(/^[a-z]$/), (products, typed, letter) => {
         const index = indexMenu(products)
         const before = search(index, typed, 20)
-        // A letter may change the sound of the letter before it: s and sh.
+        // Skips letters that may change the sound of the letter before them: s and sh.
         if (/[cdghikpstxyz]/.test(typed + letter)) return
         for (const hit of search(index, typed + letter, 20)) expect(before).toContain(hit)
       }),

@@ -1,4 +1,4 @@
-// Searches the products for a query, best first, in any script and word order and with a single typo.
+// Searches the products for a query, best first, in any script and word order, with at most one typo per word.
 import { foldWords, type Word } from './fold.ts'
 import { isOneTypo, typoLength, startsWithOneTypo } from './one-typo.ts'
 import type { JoinedName, MenuIndex } from './search-index.ts'

@@ -20,9 +20,9 @@ describe('the first slot of the day', () => {
   test.each([
     ['exactly the lead time ahead', '12:00:00', '12:45'],
     ['the next step when a second is missing', '12:00:01', '13:00'],
-    ['the lead time after opening, before opening', '07:00:00', '09:45'],
-    ['the lead time after opening, at opening', '09:00:00', '09:45'],
-    ['the next step a second after opening', '09:00:01', '10:00'],
+    ['the lead time after opening, when asked before opening', '07:00:00', '09:45'],
+    ['the lead time after opening, when asked at opening', '09:00:00', '09:45'],
+    ['the next step, when asked a second after opening', '09:00:01', '10:00'],
   ])('the first slot is %s', (_, now, expected) => {
     expect(first(daily('09:00', '23:00'), today, at(now))).toBe(expected)
   })
@@ -83,7 +83,7 @@ test.each([
   [0, ['2026-11-13']],
   [1, ['2026-11-13', '2026-11-14']],
   [2, ['2026-11-13', '2026-11-14', '2026-11-15']],
-])('lists slots for %i days ahead', (slotDaysAhead, expected) => {
+])('lists slots for today and %i days ahead', (slotDaysAhead, expected) => {
   expect(
     listSlots(daily('09:00', '23:00'), { ...policy, slotDaysAhead }, at('12:00:00')).map(({ day }) => day),
   ).toEqual(expected)

@@ -14,11 +14,11 @@ import {
 
 export type SlotPolicy = {
   slotStepMinutes: number
-  /** Today and this many days after it. */
+  /** Slots are listed for today and this many days after it. */
   slotDaysAhead: number
   /** Minutes from placing the order to its hand-over. */
   leadMinutes: number
-  /** Minutes before closing. */
+  /** The last order is accepted this many minutes before closing. */
   lastOrderMinutes: number
 }
 
@@ -26,7 +26,7 @@ export type SlotPolicy = {
 export type Slot = { day: string; time: string }
 export type SlotDay = { day: string; times: string[] }
 
-/** Days without a slot are left out. A time after midnight is listed under the day of its date. */
+/** Days without a slot are left out. A time after midnight is listed under its own date. */
 export function listSlots(schedule: Schedule, policy: SlotPolicy, now: Date): SlotDay[] {
   const days: SlotDay[] = []
   for (const at of slotInstants(schedule, policy, now)) {
@@ -59,7 +59,7 @@ export function slotAt(zone: Zone, at: number): Slot {
   return { day: formatDay(day), time: formatTimeOfDay((at - startOfDay(zone, day)) / minuteMs) }
 }
 
-/** In order; on the same minutes of every day, whatever the opening time. */
+/** Sorted by time; at the same minutes of every day, whatever the opening time. */
 export function* slotInstants(schedule: Schedule, policy: SlotPolicy, now: Date): Generator<number> {
   const { zone } = schedule
   const days = policy.slotDaysAhead + 1

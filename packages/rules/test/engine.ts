@@ -35,7 +35,7 @@ export function toBasket(raw: RawBasket): Basket {
   }
 }
 
-// Created once: joining the strings for a million baskets would take most of the time.
+// The modification ids are created once: joining the strings for each of a million baskets would take most of the time.
 const ids = Array.from({ length: 8 }, (_, group) => Array.from({ length: 8 }, (__, option) => `g${group}m${option}`))
 const idOf = (group: number, option: number) => ids[group]?.[option] ?? `g${group}m${option}`
 

@@ -1,5 +1,5 @@
 // A second implementation of opening hours, naive on purpose: it checks every minute of the calendar separately.
-// It shares no code with the rule, so the two agree only when both are right.
+// It shares no code with src/opening-hours.ts, so the two agree only when both are right.
 import type { BranchHours } from '../src/branch-schedule.ts'
 
 const dayMs = 86_400_000
@@ -60,14 +60,14 @@ function stillRuns({ shifts, window }: Day, minute: number): boolean {
   return false
 }
 
-/** The window compares the time of day only, whatever the day. */
+/** A minute of the day is within the window or not, whatever the date. */
 function isWithin(window: MinuteRange | null, minute: number): boolean {
   if (!window) return true
   const { start, end } = window
   return start < end ? minute >= start && minute < end : minute >= start || minute < end
 }
 
-/** The timeline must begin before `now` and reach past everything that can still change. */
+/** The timeline must begin before `now` and end after the next opening and the next closing. */
 export function answersAt({ startsAt, open }: Timeline, now: number): HoursResult {
   const current = Math.floor((now - startsAt) / 60_000)
   let closes: number | null = null

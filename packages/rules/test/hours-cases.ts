@@ -25,7 +25,7 @@ function compareBranch(random: Random, moments: number, tally: Tally): void {
   const service = random() < 0.5 ? 'DELIVERY' : null
   const schedule = branchSchedule(branch, service)
   const { offsetMinutes } = schedule.zone
-  // From three days before the earliest time until after the last exception, when the weeks repeat.
+  // The timeline runs from three days before the earliest time until after the last exception, when the weeks repeat.
   const minutes = timeline(branch, service === 'DELIVERY', offsetMinutes, isoDate(middle, -3), aroundDays + 20)
 
   for (let moment = 0; moment < moments; moment++) {
@@ -50,7 +50,7 @@ const isoDate = (middle: number, days: number) => new Date(middle + days * 86_40
 const some = <T>(random: Random, most: number, make: () => T): T[] =>
   Array.from({ length: whole(random, most + 1) }, make)
 
-/** Two times in three on a full or half hour, often midnight, because shifts meet there. */
+/** About two thirds of the results are full or half hours, many of them midnight, because shifts meet there. */
 function anyTime(random: Random): string {
   const kind = random()
   if (kind < 0.15) return '00:00'
@@ -58,7 +58,7 @@ function anyTime(random: Random): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** A time in the first half of the period: often midnight, a millisecond before midnight, or a full or half hour. */
+/** A time in the first half of the timeline: often midnight, a millisecond before midnight, or a full or half hour. */
 function anyMoment(random: Random, midnight: number): number {
   const day = midnight + whole(random, aroundDays) * 86_400_000
   const kind = random()

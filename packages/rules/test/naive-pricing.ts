@@ -159,7 +159,7 @@ function discountOf(type: string, discount: number, from: bigint): bigint {
   return off > from ? from : off
 }
 
-/** The quotas rounded down first; then one soʻm at a time to the part furthest below its exact share. */
+/** Each part gets its share rounded down; then one soʻm at a time goes to the part furthest below its exact share. */
 function handOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const dues = weights.every((weight) => weight === 0n) ? weights.map(() => 1n) : weights
   const all = dues.reduce((so, weight) => so + weight, 0n)

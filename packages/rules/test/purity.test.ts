@@ -27,7 +27,7 @@ test('finds the files of the rules', () => {
 })
 
 describe.each(Object.entries(forbidden))('packages/rules never uses %s', (_, pattern) => {
-  test.each(files)('it does not occur in %s', (file) => {
+  test.each(files)('does not occur in %s', (file) => {
     expect(pattern.exec(code(file))?.[0] ?? null).toBeNull()
   })
 })

@@ -15,14 +15,14 @@ const closeIdleEvery = 200
 const openRequestTime = 9_500
 const hardEnd = 15_000
 
-/** Call it before `drain` and before health routes read `app.drain`. */
+/** Must be called before `drainOnSignal` and before health routes read `app.drain`. */
 export const prepareDrain = (app: FastifyInstance): void => void app.decorate('drain', { started: false })
 
 /** Event streams end themselves in a `preClose` hook, because only they can send the client a retry time. */
 async function drain(app: FastifyInstance, wait: number): Promise<void> {
   app.drain.started = true
   await sleep(wait)
-  // A socket that is busy now turns idle a moment later, and close() would wait for its keep-alive to run out.
+  // Repeated, because a socket that is busy now turns idle later, and close() would wait for its keep-alive to run out.
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleEvery)
   const closeAll = setTimeout(() => app.server.closeAllConnections(), openRequestTime)
   await app.close().finally(() => {
@@ -33,7 +33,7 @@ async function drain(app: FastifyInstance, wait: number): Promise<void> {
 
 export function drainOnSignal(app: FastifyInstance, wait: number): void {
   const stop = (signal: NodeJS.Signals) => {
-    // A second signal, also of the other kind, changes nothing.
+    // A second signal, whether SIGTERM or SIGINT, changes nothing.
     if (app.drain.started) return
     app.log.info({ signal }, 'draining')
     setTimeout(() => process.exit(1), hardEnd).unref()

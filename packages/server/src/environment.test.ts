@@ -4,7 +4,7 @@ import { list, port, proxies, readEnvironment } from './environment.ts'
 
 const schema = z.object({ PORT: port, HOSTS: list, TRUSTED_PROXIES: proxies })
 
-test('names every wrong variable on a line of its own when several are wrong', () => {
+test('names each wrong variable on a separate text line when several are wrong', () => {
   const read = () => readEnvironment(schema, { PORT: 'x', TRUSTED_PROXIES: 'proxy.uz' })
   expect(read).toThrow(/PORT: .*\n.*TRUSTED_PROXIES: addresses or networks only/)
 })

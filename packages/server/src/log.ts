@@ -44,7 +44,7 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
 
 type Thrown = Error & { code?: unknown; constraint?: unknown; table?: unknown }
 
-/** Errors may name each other as their cause in a circle. */
+/** Deeper causes are not logged: errors may name each other as their cause in a circle. */
 const deepestCause = 4
 
 // PostgreSQL puts the row into `detail` and the statement into `where`: neither may be logged.
@@ -58,12 +58,12 @@ function describe(error: unknown, depth = 0): unknown {
 /** The path of a request without its query. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string | undefined => url.split('?', 1)[0]?.slice(0, 200)
 
-/** The fields a server logs of a request beside its id, method, status and duration; null logs no line. */
+/** The fields a server logs of a request besides its id, method, status and duration; null logs no line. */
 export type ResponseFields = (request: FastifyRequest, reply: FastifyReply) => object | null
 
 /**
- * One line per response. The fields are listed, so they pass no filter, and lines are written in groups: a crash loses
- * the last second of them.
+ * One log line per response. Only listed fields are logged, so no filter is needed. Log lines are written in groups: a
+ * crash loses those of the last second.
  */
 export class ResponseLog extends LogController {
   readonly #responses: Logger

@@ -15,7 +15,7 @@ const tones: Record<BannerTone, { box: string; disc: string; action: string }> =
 const short = 24
 
 export type BannerProps = {
-  /** Absent when the banner leads nowhere. */
+  /** The link target; without it the banner is no link. */
   href?: string | undefined
   title: string
   line?: string | undefined

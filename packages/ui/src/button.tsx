@@ -29,7 +29,7 @@ const look = ({ tone = 'plain', size = 'large', isWide = false }: Look, isOff = 
 export type ButtonProps = Look & {
   /** The action is running: the label stays, so that the layout does not shift. */
   isLoading?: boolean | undefined
-  /** Why the button cannot be pressed, shown instead of the label. It stays in the tab order for screen readers. */
+  /** Why the button cannot be pressed, shown instead of the label. The button stays in the tab order. */
   blocked?: string | undefined
   /** Shown at the end of the button: the price. */
   aside?: ReactNode

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type ChipProps = {
   isOn?: boolean | undefined
-  /** `ink` for the upper of two rows, such as days above times: two rows of rings would compete. */
+  /** `ink` is for the upper of two rows of chips, such as days above times: the two selected chips look different. */
   tone?: 'tint' | 'ink' | undefined
 } & Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'>
 

@@ -13,7 +13,7 @@ export type CodeBoxesProps = {
   onChange: (value: string) => void
   /** Called once per code, at its last digit. */
   onComplete?: ((value: string) => void) | undefined
-  /** The digits stay, because only one of them may be wrong. */
+  /** The error text. The digits stay in the boxes, because perhaps only one of them is wrong. */
   error?: string | undefined
   isDisabled?: boolean | undefined
   isFirst?: boolean | undefined

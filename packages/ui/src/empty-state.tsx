@@ -7,16 +7,16 @@ import type { ReactNode } from 'react'
 export type EmptyStateProps = {
   title: string
   line?: string | undefined
-  /** A path or an error code in small text under the line. */
+  /** A path or an error code, in small print below the text. */
   note?: string | undefined
   hue?: PlateHue | undefined
   picture?: Picture | undefined
-  /** Shown instead of a picture on a plate. */
+  /** A drawing, shown instead of the picture and its tinted background. */
   art?: ReactNode
   /** h1 when this is the whole page. */
   heading?: 'h1' | 'h2' | undefined
   action?: ReactNode
-  /** It is only a part of the page or sheet, so it has no minimum height. */
+  /** The empty state is only a part of the page or sheet, so it has no minimum height. */
   isPart?: boolean | undefined
 }
 
@@ -51,7 +51,7 @@ export const EmptyState = ({
  * An error that the user can act on. Announced to screen readers, because it replaces content that the user waited for.
  */
 export type ErrorStateProps = Omit<EmptyStateProps, 'action'> & {
-  /** Retry, or an alternative. */
+  /** A button to retry, or an alternative to what failed. */
   action: ReactNode
 }
 

@@ -2,5 +2,5 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 
-/** Digits and brand names are Latin in every language. */
+/** The font files by script. Cyrillic pages also need the Latin file, for digits and brand names. */
 export const fontFiles = { latin: [latin], cyrillic: [latin, cyrillic] } as const

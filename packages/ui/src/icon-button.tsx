@@ -16,7 +16,7 @@ export type IconButtonProps = {
   icon: IconName
   label: string
   tone?: IconButtonTone | undefined
-  /** Shows a dot for unread content; the label must mention it too. */
+  /** Shows a dot for unread content; `label` must mention the unread content too, for screen readers. */
   hasNews?: boolean | undefined
 } & Omit<ComponentProps<'button'>, 'className' | 'style' | 'type' | 'aria-label' | 'children'>
 

@@ -8,7 +8,7 @@ type Shown = {
   title: string
   line?: string | undefined
   icon?: IconName | undefined
-  /** `2 active`, `•• 4417`, a switch. */
+  /** The current value at the end of the row: `2 active`, `•• 4417`, a switch. */
   aside?: ReactNode
   isCurrent?: boolean | undefined
   tone?: 'ink' | 'bad' | undefined

@@ -8,11 +8,11 @@ import { Icon } from './icon.tsx'
 export type ModificationGroupProps = {
   id: string
   title: string
-  /** «Choose one», «up to 5». */
+  /** How many options may be chosen: «Choose one», «up to 5». */
   rule: string
-  /** «Required», «optional», «chosen». */
+  /** Whether a choice is required or already made: «Required», «optional», «chosen». */
   badge: BadgeProps
-  /** Shown when a required choice is missing after the customer has tried to continue. */
+  /** The error text, shown when a required choice is missing after the customer has tried to continue. */
   missing?: string | undefined
   look: 'rows' | 'tiles'
   children: ReactNode

@@ -7,7 +7,7 @@ export type ModificationProps = {
   /** The input name of the group: the radio buttons of a group share it. */
   group: string
   name: string
-  /** `+12 000`, or the text for no additional price. */
+  /** The additional price, `+12 000`, or a text when there is none. */
   price: string
   isOn: boolean
   onChange: ChangeEventHandler<HTMLInputElement>

@@ -14,7 +14,7 @@ export type OverlayProps = {
   heading?: 'shown' | 'scrolled' | undefined
   /** The width on a desktop; a phone has one width. */
   width?: 'narrow' | 'wide' | undefined
-  /** Above the content on a phone; beside the content in a wide overlay, where it does not scroll. */
+  /** An image: above the content on a phone; beside the content in a wide overlay, where it does not scroll. */
   art?: ReactNode
   /** Fixed at the bottom edge: the primary action. */
   footer?: ReactNode

@@ -17,7 +17,7 @@ export type PlateShape = 'square' | 'wide' | 'round' | 'tile' | 'story' | 'cover
 
 export type PlateProps = {
   hue: PlateHue
-  /** Empty when the product name is shown beside the image. */
+  /** The alternative text; empty when the product name is shown beside the image. */
   alt: string
   picture?: Picture | undefined
   /** The category's image, shown faintly when the product has none. */

@@ -8,7 +8,7 @@ export type PriceProps = {
   /** `label` is read by screen readers: «Old price». */
   old?: { amount: string; label: string } | undefined
   size?: 'h4' | 'h3' | undefined
-  /** For a product that cannot be ordered. */
+  /** Shows the price in grey, for a product that cannot be ordered. */
   isFaded?: boolean | undefined
 }
 

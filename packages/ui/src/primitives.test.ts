@@ -51,7 +51,7 @@ test('a card without href contains no link', () => {
   expect(html).toContain('Olov burger</h3>')
 })
 
-test.each(views)('a sold-out %s card shows the text and no action', (view) => {
+test.each(views)('a sold-out %s card shows the sold-out text and no action', (view) => {
   const html = card(view, { soldOut: 'Tugadi' })
   expect(html).toContain('Tugadi')
   expect(html).not.toContain('Qoʻshish')
@@ -97,7 +97,7 @@ test.each([
   ['4819207', '481920', '7'],
   ['48192', '481920', '48192'],
   ['', '4', ''],
-])('a code typed as %j after %j is %j', (text, before, code) => {
+])('reads the input %j in boxes that contained %j as the code %j', (text, before, code) => {
   expect(readCode(text, before)).toBe(code)
 })
 
@@ -109,7 +109,7 @@ test('a blocked button shows the reason and stays focusable', () => {
   expect(loading).toMatch(/aria-busy="true"[^>]*>Toʻlash</)
 })
 
-test('a stepper shows only plus at count 0, a bin at count 1 and a minus above', () => {
+test('a stepper shows only plus at count 0, a bin at count 1 and a minus at higher counts', () => {
   const labels = { add: 'Qoʻshish', less: 'Kam', more: 'Koʻp', remove: 'Olib tashlash', limit: 'Faqat 5 ta' }
   const stepper = (count: number) =>
     renderToStaticMarkup(h(Stepper, { count, max: 5, labels, onChange: () => {} })).match(/aria-label="[^"]+"/g)

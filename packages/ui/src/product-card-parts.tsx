@@ -12,7 +12,7 @@ export type ProductView = 'BIG' | 'MEDIUM' | 'SMALL' | 'RAIL'
 
 export type ProductCardProps = {
   view: ProductView
-  /** Absent when the product has no page. */
+  /** The URL of the product page; absent when the product has none. */
   href?: string | undefined
   /** The product name; search matches may be highlighted in it. */
   name: ReactNode
@@ -30,7 +30,7 @@ export type ProductCardProps = {
   isFirst?: boolean | undefined
   /** Add button or stepper. */
   action?: ReactNode
-  /** Absent when favourites cannot be stored, such as for a visitor without a session. */
+  /** The favourite button; absent when favourites cannot be stored, such as for a visitor without a session. */
   favourite?: { isOn: boolean; label: string; onToggle: () => void } | undefined
 }
 

@@ -1,5 +1,5 @@
-// A segmented control of radio buttons that changes the current page, so that arrow keys and forms work. Segmented is
-// the variant of links.
+// A segmented control for a choice within the current page. It consists of radio buttons, so that arrow keys and forms
+// work. Segmented is the variant that consists of links.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { grounds, type SegmentedGround } from './segmented.tsx'

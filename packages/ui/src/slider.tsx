@@ -46,7 +46,7 @@ export function Slider({ label, value, min, max, step, text, isDisabled, onChang
   )
 }
 
-// On the server there is no layout, and React would only warn about useLayoutEffect.
+// useLayoutEffect in the browser; nothing on the server, which has no layout.
 const useBeforePaint = typeof document === 'undefined' ? () => {} : useLayoutEffect
 
 function useFilled(input: React.RefObject<HTMLInputElement | null>, share: number): void {

@@ -14,7 +14,7 @@ const textPairs: readonly Pair[] = [
   ['--ink', '--thumb'],
   ['--on-strip', '--strip'],
   ['--on-sale', '--sale'],
-  // Inverted: ink buttons and notices, and the brand mark.
+  // Inverted pairs, with a background colour as the text: ink buttons, notices and the brand mark.
   ...on(['--bg', '--surface', '--surface-2'], ['--ink']),
   ['--fill', '--on-fill'],
 ]
@@ -52,9 +52,9 @@ const brands = [...demo, ...greys, ...primaries, ...undecided, ...random]
 describe(`${brands.length} brand colours in light and dark (THEME_SEED=${seed})`, () => {
   const themes = brands.flatMap((brand) =>
     modes.flatMap((mode) =>
-      ([undefined, 'dark', 'light'] as const).map((wish) => ({
-        name: `${brand} ${mode}, mainColorType ${wish ?? 'none'}`,
-        theme: deriveTheme(brand, mode, wish),
+      ([undefined, 'dark', 'light'] as const).map((preference) => ({
+        name: `${brand} ${mode}, mainColorType ${preference ?? 'none'}`,
+        theme: deriveTheme(brand, mode, preference),
       })),
     ),
   )
@@ -106,19 +106,22 @@ test.each([
   ['dark', '#6B2D90', '#ffffff'],
   ['dark', '#E4002B', '#ffffff'],
   ['light', '#FCE000', '#000000'],
-  // Black and white are both readable here, so mainColorType decides.
+  // Black and white are both readable on #767676, so mainColorType decides.
   ['dark', '#767676', '#ffffff'],
   ['light', '#767676', '#000000'],
-] as const)('[S9.11] %s mainColorType on %s gives text %s', (wish, brand, text) => {
-  expect(deriveTheme(brand, 'light', wish)['--on-fill']).toBe(text)
+] as const)('[S9.11] %s mainColorType on %s gives text %s', (preference, brand, text) => {
+  expect(deriveTheme(brand, 'light', preference)['--on-fill']).toBe(text)
 })
 
 test.each([
   ['dark', '#FCE000', '#000000'],
   ['light', '#0B6E4F', '#ffffff'],
-] as const)('[A-59] ignores a %s mainColorType that is unreadable on %s: %s', (wish, brand, text) => {
-  expect(deriveTheme(brand, 'light', wish)['--on-fill']).toBe(text)
-})
+] as const)(
+  '[A-59] ignores a %s mainColorType that is unreadable on %s and uses text %s',
+  (preference, brand, text) => {
+    expect(deriveTheme(brand, 'light', preference)['--on-fill']).toBe(text)
+  },
+)
 
 test('[S9.10] a merchant without a brand colour gets yellow', () => {
   expect(defaultBrand).toBe('#FCE000')
@@ -141,8 +144,8 @@ test('the light theme uses the exact brand colour as the fill, the dark theme ma
 test.each([
   [false, ':root,[data-theme=light]{color-scheme:light;', '[data-theme=dark]{color-scheme:dark;'],
   [true, ':root,[data-theme=dark]{color-scheme:dark;', '[data-theme=light]{color-scheme:light;'],
-])('isDark %s: writes the merchant’s theme as the default and the other one for data-theme', (isDark, own, other) => {
-  const css = themeCss({ brand: '#E4002B', isDark, wish: 'dark' })
+])('isDark %s: the merchant’s theme is the default, data-theme selects the other theme', (isDark, own, other) => {
+  const css = themeCss({ brand: '#E4002B', isDark, preference: 'dark' })
   expect(css.startsWith(own)).toBe(true)
   expect(css.split('}')[1]?.startsWith(other)).toBe(true)
   expect(css).not.toMatch(/[<>\\]|url|@import/)

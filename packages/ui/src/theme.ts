@@ -16,7 +16,7 @@ const white: Hex = '#ffffff'
 const black: Hex = '#000000'
 const readable = 4.5
 
-export function deriveTheme(brand: string, mode: Mode, wish?: ThemePreference): Theme {
+export function deriveTheme(brand: string, mode: Mode, preference?: ThemePreference): Theme {
   const colour = parseBrand(brand).toLowerCase() as Hex
   const { l, c, h } = toOklch(colour)
   const { neutral, tint, status, shade } = palettes[mode]
@@ -33,7 +33,7 @@ export function deriveTheme(brand: string, mode: Mode, wish?: ThemePreference): 
     mode,
   )
   const fill = mode === 'dark' && l < 0.54 ? toHex({ l: 0.54, c, h }) : colour
-  const onFill = textOn(fill, wish)
+  const onFill = textOn(fill, preference)
   // Hover and pressed colours are mixed away from the text colour, so that contrast only grows.
   const pole = onFill === white ? black : white
   const brandOnPaper = { '--fill': fill, '--on-fill': onFill, '--fill-2': mix(fill, pole, 0.88) }
@@ -73,8 +73,8 @@ function accent({ l, c, h }: Oklch, mode: Mode): Oklch {
   return { l: clamp(0.205, lightness, 0.47), c: Math.min(c, 0.17) * clamp(0.12, (0.8 - l) * 9, 1), h }
 }
 
-function textOn(fill: Hex, wish: ThemePreference | undefined): Hex {
-  const requested = wish && (wish === 'dark' ? white : black)
+function textOn(fill: Hex, preference: ThemePreference | undefined): Hex {
+  const requested = preference && (preference === 'dark' ? white : black)
   if (requested && contrast(requested, fill) >= readable) return requested
   return contrast(white, fill) > contrast(black, fill) ? white : black
 }
@@ -101,16 +101,16 @@ function settle<Name extends string>(roles: Record<Name, Oklch>, mode: Mode): Re
   return painted
 }
 
-export type ThemeChoice = { brand: string; isDark: boolean; wish?: ThemePreference | undefined }
+export type ThemeChoice = { brand: string; isDark: boolean; preference?: ThemePreference | undefined }
 
 /** The CSS of the one style block that the server writes. Telegram and Click switch `data-theme` on the root. */
-export function themeCss({ brand, isDark, wish }: ThemeChoice): string {
+export function themeCss({ brand, isDark, preference }: ThemeChoice): string {
   const [own, other]: [Mode, Mode] = isDark ? ['dark', 'light'] : ['light', 'dark']
-  return `:root,[data-theme=${own}]{${block(brand, own, wish)}}[data-theme=${other}]{${block(brand, other, wish)}}`
+  return `:root,[data-theme=${own}]{${block(brand, own, preference)}}[data-theme=${other}]{${block(brand, other, preference)}}`
 }
 
-function block(brand: string, mode: Mode, wish: ThemePreference | undefined): string {
+function block(brand: string, mode: Mode, preference: ThemePreference | undefined): string {
   const { l, c, spot } = plateStage[mode]
-  const colours = Object.entries(deriveTheme(brand, mode, wish)).map(([name, hex]) => `${name}:${hex}`)
+  const colours = Object.entries(deriveTheme(brand, mode, preference)).map(([name, hex]) => `${name}:${hex}`)
   return [`color-scheme:${mode}`, ...colours, `--plate-l:${l}`, `--plate-c:${c}`, `--plate-spot:${spot}`].join(';')
 }

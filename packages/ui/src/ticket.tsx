@@ -3,13 +3,13 @@ import { Badge, type BadgeProps } from './badge.tsx'
 import { classNames } from './class-names.ts'
 
 export type TicketProps = {
-  /** `−10%`, `30 000`, «free delivery». */
+  /** The discount: `−10%`, `30 000`, «free delivery». */
   worth: string
   /** The currency, shown under an amount of money. */
   unit?: string | undefined
   code: string
   state: 'active' | 'notStarted' | 'expired'
-  /** The label of the state. */
+  /** The label of the promo code's state. */
   stateText: string
   line: string
   period: string
@@ -22,7 +22,7 @@ export const Ticket = ({ worth, unit, code, state, stateText, line, period }: Ti
     <p
       className={classNames(
         'grid place-content-center p-3 text-center leading-none font-title',
-        // The longest word must not reach the dashed line.
+        // Long words get a smaller font, so that they do not reach the dashed line between the two parts.
         Math.max(...worth.split(/\s/).map((word) => word.length)) > 8 ? 'text-body' : 'text-h3',
         state === 'active' ? 'bg-fill text-on-fill' : 'bg-surface-3 text-ink-2',
       )}

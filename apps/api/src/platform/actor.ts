@@ -42,7 +42,7 @@ type Capability = NonNullable<Endpoint['capability']>
 function requireCapability(request: FastifyRequest, capability: Capability, actor: Actor): void {
   if (actor.kind !== 'staff') throw new Rejection(403, 'role_forbidden')
   if (capability === 'own') return
-  // When the request names no branch, the use case checks again with the branch of the row it changes.
+  // When the request names no branch, the use case checks the permission again with the branch of the row it changes.
   const branchId = branchIdIn(request) ?? (actor.branchIds === 'all' ? undefined : actor.branchIds[0])
   const denial = denialOf(actor, capability, branchId === undefined ? {} : { branchId })
   if (denial !== null) throw new Rejection(403, denial === 'branch_forbidden' ? denial : 'role_forbidden')

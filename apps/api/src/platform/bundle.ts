@@ -1,6 +1,6 @@
-// Sends several statements to PostgreSQL in one packet and reads one response. With the driver alone the server would
-// answer each statement separately and describe its columns every time; for an order of thirty statements that is the
-// largest cost on both sides.
+// Sends several statements to PostgreSQL in one packet and reads one response. With the database driver alone,
+// PostgreSQL would answer each statement separately and describe its columns every time; placing an order takes thirty
+// statements, and this would be its largest cost in the API and in PostgreSQL.
 import pg from 'pg'
 import { toText } from './columns.ts'
 import { camelCase } from './query.ts'
@@ -15,7 +15,7 @@ type Value = string | Buffer | null
 type Named = { text: string; name: string; values: Value[] }
 type Column = { key: string; parse: (text: string) => unknown }
 type Description = { fields: { name: string; dataTypeID: number }[] }
-/** The part of the driver's connection that is used here. It records the statements it has parsed by name. */
+/** The part of the database driver's connection that is used here. It records which named statements are parsed. */
 type Connection = {
   stream: { write: (packet: Buffer) => void }
   parsedStatements: Record<string, string>
@@ -41,11 +41,11 @@ const columnsByName = new WeakMap<Connection, Map<string, readonly Column[]>>()
 
 const DriverQuery = pg.Query as unknown as new (text: string) => object
 
-/** A query object for the driver that is complete only after all its statements. */
+/** A query object for the database driver that is complete only after all its statements. */
 class Bundle extends DriverQuery implements pg.Submittable {
   readonly query_timeout: number
   callback: (error: unknown) => void
-  /** Name and text of the statement whose result is being read: the driver records it as parsed. */
+  /** Name and text of the statement whose result is being read: the database driver records it as parsed. */
   name: string
   text: string
   readonly #statements: readonly Named[]
@@ -135,7 +135,7 @@ class Bundle extends DriverQuery implements pg.Submittable {
   }
 
   handleError(error: unknown, connection: unknown): void {
-    // The statements after the failed one were never parsed.
+    // PostgreSQL has not parsed the statements after the failed one, so none may stay recorded as submitted.
     const { submittedNamedStatements: submitted } = connection as Connection
     for (const { name } of this.#statements) delete submitted[name]
     this.callback(error)

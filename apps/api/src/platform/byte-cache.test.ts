@@ -12,7 +12,7 @@ test('evicts the least recently used buffer when the cache is full', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key)?.length)).toEqual([4, undefined, 4])
 })
 
-test('does not count a buffer when it was replaced or deleted', () => {
+test('does not count a replaced or deleted buffer towards the size limit', () => {
   const cache = byteCache(10)
   cache.set('a', bytes(8))
   cache.set('a', bytes(2))

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 export type ByteCache = Pick<LRUCache<string, Buffer>, 'get' | 'delete'> & { set: (key: string, bytes: Buffer) => void }
 
 export function byteCache(maxSize: number): ByteCache {
-  // The library refuses a size of zero.
+  // The cache library refuses a size of zero, so an empty buffer counts as one byte.
   const cache = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => Math.max(1, length) })
   return {
     get: (key) => cache.get(key),

@@ -12,7 +12,7 @@ export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Prom
 }
 
 // Tasks with the same key run one after another. A waiting task has not read any data yet, so it also covers the calls
-// that arrive while it waits: those return without running.
+// that arrive while it waits: those calls return at once, and their own task does not run.
 export function coalesce(): (key: string, work: () => Promise<void>) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   const waiting = new Set<string>()

@@ -7,9 +7,9 @@ export type Localized = { uz: string; ru: string; eng: string }
 /** A JSON column: read as a value, written as the text that `JSON.stringify` returns. */
 export type Stored<T> = ColumnType<T, string, string>
 
-// Parsers for the types where the driver's own parser would lose information.
+// Parsers for the types where the database driver's own parser would lose information.
 
-/** A calendar date stays text: the driver would turn it into midnight in the server's time zone. */
+/** A calendar date stays text: the database driver would turn it into midnight in the API process's time zone. */
 export function getTypeParser(oid: number, format?: string) {
   if (oid === pg.types.builtins.INT8) return safeInteger
   if (oid === pg.types.builtins.DATE) return String

@@ -188,7 +188,7 @@ describe('staff of one branch', () => {
   test('permits staff of one branch a request that names no branch', async () => {
     expect(await ask('/staff/v1/orders', manager)).toEqual([200, mine])
   })
-  test('refuses staff without a branch every request that needs a capability', async () => {
+  test('refuses every request that needs a capability when the staff member has no branch at all', async () => {
     expect(await ask('/staff/v1/orders', token('MANAGER', []))).toEqual([403, 'branch_forbidden'])
     expect(await ask('/staff/v1/own', token('MANAGER', []))).toEqual([200, mine])
   })

@@ -180,7 +180,7 @@ describe('use of a transaction after its end', () => {
     let stray: Promise<string> | undefined
     await inTx(async (tx) => {
       await tx.run(one)
-      // By then COMMIT or ROLLBACK has been sent; its response needs 20 ms through the slow proxy.
+      // When this callback runs, COMMIT or ROLLBACK has been sent; its response needs 20 ms through the slow proxy.
       setImmediate(() => {
         stray = tx.run(count(key)).then(
           () => 'written',

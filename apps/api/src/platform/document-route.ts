@@ -31,7 +31,7 @@ export function documentRoute<const E extends Endpoint & { method: 'GET'; access
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Most requests are answered by a cache in front of the API; logging a success would cost more than finding it.
+    // Most requests are answered by a cache in front of the API; logging a success would cost more than the response.
     logLevel: 'warn',
     config: { contract: { endpoint, schema } },
     handler: (request, reply) => {
@@ -56,8 +56,8 @@ export function documentRoute<const E extends Endpoint & { method: 'GET'; access
 const cachedAtMost = 1_000
 
 /**
- * The same few URLs are requested over and over, and an input that was valid once stays valid. With vendor hosts the
- * cache is not used: a `vendor` parameter is removed from the query before.
+ * Caches inputs by URL: the same few URLs are requested over and over, and an input that was valid once stays valid.
+ * With vendor hosts the cache is not used: `merchantOf` removes a `vendor` parameter from the query, not from the URL.
  */
 function inputParser({ params, query }: Schema) {
   const cache = new Map<string, { params: unknown; query: unknown }>()

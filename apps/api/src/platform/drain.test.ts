@@ -113,8 +113,8 @@ test('ends open event streams with a retry time on SIGTERM, and exits without wa
   )
   const signalledAt = sendSigterm(child)
   await Promise.all(pages.map((page) => page.ended))
-  for (const { heard, retries } of pages) {
-    expect(heard.map(({ id }) => id)).toEqual([`${topics[0]}=0`])
+  for (const { received, retries } of pages) {
+    expect(received.map(({ id }) => id)).toEqual([`${topics[0]}=0`])
     expect(retries).toHaveLength(2)
   }
   const { code, at } = await ended
@@ -136,7 +136,7 @@ test('ends an event stream that was being opened on SIGTERM, and exits without w
   })
   const page = await opening
   await page.ended
-  expect(page.heard.map(({ id }) => id)).toEqual([`${topics[0]}=0`])
+  expect(page.received.map(({ id }) => id)).toEqual([`${topics[0]}=0`])
   expect(page.retries).toHaveLength(2)
   const { code, at } = await ended
   expect(code).toBe(0)

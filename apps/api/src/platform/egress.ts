@@ -22,7 +22,7 @@ export type ProviderTerms = {
   total: number
   /** Maximum of concurrent calls; a further call is refused, not queued. */
   atOnce: number
-  /** Opens when this share of at least `of` calls within `within` ms failed; tries one call after `rest` ms. */
+  /** Refuses calls when this `share` of at least `of` calls in `within` ms failed; tries one call after `rest` ms. */
   breaker?: { share: number; of: number; within: number; rest: number }
   /** Maximum size of a response in bytes. */
   largest?: number

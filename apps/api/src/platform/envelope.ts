@@ -14,7 +14,7 @@ export function seal(keyring: Keyring, location: SecretLocation, value: string):
 export const unseal = (keyring: Keyring, location: SecretLocation, sealed: Sealed): string =>
   decrypt(unwrap(keyring, location, sealed), location, sealed.sealedValue).toString()
 
-/** Moves a data key from a retired key to the current one; the value itself is not touched. */
+/** Encrypts a data key with the current key instead of a retired one; the value itself is not touched. */
 export const rewrap = (
   keyring: Keyring,
   location: SecretLocation,
@@ -40,10 +40,10 @@ function current(keyring: Keyring): Keyring[number] {
   return first
 }
 
-/** Set explicitly: otherwise a shorter authentication tag, which can be guessed, would be accepted as well. */
+/** Bytes. Set explicitly: otherwise a shorter authentication tag, which can be guessed, would be accepted as well. */
 const authTagLength = 16
 
-// The location is authenticated too: a value copied to another merchant, name or version cannot be decrypted.
+// A value is authenticated with its location: copied to another merchant, name or version, it cannot be decrypted.
 const extraData = ({ merchantId, name, version }: SecretLocation) => Buffer.from(`${merchantId}|${name}|${version}`)
 
 function encrypt(key: Buffer, location: SecretLocation, plain: Buffer): Buffer {

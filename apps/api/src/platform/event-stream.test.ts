@@ -52,7 +52,7 @@ test('writes events in the server-sent events format, and nothing after end()', 
   await vi.waitFor(() => expect(over).toHaveBeenCalledOnce())
 })
 
-test('writes a comment every 25 s when there is no event', async () => {
+test('writes an event-stream comment every 25 s when there is no event', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const socket = listener()
   const { stream } = await opened.promise

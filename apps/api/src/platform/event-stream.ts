@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify'
 
 export type EventStream = {
   send: (event: { event: string; id: string; data: string }) => void
-  /** Ends the stream; the client should reconnect at once. */
+  /** Ends the stream; the client may reconnect, by default after `retryAfter` milliseconds. */
   end: () => void
-  /** For a process that stops: clients reconnect to another process, not all in the same moment. */
+  /** Ends the stream when the process stops: the client reconnects to another process after a random time. */
   sendAway: () => void
 }
 
@@ -18,7 +18,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 const retryAfter = 3_000
-/** Proxies drop a connection that is silent for half a minute. */
+/** In milliseconds: proxies drop a connection that is silent for half a minute. */
 const heartbeatEvery = 25_000
 /** Bytes buffered for a client that does not read, before it is disconnected. */
 const maxBuffered = 64 * 1024

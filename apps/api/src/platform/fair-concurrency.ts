@@ -5,7 +5,7 @@ import type { Payload } from './jobs.ts'
 
 type Taken = Job<Payload>
 
-/** Together with the pollers that fetch one job at a time, fewer than the worker's database connections. */
+/** Jobs run at once: together with those of the single-job pollers, fewer than the worker's database connections. */
 const lanes = 4
 const ofOneMerchant = 2
 
@@ -20,7 +20,7 @@ export async function fairConcurrency(
     for (;;) {
       const next = waiting.findIndex(({ data }) => (running.get(data.merchantId) ?? 0) < ofOneMerchant)
       const [job] = next < 0 ? [] : waiting.splice(next, 1)
-      // The remaining jobs belong to busy merchants: the lanes that run jobs of those merchants take them next.
+      // All waiting jobs belong to merchants that run as many as they may: the lanes of those merchants take them next.
       if (!job) return
       const { merchantId } = job.data
       running.set(merchantId, (running.get(merchantId) ?? 0) + 1)

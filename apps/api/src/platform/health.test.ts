@@ -32,7 +32,7 @@ describe('with a reachable database', () => {
     await api.database.query(`DELETE FROM kysely_migration WHERE name = '9999_later'`)
   })
 
-  test('is not ready when the database takes longer than half a second', async () => {
+  test('is not ready when the database takes longer than half a second to answer', async () => {
     await api.database.undone(async (query) => {
       await query('LOCK TABLE kysely_migration IN ACCESS EXCLUSIVE MODE')
       const started = performance.now()

@@ -5,6 +5,6 @@ const hostName = new RegExp(`^${label}(?:\\.${label})*$`, 'i')
 export function normaliseHost(header: string): string | null {
   if (header.length > 260) return null
   const host = header.replace(/:\d{1,5}$/, '').replace(/\.$/, '')
-  // Tested before it is lower-cased: lower case maps a few foreign letters onto Latin ones.
+  // The host is tested before it is lower-cased: lower-casing would turn a few foreign letters into Latin ones.
   return host.length <= 253 && hostName.test(host) ? host.toLowerCase() : null
 }

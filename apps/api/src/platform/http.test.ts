@@ -55,7 +55,7 @@ describe('every response', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  test('ignores a request id that the client sends', async () => {
+  test('has a request id of its own, whatever request id the client sends', async () => {
     const { headers } = await api.ask(host, settings, { 'x-request-id': 'mine', 'request-id': 'mine' })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })

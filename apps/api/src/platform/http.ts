@@ -44,9 +44,9 @@ export function createHttp(log: Log, trustedProxies: string[], logTo?: Destinati
   app.setNotFoundHandler((request, reply) => sendProblem(new Rejection(404, 'not_found'), request, reply))
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
-    // The client then opens its next connection to a process that is not draining.
+    // Closes the connection: the client opens its next one to a process that is not draining.
     if (app.drain.started) reply.header('connection', 'close')
-    // An absolute target names a second host, a repeated header a third: which of them a proxy used cannot be known.
+    // An absolute request target or a repeated Host header names a second host: which one a proxy used cannot be known.
     const { url, rawHeaders } = request.raw
     next(url?.startsWith('/') && hostsIn(rawHeaders) === 1 ? undefined : new Rejection(400, 'invalid_request'))
   })

@@ -9,10 +9,10 @@ type Named = {
   merchantId: string
   actorId: string
   key: string
-  /** The same key on another route is a different request. */
+  /** The same key on another route is not a repetition of the request. */
   route: string
 }
-/** `resultId` is created before the claim: the response can be rebuilt from it. */
+/** `resultId`: the id of what the request creates, chosen before the claim. A repeated response is rebuilt from it. */
 export type Claim = Named & { requestHash: Buffer; resultId: string }
 
 /** Hashes the checked body, whose fields are in the order of its schema. */
@@ -43,10 +43,10 @@ export const findKey = ({ merchantId, actorId, key, route, requestHash }: Claim)
     .where('actorId', '=', actorId)
     .where('key', '=', key)
 
-/** The repeated success of an earlier request: a response header marks it. */
+/** The success of an earlier request, returned again; a response header marks it as repeated. */
 export const replayed = <Value>(value: Value) => ({ ok: true, value, isReplayed: true }) as const
 
-/** After three days a repeated order is still recognised by its ref, which is stored for ever. */
+/** Deletes keys older than three days. A repeated order is still recognised by its ref, which is stored for ever. */
 export const deleteOldKeys = (merchantId: string, atMost: number) => sql<{ gone: true }>`
   DELETE FROM idempotency_key WHERE merchant_id = ${merchantId} AND (actor_id, key) IN (
     SELECT actor_id, key FROM idempotency_key

@@ -67,7 +67,7 @@ test("writes the same row as pg-boss's own insert", async () => {
 })
 
 describe('short jobs', () => {
-  test('queues one short job per merchant and `onlyOne` when it is enqueued several times', async () => {
+  test('queues a short job once for each merchant and value of `onlyOne`, however often it is enqueued', async () => {
     const merchantId = newId()
     await write(merchantId, (tx) =>
       tx.finish(

@@ -20,11 +20,11 @@ export type Job<P extends Payload = Payload> = {
   expires: number
   /** Polling interval in seconds; at least 0.5. */
   looks: number
-  /** How many jobs a poll fetches. All must end before they expire, so jobs that wait for other services fetch few. */
+  /** How many jobs a poll fetches: few where jobs wait for other services, as all must end within `expires` seconds. */
   batch: number
   /**
-   * Cron expression, UTC. pg-boss then queues the job itself, once per tick however many workers run, with
-   * `noMerchant`. A worker also queues it ten minutes after its start, in case no worker ran at the tick.
+   * Cron expression, UTC. pg-boss then queues the job itself, once per tick however many workers run, with the payload
+   * `noMerchant`. A worker also queues it at its start, to run ten minutes later, in case no worker ran at the tick.
    */
   cron?: string
   /** Type only; never set. */
@@ -51,7 +51,7 @@ export const noMerchant: Payload = { merchantId: '00000000-0000-0000-0000-000000
 /** Retries over about three days, then the dead letter queue. */
 const persistence = { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 5 * 3600 } as const
 
-/** `onlyOne` distinguishes waiting `short` jobs of one merchant; without it, all of one name are the same job. */
+/** `onlyOne` distinguishes waiting `short` jobs of one name and merchant; without it, they are all the same job. */
 type When = { after?: Date; onlyOne?: string }
 
 /**
@@ -74,16 +74,16 @@ type NewJob = readonly [id: string, name: string, data: string, after: Date | nu
 const insert = (...[id, name, data, after, key, group]: NewJob) => sql`
   INSERT INTO pgboss.job_common AS waiting (id, name, data, start_after, singleton_key, group_id, policy,
     retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter, heartbeat_seconds)
-  SELECT ${id}::uuid, wish.name, ${data}::jsonb, wish.start_after, ${key}, ${group}, queue.policy,
+  SELECT ${id}::uuid, requested.name, ${data}::jsonb, requested.start_after, ${key}, ${group}, queue.policy,
     queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max, queue.expire_seconds,
-    queue.deletion_seconds, wish.start_after + queue.retention_seconds * interval '1s', queue.dead_letter, queue.heartbeat_seconds
-  FROM (SELECT ${name}::text AS name, coalesce(${after}::timestamptz, now()) AS start_after) AS wish
-  LEFT JOIN pgboss.queue ON queue.name = wish.name`
+    queue.deletion_seconds, requested.start_after + queue.retention_seconds * interval '1s', queue.dead_letter, queue.heartbeat_seconds
+  FROM (SELECT ${name}::text AS name, coalesce(${after}::timestamptz, now()) AS start_after) AS requested
+  LEFT JOIN pgboss.queue ON queue.name = requested.name`
 
 const insertJob = prepared((...row: NewJob) => insert(...row))
 
-// The waiting job is updated, so it stays locked until this transaction commits: a worker that fetched it earlier would
-// not see these writes, and no further job would be queued for them.
+// The update locks the waiting job until this transaction commits. A worker that fetched it before the commit would not
+// see the writes of this transaction, and no further job would be queued for them.
 const insertShort = prepared(
   (...row: NewJob) => sql`${insert(...row)}
   ON CONFLICT (name, coalesce(singleton_key, '')) WHERE state = 'created' AND policy = 'short'

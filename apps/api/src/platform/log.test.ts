@@ -15,7 +15,7 @@ const written = (work: (log: ReturnType<typeof createLog>) => void) => {
   return lines.map((line) => JSON.parse(line) as Line)
 }
 
-test('logs one line per request, with allow-listed fields only', async () => {
+test('logs one entry per request, with allow-listed fields only', async () => {
   const { host, merchantId } = await createMerchant(api.database)
   const before = api.logged.length
   const { headers } = await api.ask(host, '/products/v1/menu-pointer?type=TG', {

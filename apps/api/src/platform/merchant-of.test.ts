@@ -34,7 +34,7 @@ describe('merchant of a host', () => {
     }
   })
 
-  test('returns the same shop for its custom domain', async () => {
+  test('returns the shop of a custom domain', async () => {
     const host = `${newId()}.uz`
     await api.database.insert('merchant_domain', { host, merchant_id: mine.merchantId })
     expect((await api.ask(host, path)).json).toMatchObject({ merchantId: mine.merchantId })
@@ -70,7 +70,7 @@ describe('merchant of a host', () => {
   test.each([
     ['inactive', { is_active: false }],
     ['deleted', { deleted: true }],
-  ])('answers 404 for the host of an %s merchant', async (_, row) => {
+  ])('answers 404 for the host of a merchant that is %s', async (_, row) => {
     const shop = await createMerchant(api.database, row)
     expect((await api.ask(shop.host, path)).json).toEqual(unavailable)
   })
@@ -110,7 +110,7 @@ describe('other names of a merchant in a request', () => {
     expect((await api.ask(mine.host, `//${other.host}${path}`)).status).toBe(404)
   })
 
-  test.each(['x-merchant-id', 'merchantId'])('accepts only the own merchant id in the header %s', async (header) => {
+  test.each(['x-merchant-id', 'merchantId'])('accepts only the id of the host’s merchant in %s', async (header) => {
     const ask = (value: string) => api.ask(mine.host, path, { [header]: value })
     expect((await ask(mine.merchantId)).status).toBe(200)
     for (const wrong of [other.merchantId, '', 'x', `${mine.merchantId}, ${mine.merchantId}`]) {
@@ -180,7 +180,7 @@ describe('hosts that serve any shop by its vendor name', () => {
     },
   )
 
-  test('accepts a vendor parameter beside a strict query only on a vendor host', async () => {
+  test('accepts the vendor parameter on an endpoint that refuses unknown parameters only on a local or demo host', async () => {
     expect((await api.ask('localhost', `/products/v1/overalls?type=TG&vendor=${mine.sub}`)).status).toBe(200)
     expect((await api.ask(mine.host, `/products/v1/overalls?vendor=${mine.sub}`)).status).toBe(400)
   })

@@ -81,8 +81,8 @@ type ServedHosts = Pick<Tenancy, 'directory' | 'consoleHosts'> & { platformHosts
 
 /**
  * Tells the edge proxy whether it may request a certificate for a host. Only for hosts we serve: otherwise anyone could
- * use up our quota at the certificate authority. The path is not reachable through a shop's host: the edge calls it
- * directly and does not route it.
+ * use up our quota at the certificate authority. Clients cannot reach this path: the edge proxy calls it directly and
+ * forwards no request to it.
  */
 export function certificateRoutes(app: FastifyInstance, { directory, consoleHosts, platformHosts }: ServedHosts): void {
   app.get<{ Querystring: { domain?: unknown } }>('/tls/ask', { logLevel: 'warn' }, async ({ query }, reply) => {

@@ -82,7 +82,7 @@ function documented(endpoint: Endpoint, schema: Schema): FastifySchema {
   }
 }
 
-/** The converter emits every schema twice, as input and as output; most are used as only one of the two. */
+/** Removes unused schemas: the converter emits each as input and as output, but most are used as only one of these. */
 function onlyReferenced(document: Description): Description {
   const schemas = document.components?.schemas ?? {}
   const needed = new Set<string>()

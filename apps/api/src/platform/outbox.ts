@@ -6,7 +6,7 @@ import { build } from './query.ts'
 
 export type OutboxEntry = { merchantId: string; kind: string; key: string }
 
-/** For the bundle of the change that needs the request. Recording the same entry twice stores one row. */
+/** Belongs into the same bundle as the change that needs the request. Recording the same entry twice stores one row. */
 export const recordIntent = ({ merchantId, kind, key }: OutboxEntry) =>
   build
     .insertInto('effect')
@@ -17,8 +17,8 @@ const advance = ({ merchantId, kind, key }: OutboxEntry) =>
   build.updateTable('effect').where('merchantId', '=', merchantId).where('kind', '=', kind).where('key', '=', key)
 
 /**
- * Committed before the call: from then on the provider may have received the request. Returns a row when the caller may
- * send it, no row when it was sent before.
+ * Must be committed before the provider is called: from then on the provider may have received the request. Returns a
+ * row when the caller may send the request, no row when it was sent before.
  */
 export const markSent = (effect: OutboxEntry) =>
   advance(effect)
@@ -35,7 +35,7 @@ export const markUnsent = (effect: OutboxEntry) =>
     .where('state', '=', 'SENT')
     .set({ state: 'INTENT', changedAt: sql<Date>`now()` })
 
-/** Deletes old confirmed entries by their keys, which begin with the id of an order. Entries about money are kept. */
+/** Deletes old confirmed entries of one kind whose keys begin with the id of an order. Not for entries about money. */
 export const deleteOldEffects = (merchantId: string, kind: string, before: Date, atMost: number) => sql<{ gone: true }>`
   DELETE FROM effect WHERE merchant_id = ${merchantId} AND kind = ${kind} AND key IN (
     SELECT key FROM effect

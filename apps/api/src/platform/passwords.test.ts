@@ -19,7 +19,7 @@ test('rejects every password when there is no hash', async () => {
 })
 
 describe('many concurrent calls', () => {
-  test('runs two hashes at once, queues three and refuses the rest with 503', async () => {
+  test('runs two hashes at once, queues three more and refuses further calls with 503', async () => {
     const busy = openPasswords(2, 3)
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => busy.hash('samovar')))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

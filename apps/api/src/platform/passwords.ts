@@ -1,12 +1,12 @@
-// Hashing a password is slow on purpose and takes 19 MiB: only a few run at a time, a few more wait, and the rest are
-// refused with 503.
+// Hashing a password is slow on purpose and takes 19 MiB: only a few calls run at a time, a few more wait, and all
+// further calls are refused with 503.
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from './bulkhead.ts'
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Without a hash the result is false and takes as long, so that timing does not reveal which accounts exist. */
+  /** Without a hash the result is false, after the same time, so that timing does not reveal which accounts exist. */
   verify: (hashed: string | null, password: string) => Promise<boolean>
 }
 

@@ -27,7 +27,7 @@ export function prepared<A extends readonly unknown[], Q extends Query>(
   })
 }
 
-/** The same for a query that writes one row, always with the same columns. */
+/** Like `prepared`, for a query that writes one row, always with the same columns. */
 export function preparedRow<R extends object, Q extends Query>(
   make: (row: R) => Q,
 ): (row: R) => Compilable<RowsOf<Q>[number]> {
@@ -52,7 +52,7 @@ function mustUseAll(count: number, slots: readonly number[]): void {
 // database half of what it does without names. A pooler between the API and PostgreSQL must support named statements
 // (pgbouncer does from 1.21 on).
 
-/** More than the API has statements; statement texts that change each time must not fill the server's memory. */
+/** More than the API has statements. Without a limit, ever new statement texts would fill PostgreSQL's memory. */
 const maxNames = 1_000
 const names = new Map<string, string>()
 let lastNumber = 0
@@ -66,8 +66,8 @@ export function statementName(text: string): string | undefined {
   return name
 }
 
-/** A migration has changed the columns of a prepared statement; the server refuses it under its old name. */
+/** True when a migration has changed the columns of a prepared statement: PostgreSQL refuses it under its old name. */
 export const isOutdated = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '0A000'
 
-/** Every statement is prepared again on every connection; statements with old names end with their connection. */
+/** Every connection then prepares its statements again, under new names; the old ones end with their connection. */
 export const clearStatementNames = (): void => names.clear()

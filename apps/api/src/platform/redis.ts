@@ -8,13 +8,13 @@ export type Redis = {
   /** Null also when Redis does not answer. */
   get: (key: string) => Promise<Buffer | null>
   set: (key: string, value: Buffer | string, seconds: number) => Promise<void>
-  /** A hint: it may be lost, so nothing may depend on it. */
+  /** A published message is a hint: it may be lost, so nothing may depend on it. */
   publish: (channel: string, message: string) => void
   /** Returns a function that unsubscribes. */
   subscribe: (channel: string, listener: (message: string) => void) => () => void
   /** True while published hints can be received. */
   isListening: () => boolean
-  /** Called when hints can be received again: those in between are lost. */
+  /** Calls the listener when hints can be received, first and after each interruption; earlier hints are lost. */
   onBack: (listener: () => void) => void
   close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export type Redis = {
 const terms = {
   lazyConnect: true,
   connectTimeout: 200,
-  // Nothing is queued or repeated: reading the source at once is better than a late response from the cache.
+  // No command is queued or repeated: reading the database at once is better than a late response from the cache.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResubscribe: false,
@@ -32,7 +32,7 @@ const timeout = 100
 const failuresInARow = 5
 const rest = 5_000
 
-/** Without an address it behaves like an unreachable Redis, and everything works all the same. */
+/** Without a URL the result behaves like an unreachable Redis, which callers must be able to work without. */
 export function openRedis(url: string | undefined, log: Pick<Log, 'warn'>): Redis {
   if (!url) return unavailable
   const commands = new Driver(url, { ...terms, commandTimeout: timeout })

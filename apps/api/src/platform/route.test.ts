@@ -83,7 +83,7 @@ beforeAll(async () => {
   })
   route(app, { ...get, path: '/steps', work: 'steps' }, schema, async ({ inTx }) => {
     await inTx(write)
-    // Here a provider would be called: with a pool of one, a transaction still open would block the next.
+    // Here a provider would be called. The pool has one connection: an open first transaction would block the second.
     return inTx(async (tx) => (await write(tx), noBranch))
   })
   route(app, { ...get, path: '/steps/slow', work: 'steps', deadline: 100 }, schema, async ({ signal }) => {
@@ -232,7 +232,7 @@ describe('input of a request', () => {
     expect(response.json()).toMatchObject({ status: 400, code: 'invalid_request', params: { fields } })
   })
 
-  test('names at most 20 wrong fields with 64 characters each', async () => {
+  test('names at most 20 wrong fields, each with at most 64 characters', async () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}${'x'.repeat(90)}`, 1]))
     const { params } = (await order(`/orders/${id}`, { ...good, ...many })).json<{ params: { fields: string[] } }>()
     expect(params.fields).toHaveLength(20)

@@ -95,7 +95,7 @@ test('waits for the running job when the worker stops', async () => {
   expect(finished).toBe(true)
 })
 
-/** Queues as many jobs in one statement as a rush leaves behind. */
+/** Queues `each` jobs per merchant in one statement, as many as a rush leaves behind. */
 const pileUp = (merchants: readonly string[], each: number) =>
   postgres.query(
     `INSERT INTO pgboss.job (id, name, data, group_id, policy, retry_limit, retry_delay, expire_seconds)
@@ -137,14 +137,14 @@ test('runs two thousand waiting jobs, a few of each merchant at a time, and retr
     { state: 'retry', count: 4 },
   ])
   expect(most).toBeLessThanOrEqual(3) // two in the full batch, one in the pollers beside it
-  // One job per poller and poll made four a second. The rate now depends on the other load of this machine.
+  // Pollers that fetch single jobs reach four jobs a second. The rate of batches depends on this machine's load.
   expect(2_000 / seconds).toBeGreaterThan(25)
 }, 150_000)
 
 test('runs a scheduled job once per tick when two workers run', async () => {
   const everyMinute = defineJob('test.every-minute', { cron: '* * * * *', looks: 0.5 })
   await installJobs(postgres.as('owner'), [everyMinute])
-  // pg-boss reads schedules every half minute, so a new one may be seen that much later: the test waits for it.
+  // pg-boss checks schedules every half minute. Without the time of the last check, a new worker checks at once.
   await postgres.query('UPDATE pgboss.version SET cron_on = NULL')
   const runs: string[] = []
   const startWorker = () =>
@@ -161,7 +161,7 @@ test('runs a scheduled job once per tick when two workers run', async () => {
   await Promise.all(stops.map((stop) => stop(1_000)))
 }, 30_000)
 
-test('queues a scheduled job once, ten minutes ahead, when two workers start', async () => {
+test('queues a scheduled job once, to run ten minutes later, when two workers start', async () => {
   const nightly = defineJob('test.caught-up', { cron: '0 22 * * *', policy: 'short' })
   await installJobs(postgres.as('owner'), [nightly])
   const startWorker = () => runJobs(postgres.as('worker'), worker, [handleJob(nightly, async () => {})], console)
@@ -174,7 +174,7 @@ test('queues a scheduled job once, ten minutes ahead, when two workers start', a
   await Promise.all(stops.map((stop) => stop(1_000)))
 })
 
-test('removes the schedule when the job is no longer scheduled', async () => {
+test('removes the schedule of a job that no longer has a cron expression', async () => {
   const nightly = defineJob('test.nightly', { cron: '0 22 * * *' })
   const schedules = async () => (await postgres.query('SELECT name, cron FROM pgboss.schedule')).rows
   await installJobs(postgres.as('owner'), [nightly])

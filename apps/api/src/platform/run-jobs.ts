@@ -25,10 +25,10 @@ export const handleJob = <P extends Payload>(job: Job<P>, run: (run: JobRun<P>) 
 type Log = { error: (what: object, message: string) => void }
 
 const transactionDeadline = 30_000
-/** Seconds after a worker's start: a worker that restarts again and again must not run the job at each start. */
+/** Seconds from a worker's start to the extra run of a scheduled job: frequent restarts must not each run the job. */
 const catchUpAfter = 600
 
-/** Returns a function that stops: it waits for the running jobs, then returns the rest to the queue. */
+/** Returns a function that stops: it waits for the running jobs; those that outlast `timeout` fail and are retried. */
 export async function runJobs(
   url: string,
   database: Database,
@@ -59,11 +59,11 @@ export async function runJobs(
     }
     const polling = { pollingIntervalSeconds: job.looks, perJobResults: true } as const
     const runAll: PerJobWorkHandler<Payload> = (batch) => fairConcurrency(batch, runOne)
-    // A poller that fetched a full batch polls again at once, so any number of waiting jobs runs soon, in their order.
+    // A poller that fetched a full batch polls again at once, so all waiting jobs are fetched soon, oldest first.
     await boss.work(job.name, { ...polling, batchSize: job.batch, burstWhenBatchFull: true }, runAll)
     // Two more pollers fetch one job at a time, never both of the same merchant: in a burst of one merchant the jobs of
-    // the others still run. A surplus job is returned to the queue, where a short job with the same key may already
-    // wait; so short jobs are coalesced here instead.
+    // the others still run. pg-boss returns the second job of a merchant to the queue. That fails for a short job when
+    // one with the same key already waits there; so short jobs are coalesced instead.
     const fair = isShort ? {} : { localGroupConcurrency: 1 }
     await boss.work(job.name, { ...polling, localConcurrency: 2, ...fair }, runAll)
     if (job.cron) await boss.send(job.name, noMerchant, { startAfter: catchUpAfter })

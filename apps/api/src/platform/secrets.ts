@@ -7,9 +7,9 @@ import { build, type Query } from './query.ts'
 export type Secrets = {
   /** Null when the merchant has no secret by that name. */
   reveal: (merchantId: string, name: string) => Promise<string | null>
-  /** Queries in `along` commit with the secret: the log must neither miss a change nor record one that failed. */
+  /** Queries in `along` commit with the secret: an audit log must neither miss a change nor record one that failed. */
   keep: (merchantId: string, name: string, value: string, ...along: readonly Query[]) => Promise<void>
-  /** Encrypts data keys of a retired key with the current key; returns how many. */
+  /** Encrypts every data key that a retired key had encrypted with the current key; returns how many. */
   rewrap: (merchantId: string) => Promise<number>
   close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: s
       const cacheKey = `${merchantId}/${name}`
       const pending = cached.get(cacheKey)
       if (pending) return pending
-      // The promise is cached, not its value: concurrent calls share one read; a change discards a running read too.
+      // The promise is cached, not its value: concurrent calls share one read, and a change discards a running read.
       const reading = read(merchantId, name)
       cached.set(cacheKey, reading)
       const value = await reading.catch(() => null)

@@ -16,11 +16,11 @@ type Call<E extends Endpoint> = {
   merchantId: string
   /** The person of a valid token of this merchant. The handler must check whether the session has ended. */
   caller: Caller | null
-  /** The last event that a reconnecting client received; not validated, a client may send anything. */
+  /** The id of the last event that a reconnecting client received; not validated, a client may send anything. */
   lastEventId: string | undefined
 } & Received<E>
 
-/** A client's subscription, with or without an open stream: no event is lost between the first reply and the stream. */
+/** A client's subscription. It begins before the stream is opened, so that no event in between is lost. */
 export type Subscription<E extends Endpoint> = {
   soFar: () => Reply<E>
   speakOver: (stream: EventStream) => void

@@ -20,7 +20,7 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
     const part = await request.file()
     return part ? { [part.fieldname]: new File([new Uint8Array(await part.toBuffer())], 'upload') } : {}
   } catch (error) {
-    // The plugin's own errors have a status; errors of its parser have none.
+    // The multipart plugin's own errors have a status; errors of its parser have none, so they become 400.
     throw error instanceof Error && 'statusCode' in error ? error : new Rejection(400, 'invalid_request')
   }
 }

@@ -9,7 +9,7 @@ export type WakeUps = {
   send: (merchantId: string, hint: WakeUp) => void
   /** Returns a function that stops listening. */
   listen: (merchantId: string, listener: (hint: WakeUp) => void) => () => void
-  /** Called when hints of other processes can be received again: those in between are lost. */
+  /** Calls the listener when hints of other processes can be received, first and after each interruption. */
   onBack: (listener: () => void) => void
 }
 

@@ -1,5 +1,5 @@
-// All kinds of callers: an anonymous visitor, a guest, customers, staff of every role, and the same of another merchant
-// or with an ended session.
+// All kinds of callers: an anonymous visitor, a guest, customers, staff of every role, and some of these at another
+// merchant or with an ended session.
 import { type Actor as Granted, type StaffRole, staffRoles } from '@dasturxon/rules/roles'
 import { accessTokens } from '#modules/identity'
 import { newId } from '#platform/id'

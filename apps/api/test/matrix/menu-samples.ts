@@ -1,4 +1,4 @@
-// A valid request for every endpoint with which staff change the menu, and when its products are on sale.
+// A valid request for every staff endpoint of the menu, the stop list, the stock and the opening hours.
 import { categoryBody, groupBody, productBody } from '../menu-bodies.ts'
 import type { Caller } from './callers.ts'
 import type { Sample } from './sample.ts'
@@ -70,7 +70,7 @@ export const menuSamples: Record<string, (world: World, caller: Caller) => Sampl
     of: 'merchant',
     hears: 'changed_meanwhile',
   }),
-  // Two callers may delete a product, and each product can be deleted once.
+  // An owner and a manager may delete products: each deletes another one, because a product can be deleted only once.
   'DELETE /staff/v1/products/:id': ({ productId, spareProductId }, caller) => ({
     params: { id: isManager(caller) ? spareProductId : productId },
     of: 'merchant',

@@ -27,7 +27,7 @@ const order = ({ branchId }: World, { as, isNeighbour }: Caller): Sample => ({
   hears: as.kind === 'guest' && !isNeighbour ? 'login_required' : 'basket_empty',
 })
 
-/** Couriers may not move an order to this status, and readers may not move orders at all; both may read the board. */
+/** The endpoint admits everyone who may read the board; couriers and readers are then refused this move. */
 const moveSample = ({ orderId }: World, { as }: Caller): Sample => {
   const mayMove = as.kind !== 'staff' || ['OWNER', 'MANAGER', 'OPERATOR'].includes(as.role)
   return {
@@ -69,7 +69,7 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
   'GET /deliveries/v1/delivery/courier/:orderId': ({ orderId }, { isOwner }) => ({
     params: { orderId },
     of: 'customer',
-    // The order has no courier any more.
+    // The sample order has no courier.
     hears: isOwner && 'not_found',
   }),
 
@@ -100,7 +100,7 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
     params: { id: orderId },
     body: { latitude: 41.3, longitude: 69.2 },
     of: 'merchant',
-    // Callers who may deliver orders are not the courier of this one.
+    // Callers who may deliver orders are refused, because none of them is the courier of this order.
     hears: can(as, 'orders.deliver', branchOf(as)) ? 'role_forbidden' : undefined,
   }),
 

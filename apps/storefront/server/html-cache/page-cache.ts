@@ -5,17 +5,20 @@ import { finishPage, type FinishedPage, type MadePage } from './finished-page.ts
 
 export type PageCacheLimits = {
   bytes: number
-  /** In milliseconds; 0 stores pages only as a fallback. Pages show facts that expire, such as open branches. */
+  /**
+   * Milliseconds after which a page expires: it shows facts that change with time, such as open branches. With 0 a
+   * stored page is served only when rendering fails.
+   */
   keptFor: number
 }
 export type CachedPage = { finished: FinishedPage } | { made: MadePage }
 
 export function pageCache({ bytes, keptFor }: PageCacheLimits) {
   const stored = new LRUCache<string, FinishedPage>({
-    // The library refuses 0; no page is as small as one byte.
+    // The library refuses 0. With the limit 1 nothing is stored, because every page is larger than one byte.
     maxSize: Math.max(1, bytes),
     sizeCalculation: ({ size }) => size,
-    // The library reads 0 as "never expires".
+    // The library reads 0 as "never expires", so 1 replaces it.
     ttl: Math.max(1, keptFor),
     noDeleteOnStaleGet: true,
   })

@@ -1,4 +1,4 @@
-// Decides which pages are the same for all visitors in one language, and returns the cache key of such a page. Every
+// Decides which pages are the same for all visitors in one language, and returns the URL for its cache key. Every
 // other URL is rendered for each request, so that invented URLs cannot fill the cache.
 const pages = [
   /^\/$/,
@@ -11,7 +11,7 @@ const relevant = new Set(['ch', 'id', 'lang', 'product', 'vendor'])
 const ignored = /^(?:utm_\w+|[gy]clid|ysclid|fbclid)$/
 const value = /^[\w-]{0,64}$/
 
-/** Null for a page that is not cached. */
+/** The URL without ignored query parameters; null for a page that is not cached. */
 export function publicAddress({ origin, pathname, searchParams }: URL): string | null {
   if (!pages.some((page) => page.test(pathname))) return null
   const query: string[] = []

@@ -11,7 +11,7 @@ import type { PublicClient } from '#platform/calls/public-api.server.ts'
 export type ShopVersion = {
   lookup: MerchantLookup
   pointer: Reply<typeof menuPointer> | null
-  /** Changes with everything a public page shows; null if the settings or the menu version are not known. */
+  /** Changes whenever the settings or the menu change; null if the settings or the menu version are not known. */
   stamp: string | null
 }
 
@@ -43,7 +43,7 @@ export function shopVersions(keptFor: number) {
       return found && performance.now() - found.since < keptFor ? found.shop : undefined
     },
     get(key: string, api: PublicClient, log: (word: 'ERRROR') => void): Promise<ShopVersion> {
-      // Without caching, requests are not shared: one sent before a change must not answer one sent after it.
+      // Without caching, visitors share no API request: one sent before a change must not serve a visitor after it.
       if (keptFor === 0) return load(key, api, log)
       const underWay = pending.get(key) ?? load(key, api, log).finally(() => pending.delete(key))
       pending.set(key, underWay)

@@ -5,7 +5,7 @@ import { appVersion } from '@dasturxon/storefront/testing'
 import { type DemoShop, doorOf } from './demo-shop.ts'
 
 export type StartState = {
-  /** The basket before the page is opened; empty by default. */
+  /** The basket before the page is opened; empty by default. `gone` includes a sold-out product. */
   basket?: 'filled' | 'gone'
   /** The chosen service with its destination; none by default. */
   place?: 'DELIVERY' | 'PICK_UP'

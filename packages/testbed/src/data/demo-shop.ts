@@ -8,11 +8,11 @@ export type DemoShop = {
   cityId: string
   /** Whether the shop delivers; one demo shop does not. */
   rides: boolean
-  /** Products without options, sold at that branch. */
+  /** Products without options, available at `branch`. */
   dishes: string[]
   /** A product with options. */
   chosen: string
-  /** A product that is sold out at that branch. */
+  /** A product that is sold out at `branch`. */
   gone: string
   category: string
   story: string
@@ -23,7 +23,7 @@ export async function openRoundTheClock(database: TestDatabase): Promise<void> {
   await database.query('DELETE FROM branch_work_hours')
   await database.query('DELETE FROM branch_date_exception')
   await database.query(`UPDATE branch SET open = '00:00', close = '00:00', delivery_start = NULL, delivery_end = NULL`)
-  // The shop's own couriers: an external delivery provider would have to be called first.
+  // Orders are delivered by the shop's own couriers: an external provider would have to be called for each delivery.
   await database.query(`UPDATE delivery_settings SET default_website_delivery_type = 'OWN'`)
   await database.query('UPDATE merchant_settings SET version = version + 1')
 }

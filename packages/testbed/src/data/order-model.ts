@@ -84,7 +84,7 @@ export function openModel(database: TestDatabase) {
     try {
       await at(minutes).withMerchant(scope, (tx) => perform(tx, orderId, input))
     } catch (error) {
-      // A concurrent action won, or the provider repeated a payment: both leave no rows behind.
+      // A concurrent action won, or the provider repeated a payment: in both cases this action leaves no rows behind.
       if (!isVersionConflict(error) && guardOf(error) !== 'posted_once') throw error
     }
   }

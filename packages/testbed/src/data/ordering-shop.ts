@@ -76,7 +76,7 @@ export async function openOrderingShop(
     customerOn: (other: ApiAt) => asCustomer(other, shop),
     pickUp,
     dineIn: (input: OrderInput = {}): OrderInput => pickUp({ serviceType: 'DINE_IN', tableId, ...input }),
-    /** Requests a delivery quote first, as the checkout page does. */
+    /** The fields of a delivery order; requests the delivery quote first, as the checkout page does. */
     delivery: async ({ page }: Person, input: OrderInput = {}): Promise<OrderInput> => {
       const [error, quote] = await page.call(calculateTariff, {
         body: { productPrice: 57_600, cityId: city_id, ...home },
@@ -97,7 +97,7 @@ export type OrderingShop = Awaited<ReturnType<typeof openOrderingShop>>
 
 type Body = Request<typeof placeOrder>['body']
 
-/** The fields that affect the price; the other fields of an order do not. */
+/** The fields of an order that affect its price. */
 const basket = quoteSchema.body.shape
 
 /** The quote that the checkout page shows before the order. */

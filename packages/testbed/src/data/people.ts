@@ -20,7 +20,7 @@ export async function asGuest(api: ApiAt, shop: Shop): Promise<Person> {
 export async function asCustomer(api: ApiAt, shop: Shop, row: Record<string, unknown> = {}): Promise<Person> {
   const [id, sessionId] = [newId(), newId()]
   const { merchantId } = shop
-  const phone = `+99890${String(Math.random()).slice(2, 9)}`
+  const phone = `+99890${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   await api.database.insert('customer', { merchant_id: merchantId, id, phone, ...row })
   await api.database.insert('session', {
     merchant_id: merchantId,

@@ -100,7 +100,7 @@ function valueOrThrow<Reply>([error, reply]: readonly [unknown, Reply | undefine
 async function createPerson(database: TestDatabase, demo: DemoShop): Promise<string> {
   const { merchantId: merchant_id, cityId: city_id, dishes } = demo
   const id = newId()
-  const phone = `+99890${String(Math.random()).slice(2, 9)}`
+  const phone = `+99890${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   await database.insert('customer', { merchant_id, id, phone, first_name: 'Aziza', last_name: 'Karimova' })
   for (const product_id of dishes.slice(0, 5))
     await database.insert('favourite', { merchant_id, actor_id: id, product_id, id: newId() })

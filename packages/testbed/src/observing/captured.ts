@@ -12,14 +12,14 @@ export type Capture = (record: object) => void
 
 let opened = 0
 
-/** One file per caller, so that test workers never write into the same line. */
+/** One file per caller, so that two test workers never mix their texts in one file. */
 export function openCapture(source: string, folder = capturedFolder): Capture {
   mkdirSync(folder, { recursive: true })
   const file = openSync(join(folder, `${source}-${process.pid}-${Date.now()}-${opened++}.ndjson`), 'a')
   return (record) => void writeSync(file, `${JSON.stringify(record)}\n`)
 }
 
-/** Registers a secret that does not have the form `canary-…`. */
+/** Registers a secret, so that a search finds it although it does not have the form `canary-…`. */
 export function registerCanary(canary: string, folder = capturedFolder): void {
   mkdirSync(folder, { recursive: true })
   appendFileSync(join(folder, 'canaries.txt'), `${canary}\n`)

@@ -1,6 +1,6 @@
 // Launch options of Chromium, shared by browser tests, screenshots and benches.
 export const chromiumLaunch = {
-  // The same engine without a window.
+  // The engine of Chromium without a window.
   executablePath: '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',

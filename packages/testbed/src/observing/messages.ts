@@ -21,7 +21,7 @@ export function inboxAt(port: string) {
       throw new Error(`No login code was sent to ${phone}`)
     },
     /** The texts that the bot has sent to a chat. */
-    heardIn: async (chat: number): Promise<string[]> =>
+    textsOf: async (chat: number): Promise<string[]> =>
       (await sentTo('telegram', String(chat))).map(({ text }) => text),
   }
 }

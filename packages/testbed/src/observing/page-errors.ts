@@ -11,7 +11,7 @@ export function collectPageErrors(page: Page): string[] {
     errors.push(`${message.type()}: ${message.text()}${where}`)
   })
   page.on('requestfailed', (request) => {
-    // The page itself aborted the request, because of a navigation or a newer request.
+    // ERR_ABORTED is no error: the page itself aborted the request, because of a navigation or a newer request.
     const reason = request.failure()?.errorText
     if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`)
   })

@@ -16,19 +16,19 @@ type Budget = {
   spec: number
   /** Limit for the compressed scripts of a page with only the shell: the measured size plus 2 %. Only ever lowered. */
   firstPageJsKb: number
-  /** The same limit for the home page, which also shows the menu. */
+  /** Limit for the compressed scripts of the home page, which also shows the menu. */
   homeJsKb: number
   /** Limit for the compressed style sheets of the first page. */
   firstPageCssKb: number
   /** Limit for the font files of the first page, in the language with the largest set. */
   firstPageFontsKb: number
-  /** Parts of packages/rules that CI mutates. */
+  /** The parts of packages/rules for which CI runs mutation tests. */
   mutation: string[]
-  /** Browser tests with a matching title or file run by hand: CI has no time for both screens and every language. */
+  /** CI leaves out browser tests whose title or file matches: it has no time for both screens and every language. */
   journeysLeftOut: string
   /** The scale of repeated browser tests: see e2e/sizes.ts. */
   journeysScale: number
-  /** The look of the gallery picture in CI, and the share of 50 random brand colours. */
+  /** The look of the gallery picture in CI, and the share of the 50 random brand colours that CI checks. */
   gallery: { look: string; scale: number }
   /** npm script → scale, as a share of its full size. */
   scales: Record<string, number>

@@ -16,7 +16,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 export function vitestCounts(file = vitestReport): Counts {
   const report = read<VitestReport>(file)
   if (!report) return noReport
-  // A file that does not load has no tests in the report.
+  // A file that does not load has no tests in the report, so the file itself counts as one failure.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )

@@ -18,7 +18,7 @@ export async function createDatabase({ postgresUrl }: Cluster, name: string): Pr
 }
 
 const key = randomBytes(32).toString('base64')
-/** For benches that issue their own access tokens. */
+/** The key of the started API, with which benches issue access tokens that it accepts. */
 export const identityKey = Buffer.from(key, 'base64')
 
 /** The host of the staff console. */

@@ -1,4 +1,4 @@
-// Starts the real API on a real port, with a delaying proxy before the database that counts round trips.
+// Starts the real API on a real port. A proxy between the API and the database delays packets and counts round trips.
 import { type IncomingMessage, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'

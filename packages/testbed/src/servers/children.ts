@@ -9,7 +9,7 @@ export type Launch = {
   args: string[]
   env?: Record<string, string>
   cwd?: string
-  /** Receives every output line of the child. */
+  /** The file to which every output line of the child is written. */
   logFile: string
   /** Called for every output line. */
   onLine?: (line: string) => void

@@ -1,4 +1,4 @@
-// Secrets for this machine only: generated on first use, stored outside git, the same for every database here.
+// Secrets for this machine only: generated on first use, stored outside git, the same for all its databases.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

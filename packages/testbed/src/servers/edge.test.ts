@@ -1,4 +1,4 @@
-// Tests the real reverse proxy before three servers that echo the received request.
+// Tests the real reverse proxy in front of three servers that echo the received request.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

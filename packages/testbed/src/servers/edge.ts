@@ -1,4 +1,4 @@
-// Starts the reverse proxy with the same configuration in development, in tests and before the built product.
+// Starts the reverse proxy, with one configuration for development, for tests and for the built product.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

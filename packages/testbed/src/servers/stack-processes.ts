@@ -38,7 +38,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
       ADMIN_DATABASE_URL: adminUrl,
       DATABASE_NAME: database,
     }),
-    // Tests must not depend on the time of day.
+    // The built product is seeded with branches that are always open, because tests must not depend on the time of day.
     seed: node('seed', ['demo/seed.ts', ...(mode === 'production' ? ['--round-the-clock'] : [])], {
       OWNER_DATABASE_URL: as('owner'),
       MEDIA_DIR: mediaFolder,
@@ -72,7 +72,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
       DATABASE_URL: as('worker'),
     }),
     storefront: {
-      // React Router has a build per condition; the server must load the same build as the pages in Vite.
+      // React Router has separate builds for development and production; the server must load the same one as Vite.
       ...node('storefront', [...(mode === 'development' ? ['--conditions=development'] : []), 'server/start.ts'], {
         ...everywhere,
         PORT: String(ports.storefront),

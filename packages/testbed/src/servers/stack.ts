@@ -67,7 +67,7 @@ export async function startStack({ database, ports, mode, buildFolder, logs, onL
       waitFor('the worker', `http://127.0.0.1:${ports.worker}/readyz`),
       waitFor('the simulators', `http://127.0.0.1:${ports.simulators}/livez`),
     ])
-    // The first page request passes all processes, and in development compiles the page.
+    // The first page request passes the proxy, the storefront and the API, and in development compiles the page.
     await waitFor('the first shop', `${shop('olov')}/`)
   }
   const breaking = broken.promise.then((name) =>

@@ -120,7 +120,7 @@ describe('saving addresses', () => {
     expect(await list(person, shop.merchantId)).toEqual([kept])
   })
 
-  test('[S5.10] does not send an id that the page generated, and refuses an id in the body', async () => {
+  test('[S5.10] the page does not send an id that it generated, and the server refuses an id in the body', async () => {
     const shop = await openShop()
     const person = await shop.customer()
     const draft = { ...point, id: automaticId('7') }
@@ -262,13 +262,13 @@ describe('access to addresses', () => {
     expect(await list(otherCustomer, shop.merchantId)).toEqual([])
   })
 
-  test('refuses a customer of another merchant, with either token, on either host', async () => {
+  test('refuses a customer of another merchant on either host, and a list under the id of another merchant', async () => {
     const [shop, otherMerchant] = [await openShop(), await openShop()]
     const [person, other] = [await shop.customer(), await otherMerchant.customer()]
     const saved = await add(person)
-    // With the token and on the host of the other merchant.
+    // On the host of the other merchant, where the token of its customer is valid.
     expect(await codes(calls(other.page, otherMerchant, person.id, saved.id))).toEqual(all([404, 'not_found']))
-    // With the token of the other merchant on this merchant's host.
+    // On the host of the merchant that has the address, where the token of the other merchant is not valid.
     const intruder = browser(api, shop)
     intruder.token = other.page.token
     expect(await codes(calls(intruder, shop, person.id, saved.id))).toEqual(all([401, 'login_required']))
@@ -300,7 +300,7 @@ test('the deletion of an account deletes its addresses, also one that is being s
       deleteAddressesOf(merchantId, person.id),
       sql`UPDATE session SET ended_at = now() WHERE merchant_id = ${merchantId} AND actor_id = ${person.id}`,
     )
-    // The session has not ended yet for this request when it begins to wait for the lock.
+    // This request begins to wait for the lock before the end of the session is committed.
     saving = person.page.call(addAddress, { params: { userId: person.id }, body: point })
     await setTimeout(300)
   })

@@ -34,7 +34,7 @@ const entry = (name = 'changed', before?: { role: string }) => ({
 })
 const write = (merchantId: string) => inTx(merchantId, (tx) => tx.finish(insertAudit(merchantId, entry())))
 
-/** Changes rows without the triggers, which no role of the application can do. */
+/** Changes rows with the triggers disabled; no role of the product can disable them. */
 const tamper = (merchantId: string, change: string) =>
   postgres.query(
     `DO $$ BEGIN SET LOCAL session_replication_role = replica; ${change.replace('$1', `'${merchantId}'`)}; END $$`,

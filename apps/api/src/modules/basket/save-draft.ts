@@ -40,7 +40,7 @@ export async function saveDraft(
   try {
     await tx.finish((stored ? writeDraft : insertDraft)(merchantId, actor.id, draft))
   } catch (error) {
-    // Two devices created the first basket at once.
+    // Another device created the first basket at the same time, so the page must read that basket and save again.
     if (guardOf(error)?.startsWith('draft_')) return changed
     throw error
   }

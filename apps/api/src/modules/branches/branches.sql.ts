@@ -52,7 +52,7 @@ const selectBranches = <D extends number | null>(merchantId: string, distance: R
     .orderBy(sql`branch.name ->> 'uz'`)
     .orderBy('branch.id')
 
-/** Work hours and date exceptions of all branches; sent in one bundle with either branch list. */
+/** Work hours and date exceptions of all branches; sent in one bundle with the query that lists the branches. */
 export const hoursOf = (merchantId: string) => [listWorkHours(merchantId), listDateExceptions(merchantId)] as const
 
 export const hoursOfBranch = (merchantId: string, branchId: string) =>

@@ -134,7 +134,7 @@ describe('a branch', () => {
     }
   })
 
-  test('[A-35] returns a branch without closing hours as open, and one that never opens without opensAt', async () => {
+  test('[A-35] returns a branch that never closes as open and one that never opens as closed, both without opensAt', async () => {
     const shop = await openShop()
     const never = await shop.branch()
     await api.database.query(

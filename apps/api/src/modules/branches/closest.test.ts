@@ -86,7 +86,7 @@ describe.each(['by merchant', 'by token'] as const)('the closest branch %s', (wa
     expect(await idOf(shop)).toBe(ids[0])
   })
 
-  test('[A-23] returns only branches that offer the requested order type, and any branch without a type', async () => {
+  test('[A-23] returns a branch that offers the requested order type, or any branch if no type is requested', async () => {
     const shop = await openShop()
     const cafe = await shop.branch({ ...home, settings: { delivery_enabled: false, dinein_enabled: true } })
     const kitchen = await shop.branch({ lat: 41.33, settings: { pickup_enabled: false } })
@@ -96,7 +96,7 @@ describe.each(['by merchant', 'by token'] as const)('the closest branch %s', (wa
     expect(await idOf(shop, { ...home, type: 'DINE_IN' })).toBe(cafe)
   })
 
-  test('[A-35] applies the delivery hours for the type DELIVERY and the opening hours without a type', async () => {
+  test('[A-35] applies the delivery hours for the type DELIVERY, and the opening hours if no type is requested', async () => {
     const shop = await openShop()
     const minute = (from: number) => new Date(Date.now() + 5 * 3_600_000 + from * 60_000).toISOString().slice(11, 16)
     const early = await shop.branch({ ...home, delivery_start: minute(60), delivery_end: minute(120) })

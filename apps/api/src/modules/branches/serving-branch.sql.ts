@@ -50,7 +50,7 @@ export const findTable = prepared((merchantId: string, branchId: string, tableId
     .where('hall.isActive', '=', true),
 )
 
-/** The same table found by its id alone, with its branch; no row when the table, the hall or the branch is inactive. */
+/** A table by its id alone, with its hall and branch; no row when the table, the hall or the branch is inactive. */
 export const findTableById = prepared((merchantId: string, tableId: string) =>
   build
     .selectFrom('diningTable')

@@ -6,21 +6,21 @@ import type { Query } from '#platform/query'
 
 type Move = { merchantId: string; customerId: string; amount: Money }
 
-/** Taken when the order is placed, so that it cannot be spent twice; the posting of the sale is the ledger entry. */
+/** Takes cashback when an order is placed, so that it cannot be spent twice; the sale's posting is the ledger entry. */
 export const reserveCashback = ({ merchantId, customerId, amount }: Move): Query[] =>
   amount === 0 ? [] : [changeCashback(merchantId, customerId, minus(zero, amount))]
 
-/** Returned when the order is canceled; the posting of the cancel is the ledger entry. */
+/** Returns the taken cashback when the order is canceled; the posting of the cancel is the ledger entry. */
 export const returnCashback = ({ merchantId, customerId, amount }: Move): Query[] =>
   amount === 0 ? [] : [changeCashback(merchantId, customerId, amount)]
 
-/** Given when the order is closed; the ledger accepts it once per order. */
+/** Gives the cashback earned by an order when the order is closed; the ledger accepts it once per order. */
 export const accrueCashback = ({ orderId, ...move }: Move & { orderId: string }): Query[] =>
   move.amount === 0
     ? []
     : [recordCashbackEarned({ orderId, ...move }), changeCashback(move.merchantId, move.customerId, move.amount)]
 
-/** By staff, up or down; `reference` is the idempotency key of the request. */
+/** A change of the balance by staff, up or down; `reference` is the idempotency key of the request. */
 export const adjustCashback = ({ reference, ...move }: Move & { reference: string }): Query[] => [
   recordCashbackAdjusted({ reference, ...move }),
   changeCashback(move.merchantId, move.customerId, move.amount),

@@ -12,7 +12,7 @@ type Application = {
   erasedAfter: Date
 }
 
-/** An advisory lock: one transaction at a time adds, moves or erases the applications of one person. */
+/** An advisory lock: one transaction at a time adds, moves or erases the job applications of one person. */
 export const lockApplicationsOf = (merchantId: string, actorId: string): RawBuilder<unknown> =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`application ${merchantId} ${actorId}`}, 0))`
 
@@ -25,7 +25,7 @@ export const listRecentApplications = (merchantId: string, actorId: string) =>
     .where('createdDate', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('createdDate')
 
-/** A duplicate phone number is ignored without an error: the applicant may not be the owner of that number. */
+/** A second application with the same phone is ignored: an error would reveal to anyone that its owner applied. */
 export const insertApplication = (merchantId: string, application: Application) =>
   build
     .insertInto('vacancyApplication')
@@ -57,7 +57,7 @@ export const deleteOverdueApplication = (merchantId: string, id: string) =>
     .where('id', '=', id)
     .where('erasedAfter', '<=', sql<Date>`now()`)
 
-/** Applications move from the guest to the customer at login and are erased with the account. */
+/** Job applications move from the guest to the customer at login and are erased with the account. */
 export const applicationRecords: PersonalRecords = {
   adopt: ({ merchantId }, guestId, customerId) => [
     lockApplicationsOf(merchantId, guestId),

@@ -25,10 +25,10 @@ type ApplicationRequest = Received<typeof contract>['body'] & { by: Actor; from:
 type Applied = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
 const [hour, day] = [3_600, 86_400]
-/** An application is erased after this time: a manager no longer calls the applicant by then. */
+/** A job application is erased after this time: a manager no longer calls the applicant by then. */
 const retentionDays = 90
 const perPersonAndDay = 3
-/** Many customers of a mobile operator share one IP address. */
+/** Higher than the limit per person: many customers of a mobile operator share one IP address. */
 const perNetwork = [
   { most: 10, seconds: hour },
   { most: 40, seconds: day },
@@ -77,7 +77,7 @@ function networkOf(ip: string): string {
   return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join('.') : address.toString()
 }
 
-/** Enqueued in the transaction that inserts the application; runs when its retention time ends. */
+/** Enqueued in the transaction that inserts the job application; runs when the application's retention time ends. */
 export const eraseApplication = defineJob<{ merchantId: string; applicationId: string }>('content.erase-application')
 
 export const contentHandlers: readonly JobHandler[] = [

@@ -24,7 +24,7 @@ async function openShop() {
 const apply = ({ page }: Person, id: string, fields: { name?: string; phone?: string; comment?: string } = {}) =>
   page.call(applyForVacancy, { params: { id }, body: { name: 'Olim', phone: newPhone(), ...fields } })
 
-test('[A-45] stores the application of a guest and lists it for a manager', async () => {
+test('[A-45] stores the job application of a guest and lists it for a manager', async () => {
   const shop = await openShop()
   const [guest, phone] = [await asGuest(api, shop), newPhone()]
   const vacancy = await shop.vacancy()
@@ -36,7 +36,7 @@ test('[A-45] stores the application of a guest and lists it for a manager', asyn
   ])
 })
 
-test('stores one application per phone number and returns success for the duplicate too', async () => {
+test('stores one job application per phone number, and returns success also for a duplicate', async () => {
   const shop = await openShop()
   const [vacancy, phone] = [await shop.vacancy(), newPhone()]
   for (const person of [await asGuest(api, shop), await asCustomer(api, shop)])
@@ -54,7 +54,7 @@ test('refuses an invalid phone number, a phone number of another country and an 
   expect(await api.database.count('vacancy_application', shop.merchantId)).toBe(0)
 })
 
-test('refuses the fourth application of one person within a day', async () => {
+test('refuses the fourth job application of one person within a day', async () => {
   const shop = await openShop()
   const guest = await asGuest(api, shop)
   const vacancy = await shop.vacancy()
@@ -66,7 +66,7 @@ test('refuses the fourth application of one person within a day', async () => {
   expect(await api.database.count('vacancy_application', shop.merchantId)).toBe(3)
 })
 
-test('refuses more than ten applications an hour from one network, also from different guests', async () => {
+test('refuses more than ten job applications an hour from one network, also from different guests', async () => {
   const shop = await openShop()
   const vacancy = await shop.vacancy()
   const responses: (string | undefined)[] = []
@@ -74,7 +74,7 @@ test('refuses more than ten applications an hour from one network, also from dif
   expect(responses.filter(Boolean)).toEqual(['too_many_applications', 'too_many_applications'])
 })
 
-test('[A-42] erases an application with the account of the applicant, and after 90 days in any case', async () => {
+test('[A-42] erases a job application with the account of the applicant, and after 90 days in any case', async () => {
   const shop = await openShop()
   const [leaving, staying] = [await asCustomer(api, shop), await asCustomer(api, shop)]
   const vacancy = await shop.vacancy()
@@ -107,7 +107,7 @@ test('[A-42] erases an application with the account of the applicant, and after 
   await database.close()
 })
 
-test('moves the application of a guest to the customer at login', async () => {
+test('moves the job application of a guest to the customer at login', async () => {
   const shop = await openShop()
   const [guest, customer] = [await asGuest(api, shop), await asCustomer(api, shop)]
   await apply(guest, await shop.vacancy())

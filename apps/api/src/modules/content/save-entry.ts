@@ -50,7 +50,7 @@ export async function changeEntry<Q extends Query>(
   return done(requireRow(rows))
 }
 
-/** Dates are sent with millisecond precision; no user reads an entry and saves it within one millisecond. */
+/** Whether the entry is unchanged since it was loaded. Milliseconds suffice: no user loads and saves within one. */
 export const isAsSeen = ({ lastModifiedDate }: Dated, loadedDate: string): boolean =>
   lastModifiedDate.getTime() === new Date(loadedDate).getTime()
 

@@ -107,7 +107,7 @@ describe('[S7.11] [S7.12] changing the phone of a profile', () => {
     })
   })
 
-  test('refuses the own number at once, and the number of another profile only after its code', async () => {
+  test('refuses the own number before sending a code, and the number of another profile after the right code', async () => {
     const shop = await api.shopWith('ESKIZ')
     const [mine, theirs] = [newPhone(), newPhone()]
     const page = await enter(shop, mine)

@@ -30,7 +30,7 @@ export async function requestPhoneChange(codes: Codes, steps: CodeSteps, typed: 
   if (!read.ok) return read
   const { merchantId, actor, inTx } = steps
   const [[customer]] = await inTx((tx) => tx.finish(findCustomer(merchantId, actor.id)))
-  // Whether another profile has the phone is only revealed after a code to that phone was proven.
+  // Whether another profile has the phone is revealed only to someone who enters the code sent to that phone.
   if (customer?.phone === read.value) return refused({ code: 'phone_unchanged', params: {} })
   return requestCode(codes, steps, { purpose: 'PHONE_CHANGE', phone: read.value })
 }

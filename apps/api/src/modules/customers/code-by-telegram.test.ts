@@ -40,7 +40,7 @@ test('[A-18] sends the same code to the Telegram chat on request, half a minute 
   expect(session?.user.phone).toBe(phone)
 })
 
-test('sends an SMS to a phone without a Telegram chat and returns the same response', async () => {
+test('sends an SMS to a phone without a Telegram chat, with the same response as for a phone with one', async () => {
   const { shop, phone: known } = await openChat()
   const unknown = newPhone()
   const answerTo = async (phone: string) => {

@@ -16,7 +16,7 @@ export const codeByTelegram =
     const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
     const words = houseCode(terms, language, code)
     return bots.say(merchantId, customer.telegramId, words, limit).then(
-      ({ verdict }) => verdict === 'taken',
+      ({ outcome }) => outcome === 'taken',
       () => false,
     )
   }

@@ -45,7 +45,7 @@ export const setPhone = (merchantId: string, id: string, phone: string) =>
 export const setLanguage = (merchantId: string, id: string, language: Language) =>
   update(merchantId, id).set({ language })
 
-/** Must be written with a ledger entry. Fails with `cashback_is_enough` when the balance is too small. */
+/** Must run in one transaction with a ledger entry. Fails with `cashback_is_enough` when the balance is too small. */
 export const changeCashback = (merchantId: string, id: string, by: Money) =>
   build
     .updateTable('customer')
@@ -58,7 +58,7 @@ export const lockCustomerBalance = prepared((merchantId: string, id: string) =>
   findCustomer(merchantId, id).forKeyShare(),
 )
 
-/** The row and its id stay, because orders reference it. */
+/** The customer row and its id stay, because orders reference the id. */
 export const eraseCustomer = (merchantId: string, id: string) =>
   update(merchantId, id).set({
     phone: null,

@@ -138,7 +138,7 @@ describe('[S7.13] deleting the account', () => {
     }
   })
 
-  test('waits for an order that is being placed at the same time, and refuses', async () => {
+  test('waits for an order that is being placed at the same time, then refuses to delete the account', async () => {
     const shop = await createMerchant(api.database)
     const { page, id } = await asCustomer(api, shop)
     const orderId = await createOrder(api.database, shop.merchantId, id, { status: 'CLOSED', number: 1 })
@@ -172,7 +172,7 @@ describe('[S7.13] deleting the account', () => {
     expect(session?.user.cashback).toBe(0)
   })
 
-  test('deleting an account ends every session of the customer and no session of another customer', async () => {
+  test('ends every session of the customer and no session of another customer', async () => {
     const shop = await createMerchant(api.database)
     const [mine, other] = [await asCustomer(api, shop), await asCustomer(api, shop)]
     await api.database.insert('session', {

@@ -20,7 +20,7 @@ export async function deleteAccount(
   const { merchantId } = tx
   const locks = records.flatMap(({ lock }) => lock?.(merchantId, actor.id) ?? [])
   const checks = records.flatMap(({ findUnfinished }) => findUnfinished?.(merchantId, actor.id) ?? [])
-  // Locks come before the checks: an order that is being placed now is either found by the checks or comes too late.
+  // Locks come before the checks: an order that is being placed is found by the checks, or finds the account erased.
   const results = await tx.bundle(...locks, lockCustomer(merchantId, actor.id), ...checks)
   if (results.slice(locks.length + 1).some((rows) => rows.length > 0))
     return refused({ code: 'order_active', params: {} })

@@ -76,7 +76,7 @@ describe('a login with the right code', () => {
     expect((await guest.page.call(refreshSession, {}))[1]).toMatchObject({ kind: 'customer' })
   })
 
-  test('a second login finds the same customer, a login at another merchant creates another', async () => {
+  test('a second login finds the same customer, a login at another merchant creates another customer', async () => {
     const [shop, otherMerchant] = [await api.shopWith('ESKIZ'), await api.shopWith('PLAY_MOBILE')]
     const first = await loggedIn(shop)
     const second = await loggedIn(shop, first.phone)
@@ -122,7 +122,7 @@ describe('a login with the right code', () => {
   })
 })
 
-describe('[S5.04] the same error for every wrong login code', () => {
+describe('[S5.04] checking a login code', () => {
   const literal = "Noto'g'ri kod yoki kod kiritish muddati o'tib ketgan"
 
   test.each<
@@ -168,7 +168,7 @@ describe('[S5.04] the same error for every wrong login code', () => {
         return check()
       },
     ],
-  ])('returns the error wrong_code with its text for %s', async (_, attempt) => {
+  ])('returns the same error wrong_code with its text for %s', async (_, attempt) => {
     const [error] = await attempt(await api.shopWith('ESKIZ'), newPhone())
     expect(error).toEqual({
       status: 422,
@@ -198,7 +198,7 @@ describe('[S5.04] the same error for every wrong login code', () => {
     ['letters', 'abcdef'],
     ['arabic digits', '١٢٣٤٥٦'],
     ['an empty text', ''],
-  ])('refuses %s as an invalid request', async (_, code) => {
+  ])('refuses a code of %s as an invalid request', async (_, code) => {
     const { check } = await sendTo(await api.shopWith('ESKIZ'), newPhone())
     expect((await check({ code }))[0]).toMatchObject({ status: 400, code: 'invalid_request' })
   })

@@ -41,7 +41,7 @@ describe("[S7.09] reading the customer's own profile", () => {
     })
   })
 
-  test('[S6.04] returns 401 for the profile without a token, and 403 for a guest, whose session stays', async () => {
+  test('[S6.04] returns 401 for the profile without a token, and 403 for a guest', async () => {
     const shop = await createMerchant(api.database)
     expect((await browser(api, shop).call(me, {}))[0]).toMatchObject({ status: 401, code: 'login_required' })
     const guest = await asGuest(api, shop)

@@ -71,7 +71,7 @@ describe('requesting a login code', () => {
     expect((await page.call(requestCode, { body: { phone } }))[0]).toMatchObject({ status, code })
   })
 
-  test('sends the code in the language of the page, or in the main language when that is switched off', async () => {
+  test('sends the code in the language of the page, or in the main language if the page language is switched off', async () => {
     const shop = await api.shopWith('PLAY_MOBILE', { settings: undefined })
     await api.database.query(
       `UPDATE merchant_settings SET brand = 'Lola', main_language = 'ru', eng_lang_active = false WHERE merchant_id = $1`,
@@ -90,7 +90,7 @@ describe('requesting a login code', () => {
 })
 
 describe('requesting a code again', () => {
-  test('refuses a second code within a minute with the seconds left, and sends the same code after it', async () => {
+  test('refuses a second code within a minute with the seconds left, and sends the same code afterwards', async () => {
     const shop = await api.shopWith('ESKIZ')
     const [page, phone] = [await newGuest(shop), newPhone()]
     const again = () => page.call(requestCode, { body: { phone } })

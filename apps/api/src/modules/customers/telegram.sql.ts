@@ -23,7 +23,7 @@ export const refreshFromTelegram = (merchantId: string, id: string, telegramId: 
     .where('telegramId', '=', telegramId)
     .returningAll()
 
-/** Removes a Telegram id from customers with another phone: a user who shares another phone becomes its customer. */
+/** Removes a Telegram id from customers with another phone: its user shared a new phone and is now that customer. */
 export const releaseTelegram = (merchantId: string, telegramId: number, exceptPhone: string) =>
   build
     .updateTable('customer')

@@ -15,7 +15,7 @@ const readMinutes = async (shop: { host: string }) => {
   return new Map(branches.map(({ branchId, minutes }) => [branchId, minutes]))
 }
 
-test('[A-51] [A-06] returns per active branch the minutes of an ordinary order: the median product and the queue', async () => {
+test('[A-51] [A-06] returns per active branch the minutes to cook an ordinary order: the median product and the queue', async () => {
   const shop = await openDeliveringShop(api)
   const customer = await asCustomer(api, shop)
   const [idle, busy, inactiveBranch] = [

@@ -73,7 +73,7 @@ describe('a delivery quote', () => {
     [149_999, 12_000],
     [150_000, 0],
     [0, 12_000],
-  ])('[A-50] quotes a basket of %i with delivery for %i when it is free from 150 000', async (productPrice, price) => {
+  ])('[A-50] delivers a basket of %i for %i when delivery is free from 150 000', async (productPrice, price) => {
     const shop = await openShop()
     await shop.branch()
     await shop.area({ price: 12_000, free_over: 150_000 })
@@ -195,7 +195,7 @@ describe('[A-51] the arrival time of a delivery quote', () => {
     const item = (minutes: number | null, merchantId = shop.merchantId) =>
       createProduct(api.database, merchantId, { time_cooking_min: minutes && 1, time_cooking_max: minutes })
     const productIds = [await item(20), await item(35), await item(null), await item(90, otherShop.merchantId), newId()]
-    // 35 + 8.7 = 43.7 → 33.7 … 58.7
+    // 35 minutes for the slowest product, 8.7 for road and handover: 43.7 → 33.7 … 58.7
     expect(await shop.quote({ productIds })).toMatchObject({ etaMin: 35, etaMax: 60 })
   })
 

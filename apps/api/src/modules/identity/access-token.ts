@@ -14,7 +14,7 @@ const maxCachedTokens = 10_000
 const algorithm = 'HS256'
 
 export type AccessTokens = {
-  /** `seconds`: less than ten minutes where the session ends sooner. */
+  /** `seconds`: the lifetime of the token; less than ten minutes where the session ends sooner. */
   issue: (merchantId: string, actor: Actor, seconds?: number) => Promise<string>
   read: ReadToken
 }

@@ -24,7 +24,8 @@ export const findLiveChallenge = (challenge: ChallengeKey) =>
   live(challenge).select(['id', 'lastSentAt', 'expiresAt']).orderBy('id', 'desc').limit(1)
 
 /**
- * Returns no row when a parallel request inserted a challenge first; the counter row, taken before, serialises them.
+ * Returns no row when a parallel request inserted a challenge first. Such requests run one after the other: each locks
+ * the counter row before.
  */
 export const insertChallenge = (challenge: ChallengeKey, id: string) => sql<{ id: string; expiresAt: Date }>`
   INSERT INTO code_challenge (merchant_id, id, session_id, purpose, phone_hash, expires_at)

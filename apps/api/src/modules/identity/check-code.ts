@@ -1,5 +1,5 @@
 // Checks an SMS code. A wrong, expired, used or unknown code and the code of another session get the same response
-// after the same work, so that neither reveals which it was.
+// after the same work, so that neither the response nor its time reveals the reason.
 import type { logIn } from '@dasturxon/contracts/customers.endpoints'
 import type { Received } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'

@@ -15,7 +15,7 @@ const within = (limit: RateLimit, moments: RawBuilder<unknown>) =>
     sql` AND `,
   )
 
-/** Returns one row when it was counted. `onlyIf` is a relation: nothing is counted when it has no row. */
+/** Returns no row when the limit is reached. `onlyIf` is a relation: nothing is counted when that has no row. */
 export const countWithinLimit = (
   key: string,
   limit: RateLimit,

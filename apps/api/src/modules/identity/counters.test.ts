@@ -45,7 +45,7 @@ describe('the rate limit of a phone', () => {
     expect(rows).toEqual([{ count: most, kept: most }])
   })
 
-  test('the send limit applies in any ten minutes, hour and day, and ends with them', async () => {
+  test('the send limit applies in any ten minutes, hour and day, and allows codes again after that time', async () => {
     const key = `send:${newId()}`
     const takes = (times: number) => sum(Array.from({ length: times }, () => takeLimited(key, sendLimit)))
     expect(await takes(4)).toBe(3)

@@ -38,7 +38,7 @@ test.each([
   ['another phone', key, { ...owner, phone: '+998901234568' }],
   ['another merchant', key, { ...owner, merchantId: 'm2' }],
   ['another key', Buffer.alloc(32, 2), owner],
-])('refuses the device cookie for %s', (_, otherKey, otherOwner) => {
+])('refuses the device cookie with %s than it was issued for', (_, otherKey, otherOwner) => {
   const browser = newBrowser()
   rememberDevice(key, owner, browser, now)
   expect(knownDevice(otherKey, otherOwner, browser, now)).toBeNull()

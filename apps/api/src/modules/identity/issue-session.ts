@@ -31,6 +31,6 @@ export async function issueSession(
   }
 }
 
-/** Browsers send cookies also with requests from foreign pages; a page cannot forge the Origin header. */
+/** False for a request from a foreign page: browsers send cookies with it, but the page cannot forge its Origin. */
 export const isOwnOrigin = ({ origin, host }: ClientInfo): boolean =>
   origin === undefined || origin === `https://${host}`

@@ -55,7 +55,7 @@ export async function openChallenge(tx: Tx, opening: ChallengeInput) {
   const results = await tx.bundle(...counters, sent)
   if (results.slice(0, -1).some((taken) => taken.length === 0)) return tooMany
   const [challenge] = results.at(-1) as { id: string; expiresAt: Date }[]
-  // A parallel request has sent the code.
+  // A parallel request is sending the code, so this one is refused.
   if (!challenge) return refused({ code: 'code_just_sent', params: { retryAfter: resendSeconds } })
   return done({ ...challenge, terms })
 }

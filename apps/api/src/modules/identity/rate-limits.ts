@@ -1,6 +1,6 @@
 // Rate limits of one phone. They apply to any period of the given length (sliding window), not to calendar hours or
 // days.
-/** At most `most` within `seconds`, shortest period first. */
+/** At most `most` counted requests within `seconds`; the shortest period comes first. */
 export type RateLimit = readonly { most: number; seconds: number }[]
 
 const [tenMinutes, hour, day] = [600, 3_600, 86_400]
@@ -17,7 +17,7 @@ export const checkLimitByDevice: RateLimit = [{ most: 5, seconds: day }]
 
 export const triesPerChallenge = 5
 
-/** Seconds until the limit allows another; moments are oldest first. */
+/** Seconds until the limit allows another request; `moments` are the times of the counted requests, oldest first. */
 export function secondsUntilAllowed(limit: RateLimit, moments: readonly Date[], now: Date): number {
   const waits = limit.map(({ most, seconds }) => {
     const decisive = moments.at(-most)

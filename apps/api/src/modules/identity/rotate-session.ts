@@ -10,8 +10,8 @@ import type { ClientInfo } from '#platform/client-info'
 import { isOwnOrigin, issueSession, refreshCookie, type Tokens } from './issue-session.ts'
 
 /**
- * `used` is a statement for the last bundle of the transaction; then the token of generation `next` is handed out.
- * Null: the session has ended, the customer must log in again.
+ * `used` records the use of the token: the caller runs it in the last bundle of the transaction, then hands out the
+ * token of generation `next`. Null: the token is invalid or the session has ended, so the user must log in again.
  */
 export async function rotateSession(tx: Tx, key: Buffer, token: string | undefined) {
   const { merchantId } = tx

@@ -76,7 +76,7 @@ describe('renewing a session', () => {
     expect((await page.call(refreshSession, {}))[0]).toMatchObject({ status: 401, code: 'session_ended' })
   })
 
-  test('refuses the refresh cookie of another merchant and keeps its session alive', async () => {
+  test('refuses the refresh cookie of another merchant and does not end the session of that cookie', async () => {
     const [mine, theirs] = [await guest(), await guest()]
     mine.page.cookies.set('__Host-refresh', theirs.page.cookies.get('__Host-refresh') ?? '')
     expect((await mine.page.call(refreshSession, {}))[0]).toMatchObject({ code: 'session_ended' })

@@ -19,7 +19,7 @@ const accepted: Record<string, string> = {
   'image/webp': 'webp',
   'image/avif': 'heif',
 }
-/** In pixels: larger than any screen shows, small enough to store. */
+/** The longest side of a stored picture in pixels: larger than a page shows it, small enough to store. */
 const longestSide = 2_048
 
 export type StoredPicture = { bytes: Buffer; width: number; height: number; color: string }

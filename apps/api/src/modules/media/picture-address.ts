@@ -9,9 +9,9 @@ export type Format = (typeof formats)[number]
 export type RenditionRequest = { key: string; owner: string; as: 'original' | Rendition }
 export type Rendition = { box: number; format: Format; quality: number }
 
-/** For a URL without a size. */
+/** The rendition that a URL without a size returns. */
 const byDefault: Rendition = { box: 480, format: 'webp', quality: 100 }
-/** Encoder qualities that look the same to the eye at a fraction of the bytes. */
+/** Encoder qualities at which a picture looks like the original with a fraction of the bytes. */
 const quality: Record<Format, number> = { avif: 55, webp: 80, jpg: 82 }
 
 /**

@@ -9,7 +9,7 @@ import { isFile, putFile, type Store } from './store.ts'
 export type Renditions = (key: string, as: Rendition) => Promise<string | null>
 
 export function openRenditions(store: Store, folder: string): Renditions {
-  // Rendering a picture costs more than any other work of this server.
+  // Few at once, because rendering a picture costs more than any other work of this server.
   const limited = limitConcurrency({ running: 2, waiting: 200 })
   const drawing = new Map<string, Promise<string | null>>()
 

@@ -20,7 +20,7 @@ export type MenuRows = {
 
 const emptyText = { uz: '', ru: '', eng: '' }
 
-/** The menu is the same for every visitor: a page that knows its customer fills in these fields itself. */
+/** The menu is the same for every visitor: a page that knows its customer fills in grades and favourites itself. */
 const notPersonal = { grade: null, favourite: null, isFavourite: false, favaoriteId: null } as const
 
 /** A product without channels is sold in all channels; a product whose category is deleted is left out. */

@@ -43,7 +43,8 @@ export const findOrderTerms = prepared((merchantId: string) =>
       ),
     )
     .select(sql<boolean>`coalesce(policy.guest_dine_in, false)`.as('guestDineIn'))
-    // A merchant that is being moved accepts no orders here; the shared branch lock keeps this value until the COMMIT.
+    // A merchant that is being moved to another cell (with its own database) accepts no orders here. `shareBranchLock`
+    // keeps this value from changing before the COMMIT.
     .select(sql<boolean>`coalesce(lease.fenced, true)`.as('isMoving'))
     .where('settings.merchantId', '=', merchantId),
 )
@@ -51,7 +52,7 @@ export const findOrderTerms = prepared((merchantId: string) =>
 const orDefault = (limit: keyof typeof defaults, usual: number): RawBuilder<number> =>
   sql<number>`coalesce(${sql.ref(`policy.${limit}`)}, ${sql.lit(usual)})`
 
-/** A merchant without a row uses the default values. */
+/** Returns no row for a merchant without its own policy; callers then use `etaDefaults`. */
 export const findEtaPolicy = (merchantId: string) =>
   build
     .selectFrom('merchantPolicy')

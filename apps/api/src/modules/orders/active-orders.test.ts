@@ -130,7 +130,7 @@ describe('[S7.23] the list of active orders', () => {
     expect(Object.keys(schema.order.shape)).toHaveLength(Object.keys(orders[0] ?? {}).length)
   })
 
-  test('lists the eight active statuses and leaves out delivered, closed and canceled orders', async () => {
+  test('lists orders in the eight active statuses and leaves out delivered, closed and canceled orders', async () => {
     const shop = await createMerchant(api.database)
     const person = await asCustomer(api, shop)
     const branch = await createBranch(api.database, shop.merchantId)

@@ -16,12 +16,12 @@ test('streams every status change and courier position of an order only to the c
   const { token } = shop.person.page
   const topics = [`order:${id}`, `courier:${id}`]
   const page = await listen(api.baseUrl, shop.host, { topics, token })
-  const received = () => page.heard.map(({ event, data }) => [event, data['status'] ?? data['latitude']])
+  const received = () => page.received.map(({ event, data }) => [event, data['status'] ?? data['latitude']])
   await vi.waitFor(() => expect(received()).toEqual([['order', 'CREATED']]))
 
   await shop.moveThrough(id, 'ACCEPTED', 'COOKING')
   await courier.page.call(attachCourier, { params: { id }, body: { version: 3, courierId: courier.id } })
-  // The stream sends only the newest position, so the next one is sent after this one was received.
+  // The stream sends only the newest position, so the courier waits until the page has received the previous one.
   for (const latitude of [41.3, 41.31]) {
     await courier.page.call(tellPosition, { params: { id }, body: { latitude, longitude: 69.2 } })
     await vi.waitFor(() => expect(received()).toContainEqual(['courier', latitude]), { timeout: 3_000 })

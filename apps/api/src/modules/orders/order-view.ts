@@ -18,7 +18,7 @@ export const describeOrder = (order: OrderRow, user: User | null, branch: OrderV
   payment: { type: order.paymentType },
   receiver: receiverOf(order),
   gradeTags: (order.gradeTags ?? []) as OrderView['gradeTags'],
-  // Only a cash payment needs change; staff may have switched the order to another payment type.
+  // The banknote matters only for a cash payment; staff may have switched the order to another payment type.
   changeFrom: order.paymentType === 'CASH' ? order.changeFrom : null,
   timestamp: order.createdDate.getTime(),
   createdDate: order.createdDate.toISOString(),

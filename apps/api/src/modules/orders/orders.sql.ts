@@ -79,7 +79,7 @@ export const eraseOrderComments = (merchantId: string, customerId: string) =>
     .where('merchantId', '=', merchantId)
     .where('customerId', '=', customerId)
 
-/** The number of orders waiting per branch. The statuses are literals, so that the partial index can be used. */
+/** The number of orders per branch not cooked yet. The statuses are literals, so that the partial index can be used. */
 export const listKitchenQueues = (merchantId: string) =>
   build
     .selectFrom('orders')

@@ -1,5 +1,5 @@
-// What a cancel returns, in the bundle that cancels the order: stock that was not cooked, the promo use, the cashback,
-// and the ledger entry of the sale. Money that was paid is owed to the customer from then on.
+// What a cancel returns, in the bundle that cancels the order: stock that was not cooked, the promo use and the
+// cashback. The ledger entry of the sale is reversed; money that was paid is owed to the customer from then on.
 import type { Money } from '@dasturxon/rules/money'
 import { type OrderStatus, returnsStock } from '@dasturxon/rules/order-status'
 import { type PaymentType, paysOnHandover } from '@dasturxon/rules/payment-methods'
@@ -26,7 +26,7 @@ export type CanceledOrder = {
   cartItems: readonly Item[]
 }
 
-/** Queries in the order in which placing reserves. The status transition ensures that an order is canceled once. */
+/** The queries have the same sequence as when placing. The status transition ensures that an order is canceled once. */
 export function releaseReservations(tx: Tx, order: CanceledOrder): Query[] {
   const { merchantId } = tx
   const { id: orderId, customerId, guestId, promoId, cashback } = order

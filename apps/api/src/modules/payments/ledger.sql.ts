@@ -16,7 +16,7 @@ export type Posting = {
   entries: readonly Entry[]
 }
 
-/** One statement for the transaction and its entries: the database refuses entries that do not sum to zero. */
+/** One statement for the ledger transaction and its entries: after it the database checks that they sum to zero. */
 export function post({ merchantId, orderId, kind, reference = '', entries }: Posting): Query {
   const moved = entries.filter(({ amount }) => amount !== 0)
   const [accounts, amounts] = [moved.map(({ account }) => account), moved.map(({ amount }) => amount)]

@@ -8,7 +8,7 @@ export type BookedOrder = {
   merchantId: string
   orderId: string
   customerId: string | null
-  /** To be paid in money; `cashback` is paid on top of it, in cashback. */
+  /** The amount to pay in money; the customer pays `cashback` in addition. */
   total: Money
   cashback: Money
 }

@@ -46,7 +46,7 @@ describe('[S3.45] [S5.02] checking a promo code', () => {
     expect((await check(await shop.customer(), 'OSH'))[0]).toMatchObject({ status: 409, code, params })
   })
 
-  test('[S5.03] accepts a promo code for a basket one soʻm above its minimum', async () => {
+  test('[S5.03] accepts a promo code for a basket one soʻm above the minimum of the promo', async () => {
     const shop = await openShop()
     await shop.promo({ code: 'OSH', min_price: 50_000 })
     expect((await check(await shop.guest(), 'OSH', 50_001))[0]).toBeUndefined()

@@ -1,5 +1,5 @@
-// The last step of a login or enrolment: marks the proof as used, resets the attempts, starts a session and writes the
-// audit log.
+// The last step of a login or enrolment: marks the authenticator code or one-time password as used, resets the failed
+// attempts, starts a session and writes the audit log.
 import { insertAudit } from '#modules/audit'
 import { insertSession } from '#modules/identity'
 import type { Tx } from '#platform/db'
@@ -9,7 +9,7 @@ import type { PasswordCheck } from './prove-password.ts'
 import type { OpenedSession } from './staff-session.ts'
 import { type enrolStaff, forgiveAttempts, listBranchesOf, type useTotp } from './staff.sql.ts'
 
-/** `claim` returns no row when the proof was used before, or the account has changed since it was read. */
+/** `claim` returns no row when the code or one-time password was used before, or the account has changed meanwhile. */
 export async function enter(
   tx: Tx,
   { row, isKnown }: PasswordCheck,

@@ -21,7 +21,7 @@ type Shop = Awaited<ReturnType<typeof createMerchant>>
 const newPassword = 'oshpaz va samovar'
 const login = 'dilshod'
 
-/** A TOTP code is accepted once: enrolling uses that of the current half minute, the next login that of the next. */
+/** A TOTP code is accepted once: tests enrol with `code` and log in with `next`, the code of the next half minute. */
 function authenticator() {
   const secret = new Secret({ size: 20 })
   const app = new TOTP({ secret })
@@ -232,7 +232,7 @@ describe('a staff session', () => {
     expect((await renew())[0]).toMatchObject({ status: 401, code: 'session_ended' })
   })
 
-  test('an old copy of the refresh cookie ends the staff session for the owner and the thief', async () => {
+  test('an old copy of the refresh cookie ends the staff session for the staff member and the thief', async () => {
     const { shop, page } = await enrolled()
     const thief = page.copy()
     const renew = (tab: Browser) => tab.call(renewStaffSession, { body: { sub: shop.sub } })

@@ -65,7 +65,7 @@ export async function resetStaff(
   })
 }
 
-// One-time passwords are read out or copied by hand: no characters that look alike, and too many to guess.
+// One-time passwords are read out or copied by hand, so no characters look alike; they are too long to be guessed.
 const chars = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const newOneTimePassword = (): string =>

@@ -1,5 +1,5 @@
-// The cookie of a browser that has logged in with this staff login before. Such a browser has its own attempts, which
-// other browsers cannot use up.
+// The cookie of a browser that has logged in with this staff login before. Failed attempts of known and of unknown
+// browsers are counted separately, so that unknown browsers cannot lock out known ones.
 import { isSame, keyedHash } from '#modules/identity'
 import type { ClientInfo } from '#platform/client-info'
 
@@ -12,7 +12,7 @@ const marksIn = (merchantId: string, visitor: ClientInfo) => visitor.cookie(cook
 const markOf = (key: Buffer, merchantId: string, login: string) =>
   keyedHash(key, 'staff-device', merchantId, login).toString('base64url')
 
-/** The cookie is checked against the typed login, not the account: the check takes equally long when there is no account. */
+/** Checks the cookie against the typed login, not the account, so that it takes equally long without an account. */
 export function isKnownBrowser(key: Buffer, merchantId: string, login: string, visitor: ClientInfo): boolean {
   const expected = markOf(key, merchantId, login)
   return marksIn(merchantId, visitor)

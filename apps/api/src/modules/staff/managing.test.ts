@@ -80,7 +80,7 @@ describe('an owner who manages staff', () => {
     expect((await person.page.call(staffMe, {}))[0]).toMatchObject({ status: 401 })
   })
 
-  test('a reset of the account ends the sessions, resets the attempts and returns a one-time password', async () => {
+  test('a reset of an account ends its sessions, resets its failed login attempts and returns a one-time password', async () => {
     const { shop, owner } = await owned()
     const person = await asStaff(api, shop, 'OPERATOR')
     const lock = { merchant_id: shop.merchantId, staff_id: person.id, is_known: false, failures: 12 }
@@ -114,7 +114,7 @@ describe('the last owner of a merchant', () => {
     expect((await owner.page.call(changeStaff, { params: owner, body: input({ role: 'OWNER' }) }))[0]).toBeUndefined()
   })
 
-  test('refuses one of two owners who dismiss each other at the same time', async () => {
+  test('refuses the request of one of two owners who dismiss each other at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { shop, owner } = await owned()
       const second = await asStaff(api, shop, 'OWNER')

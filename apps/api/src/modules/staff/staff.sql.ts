@@ -34,7 +34,7 @@ export const findCourier = (merchantId: string, id: string, branchId: string) =>
       ]),
     )
 
-/** Locks in the order of the ids, so that two owners who change each other wait instead of deadlocking. */
+/** Locks the owners sorted by id, so that two owners who change each other wait instead of deadlocking. */
 export const lockOwners = (merchantId: string) =>
   build
     .selectFrom('staff')
@@ -116,7 +116,7 @@ export const deleteStaffBranches = (merchantId: string, staffId: string) =>
 
 type Attempt = { login: string; isKnown: boolean }
 
-/** Inserts nothing for an unknown login. */
+/** Inserts the row that counts failed attempts, unless it exists; inserts nothing for an unknown login. */
 export const openAttempts = (merchantId: string, { login, isKnown }: Attempt) =>
   build
     .insertInto('staffAttempt')

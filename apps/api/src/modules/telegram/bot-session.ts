@@ -11,7 +11,7 @@ import type { Launch, Launches } from './launch.ts'
 export type TelegramOptions = { tokens: Tokens; launches: Launches; personal: readonly PersonalRecords[] }
 export type BotSteps = { merchantId: string; inTx: InTx }
 
-/** The hash under which a launch is stored. A launch opens one session, and no other after that one was ended. */
+/** The hash under which launch data is stored with the session it has opened. */
 export const launchName = ({ refreshKey }: Tokens, merchantId: string, { seal }: Launch): string =>
   keyedHash(refreshKey, 'launch', merchantId, seal).toString('base64url')
 

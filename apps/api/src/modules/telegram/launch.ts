@@ -87,14 +87,14 @@ export function readSigned(botToken: string, text: string): Signed | null {
   const fields = new Map(pairs)
   // With a duplicate field one value would be verified and the other used.
   if (fields.size !== pairs.length) return null
-  // The signature covers text lines: a line break inside a value would be read as a second field.
+  // The signed text separates fields by line breaks: a line break inside a value would be read as a second field.
   if (pairs.some(([, value]) => /[\n\r\0]/.test(value))) return null
 
   const { hash: seal = '', auth_date: seconds = '' } = Object.fromEntries(pairs) as Record<string, string | undefined>
   if (!/^[0-9a-f]{64}$/.test(seal) || !/^[1-9]\d{0,11}$/.test(seconds)) return null
   const lines = pairs.filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`)
   const expected = signData(lines.toSorted().join('\n'), botToken)
-  // The library compares with ===, whose time reveals how many characters of a forged hash are right.
+  // The library is not used to compare: it uses ===, whose time reveals how much of a forged hash is right.
   if (!timingSafeEqual(Buffer.from(expected), Buffer.from(seal))) return null
   return { field: (name) => fields.get(name), moment: new Date(Number(seconds) * 1_000), seal }
 }

@@ -1,4 +1,4 @@
-// Logs a Telegram user in who shares the own contact, as the existing or new customer of the phone, and stores the
+// Logs in a Telegram user who shares their own contact, as the existing or new customer with that phone, and stores the
 // Telegram id with the customer.
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { botLogin as contract } from '@dasturxon/contracts/telegram.endpoints'
@@ -55,7 +55,7 @@ export async function register(
     const adopted = await adoptRecords(personal, tx, before, found.id)
     const [[customer]] = await tx.finish(
       bindTelegram(merchantId, found.id, userId, profile),
-      // The phone number now belongs to another Telegram user, and with it the account.
+      // The phone, and with it the account, now belongs to another Telegram user: the sessions of the former one end.
       ...(isNewOwner ? [endSessionsOf(merchantId, found.id)] : []),
       ...writes,
       ...adopted,

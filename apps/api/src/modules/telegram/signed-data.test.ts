@@ -44,7 +44,7 @@ describe('refusing signed data', () => {
     ['a later date', launch.replace('1794650400', '1794650401')],
     ['the same field twice', launch.replace('&start_param=tbl_12', '&start_param=tbl_12&start_param=tbl_12')],
     ['a second hash', `${launch}&hash=42e18032b4094f72fe6cf0990758424e67b7aa44cb74c1b2f3c1ff90c82b5040`],
-    // The two fields are adjacent in the signed text, so the hash of these lines is valid.
+    // The two fields are adjacent in the signed text and separated by a line break, so the hash stays valid.
     [
       'two fields folded into one',
       launch.replace('&start_param=tbl_12', '').replace(/(signature=[^&]*)/, '$1%0Astart_param%3Dtbl_12'),

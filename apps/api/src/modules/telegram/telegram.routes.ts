@@ -23,7 +23,7 @@ export function telegramRoutes(app: FastifyInstance, options: TelegramOptions): 
     const isOn = { uz, ru, eng }
     return done({
       botName: telegramBotLinkActive ? botNameIn(settings.telegramBotLink) : null,
-      // Every customer has a phone.
+      // True at every merchant, because a customer account always has a phone.
       phoneRequired: true,
       languages: (['uz', 'ru', 'eng'] as const).filter((language) => isOn[language]),
       mainLanguage,

@@ -163,7 +163,7 @@ describe('[S7.19] logging in with a shared contact', () => {
     ])
   })
 
-  test('a shared contact finds the customer who logged in by SMS before, and keeps the name', async () => {
+  test('a shared contact logs in the customer who had logged in by SMS before, and keeps the name of the customer', async () => {
     const shop = await createShopWithBot(api)
     const [person, phone] = [newTelegramPerson(), newPhone()]
     const known = await asCustomer(api, shop, { phone, first_name: 'Alisher' })
@@ -182,7 +182,7 @@ describe('[S7.19] logging in with a shared contact', () => {
     expect(await browser(api, shop).call(botLogin, { body })).toEqual([contactRefused, undefined])
   })
 
-  test('refuses a contact that is too old, forged, of another bot, or no contact', async () => {
+  test('refuses a contact that is too old, forged or of another bot, and a text that is no contact', async () => {
     const [shop, otherShop] = [await createShopWithBot(api), await createShopWithBot(api)]
     const [person, phone] = [newTelegramPerson(), newPhone()]
     const initData = shop.bot.launch(person)
@@ -207,7 +207,7 @@ describe('[S7.19] logging in with a shared contact', () => {
     expect((await browser(api, shop).call(botLogin, { body: { initData, contact: good } }))[0]).toBeUndefined()
   })
 
-  test('after a logout only accepts a contact that was shared after it', async () => {
+  test('after a logout only accepts a contact that was shared after the logout', async () => {
     const { shop, person, phone, initData, page } = await registered()
     const old = shop.bot.contact(person.id, phone, 2)
     await page.call(botLogout, { body: { initData } })

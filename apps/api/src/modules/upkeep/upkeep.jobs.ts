@@ -28,7 +28,7 @@ const atOnce = 1_000
  */
 export async function queueSweeps(directory: Pick<Directory, 'everyMerchant'>, database: Database): Promise<void> {
   const write = { mode: 'READ WRITE', deadline: 10_000 } as const
-  // Counters belong to no merchant, so the transaction gets a random merchant id.
+  // SMS counters belong to no merchant, so the transaction that deletes old ones gets a random merchant id.
   for (let deleted = atOnce; deleted === atOnce;)
     deleted = await database.withMerchant({ merchantId: newId(), ...write }, async (tx) => {
       const [rows] = await tx.finish(deleteOldCounters(atOnce))

@@ -43,7 +43,7 @@ const launch = (session_id: string, opened_at: Date) =>
   postgres.insert('session_launch', { merchant_id: merchantId, launch: newId(), session_id, opened_at })
 const rowsIn = (table: string) => postgres.count(table, merchantId)
 
-test('deletes sessions that ended a month ago with their challenges and launches, and keeps live ones', async () => {
+test('deletes sessions ended or unused for long with their challenges and launches, and keeps live sessions', async () => {
   const live = await session({ created_at: ago(100) })
   await session({ ended_at: ago(29) })
   const ended = await session({ ended_at: ago(31), created_at: ago(40) })
@@ -58,7 +58,7 @@ test('deletes sessions that ended a month ago with their challenges and launches
   expect([await rowsIn('session'), await rowsIn('code_challenge'), await rowsIn('session_launch')]).toEqual([2, 1, 1])
 })
 
-test('deletes idempotency keys after 3 days, expired quotes after 1 and confirmed bot messages after 30', async () => {
+test('deletes idempotency keys after 3 days, quotes 1 day after they expired and confirmed bot messages after 30 days', async () => {
   const key = (created_at: Date) =>
     postgres.insert('idempotency_key', {
       merchant_id: merchantId,
@@ -101,7 +101,7 @@ test('deletes idempotency keys after 3 days, expired quotes after 1 and confirme
   expect([await rowsIn('idempotency_key'), await rowsIn('delivery_quote'), await rowsIn('effect')]).toEqual([1, 1, 3])
 })
 
-test('deletes baskets of guests idle for a month, in several parts, and keeps baskets of customers', async () => {
+test('deletes baskets of guests unchanged for a month, in several parts, and keeps baskets of customers', async () => {
   const draft = (owner_id: string, updated_at: Date) =>
     postgres.insert('draft', {
       merchant_id: merchantId,
@@ -133,7 +133,7 @@ test('deletes in several parts, and only rows of the swept merchant', async () =
   expect([await postgres.count('session', mine), await rowsIn('session')]).toEqual([0, 1])
 })
 
-test('queues one sweep per merchant and deletes expired counters when it is run twice', async () => {
+test('queues one sweep per merchant even when run twice, and deletes expired SMS counters', async () => {
   const counter = (key: string, window_start: Date | string, moments: Date[]) =>
     postgres.insert('sms_counter', { key, window_start, count: 1, moments })
   await counter('old hour', ago(3), [])
@@ -151,7 +151,7 @@ test('queues one sweep per merchant and deletes expired counters when it is run 
     [[merchantId, otherMerchant.merchantId]],
   )
   expect(rows.map(({ id }) => id).toSorted()).toEqual([merchantId, otherMerchant.merchantId].toSorted())
-  // Other tests add counters to this database too.
+  // Other tests also add counters to this database, so only the keys of this test are read.
   const counters = await postgres.query('SELECT key FROM sms_counter WHERE key = ANY ($1) ORDER BY key', [
     ['old hour', 'old phone', 'phone', 'this hour'],
   ])

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('the basket in the browser', () => {
-  test('adds, counts and removes lines, and keeps them after a reload', async () => {
+  test('adds, counts and removes lines, and shows the same lines after a reload', async () => {
     const tab = await openTab()
     tab.addToBasket(plain(plov))
     tab.addToBasket(plain(plov), 2)

@@ -9,7 +9,7 @@ import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 export type LineSelection = { productId: string; modifications: readonly Choice[]; note: string | null }
 
 export type Basket = {
-  /** Identifies one order permanently: created with the first line, replaced only after an order. */
+  /** Identifies the order this basket becomes: created with the first line, replaced by the server or after orders. */
   ref: string | null
   /** The revision of the server copy, as last received. */
   revision: number
@@ -18,7 +18,7 @@ export type Basket = {
   promoCode: string | null
   /** The customer who owns the basket; null while no customer has logged in. */
   owner: string | null
-  /** True when the server has these lines too. */
+  /** True when nothing is to be saved: the server has these lines, or has refused them as too many. */
   isKept: boolean
 }
 
@@ -43,7 +43,7 @@ export function mergeFromStorage(): void {
   if (saved) basketStore.setState(joined(basketStore.getState(), saved))
 }
 
-/** The only writer: keeps the shown basket, the stored basket and the one other tabs read identical. */
+/** Every change except a reset is made here: it updates the shown basket and the stored one, which other tabs read. */
 export function changeBasket(change: (basket: Basket) => Partial<Basket>): void {
   restoreBasket()
   // Another tab may have written a moment ago.

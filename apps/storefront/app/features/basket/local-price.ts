@@ -1,4 +1,4 @@
-// The price by the rules in the browser, shown until the server has answered.
+// The price of the basket, computed in the browser by the server's rules and shown until the server has answered.
 import type { QuotedPrice } from '@dasturxon/contracts/order-quote'
 import { cashbackDefaults } from '@dasturxon/rules/cashback'
 import { money } from '@dasturxon/rules/money'
@@ -46,7 +46,7 @@ export function localPrice({
           ? {
               requested: money(cashback.requested),
               balance: money(cashback.balance),
-              // The browser does not know the merchant's own percentage; the server's price follows in a moment.
+              // The merchant's own limit for cashback is not known here; the server's price follows in a moment.
               maxPercent: cashbackDefaults.spendPercent,
             }
           : null,

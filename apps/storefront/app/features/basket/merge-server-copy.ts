@@ -7,7 +7,7 @@ import type { Basket } from './basket.ts'
 type ServerCopy = Pick<Reply<typeof draft>, 'ref' | 'revision' | 'lines'>
 type Change = Pick<Basket, 'ref' | 'revision' | 'lines' | 'isKept'>
 
-/** The most removed lines (tombstones) sent; the server drops older ones too. */
+/** At most this many removed lines (tombstones) are sent, the newest ones; the server drops older ones too. */
 const mostTombstones = 100
 
 export function afterRead(current: Basket, serverCopy: ServerCopy): Change {
@@ -20,7 +20,7 @@ export function afterRead(current: Basket, serverCopy: ServerCopy): Change {
   }
 }
 
-/** The server copy wins for the sent lines: its clock is the same for all devices. Lines changed since then stay. */
+/** For sent lines the server copy wins: its clock is the same for all devices. Lines changed after sending stay. */
 export function afterSave(current: Basket, sent: Basket, serverCopy: ServerCopy): Change {
   const sentAt = new Map(sent.lines.map((line) => [lineKey(line), line.updatedAt]))
   const changedSince = current.lines.filter((line) => sentAt.get(lineKey(line)) !== line.updatedAt)
@@ -35,7 +35,7 @@ export function afterSave(current: Basket, sent: Basket, serverCopy: ServerCopy)
   }
 }
 
-/** A device clock behind the server's must not make a later change look older. */
+/** A device clock behind the server's must not make a later change look older than the saved line. */
 function notBefore(line: DraftLine, savedLines: readonly DraftLine[]): DraftLine {
   const saved = savedLines.find((other) => lineKey(other) === lineKey(line))
   return saved && saved.updatedAt >= line.updatedAt ? { ...line, updatedAt: saved.updatedAt + 1 } : line

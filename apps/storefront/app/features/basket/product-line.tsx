@@ -59,7 +59,7 @@ export function ProductLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() 
   )
 }
 
-/** Small on every screen: in the narrow column beside the menu, the price and the stepper need the room. */
+/** The picture is small on every screen: in the narrow column beside the menu, price and stepper need the room. */
 export const ProductThumbnail = ({ shown: { image, categoryImage, hue, problem } }: { shown: ShownLine }) => (
   <div className="w-18 shrink-0">
     <Plate

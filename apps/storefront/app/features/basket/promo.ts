@@ -1,4 +1,4 @@
-// The promo that was entered: asked about once, then counted by our own rules until the server prices the basket.
+// The entered promo: its terms are requested once, and the browser applies them until the server has priced the basket.
 import type { Failure } from '@dasturxon/contracts/client'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { checkPromo } from '@dasturxon/contracts/promos.endpoints'
@@ -14,11 +14,11 @@ type Sums = { net: number; deliveryPrice: number }
 
 const known = createStore<{ [code: string]: Promo }>()(() => ({}))
 
-/** Null when none was entered, or nobody has told us about it yet. */
+/** Null when no promo was entered, or the server has not returned its terms yet. */
 export const useCheckedPromo = (code: string | null): Promo | null =>
   useStore(known, (promos) => (code !== null && promos[code]) || null)
 
-/** Answers why not, or nothing. */
+/** Resolves to the failure, or to undefined when the promo was accepted. */
 export async function enterPromo(
   code: string,
   { net, deliveryPrice }: Sums,
@@ -30,7 +30,7 @@ export async function enterPromo(
   return undefined
 }
 
-/** One that was entered on an earlier page. */
+/** Requests the terms of a promo that was entered before this page was loaded. */
 export async function checkPromoAgain(code: string, { net, deliveryPrice }: Sums): Promise<void> {
   const [, found] = await call(checkPromo, { body: { code, productPrice: net, deliveryPrice } })
   if (found) known.setState({ [code]: promoOf(found.promo) })
@@ -38,7 +38,7 @@ export async function checkPromoAgain(code: string, { net, deliveryPrice }: Sums
 
 export const dropPromo = (): void => changeBasket(() => ({ promoCode: null }))
 
-/** How often it was used is the server's to count. */
+/** Without limits of use: only the server knows how often a promo was used. */
 const promoOf = ({ isActive, discountType, productDiscount, deliveryDiscount, ...told }: Told): Promo => ({
   isActive,
   discountType,

@@ -14,7 +14,7 @@ type BasketToPrice = {
   promoCode: string | null
 }
 
-/** Null when there are no lines, or no branch would cook them. */
+/** Null when there are no lines, or it is not known which branch prepares them. */
 export function quoteRequestOf(basket: BasketToPrice): QuoteBody | null {
   const { lines, service, branchId, destination, delivery, promoCode } = basket
   if (branchId === null || lines.length === 0) return null

@@ -20,7 +20,7 @@ export function ServiceNotices({ priced }: { priced: BasketPrice }) {
   const { quote, service, terms } = priced
   if (terms.isOutOfZone) return <OutOfZone />
   const refusal = quote?.refusals.find(({ code }) => code === 'no_orders_now' || code === 'branch_closed')
-  // The delivery quote shows it before the basket is priced.
+  // The delivery quote shows that the branch is closed before the basket is priced.
   if (!refusal && !(service === 'DELIVERY' && terms.quote?.isOpen === false)) return null
   return <Closed priced={priced} next={(refusal?.params['next'] as Slot | null | undefined) ?? null} />
 }

@@ -1,4 +1,4 @@
-// Loads the sync module with the first product, or for a session that may have a saved basket; else it is not needed.
+// Loads the sync module at once when there are lines, or a session may have saved ones; else with the first line.
 import { mayHaveSession } from '#platform/session/session-hint.ts'
 import { basketStore, restoreBasket } from './basket.ts'
 

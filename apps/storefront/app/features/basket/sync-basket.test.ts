@@ -84,15 +84,15 @@ afterEach(() => void vi.useRealTimers())
 
 describe('syncing the basket with the server', () => {
   test('[A-31] creates no guest and sends no request for a visitor with an empty basket', async () => {
-    const { heard: requests } = openBrowser({ play: server.play })
+    const { received: requests } = openBrowser({ play: server.play })
     const tab = await openTab()
     await tab.begin()
     await tab.rest()
     expect([requests, server.guests()]).toEqual([[], 0])
   })
 
-  test('[A-31] creates the guest with the first product and saves a burst of taps in one request', async () => {
-    const { heard: requests } = openBrowser({ play: server.play })
+  test('[A-31] creates a guest when the first product is added, and saves a burst of taps in one request', async () => {
+    const { received: requests } = openBrowser({ play: server.play })
     const tab = await openTab()
     await tab.begin()
     for (const count of [1, 2, 3]) tab.addToBasket(plain('plov'), count)
@@ -216,7 +216,7 @@ describe('syncing the basket with the server', () => {
   })
 
   test('neither reads nor saves the basket while a sent order has no response', async () => {
-    const { heard: requests } = openBrowser({ play: server.play })
+    const { received: requests } = openBrowser({ play: server.play })
     const tab = await openTab()
     tab.storePendingOrder({ ref: 'sent', sent: { body: {} as OrderBody, isScheduled: false } })
     tab.logIn(server, 'aziza')

@@ -1,4 +1,4 @@
-// Syncs the basket with the server, so that it follows the customer to another device, through a login and past cleared
+// Syncs the basket with the server, so that it follows the customer to another device and outlasts a login or cleared
 // browser storage. Lines are merged, never overwritten. Nothing is sent for a visitor who has added nothing.
 import { draft, saveDraft } from '@dasturxon/contracts/basket.endpoints'
 import { heldToken } from '@dasturxon/browser/held-token'
@@ -71,7 +71,7 @@ function onUserChange(now: SessionState, before: SessionState): void {
   schedule(0)
 }
 
-/** Removes the basket of a customer who is no longer logged in, and assigns the basket to the current customer. */
+/** Removes the basket when its owner is no longer logged in, and makes the current customer the owner of the basket. */
 function assignOwner({ status, userId }: SessionState): void {
   const { owner } = basketStore.getState()
   if (owner !== null && (status === 'customer' ? owner !== userId : !mayHaveSession())) resetBasket()
@@ -79,7 +79,7 @@ function assignOwner({ status, userId }: SessionState): void {
 }
 
 async function sync(): Promise<void> {
-  // An order that was sent without a response may have emptied the server copy.
+  // An order without a response may have emptied the server copy: the sync waits until the response is known.
   if (readPendingOrder().sent) return later()
   for (let tries = 0; tries < mostTries; tries++) {
     const session = sessionStore.getState()
@@ -118,7 +118,7 @@ async function save(session: SessionState): Promise<SyncProblem> {
     refusedRef = ref
     return 'changed'
   }
-  // More than an order allows: the basket stays in this browser only, until it has become smaller.
+  // The basket has more lines than an order allows: it stays in this browser only, until it is changed.
   if (error?.code === 'basket_full') changeBasket(() => ({ isKept: true }))
   else if (error) return 'later'
   return undefined

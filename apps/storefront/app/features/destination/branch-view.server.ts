@@ -32,7 +32,7 @@ function branchView(branch: Branch, language: Language, now: Date): Omit<BranchV
   }
 }
 
-/** All working branches, for the loader of a page. */
+/** All active branches, for the loader of a page. */
 export async function loadBranches({ context }: { context: Readonly<RouterContextProvider> }): Promise<BranchView[]> {
   const call = context.get(apiContext)
   const [[error, found], [, kitchens = []]] = await Promise.all([call(branches, {}), call(preparation, {})])

@@ -14,7 +14,7 @@ export type BranchView = {
   /** When the branch closes, or opens again, as text; null when it never does. */
   until: string | null
   handsOut: boolean
-  /** How long its kitchen needs for an ordinary order; null when the API returned none. */
+  /** How many minutes its kitchen needs for an ordinary order; null when the API returned no number. */
   minutes: number | null
 }
 

@@ -28,11 +28,11 @@ export type ChosenAddress = Point & {
 }
 export type ChosenBranch = Point & { id: string; name: string; address: string }
 
-/** `since`: when the table's code was scanned; a scan of yesterday is not valid today. */
+/** `since`: when the table's code was scanned; the choice of the table ends after `tableMs`. */
 export type ChosenTable = Reply<typeof tableById> & { since: number }
 
 export type Destination = {
-  /** Null until the visitor has chosen. */
+  /** Null until the visitor has chosen a service. */
   service: ServiceType | null
   address: ChosenAddress | null
   branch: ChosenBranch | null
@@ -62,7 +62,7 @@ const withoutOldTable = (stored: Destination): Destination =>
     : { ...stored, table: null, service: stored.service === 'DINE_IN' ? null : stored.service }
 
 export const chooseAddress = (address: ChosenAddress): void => update({ service: 'DELIVERY', address })
-/** Keeps the address for the next delivery. */
+/** Chooses pick-up; an address chosen before stays for the next delivery. */
 export const chooseBranch = (branch: ChosenBranch): void => update({ service: 'PICK_UP', branch })
 export const chooseTable = (table: Reply<typeof tableById>): void =>
   update({ service: 'DINE_IN', table: { ...table, since: Date.now() } })

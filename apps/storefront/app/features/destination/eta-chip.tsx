@@ -1,4 +1,4 @@
-// The delivery estimate in the header: minutes for a chosen address, else when the branch opens or closes.
+// The delivery estimate in the header: minutes until delivery to the address, else when the branch opens or closes.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'

@@ -3,7 +3,7 @@ import { openBrowser } from '@dasturxon/browser/test/browser'
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('copies the nearest branch of the brand the visitor returns to, and removes it for a brand without one', async () => {
+test('copies the nearest branch of the opened brand to the key `_nearesBranch`, and removes the key for a brand without one', async () => {
   vi.resetModules()
   openBrowser()
   const { openRecord, updateRecord } = await import('#platform/storage/merchant-record.ts')

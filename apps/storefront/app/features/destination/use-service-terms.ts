@@ -54,7 +54,7 @@ export function useServiceTerms(): ServiceTerms {
     minimum: terms?.minimalDeliveryPrice || null,
   }
   if (chosenAddress) return { ...facts, ...factsOf(delivery), isComing: delivery.state === 'coming' }
-  // Where no delivery areas are drawn, a branch has its own price; an empty or zero price was never set.
+  // Where no delivery areas are drawn, a branch has its own delivery price; null or zero means that it was never set.
   const sum = terms?.feeFrom ?? (servingBranch?.deliveryPrice || null)
   const fee = sum === null ? null : { sum, freeOver: null, isFrom: true }
   return { ...facts, eta: null, fee: isDelivery ? fee : null, refusal: null, isComing: servingBranch === undefined }

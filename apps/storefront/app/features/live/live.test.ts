@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function follow(topic: string) {
   vi.resetModules()
   openBrowser()
-  // Without locks every tab opens a connection of its own.
+  // Without the browser's lock API every tab opens a connection of its own.
   vi.stubGlobal('navigator', { onLine: true })
   const { setToken } = await import('@dasturxon/browser/held-token')
   setToken({ token: 't-1', kind: 'customer', userId: 'u-1', expiresAt: Date.now() + 600_000 })

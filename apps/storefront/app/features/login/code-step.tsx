@@ -1,4 +1,4 @@
-// The input for the code from the message: checked at its last digit. An error is shown beside the digits, which stay.
+// The input for the code from the message, checked when the last digit is typed. After an error the digits stay.
 import { Button } from '@dasturxon/ui/button'
 import { CodeBoxes } from '@dasturxon/ui/code-boxes'
 import { useLingui } from '@lingui/react/macro'
@@ -14,7 +14,7 @@ type Refused = Failed & { params?: unknown }
 
 type CodeStepProps = {
   sent: SentCode
-  /** Both resolve to the failure; after a success the parent leaves this step, or restarts it. */
+  /** `onCheck` and `onResend` resolve to the failure; after a success the parent leaves this step, or restarts it. */
   onCheck: (code: string) => Promise<Refused | undefined>
   onResend: () => Promise<Refused | undefined>
   /** Called with the number of typed digits. */
@@ -43,7 +43,8 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
     setDoing(null)
     if (!failed) return
     setError(problemText(failed, language))
-    // An expired code, or one tried too often, can be replaced before the countdown ends; the server decides.
+    // After a failed check a new code may be requested at once, because this one may have expired or been tried too
+    // often. The server refuses a request that comes too early.
     setResendAt(Date.now())
   }
   const type = (digits: string) => {

@@ -43,7 +43,7 @@ function parse(stored: string | null): SentCode | null {
 
 // A code that was sent to a phone. Its times are by the clock of this device, because the server's clock may differ.
 
-/** WEB: an SMS. TG: a message from the merchant's Telegram bot, where the bot knows the number. */
+/** WEB: an SMS. TG: a message from the merchant's Telegram bot; an SMS when the bot does not know the number. */
 export type CodeChannel = 'WEB' | 'TG'
 export type SentCode = { id: string; phone: string; way: CodeChannel; sentAt: number; resendAt: number }
 

@@ -1,4 +1,4 @@
-// Implements the interface of map-view.ts with Leaflet. Leaflet's buttons and attribution are off: see map-canvas.tsx.
+// Implements map-view.ts with Leaflet. Leaflet's own buttons and attribution are off; the latter is in map-canvas.tsx.
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import type { MapSetup, MapView, Point } from './map-view.ts'

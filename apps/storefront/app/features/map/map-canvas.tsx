@@ -1,4 +1,4 @@
-// A map on a page, with the shop's own tiles and pins. Arrow and plus/minus keys move it as well as a pointer.
+// A map on a page, with areas, pins and a route. Arrow and plus/minus keys move it as well as a pointer.
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useShop } from '#features/shop/shop.ts'

@@ -1,5 +1,5 @@
 // The frame of every full-page map: the map in the background, the back link and a search above, one card with the
-// current choice. On a phone the card is below the map and the map stays centred; on a desktop it floats at the left.
+// current choice. On a phone the card is below the map, which stays centred; on a desktop the card floats at the left.
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The map interface for pages, whichever provider draws it. Coordinates have names, as providers differ on the order.
+// The map interface for pages, whichever provider draws it. Coordinates are named: providers differ on which is first.
 import type { Point } from '@dasturxon/rules/address'
 
 export type { Point } from '@dasturxon/rules/address'

@@ -1,4 +1,4 @@
-// Opens the map of the provider the merchant has chosen. When it fails, Leaflet opens, so that addresses can be chosen.
+// Opens the map of the merchant's provider. When that fails, Leaflet opens, so that addresses can still be chosen.
 import { merchantBySub } from '@dasturxon/contracts/merchants.endpoints'
 import type { MapSettings } from '#features/shop/shop.ts'
 import { call } from '#platform/session/call.ts'
@@ -7,7 +7,7 @@ import { isMapPath, type MapSetup, type MapView } from './map-view.ts'
 export async function openMap(settings: MapSettings, setup: MapSetup): Promise<MapView> {
   // `YANDEX_LITE` is Yandex with fewer layers; the same code draws both.
   if (settings.provider !== 'LEAFLET' && isMapPath(location.pathname)) {
-    // Reached by client-side navigation: the policy of the loaded document blocks Yandex's script, so reload.
+    // After client-side navigation the document's content security policy still blocks Yandex's script, so reload.
     if (!isMapPath(documentPath())) {
       location.reload()
       return new Promise(() => {})

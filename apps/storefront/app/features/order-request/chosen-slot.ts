@@ -1,5 +1,5 @@
-// The time slot chosen for a scheduled order, as stored in the browser. Delivery and the other services are stored
-// apart, because a branch has different hours for them.
+// The time slot chosen for a scheduled order, as stored in the browser. The slot for delivery and the slot for pick-up
+// or dine-in are stored apart, because a branch may have its own hours for delivery.
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { changeOrderRequest, type OrderRequest } from './order-request.ts'
 

@@ -11,7 +11,7 @@ import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 export type OrderRequest = RequestedTime & {
   /** Null: the first offered payment method is used. */
   paymentType: PaymentType | null
-  /** The requested amount; the server decides how much of it may be spent. */
+  /** The cashback the customer wants to spend; the server decides how much of it may be spent. */
   cashback: number
   /** The banknote the courier must be able to change; 0 when the customer named none. */
   changeFrom: number

@@ -13,9 +13,9 @@ export type PendingOrder = {
   ref: string
   /** Incremented only after the server has definitely refused the order. */
   attempt: number
-  /** Null when no response is outstanding. */
+  /** The order whose response is outstanding, or that was not sent yet; null when there is none. */
   sent: SentOrder | null
-  /** The last basket that became an order, and the order's id; `isShown` once the order's page has been opened. */
+  /** The ref of the last basket that became an order, the order's id, and whether the order's page has been opened. */
   placed: { ref: string; orderId: string; isShown: boolean } | null
 }
 
@@ -36,7 +36,7 @@ export function storePendingOrder(change: Partial<PendingOrder>): void {
   if (merchant) updateRecord(merchant, { submit: inMemory })
 }
 
-/** The order that was placed but never shown, because the customer left or reloaded the page before. */
+/** The order that was placed but never shown, because the customer left or reloaded the page before it could be. */
 export function unviewedOrderId(): string | null {
   const { sent, placed } = readPendingOrder()
   return !sent && placed?.isShown === false ? placed.orderId : null

@@ -22,10 +22,10 @@ export function completeOrder(ref: string, orderId: string, body: OrderBody): vo
   })
   resetOrderRequest()
   clearDoorDetails()
-  // Cached orders, cashback and promos are outdated. Imported here, because most pages that resume an order have no cache.
+  // Cached orders, cashback and promos are outdated. The cache is imported here: most pages that resume orders lack it.
   void import('#platform/calls/use-call.ts').then(({ queryClient }) => queryClient.invalidateQueries(), console.error)
   if (heldToken()?.kind === 'customer') void loadProfile()
 }
 
-/** Later than the line's own change: with a browser clock behind the server's, merging would bring the line back. */
+/** Later than the line's last change: else, with a browser clock behind the server's, a merge brings the line back. */
 const after = ({ updatedAt }: { updatedAt: number }): Date => new Date(Math.max(Date.now(), updatedAt + 1))

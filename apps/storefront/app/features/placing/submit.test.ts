@@ -9,8 +9,11 @@ const problem = (status: number, code: string, params: object = {}): Answer => (
   body: { status, code, params, description: {} },
 })
 
-/** Places as the API does: a key is answered again, a closed ref is told. `before` may answer, or lose what was done. */
-function openServer(before: (heard: SentRequest, turn: number) => Answer | 'lost' | undefined = () => undefined) {
+/**
+ * A fake server that places orders like the API: a repeated key gets the same order, a ref that was already placed gets
+ * `already_placed`. `before` may answer instead, or lose the response of an order that is placed.
+ */
+function openServer(before: (received: SentRequest, turn: number) => Answer | 'lost' | undefined = () => undefined) {
   const byKey = new Map<string, string>()
   const byRef = new Map<string, string>()
   let turns = 0
@@ -25,12 +28,12 @@ function openServer(before: (heard: SentRequest, turn: number) => Answer | 'lost
     byRef.set(ref, id)
     return { status: 200, body: { id } }
   }
-  const play: FakeServer = (heard) => {
-    if (heard.path.endsWith('/draft')) return { status: 200, body: { ref: 'customers', revision: 3, lines: [] } }
-    if (!heard.path.includes('/orders/v1/orders')) return { status: 404, body: { status: 404, code: 'not_found' } }
-    const said = before(heard, ++turns)
+  const play: FakeServer = (received) => {
+    if (received.path.endsWith('/draft')) return { status: 200, body: { ref: 'customers', revision: 3, lines: [] } }
+    if (!received.path.includes('/orders/v1/orders')) return { status: 404, body: { status: 404, code: 'not_found' } }
+    const said = before(received, ++turns)
     if (said !== undefined && said !== 'lost') return said
-    const answer = place(heard.headers['idempotency-key'] ?? '')
+    const answer = place(received.headers['idempotency-key'] ?? '')
     return said === 'lost' ? null : answer
   }
   return { play, orders: () => byRef.size }
@@ -55,15 +58,15 @@ const sent = (change: Partial<SentOrder> = {}): SentOrder => ({
   isScheduled: false,
   ...change,
 })
-const keys = (heard: SentRequest[]) =>
-  heard.filter(({ path }) => path.includes('/orders/v1/orders')).map(({ headers }) => headers['idempotency-key'])
+const keys = (received: SentRequest[]) =>
+  received.filter(({ path }) => path.includes('/orders/v1/orders')).map(({ headers }) => headers['idempotency-key'])
 
 beforeEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-describe('after a response', () => {
+describe('submitting an order', () => {
   test('[S4.32] [S4.34] clears the ordered lines, stores the order id, and keeps lines that were added meanwhile, when the order is placed', async () => {
     const server = openServer()
     openBrowser(server)
@@ -78,21 +81,21 @@ describe('after a response', () => {
     expect(tab.readPendingOrder()).toMatchObject({ sent: null, placed: { ref, orderId: 'order-1' } })
   })
 
-  test('[S4.30] [S4.31] goes to the call for its time', async () => {
-    const { heard } = openBrowser(openServer())
+  test('[S4.30] [S4.31] sends an immediate order and a scheduled order to different endpoints', async () => {
+    const { received } = openBrowser(openServer())
     const tab = await openTab()
     tab.addToBasket(wanted)
     await tab.submitOrder(sent())
     tab.addToBasket(wanted)
     await tab.submitOrder(sent({ isScheduled: true }))
-    expect(heard.map(({ path }) => path).filter((path) => path.includes('/orders/v1/orders'))).toEqual([
+    expect(received.map(({ path }) => path).filter((path) => path.includes('/orders/v1/orders'))).toEqual([
       '/orders/v1/orders',
       '/orders/v1/orders/at-time',
     ])
   })
 
   test('[S4.35] keeps the basket and uses the next key for the next try when the order is refused', async () => {
-    const { heard } = openBrowser(
+    const { received } = openBrowser(
       openServer((_, turn) =>
         turn === 1 ? (problem(409, 'below_minimum', { minimum: 1, missing: 1 }) ?? undefined) : undefined,
       ),
@@ -104,28 +107,28 @@ describe('after a response', () => {
     expect(tab.basketStore.getState().lines).toEqual(before)
     expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
     const { ref } = tab.readPendingOrder().placed ?? {}
-    expect(keys(heard)).toEqual([`${ref}:1`, `${ref}:2`])
+    expect(keys(received)).toEqual([`${ref}:1`, `${ref}:2`])
   })
 })
 
 describe('for one basket', () => {
   test('sends one order when the button is pressed three times', async () => {
     const server = openServer()
-    const { heard } = openBrowser(server)
+    const { received } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     const results = await Promise.all([1, 2, 3].map(() => tab.submitOrder(sent())))
     expect(results).toEqual(Array.from({ length: 3 }, () => ({ orderId: 'order-1' })))
-    expect([server.orders(), keys(heard).length]).toEqual([1, 1])
+    expect([server.orders(), keys(received).length]).toEqual([1, 1])
   })
 
   test('sends the same key again until a response comes when responses are lost', async () => {
     const server = openServer((_, turn) => (turn < 3 ? 'lost' : undefined))
-    const { heard } = openBrowser(server)
+    const { received } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
-    expect(new Set(keys(heard)).size).toBe(1)
+    expect(new Set(keys(received)).size).toBe(1)
     expect(server.orders()).toBe(1)
   })
 
@@ -136,25 +139,25 @@ describe('for one basket', () => {
     ['408', problem(408, 'timed_out')],
     ['409 with Retry-After', problem(409, 'try_again')],
   ])('sends the same key again when the response is %s', async (_, passing) => {
-    const server = openServer((_heard, turn) => (turn === 1 ? (passing ?? undefined) : undefined))
-    const { heard } = openBrowser(server)
+    const server = openServer((_received, turn) => (turn === 1 ? (passing ?? undefined) : undefined))
+    const { received } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
-    expect(new Set(keys(heard)).size).toBe(1)
+    expect(new Set(keys(received)).size).toBe(1)
   })
 
   test('sends the same key from the next page when the page is reloaded before the response', async () => {
     const server = openServer((_, turn) => (turn === 1 ? 'lost' : undefined))
-    const { heard } = openBrowser(server)
+    const { received } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     void tab.submitOrder(sent())
-    await vi.waitFor(() => expect(keys(heard)).toHaveLength(1))
+    await vi.waitFor(() => expect(keys(received)).toHaveLength(1))
     const next = await openTab()
     expect(next.hasPendingOrder()).toBe(true)
     expect(await next.resumeSubmit()).toEqual({ orderId: 'order-1' })
-    // It is placed, and its page was not opened yet.
+    // The order is placed, but its page was not opened yet.
     expect(next.hasPendingOrder()).toBe(true)
     next.markOrderViewed('order-1')
     expect(next.hasPendingOrder()).toBe(false)
@@ -167,7 +170,7 @@ describe('for one basket', () => {
     openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
-    // The page is closed while the browser still looks for a lock of another tab.
+    // The page is closed while it still waits for the lock that all tabs share.
     vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
     void tab.submitOrder(sent())
     vi.stubGlobal('navigator', {})
@@ -176,11 +179,11 @@ describe('for one basket', () => {
     expect(await next.resumeSubmit()).toEqual({ orderId: 'order-1' })
   })
 
-  test('sends the order of a second tab when the first, which it waited for, was refused', async () => {
+  test('sends the order of a second tab when the order of the first tab, which it waited for, was refused', async () => {
     const server = openServer((_, turn) =>
       turn === 1 ? (problem(409, 'below_minimum', { minimum: 1, missing: 1 }) ?? undefined) : undefined,
     )
-    const { heard } = openBrowser(server)
+    const { received } = openBrowser(server)
     const one = await openTab()
     one.addToBasket(wanted)
     const other = await openTab()
@@ -189,7 +192,7 @@ describe('for one basket', () => {
     const second = other.submitOrder(sent())
     expect(await first).toMatchObject({ refusal: { code: 'below_minimum' } })
     expect(await second).toEqual({ orderId: 'order-1' })
-    expect(new Set(keys(heard)).size).toBe(2)
+    expect(new Set(keys(received)).size).toBe(2)
   })
 
   test('sends one order when two tabs submit at once', async () => {
@@ -204,7 +207,7 @@ describe('for one basket', () => {
     expect(server.orders()).toBe(1)
   })
 
-  test('returns the same order to a second tab whose basket was emptied while it waited for the first', async () => {
+  test('returns the same order to a second tab whose basket was emptied while it waited for the first tab', async () => {
     const server = openServer()
     openBrowser(server)
     const one = await openTab()
@@ -230,14 +233,14 @@ describe('for one basket', () => {
     expect(tab.linesIn(tab.basketStore.getState())).toEqual([])
   })
 
-  test('[A-53] continues under the customer’s draft with its own lines when a login merged the guest’s draft into it', async () => {
+  test('[A-53] sends the same lines under the ref of the customer’s draft when a login merged the guest’s draft into it', async () => {
     const server = openServer((_, turn) =>
       turn === 1 ? (problem(412, 'draft_changed', { revision: 3 }) ?? undefined) : undefined,
     )
-    const { heard } = openBrowser(server)
+    const { received } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
-    expect(keys(heard).at(-1)).toBe('customers:1')
+    expect(keys(received).at(-1)).toBe('customers:1')
   })
 })

@@ -24,7 +24,7 @@ let running: Promise<SubmitResult | null> | null = null
 /** A second press while the first order is being sent waits for the same response. */
 export const submitOrder = (order: SentOrder): Promise<SubmitResult | null> => run(order)
 
-/** Sends the order again that an earlier page sent without receiving a response. Null when there is none. */
+/** Sends the order that an earlier page stored without receiving a response. Null when there is none. */
 export const resumeSubmit = (): Promise<SubmitResult | null> => run(null)
 
 function run(order: SentOrder | null): Promise<SubmitResult | null> {
@@ -46,12 +46,12 @@ async function sendOnce(ref: string, order: SentOrder | null): Promise<SubmitRes
   try {
     submitState.setState({ state: 'sending' })
     const { placed } = readPendingOrder()
-    // Another tab has placed this basket and cleared what it ordered.
+    // Another tab has placed this basket and cleared the ordered lines.
     if (placed && placed.ref === ref) {
       mergeFromStorage()
       return { orderId: placed.orderId }
     }
-    // Again, because the order of another tab, which this one waited for, may have been refused.
+    // Not stored yet when another tab's order was waiting for its response; that order may have been refused.
     if (order) storeBeforeSending(ref, order)
     return await sendUntilAnswered()
   } finally {
@@ -66,7 +66,7 @@ function basketRef(): string {
   return ref
 }
 
-/** Unless an order is already waiting for its response, or this basket has become one. */
+/** Stores nothing when an order is already waiting for its response, or this basket has already become an order. */
 function storeBeforeSending(ref: string, order: SentOrder): void {
   const { sent, placed, ...before } = readPendingOrder()
   if (sent || placed?.ref === ref) return
@@ -104,7 +104,7 @@ function refusedFor(ref: string, next: number, refusal: SubmitRefusal): SubmitRe
   return { refusal }
 }
 
-/** A login merged the guest's draft into the customer's: the order continues under that draft's ref, with its own lines. */
+/** After a login merged the guest's draft into the customer's: continues the order under the customer's draft. */
 async function moveToOpenDraft(closed: string): Promise<boolean> {
   const [, open] = await call(draft, {})
   if (!open || open.ref === closed) return false
@@ -114,7 +114,7 @@ async function moveToOpenDraft(closed: string): Promise<boolean> {
   return true
 }
 
-/** Ends sooner when the browser is online again. */
+/** Waits longer after each try; ends sooner when the browser is online again. */
 function waitToRetry(tries: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

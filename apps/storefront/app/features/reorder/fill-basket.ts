@@ -13,7 +13,7 @@ import {
 } from '#features/destination/destination.ts'
 import type { PastOrder, RepeatedLine } from './compare-orders.ts'
 
-/** True when the repeated order contains every line of the basket, so that replacing the basket loses nothing. */
+/** True when the repeated order contains every line of the basket, so that replacing the basket loses no line. */
 export function isBasketFree({ lines }: RepeatedLine): boolean {
   restoreBasket()
   const repeated = new Set(lines.map((line) => lineKey(line)))
@@ -36,7 +36,7 @@ export function fillBasket(
     return
   }
   restoreDestination()
-  // An address the customer has chosen since then wins; on a new device the past address is better than none.
+  // An address already chosen in this browser wins; without one, the address of the past order is used.
   if (serviceType === 'DELIVERY' && pastAddress && cityId && !destinationStore.getState().address)
     chooseAddress(chosenOf(pastAddress, cityId))
   else chooseService(serviceType)

@@ -1,5 +1,5 @@
-// The second of two taps: the differences from the past order, changed products first, and the new total on the button.
-// An unavailable product may be swapped for a substitute on the way; without a swap it is still two taps.
+// The second of two taps to repeat a past order: the differences from it, changed products first, and the new total on
+// the button. Each substitute that the customer accepts for an unavailable product takes one more tap.
 import { formatDayMonth } from '@dasturxon/i18n/calendar'
 import { formatMoney, moneyParts } from '@dasturxon/i18n/format'
 import { Button, LinkButton } from '@dasturxon/ui/button'

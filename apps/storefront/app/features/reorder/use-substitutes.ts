@@ -49,7 +49,7 @@ function swapsFor(
   const inOrder = new Set(lines.map(({ productId }) => productId))
   const swaps = new Map<PastLine, Substitute>()
   for (const { item, change, count, before } of compared) {
-    // A product whose options have changed can still be ordered, on its own page.
+    // No substitute for a product whose options have changed: it can still be ordered, on its own page.
     if (count > 0 || change?.code === 'modifications_invalid') continue
     const missing = { productId: item.product.id, count: item.product.count, price: before }
     const swap = findAlternative(missing, inOrder, catalogue, { service: serviceType, branchId, stops, language })

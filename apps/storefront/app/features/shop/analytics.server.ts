@@ -1,5 +1,5 @@
-// The analytics and chat a merchant has switched on. Their ids are typed by hand and become part of script URLs, so
-// only plain digits and hashes pass.
+// The analytics and chat a merchant has switched on. Their ids are typed by hand and become part of script URLs, so an
+// id may contain only digits, and the hash of the chat only hexadecimal digits.
 import type { Settings } from './request-context.server.ts'
 import type { Analytics } from './shop.ts'
 

@@ -27,7 +27,7 @@ export const merchantContext = createContext<MerchantLookup>()
 export const languageContext = createContext<Language>()
 export const documentContext = createContext<Pick<RequestContext, 'mark' | 'reportError'>>()
 
-/** The host cannot create this itself: it would import a second copy of the contexts, not the one in the build. */
+/** Called by the HTTP server, which cannot import the contexts itself: it would get a copy, not those of the build. */
 export function contextOf({ api, lookup, language, mark, reportError }: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)

@@ -35,7 +35,10 @@ export const hrefOf: Record<Section, string> = {
 export const iconOf = <P extends Section>(section: P) =>
   (section === 'favourites' ? 'heart' : section) as Exclude<P, 'favourites'> | 'heart'
 
-/** Stories belong to the menu, and orders not to the profile. Otherwise a section contains the paths under its own. */
+/**
+ * A section contains its own path and the paths under it. Exceptions: the menu contains only `/` and the stories, and
+ * the profile does not contain the orders.
+ */
 export function isInSection(pathname: string, section: Section): boolean {
   if (section === 'menu') return pathname === '/' || pathname.startsWith('/stories/')
   const isUnder = (href: string) => pathname === href || pathname.startsWith(`${href}/`)

@@ -10,7 +10,7 @@ export type BrandTab = { id: string; name: string; image: string | null; colour:
 export type ContactLink = {
   kind: 'phone' | 'telegram' | 'telegramBot' | 'instagram' | 'facebook' | 'iosApp' | 'androidApp'
   href: string
-  /** Empty when the name of the kind is enough. */
+  /** The text of the link; empty when the name of its kind, such as Instagram, is enough. */
   label: string
 }
 
@@ -33,7 +33,7 @@ export type Shop = {
   /** The sections the merchant shows. */
   places: Section[]
   hasBottomBar: boolean
-  /** inMain: beside or under the menu · hasPage: else it opens as a sheet · inBar: its total is in the bottom bar */
+  /** inMain: it is on the home page · hasPage: else it opens as a sheet · inBar: its total is in the bottom bar */
   basket: { inMain: boolean; hasPage: boolean; inBar: boolean }
   /** The options of a product are shown as pictures, where they have any. */
   choicesArePictured: boolean

@@ -23,7 +23,7 @@ const minutesOf = (more: object, now: number, cookingMinutes: number | null = 20
 
 test.each([
   ['counts the slowest product, the drive and a margin for a new order', {}, 0, [25, 50]],
-  ['shrinks the range as time passes', {}, 10, [15, 40]],
+  ['counts the range down as time passes', {}, 10, [15, 40]],
   ['starts the range at 0 when its beginning has passed', {}, 30, [0, 20]],
   ['returns late instead of a number when the end of the range has passed', {}, 50, 'late'],
   [

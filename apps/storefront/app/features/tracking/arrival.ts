@@ -1,11 +1,11 @@
-// The estimated arrival of an order: a range that shrinks as time passes, never an exact minute; when even the end of
-// the range has passed, `late` instead of a number.
+// The estimated arrival of an order: a range of minutes that counts down as time passes; `late` when even the end of
+// the range has passed.
 import { eta } from '@dasturxon/rules/eta'
 import { isArchived, isDelivered } from '@dasturxon/rules/order-status'
 import type { ActiveOrder as Order } from './active-orders-store.ts'
 
 export type Arrival =
-  /** Minutes from now; `from` 0: any moment. `first` and `last` are the same as instants. */
+  /** `from` and `to`: minutes from now; `from` 0 is any moment. `first` and `last`: the same range as timestamps. */
   | { kind: 'soon'; from: number; to: number; first: number; last: number }
   /** Scheduled for a chosen time that is still far away. */
   | { kind: 'at'; at: number }

@@ -12,7 +12,7 @@ export function useActiveOrders(userId: string | null) {
     { params: { userId: userId ?? '' } },
     { enabled: userId !== null, staleTime: 0 },
   )
-  // The profile counts the orders in this store, and must show the same number.
+  // The profile page shows the number of orders in this store: it must be the number of orders in this response.
   useEffect(() => {
     if (data) activeOrdersStore.setState({ orders: data })
   }, [data])

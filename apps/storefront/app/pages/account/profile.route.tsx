@@ -53,7 +53,7 @@ export function GuestCard() {
   )
 }
 
-/** The other sections of the site that the profile links to, in this order. */
+/** The sections in the list of links at the end of the profile page, in this order. */
 const rows: readonly Section[] = ['branches', 'vacancies', 'help', 'about', 'terms', 'privacy', 'language']
 
 export function SectionList() {

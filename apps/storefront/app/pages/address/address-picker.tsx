@@ -23,7 +23,7 @@ import { detailsOf } from './address-mapping.ts'
 
 export type PickedAddress = { at: Point; cityId: string; written: Details; saved: SavedAddress | undefined }
 
-/** In milliseconds. The geocoding server accepts one request a second. */
+/** How many milliseconds the pin rests before its address is requested: the geocoding server allows one a second. */
 const settleAfter = 800
 
 type AddressPickerProps = {

@@ -6,7 +6,7 @@ import { type MapHandle } from '#features/map/map-canvas.tsx'
 import { type Point, streetZoom } from '#features/map/map-view.ts'
 import { notify } from '#platform/feedback/notify.ts'
 
-/** The specification fixes this text for every language. */
+/** The specification gives this text, the same in every language. */
 const allowPlace = 'Iltimos Manzilga aniqlashga ruxsat bering!'
 
 type MapButtonsProps = { map: MapHandle | null; onFound?: (place: Point) => void }

@@ -25,11 +25,11 @@ export function useAddressAt(at: Point | null): AddressAt {
     },
     { enabled: at !== null, retry: 1, staleTime: Number.POSITIVE_INFINITY },
   )
-  // The title is given by the specification.
+  // The specification gives the title of the notice, the same in every language.
   const notifyFailure = useEffectEvent(() =>
     notify.error('Error in nominatim', t`Please tell the developers, or try again later.`),
   )
-  // Once per failure, not when the language of the texts changes.
+  // Shows the notice once per failure, and not again when the language of the texts changes.
   useEffect(() => {
     if (isError) notifyFailure()
   }, [isError, errorUpdatedAt])

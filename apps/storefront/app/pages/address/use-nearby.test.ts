@@ -15,7 +15,7 @@ const branch = (id: string, latitude: number, isOpen = true) => ({
   minutes: 15,
 })
 
-test('[A-06] sorts open branches first and by distance; keeps the given order when no position is known', () => {
+test('[A-06] sorts open branches before closed ones, then by distance, or as given when no position is known', () => {
   const branches = [branch('far', 41.4), branch('closed', 41.301, false), branch('near', 41.31)]
   const sorted = nearest(branches, { latitude: 41.3, longitude: 69.28 })
   expect(sorted.map(({ id }) => id)).toEqual(['near', 'far', 'closed'])

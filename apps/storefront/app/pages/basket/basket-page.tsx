@@ -15,7 +15,7 @@ const noSubscription = () => () => {}
 
 export function BasketPage({ hasPromos }: { hasPromos: boolean }) {
   const priced = useBasketPrice()
-  // False on the server and during hydration: the basket is stored in the browser and is not known before.
+  // False on the server and during hydration: the basket is stored in the browser and is only known afterwards.
   const isHydrated = useSyncExternalStore(
     noSubscription,
     () => true,

@@ -153,13 +153,13 @@ describe('an order that waits for a newer price', () => {
   const expired = [requested(), quoted(1), submitted, refused('quote_expired')]
   const loggedIn: CheckoutEvent = { type: 'submittedAfterLogin', linesKey: 'plov', accepted: quoteOf(100).price }
 
-  test('is sent again with the price on the screen when the delivery was priced again', () => {
+  test('is sent again with the price the customer has accepted when the delivery has been priced anew', () => {
     const { state, effects } = run(...expired, requested({ key: 'b' }), quoted(2, quoteOf(130), 'b'))
     expect(state.phase.name).toBe('placing')
     expect(effects).toEqual([place(100), renew, place(100)])
   })
 
-  test('is sent when the old delivery is priced once more before the new one', () => {
+  test('is sent only with the new delivery quote when a price with the expired one arrives first', () => {
     const oldDelivery = quoted(2, quoteOf(100, 'quote_expired'))
     const newDelivery = [requested({ key: 'b' }), quoted(3, quoteOf(130), 'b')]
     expect(run(...expired, oldDelivery).effects).toEqual([place(100), renew])
@@ -195,7 +195,7 @@ describe('an order that waits for a newer price', () => {
       'the login has brought other lines',
       [requested({ key: 'b', linesKey: 'plov,tea' }), quoted(2, quoteOf(150), 'b')],
     ],
-    ['the new price names a reason against it', [quoted(2, quoteOf(100, 'below_minimum'))]],
+    ['the new price comes with a refusal', [quoted(2, quoteOf(100, 'below_minimum'))]],
   ])('is not sent after a login when %s', (_, events) => {
     const { state, effects } = run(requested(), quoted(1), loggedIn, ...events)
     expect(state.phase.name).toBe('ready')
@@ -253,7 +253,7 @@ describe('for any sequence of events', () => {
     return state
   }
 
-  test('never sends two orders at once, never ends without an order id, and can always go on', () => {
+  test('never sends two orders at once, has an id for every placed order, and can always place an order', () => {
     const reached = new Set<string>()
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {

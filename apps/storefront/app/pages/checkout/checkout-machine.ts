@@ -1,15 +1,16 @@
-// The checkout as a state machine: idle → quoting → ready → placing → priceChanged, refused or placed. Pure. `step` returns
-// the next state and the effects to carry out; use-checkout-machine.ts carries them out and sends their results back.
+// The checkout as a state machine: idle → quoting → ready → placing → priceChanged, refused or placed. Pure. `step`
+// returns the next state and the effects to carry out; use-checkout-machine.ts carries them out and sends their results
+// back.
 import type { OrderQuote, QuotedPrice } from '@dasturxon/contracts/order-quote'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import type { SubmitRefusal } from '#features/placing/submit.ts'
 import { blocksOrder, sectionOf } from './refusals.ts'
 import type { QuoteRefusal } from './use-checkout.ts'
 
-/** The keys of the order that is on the page now. */
+/** The order on the page now: `key` identifies the request for its price, `linesKey` only its basket lines. */
 export type PricedRequest = { key: string; linesKey: string; paymentType: PaymentType | null }
 
-/** The server's price of the request with that key. `version` grows with every response. */
+/** The server's response to the price request with this key. `version` grows with every response. */
 export type QuoteAnswer = { key: string; version: number; quote: OrderQuote }
 
 /** An order that is sent as soon as a newer quote arrives: after a login, or after a delivery quote expired. */
@@ -17,7 +18,7 @@ type PendingOrder = {
   linesKey: string
   accepted: QuotedPrice
   attempt: number
-  /** The quote that was known when the order began to wait: it must not be used. */
+  /** The quote that was already known when the order began to wait: the order needs a newer one. */
   outdated: { key: string; version: number } | null
 }
 
@@ -28,7 +29,7 @@ type Phase =
   | { name: 'ready'; quote: OrderQuote }
   | { name: 'placing'; linesKey: string; accepted: QuotedPrice; attempt: number }
   | { name: 'priceChanged'; accepted: QuotedPrice; refusal: PriceChangedRefusal }
-  /** The server refused the order; the reason is shown in its section until the request changes or a newer quote drops it. */
+  /** The server refused the order. The reason is shown until the request changes or a newer quote lacks the refusal. */
   | { name: 'refused'; refusal: SubmitRefusal; request: PricedRequest | null }
   | { name: 'placed'; orderId: string }
 
@@ -43,7 +44,7 @@ export type CheckoutEvent =
   | { type: 'submittedAfterLogin'; linesKey: string; accepted: QuotedPrice }
   | { type: 'orderPlaced'; orderId: string }
   | { type: 'orderRefused'; refusal: SubmitRefusal }
-  /** Nothing was sent: there is no request or payment type, or no order was waiting to be sent. */
+  /** Nothing was sent: the page has no request or payment type, or the browser storage has no order left to send. */
   | { type: 'orderNotSent' }
   | { type: 'priceAgreed' }
   | { type: 'priceDeclined' }
@@ -97,7 +98,7 @@ export function step(state: CheckoutState, event: CheckoutEvent): Step {
   }
 }
 
-/** From the first press until the order is shown: the button must not be pressed again, nor the basket look empty. */
+/** True from the first press until the order page opens: the button is blocked, and no empty basket is shown. */
 export const isBusy = (phase: Phase): boolean =>
   phase.name === 'placing' || phase.name === 'placed' || ('pending' in phase && phase.pending !== null)
 
@@ -155,7 +156,7 @@ function onQuote(state: CheckoutState, answer: QuoteAnswer): Step {
   const settled = rest(next, pending)
   if (!pending || !request || settled.phase.name !== 'ready') return stay(settled)
   const { refusals } = answer.quote
-  // Lines that a login added are shown first: only what was on the screen is ordered.
+  // Not sent when the quote has a refusal, or when a login has added lines, which the customer must see first.
   if (refusals.some(blocksOrder) || request.linesKey !== pending.linesKey) return stay(settled)
   // The price of the expired delivery quote, which the page is replacing: the order waits for the next price.
   if (refusals.length > 0) return stay({ ...next, phase: { name: 'quoting', pending } })
@@ -168,7 +169,10 @@ type Version = Pick<QuoteAnswer, 'key' | 'version'>
 const isOutdated = (answer: Version, outdated: Version): boolean =>
   answer.key === outdated.key && answer.version <= outdated.version
 
-/** True when a newer quote of the same request does not name the reason. Quotes do not check the payment method. */
+/**
+ * True when a newer quote of the same request lacks this refusal. A refused payment method is never withdrawn: quotes
+ * do not check it.
+ */
 const isWithdrawn = (
   { code }: SubmitRefusal,
   { key, quote, version }: QuoteAnswer,

@@ -1,5 +1,5 @@
-// The checkout: destination, time, receiver, payment, discounts and notes on one page. The server renders what is the same
-// for every customer; the browser fills in basket, destination and customer.
+// The checkout: destination, time, receiver, payment, discounts and notes on one page. The server renders what is the
+// same for every customer; the browser fills in basket, destination and customer.
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState, ErrorState } from '@dasturxon/ui/empty-state'
 import { Button, LinkButton } from '@dasturxon/ui/button'
@@ -34,7 +34,7 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
   const { t } = useLingui()
   const hasPage = useShop()?.basket.hasPage ?? true
   const [isRestored, setRestored] = useState(false)
-  // Later than the first effects, which restore the basket: an empty basket must not flash before it.
+  // Set in a later task than the restoring: otherwise the page could say for a moment that the basket is empty.
   useEffect(() => {
     restoreBasket()
     const timer = setTimeout(() => setRestored(true))

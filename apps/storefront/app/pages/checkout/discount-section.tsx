@@ -31,7 +31,7 @@ function Cashback({ checkout: { price, balance, request } }: { checkout: Checkou
   const language = useLanguage()
   const sum = formatMoney(balance, language)
   const limit = price.cashbackLimit
-  // The slider moves in steps; its last step may be shorter than the others.
+  // The slider moves in whole steps, so its end may be above the limit; the price has cashback only up to the limit.
   const most = Math.ceil(limit / step) * step
   const value = Math.min(request.cashback, most)
   return (

@@ -1,10 +1,10 @@
-// A still piece of the map around an address, made of map tiles: shows the address without loading a map library.
+// A small map around an address, made of map tiles. It cannot be moved, so it needs no map library.
 import { Pin } from '@dasturxon/ui/pin'
 import type { Point } from '#features/map/map-view.ts'
 
 const zoom = 15
 const tile = 256
-/** The size of the piece in pixels. */
+/** The width and height of the shown part of the map, in tile pixels. */
 const side = 96
 
 export function MapPreview({ at }: { at: Point }) {

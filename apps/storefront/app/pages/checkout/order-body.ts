@@ -15,7 +15,7 @@ type ToPrice = {
   cashback: number
 }
 
-/** Everything that decides the price, and whether the order is possible at that time. */
+/** Everything that decides the price, and whether the order is possible at the chosen time. */
 export function quoteBody({ basket, service, destination, request, cashback }: ToPrice): QuoteBody {
   const { later, day, time, day2, time2 } = request
   const table = service === 'DINE_IN' ? destination.table : null
@@ -74,7 +74,7 @@ export function orderBody({ body, destination, request, paymentType, accepted }:
   }
 }
 
-/** Null when the customer takes the order. The page has already refused a receiver without a name or a valid phone. */
+/** Null when the customer is the receiver. The page has already refused a receiver without a name or a valid phone. */
 function receiverOf({ hasReceiver, receiverName, receiverPhone }: OrderRequest): OrderBody['receiver'] {
   const [name, phone] = [receiverName.trim(), canonicalPhone(receiverPhone)]
   return hasReceiver && name !== '' && phone !== null ? { name, phone } : null

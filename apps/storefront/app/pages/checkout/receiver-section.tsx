@@ -10,7 +10,7 @@ import { emptyPhone, formatPhone } from '#platform/fields/phone-format.ts'
 import { SectionBox } from './section-box.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** The invalid field of the receiver; null when it is valid or the customer takes the order. */
+/** The first invalid field of the receiver; null when both are valid or the customer is the receiver. */
 export function receiverFault({ hasReceiver, receiverName, receiverPhone }: OrderRequest): 'name' | 'phone' | null {
   if (!hasReceiver) return null
   if (receiverName.trim() === '') return 'name'

@@ -62,7 +62,7 @@ function eventOf(result: SubmitResult | null): CheckoutEvent {
     : { type: 'orderPlaced', orderId: result.orderId }
 }
 
-/** Outlives its page: a response that arrives after the customer has left the checkout still opens the order. */
+/** The machine outlives its page: a response that arrives after the customer has left still opens the order. */
 function useMachine(carryOut: (effect: CheckoutEffect, send: Send) => void): [CheckoutState['phase'], Send] {
   const latest = useRef(carryOut)
   useLayoutEffect(() => {

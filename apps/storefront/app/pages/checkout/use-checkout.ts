@@ -1,5 +1,5 @@
-// Everything the checkout shows: the lines, the price, the time and the refusals. The server prices exactly what is on the
-// page; until it answers, the rules in the browser do.
+// Everything the checkout shows: the lines, the price, the time and the refusals. The price is the server's for exactly
+// what is on the page; until its response arrives, the browser computes the price.
 import { linesKey, type OrderQuote, type QuoteBody, type QuotedPrice } from '@dasturxon/contracts/order-quote'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { orderSetting } from '@dasturxon/contracts/placing.endpoints'
@@ -36,10 +36,10 @@ export type Checkout = {
   lines: ShownLine[]
   orderable: ShownLine[]
   branchId: string | null
-  /** The request for the price; null while no branch would cook the order. Two with the same key are the same request. */
+  /** The body of the price request; null without lines or a branch to cook them. Equal bodies have the same `key`. */
   body: QuoteBody | null
   key: string | null
-  /** Of the lines alone. */
+  /** Like `key`, but of the basket lines alone. */
   linesKey: string | null
   /** The server's answer to exactly this request; null while there is none. */
   quote: OrderQuote | null
@@ -48,7 +48,7 @@ export type Checkout = {
   refusals: readonly QuoteRefusal[]
   payments: readonly PaymentChoice[]
   paymentType: PaymentType | null
-  /** Slots, and whether a guest may order at a table. */
+  /** The settings of the branch: the time slots, and whether a guest may order at a table. */
   terms: Reply<typeof orderSetting> | null
   delivery: DeliveryTerms['quote']
   isOutOfZone: boolean
@@ -85,7 +85,7 @@ export function useCheckout(offer: Offer): Checkout {
     cashback: { requested: request.cashback, balance },
   })
 
-  // A promo that was entered on another page: without it the local price would differ from the server's.
+  // Checks a promo code entered on another page: without the result the browser's price would differ from the server's.
   const isUnchecked = promoCode !== null && promo === null && local.net > 0
   const checkPromo = useEffectEvent((code: string) => void checkPromoAgain(code, local))
   useEffect(() => {
@@ -137,7 +137,7 @@ export function useCheckout(offer: Offer): Checkout {
   }
 }
 
-/** The branch that cooks: of the delivery quote, of the table, or chosen for pick-up unless there is only one. */
+/** The branch that cooks: that of the delivery quote or of the table; for pick-up the chosen one, or the only one. */
 function branchOf(
   service: ServiceType,
   destination: Destination,

@@ -1,4 +1,4 @@
-// The page of one vacancy: its description and the application form.
+// The page of one vacancy: its description and the job application form.
 import { vacancyById } from '@dasturxon/contracts/content.endpoints'
 import { data } from 'react-router'
 import { useLingui } from '@lingui/react/macro'

@@ -6,7 +6,7 @@ import type { MenuCategory } from './menu.ts'
 
 export const productHref = (id: string): string => `/product/${id}`
 
-/** The query parameter of the page below the layer; the URL bar shows the product's URL instead. */
+/** The query parameter that opens a product above the page; the URL bar shows the product's URL instead. */
 export const layerKey = 'product'
 
 /** The page below the layer keeps its scroll position and its data. */

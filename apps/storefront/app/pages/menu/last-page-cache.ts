@@ -4,7 +4,7 @@ export function lastPageCache<Page>(milliseconds: number) {
   let stored: { page: Page; at: number } | null = null
   return {
     keep: (page: Page): void => {
-      // The same page shown again keeps its original time.
+      // Data shown again from this cache keeps the time of its first showing; otherwise it would never expire.
       if (stored?.page !== page) stored = { page, at: Date.now() }
     },
     fresh: (): Page | null => (stored && Date.now() - stored.at < milliseconds ? stored.page : null),

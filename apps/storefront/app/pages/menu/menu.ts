@@ -23,18 +23,18 @@ export type MenuCategory = {
   id: string
   name: string
   image: string | null
-  /** The background hue of its product pictures. */
+  /** The background hue of the product pictures in this category. */
   hue: PlateHue
   view: 'BIG' | 'MEDIUM' | 'SMALL'
   scroll: 'VERTICAL' | 'HORIZONTAL'
   /** How a product of this category opens. */
   opens: 'SHEET' | 'POP_UP' | 'FULL_SCREEN'
-  /** True if its products are shown but cannot be ordered online. */
+  /** True if the products of this category are shown but cannot be ordered online. */
   isWithoutCart: boolean
   products: MenuProduct[]
 }
 
-/** `name` is empty for the categories without a group. */
+/** `name` is empty for the last group, which holds the categories that belong to no group. */
 export type MenuGroup = {
   id: string
   name: string

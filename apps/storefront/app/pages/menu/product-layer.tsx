@@ -1,6 +1,6 @@
-// The layer with the product opened above this page. Its code is loaded when it is first needed, or earlier when the
-// browser is idle: an opened product must not wait for a slow network, and it must open offline, too. The same holds
-// for the search page.
+// The layer with the product opened above the current page. Its code is loaded when it is first needed, or earlier when
+// the browser is idle: a product must open without waiting for a slow network, and offline. The search page is
+// prefetched for the same reason.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { hrefOf } from '#features/shop/sections.ts'

@@ -6,7 +6,7 @@ import { type MenuList, menuView } from './menu-view.ts'
 import type { Menu } from './menu.ts'
 
 const cache = new Map<string, Menu>()
-/** A shop has three documents (one per language), and one process serves a few hundred shops. */
+/** The maximum number of cached menus: a shop has one per language, and one process serves a few hundred shops. */
 const maxCached = 600
 
 type Result = readonly [error: { code: string }, menu: undefined] | readonly [error: undefined, menu: Menu]

@@ -23,7 +23,7 @@ export function TermsRow() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-meta text-ink-2" data-facts>
       {shown.map(({ icon, text }) => (
-        // On a phone the page header shows the minutes.
+        // The delivery time is hidden here on a phone: the page header shows it.
         <li key={icon} className={`flex items-center gap-1.5 ${icon === 'clock' ? 'max-desktop:hidden' : ''}`}>
           <Icon name={icon} className="size-4 text-ink-3" />
           {text}

@@ -5,7 +5,7 @@ import { local, writeVersioned } from '#platform/storage/storage.ts'
 const key = 'seenStories'
 const most = 200
 
-/** The value at the last render of the component; empty on the server and during hydration. */
+/** The ids of the viewed stories, read when the component renders; empty on the server and during hydration. */
 export const useViewedStories = (): ReadonlySet<string> =>
   setOf(
     useSyncExternalStore(

@@ -1,4 +1,4 @@
-// The list of finished orders, ten per page. Each page is one request; the last page has the button for the next one.
+// The list of finished orders, ten per page. Each page is one request; a button below the list loads the next page.
 import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'

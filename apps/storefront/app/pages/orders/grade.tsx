@@ -79,7 +79,7 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
 const toggled = (selected: readonly GradeTag[], tag: GradeTag): GradeTag[] =>
   selected.includes(tag) ? selected.filter((one) => one !== tag) : [...selected, tag]
 
-/** The texts of the grade tags. They mention a courier only for a delivered order. */
+/** The texts of the grade tags. They mention a courier only if the service of the order has one. */
 export function useTagText({ serviceType }: Pick<Order, 'serviceType'>): Record<GradeTag, string> {
   const { t } = useLingui()
   const hasCourier = isDelivered(serviceType)

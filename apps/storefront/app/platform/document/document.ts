@@ -4,7 +4,7 @@ import { htmlLang, type Language, languages, startLanguage } from '@dasturxon/i1
 import { createContext, use } from 'react'
 
 export type Branding = { language: Language; theme: 'light' | 'dark'; themeCss: string }
-/** Only set on the server: the nonce of its inline scripts and styles, and the script that runs first. */
+/** `mark` and `guard` are set only on the server: the nonce of its inline scripts and styles, and its first script. */
 export type BrandedDocument = Branding & { mark?: string; guard?: string }
 
 const themeBlock = 'theme'

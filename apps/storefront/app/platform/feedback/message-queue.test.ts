@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMessageQueue } from './message-queue.ts'
 
-test('the message queue delivers messages that were sent before its first reader in order, each once', () => {
+test('delivers messages that were sent without a reader to the next reader, in order and each once', () => {
   const queue = createMessageQueue<number>()
   const read: number[] = []
   queue.send(1)

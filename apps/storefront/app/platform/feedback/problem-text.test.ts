@@ -12,7 +12,7 @@ test('[S8.01] returns the Russian description when the server has none in the la
   expect(problemText({ code: 'no_promo', description: { ru: description.ru, uz: ' ' } }, 'uz')).toBe(description.ru)
 })
 
-test('[S8.05] returns Russian for every failure when the language switch is `ru`', () => {
+test('[S8.05] returns the Russian text for every failure when the text language is set to `ru`', () => {
   expect(problemText({ code: 'no_promo', description }, 'uz', 'ru')).toBe(description.ru)
   expect(problemText({ code: 'unreachable' }, 'uz', 'ru')).toBe('Произошла ошибка, попробуйте позже')
 })

@@ -17,7 +17,7 @@ type FailureContext = {
 }
 
 export function showProblem(problem: Failed, { endpoint, retry }: FailureContext = {}): void {
-  // Otherwise a visitor who opens the shop outside Telegram would see an error first.
+  // A failed bot token call is not shown: otherwise a visitor who opens the shop outside Telegram would see it first.
   if (endpoint?.path === botToken.path) return
   problems.send({ problem, retry })
 }
@@ -25,7 +25,7 @@ export function showProblem(problem: Failed, { endpoint, retry }: FailureContext
 // The text shown for a failed call: the server's description in the language of the page, else in Russian, else a
 // general failure text.
 
-/** The specification shows Russian in every language of the page; the value `ru` restores that. */
+/** The language of failure texts. The specification requires Russian on every page; the value `ru` restores that. */
 const defaultTextLanguage: 'page' | 'ru' = 'page'
 
 /** The shown part of a failure. A call without a response has no description. */

@@ -1,7 +1,7 @@
 import { blockReload } from '@dasturxon/browser/reload'
 import { useEffect } from 'react'
 
-/** Blocks the reload for a newer build while typed text is not saved: `useBlockReload('form', isDirty)`. */
+/** Blocks the automatic reload after a release while typed text is not saved: `useBlockReload('form', isDirty)`. */
 export function useBlockReload(reason: string, isBlocked: boolean): void {
   useEffect(() => (isBlocked ? blockReload(reason) : undefined), [reason, isBlocked])
 }

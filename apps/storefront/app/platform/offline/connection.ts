@@ -47,7 +47,7 @@ export function checkConnection(): void {
   if (connection.getState().isOnline) void retry()
 }
 
-/** When this page comes from the service worker's cache: the time it was cached at. */
+/** The time this page was cached at if it comes from the service worker's cache; null otherwise. */
 function timeOfCachedPage(): Promise<number | null> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return Promise.resolve(null)

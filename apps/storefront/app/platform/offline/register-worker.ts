@@ -1,4 +1,5 @@
-// Registers the service worker public/sw.js, which caches the shop for use offline. Trusted Types allow only it.
+// Registers the service worker public/sw.js, which caches the shop for use offline. The Trusted Types
+// policy accepts no other URL.
 type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy }
 type Policy = { createScriptURL: (address: string) => string }
 

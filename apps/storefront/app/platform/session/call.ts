@@ -32,14 +32,14 @@ async function prepareToken({ access }: Endpoint): Promise<void> {
   const token = heldToken()
   if (token ? isFresh(token) : !mayHaveSession() && access !== 'guest') return
   const renewal = token || mayHaveSession() ? await renew(token?.token) : 'ended'
-  // A customer's invalid token is sent all the same: the 401 that follows logs out, once.
+  // A customer's token that cannot be renewed is sent all the same: `call` logs out after the 401 that follows.
   if (renewal !== 'ended' || token?.kind === 'customer') return
   clearSession()
   if (access === 'guest') await becomeGuest()
 }
 
 async function endCustomerSession<E extends Endpoint>(response: CallResult<E>): Promise<CallResult<E>> {
-  // Without a token another refused call has already ended the session, and the start page is loading.
+  // If the token is gone, another refused call has already ended the session, and the start page is loading.
   if (heldToken()) await logOut()
   return response
 }

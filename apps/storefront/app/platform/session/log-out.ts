@@ -1,4 +1,5 @@
-// Ends the session, by the customer or after a refusal: once, however often it is called, and opens the start page.
+// Ends the session, when the customer asks or the token is refused, and opens the start page. Concurrent calls share
+// one logout.
 import { botLogout } from '@dasturxon/contracts/customers.endpoints'
 import { logout } from '@dasturxon/contracts/sessions.endpoints'
 import { heldToken, isFresh } from '@dasturxon/browser/held-token'
@@ -10,7 +11,7 @@ let leaving: Promise<void> | null = null
 
 export const logOut = (): Promise<void> => (leaving ??= endSession(true).finally(() => (leaving = null)))
 
-/** Another tab has already ended the session on the server. */
+/** For a logout in another tab, which has already ended the session on the server. */
 export const followLogOut = (): Promise<void> => (leaving ??= endSession(false).finally(() => (leaving = null)))
 
 async function endSession(isOurs: boolean): Promise<void> {
@@ -21,7 +22,7 @@ async function endSession(isOurs: boolean): Promise<void> {
     // Not through call(): a refusal here must not log out again. Without network the session ends in this browser only.
     await (launch ? send(botLogout, { body: { initData: launch } }) : send(logout, {}))
   }
-  // The next call needs the merchant's id; the version belongs to the app, not to the customer.
+  // Two keys are kept: the next call needs the merchant's id, and the version belongs to the app, not to the customer.
   await clearClientState({
     local: [stateKeys.merchant, stateKeys.version],
     perTab: launch ? [stateKeys.initData] : [],

@@ -1,4 +1,4 @@
-// Restores the session of this merchant: from the cookie, or none until a request needs one.
+// Restores the session of this merchant from the cookie; without one, no session starts until a request needs it.
 import { me } from '@dasturxon/contracts/customers.endpoints'
 import { heldToken } from '@dasturxon/browser/held-token'
 import { openRecord } from '#platform/storage/merchant-record.ts'

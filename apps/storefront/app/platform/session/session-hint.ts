@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
 const cookie = '_session'
 const seconds = 30 * 86_400
 
-/** True with Telegram launch data or after a page with a session, until the server has refused it. */
+/** True with Telegram launch data or if an earlier page had a session, until that session is refused or ended. */
 export const mayHaveSession = (): boolean =>
   readCookie(cookie) === '1' || (initData() !== null && readCookie(cookie) !== '0')
 

@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('a call to the API', () => {
   test('[S6.05] sends the merchant id with every call, and the token only with a call that needs it', async () => {
-    const { heard: requests } = openBrowser({ play: () => ({ status: 200, body: [] }) })
+    const { received: requests } = openBrowser({ play: () => ({ status: 200, body: [] }) })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
     await tab.call(branches, {})
@@ -47,7 +47,7 @@ describe('a call to the API', () => {
   })
 
   test('creates one guest for the first call that needs one, also when several calls start at once', async () => {
-    const { heard: requests } = openBrowser({
+    const { received: requests } = openBrowser({
       play: ({ path }) => (path.endsWith('/guest') ? session('g-1', 'guest') : { status: 200, body: {} }),
     })
     const tab = await openTab()
@@ -57,7 +57,7 @@ describe('a call to the API', () => {
   })
 
   test('[S6.07] does not log out when a call without a token is refused', async () => {
-    const { heard: requests, location } = openBrowser({ play: () => refused })
+    const { received: requests, location } = openBrowser({ play: () => refused })
     const tab = await openTab()
     const [error] = await tab.call(me, {})
     expect(error?.status).toBe(401)
@@ -72,7 +72,7 @@ describe('a call to the API', () => {
         : bearer(call) === 't-2'
           ? { status: 200, body: { id: 'u-1' } }
           : refused
-    const { heard: requests } = openBrowser({ play })
+    const { received: requests } = openBrowser({ play })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
     const answers = await Promise.all([1, 2, 3, 4].map(() => tab.call(me, {})))
@@ -81,7 +81,7 @@ describe('a call to the API', () => {
   })
 
   test('[S6.06] [S8.03] [S8.04] logs out once and opens the start page when the token cannot be renewed', async () => {
-    const { heard: requests, location } = openBrowser({ play: () => refused })
+    const { received: requests, location } = openBrowser({ play: () => refused })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
     await Promise.all([1, 2, 3].map(() => tab.call(me, {})))
@@ -91,9 +91,9 @@ describe('a call to the API', () => {
     expect(tab.currentToken()).toBeUndefined()
   })
 
-  test('[S6.06] goes to the start page once when a second call is refused after the session has ended', async () => {
+  test('[S6.06] does not open the start page again when a call is refused after the session has ended', async () => {
     const late = Promise.withResolvers<typeof refused>()
-    const { heard: requests, location } = openBrowser({
+    const { received: requests, location } = openBrowser({
       play: ({ path }) => (path.endsWith('/active') ? late.promise : refused),
     })
     const tab = await openTab()
@@ -117,7 +117,7 @@ describe('a call to the API', () => {
   })
 
   test('renews a token that is about to expire before using it', async () => {
-    const { heard: requests } = openBrowser({
+    const { received: requests } = openBrowser({
       play: ({ path }) => (path.endsWith('/token') ? session('t-2', 'customer') : { status: 200, body: {} }),
     })
     const tab = await openTab()
@@ -141,7 +141,7 @@ describe('a call to the API', () => {
 
 describe('the session of a merchant', () => {
   test('[S4.26] restores the session from the cookie and loads the profile', async () => {
-    const { cookies, heard: requests } = openBrowser({
+    const { cookies, received: requests } = openBrowser({
       play: ({ path }) =>
         path.endsWith('/token') ? session('t-1', 'customer') : { status: 200, body: { id: 'u-1', firstName: 'Aziza' } },
     })
@@ -154,7 +154,7 @@ describe('the session of a merchant', () => {
   })
 
   test('[S4.26] [S6.01] starts a guest session in the browser without a request when there is no cookie', async () => {
-    const { heard: requests } = openBrowser()
+    const { received: requests } = openBrowser()
     const tab = await openTab()
     await tab.restoreSession('m-1', 'Olov')
     expect(tab.sessionStore.getState()).toEqual({ status: 'guest', userId: null, user: null })
@@ -165,8 +165,8 @@ describe('the session of a merchant', () => {
     expect(requests).toEqual([])
   })
 
-  test('requests an ended session once, not on every page', async () => {
-    const { cookies, heard: requests } = openBrowser({ play: () => refused })
+  test('requests the session once, not on every page, when the server has ended it', async () => {
+    const { cookies, received: requests } = openBrowser({ play: () => refused })
     cookies.set('_session', '1')
     await (await openTab()).restoreSession('m-1', 'Olov')
     await (await openTab()).restoreSession('m-1', 'Olov')
@@ -222,7 +222,7 @@ describe('a session in two tabs', () => {
   })
 
   test('logs out both tabs when one of them logs out', async () => {
-    const { heard: requests, location } = openBrowser({ play: () => ({ status: 200, body: { ended: true } }) })
+    const { received: requests, location } = openBrowser({ play: () => ({ status: 200, body: { ended: true } }) })
     const [one, two] = [await openTab(), await openTab()]
     for (const tab of [one, two]) await tab.restoreSession('m-1', 'Olov')
     enterAs(one, 't-1', 'customer')
@@ -247,8 +247,8 @@ describe('logging out', () => {
     return { ...browser, tab }
   }
 
-  test('[S4.36] [S2.44] logout clears profile, cookies and storage, keeps the merchant id and opens /', async () => {
-    const { tab, cookies, location, heard: requests } = await loggedOut()
+  test('[S4.36] [S2.44] clears profile, cookies and storage, keeps the merchant id and opens /', async () => {
+    const { tab, cookies, location, received: requests } = await loggedOut()
     expect(paths(requests)).toEqual(['POST /users/v1/users/logout'])
     expect(requests.map(bearer)).toEqual(['t-1'])
     expect(tab.sessionStore.getState()).toEqual({ status: 'guest', userId: null, user: null })
@@ -257,13 +257,13 @@ describe('logging out', () => {
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  test('[S4.36] logout inside Telegram calls the bot endpoint and keeps the launch data', async () => {
-    const { heard: requests } = await loggedOut('query_id=AAA&hash=abc')
+  test('[S4.36] calls the bot endpoint and keeps the launch data when the shop is open inside Telegram', async () => {
+    const { received: requests } = await loggedOut('query_id=AAA&hash=abc')
     expect(requests).toMatchObject([{ path: '/webbot/v1/users/logout', body: { initData: 'query_id=AAA&hash=abc' } }])
     expect([sessionStorage.length, sessionStorage.getItem('initData')]).toEqual([1, 'query_id=AAA&hash=abc'])
   })
 
-  test('ends the session in the browser without network, and does not use the remaining cookie again', async () => {
+  test('ends the session in the browser when the network is down, and no later page requests it', async () => {
     const { cookies, location } = openBrowser()
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')

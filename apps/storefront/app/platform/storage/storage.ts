@@ -34,7 +34,7 @@ function safeStorage(storage: () => Storage): SafeStorage {
 export const local: SafeStorage = safeStorage(() => localStorage)
 export const perTab: SafeStorage = safeStorage(() => sessionStorage)
 
-/** Also stores the version first when storage is empty: data written before start-up must not look outdated. */
+/** Writes a value. Empty storage gets the version first: otherwise start-up would remove the value as outdated. */
 export function writeVersioned(key: string, value: string): boolean {
   if (local.isEmpty()) local.write('version', appVersion)
   return local.write(key, value)

@@ -17,8 +17,8 @@ function subscribe(notify: () => void): () => void {
 export const useNow = (): number | null => useSyncExternalStore(subscribe, round, () => null as number | null)
 
 /**
- * A value that has stopped changing. Taps come in bursts and a map moves over many streets; only the last value is
- * requested from the server.
+ * The value once it has not changed for `after` milliseconds. Taps come in bursts and a map moves over many streets;
+ * only the last value is sent to the server.
  */
 export function useDebounced<Value>(value: Value, after: number): Value {
   const [settled, settle] = useState(value)

@@ -41,7 +41,7 @@ function Broken({ error }: { error: unknown }) {
     setRetrying(true)
     window.location.reload()
   }
-  // A retry loads a new document; until then the browser knows no merchant, as before the first document.
+  // While a retry loads a new document, the page shows the same loading text as before the merchant is known.
   if (isRetrying) return <Loading />
   return (
     <WholePage>

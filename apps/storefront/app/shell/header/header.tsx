@@ -61,7 +61,7 @@ function SearchLink() {
   )
 }
 
-/** `isBarBelow` hides the button on a phone, where the bottom bar has it. */
+/** `isBarBelow` hides the button on a phone: there the bottom bar or the profile page links to the section. */
 function SectionButton({ section, isBarBelow }: { section: 'favourites' | 'orders' | 'profile'; isBarBelow: boolean }) {
   const names = useSectionNames()
   return (

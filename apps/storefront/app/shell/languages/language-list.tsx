@@ -1,4 +1,4 @@
-// One link per language the merchant has switched on. Plain links: a new language is a cookie and a new document.
+// One link per language the merchant has switched on. Plain links: the server sets a cookie and renders a new document.
 import { htmlLang, type Language, languageCode, languageName } from '@dasturxon/i18n/language'
 import { useLocation } from 'react-router'
 import { useLanguage } from '#platform/document/document.ts'

@@ -1,4 +1,4 @@
-// The skeleton of the home page, shown to a visitor who returns to it while the menu loads.
+// The skeleton of the home page, shown while the menu loads after a navigation from another page.
 import { Loading, ProductCardSkeleton, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 

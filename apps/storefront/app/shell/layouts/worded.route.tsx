@@ -1,5 +1,5 @@
-// The layout of pages whose texts are not part of the first page's texts. They are loaded during the navigation from
-// another page; a visit that starts on such a page loads them before hydration.
+// The layout of pages whose texts are not part of the first page's texts. These texts are loaded during the
+// navigation from another page; a visit that starts on such a page loads them before hydration.
 import { Outlet } from 'react-router'
 import { loadLaterWords } from '#platform/words/words.ts'
 

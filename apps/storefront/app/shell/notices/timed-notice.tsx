@@ -15,13 +15,13 @@ export function TimedNotice({ notice: { tone, title, text, action }, onEnd }: Ti
   const end = useEffectEvent(onEnd)
 
   useEffect(() => {
-    // Sonner's list item takes the focus, not the notice inside it.
+    // Sonner's list item takes the focus, not the notice inside it, so the events are observed on the list item.
     const item = box.current?.closest('li') ?? box.current
     if (!item) return
     const watch = startStopwatch(noticeTime, () => end())
     const settle = () =>
       document.hidden || item.matches(':hover') || item.contains(document.activeElement) ? watch.pause() : watch.run()
-    // During `focusout` the new element does not have the focus yet.
+    // During `focusout` the next element does not have the focus yet, so the check runs after the event.
     const later = () => void setTimeout(settle)
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
     for (const event of events) item.addEventListener(event, later)

@@ -1,7 +1,7 @@
 // The canonical URL of a page for search engines. `?lang=` marks the language; the merchant's main language has none.
 import { htmlLang, type Language } from '@dasturxon/i18n/language'
 
-/** Query parameters that, besides the language, make another page of the same path. */
+/** Query parameters, besides the language, that select one of several pages with the same path. */
 const pageParameters = ['id']
 /** Paths for search engines. Every other page belongs to a single visitor, or is a form. */
 const indexedPaths = [

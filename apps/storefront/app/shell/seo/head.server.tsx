@@ -1,5 +1,5 @@
-// The metadata of a page for search engines and messengers. It is inserted into the document after React has rendered
-// it: the browser needs none of it, so no script contains it.
+// The metadata of a page for search engines and messengers. It is inserted into the finished HTML: the
+// browser does not need the metadata, so no script contains it.
 import { htmlLang, type Language } from '@dasturxon/i18n/language'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shop } from '#features/shop/shop.ts'

@@ -22,7 +22,7 @@ export type StructuredDataInput = { shop: Shop; origin: string }
 
 const schema = 'https://schema.org'
 
-/** Chosen by the matched route; `data` is what its loader returned. */
+/** Null for a route without structured data; `data` is what the loader of the route returned. */
 export function structuredData(routeId: string, data: unknown, input: StructuredDataInput): SchemaNode | null {
   if (routeId === 'pages/menu/home.route') return restaurant(input, { hasMenu: menu(data as MenuData, input) })
   if (routeId === 'pages/menu/product/product.route') return product(data as ItemData, input)
@@ -55,7 +55,7 @@ const menu = ({ groups }: MenuData, { origin }: StructuredDataInput): SchemaNode
       '@type': 'MenuSection',
       name,
       url: `${origin}/category?id=${id}`,
-      // Only the basics, as a menu may have two hundred products: the rest is on the page of each product.
+      // Only name, URL and offer, as a menu may have two hundred products; each product page has the full data.
       hasMenuItem: products.map((item) => ({
         '@type': 'MenuItem',
         name: item.name,

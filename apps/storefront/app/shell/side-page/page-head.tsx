@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Icon } from '@dasturxon/ui/icon'
 
-/** `back`: the parent page, also for a visitor who opened this page directly. */
+/** `back`: the path of the parent page, not the last visited one: a visitor may have opened this page directly. */
 export function PageHead({ title, back }: { title: string; back: string }) {
   const { t } = useLingui()
   return (

@@ -21,7 +21,7 @@ const sideSections: readonly Section[] = [
 ]
 
 type SidePageProps = {
-  /** Absent when the page has its own heading. */
+  /** The page title; absent when the page has its own heading. */
   title?: string | undefined
   back?: string | undefined
   children: React.ReactNode
@@ -45,7 +45,7 @@ function SideNavigation() {
   const { pathname } = useLocation()
   const shown = useShop()?.places ?? []
   const places = sideSections.filter((section) => shown.includes(section))
-  // Some sections are under the path of the profile and have their own row, so the last match wins.
+  // The paths of some sections begin with the path of the profile, so the last matching section is the current one.
   const current = places.findLast((section) => isInSection(pathname, section))
   return (
     <nav

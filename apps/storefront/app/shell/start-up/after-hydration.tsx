@@ -15,14 +15,14 @@ const ResumeSubmit = lazy(() =>
   import('#features/placing/resume-submit.tsx').then(({ ResumeSubmit }) => ({ default: ResumeSubmit })),
 )
 
-/** Pages without the consent card: a map asks for the position by its own button; these pages need their lower edge. */
+/** Pages without the consent card: maps have their own button for the position, other pages a bar at the lower edge. */
 const hidesConsent = (path: string) => /^\/(?:checkout|product\/|address\/|branches\/map|profile\/address)/.test(path)
 
 export function AfterHydration({ shop }: { shop: Shop }) {
   const { pathname } = useLocation()
   const [hasUnfinished] = useState(hasPendingOrder)
   useEffect(() => startOnce(shop), [shop])
-  // A third-party script cannot be unloaded; a new document has none.
+  // A running third-party script cannot be unloaded, so a private page is loaded as a new document, without scripts.
   useEffect(() => {
     if (isPrivatePath(pathname) && analyticsIsRunning()) window.location.reload()
   }, [pathname])

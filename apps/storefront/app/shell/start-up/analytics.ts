@@ -1,5 +1,5 @@
 // The visitor counter, the chat button and the social pixel. They are third-party scripts, so they load last, never on
-// pages where a card or an order is typed, and their ids are checked before they become part of a URL.
+// pages where a visitor enters private data, and their ids are checked before they become part of a URL.
 import type { Analytics } from '#features/shop/shop.ts'
 import { isPrivatePath } from './private-paths.ts'
 

@@ -1,11 +1,11 @@
-// A card that asks the visitor for a permission, beside the menu and never over it.
+// A card at the lower edge of the page that asks the visitor for a permission; the page stays usable.
 import { Button } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { answerPrompt, consentQueue, type ConsentPrompt } from './consent.ts'
 
-/** The text of the specification, the same in every language. */
+/** The specification fixes this Uzbek text for visitors of every language. */
 const positionText = 'Iltimos Manzilga aniqlashga ruxsat bering!'
 
 /** Pages where a phone number or an order is typed: the prompt waits for the next page. */

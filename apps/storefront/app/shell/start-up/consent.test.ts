@@ -34,7 +34,7 @@ beforeEach(() => vi.unstubAllGlobals())
 
 describe('asking for the visitor’s position', () => {
   test('[S4.21] asks for the position once per session before using it, and stores the nearest branch', async () => {
-    const { askForPosition, waiting, answerPrompt, getCurrentPosition, heard: requests } = await open('prompt')
+    const { askForPosition, waiting, answerPrompt, getCurrentPosition, received: requests } = await open('prompt')
     await askForPosition()
     expect(waiting()).toEqual(['place'])
     expect(getCurrentPosition).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ describe('asking for the visitor’s position', () => {
   })
 
   test.each<Permission>(['denied', 'missing'])(
-    '[S8.14] [A-33] shows the refusal once and requests no position when the permission is %s',
+    '[S8.14] [A-33] shows a note about the refused position once and requests no position when the permission is %s',
     async (permission) => {
       const { askForPosition, waiting, answerPrompt, getCurrentPosition } = await open(permission)
       await askForPosition()
@@ -68,14 +68,14 @@ describe('asking for the visitor’s position', () => {
     },
   )
 
-  test('[S8.14] shows the refusal when the visitor denies the browser’s own prompt', async () => {
+  test('[S8.14] shows a note about the refused position when the visitor denies the browser’s own prompt', async () => {
     const { askForPosition, waiting, answerPrompt } = await open('prompt', { agrees: false })
     await askForPosition()
     answerPrompt('place', true)
     await vi.waitFor(() => expect(waiting()).toEqual(['place-refused']))
   })
 
-  test('[S5.11] rejects the search for the nearest branch without a merchant id', async () => {
+  test('[S5.11] rejects the search for the nearest branch when the merchant id is missing', async () => {
     const { storeNearestBranch } = await open('granted', { merchantId: '' })
     await expect(storeNearestBranch(41.3, 69.2)).rejects.toThrow('Merchant ID is undefined')
   })

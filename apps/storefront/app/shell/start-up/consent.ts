@@ -1,4 +1,4 @@
-// The permissions the shop asks the visitor for: one prompt at a time, each once, and never over the menu.
+// The permissions the shop asks the visitor for: one prompt at a time, each once, and none blocks the page.
 import { createStore } from 'zustand/vanilla'
 import { saveNearestBranch, positionPermission } from '#features/destination/nearest-branch.ts'
 import { local, perTab } from '#platform/storage/storage.ts'

@@ -1,3 +1,3 @@
-/** Pages where an order or a card is typed: no third-party scripts, by the server's CSP and in the browser alike. */
+/** Pages where a visitor enters private data: the server's CSP and the browser code allow no third-party scripts. */
 export const isPrivatePath = (path: string): boolean =>
   /^\/(?:checkout|login|profile\/(?:cards|user|address))(?:\/|\.data$|$)/.test(path)

@@ -8,9 +8,9 @@ export type StartUpContext = {
   language: Language
   /** Runs the action after `wait` milliseconds. */
   later: (wait: number, action: () => Promise<void> | void) => void
-  /** Asks the visitor for a permission, shown when there is room: see consent.ts. */
+  /** Asks the visitor for a permission; consent.ts queues the prompts. */
   ask: (question: 'place' | 'consent') => void
 }
 
-/** stop: another page is loading, or there is no shop */
+/** stop: no further step runs, because another page is loading or there is no shop */
 export type Step = (visit: StartUpContext) => Promise<void | 'stop'> | void | 'stop'

@@ -124,7 +124,7 @@ describe('2 · the merchant', () => {
     expect([localStorage.length, sessionStorage.length, cookies.size]).toEqual([0, 0, 0])
   })
 
-  test('[S4.17] [S8.09] clears storage and cookies and opens the page for a missing shop once', async () => {
+  test('[S4.17] [S8.09] clears storage and cookies and opens the page for a missing shop if it is not open', async () => {
     for (const [path, replaced] of [
       ['/basket', 1],
       ['/merchantNotAvailable', 0],
@@ -145,7 +145,7 @@ describe('3 · the brand', () => {
     { id: 'o', href: null },
   ] as Shop['brandTabs']
 
-  test('[S4.18] [S4.19] redirects to the host of the brand tab in the page flag, once per visit', async () => {
+  test('[S4.18] [S4.19] redirects once per visit to the host of the brand tab that the page flag names', async () => {
     const flagged = () => void (document.cookie = '_page=1')
     const { location, endedAt } = await open({ shop: { brandTabs }, before: flagged })
     expect(location.replace).toHaveBeenCalledExactlyOnceWith('https://anjir.test')
@@ -160,7 +160,7 @@ describe('3 · the brand', () => {
     expect(back.location.replace).not.toHaveBeenCalled()
   })
 
-  test('[S4.19] does not redirect when the page flag is of this brand or missing', async () => {
+  test('[S4.19] does not redirect when the page flag names this brand or is missing', async () => {
     for (const flag of ['_page=2', '_page=', ''])
       expect(
         (await open({ shop: { brandTabs }, before: () => void (document.cookie = flag) })).location.replace,
@@ -170,7 +170,7 @@ describe('3 · the brand', () => {
 
 describe('4 · the shop data', () => {
   test('[S4.20] [S4.22] requests the description, the cities and the menu, and stores the language', async () => {
-    const { heard: requests } = await open({})
+    const { received: requests } = await open({})
     expect(requests.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/support/v1/company/policies?policies=ABOUT_COMPANY',
@@ -193,7 +193,7 @@ describe('4 · the shop data', () => {
   })
 })
 
-test('5 · [S4.23] asks for consent only when a third-party script is on, and never where a card is typed', async () => {
+test('5 · [S4.23] asks for consent only when a third-party script is on, and never on checkout and card pages', async () => {
   const prompts = async (counters: Shop['counters'], path = '/') =>
     (await open({ shop: { counters }, browser: { path } })).prompts
   expect(await prompts({ metrics: null, chat: null })).toEqual([])
@@ -205,7 +205,7 @@ test('5 · [S4.23] asks for consent only when a third-party script is on, and ne
 
 describe('6 · active orders', () => {
   test('[S4.24] [S6.02] loads the active orders of a customer half a second after the start', async () => {
-    const { heard: requests } = await open({ before: () => void (document.cookie = '_session=1') })
+    const { received: requests } = await open({ before: () => void (document.cookie = '_session=1') })
     const { activeOrders } = await store()
     await vi.advanceTimersByTimeAsync(400)
     expect(requests.some(({ path }) => path.endsWith('/active'))).toBe(false)
@@ -215,7 +215,7 @@ describe('6 · active orders', () => {
   })
 
   test('[S4.24] clears the active orders without a request when no customer is logged in', async () => {
-    const { heard: requests } = await open({})
+    const { received: requests } = await open({})
     const { activeOrders } = await store()
     activeOrders.setState({ orders: [{ id: 'old' }] as never })
     await vi.advanceTimersByTimeAsync(600)
@@ -237,7 +237,7 @@ test('7 · [S4.25] chooses the main city 1.2 seconds after the start, and keeps 
 })
 
 test('8 · [S4.26] restores the session without waiting for the timers of orders and city', async () => {
-  const { heard: requests } = await open({ before: () => void (document.cookie = '_session=1') })
+  const { received: requests } = await open({ before: () => void (document.cookie = '_session=1') })
   expect(requests.map(({ path }) => path)).toContain('/users/v1/users/token')
   expect(localStorage.getItem('merchant')).toBe('m-1')
 })

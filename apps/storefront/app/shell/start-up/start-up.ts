@@ -22,7 +22,7 @@ import {
 } from './steps.ts'
 import { initTelegram } from './telegram.ts'
 
-/** Two steps only start a timer: orders after half a second, the city after 1.2 s; the session waits for neither. */
+/** Two steps only start a timer (orders: 0.5 s, city: 1.2 s); the session step does not wait for these timers. */
 export const steps: readonly (readonly [name: string, step: Step])[] = [
   ['version', checkVersion],
   ['merchant', checkMerchant],
@@ -63,11 +63,11 @@ async function visit(shop: Shop): Promise<void> {
     later: (wait, action) => void setTimeout(() => void action(), wait),
     ask: (question) => void (question === 'place' ? askForPosition() : askForConsent()),
   })
-  // A page that is being replaced needs no background tasks.
+  // A step stops start-up when another page is loading or there is no shop; then no background tasks are needed.
   if (endedAt === null) startBackgroundTasks()
 }
 
-/** Downloaded only for a visitor who has scanned the code of a table. */
+/** Downloads its module only for a visitor who has scanned the QR code of a table. */
 const openTable = async () =>
   (await import('#features/destination/table-from-link.ts')).chooseTableFromLink(window.location.search)
 
@@ -109,7 +109,7 @@ export function watchCookie(name: string, onChange: (value: string | null) => vo
   }
 }
 
-/** A removed cookie changes nothing on this page: it was cleared, and no language was chosen. */
+/** A removed language cookie does not reload the page, because no other language has been chosen. */
 export const followLanguage = (): (() => void) =>
   watchCookie(stateKeys.language, (language) => {
     if (language !== null) whenIdle(() => window.location.reload())

@@ -11,7 +11,7 @@ import { prepareAnalytics } from './analytics.ts'
 import { leaveMissingShop } from './missing-shop.ts'
 import type { Step } from './start-up-context.ts'
 
-/** Step 1. Data of another version may not fit: clear, store the version, reload; another order would loop for ever. */
+/** Step 1. Clears data of another version, stores this version, then reloads; reloading first would never end. */
 export const checkVersion: Step = async () => {
   const stored = local.read(stateKeys.version)
   if (stored === appVersion) return
@@ -24,7 +24,7 @@ export const checkVersion: Step = async () => {
   perTab.clear()
   if (launch !== null) perTab.write(stateKeys.initData, launch)
   await dropCaches()
-  // A browser that stores nothing would find the same difference after the reload.
+  // A browser that cannot store the version is not reloaded: it would reload for ever.
   if (!local.write(stateKeys.version, appVersion)) return
   window.location.reload()
   return 'stop'
@@ -33,7 +33,7 @@ export const checkVersion: Step = async () => {
 /** Step 2. The merchant and its settings came with the page. A page without a merchant id has no shop. */
 export const checkMerchant: Step = async ({ shop }) => {
   if (shop.merchantId) return
-  // The log text of the specification, spelled as it is there.
+  // The specification fixes the log text, including its spelling.
   console.error('ERRROR')
   await leaveMissingShop()
   return 'stop'
@@ -42,7 +42,8 @@ export const checkMerchant: Step = async ({ shop }) => {
 const redirectedKey = 'brandRedirected'
 
 /**
- * Step 3. Among sister brands the page flag chooses a tab; a brand at another host is opened, once per visit.
+ * Step 3. The page flag names one of the sister brands. If it has another host, the visitor is redirected there, once
+ * per visit.
  */
 export const chooseBrand: Step = ({ shop: { brandTabs } }) => {
   const { host, origin } = window.location
@@ -50,7 +51,7 @@ export const chooseBrand: Step = ({ shop: { brandTabs } }) => {
     brandTabs.map(({ id, href }) => ({ id, domainUrl: href ?? origin })),
     { page: pageFlag(), host, wasRedirected: perTab.read(redirectedKey) !== null },
   )
-  // A browser that cannot store the redirect would be redirected for ever.
+  // A browser that cannot store that it was redirected stays here: it would be redirected for ever.
   if (!choice?.redirectTo || !perTab.write(redirectedKey, '1')) return
   window.location.replace(choice.redirectTo)
   return 'stop'
@@ -59,7 +60,7 @@ export const chooseBrand: Step = ({ shop: { brandTabs } }) => {
 // Step 4. The page came with its menu, theme and language; the description, the cities and the menu document load in
 // the background. Then, outside Telegram, the visitor may be asked for the position.
 
-/** Milliseconds in which the visitor can look at the menu first. */
+/** Milliseconds before the visitor is asked for the position, to look at the menu first. */
 const politeWait = 4_000
 
 export const loadShopData: Step = ({ shop, language, later, ask }) => {
@@ -87,7 +88,7 @@ export const followOrders: Step = ({ later }) =>
 
 const cityWait = 1_200
 
-/** Step 7. 1.2 seconds later: chooses the merchant's main city. */
+/** Step 7. Starts a timer that chooses the merchant's main city after 1.2 seconds. */
 export const pickCity: Step = ({ later }) => later(cityWait, chooseMainCity)
 
 /** Step 8. The session of this merchant: restored where there is one, else a guest session in this browser only. */

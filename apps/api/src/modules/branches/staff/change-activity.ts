@@ -21,7 +21,7 @@ export async function changeActivity(
   menuChanged: MenuChanged,
 ): Promise<Outcome<Reply<typeof contract>, Refusal<typeof contract>>> {
   const { merchantId } = tx
-  // First, as in every transaction that changes a menu: such transactions wait for each other at this row lock.
+  // Raises the menu version first, as every transaction that changes a menu does: they wait for each other here.
   await tx.bundle(...menuChanged(merchantId))
   const [[old], workHours, exceptions] = await tx.bundle(
     lockBranchHours(merchantId, branchId),

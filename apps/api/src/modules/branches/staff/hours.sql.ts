@@ -29,7 +29,7 @@ export const updateBranchHours = (merchantId: string, branchId: string, daily: D
 export const updateBranchActivity = (merchantId: string, branchId: string, isActive: boolean) =>
   update(merchantId, branchId).set({ isActive })
 
-/** Past date exceptions are deleted too: queries read only the last two days and the future. */
+/** Deletes all hours of a branch, past date exceptions included: queries read only the last two days and the future. */
 export const deleteHours = (merchantId: string, branchId: string) =>
   [
     build.deleteFrom('branchWorkHours').where('merchantId', '=', merchantId).where('branchId', '=', branchId),

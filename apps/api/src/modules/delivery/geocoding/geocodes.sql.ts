@@ -16,7 +16,7 @@ export const storeGeocode = (key: string, answer: unknown, days: number) => {
     .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
 }
 
-/** Each new result deletes a few that are long stale, so that the table holds no more than a season of lookups. */
+/** Each new result deletes up to ten that became stale over 60 days ago, so that the table does not grow for ever. */
 export const deleteOldGeocodes = () =>
   build.deleteFrom('geocode').where('key', 'in', (old) =>
     old

@@ -142,7 +142,7 @@ describe('searching places by text', () => {
 })
 
 describe('the cache of geocoding results', () => {
-  test('serves the same house from the cache for all merchants, and requests the next house again', async () => {
+  test('serves the same house from the cache for all merchants, and sends a request for a neighbouring house', async () => {
     const [page, other] = [await visitor(), await visitor()]
     const calls = await requestsDuring(async () => {
       const [, first] = await page.call(reverseGeocode, { query: beruni })
@@ -156,7 +156,7 @@ describe('the cache of geocoding results', () => {
     expect(calls[1]).toContain('lat=41.3268&lon=69.2288')
   })
 
-  test('caches empty results, and searches regardless of case and spaces', async () => {
+  test('caches empty results, and uses one result for searches that differ only in case and spaces', async () => {
     const page = await visitor()
     const calls = await requestsDuring(async () => {
       for (let turn = 0; turn < 2; turn++) await page.call(reverseGeocode, { query: { lat: 0, lon: 0 } })

@@ -25,7 +25,7 @@ const terms = {
   total: 1_500,
   atOnce: 10,
   largest: 256 * 1024,
-  // At one request a second, ten seconds hold few requests, so the breaker decides from five.
+  // At one request a second, few requests fall into ten seconds, so five are enough for the circuit breaker to decide.
   breaker: { share: 0.5, of: 5, within: 10_000, rest: 5_000 },
 }
 /** Nominatim refuses clients without their own user agent. */

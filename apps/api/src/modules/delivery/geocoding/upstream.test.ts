@@ -138,7 +138,7 @@ test('stops sending requests after repeated failures and resumes after a pause',
   expect(upstream.requests).toHaveLength(sentBeforePause + 1)
 })
 
-test('sends one request a second over all processes, and refuses longer waits', { timeout: 40_000 }, async () => {
+test('sends one request a second over all processes, and refuses overly long waits', { timeout: 40_000 }, async () => {
   const upstream = await mapServer((_, response) => response.end(found))
   const visitors = [await visitorOf(upstream), await visitorOf(upstream)]
   await visitors[0]?.free()

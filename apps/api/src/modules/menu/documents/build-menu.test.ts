@@ -98,7 +98,7 @@ test('builds seven documents per channel for a menu version', async () => {
   expect(await shop.documents()).toHaveLength(14)
 })
 
-test('enqueues a build for editions that an earlier release did not write when the menu is requested', async () => {
+test('when the menu is requested, enqueues a build of the editions that an earlier release did not write', async () => {
   const shop = await openShop()
   await shop.price(20_000)
   await shop.run('menu.build')

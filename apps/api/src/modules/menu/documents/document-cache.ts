@@ -1,5 +1,5 @@
-// The in-process cache of menu documents. A cached document is a look-up; another is read from Redis and then from
-// PostgreSQL, once for all requests that wait for it.
+// The in-process cache of menu documents. A document that is not cached is read from Redis or, when Redis does not have
+// it, from PostgreSQL, once for all requests that wait for it.
 import { LRUCache } from 'lru-cache'
 import { type ByteCache, byteCache } from '#platform/byte-cache'
 import { singleFlight } from '#platform/coalesce'
@@ -22,7 +22,7 @@ export type DocumentCache = {
   named: (merchantId: string, file: string, encoding: Encoding) => Soon<DocumentBytes | null>
 }
 
-/** With its other memory and uncollected garbage, a process stays below half a gigabyte. */
+/** With this much cache, its other memory and uncollected garbage, a process stays below half a gigabyte. */
 const maxBytes = 128 * 1024 * 1024
 const deadline = 3_000
 /** In milliseconds. A client can invent names faster than PostgreSQL can look them up, so unknown names are cached. */
@@ -109,7 +109,7 @@ const bytesOf = (file: string, bytes: Buffer): DocumentBytes => ({ bytes, tag: h
 
 const namesIn = ({ files }: Pointer): string[] => Object.values(files).flatMap((channel) => Object.values(channel))
 
-/** Better compressed bytes are available under the same names. */
+/** Drops the cached bytes: the worker has stored better compressed bytes under the same names. */
 function evict(memory: ByteCache, merchantId: string, pointer: Pointer): void {
   for (const file of namesIn(pointer))
     for (const encoding of ['br', 'gzip', 'identity'] as const) memory.delete(keyOf(merchantId, file, encoding))

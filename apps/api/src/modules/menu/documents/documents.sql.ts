@@ -77,7 +77,7 @@ export const deleteOldDocuments = (merchantId: string): RawBuilder<unknown> => s
 
 const replacedAtMost = 50
 
-/** More than one: replaced versions are still stored. */
+/** The number of stored menu versions; when it is above one, replaced versions are still stored. */
 export const countVersions = (merchantId: string) =>
   build
     .selectFrom('menuDocument')

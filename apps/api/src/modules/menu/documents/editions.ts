@@ -12,7 +12,7 @@ export type Language = (typeof languages)[number]
 export type Edition = 'all' | Language | `${Language}-details`
 export const editions: readonly Edition[] = ['all', ...languages, ...languages.map((it) => `${it}-details` as const)]
 
-/** An earlier release that knew fewer editions has written fewer documents. */
+/** Whether all documents are written: an earlier release, which knew fewer editions, has written fewer. */
 export const isComplete = (titles: readonly unknown[]): boolean => titles.length === channels.length * editions.length
 
 export type Title = { version: number; channel: Channel; edition: Edition; hash: string }

@@ -12,7 +12,7 @@ import { type Document, writeDocuments } from './write-documents.ts'
 export type Pointer = {
   version: number
   files: Record<Channel, Record<Edition, string>>
-  /** Versions by branch id; a branch that is not listed has version 0. */
+  /** Stop list versions by branch id; a branch that is not listed has version 0. */
   stopLists: Record<string, number>
   isPressed: boolean
 }
@@ -21,7 +21,7 @@ export type Newest = { pointer: Pointer; written: Document[] }
 
 const deadline = 3_000
 
-/** `atHand`: the pointer to documents of that version that this process has built before and still caches, or null. */
+/** `atHand` returns the pointer to documents of a version that this process has built and still caches, or null. */
 export async function findNewest(
   database: Database,
   merchantId: string,

@@ -14,7 +14,7 @@ export type Pointers = {
   refresh: (merchantId: string) => Promise<Pointer>
 }
 
-/** In milliseconds: while Redis delivers hints, and while it does not. */
+/** How long a pointer is fresh, in milliseconds: while Redis delivers hints, and while it does not. */
 const freshFor = { hinted: 10_000, alone: 1_000 }
 const staleFor = 1_000
 const maxCached = 20_000

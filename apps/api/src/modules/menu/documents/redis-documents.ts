@@ -6,7 +6,7 @@ import type { Document } from './write-documents.ts'
 
 /** One channel for all merchants: builds are rare, and which process caches which menu changes by the second. */
 const channel = 'menu'
-/** Long enough for other processes to read, short enough for many versions in a row. PostgreSQL keeps them longer. */
+/** How long Redis keeps a document, so that many versions in a row do not fill it. PostgreSQL keeps them longer. */
 const hour = 3_600
 
 const keyOf = (merchantId: string, file: string) => `{${merchantId}}:menu:${file}`

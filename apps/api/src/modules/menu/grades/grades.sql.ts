@@ -17,7 +17,7 @@ export const recordGrade = (
   productIds: readonly string[],
   { before, after }: { before: number | null; after: number },
 ): Query[] => [
-  // Ordered by id: two transactions that grade the same products must not deadlock.
+  // Written in the order of product ids: two transactions that grade the same products must not deadlock.
   sql`
     INSERT INTO product_grade AS known (merchant_id, product_id, votes, stars)
     SELECT merchant_id, id, 1, ${after}::integer FROM product

@@ -95,7 +95,7 @@ export const lockAtBranch = prepared((merchantId: string, branchId: string, prod
     .unionAll(atBranch(merchantId, branchId, productIds).where('stock', 'is', null)),
 )
 
-/** Fails by the constraint `stock_is_enough` when stock is too low. Each product once: UPDATE writes a row once. */
+/** Fails by the constraint `stock_is_enough` when stock is too low. A map has each product once, as UPDATE requires. */
 export const takePortions = (merchantId: string, branchId: string, portions: ReadonlyMap<string, number>) =>
   movePortions(
     merchantId,

@@ -13,7 +13,7 @@ export const listSoldAt = (merchantId: string, productId: string) =>
 
 type Pair = { productId: string; branchId: string }
 
-/** Returns the pairs that were not on sale before. The stock and the stop of a product at a branch stay unchanged. */
+/** Returns the pairs of product and branch that were not on sale before. Their stocks and stops stay unchanged. */
 export const sellAt = (merchantId: string, productIds: readonly string[], branchIds: readonly string[]) => sql<Pair>`
   INSERT INTO product_branch (merchant_id, product_id, branch_id)
   SELECT ${merchantId}, product.id, branch.id
@@ -61,7 +61,6 @@ export const listLines = (merchantId: string, branchId: string) =>
     .where('product.active', '=', true)
     .orderBy(shown)
 
-/** One statement for any number of products. */
 export const writeStocks = (
   merchantId: string,
   branchId: string,

@@ -135,7 +135,7 @@ describe('the display order', () => {
     expect(menu?.groups.map(({ id }) => id)).toEqual([c, a, b])
   })
 
-  test('[S4.12] saves one order of categories across all groups', async () => {
+  test('[S4.12] saves one display order of categories across all groups', async () => {
     const { page, category, categories } = await openShop()
     const [a, b, c] = [(await category()).id, (await category()).id, (await category()).id]
     await page.call(frame.orderCategories, { body: { ids: [b, c, a] } })
@@ -160,7 +160,7 @@ describe('the display order', () => {
     expect(rows).toEqual([{ entity_id: moved, before: { categoryId: source.id }, after: { categoryId: target.id } }])
   })
 
-  test('refuses an order with unknown or duplicate ids or ids of another merchant', async () => {
+  test('refuses a display order with unknown or duplicate ids or ids of another merchant', async () => {
     const [mine, theirs] = [await openShop(), await openShop()]
     const own = await mine.category()
     const foreign = await theirs.category()

@@ -12,9 +12,9 @@ export const listPrices = (merchantId: string, ids: readonly string[]) =>
     .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
     .where('deleted', '=', false)
 
-/** Raises the version: a form that shows the old price must not restore it. */
+/** Raises the versions of the products: a form that still shows an old price must not restore it. */
 export const writePrices = (merchantId: string, prices: readonly Price[]): RawBuilder<unknown> => sql`
-  UPDATE product SET cost_price = wish.cost_price, discount = wish.discount, version = version + 1
+  UPDATE product SET cost_price = change.cost_price, discount = change.discount, version = version + 1
   FROM unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ costPrice }) => costPrice)}::bigint[], ${prices.map(({ discount }) => discount)}::int[])
-    AS wish (id, cost_price, discount)
-  WHERE product.merchant_id = ${merchantId} AND product.id = wish.id`
+    AS change (id, cost_price, discount)
+  WHERE product.merchant_id = ${merchantId} AND product.id = change.id`

@@ -101,7 +101,7 @@ export const updateProduct = (merchantId: string, id: string, fields: ProductWor
 export const removeProduct = (merchantId: string, id: string) =>
   update(merchantId, id).set({ deleted: true, active: false }).where('deleted', '=', false).returning('id')
 
-/** Raises the version: a form that shows the replaced option groups must be reloaded. */
+/** Raises the version of the product: a form that shows the replaced option groups must be reloaded. */
 export const updateProductType = (merchantId: string, id: string, hasChoices: boolean) =>
   update(merchantId, id).set({ type: hasChoices ? 'MODIFICATION' : 'NONE' })
 

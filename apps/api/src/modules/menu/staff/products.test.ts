@@ -208,7 +208,7 @@ describe('option groups', () => {
     const [, first] = await choices({ id }, [choiceBody([optionBody(), optionBody()]), choiceBody([optionBody()])])
     const [a, b] = first?.modificationGroups ?? []
     const [x, y] = a?.modifications ?? []
-    // The second group becomes the first and takes over an option of the other; the remaining rows are removed.
+    // Group b stays, with option y (moved from group a) and a new option; group a, option x and b's old option do not.
     const input = [choiceBody([optionBody({ id: y?.id, price: 9_000 }), optionBody()], { id: b?.id })]
     const [, second] = await choices({ id }, input, 2)
     expect(second?.modificationGroups.map((group) => group.id)).toEqual([b?.id])

@@ -50,7 +50,7 @@ export async function orderCategories(tx: Tx, by: Staff, list: readonly string[]
   return done({ ids })
 }
 
-/** A product of another category moves into this one: dragging and placing it is one request. */
+/** A product of another category moves into `categoryId`: changing its category and its position is one request. */
 export async function orderProducts(tx: Tx, by: Staff, categoryId: string, list: readonly string[]): Promise<Ordered> {
   const { merchantId } = tx
   const [categories, current, named] = await startMenuChange(

@@ -96,7 +96,7 @@ export async function changeStock(
 
 const idsOf = (rows: Rows) => rows.map(({ productId }) => productId)
 
-/** Takes the exclusive branch lock and locks the rows: the values read here are still current at the write. */
+/** Takes the exclusive branch lock and locks the product rows: the values read here are still current at the write. */
 async function lockRowsAt(
   tx: Tx,
   branchId: string,

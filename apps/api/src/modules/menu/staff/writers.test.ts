@@ -177,7 +177,7 @@ describe('saving over the change of a colleague', () => {
   })
 })
 
-test('concurrent writers get distinct positions, raise the version once each and keep the seal intact', async () => {
+test('concurrent writers get distinct positions, raise the menu version once each and keep the audit seal intact', async () => {
   const { shop, page, categoryId, productId, spareId } = await openShop()
   const owner = await asStaff(api, shop, 'OWNER')
   const before = await state(shop)
@@ -217,7 +217,7 @@ test('does not delete a category while a concurrent request moves a product into
 })
 
 describe('access to price changes', () => {
-  test.each(staffRoles)('allows or refuses a price change for the role %s', async (role) => {
+  test.each(staffRoles)('allows a price change only to owners and managers of all branches: %s', async (role) => {
     const { shop, branchId, productId } = await openShop()
     const body = { prices: [{ productId, costPrice: 1 }] }
     const { page } = await asStaff(api, shop, role)

@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { prepared } from '#platform/prepared-query'
 
 /**
- * Shares the merchant's lock, which is held exclusively while the merchant is being moved, and the branch's lock, until
- * the COMMIT. Comes before anything else an order locks or reads, so that an order waiting here blocks no transaction.
+ * Shares the branch's lock and the merchant's lock until the COMMIT; the merchant's lock is held exclusively while the
+ * merchant is being moved to another cell, which has its own database. Comes before anything else an order locks or
+ * reads, so that an order waiting here blocks no transaction.
  */
 export const shareBranchLock = prepared(
   (merchantId: string, branchId: string) => sql`
@@ -15,8 +16,8 @@ export const shareBranchLock = prepared(
 )
 
 /**
- * Waits for the orders that share the lock; later orders wait for this transaction and read its changes. Ordered by id
- * as in every transaction, to avoid deadlocks.
+ * Waits for the orders that share the lock; later orders wait for this transaction and read its changes. The branches
+ * are locked in the sequence of their ids, as in every transaction, to avoid deadlocks.
  */
 export const takeBranchLocks = (merchantId: string, branchIds: readonly string[]) => sql`
   SELECT pg_advisory_xact_lock(hashtextextended(concat('sales ', ${merchantId}::text, branch.id), 0))

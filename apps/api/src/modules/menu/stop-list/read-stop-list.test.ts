@@ -3,7 +3,10 @@ import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import { stopListReader } from './read-stop-list.ts'
 
-/** A fake database in which every branch has the same long list at version 1. Returns whether the list was read. */
+/**
+ * A fake database in which every branch has the same long stop list at version 1. The returned function reads the list
+ * of a branch and tells whether it came from this database and not from the cache.
+ */
 function openTable(read: ReturnType<typeof stopListReader>) {
   const stopped = Array.from({ length: 20 }, () => newId())
   return async (branchId: string) => {
@@ -19,7 +22,7 @@ function openTable(read: ReturnType<typeof stopListReader>) {
   }
 }
 
-test('evicts the least recently used list when the lists name more products than allowed', async () => {
+test('evicts the least recently used stop list when the cached lists name more products than allowed', async () => {
   const wasReadFor = openTable(stopListReader(70)) // room for two lists
   const branches = [newId(), newId(), newId()]
   for (const branch of branches) expect(await wasReadFor(branch)).toBe(true)

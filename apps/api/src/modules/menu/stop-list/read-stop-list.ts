@@ -9,7 +9,7 @@ import { listNewerStopLists, type StopList } from './stop-list.sql.ts'
 
 type Read = (tx: Tx, branchId: string) => Promise<Outcome<StopList, Refusal<typeof readStopList>>>
 
-/** The cache limit counts the products in the lists, not the lists: most have a handful of them, some a thousand. */
+/** The cache limit counts products, not stop lists: most lists have a handful of products, some a thousand. */
 const most = 200_000
 const weightOf = ({ stopped, stock }: StopList) => 10 + stopped.length + Object.keys(stock).length
 

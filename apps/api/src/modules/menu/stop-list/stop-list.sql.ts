@@ -5,7 +5,8 @@ export type StopList = { branchId: string; version: number; stopped: string[]; s
 
 /**
  * The stop lists of the given branches that are newer than the given versions. One statement, so that version and list
- * are of one moment. A product withdrawn from the branch also counts as stopped, until a new menu omits the branch.
+ * are of one moment. A product withdrawn from the branch also counts as stopped, because older menu documents still
+ * contain it.
  */
 export const listNewerStopLists = (merchantId: string, versions: ReadonlyMap<string, number>) =>
   sql<{ id: string; version: number; data: StopList }>`
@@ -51,7 +52,7 @@ const change = (merchantId: string, branchId: string, productIds: readonly strin
     .where('branchId', '=', branchId)
     .where('productId', '=', sql<string>`ANY (${productIds}::uuid[])`)
 
-/** The time of this statement, not of BEGIN: orders that held the row until now were placed before the stop. */
+/** Sets the time of this statement, not of BEGIN: orders that had the row locked until now came before the stop. */
 export const markStopped = (merchantId: string, branchId: string, productIds: readonly string[], until: Date | null) =>
   change(merchantId, branchId, productIds).set({
     stoppedAt: sql`coalesce(stopped_at, clock_timestamp())`,

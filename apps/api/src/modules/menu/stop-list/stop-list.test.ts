@@ -133,7 +133,7 @@ describe('a change of the stop list', () => {
     expect(await row(osh)).toEqual({ stopped_at: null, stopped_until: null })
   })
 
-  test('sets the time of a stop after every order that held the product when the stop was requested', async () => {
+  test('sets a stop time later than every order that had the product locked when the stop was requested', async () => {
     const { released, stopping } = await api.database.undone(async (query) => {
       await query(`SELECT FROM product_branch WHERE product_id = '${osh}' FOR SHARE`)
       const stopping = stop([osh]) // waits for the row lock of the order

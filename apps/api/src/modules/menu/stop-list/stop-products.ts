@@ -4,7 +4,10 @@ import type { Query } from '#platform/query'
 import { takeBranchLocks } from './branch-lock.sql.ts'
 import { lockProductsAtBranch, markResumed, markStopped, raiseStopListVersion, writeStock } from './stop-list.sql.ts'
 
-/** Needed with every change of `stopped_at`, `stock` or `is_active` at a branch. Last: all changes lock this row. */
+/**
+ * Must accompany every change of `stopped_at`, `stock` or `is_active` at a branch, and come after the change, because
+ * all changes at the branch wait for the lock of this row.
+ */
 export function stopListChanged(tx: Tx, branchId: string): Query {
   tx.wakeUp('stop', branchId)
   return raiseStopListVersion(tx.merchantId, branchId)

@@ -6,7 +6,7 @@ import type { Secrets } from '#platform/secrets'
  * `refused`: the user has blocked the bot or never started it. `later`: Telegram's rate limit of the bot was reached.
  * `silent`: the merchant has no bot.
  */
-export type MessageResult = { verdict: 'taken'; messageId: string } | { verdict: 'refused' | 'later' | 'silent' }
+export type MessageResult = { outcome: 'taken'; messageId: string } | { outcome: 'refused' | 'later' | 'silent' }
 
 export type BotMessages = {
   /** Throws when Telegram does not respond: then it is unknown whether the message was sent. */
@@ -26,7 +26,7 @@ export function openBotMessages(egress: Egress, secrets: Secrets, url: string): 
   return {
     async say(merchantId, chatId, words, signal) {
       const token = await secrets.reveal(merchantId, 'telegramBotToken')
-      if (!token) return { verdict: 'silent' }
+      if (!token) return { outcome: 'silent' }
       const request = {
         method: 'POST',
         url: `${url}/bot${token}/sendMessage`,
@@ -35,10 +35,10 @@ export function openBotMessages(egress: Egress, secrets: Secrets, url: string): 
         signal,
       } as const
       return client(request, ({ status, text }): MessageResult => {
-        if (status === 429) return { verdict: 'later' }
+        if (status === 429) return { outcome: 'later' }
         const response = JSON.parse(text) as { ok: boolean; result?: { message_id?: number } }
-        if (!response.ok) return { verdict: 'refused' }
-        return { verdict: 'taken', messageId: String(response.result?.message_id ?? '') }
+        if (!response.ok) return { outcome: 'refused' }
+        return { outcome: 'taken', messageId: String(response.result?.message_id ?? '') }
       })
     },
   }

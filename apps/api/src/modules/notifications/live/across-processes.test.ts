@@ -46,7 +46,7 @@ async function openShop() {
   }
   return { first, second, stop, follow }
 }
-const versions = ({ heard }: Listener) => heard.map(({ data }) => data.version)
+const versions = ({ received }: Listener) => received.map(({ data }) => data.version)
 const receivedAfter = async (page: Listener, version: number, patience: number) => {
   const began = performance.now()
   await vi.waitFor(() => expect(versions(page).at(-1)).toBe(version), { timeout: patience, interval: 5 })

@@ -60,8 +60,8 @@ async function follow(
 }
 const stopTopic = () => `stop:${branchId}`
 const orderTopic = () => `order:${orderId}`
-const versions = ({ heard }: Listener, event: string) =>
-  heard.filter((one) => one.event === event).map(({ data }) => data.version)
+const versions = ({ received }: Listener, event: string) =>
+  received.filter((one) => one.event === event).map(({ data }) => data.version)
 
 describe('the event stream', () => {
   test('sends the reconnection time first and then the current state', async () => {
@@ -70,21 +70,21 @@ describe('the event stream', () => {
     expect(page.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(page.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
-    await vi.waitFor(() => expect(page.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(page.received).toHaveLength(1))
     expect(page.retries).toEqual([3_000])
-    expect(page.heard).toEqual([
+    expect(page.received).toEqual([
       { event: 'stop', id: `${stopTopic()}=0`, data: { branchId, version: 0, stopped: [], stock: {} } },
     ])
   })
 
   test('sends the event of a stopped product within two seconds', async () => {
     const page = await follow([stopTopic()])
-    await vi.waitFor(() => expect(page.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(page.received).toHaveLength(1))
     const began = performance.now()
     await stop()
-    await vi.waitFor(() => expect(page.heard).toHaveLength(2), { timeout: 2_000, interval: 5 })
+    await vi.waitFor(() => expect(page.received).toHaveLength(2), { timeout: 2_000, interval: 5 })
     expect(performance.now() - began).toBeLessThan(2_000)
-    expect(page.heard[1]).toEqual({
+    expect(page.received[1]).toEqual({
       event: 'stop',
       id: `${stopTopic()}=1`,
       data: { branchId, version: 1, stopped: [productId], stock: {} },
@@ -105,8 +105,8 @@ describe('the event stream', () => {
     await step(2, 'ACCEPTED')
     await vi.waitFor(() => expect(versions(page, 'order')).toEqual([1, 2]))
     await vi.waitFor(() => expect(versions(page, 'stop')).toEqual([0, 1]))
-    expect(page.heard.at(-1)?.id).toBe(`${stopTopic()}=1;${orderTopic()}=2`)
-    expect(page.heard.find(({ data }) => data.version === 2)).toMatchObject({
+    expect(page.received.at(-1)?.id).toBe(`${stopTopic()}=1;${orderTopic()}=2`)
+    expect(page.received.find(({ data }) => data.version === 2)).toMatchObject({
       event: 'order',
       data: { id: orderId, version: 2, status: 'ACCEPTED', courierStatus: '', at: expect.stringMatching(/Z$/) },
     })
@@ -132,10 +132,10 @@ describe('the event stream', () => {
 
   test('reads a change once for all subscribers of a topic', async () => {
     const pages = await Promise.all(Array.from({ length: 30 }, () => follow([stopTopic()])))
-    await vi.waitFor(() => expect(pages.every(({ heard }) => heard.length === 1)).toBe(true))
+    await vi.waitFor(() => expect(pages.every(({ received }) => received.length === 1)).toBe(true))
     const trips = await api.roundTrips(async () => {
       await stop()
-      await vi.waitFor(() => expect(pages.every(({ heard }) => heard.length === 2)).toBe(true))
+      await vi.waitFor(() => expect(pages.every(({ received }) => received.length === 2)).toBe(true))
     })
     expect(trips).toBeLessThanOrEqual(3) // the stop, the read and its COMMIT
   })
@@ -171,7 +171,7 @@ describe('requesting the events as JSON', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('responds to a HEAD request for the event stream and ends', async () => {
+  test('answers a HEAD request like a request for JSON and opens no event stream', async () => {
     const url = `${api.baseUrl}/notifications/v1/events?topics=${stopTopic()}`
     const headers = { 'x-forwarded-host': shop.host, accept: 'text/event-stream' }
     expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(200)
@@ -217,7 +217,7 @@ describe('permissions for topics', () => {
     })
   })
 
-  test('refuses topics of another merchant, also while its own customer follows them', async () => {
+  test('refuses topics of another merchant, also while a customer of that merchant follows them', async () => {
     await follow([stopTopic(), orderTopic()], { token: customer.page.token })
     const otherMerchant = await createMerchant(api.database)
     const theirs = await asCustomer(api, otherMerchant)
@@ -227,7 +227,7 @@ describe('permissions for topics', () => {
     expect(await responseTo([orderTopic()], theirs.page.token)).toMatchObject({ status: 401 })
   })
 
-  test('a hint of another merchant sends no event here', async () => {
+  test('a hint of one merchant sends no event to subscribers of another merchant', async () => {
     const page = await follow([stopTopic()])
     const otherMerchant = await createMerchant(api.database)
     const noRows = build.selectFrom('branch').select('id').where('merchantId', '=', otherMerchant.merchantId)
@@ -266,7 +266,7 @@ describe('the end of an event stream', () => {
     expect(versions(page, 'order')).toEqual([1])
   })
 
-  test('a logout ends the event stream at once, and its token opens no other', async () => {
+  test('a logout ends the event stream at once, and the token of the ended session opens no new one', async () => {
     const { token } = customer.page
     const page = await follow([orderTopic(), stopTopic()], { token })
     const other = await follow([stopTopic()])

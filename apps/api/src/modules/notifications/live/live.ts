@@ -10,7 +10,10 @@ import type { Topic } from './topic.ts'
 export type LiveSettings = { database: Database; hints: WakeUps; sources: TopicSources; log: Pick<Log, 'warn'> }
 export type Live = ReturnType<typeof openLive>
 
-/** Milliseconds. Hints may be lost, and without Redis those of other processes are: events are this late at most. */
+/**
+ * Milliseconds after which all topics are read again. Hints may be lost, and without Redis all hints of other processes
+ * are; an event is then late by this time at most.
+ */
 const rereadEvery = 10_000
 const deadline = 2_000
 

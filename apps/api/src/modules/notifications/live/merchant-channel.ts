@@ -7,7 +7,7 @@ import { type Topic, beforeFirst } from './topic.ts'
 export type EventBatch = {
   /** The events that are newer than the requested version of each topic. */
   news: EncodedEvent[]
-  /** The sessions among the topics that have ended. */
+  /** The session topics whose session has ended. */
   ended: Topic[]
   /** The topics that new subscribers requested and may not follow. */
   closed: Map<Subscriber, Topic[]>
@@ -60,7 +60,7 @@ export function openMerchantChannel(read: ReadEvents, gather: () => Promise<unkn
 
   function oldestVersion(topic: Topic): number {
     let least = Number.POSITIVE_INFINITY
-    for (const { heard } of subscribers.get(topic) ?? []) least = Math.min(least, heard.get(topic) ?? beforeFirst)
+    for (const { cursor } of subscribers.get(topic) ?? []) least = Math.min(least, cursor.get(topic) ?? beforeFirst)
     return least
   }
 

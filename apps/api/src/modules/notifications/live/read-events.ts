@@ -8,7 +8,7 @@ import { type SubscriptionRequest, idOf, topicName, type Topic, type TopicSource
 
 export type TopicSources = {
   topics: readonly TopicSource[]
-  /** Those of the sessions that have ended. */
+  /** Returns the ended ones among the given sessions. */
   endedSessions: (tx: Tx, sessionIds: readonly string[]) => Promise<string[]>
 }
 
@@ -32,7 +32,7 @@ export async function readEvents(
 
 async function deniedTopics(tx: Tx, source: TopicSource, newcomers: readonly Subscriber[]) {
   const requests = newcomers.flatMap((subscriber) =>
-    [...subscriber.heard.keys()]
+    [...subscriber.cursor.keys()]
       .filter((topic) => topicName(topic) === source.name)
       .map((topic) => ({ subscriber, topic, request: { id: idOf(topic), personId: subscriber.personId } })),
   )

@@ -19,7 +19,7 @@ export function createSubscriber(cursor: Cursor, person: { id: string; sessionId
     topics: [...cursor.keys(), ...(person ? [`session:${person.sessionId}` as const] : [])],
     personId: person?.id ?? null,
     /** The last sent version of each topic. */
-    heard: cursor as ReadonlyMap<Topic, number>,
+    cursor: cursor as ReadonlyMap<Topic, number>,
     tell(encoded: EncodedEvent): void {
       const { topic, version } = encoded
       if (version <= (cursor.get(topic) ?? version)) return

@@ -7,7 +7,7 @@ export type LiveEvent = Reply<typeof followTopics>['events'][number]
 export type TopicName = LiveEvent['event']
 type News<N extends TopicName> = { id: string; version: number; data: Extract<LiveEvent, { event: N }>['data'] }
 
-/** A person who requests to follow the topic with this id. */
+/** A request to follow the topic with this id; `personId` is null without a token. */
 export type SubscriptionRequest = { id: string; personId: string | null }
 
 type Source<N extends TopicName> = {

@@ -1,5 +1,5 @@
-// The SMS gateway Eskiz: a login returns a token for thirty days; messages are sent as forms with it. Accepted means
-// queued.
+// The SMS gateway Eskiz: a login returns a token for thirty days; messages are sent URL-encoded with the token. A
+// message that Eskiz accepts is queued, not yet delivered.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { EgressResponse, ProviderClient } from '#platform/egress'

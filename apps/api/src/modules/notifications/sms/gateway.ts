@@ -3,7 +3,7 @@ export type GatewayName = 'ESKIZ' | 'PLAY_MOBILE'
 export type Account = { username: string; password: string }
 
 export type Text = {
-  /** Our unique id of the message, which the provider uses in its reports. */
+  /** Our unique id of the message. Play Mobile uses it in its reports; Eskiz does not receive it. */
   id: string
   /** Twelve digits, no plus. */
   to: string

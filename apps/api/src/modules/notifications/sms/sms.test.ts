@@ -53,7 +53,7 @@ describe.each(gateways)('a merchant with %s', (gateway, provider, second, platfo
   test.each([
     ['the number', { kind: 'refuse' }],
     ['the account', { kind: 'unauthorised' }],
-  ] as const)('tries no other gateway when it refuses %s, and allows a new request at once', async (_, fault) => {
+  ] as const)('tries no other gateway when this one refuses %s, and allows a new request at once', async (_, fault) => {
     await api.simulators.strike(provider, fault)
     const shop = await api.shopWith(gateway)
     const { error, texts, page, phone } = await send(shop)
@@ -128,7 +128,7 @@ test('logs a failed gateway and its merchant without phone, code and account', a
   await api.simulators.strike('eskiz', { kind: 'error' })
   const { phone } = await send(shop)
   const line = api.logged.find((text) => text.includes('an SMS was not sent') && text.includes(shop.merchantId)) ?? ''
-  expect(JSON.parse(line)).toMatchObject({ level: 'warn', gateway: 'ESKIZ', verdict: 'failed' })
+  expect(JSON.parse(line)).toMatchObject({ level: 'warn', gateway: 'ESKIZ', outcome: 'failed' })
   const all = api.logged.join('')
   for (const secret of [phone.slice(4), await api.codeTo(phone), shop.account]) expect(all).not.toContain(secret)
 })

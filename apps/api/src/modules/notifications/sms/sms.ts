@@ -1,5 +1,5 @@
-// Sends an SMS while the customer waits: through the merchant's gateway first, through the platform's when that does
-// not respond.
+// Sends an SMS while the customer waits: from the merchant's account first, from the platform's accounts when the
+// merchant has no account or its gateway does not respond.
 import type { Language } from '@dasturxon/i18n/language'
 import { type Egress, NoAnswer, type NoAnswerReason } from '#platform/egress'
 import { newId } from '#platform/id'
@@ -39,7 +39,7 @@ export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, acco
     PLAY_MOBILE: playmobile(egress.line(gatewayTerms('PLAY_MOBILE')), urls.PLAY_MOBILE),
   }
 
-  /** The platform's accounts, with the provider `first` last: a provider that is down is down for the platform too. */
+  /** The platform's accounts. The gateway `first` is last: it is tried before, with the merchant's account. */
   const house = (words: string, first: GatewayName | null): Attempt[] =>
     (['PLAY_MOBILE', 'ESKIZ'] as const)
       .toSorted((one, other) => Number(one === first) - Number(other === first))
@@ -64,7 +64,7 @@ export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, acco
       const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
       const result = await gateways[gateway](account, text, limit).catch(unanswered)
       if (result === 'taken') return true
-      log.warn({ merchantId, gateway, verdict: result }, 'an SMS was not sent')
+      log.warn({ merchantId, gateway, outcome: result }, 'an SMS was not sent')
       if (result === 'refused') return false
     }
     return false
@@ -78,7 +78,8 @@ export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, acco
       })
       return tryAll(to, [...own, ...house(houseCode(to.terms, to.language, code), own[0]?.gateway ?? null)], signal)
     },
-    // The merchant's gateway has only approved the text of the code; this text is approved for the platform's accounts.
+    // A merchant's gateway has approved only the text with the code. The text about a changed phone is approved for the
+    // platform's accounts.
     sendPhoneChanged: (to, signal) => tryAll(to, house(housePhoneChanged(to.terms, to.language), null), signal),
   }
 }

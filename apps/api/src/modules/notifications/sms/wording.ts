@@ -5,7 +5,7 @@ import type { Localized } from '#platform/columns'
 
 export type Wording = { brand: string; smsContent: Localized | null; mainLanguage: Language }
 
-/** A merchant may only send the text that its gateway has approved; null when that has no placeholder for the code. */
+/** The text that the merchant's gateway has approved; it accepts no other. Null: no text has a place for the code. */
 export function approvedCode({ smsContent, mainLanguage }: Wording, language: Language, code: string): string | null {
   const approved = [smsContent?.[language], smsContent?.[mainLanguage]].find((words) => words?.includes('{code}'))
   return approved ? plain(approved.replaceAll('{code}', code)) : null

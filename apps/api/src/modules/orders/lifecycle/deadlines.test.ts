@@ -63,7 +63,7 @@ describe('an order that waits for an online payment', () => {
     expect(await shop.row(order.id)).toMatchObject({ version: 2 })
   })
 
-  test('[S3.40] sends the order to the kitchen when the payment arrives, as one event', async () => {
+  test('[S3.40] sends the order to the kitchen when the payment arrives, and records payment and status in one event', async () => {
     const shop = await openRunningShop(api)
     const order = await unpaid(shop)
     await pay(shop, order.id, { amount: order.totalPrice as never })
@@ -102,7 +102,7 @@ describe('an order that waits for an online payment', () => {
   })
 })
 
-describe('an order that staff do not accept', () => {
+describe('the deadline to accept an order', () => {
   test('escalates an unaccepted order first and cancels it later', async () => {
     const shop = await openRunningShop(api)
     const { id } = await shop.placed()

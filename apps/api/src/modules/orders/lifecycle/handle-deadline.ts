@@ -1,5 +1,5 @@
 // Handles a passed deadline: an order that was not paid, not accepted, is due in the kitchen or was delivered long ago.
-// The job may be outdated, so the order is read again; if it has moved on, there is nothing to do.
+// The job may be outdated, so the order is read again; a deadline that is not due yet gets a new job.
 import { deadlineOf, escalatesAt, isDue } from '@dasturxon/rules/order-deadlines'
 import { findOrderTerms } from '#modules/merchants'
 import type { Tx } from '#platform/db'

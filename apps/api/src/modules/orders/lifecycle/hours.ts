@@ -1,4 +1,4 @@
-// The working hours that apply to an order. Read only where the worker moves an order by its deadline.
+// The working hours that apply to an order. Loaded only when the worker handles a deadline of the order.
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import type { Schedule } from '@dasturxon/rules/opening-hours'
 import { isDelivered } from '@dasturxon/rules/order-status'

@@ -8,7 +8,7 @@ import type { OrderForUpdate } from '../orders.sql.ts'
 import type { Move, Mover } from '../write-move.ts'
 import { statusEffects, type LifecycleTerms } from './status-effects.ts'
 
-/** Facts and columns that come with the move. */
+/** Facts that the rules need to decide about the move, and order columns that change with it. */
 export type MoveInput = Omit<MoveFacts, 'by'> & { cookingTime?: number | undefined; set?: Move['set'] }
 
 const partyOf = { guest: 'customer', pos: 'staff' } as const satisfies Partial<Record<Mover['kind'], Party>>

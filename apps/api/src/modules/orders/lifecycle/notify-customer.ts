@@ -30,19 +30,19 @@ export async function notifyCustomer(bots: BotMessages, { payload, signal, inTx,
     if (error instanceof NoAnswer && undelivered.has(error.reason)) await unsent()
     throw error
   })
-  if (result.verdict === 'later') {
+  if (result.outcome === 'later') {
     await unsent()
     throw new Error('Telegram refused the message: too many requests')
   }
   // A customer who cannot be reached (bot blocked, or no bot) counts as notified: a retry would not help.
-  const ref = result.verdict === 'taken' ? result.messageId : result.verdict
+  const ref = result.outcome === 'taken' ? result.messageId : result.outcome
   await inTx((tx) => tx.finish(markConfirmed(effect, ref)))
 }
 
 /** Failure reasons for which the message cannot have been delivered. */
 const undelivered = new Set<string>(['busy', 'resting', 'forbidden'])
 
-/** Null: the status has no message, the customer has no chat, or the order has moved on and a newer message follows. */
+/** Null: the status has no message, the customer has no Telegram chat, or the order has left the status. */
 async function messageOf(tx: Tx, orderId: string, version: number): Promise<Message | null> {
   const { merchantId } = tx
   const [[order], [event], [shop]] = await tx.bundle(

@@ -15,7 +15,7 @@ import { statusEffects, type LifecycleTerms } from './status-effects.ts'
 /** `reference` is the provider's transaction: booking the same one again fails by the constraint `posted_once`. */
 export type ReceivedPayment = { type: PaymentType; amount: Money; reference: string }
 
-/** Called by a payment provider's adapter, in the transaction that stores its message. The bundle carries COMMIT. */
+/** Called by a payment provider's adapter as the last step of the transaction that stores the provider's message. */
 export async function receiveOrderPayment(tx: Tx, orderId: string, payment: ReceivedPayment): Promise<void> {
   const [[order], [terms]] = await tx.bundle(findOrder(tx.merchantId, orderId), findOrderTerms(tx.merchantId))
   if (!order || !terms) throw new Error(`Order ${orderId} or its merchant was not found`)
@@ -35,7 +35,7 @@ function receivePayment(
   const booked = recordPayment({ merchantId, orderId, type, amount, reference })
   const { records } = receipt
   if (receipt.kind === 'refund') {
-    // Each payment has its own refund.
+    // The key contains the payment: an order that was paid several times has several refunds.
     const owed = recordIntent({ merchantId, kind: refund, key: `${orderId}:${reference}` })
     return [...writeMove(tx, order, { to: status, records, by }), booked, owed]
   }

@@ -55,7 +55,7 @@ function stampOf(to: OrderStatus, now: Date) {
   return to === 'DELIVERED' ? { deliveredAt: now } : {}
 }
 
-/** Calculated on the money paid for products, as it was allocated when the order was placed. */
+/** Cashback is calculated on the money paid for products, as it was allocated when the order was placed. */
 function cashbackOf(tx: Tx, { id: orderId, customerId, allocation }: OrderForUpdate, terms: LifecycleTerms): Query[] {
   const { merchantId } = tx
   const paidForProducts = (allocation as { paidForProducts?: Money } | null)?.paidForProducts ?? zero

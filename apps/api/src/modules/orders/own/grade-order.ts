@@ -35,7 +35,7 @@ export const gradeOrder = ({ actor, inTx }: { actor: Person; inTx: InTx }, id: s
     }),
   )
 
-/** Only tags that fit the grade, in the order of `tagsOf`, so that a repeated request compares as equal. */
+/** Only tags that fit the grade, sorted as in `tagsOf`, so that a repeated request compares as equal. */
 const detailsOf = ({ grade, tags, comment }: Body) => ({
   grade,
   gradeTags: tagsOf(grade).filter((tag) => tags.includes(tag)),

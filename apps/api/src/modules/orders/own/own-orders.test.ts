@@ -29,7 +29,7 @@ const repeat = ({ page }: Person, id: string) => page.call(endpoint.repeatOrder,
 const read = ({ page }: Person, id: string) => page.call(endpoint.orderById, { params: { id } })
 
 describe("[S7.22] a customer's order history", () => {
-  test('returns ten orders per page, newest first, all of them or only finished ones', async () => {
+  test('returns all orders or only finished ones, newest first, ten per page by default', async () => {
     const shop = await openRunningShop(api)
     const { person, merchantId, branchId: branch_id } = shop
     const ids: string[] = []
@@ -126,7 +126,7 @@ describe('canceling an order as its customer', () => {
     ['COOKING', true, false],
     ['DELIVERED', true, false],
   ]
-  test.each(after)('customer cancel from %s, cancel_order_active %s: %s', async (status, cancel_order_active, may) => {
+  test.each(after)('is allowed in status %s, cancel_order_active %s: %s', async (status, cancel_order_active, may) => {
     const shop = await openRunningShop(api, { settings: { cancel_order_active } })
     const { id } = await shop.placed()
     await api.database.query('UPDATE orders SET status = $2 WHERE id = $1', [id, status])
@@ -136,7 +136,7 @@ describe('canceling an order as its customer', () => {
     else expect(error).toMatchObject({ status: 409, code: 'cancel_not_allowed', params: { from: status } })
   })
 
-  test('leaves an order either canceled or accepted when both are requested at once', async () => {
+  test('leaves an order canceled or accepted when the customer cancels it while staff accept it', async () => {
     const shop = await openRunningShop(api, { settings: { cancel_order_active: true } })
     for (let round = 0; round < 5; round++) {
       const { id } = await shop.placed()

@@ -44,7 +44,7 @@ export async function repeatOrder(
   return done({ branchId, serviceType, lines, changes })
 }
 
-/** Orders from marketplaces are deliveries too. */
+/** Orders from marketplaces have service types of their own; they count as deliveries. */
 const serviceOf = ({ serviceType }: OrderForUpdate): ServiceType =>
   serviceType === 'PICK_UP' || serviceType === 'DINE_IN' ? serviceType : 'DELIVERY'
 

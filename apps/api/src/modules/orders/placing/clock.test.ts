@@ -25,7 +25,7 @@ afterAll(async () => {
 const later = (minutes: number) => new Date(evening.getTime() + minutes * 60_000)
 
 describe('[A-35] [S4.30] ordering at a branch that is open until 02:00', () => {
-  test('accepts an order at 23:50 and until twenty minutes before closing, and refuses it later', async () => {
+  test('accepts orders at 23:50 and until twenty minutes before closing, and refuses later orders', async () => {
     const shop = await openOrderingShop(api, open)
     expect((await place(await shop.customer(), shop.pickUp()))[1]).toMatchObject({
       status: 'CREATED',
@@ -44,7 +44,7 @@ describe('[A-35] [S4.30] ordering at a branch that is open until 02:00', () => {
     const shop = await openOrderingShop(api, open)
     const person = await shop.customer()
     const [, setting] = await person.page.call(orderSetting, { params: { id: shop.branchId } })
-    // Slots after midnight belong to tomorrow; the first slot after opening is one lead time after it.
+    // Slots after midnight belong to tomorrow; the first slot after opening is one lead time after the opening time.
     const tomorrow = setting?.slots.PICK_UP.find(({ day }) => day === '2026-11-16')
     expect(tomorrow?.times.slice(0, 6)).toEqual(['00:45', '01:00', '01:15', '01:30', '10:45', '11:00'])
     expect(setting).toMatchObject({

@@ -43,10 +43,10 @@ export function decideOrder(
       service,
       offeredServices: offeredServices(facts),
       timeRefusal: time.ok ? null : time.refusal,
-      // Before a payment type is chosen, no payment refusal may result: CASH stands in as offered.
+      // Without a chosen payment type there must be no payment refusal: the rules get CASH as chosen and offered.
       payment: paymentType ? { type: paymentType, offered: payments } : { type: 'CASH', offered: ['CASH'] },
       price,
-      // The schema has checked that these are whole amounts; `refusals` compares them with the price.
+      // The schema has checked that the amounts in `seen` are whole; `refusals` compares them with the price.
       seen: (seen as AcceptedPrice | undefined) ?? acceptedPriceOf(price),
       now,
     }

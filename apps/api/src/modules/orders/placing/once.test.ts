@@ -26,7 +26,7 @@ async function openCheckout() {
 }
 
 describe('[S4.34] placing an order again with the same idempotency key', () => {
-  test('returns the first order again, even after its price has changed', async () => {
+  test('returns the first order again, even after the price of its product has changed', async () => {
     const { shop, person, body, ref } = await openCheckout()
     const [, first] = await submit(person, body, `${ref}:1`)
     await api.database.query('UPDATE product SET cost_price = 1 WHERE id = $1', [shop.plov])
@@ -109,7 +109,7 @@ describe('[S4.34] placing an order again with the same idempotency key', () => {
 })
 
 describe('placing the same basket again', () => {
-  test('refuses another key for a placed basket, for an order now and for a scheduled one', async () => {
+  test('refuses another key for a placed basket, both for an order for now and for a scheduled order', async () => {
     const { shop, person, body, ref } = await openCheckout()
     const [, first] = await submit(person, body, `${ref}:1`)
     for (const input of [body, { ...body, later: true, day2: '2999-01-01', time2: '12:00' }]) {
@@ -152,7 +152,7 @@ describe('placing the same basket again', () => {
     expect(await again()).toMatchObject({ code: 'already_placed', params: { orderId: order?.id } })
   })
 
-  test('[S4.35] leaves the basket of a refused order unchanged and accepts it with the next key', async () => {
+  test('[S4.35] leaves the basket of a refused order unchanged and accepts the basket with the next key', async () => {
     const { shop, person, body, ref } = await openCheckout()
     const now = Date.now()
     const lines = [{ productId: shop.plov, count: 2, addedAt: now, updatedAt: now }]
@@ -176,7 +176,7 @@ describe('placing the same basket again', () => {
   })
 })
 
-test('[A-42] refuses to delete an account with an active order; an order placed at the same time is placed first or refused', async () => {
+test('[A-42] refuses to delete an account with an active order, and accepts either a new order or the deletion when both are sent at once', async () => {
   const shop = await openOrderingShop(api)
   const person = await shop.customer()
   expect((await place(person, shop.pickUp()))[0]).toBeUndefined()

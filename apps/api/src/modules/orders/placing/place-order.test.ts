@@ -208,7 +208,7 @@ describe('the contents of a placed order', () => {
     const input = await shop.delivery(person, { lines, promoCode: ' osh ', cashback: 9_999 })
     const [error, order] = await place(person, input)
     expect(error).toBeUndefined()
-    // 28 800 + 23 331 = 52 131; 15 % of it, half of the delivery price, 3 000 service fee, then cashback.
+    // Products 28 800 + 23 331 = 52 131, minus 15 %; plus half of the delivery price and 3 000 fee; minus cashback.
     expect(order).toMatchObject({
       productPrice: 55_331,
       productDiscount: 3_200 + 7_820,

@@ -35,7 +35,7 @@ describe('concurrent orders', () => {
     const shop = await openOrderingShop(api)
     const items = [await shop.sold({}, { stock: 5 }), await shop.sold({}, { stock: 100 })]
     const people = await atOnce(() => shop.customer())
-    // Lines come in both orders, so that inconsistent locking would deadlock.
+    // Every second request has its lines reversed, so that inconsistent locking would deadlock.
     const input = (turn: number) =>
       shop.pickUp({ lines: (turn % 2 ? items : items.toReversed()).map((productId) => ({ productId, count: 1 })) })
     const seen = await Promise.all(

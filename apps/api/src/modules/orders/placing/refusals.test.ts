@@ -126,7 +126,7 @@ const cases: Case[] = [
     { line: 0, problems: [{ code: 'modification_gone', params: { modificationId: expect.any(String) } }] },
   ],
   ['payment_method_not_offered', ({ pickUp }) => pickUp({ paymentType: 'CLICK' })],
-  // Switched on by the merchant, but the payment provider has no adapter yet.
+  // PAYME is switched on by the merchant, but has no adapter yet.
   ['payment_method_not_offered', ({ pickUp }) => pickUp({ paymentType: 'PAYME' }), { offered: ['CASH', 'TERMINAL'] }],
   ['promo_unknown', ({ pickUp }) => pickUp({ promoCode: 'NOPE' })],
   ['promo_not_active', (s) => promo(s, { is_active: false })],
@@ -200,7 +200,7 @@ describe('[S5.02] [S5.03] [S5.05] [S5.06] [A-17] [A-19] an order is refused', ()
     await giveCashback(api, shop, person, 20_000)
     const input = shop.pickUp({ cashback: 20_000 })
     const seen = acceptedPrice((await quote(person, input)).price)
-    // At most 30 % of the price after discounts, and at most the balance.
+    // Cashback pays at most 30 % of the price after discounts, and at most its balance.
     expect(seen).toMatchObject({ cashback: 17_280, total: 40_320 })
     expect((await submit(person, { ...input, paymentType: 'CASH', seen }))[0]).toBeUndefined()
     const [error] = await submit(person, { ...input, paymentType: 'CASH', seen })

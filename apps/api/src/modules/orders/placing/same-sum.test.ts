@@ -14,7 +14,7 @@ import {
 } from '@dasturxon/testbed/data/ordering-shop'
 import type { Person } from '@dasturxon/testbed/data/people'
 
-/** Ten thousand when started by hand (`CHECKOUTS=10000`), a twentieth of that in every run. */
+/** The number of random checkouts: 500 in a usual run, ten thousand when started by hand with `CHECKOUTS=10000`. */
 const checkouts = Number(process.env['CHECKOUTS'] ?? 500)
 const seed = Number(process.env['SEED'] ?? 20_261_115)
 

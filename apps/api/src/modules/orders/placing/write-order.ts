@@ -52,7 +52,7 @@ export async function writeOrder(
     enqueue(orderDue, { merchantId, orderId }, { after: firstDeadline(order, facts, tx.now) }),
   ]
   tx.wakeUp('order', orderId)
-  // `insertOrder` locks the merchant's order counter until COMMIT, so every query that can run before it does.
+  // `insertOrder` locks the merchant's order counter until COMMIT, so it comes after all queries that can run earlier.
   const results = await tx.finish(
     ...before,
     insertOrder(order),

@@ -98,7 +98,7 @@ describe('changing the terms of an active order', () => {
     expect((await shop.onBoard(id))[1]?.events.at(-1)).toMatchObject({ kind: 'UPDATE' })
   })
 
-  test('[S3.40] changes the payment type, records CHANGE_PAYMENT_TYPE and releases an order that waits for payment', async () => {
+  test('[S3.40] changes the payment type, records CHANGE_PAYMENT_TYPE and sends an order that waits for payment to the kitchen', async () => {
     const { shop, params, page, id } = await terms()
     const change = (version: number, type: 'CASH' | 'TERMINAL') =>
       page.call(endpoint.changePayment, { params, body: { version, type } })
@@ -190,7 +190,7 @@ describe("[S4.03] delivery by the merchant's own courier", () => {
     expect((await send(courier))[0]).toMatchObject({ code: 'order_over' })
   })
 
-  test('attaches only a courier of the branch, and refuses couriers who are not attached to the order', async () => {
+  test('attaches only a courier of the branch, and refuses requests of couriers who are not attached to the order', async () => {
     const { shop, courier, id, attach, step, send } = await startDelivery()
     expect((await attach(shop.owner, shop.owner.id))[0]).toMatchObject({ status: 409, code: 'courier_unknown' })
     const another = await asStaff(api, shop, 'COURIER')

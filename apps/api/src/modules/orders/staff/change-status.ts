@@ -1,4 +1,4 @@
-// Moves an order to another status for staff. An order that becomes DONE while a courier waits is attached at once.
+// Moves an order to another status for staff. An order that becomes DONE and has a courier becomes ATTACHED at once.
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { moveOrder as contract } from '@dasturxon/contracts/order-board.endpoints'
 import { movesAfterCourier } from '@dasturxon/rules/courier-states'

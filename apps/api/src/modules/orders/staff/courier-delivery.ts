@@ -32,7 +32,7 @@ export async function attachCourier(
   if (!isActive(order.status) || !isDelivered(order.serviceType)) return over
   const [courier] = await tx.run(findCourier(tx.merchantId, courierId, order.branchId))
   if (!courier) return refused({ code: 'courier_unknown', params: {} })
-  // An ended delivery is followed by a new one; before pickup the order may go to another courier.
+  // A new delivery begins after an ended one, or when another courier is chosen before the first has taken the order.
   const isReassigned = atCounter.includes(order.courierStatus) && order.courierId !== courierId
   const from = isDeliveryOver(order.courierStatus) || isReassigned ? '' : order.courierStatus
   return advance(tx, actor, loaded.value, { ...order, courierStatus: from }, 'PERFORMER_FOUND', { courierId })
@@ -77,7 +77,7 @@ async function advance(
   )
 }
 
-/** Received every few seconds, so it does not change the order: no new version, no event, no audit log entry. */
+/** A position arrives every few seconds, so it does not change the order: no new version, event or audit log entry. */
 export async function tellPosition(
   tx: Tx,
   actor: Staff,

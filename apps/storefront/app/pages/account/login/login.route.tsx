@@ -42,7 +42,7 @@ export default function Login({ loaderData: { image } }: Route.ComponentProps) {
     await navigate('/login/confirm')
     return undefined
   }
-  /** The first page of a visit has no previous history entry, so the button opens the home page instead. */
+  /** Goes back. If the login is the first page of a visit, there is no page to go back to: the home page opens. */
   const close = () => void (key === 'default' ? navigate('/') : navigate(-1))
   return (
     <LoginFrame art={image}>

@@ -1,5 +1,5 @@
-// The row of past orders: one card per distinct order, the most frequent first. It is not shown while the orders load
-// or if there are none.
+// The row of past orders: one card per distinct order, the most frequent one first, then the newest ones. It is not
+// shown while the orders load or if there are none.
 import { orderHistory } from '@dasturxon/contracts/orders.endpoints'
 import { SectionHeading } from '@dasturxon/ui/section-heading'
 import { useId } from 'react'

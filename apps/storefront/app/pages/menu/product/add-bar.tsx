@@ -18,11 +18,11 @@ import type { ProductSelection } from './use-selection.ts'
 
 export function AddBar({
   open,
-  wish: selection,
+  selection,
   onAdded,
 }: {
   open: OpenProduct
-  wish: ProductSelection
+  selection: ProductSelection
   onAdded: () => void
 }) {
   const { t } = useLingui()
@@ -92,7 +92,7 @@ function useReasons(): Record<Unavailable, string> {
   }
 }
 
-/** `most` is the count that can be added, without the pieces that are already in the basket. */
+/** `most` is the count that can still be added: the pieces already in the basket are subtracted. */
 export type ProductAvailability = { reason: Unavailable | null; most: number }
 
 /** Whether the product can be ordered now for the chosen service at the branch that would cook it, and how many. */

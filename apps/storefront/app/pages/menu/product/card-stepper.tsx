@@ -11,7 +11,7 @@ import { loadCatalogue } from '#features/catalogue/catalogue.ts'
 import { useStockLeft } from '../branch-availability.ts'
 import type { MenuProduct } from '../menu.ts'
 
-/** Products that were in the basket since the page was loaded: their cards keep the stepper even at count zero. */
+/** Products that were in the basket at any time since the page load: their cards keep the stepper at count zero. */
 const everInBasket = new Set<string>()
 export const wasInBasket = (productId: string): boolean => everInBasket.has(productId)
 
@@ -59,7 +59,7 @@ export function CardStepper({ product: { id, name }, look, text, label, isPresse
   )
 }
 
-/** Returns false if required options must be chosen first. */
+/** Returns false if the product must be opened: an option is required, or the options could not be loaded. */
 export async function addProduct({ id, hasChoices }: MenuProduct, language: Language): Promise<boolean> {
   const modifications = hasChoices ? await defaultOptions(id, language) : []
   if (modifications) addToBasket({ productId: id, modifications, note: null })

@@ -52,9 +52,9 @@ function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
           </div>
         </Gallery>
       }
-      footer={<AddBar open={open} wish={selection} onAdded={close} />}
+      footer={<AddBar open={open} selection={selection} onAdded={close} />}
     >
-      <ProductBody open={open} wish={selection} heading="h2" />
+      <ProductBody open={open} selection={selection} heading="h2" />
     </Overlay>
   )
 }
@@ -84,7 +84,7 @@ function useClose(): () => void {
   const navigate = useNavigate()
   const { mask, search } = useLocation()
   return () => {
-    // Without a mask the page was opened directly by this URL, so there is no history entry to go back to.
+    // Without a masked URL the layer came with the first page load, so there is no history entry to go back to.
     if (mask) return void navigate(-1)
     const query = new URLSearchParams(search)
     query.delete(layerKey)

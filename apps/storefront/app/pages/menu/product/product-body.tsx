@@ -9,11 +9,11 @@ import type { ProductSelection } from './use-selection.ts'
 
 export function ProductBody({
   open,
-  wish: selection,
+  selection,
   heading,
 }: {
   open: OpenProduct
-  wish: ProductSelection
+  selection: ProductSelection
   heading: 'h1' | 'h2'
 }) {
   const { t } = useLingui()

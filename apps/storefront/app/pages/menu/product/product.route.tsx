@@ -72,11 +72,11 @@ function Product({ open }: { open: OpenProduct }) {
         </Gallery>
       </div>
       <div className="relative -mt-5 rounded-t-sheet bg-surface desktop:mt-0 desktop:min-w-0 desktop:rounded-sheet">
-        <ProductBody open={open} wish={selection} heading="h1" />
+        <ProductBody open={open} selection={selection} heading="h1" />
         <div
           className={`sticky bottom-0 z-30 mt-5 flex items-center gap-2.5 border-t border-line bg-surface px-gutter py-3 desktop:rounded-b-sheet ${hasBar ? 'max-desktop:bottom-[calc(var(--spacing-nav)+var(--safe-bottom))]' : ''}`}
         >
-          <AddBar open={open} wish={selection} onAdded={added} />
+          <AddBar open={open} selection={selection} onAdded={added} />
         </div>
       </div>
     </main>

@@ -10,7 +10,7 @@ import { type OpenProduct, openProduct } from './open-product.ts'
 
 type ParsedMenu = { list: MenuList; menu: Menu; details: ReadonlyMap<string, ProductDetails> }
 const cache = new Map<string, ParsedMenu>()
-/** Whole menus are large, and only a few shops are visited at a time. */
+/** The maximum number of cached menus: each is large, and only a few shops are visited at a time. */
 const maxCached = 60
 
 type Result =

@@ -55,7 +55,7 @@ test('returns sorted parts inside the name that do not overlap, for any name and
   )
 })
 
-test('marks from the first letter when the query is the name itself', () => {
+test('marks from the first letter, or nothing, when the query is the name itself', () => {
   const name = fc.stringMatching(/^[a-zа-я]{2,7}( [a-zа-я]{2,7}){0,2}$/)
   fc.assert(
     fc.property(name, (text) => {

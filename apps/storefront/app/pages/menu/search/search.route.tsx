@@ -101,10 +101,10 @@ function useText(): [string, (text: string) => void] {
   const navigate = useNavigate()
   const { mask, pathname } = useLocation()
   useEffect(() => {
-    // A product layer is open: the URL is the URL of the product.
+    // While a product layer is open, the URL is that of the product and must not be changed.
     if (text === urlText || mask) return
     const timer = setTimeout(() => {
-      // A product may have been opened just now and not be rendered yet.
+      // A product opened just now may not be rendered yet, but the URL is already that of the product.
       if (window.location.pathname !== pathname) return
       const search = text === '' ? '' : `?${new URLSearchParams({ q: text })}`
       void navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })

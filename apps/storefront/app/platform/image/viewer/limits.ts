@@ -1,4 +1,4 @@
-// The specification's limits of the picture viewer. The zoom its buttons reach lies inside them.
+// The specification's limits of the picture viewer. The zoom that the viewer itself offers lies inside them.
 export const viewerLimits = {
   /** Milliseconds in which only one wheel event counts. */
   wheel: 50,
@@ -14,7 +14,7 @@ export const viewerLimits = {
 export const withinZoom = (zoom: number): number =>
   Math.min(viewerLimits.zoom.most, Math.max(viewerLimits.zoom.least, zoom))
 
-/** Returns true for the first call, then false until so many milliseconds have passed. */
+/** Returns a function that returns true once, then false until the given milliseconds have passed. */
 export function onePer(milliseconds: number, now: () => number = () => performance.now()): () => boolean {
   let last = Number.NEGATIVE_INFINITY
   return () => {
