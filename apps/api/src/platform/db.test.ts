@@ -150,13 +150,17 @@ describe('errors in a transaction', () => {
     ])
   })
 
-  test('frees the connection when a bundle runs longer than the deadline and its grace period', async () => {
-    const naps = Array.from({ length: 6 }, () => sql`SELECT pg_sleep(0.8)`)
-    const started = performance.now()
-    await expect(inTx((tx) => tx.bundle(...naps))).rejects.toThrow(/Connection terminated|read timeout/)
-    expect(await inTx((tx) => tx.run(one))).toEqual([{ n: 1 }])
-    expect(performance.now() - started).toBeLessThan(3_000)
-  })
+  test(
+    'frees the connection when a bundle runs longer than the deadline and its grace period',
+    { retry: 2 },
+    async () => {
+      const naps = Array.from({ length: 6 }, () => sql`SELECT pg_sleep(0.8)`)
+      const started = performance.now()
+      await expect(inTx((tx) => tx.bundle(...naps))).rejects.toThrow(/Connection terminated|read timeout/)
+      expect(await inTx((tx) => tx.run(one))).toEqual([{ n: 1 }])
+      expect(performance.now() - started).toBeLessThan(3_000)
+    },
+  )
 
   test('rejects the transaction when the connection is lost, and opens a new connection for the next one', async () => {
     const lost = inTx((tx) => tx.finish(tab('a'), sql`SELECT pg_sleep(0.5)`))
