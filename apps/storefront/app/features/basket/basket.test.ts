@@ -53,6 +53,28 @@ describe('the basket in the browser', () => {
     expect(tab.counts()).toContainEqual([plov, 3])
   })
 
+  test('takes one from the line added last when one of a product is removed', async () => {
+    const tab = await openTab()
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+    tab.addToBasket(plain(plov), 2)
+    vi.setSystemTime(2_000)
+    tab.addToBasket({ ...plain(plov), note: 'less salt' })
+    vi.setSystemTime(3_000)
+    tab.addToBasket(plain(tea))
+    tab.removeOne(plov)
+    expect(tab.counts()).toEqual([
+      [plov, 2],
+      [tea, 1],
+    ])
+    tab.removeOne(plov)
+    tab.removeOne(bread)
+    expect(tab.counts()).toEqual([
+      [plov, 1],
+      [tea, 1],
+    ])
+    vi.useRealTimers()
+  })
+
   test('restores every line when clearing the basket is undone', async () => {
     const tab = await openTab()
     for (const id of [plov, tea, bread]) tab.addToBasket(plain(id))

@@ -92,6 +92,14 @@ export function clearBasket(): () => void {
   return () => before.forEach((line) => putLine(line, line.count, line.addedAt))
 }
 
+/** Takes one of the product out of the basket; of several lines, the one added last is reduced. */
+export function removeOne(productId: string): void {
+  const [line] = linesIn(basketStore.getState())
+    .filter((candidate) => candidate.productId === productId)
+    .toSorted((one, other) => other.addedAt - one.addedAt)
+  if (line) setLineCount(lineKey(line), line.count - 1)
+}
+
 function withoutLines(lines: readonly DraftLine[], gone: readonly LineSelection[]): DraftLine[] {
   const keys = new Set(gone.map(lineKey))
   return lines.map((line) =>

@@ -25,15 +25,12 @@ export function useQuote(body: QuoteBody | null, isEnabled: boolean): Quote {
   const [request, setRequest] = useState({ key, body })
   if (request.key !== key) setRequest({ key, body })
   const settled = useDebounced(request, settleAfter)
-  const { data, dataUpdatedAt, refetch } = useCall(
-    quoteOrder,
-    { body: settled.body ?? emptyBody },
-    { enabled: isEnabled && settled.body !== null },
-  )
+  const enabled = isEnabled && settled.body !== null
+  const { data, dataUpdatedAt, refetch } = useCall(quoteOrder, { body: settled.body ?? emptyBody }, { enabled })
   return {
     key,
     quote: (settled.key === key && settled.body && data) || null,
     version: dataUpdatedAt,
-    refetch: () => void refetch(),
+    refetch: () => void (enabled && refetch()),
   }
 }

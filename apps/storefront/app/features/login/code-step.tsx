@@ -38,6 +38,7 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
   useBlockReload('form', code !== '')
 
   const check = async (digits: string) => {
+    if (doing === 'check') return
     setDoing('check')
     const failed = await onCheck(digits)
     setDoing(null)
@@ -71,7 +72,7 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
         label={t`Code from the message`}
         value={code}
         onChange={type}
-        onComplete={(digits) => void (doing === 'check' || check(digits))}
+        onComplete={(digits) => void check(digits)}
         error={error}
         isFirst
       />

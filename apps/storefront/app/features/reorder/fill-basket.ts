@@ -13,11 +13,11 @@ import {
 } from '#features/destination/destination.ts'
 import type { PastOrder, RepeatedLine } from './compare-orders.ts'
 
-/** True when the repeated order contains every line of the basket, so that replacing the basket loses no line. */
+/** True when the repeated order contains every line of the basket at least as often, so that replacing loses nothing. */
 export function isBasketFree({ lines }: RepeatedLine): boolean {
   restoreBasket()
-  const repeated = new Set(lines.map((line) => lineKey(line)))
-  return linesIn(basketStore.getState()).every((line) => repeated.has(lineKey(line)))
+  const repeated = new Map(lines.map((line) => [lineKey(line), line.count]))
+  return linesIn(basketStore.getState()).every((line) => line.count <= (repeated.get(lineKey(line)) ?? 0))
 }
 
 export function fillBasket(

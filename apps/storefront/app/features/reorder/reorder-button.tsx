@@ -6,6 +6,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { basketHref, useShop } from '#features/shop/shop.ts'
 import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { productNames, type PastOrder, type RepeatedLine } from './compare-orders.ts'
@@ -18,22 +19,23 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
+  const shop = useShop()
   const [isRequesting, setRequesting] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<RepeatedLine | null>(null)
   const names = productNames(order, language)
 
-  const fillAndGo = async (repeated: RepeatedLine, how: 'replace' | 'add', to: '/checkout' | '/basket') => {
+  const fillAndGo = async (repeated: RepeatedLine, how: 'replace' | 'add', to: 'checkout' | 'basket') => {
     fillBasket(order, repeated, how, language)
     setOpen(false)
-    await navigate(to)
+    await navigate(to === 'basket' ? basketHref(shop) : '/checkout')
   }
   const repeat = async () => {
     setRequesting(true)
     const [, repeated] = await callWithFeedback(repeatOrder, { params: { id: order.id } })
     setRequesting(false)
     if (!repeated) return
-    if (repeated.changes.length === 0 && isBasketFree(repeated)) return fillAndGo(repeated, 'replace', '/checkout')
+    if (repeated.changes.length === 0 && isBasketFree(repeated)) return fillAndGo(repeated, 'replace', 'checkout')
     setFound(repeated)
     setOpen(true)
   }

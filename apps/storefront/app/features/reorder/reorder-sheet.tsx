@@ -22,7 +22,7 @@ type ReorderSheetProps = {
   isOpen: boolean
   onClose: () => void
   /** `adjusted`: the lines still available, plus the accepted substitutes. */
-  onGo: (adjusted: RepeatedLine, how: 'replace' | 'add', to: '/checkout' | '/basket') => void
+  onGo: (adjusted: RepeatedLine, how: 'replace' | 'add', to: 'checkout' | 'basket') => void
 }
 
 export function ReorderSheet({ order, repeated, isOpen, onClose, onGo }: ReorderSheetProps) {
@@ -51,10 +51,10 @@ export function ReorderSheet({ order, repeated, isOpen, onClose, onGo }: Reorder
             <LinkButton tone="fill" isWide href="/">{t`Back to the menu`}</LinkButton>
           ) : (
             <>
-              <Button tone="fill" isWide aside={total} onClick={() => onGo(adjusted, 'replace', '/checkout')}>
+              <Button tone="fill" isWide aside={total} onClick={() => onGo(adjusted, 'replace', 'checkout')}>
                 {isFree ? t`Order` : t`Replace and order`}
               </Button>
-              <Button isWide onClick={() => onGo(adjusted, isFree ? 'replace' : 'add', '/basket')}>
+              <Button isWide onClick={() => onGo(adjusted, isFree ? 'replace' : 'add', 'basket')}>
                 {isFree ? t`Edit in the basket` : t`Add to the basket`}
               </Button>
             </>

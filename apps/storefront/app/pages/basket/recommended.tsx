@@ -1,6 +1,5 @@
 // Products the merchant recommends: only those that can be ordered now and are not in the basket yet.
 import { formatPercent, moneyParts } from '@dasturxon/i18n/format'
-import { lineKey } from '@dasturxon/rules/basket-merge'
 import { priceLine } from '@dasturxon/rules/line-price'
 import { money } from '@dasturxon/rules/money'
 import type { ServiceType } from '@dasturxon/rules/service-type'
@@ -13,7 +12,7 @@ import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addToBasket, maxPerLine, setLineCount } from '#features/basket/basket.ts'
+import { addToBasket, maxPerLine, removeOne } from '#features/basket/basket.ts'
 import { problemOf } from '#features/basket/shown-lines.ts'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
@@ -83,13 +82,12 @@ function Offer({ product, catalogue, service, maximum, onPress }: OfferProps) {
   const { costPrice, additionalPrice, discount } = product
   const price = priceLine({ costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }, service)
   const href = `/product/${product.id}`
-  const selection = { productId: product.id, modifications: [], note: null }
   const change = (next: number) => {
     // A product with option groups is configured on its own page.
     if (product.type === 'MODIFICATION') return void navigate(href)
     onPress()
-    if (next > count) addToBasket(selection)
-    else setLineCount(lineKey(selection), next)
+    if (next > count) addToBasket({ productId: product.id, modifications: [], note: null })
+    else removeOne(product.id)
   }
   const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
   return (

@@ -5,6 +5,7 @@ import { Note } from '@dasturxon/ui/note'
 import { Plate } from '@dasturxon/ui/plate'
 import { useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#features/basket/shown-lines.ts'
+import { basketHref, useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
 import { refusalsIn } from './refusals.ts'
@@ -40,6 +41,7 @@ const pictureOf = (image: string | null) =>
 export function UnavailableLines({ checkout: { lines, orderable, refusals } }: { checkout: Checkout }) {
   const { t } = useLingui()
   const text = useRefusalText()
+  const basketUrl = basketHref(useShop())
   const gone = lines.filter((line) => !orderable.includes(line))
   const [refusal] = refusalsIn(refusals, 'lines').filter(({ code }) => code !== 'basket_empty')
   if (gone.length === 0 && !refusal) return null
@@ -49,7 +51,7 @@ export function UnavailableLines({ checkout: { lines, orderable, refusals } }: {
         tone="warn"
         title={gone.length > 0 ? t`Taken off the total: ${namesOf(gone)}` : text(refusal!)}
         line={gone.length > 0 ? problemWords(gone, text) : undefined}
-        actions={<LinkButton tone="outline" size="small" href="/basket">{t`To the basket`}</LinkButton>}
+        actions={<LinkButton tone="outline" size="small" href={basketUrl}>{t`To the basket`}</LinkButton>}
       />
     </div>
   )

@@ -19,15 +19,16 @@ import type { ProductSelection } from './use-selection.ts'
 export function AddBar({
   open,
   selection,
+  availability: { reason, most },
   onAdded,
 }: {
   open: OpenProduct
   selection: ProductSelection
+  availability: ProductAvailability
   onAdded: () => void
 }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { reason, most } = useProductAvailability(open)
   const reasons = useReasons()
   const question = selection.groups.find(({ id }) => id === selection.openGroup)?.name
   const { name } = open.product
@@ -44,7 +45,7 @@ export function AddBar({
   return (
     <>
       <Stepper
-        count={Math.min(selection.count, most)}
+        count={selection.count}
         min={1}
         max={most}
         look="foot"

@@ -1,11 +1,10 @@
 // The behaviour of the plus button of a card: a product without required options is added to the basket at once, and
 // the plus button becomes a stepper with the count.
-import { lineKey } from '@dasturxon/rules/basket-merge'
 import { Stepper, type StepperLook } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '@dasturxon/i18n/language'
 import { type Choice, defaultChoices } from '@dasturxon/rules/modifications'
-import { addToBasket, basketStore, linesIn, maxPerLine, restoreBasket, setLineCount } from '#features/basket/basket.ts'
+import { addToBasket, basketStore, linesIn, maxPerLine, removeOne, restoreBasket } from '#features/basket/basket.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
 import { loadCatalogue } from '#features/catalogue/catalogue.ts'
 import { useStockLeft } from '../branch-availability.ts'
@@ -47,7 +46,7 @@ export function CardStepper({ product: { id, name }, look, text, label, isPresse
       look={look}
       text={text}
       hasFocus={isPressed}
-      onChange={(next) => (next > count ? onAdd() : takeOne(id))}
+      onChange={(next) => (next > count ? onAdd() : removeOne(id))}
       labels={{
         add: label,
         less: t`One less: ${name}`,
@@ -64,14 +63,6 @@ export async function addProduct({ id, hasChoices }: MenuProduct, language: Lang
   const modifications = hasChoices ? await defaultOptions(id, language) : []
   if (modifications) addToBasket({ productId: id, modifications, note: null })
   return modifications !== null
-}
-
-/** If the product has several basket lines, the line added last is reduced. */
-function takeOne(productId: string): void {
-  const line = linesIn(basketStore.getState())
-    .filter((candidate) => candidate.productId === productId)
-    .reduce((last, candidate) => (candidate.addedAt >= last.addedAt ? candidate : last))
-  setLineCount(lineKey(line), line.count - 1)
 }
 
 /** The default options if no option group is required; null if the product must be opened, or on an error. */

@@ -8,7 +8,7 @@ import { loadCatalogue } from '#features/catalogue/catalogue.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { layerKey, productHref } from '../card-link.tsx'
 import { cachedMenuView } from '../menu-view.ts'
-import { AddBar } from './add-bar.tsx'
+import { AddBar, useProductAvailability } from './add-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { type OpenProduct, openProduct } from './open-product.ts'
 import { FavouriteButton, ShareButton } from './product-actions.tsx'
@@ -32,7 +32,8 @@ export function Layer({ id }: { id: string | null }) {
 
 function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
   const { t } = useLingui()
-  const selection = useSelection(open)
+  const availability = useProductAvailability(open)
+  const selection = useSelection(open, availability.most)
   const close = useClose()
   const { product, category } = open
   return (
@@ -52,7 +53,7 @@ function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
           </div>
         </Gallery>
       }
-      footer={<AddBar open={open} selection={selection} onAdded={close} />}
+      footer={<AddBar open={open} selection={selection} availability={availability} onAdded={close} />}
     >
       <ProductBody open={open} selection={selection} heading="h2" />
     </Overlay>

@@ -8,7 +8,7 @@ import { apiContext } from '#platform/calls/public-api.server.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import { CardPage } from '../card-page.tsx'
 import type { Route } from './+types/product.route.ts'
-import { AddBar } from './add-bar.tsx'
+import { AddBar, useProductAvailability } from './add-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import type { OpenProduct } from './open-product.ts'
 import { FavouriteButton, ShareButton } from './product-actions.tsx'
@@ -42,7 +42,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function Product({ open }: { open: OpenProduct }) {
   const { t } = useLingui()
-  const selection = useSelection(open)
+  const availability = useProductAvailability(open)
+  const selection = useSelection(open, availability.most)
   const goBack = useGoBack()
   const hasBar = useShop()?.hasBottomBar ?? false
   const { product } = open
@@ -76,7 +77,7 @@ function Product({ open }: { open: OpenProduct }) {
         <div
           className={`sticky bottom-0 z-30 mt-5 flex items-center gap-2.5 border-t border-line bg-surface px-gutter py-3 desktop:rounded-b-sheet ${hasBar ? 'max-desktop:bottom-[calc(var(--spacing-nav)+var(--safe-bottom))]' : ''}`}
         >
-          <AddBar open={open} selection={selection} onAdded={added} />
+          <AddBar open={open} selection={selection} availability={availability} onAdded={added} />
         </div>
       </div>
     </main>

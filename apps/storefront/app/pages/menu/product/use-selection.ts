@@ -27,14 +27,16 @@ export type ProductSelection = {
   tryToAdd: () => boolean
 }
 
-export function useSelection({ product, groups: allGroups }: OpenProduct): ProductSelection {
+/** `most` is the count that can be added now: a higher count falls with the stock. */
+export function useSelection({ product, groups: allGroups }: OpenProduct, most: number): ProductSelection {
   const groups = shownOptionGroups(allGroups)
   const service = useService() ?? 'PICK_UP'
   const [choices, choose] = useState<readonly Choice[]>(() => defaultChoices(groups))
   const [note, writeNote] = useState('')
-  const [count, setCount] = useState(1)
+  const [chosenCount, setCount] = useState(1)
   const [hasTried, setTried] = useState(false)
 
+  const count = Math.max(1, Math.min(chosenCount, most))
   const { isComplete, openGroup } = validateSelection(groups, choices)
   const line = {
     costPrice: money(product.costPrice),
