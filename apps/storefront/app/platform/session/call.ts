@@ -13,7 +13,9 @@ export async function call<const E extends Endpoint>(
   request: Request<E>,
   signal?: AbortSignal,
 ): Promise<CallResult<E>> {
-  if (endpoint.access !== 'public') await prepareToken(endpoint)
+  // Without the token the server would answer 401, which no caller repeats.
+  if (endpoint.access !== 'public' && !(await prepareToken(endpoint)))
+    return [{ code: 'unreachable', status: 0 }, undefined]
   const used = heldToken()
   const response = await send(endpoint, request, signal)
   // A 401 for a request without a token ends no session.
@@ -28,14 +30,15 @@ export async function call<const E extends Endpoint>(
   return used.kind === 'customer' ? endCustomerSession(response) : sendAsNewGuest(endpoint, request, signal)
 }
 
-async function prepareToken({ access }: Endpoint): Promise<void> {
+/** Returns false when there is no token because the server has not answered. */
+async function prepareToken({ access }: Endpoint): Promise<boolean> {
   const token = heldToken()
-  if (token ? isFresh(token) : !mayHaveSession() && access !== 'guest') return
+  if (token ? isFresh(token) : !mayHaveSession() && access !== 'guest') return true
   const renewal = token || mayHaveSession() ? await renew(token?.token) : 'ended'
   // A customer's token that cannot be renewed is sent all the same: `call` logs out after the 401 that follows.
-  if (renewal !== 'ended' || token?.kind === 'customer') return
+  if (renewal !== 'ended' || token?.kind === 'customer') return heldToken() !== null
   clearSession()
-  if (access === 'guest') await becomeGuest()
+  return access !== 'guest' || becomeGuest()
 }
 
 async function endCustomerSession<E extends Endpoint>(response: CallResult<E>): Promise<CallResult<E>> {

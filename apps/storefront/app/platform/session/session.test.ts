@@ -56,6 +56,25 @@ describe('a call to the API', () => {
     expect(tab.sessionStore.getState().status).toBe('guest')
   })
 
+  test.each([
+    ['session can be restored', '/token', true],
+    ['guest can be created', '/guest', false],
+  ])('reports no response and sends nothing while no %s, and is answered later', async (_, path, hadSession) => {
+    let isOverloaded = true
+    const { received: requests } = openBrowser({
+      play: (call) => {
+        if (!call.path.endsWith(path)) return bearer(call) ? { status: 200, body: {} } : refused
+        return isOverloaded ? { status: 503, body: { status: 503, code: 'try_again' } } : session('t-1', 'guest')
+      },
+    })
+    const tab = await openTab()
+    tab.setSessionHint(hadSession)
+    expect(await tab.call(reverseGeocode, position)).toEqual([{ code: 'unreachable', status: 0 }, undefined])
+    expect(requests.every((request) => request.path.endsWith(path))).toBe(true)
+    isOverloaded = false
+    expect((await tab.call(reverseGeocode, position))[0]).toBeUndefined()
+  })
+
   test('[S6.07] does not log out when a call without a token is refused', async () => {
     const { received: requests, location } = openBrowser({ play: () => refused })
     const tab = await openTab()
