@@ -152,11 +152,24 @@ describe('a stream connection', () => {
     for (let breaks = 1; breaks <= 6; breaks++) {
       await vi.advanceTimersByTimeAsync(10_000)
       expect(streams).toHaveLength(breaks)
+      streams.at(-1)?.send('retry: 3000\n\n')
+      await vi.advanceTimersByTimeAsync(10)
       streams.at(-1)?.fail()
     }
     await vi.advanceTimersByTimeAsync(10_000)
     expect(states.slice(-2)).toEqual(['reconnecting', 'live'])
     expect(calls.every(({ headers }) => wantsStream(headers))).toBe(true)
+    connection.close()
+  })
+
+  test('polls when streams open but bring nothing, as behind a proxy that holds them back', async () => {
+    vi.useFakeTimers()
+    const { connection, states, versions } = await follow((_url, headers) =>
+      wantsStream(headers) ? 'stream' : Response.json({ cursor: '', events: [change(7)] }),
+    )
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(states).toContain('polling')
+    expect(versions()).toEqual([7])
     connection.close()
   })
 

@@ -93,9 +93,10 @@ export function openStream<Event>(
     try {
       const response = await request('text/event-stream', AbortSignal.any([signal, silence.signal]))
       if (!response.ok || !response.body) return false
-      wasLive = true
       onState('live')
       for await (const event of readEvents(response.body)) {
+        // A proxy that holds the events back lets only the headers pass: such a stream was never live.
+        wasLive = true
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), longestSilence)
         if (event === 'heartbeat') continue

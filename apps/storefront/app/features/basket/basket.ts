@@ -94,9 +94,10 @@ export function clearBasket(): () => void {
 
 /** Takes one of the product out of the basket; of several lines, the one added last is reduced. */
 export function removeOne(productId: string): void {
-  const [line] = linesIn(basketStore.getState())
+  const line = linesIn(basketStore.getState())
     .filter((candidate) => candidate.productId === productId)
-    .toSorted((one, other) => other.addedAt - one.addedAt)
+    .toSorted((one, other) => one.addedAt - other.addedAt)
+    .at(-1)
   if (line) setLineCount(lineKey(line), line.count - 1)
 }
 

@@ -31,6 +31,6 @@ export function useQuote(body: QuoteBody | null, isEnabled: boolean): Quote {
     key,
     quote: (settled.key === key && settled.body && data) || null,
     version: dataUpdatedAt,
-    refetch: () => void (enabled && refetch()),
+    refetch: () => void (settled.body && refetch()),
   }
 }

@@ -16,7 +16,8 @@ import type { PastOrder, RepeatedLine } from './compare-orders.ts'
 /** True when the repeated order contains every line of the basket at least as often, so that replacing loses nothing. */
 export function isBasketFree({ lines }: RepeatedLine): boolean {
   restoreBasket()
-  const repeated = new Map(lines.map((line) => [lineKey(line), line.count]))
+  const repeated = new Map<string, number>()
+  for (const line of lines) repeated.set(lineKey(line), (repeated.get(lineKey(line)) ?? 0) + line.count)
   return linesIn(basketStore.getState()).every((line) => line.count <= (repeated.get(lineKey(line)) ?? 0))
 }
 

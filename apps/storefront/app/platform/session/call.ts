@@ -7,22 +7,23 @@ import { send } from './send.ts'
 import { mayHaveSession } from './session-hint.ts'
 import { becomeGuest, clearSession, renew } from './session.ts'
 
+/** Instead of a 401, which no caller repeats, when the server has not answered the request for a token. */
+const noResponse = [{ code: 'unreachable', status: 0 }, undefined] as const
+
 /** Resolves to `[error, result]`, never throws for network or server failures. `callWithFeedback` also shows them. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
   signal?: AbortSignal,
 ): Promise<CallResult<E>> {
-  // Without the token the server would answer 401, which no caller repeats.
-  if (endpoint.access !== 'public' && !(await prepareToken(endpoint)))
-    return [{ code: 'unreachable', status: 0 }, undefined]
+  if (endpoint.access !== 'public' && !(await prepareToken(endpoint))) return noResponse
   const used = heldToken()
   const response = await send(endpoint, request, signal)
   // A 401 for a request without a token ends no session.
   if (response[0]?.status !== 401 || !used || endpoint.access === 'public') return response
 
   const renewal = await renew(used.token)
-  if (renewal === 'unreachable') return response
+  if (renewal === 'unreachable') return noResponse
   if (renewal === 'renewed') {
     const again = await send(endpoint, request, signal)
     if (again[0]?.status !== 401) return again
@@ -35,8 +36,9 @@ async function prepareToken({ access }: Endpoint): Promise<boolean> {
   const token = heldToken()
   if (token ? isFresh(token) : !mayHaveSession() && access !== 'guest') return true
   const renewal = token || mayHaveSession() ? await renew(token?.token) : 'ended'
+  if (renewal === 'unreachable') return token !== null
   // A customer's token that cannot be renewed is sent all the same: `call` logs out after the 401 that follows.
-  if (renewal !== 'ended' || token?.kind === 'customer') return heldToken() !== null
+  if (renewal === 'renewed' || token?.kind === 'customer') return true
   clearSession()
   return access !== 'guest' || becomeGuest()
 }
@@ -50,6 +52,6 @@ async function endCustomerSession<E extends Endpoint>(response: CallResult<E>): 
 /** A guest session can be replaced: a new guest is created and the request is sent again. */
 async function sendAsNewGuest<const E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal) {
   clearSession()
-  if (endpoint.access === 'guest') await becomeGuest()
+  if (endpoint.access === 'guest' && !(await becomeGuest())) return noResponse
   return send(endpoint, request, signal)
 }

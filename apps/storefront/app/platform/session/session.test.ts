@@ -126,11 +126,11 @@ describe('a call to the API', () => {
     expect(paths(requests).filter((path) => path.endsWith('/logout'))).toHaveLength(1)
   })
 
-  test('does not log out when the network is down during the renewal', async () => {
+  test('reports no response and does not log out when the network is down during the renewal', async () => {
     const { location } = openBrowser({ play: ({ path }) => (path.endsWith('/token') ? null : refused) })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
-    expect((await tab.call(me, {}))[0]?.status).toBe(401)
+    expect((await tab.call(me, {}))[0]).toEqual({ code: 'unreachable', status: 0 })
     expect(location.assign).not.toHaveBeenCalled()
     expect(tab.currentToken()).toBe('t-1')
   })
