@@ -23,7 +23,7 @@ test('a tile of Tashkent contains houses, street names and water', async () => {
   expect(await (await get(`light/15/${tileAt(41.318, 69.2648, 15)}`)).text()).toContain('#b9ddf2')
 })
 
-test('returns a tile with content within a second for every zoom in both styles', { retry: 2 }, async () => {
+test('returns a tile with content within a second for every zoom in both styles', { tags: 'duration' }, async () => {
   for (const style of ['light', 'dark'])
     for (const zoom of [11, 12, 13, 14, 15, 16, 17, 18, 19]) {
       const began = performance.now()

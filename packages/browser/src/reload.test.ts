@@ -22,27 +22,27 @@ afterEach(() => {
 
 describe('[S2.45] [S7.44] a newer build', () => {
   test('looks for a newer build every minute while the page is visible, and when the page gets focus', async () => {
-    const { watchBuild, received, document, window } = await open()
+    const { watchBuild, requests, document, window } = await open()
     const newer = vi.fn()
     watchBuild('b-1', newer)
     await vi.advanceTimersByTimeAsync(59_000)
-    expect(received).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(received.map(({ path }) => path)).toEqual(['/builds/latest.json'])
+    expect(requests.map(({ path }) => path)).toEqual(['/builds/latest.json'])
     Object.assign(document, { visibilityState: 'hidden' })
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(received).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     Object.assign(document, { visibilityState: 'visible' })
     window.dispatchEvent(new Event('focus'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(received).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(newer).not.toHaveBeenCalled()
 
     latest = 'b-2'
     await vi.advanceTimersByTimeAsync(60_000)
     expect(newer).toHaveBeenCalledExactlyOnceWith('b-2')
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(received).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   test('returns null when the latest build cannot be fetched', async () => {

@@ -49,7 +49,7 @@ export function openBrowser({
   play = (() => null) as FakeServer,
 } = {}) {
   const cookies = cookieJar()
-  const received: SentRequest[] = []
+  const requests: SentRequest[] = []
   const location = {
     pathname: path,
     host: 'olov.test',
@@ -90,10 +90,10 @@ export function openBrowser({
       headers: { ...(init.headers as Record<string, string>) },
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
-    received.push(call)
+    requests.push(call)
     const response = await play(call)
     if (!response) throw new TypeError('fetch failed')
     return Response.json(response.body ?? {}, { status: response.status })
   })
-  return { received, cookies: cookies.jar, document, window, location }
+  return { requests, cookies: cookies.jar, document, window, location }
 }

@@ -152,7 +152,7 @@ describe('errors in a transaction', () => {
 
   test(
     'frees the connection when a bundle runs longer than the deadline and its grace period',
-    { retry: 2 },
+    { tags: 'duration' },
     async () => {
       const naps = Array.from({ length: 6 }, () => sql`SELECT pg_sleep(0.8)`)
       const started = performance.now()

@@ -41,7 +41,7 @@ test('returns a redirect without following it', async () => {
   expect(await get(url)()).toMatchObject({ status: 302 })
 })
 
-test('fails as overdue after the total time when the provider sends nothing', { retry: 2 }, async () => {
+test('fails as overdue after the total time when the provider sends nothing', { tags: 'duration' }, async () => {
   const url = await provider(() => {})
   const began = performance.now()
   expect(await reasonOf(get(url)())).toBe('overdue')

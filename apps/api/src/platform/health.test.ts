@@ -32,7 +32,7 @@ describe('with a reachable database', () => {
     await api.database.query(`DELETE FROM kysely_migration WHERE name = '9999_later'`)
   })
 
-  test('is not ready when the database takes longer than half a second to answer', { retry: 2 }, async () => {
+  test('is not ready when the database takes longer than half a second to answer', { tags: 'duration' }, async () => {
     await api.database.undone(async (query) => {
       await query('LOCK TABLE kysely_migration IN ACCESS EXCLUSIVE MODE')
       const started = performance.now()
@@ -50,7 +50,7 @@ describe('with a reachable database', () => {
 
 test(
   'answers /readyz with 503 within a second when the database accepts a connection but never answers',
-  { retry: 2 },
+  { tags: 'duration' },
   async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')

@@ -4,6 +4,7 @@ import { openGuest } from '@dasturxon/contracts/sessions.endpoints'
 import type { StaffRole } from '@dasturxon/rules/roles'
 import type { ApiAt, TestApi } from '../servers/api.ts'
 import type { TestDatabase } from '../servers/database.ts'
+import { newPhone } from '../observing/messages.ts'
 import { browser, type Browser } from './browser.ts'
 
 type Shop = { host: string; merchantId: string }
@@ -20,7 +21,7 @@ export async function asGuest(api: ApiAt, shop: Shop): Promise<Person> {
 export async function asCustomer(api: ApiAt, shop: Shop, row: Record<string, unknown> = {}): Promise<Person> {
   const [id, sessionId] = [newId(), newId()]
   const { merchantId } = shop
-  const phone = `+99890${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  const phone = newPhone().replaceAll(' ', '')
   await api.database.insert('customer', { merchant_id: merchantId, id, phone, ...row })
   await api.database.insert('session', {
     merchant_id: merchantId,

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { attachCourier, moveCourier, moveOrder, tellPosition } from '@dasturxon/contracts/order-board.endpoints'
 import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
 import type { TestDatabase } from '../servers/database.ts'
+import { newPhone } from '../observing/messages.ts'
 import { place, type OrderInput } from './ordering-shop.ts'
 import type { Person } from './people.ts'
 import { knownPeople } from './known-people.ts'
@@ -100,7 +101,7 @@ function valueOrThrow<Reply>([error, reply]: readonly [unknown, Reply | undefine
 async function createPerson(database: TestDatabase, demo: DemoShop): Promise<string> {
   const { merchantId: merchant_id, cityId: city_id, dishes } = demo
   const id = newId()
-  const phone = `+99890${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  const phone = newPhone().replaceAll(' ', '')
   await database.insert('customer', { merchant_id, id, phone, first_name: 'Aziza', last_name: 'Karimova' })
   for (const product_id of dishes.slice(0, 5))
     await database.insert('favourite', { merchant_id, actor_id: id, product_id, id: newId() })

@@ -17,6 +17,7 @@ async function openTab() {
 }
 
 beforeEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   openBrowser()
 })
@@ -72,7 +73,6 @@ describe('the basket in the browser', () => {
       [plov, 1],
       [tea, 1],
     ])
-    vi.useRealTimers()
   })
 
   test('restores every line when clearing the basket is undone', async () => {

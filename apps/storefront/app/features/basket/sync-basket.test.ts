@@ -84,7 +84,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('syncing the basket with the server', () => {
   test('[A-31] creates no guest and sends no request for a visitor with an empty basket', async () => {
-    const { received: requests } = openBrowser({ play: server.play })
+    const { requests } = openBrowser({ play: server.play })
     const tab = await openTab()
     await tab.begin()
     await tab.rest()
@@ -92,7 +92,7 @@ describe('syncing the basket with the server', () => {
   })
 
   test('[A-31] creates a guest when the first product is added, and saves a burst of taps in one request', async () => {
-    const { received: requests } = openBrowser({ play: server.play })
+    const { requests } = openBrowser({ play: server.play })
     const tab = await openTab()
     await tab.begin()
     for (const count of [1, 2, 3]) tab.addToBasket(plain('plov'), count)
@@ -216,7 +216,7 @@ describe('syncing the basket with the server', () => {
   })
 
   test('neither reads nor saves the basket while a sent order has no response', async () => {
-    const { received: requests } = openBrowser({ play: server.play })
+    const { requests } = openBrowser({ play: server.play })
     const tab = await openTab()
     tab.storePendingOrder({ ref: 'sent', sent: { body: {} as OrderBody, isScheduled: false } })
     tab.logIn(server, 'aziza')

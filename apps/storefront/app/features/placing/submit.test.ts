@@ -13,7 +13,7 @@ const problem = (status: number, code: string, params: object = {}): Answer => (
  * A fake server that places orders like the API: a repeated key gets the same order, a ref that was already placed gets
  * `already_placed`. `before` may answer instead, or lose the response of an order that is placed.
  */
-function openServer(before: (received: SentRequest, turn: number) => Answer | 'lost' | undefined = () => undefined) {
+function openServer(before: (request: SentRequest, turn: number) => Answer | 'lost' | undefined = () => undefined) {
   const byKey = new Map<string, string>()
   const byRef = new Map<string, string>()
   let turns = 0
@@ -28,12 +28,12 @@ function openServer(before: (received: SentRequest, turn: number) => Answer | 'l
     byRef.set(ref, id)
     return { status: 200, body: { id } }
   }
-  const play: FakeServer = (received) => {
-    if (received.path.endsWith('/draft')) return { status: 200, body: { ref: 'customers', revision: 3, lines: [] } }
-    if (!received.path.includes('/orders/v1/orders')) return { status: 404, body: { status: 404, code: 'not_found' } }
-    const said = before(received, ++turns)
+  const play: FakeServer = (request) => {
+    if (request.path.endsWith('/draft')) return { status: 200, body: { ref: 'customers', revision: 3, lines: [] } }
+    if (!request.path.includes('/orders/v1/orders')) return { status: 404, body: { status: 404, code: 'not_found' } }
+    const said = before(request, ++turns)
     if (said !== undefined && said !== 'lost') return said
-    const answer = place(received.headers['idempotency-key'] ?? '')
+    const answer = place(request.headers['idempotency-key'] ?? '')
     return said === 'lost' ? null : answer
   }
   return { play, orders: () => byRef.size }
@@ -58,8 +58,8 @@ const sent = (change: Partial<SentOrder> = {}): SentOrder => ({
   isScheduled: false,
   ...change,
 })
-const keys = (received: SentRequest[]) =>
-  received.filter(({ path }) => path.includes('/orders/v1/orders')).map(({ headers }) => headers['idempotency-key'])
+const keys = (requests: SentRequest[]) =>
+  requests.filter(({ path }) => path.includes('/orders/v1/orders')).map(({ headers }) => headers['idempotency-key'])
 
 beforeEach(() => {
   vi.unstubAllGlobals()
@@ -82,20 +82,20 @@ describe('submitting an order', () => {
   })
 
   test('[S4.30] [S4.31] sends an immediate order and a scheduled order to different endpoints', async () => {
-    const { received } = openBrowser(openServer())
+    const { requests } = openBrowser(openServer())
     const tab = await openTab()
     tab.addToBasket(wanted)
     await tab.submitOrder(sent())
     tab.addToBasket(wanted)
     await tab.submitOrder(sent({ isScheduled: true }))
-    expect(received.map(({ path }) => path).filter((path) => path.includes('/orders/v1/orders'))).toEqual([
+    expect(requests.map(({ path }) => path).filter((path) => path.includes('/orders/v1/orders'))).toEqual([
       '/orders/v1/orders',
       '/orders/v1/orders/at-time',
     ])
   })
 
   test('[S4.35] keeps the basket and uses the next key for the next try when the order is refused', async () => {
-    const { received } = openBrowser(
+    const { requests } = openBrowser(
       openServer((_, turn) =>
         turn === 1 ? (problem(409, 'below_minimum', { minimum: 1, missing: 1 }) ?? undefined) : undefined,
       ),
@@ -107,28 +107,28 @@ describe('submitting an order', () => {
     expect(tab.basketStore.getState().lines).toEqual(before)
     expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
     const { ref } = tab.readPendingOrder().placed ?? {}
-    expect(keys(received)).toEqual([`${ref}:1`, `${ref}:2`])
+    expect(keys(requests)).toEqual([`${ref}:1`, `${ref}:2`])
   })
 })
 
 describe('for one basket', () => {
   test('sends one order when the button is pressed three times', async () => {
     const server = openServer()
-    const { received } = openBrowser(server)
+    const { requests } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     const results = await Promise.all([1, 2, 3].map(() => tab.submitOrder(sent())))
     expect(results).toEqual(Array.from({ length: 3 }, () => ({ orderId: 'order-1' })))
-    expect([server.orders(), keys(received).length]).toEqual([1, 1])
+    expect([server.orders(), keys(requests).length]).toEqual([1, 1])
   })
 
   test('sends the same key again until a response comes when responses are lost', async () => {
     const server = openServer((_, turn) => (turn < 3 ? 'lost' : undefined))
-    const { received } = openBrowser(server)
+    const { requests } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
-    expect(new Set(keys(received)).size).toBe(1)
+    expect(new Set(keys(requests)).size).toBe(1)
     expect(server.orders()).toBe(1)
   })
 
@@ -139,21 +139,21 @@ describe('for one basket', () => {
     ['408', problem(408, 'timed_out')],
     ['409 with Retry-After', problem(409, 'try_again')],
   ])('sends the same key again when the response is %s', async (_, passing) => {
-    const server = openServer((_received, turn) => (turn === 1 ? (passing ?? undefined) : undefined))
-    const { received } = openBrowser(server)
+    const server = openServer((_request, turn) => (turn === 1 ? (passing ?? undefined) : undefined))
+    const { requests } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
-    expect(new Set(keys(received)).size).toBe(1)
+    expect(new Set(keys(requests)).size).toBe(1)
   })
 
   test('sends the same key from the next page when the page is reloaded before the response', async () => {
     const server = openServer((_, turn) => (turn === 1 ? 'lost' : undefined))
-    const { received } = openBrowser(server)
+    const { requests } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     void tab.submitOrder(sent())
-    await vi.waitFor(() => expect(keys(received)).toHaveLength(1))
+    await vi.waitFor(() => expect(keys(requests)).toHaveLength(1))
     const next = await openTab()
     expect(next.hasPendingOrder()).toBe(true)
     expect(await next.resumeSubmit()).toEqual({ orderId: 'order-1' })
@@ -183,7 +183,7 @@ describe('for one basket', () => {
     const server = openServer((_, turn) =>
       turn === 1 ? (problem(409, 'below_minimum', { minimum: 1, missing: 1 }) ?? undefined) : undefined,
     )
-    const { received } = openBrowser(server)
+    const { requests } = openBrowser(server)
     const one = await openTab()
     one.addToBasket(wanted)
     const other = await openTab()
@@ -192,7 +192,7 @@ describe('for one basket', () => {
     const second = other.submitOrder(sent())
     expect(await first).toMatchObject({ refusal: { code: 'below_minimum' } })
     expect(await second).toEqual({ orderId: 'order-1' })
-    expect(new Set(keys(received)).size).toBe(2)
+    expect(new Set(keys(requests)).size).toBe(2)
   })
 
   test('sends one order when two tabs submit at once', async () => {
@@ -237,10 +237,10 @@ describe('for one basket', () => {
     const server = openServer((_, turn) =>
       turn === 1 ? (problem(412, 'draft_changed', { revision: 3 }) ?? undefined) : undefined,
     )
-    const { received } = openBrowser(server)
+    const { requests } = openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
     expect(await tab.submitOrder(sent())).toEqual({ orderId: 'order-1' })
-    expect(keys(received).at(-1)).toBe('customers:1')
+    expect(keys(requests).at(-1)).toBe('customers:1')
   })
 })

@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('a call to the API', () => {
   test('[S6.05] sends the merchant id with every call, and the token only with a call that needs it', async () => {
-    const { received: requests } = openBrowser({ play: () => ({ status: 200, body: [] }) })
+    const { requests } = openBrowser({ play: () => ({ status: 200, body: [] }) })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
     await tab.call(branches, {})
@@ -47,7 +47,7 @@ describe('a call to the API', () => {
   })
 
   test('creates one guest for the first call that needs one, also when several calls start at once', async () => {
-    const { received: requests } = openBrowser({
+    const { requests } = openBrowser({
       play: ({ path }) => (path.endsWith('/guest') ? session('g-1', 'guest') : { status: 200, body: {} }),
     })
     const tab = await openTab()
@@ -61,7 +61,7 @@ describe('a call to the API', () => {
     ['guest can be created', '/guest', false],
   ])('reports no response and sends nothing while no %s, and is answered later', async (_, path, hadSession) => {
     let isOverloaded = true
-    const { received: requests } = openBrowser({
+    const { requests } = openBrowser({
       play: (call) => {
         if (!call.path.endsWith(path)) return bearer(call) ? { status: 200, body: {} } : refused
         return isOverloaded ? { status: 503, body: { status: 503, code: 'try_again' } } : session('t-1', 'guest')
@@ -76,7 +76,7 @@ describe('a call to the API', () => {
   })
 
   test('[S6.07] does not log out when a call without a token is refused', async () => {
-    const { received: requests, location } = openBrowser({ play: () => refused })
+    const { requests, location } = openBrowser({ play: () => refused })
     const tab = await openTab()
     const [error] = await tab.call(me, {})
     expect(error?.status).toBe(401)
@@ -91,7 +91,7 @@ describe('a call to the API', () => {
         : bearer(call) === 't-2'
           ? { status: 200, body: { id: 'u-1' } }
           : refused
-    const { received: requests } = openBrowser({ play })
+    const { requests } = openBrowser({ play })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
     const answers = await Promise.all([1, 2, 3, 4].map(() => tab.call(me, {})))
@@ -100,7 +100,7 @@ describe('a call to the API', () => {
   })
 
   test('[S6.06] [S8.03] [S8.04] logs out once and opens the start page when the token cannot be renewed', async () => {
-    const { received: requests, location } = openBrowser({ play: () => refused })
+    const { requests, location } = openBrowser({ play: () => refused })
     const tab = await openTab()
     enterAs(tab, 't-1', 'customer')
     await Promise.all([1, 2, 3].map(() => tab.call(me, {})))
@@ -112,7 +112,7 @@ describe('a call to the API', () => {
 
   test('[S6.06] does not open the start page again when a call is refused after the session has ended', async () => {
     const late = Promise.withResolvers<typeof refused>()
-    const { received: requests, location } = openBrowser({
+    const { requests, location } = openBrowser({
       play: ({ path }) => (path.endsWith('/active') ? late.promise : refused),
     })
     const tab = await openTab()
@@ -136,7 +136,7 @@ describe('a call to the API', () => {
   })
 
   test('renews a token that is about to expire before using it', async () => {
-    const { received: requests } = openBrowser({
+    const { requests } = openBrowser({
       play: ({ path }) => (path.endsWith('/token') ? session('t-2', 'customer') : { status: 200, body: {} }),
     })
     const tab = await openTab()
@@ -160,7 +160,7 @@ describe('a call to the API', () => {
 
 describe('the session of a merchant', () => {
   test('[S4.26] restores the session from the cookie and loads the profile', async () => {
-    const { cookies, received: requests } = openBrowser({
+    const { cookies, requests } = openBrowser({
       play: ({ path }) =>
         path.endsWith('/token') ? session('t-1', 'customer') : { status: 200, body: { id: 'u-1', firstName: 'Aziza' } },
     })
@@ -173,7 +173,7 @@ describe('the session of a merchant', () => {
   })
 
   test('[S4.26] [S6.01] starts a guest session in the browser without a request when there is no cookie', async () => {
-    const { received: requests } = openBrowser()
+    const { requests } = openBrowser()
     const tab = await openTab()
     await tab.restoreSession('m-1', 'Olov')
     expect(tab.sessionStore.getState()).toEqual({ status: 'guest', userId: null, user: null })
@@ -185,7 +185,7 @@ describe('the session of a merchant', () => {
   })
 
   test('requests the session once, not on every page, when the server has ended it', async () => {
-    const { cookies, received: requests } = openBrowser({ play: () => refused })
+    const { cookies, requests } = openBrowser({ play: () => refused })
     cookies.set('_session', '1')
     await (await openTab()).restoreSession('m-1', 'Olov')
     await (await openTab()).restoreSession('m-1', 'Olov')
@@ -241,7 +241,7 @@ describe('a session in two tabs', () => {
   })
 
   test('logs out both tabs when one of them logs out', async () => {
-    const { received: requests, location } = openBrowser({ play: () => ({ status: 200, body: { ended: true } }) })
+    const { requests, location } = openBrowser({ play: () => ({ status: 200, body: { ended: true } }) })
     const [one, two] = [await openTab(), await openTab()]
     for (const tab of [one, two]) await tab.restoreSession('m-1', 'Olov')
     enterAs(one, 't-1', 'customer')
@@ -267,7 +267,7 @@ describe('logging out', () => {
   }
 
   test('[S4.36] [S2.44] clears profile, cookies and storage, keeps the merchant id and opens /', async () => {
-    const { tab, cookies, location, received: requests } = await loggedOut()
+    const { tab, cookies, location, requests } = await loggedOut()
     expect(paths(requests)).toEqual(['POST /users/v1/users/logout'])
     expect(requests.map(bearer)).toEqual(['t-1'])
     expect(tab.sessionStore.getState()).toEqual({ status: 'guest', userId: null, user: null })
@@ -277,7 +277,7 @@ describe('logging out', () => {
   })
 
   test('[S4.36] calls the bot endpoint and keeps the launch data when the shop is open inside Telegram', async () => {
-    const { received: requests } = await loggedOut('query_id=AAA&hash=abc')
+    const { requests } = await loggedOut('query_id=AAA&hash=abc')
     expect(requests).toMatchObject([{ path: '/webbot/v1/users/logout', body: { initData: 'query_id=AAA&hash=abc' } }])
     expect([sessionStorage.length, sessionStorage.getItem('initData')]).toEqual([1, 'query_id=AAA&hash=abc'])
   })

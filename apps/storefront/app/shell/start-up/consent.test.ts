@@ -34,7 +34,7 @@ beforeEach(() => vi.unstubAllGlobals())
 
 describe('asking for the visitor’s position', () => {
   test('[S4.21] asks for the position once per session before using it, and stores the nearest branch', async () => {
-    const { askForPosition, waiting, answerPrompt, getCurrentPosition, received: requests } = await open('prompt')
+    const { askForPosition, waiting, answerPrompt, getCurrentPosition, requests } = await open('prompt')
     await askForPosition()
     expect(waiting()).toEqual(['place'])
     expect(getCurrentPosition).not.toHaveBeenCalled()

@@ -170,7 +170,7 @@ describe('3 · the brand', () => {
 
 describe('4 · the shop data', () => {
   test('[S4.20] [S4.22] requests the description, the cities and the menu, and stores the language', async () => {
-    const { received: requests } = await open({})
+    const { requests } = await open({})
     expect(requests.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/support/v1/company/policies?policies=ABOUT_COMPANY',
@@ -205,7 +205,7 @@ test('5 · [S4.23] asks for consent only when a third-party script is on, and ne
 
 describe('6 · active orders', () => {
   test('[S4.24] [S6.02] loads the active orders of a customer half a second after the start', async () => {
-    const { received: requests } = await open({ before: () => void (document.cookie = '_session=1') })
+    const { requests } = await open({ before: () => void (document.cookie = '_session=1') })
     const { activeOrders } = await store()
     await vi.advanceTimersByTimeAsync(400)
     expect(requests.some(({ path }) => path.endsWith('/active'))).toBe(false)
@@ -215,7 +215,7 @@ describe('6 · active orders', () => {
   })
 
   test('[S4.24] clears the active orders without a request when no customer is logged in', async () => {
-    const { received: requests } = await open({})
+    const { requests } = await open({})
     const { activeOrders } = await store()
     activeOrders.setState({ orders: [{ id: 'old' }] as never })
     await vi.advanceTimersByTimeAsync(600)
@@ -237,7 +237,7 @@ test('7 · [S4.25] chooses the main city 1.2 seconds after the start, and keeps 
 })
 
 test('8 · [S4.26] restores the session without waiting for the timers of orders and city', async () => {
-  const { received: requests } = await open({ before: () => void (document.cookie = '_session=1') })
+  const { requests } = await open({ before: () => void (document.cookie = '_session=1') })
   expect(requests.map(({ path }) => path)).toContain('/users/v1/users/token')
   expect(localStorage.getItem('merchant')).toBe('m-1')
 })

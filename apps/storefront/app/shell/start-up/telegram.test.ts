@@ -35,7 +35,7 @@ test('[S4.27] calls the Telegram app’s methods in the required order and takes
 })
 
 test('[S4.28] exchanges launch data for a session with token and profile, without a cookie', async () => {
-  const { received: requests } = openBrowser({
+  const { requests } = openBrowser({
     play: ({ path }) => ({
       status: 200,
       body: path.endsWith('/webbot/v1/users/token')

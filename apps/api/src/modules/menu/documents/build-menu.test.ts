@@ -175,7 +175,7 @@ describe('a version that was replaced', () => {
   })
 })
 
-test('returns a changed price in the menu within two seconds', { retry: 2 }, async () => {
+test('returns a changed price in the menu within two seconds', { tags: 'duration' }, async () => {
   const shop = await openShop()
   expect(await shop.shownPrice()).toBe(32_000)
   const worker = await startWorker(api.database, documentsHandlers)

@@ -55,16 +55,16 @@ const receivedAfter = async (page: Listener, version: number, patience: number) 
 
 test(
   'sends the event of a stopped product to subscribers of both processes within two seconds',
-  { retry: 2 },
+  { tags: 'duration' },
   async () => {
     const { first, second, stop, follow } = await openShop()
     const [near, far] = [await follow(first), await follow(second)]
     await stop(first)
-    expect(await receivedAfter(near, 1, 2_000)).toBeLessThan(2_000)
-    expect(await receivedAfter(far, 1, 2_000)).toBeLessThan(2_000)
+    expect(await receivedAfter(near, 1, 6_000)).toBeLessThan(2_000)
+    expect(await receivedAfter(far, 1, 6_000)).toBeLessThan(2_000)
     await stop(second)
-    expect(await receivedAfter(near, 2, 2_000)).toBeLessThan(2_000)
-    expect(await receivedAfter(far, 2, 2_000)).toBeLessThan(2_000)
+    expect(await receivedAfter(near, 2, 6_000)).toBeLessThan(2_000)
+    expect(await receivedAfter(far, 2, 6_000)).toBeLessThan(2_000)
     expect([versions(near), versions(far)]).toEqual([
       [0, 1, 2],
       [0, 1, 2],

@@ -77,12 +77,12 @@ describe('the event stream', () => {
     ])
   })
 
-  test('sends the event of a stopped product within two seconds', { retry: 2 }, async () => {
+  test('sends the event of a stopped product within two seconds', { tags: 'duration' }, async () => {
     const page = await follow([stopTopic()])
     await vi.waitFor(() => expect(page.received).toHaveLength(1))
     const began = performance.now()
     await stop()
-    await vi.waitFor(() => expect(page.received).toHaveLength(2), { timeout: 2_000, interval: 5 })
+    await vi.waitFor(() => expect(page.received).toHaveLength(2), { timeout: 6_000, interval: 5 })
     expect(performance.now() - began).toBeLessThan(2_000)
     expect(page.received[1]).toEqual({
       event: 'stop',
@@ -257,7 +257,7 @@ describe('permissions for topics', () => {
 })
 
 describe('the end of an event stream', () => {
-  test('ends the event stream when its token expires', { retry: 2 }, async () => {
+  test('ends the event stream when its token expires', { tags: 'duration' }, async () => {
     const token = await accessTokens(api.env.IDENTITY_KEY).issue(shop.merchantId, await actorOf(customer), 2)
     const began = performance.now()
     const page = await follow([orderTopic()], { token })
@@ -268,7 +268,7 @@ describe('the end of an event stream', () => {
 
   test(
     'a logout ends the event stream at once, and the token of the ended session opens no new one',
-    { retry: 2 },
+    { tags: 'duration' },
     async () => {
       const { token } = customer.page
       const page = await follow([orderTopic(), stopTopic()], { token })
