@@ -56,7 +56,7 @@ export async function calculateTariff(tx: Tx, actor: Actor, body: Body, queues: 
       expiresAt,
     }),
     deleteSurplusQuotes(tx.merchantId, actor.id),
-    deleteStaleQuotes(tx.merchantId),
+    deleteStaleQuotes(tx.merchantId, tx.now),
   )
   return done({
     ...quoted.value,

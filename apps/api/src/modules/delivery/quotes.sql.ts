@@ -7,6 +7,8 @@ import type { DeliveryQuote } from '#platform/tables'
 /** The most quotes stored per visitor; older ones are deleted. */
 const maxPerActor = 20
 
+const day = 24 * 3_600_000
+
 export const insertQuote = (quote: Omit<Insertable<DeliveryQuote>, 'createdAt'>) =>
   build.insertInto('deliveryQuote').values(quote)
 
@@ -38,7 +40,7 @@ export const deleteSurplusQuotes = (merchantId: string, actorId: string) =>
     )
 
 /** Each new quote deletes a few that have expired; where no new quotes are made, the periodic cleanup does. */
-export const deleteStaleQuotes = (merchantId: string) =>
+export const deleteStaleQuotes = (merchantId: string, now: Date) =>
   build
     .deleteFrom('deliveryQuote')
     .where('merchantId', '=', merchantId)
@@ -47,7 +49,7 @@ export const deleteStaleQuotes = (merchantId: string) =>
         .selectFrom('deliveryQuote')
         .select('id')
         .where('merchantId', '=', merchantId)
-        .where('expiresAt', '<', sql<Date>`now() - interval '1 day'`)
+        .where('expiresAt', '<', new Date(now.getTime() - day))
         .orderBy('expiresAt')
         .limit(10)
         .forUpdate()
