@@ -6,7 +6,7 @@ import { auditRoutes } from '#modules/audit'
 import { basketRoutes, draftRecords } from '#modules/basket'
 import { branchesRoutes, staffBranchesRoutes } from '#modules/branches'
 import { cashbackRoutes } from '#modules/cashback'
-import { applicationRecords, contentRoutes } from '#modules/content'
+import { applicationRecords, contentRoutes, findContentSince } from '#modules/content'
 import { customersRoutes } from '#modules/customers'
 import { deliveryRoutes, geocodingRoutes, nominatim, quoteRecords } from '#modules/delivery'
 import { accessTokens, endedSessions, identityRoutes } from '#modules/identity'
@@ -88,7 +88,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   mediaRoutes(app, env.MEDIA_DIR)
   menuRoutes(app, openDocumentCache(database, redis))
   staffMenuRoutes(app)
-  merchantsRoutes(app)
+  merchantsRoutes(app, { findContentSince })
   ordersRoutes(app)
   paymentsRoutes(app)
   promosRoutes(app)

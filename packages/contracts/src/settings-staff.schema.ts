@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { seen } from './catalogue.schema.ts'
 import { text, writtenImageKey } from './fields.schema.ts'
-import { webSettings } from './settings.schema.ts'
+import { settings } from './settings.schema.ts'
 
 /** The owner cannot change the host; the version is sent only to detect concurrent changes. */
-const { version: _version, merchantId: _merchantId, sub: _sub, domain: _domain, ...shown } = webSettings.reply.shape
+const { version: _version, merchantId: _merchantId, sub: _sub, domain: _domain, ...shown } = settings.shape
 
 const image = writtenImageKey.nullable()
 const link = z
@@ -47,7 +47,7 @@ const written = {
   yandexMetricsKeys: z.array(text(60)).max(20),
 }
 
-export const staffSettings = { summary: 'The current settings', reply: webSettings.reply, refusals: {} }
+export const staffSettings = { summary: 'The current settings', reply: settings, refusals: {} }
 
 export const changeSettings = {
   summary: 'Replaces all settings; pages show them from then on',
@@ -57,6 +57,6 @@ export const changeSettings = {
       path: ['mainLanguage'],
       error: 'must be one of the active languages',
     }),
-  reply: webSettings.reply,
+  reply: settings,
   refusals: { changed_meanwhile: z.object({}), unknown_image: z.object({}) },
 }

@@ -1,13 +1,15 @@
 // The public settings of a shop: appearance, features, and its sister brands.
 import { z } from 'zod'
-import { hexColor, imageKey, language, localized, sub } from './fields.schema.ts'
+import { hexColor, imageKey, instant, language, localized, sub } from './fields.schema.ts'
 
 const flag = z.boolean()
 const link = z.string().nullable()
 const view = z.enum(['TABS', 'GRID', 'LIST'])
 
 const identity = {
-  version: z.int().describe('incremented by every change of settings, stories, banners and texts (not of the menu)'),
+  version: z
+    .int()
+    .describe('incremented by every change of settings, stories, banners, texts and branch hours (not of the menu)'),
   merchantId: z.uuid(),
   sub,
   logo: imageKey.nullable(),
@@ -99,7 +101,7 @@ const integrations = {
   yandexMetricsKeys: z.array(z.string()),
 }
 
-const settings = z
+export const settings = z
   .object({
     ...identity,
     ...colour,
@@ -126,7 +128,11 @@ const brandTab = z
 
 export const webSettings = {
   summary: 'The appearance and features of the shop',
-  reply: settings,
+  reply: settings
+    .extend({
+      contentSince: instant.nullable().describe('when a story or banner last started or ended by its own schedule'),
+    })
+    .meta({ id: 'WebSettings' }),
   refusals: {},
 }
 

@@ -6,6 +6,7 @@ import {
   vacancies,
   vacancyById,
 } from '@dasturxon/contracts/content.endpoints'
+import { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
@@ -66,6 +67,21 @@ test('[A-45] returns banners with picture, title and optional link', async () =>
       { id: bare, title, image, link: null, priority: null },
     ],
   ])
+})
+
+test('returns with the settings when a story or banner last started or ended by its schedule', async () => {
+  const shop = await openShop()
+  const contentSince = async () => (await shop.call(webSettings, {}))[1]?.contentSince
+  await shop.story({ ends_at: tomorrow })
+  await shop.banner({ is_active: false, starts_at: new Date() })
+  expect(await contentSince()).toBeNull()
+  await shop.banner({ starts_at: yesterday, ends_at: tomorrow })
+  expect(await contentSince()).toBe(yesterday.toISOString())
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await shop.story({ starts_at: yesterday, ends_at: hourAgo })
+  expect(await contentSince()).toBe(hourAgo.toISOString())
+  await (await openShop()).story({ starts_at: new Date() })
+  expect(await contentSince()).toBe(hourAgo.toISOString())
 })
 
 const contentKinds = [

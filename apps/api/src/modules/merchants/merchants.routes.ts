@@ -8,12 +8,16 @@ import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { listBrandTabs } from './merchants.sql.ts'
-import { readMerchant, readSettings } from './read-merchant.ts'
+import { type FindContentSince, readMerchant, readSettings, readWebSettings } from './read-merchant.ts'
 import { saveSettings } from './save-settings.ts'
 
-export function merchantsRoutes(app: FastifyInstance): void {
+/** The content module imports this module, so this module cannot import it: the caller passes `findContentSince` in. */
+export function merchantsRoutes(
+  app: FastifyInstance,
+  { findContentSince }: { findContentSince: FindContentSince },
+): void {
   route(app, merchants.merchantBySub, merchantsSchema.merchantBySub, ({ tx }) => readMerchant(tx))
-  route(app, settings.webSettings, settingsSchema.webSettings, ({ tx }) => readSettings(tx))
+  route(app, settings.webSettings, settingsSchema.webSettings, ({ tx }) => readWebSettings(tx, findContentSince))
 
   route(app, staffSettings.staffSettings, staffSettingsSchema.staffSettings, ({ tx }) => readSettings(tx))
   route(app, staffSettings.changeSettings, staffSettingsSchema.changeSettings, ({ tx, actor, body }) =>

@@ -3,6 +3,7 @@ import type { changeBranchActivity as contract } from '@dasturxon/contracts/bran
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { insertAudit } from '#modules/audit'
+import { raiseSettingsVersion } from '#modules/merchants'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
@@ -22,7 +23,8 @@ export async function changeActivity(
 ): Promise<Outcome<Reply<typeof contract>, Refusal<typeof contract>>> {
   const { merchantId } = tx
   // Raises the menu version first, as every transaction that changes a menu does: they wait for each other here.
-  await tx.bundle(...menuChanged(merchantId))
+  // Pages also list the active branches, and the menu is built only later: so the settings version is raised too.
+  await tx.bundle(...menuChanged(merchantId), raiseSettingsVersion(merchantId))
   const [[old], workHours, exceptions] = await tx.bundle(
     lockBranchHours(merchantId, branchId),
     ...hoursOfBranch(merchantId, branchId),

@@ -3,6 +3,7 @@ import type * as contract from '@dasturxon/contracts/branch-hours.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { insertAudit } from '#modules/audit'
+import { raiseSettingsVersion } from '#modules/merchants'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { hoursOfBranch } from '../branches.sql.ts'
@@ -35,7 +36,9 @@ export async function changeHours(
 ): Promise<Outcome<Reply<Changing>, Refusal<Changing>>> {
   const { merchantId } = tx
   const { workHours, exceptions, ...daily } = request
-  const [[old], oldWeek, oldDates] = await tx.bundle(
+  // Pages show when a branch opens, so their version is raised. First, because vacancies lock the rows in this order.
+  const [, [old], oldWeek, oldDates] = await tx.bundle(
+    raiseSettingsVersion(merchantId),
     lockBranchHours(merchantId, branchId),
     ...hoursOfBranch(merchantId, branchId),
   )

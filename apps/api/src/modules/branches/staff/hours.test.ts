@@ -1,5 +1,6 @@
 import { branchHours, changeBranchActivity, changeBranchHours } from '@dasturxon/contracts/branch-hours.endpoints'
 import { branchById } from '@dasturxon/contracts/branches.endpoints'
+import { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
@@ -140,6 +141,19 @@ describe('the hours of a branch', () => {
     const body = { isActive: false }
     expect((await cook.page.call(changeBranchActivity, { params, body }))[0]).toMatchObject({ code: 'role_forbidden' })
   })
+})
+
+test('raises the settings version when hours or the activity of a branch change, and only then', async () => {
+  const { shop, save, setActive } = await openShop()
+  const version = async () => (await api.shop(shop)(webSettings, {}))[1]?.version ?? 0
+  const before = await version()
+  await save({ close: '20:00' })
+  expect(await version()).toBe(before + 1)
+  await save({ close: '21:00' })
+  await setActive(true)
+  expect(await version()).toBe(before + 1)
+  await setActive(false)
+  expect(await version()).toBe(before + 2)
 })
 
 test('deactivating and activating a branch raises the menu version once each and is audited', async () => {
