@@ -4,9 +4,13 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups, listChunkModules } from './vite/chunk-groups.ts'
-import { singleStylesheet } from './vite/single-stylesheet.ts'
+import { laterStyles } from './vite/later-styles.ts'
+import { firstPageStyles } from './vite/first-page-styles.ts'
 import { chunkFailure } from './vite/chunk-failure.ts'
 import { externalNoticeStyles } from './vite/external-notice-styles.ts'
+import { refuseRemovedFeatures } from './vite/removed-features.ts'
+import { unusedCode } from './vite/unused-code.ts'
+import { unusedRouterCode } from './vite/unused-router-code.ts'
 
 /** Packages that every page needs and only an upgrade changes: one chunk compresses and caches them together. */
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\//
@@ -17,15 +21,18 @@ const dialogs = ['dialog', 'drawer'].map((part) => `@dasturxon/ui > @base-ui/rea
 
 export default defineConfig({
   plugins: [
+    firstPageStyles(),
     tailwindcss(),
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     listChunkModules(),
     chunkFailure(),
+    unusedCode('react-router', unusedRouterCode),
+    refuseRemovedFeatures(),
     chunks.find,
     externalNoticeStyles(),
-    singleStylesheet(),
+    laterStyles(),
   ],
   resolve: {
     // This package is a shim for React versions without useSyncExternalStore; our React has this hook.

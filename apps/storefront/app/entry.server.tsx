@@ -1,8 +1,6 @@
 // Renders the whole page before the first byte is sent: the CSP header contains the hash of every inline script.
-import { Writable } from 'node:stream'
 import { displayLanguage } from '@dasturxon/rules/display-language'
 import { I18nProvider } from '@lingui/react'
-import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Language } from '@dasturxon/i18n/language'
 import { defaultBrand, themeCss } from '@dasturxon/ui/theme'
@@ -16,11 +14,13 @@ import type { Shop } from '#features/shop/shop.ts'
 import { chunkGuard } from '#platform/deferred/chunk-guard.server.ts'
 import { type Branding, DocumentContext } from '#platform/document/document.ts'
 import { wordsFor } from '#platform/words/words.server.ts'
+import { CardsHtml } from './pages/menu/card-list.tsx'
+import { earlyTapScript } from './pages/menu/early-taps.ts'
+import { writtenCards } from './pages/menu/written-cards.server.tsx'
 import { type IndexedPage, withHead } from '#shell/seo/head.server.tsx'
+import { contextWithData, renderWhole } from '#platform/document/whole-page.server.ts'
 
 export { contextOf } from '#features/shop/request-context.server.ts'
-
-const timeoutMs = 5_000
 
 export default async function renderPage(
   request: Request,
@@ -29,20 +29,25 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { mark, reportError } = context.get(documentContext)
+  const { mark, deliver, reportError } = context.get(documentContext)
   const language = context.get(languageContext)
-  const branding = { ...brandingOf(context.get(merchantContext), language), mark, guard: chunkGuard }
-  const page = (
+  const branding = { ...brandingOf(context.get(merchantContext), language), mark, guard: chunkGuard + earlyTapScript }
+  const routerContext = await contextWithData(router)
+  const cards = context.get(writtenCards)()
+  const page = () => (
     <DocumentContext value={branding}>
       <I18nProvider i18n={wordsFor(language)}>
-        <ServerRouter context={router} url={request.url} nonce={mark} />
+        <CardsHtml value={cards}>
+          <ServerRouter context={routerContext()} url={request.url} nonce={mark} />
+        </CardsHtml>
       </I18nProvider>
     </DocumentContext>
   )
-  const html = letPaintFirst(await renderWhole(page, mark, reportError))
+  const html = letPaintFirst(await renderWhole(page, { mark, reportError }))
   const indexed = indexedOf(new URL(request.url), status, router, context)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(indexed ? withHead(html, indexed) : html, { status, headers })
+  deliver(indexed ? withHead(html, indexed) : html)
+  return new Response(null, { status, headers })
 }
 
 /** The data for search engines; null while there is no shop. */
@@ -70,39 +75,19 @@ function indexedOf(url: URL, status: number, router: EntryContext, context: Rout
  * Preloads scripts with low priority, so that they do not delay the text on a slow connection. The router has no option
  * for it. Only in production, because in development React reports an attribute it has not rendered.
  */
-const letPaintFirst = (html: string): string =>
-  import.meta.env.PROD
-    ? html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
-    : html
+function letPaintFirst(html: string): string {
+  if (!import.meta.env.PROD) return html
+  // Only the head has such links, and it is a hundredth of a page with a long menu.
+  const end = html.indexOf('</head>')
+  const head = html.slice(0, end)
+  return (
+    head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ') + html.slice(end)
+  )
+}
 
 /** The language shown to a visitor who has chosen none. */
 const mainOf = ({ languages }: Shop, main: Language): Language =>
   displayLanguage({ asked: null, stored: null, host: null, main }, languages)
-
-function renderWhole(page: React.ReactNode, mark: string, reportError: (error: unknown) => void): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const chunks: Buffer[] = []
-  const collected = new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(done) {
-      resolve(Buffer.concat(chunks).toString())
-      done()
-    },
-  })
-  const stream = renderToPipeableStream(page, {
-    nonce: mark,
-    // React writes the page in one chunk: a later chunk would need an inline script that moves it into place.
-    progressiveChunkSize: Infinity,
-    onAllReady: () => stream.pipe(collected),
-    onShellError: reject,
-    onError: reportError,
-  })
-  const timer = setTimeout(() => stream.abort(new Error(`The page was not rendered within ${timeoutMs} ms`)), timeoutMs)
-  return promise.finally(() => clearTimeout(timer))
-}
 
 export function handleError(
   error: unknown,

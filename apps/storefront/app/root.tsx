@@ -3,7 +3,7 @@ import { brandCatalog } from '@dasturxon/contracts/settings.endpoints'
 import { htmlLang } from '@dasturxon/i18n/language'
 import { LinkContext } from '@dasturxon/ui/link'
 import { useEffect } from 'react'
-import { data, Links, Meta, Outlet, Scripts } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { themeBlockId, useDocument } from '#platform/document/document.ts'
 import { errorTitle, Loading, missingShop } from '#shell/error-page/fallback.tsx'
@@ -13,11 +13,11 @@ import { sectionTitles } from '#shell/head/section-titles.server.ts'
 import { RouterLink } from '#platform/routing/router-link.tsx'
 import { ScrollMemory, ServerWritten } from '#platform/document/server-written.tsx'
 import { shopOf } from '#features/shop/shop.server.ts'
-import { useShop } from '#features/shop/shop.ts'
+import { ShopContext, useShop } from '#features/shop/shop.ts'
 import { AfterMissingShop, AfterPage } from '#shell/start-up/after-page.tsx'
 import { languageContext, merchantContext } from '#features/shop/request-context.server.ts'
 import type { Route } from './+types/root.ts'
-import './app.css'
+import { useFirstSheet } from '#platform/styles/style-sheets.ts'
 
 /** Without a shop no loader runs: every path responds with the error page in the default theme. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -49,7 +49,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error, location }) => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language, theme, themeCss, mark, guard } = useDocument()
-  const shop = useShop()
+  const shop = useRouteLoaderData<typeof loader>('root')?.shop ?? null
+  // A page that could not be loaded has no data: its error page is not the home page.
+  const isHome = useRouteLoaderData('pages/menu/home.route') !== undefined
   return (
     <html lang={htmlLang[language]} data-theme={theme} data-merchant={shop?.merchantId}>
       <head>
@@ -65,11 +67,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <style id={themeBlockId} nonce={mark}>
           {themeCss}
         </style>
+        <link rel="stylesheet" href={useFirstSheet(isHome)} />
         <Links />
       </head>
       <body>
-        {shop && <AfterPage shop={shop} />}
-        {children}
+        <ShopContext value={shop}>
+          {shop && <AfterPage shop={shop} />}
+          {children}
+        </ShopContext>
         <ScrollMemory />
         <ServerWritten>
           <Scripts />

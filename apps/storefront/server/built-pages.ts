@@ -1,5 +1,6 @@
 // The production build: the server bundle is imported once, the browser files are served from disk as immutable.
-import { readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -24,7 +25,8 @@ export async function builtPages(app: FastifyInstance, { buildFolder }: Pick<Env
   })
   const application = applicationOf(build)
   const builtAt = Math.round(statSync(file).mtimeMs)
-  return { load: async () => application, preloads: cataloguePreloads(folder), builtAt, mode: 'production' }
+  const buildId = buildIdOf(readFileSync(file, 'utf8'), build.assets.version)
+  return { load: async () => application, preloads: cataloguePreloads(folder), buildId, builtAt, mode: 'production' }
 }
 
 /** The client entry imports the message catalogue of the document's language; a preload saves a round trip. */
@@ -38,4 +40,16 @@ function cataloguePreloads(folder: string): Record<Language, string[]> {
       .filter(([source]) => source.endsWith(`/catalogues/${language}.po`))
       .map(([, { file }]) => `/${file}`)
   return Object.fromEntries(languages.map((language) => [language, fileOf(language)])) as Record<Language, string[]>
+}
+
+/**
+ * Identifies everything that decides the bytes of a page besides the data of the shop: the files of the build, and the
+ * source of this server, which adds headers to pages and is not part of the build. `entry` is the text of the server
+ * bundle's entry, which names the other files by their content hashes.
+ */
+function buildIdOf(entry: string, assetsVersion: string): string {
+  const hash = createHash('sha256').update(`${entry}\n${assetsVersion}\n`)
+  const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).toSorted()
+  for (const path of sources) hash.update(readFileSync(join(import.meta.dirname, path)))
+  return hash.digest('hex')
 }

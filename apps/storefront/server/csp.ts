@@ -5,16 +5,26 @@ import type { Hosts } from './third-party-hosts.ts'
 
 export type Sealed = { html: string; scripts: string[]; styles: string[] }
 
-const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
+const openTag = /^<(script|style)\b[^>]*>$/
 
-/** Removes the marks from the document and returns the hashes of the marked scripts and styles. */
+/**
+ * Removes the marks from the document and returns the hashes of the marked scripts and styles. It searches for the mark,
+ * not for tags: a page with a long menu has thousands of tags and a dozen marks.
+ */
 export function seal(html: string, mark: string): Sealed {
   const attribute = ` nonce="${mark}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, tag, attributes = '', content = ''] of html.matchAll(inline)) {
-    if (attributes.includes(attribute) && content !== '') hashes[tag as 'script' | 'style'].add(hashOf(content))
+  let sealed = ''
+  let from = 0
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+    sealed += html.slice(from, at)
+    from = at + attribute.length
+    const begin = html.indexOf('>', from) + 1
+    const tag = openTag.exec(html.slice(html.lastIndexOf('<', at), begin))?.[1] as 'script' | 'style' | undefined
+    const content = tag ? html.slice(begin, html.indexOf(`</${tag}>`, begin)) : ''
+    if (tag && content !== '') hashes[tag].add(hashOf(content))
   }
-  return { html: html.replaceAll(attribute, ''), scripts: [...hashes.script], styles: [...hashes.style] }
+  return { html: sealed + html.slice(from), scripts: [...hashes.script], styles: [...hashes.style] }
 }
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`

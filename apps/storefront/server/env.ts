@@ -1,9 +1,13 @@
 // The environment is read once at boot. No other module may read process.env.
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { logLevel, port, proxies, readEnvironment, type Source } from '@dasturxon/server/environment'
 import { z } from 'zod'
 import { shippedFolder } from '../vite/build-folder.ts'
 
 const milliseconds = z.coerce.number().int().min(0).max(65_535)
+
+const megabytes = z.coerce.number().int().min(0).max(65_535)
 
 const storefront = z
   .object({
@@ -25,10 +29,14 @@ const storefront = z
     BUILD_FOLDER: z.string().default(shippedFolder),
     /** How long the settings of a shop and the version of its menu are used without a new request to the API. */
     SHOP_KEPT_FOR: milliseconds.default(1_000),
-    /** How long a public page is served without being rendered again, if nothing has changed. */
-    PAGES_KEPT_FOR: milliseconds.default(60_000),
-    /** The limit on the total size of all cached pages. */
-    PAGES_MEGABYTES: z.coerce.number().int().min(0).max(65_535).default(64),
+    /** The longest time that a public page is served without being rendered again, even if nothing has changed. */
+    PAGES_KEPT_FOR: z.coerce.number().int().min(0).max(86_400_000).default(3_600_000),
+    /** The limit on the total size of all pages cached in memory. */
+    PAGES_MEGABYTES: megabytes.default(64),
+    /** The folder in which the processes of this machine share their finished pages; none if empty. */
+    PAGES_FOLDER: z.string().default(join(tmpdir(), `dasturxon-pages-${process.getuid?.() ?? 0}`)),
+    /** The limit on the disk space of PAGES_FOLDER. */
+    PAGES_DISK_MEGABYTES: megabytes.default(2_048),
   })
   .transform((env) => {
     const development = env.NODE_ENV === 'development'
@@ -45,6 +53,8 @@ const storefront = z
       shopKeptFor: env.SHOP_KEPT_FOR,
       pagesKeptFor: env.PAGES_KEPT_FOR,
       pagesMegabytes: env.PAGES_MEGABYTES,
+      pagesFolder: env.PAGES_DISK_MEGABYTES > 0 ? env.PAGES_FOLDER : '',
+      pagesDiskMegabytes: env.PAGES_DISK_MEGABYTES,
     }
   })
 

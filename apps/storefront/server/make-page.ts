@@ -10,14 +10,14 @@ import { thirdPartyHostsOn } from './third-party-hosts.ts'
 
 export async function makePage(
   url: URL,
-  visit: RequestContext,
+  visit: RequestContext & { delivered: () => string },
   pages: Pages,
   { development }: Pick<Env, 'development'>,
 ): Promise<MadePage> {
   const response = await render(url, visit, pages)
   const { status } = response
   const headers = Object.fromEntries(response.headers)
-  const content = await response.text()
+  const content = response.body === null ? visit.delivered() : await response.text()
   if (!headers['content-type']?.startsWith('text/html')) return { status, headers, content }
 
   const { html, ...hashes } = seal(content, visit.mark)
@@ -36,6 +36,7 @@ export async function makePage(
       ...(preloads.length > 0 && { link: preloads.join(', ') }),
     },
     content: html,
+    trueUntil: visit.lifetime.end,
   }
 }
 

@@ -9,6 +9,8 @@ export type Pages = {
   load: () => Promise<Application>
   /** Scripts to preload by page language: the browser needs them, but the document does not name them. */
   preloads: Record<Language, string[]>
+  /** Differs between builds whose pages differ. */
+  buildId: string
   /** The time of the build in milliseconds since 1970. */
   builtAt: number
   mode: 'production' | 'development'

@@ -6,6 +6,7 @@ import { sessionHint } from './cookies.ts'
 import type { Env } from './env.ts'
 import { encode, type FinishedPage, isCachedBy, type MadePage, unpacked } from './html-cache/finished-page.ts'
 import { pageCache } from './html-cache/page-cache.ts'
+import { pageFolder, type PageStore } from './html-cache/page-folder.ts'
 import { publicAddress } from './html-cache/public-address.ts'
 import type { ShopVersions } from './html-cache/shop-version.ts'
 import { makePage } from './make-page.ts'
@@ -13,8 +14,12 @@ import type { Pages } from './pages.ts'
 import { addressOf, arrivalOf, chosenVendor, languageOf, shopOfRequest, requestContextOf } from './request-context.ts'
 
 export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops: ShopVersions): void {
-  const cache = pageCache({ bytes: env.pagesMegabytes * 2 ** 20, keptFor: env.pagesKeptFor })
+  const cache = pageCache({ bytes: env.pagesMegabytes * 2 ** 20, keptFor: env.pagesKeptFor }, storeOf(app, env, pages))
   const { apiUrl } = env
+  app.addHook('onClose', async () => {
+    await cache.settled()
+    app.log.info({ pages: cache.counts }, 'page cache')
+  })
 
   app.get('/*', async (request, reply) => {
     const url = addressOf(request)
@@ -36,6 +41,16 @@ export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops:
     return 'finished' in result ? sendFinished(request, reply, result.finished) : sendMade(request, reply, result.made)
   })
 }
+
+const storeOf = ({ log }: FastifyInstance, env: Env, { buildId }: Pages): PageStore | null =>
+  env.pagesFolder === ''
+    ? null
+    : pageFolder({
+        folder: env.pagesFolder,
+        bytes: env.pagesDiskMegabytes * 2 ** 20,
+        buildId,
+        warn: (error) => log.warn({ err: error }, 'the folder of finished pages cannot be used'),
+      })
 
 export const refuse = (reply: FastifyReply) => reply.code(400).type('text/plain').send('Bad address')
 

@@ -9,6 +9,7 @@ import type { MerchantLookup, RequestContext } from '#features/shop/request-cont
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
 import { readCookie } from './cookies.ts'
 import { failureLog } from './failures.ts'
+import { type Lifetime, lifetime } from './html-cache/lifetime.ts'
 import type { ShopVersion, ShopVersions } from './html-cache/shop-version.ts'
 import { publicClient } from './public-client.ts'
 
@@ -40,14 +41,21 @@ export function requestContextOf(
   language: Language,
   request: FastifyRequest,
   apiUrl: string,
-): RequestContext {
+): RequestContext & { delivered: () => string } {
   const { lookup } = shop
+  const life = lifetime()
+  let document = ''
   return {
-    api: withPointer(publicClient(apiUrl, host, vendor, request.id), shop),
+    api: withPointer(ending(life, publicClient(apiUrl, host, vendor, request.id)), shop),
     lookup,
     // On the host of a single shop the vendor parameter has no effect, so no cookie is set.
     chosenVendor: chosenVendor(lookup, asked),
     language,
+    lifetime: life,
+    deliver: (html) => {
+      document = html
+    },
+    delivered: () => document,
     mark: randomBytes(16).toString('base64url'),
     reportError: (error) => failureLog(request).error(error),
   }
@@ -55,6 +63,18 @@ export function requestContextOf(
 
 export const chosenVendor = (lookup: MerchantLookup, asked: string | null): string | null =>
   lookup.found && lookup.settings.sub === asked ? asked : null
+
+/** Milliseconds for which a page without a part that the API failed to return is served. */
+const incompleteFor = 5_000
+
+/** A loader may leave out what the API fails to return. The page then soon expires, so that it is complete again. */
+const ending = (life: Lifetime, api: PublicClient): PublicClient =>
+  (async (endpoint, request) => {
+    const result = await api(endpoint, request)
+    const [error] = result
+    if (error && (error.status === 0 || error.status >= 500)) life.endsBy(Date.now() + incompleteFor)
+    return result
+  }) as PublicClient
 
 /** Pins the menu version: the page must show the version in its cache key, even if the API has a newer one by now. */
 function withPointer(api: PublicClient, { pointer }: ShopVersion): PublicClient {

@@ -36,6 +36,7 @@ export async function vitePages(app: FastifyInstance, edgePort: number): Promise
       }
     },
     preloads: { uz: [], ru: [], eng: [] },
+    buildId: 'development',
     builtAt: Date.now(),
     mode: 'development',
   }

@@ -6,7 +6,7 @@ import { galleryFolder, shippedFolder } from '../vite/build-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const sources = [
-  'apps/storefront/{app,*.ts}',
+  'apps/storefront/{app,vite,*.ts}',
   'packages/{ui,i18n,rules,contracts}/{src,catalogues}',
   'package-lock.json',
 ]

@@ -81,19 +81,9 @@ test('describes menu and products as schema.org data with current prices', async
       '@type': 'Menu',
       hasMenuSection: [
         {
+          '@type': 'MenuSection',
           name: 'Oshlar',
-          hasMenuItem: [
-            {
-              '@type': 'MenuItem',
-              name: 'Toʻy oshi',
-              offers: {
-                '@type': 'Offer',
-                price: 39_100,
-                priceCurrency: 'UZS',
-                availability: 'https://schema.org/InStock',
-              },
-            },
-          ],
+          url: `${shop.origin}/category?id=${String(shop.category)}`,
         },
       ],
     },
@@ -105,7 +95,12 @@ test('describes menu and products as schema.org data with current prices', async
         '@type': 'MenuItem',
         name: 'Toʻy oshi',
         description: 'Devzira guruchidan "haqiqiy"',
-        offers: { price: 39_100 },
+        offers: {
+          '@type': 'Offer',
+          price: 39_100,
+          priceCurrency: 'UZS',
+          availability: 'https://schema.org/InStock',
+        },
       },
       { '@type': 'BreadcrumbList' },
     ],

@@ -11,13 +11,16 @@ export const text = (uz: string, ru = uz, eng = uz) => JSON.stringify({ uz, ru, 
 
 /** `settings` are environment variables of the server, such as `API_URL`. */
 export async function startHost(settings: Record<string, string> = {}) {
-  const app = await createApp(readEnv({ NODE_ENV: 'test', SHOP_KEPT_FOR: '0', ...settings }), captureLogs())
+  const log = captureLogs()
+  const app = await createApp(readEnv({ NODE_ENV: 'test', SHOP_KEPT_FOR: '0', PAGES_FOLDER: '', ...settings }), log)
   captureAnswers(app)
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     baseUrl,
     get: (host: string, path: string, headers: Record<string, string> = {}) => ask(baseUrl, host, path, headers),
     stop: () => app.close(),
+    /** What the server logs when it stops: how often a page was rendered, or found in memory or in the folder. */
+    pageCounts: () => (JSON.parse(log.lines.at(-1) ?? '{}') as { pages?: Record<string, number> }).pages,
   }
 }
 

@@ -17,14 +17,17 @@ const tones: Record<BadgeTone, string> = {
 
 export type BadgeProps = { tone: BadgeTone; text: string; icon?: ReactNode }
 
-export const Badge = ({ tone, text, icon }: BadgeProps) => (
-  <span
-    className={classNames(
-      'inline-flex min-h-6 max-w-full items-center gap-1 rounded-badge px-2 text-caption font-price',
-      tones[tone],
-    )}
-  >
-    {icon}
-    <span className="truncate">{text}</span>
-  </span>
-)
+export const Badge = ({ tone, text, icon }: BadgeProps) =>
+  icon ? (
+    <span
+      className={classNames(
+        'inline-flex min-h-6 max-w-full items-center gap-1 rounded-badge px-2 text-caption font-price',
+        tones[tone],
+      )}
+    >
+      {icon}
+      <span className="truncate">{text}</span>
+    </span>
+  ) : (
+    <span className={`badge ${tones[tone]}`}>{text}</span>
+  )

@@ -30,27 +30,27 @@ export type PlateProps = {
 }
 
 const shapes: Record<PlateShape, string> = {
-  square: 'aspect-square rounded-plate',
-  wide: 'aspect-16/10 rounded-plate',
-  round: 'aspect-square rounded-full',
-  tile: 'aspect-[1.12] rounded-field',
-  story: 'h-full rounded-field desktop:rounded-plate',
-  cover: 'h-75 desktop:h-full desktop:min-h-100',
+  square: 'plate-square',
+  wide: 'plate-wide',
+  round: 'plate-box aspect-square rounded-full',
+  tile: 'plate-box aspect-[1.12] rounded-field',
+  story: 'plate-box h-full rounded-field desktop:rounded-plate',
+  cover: 'plate-box h-75 desktop:h-full desktop:min-h-100',
 }
-/** The position of a cut-out. In a story it is cropped by the lower corner, under the title. */
+/** The position of a cut-out; the default fills the plate. In a story it is cropped by the lower corner, under the title. */
 const stands: Record<PlateShape, string> = {
-  square: 'inset-0 size-full',
-  wide: 'inset-0 mx-auto aspect-square h-full w-auto feather',
+  square: '',
+  wide: 'mx-auto aspect-square w-auto feather',
   round: 'vignette inset-[8%] size-[84%]',
   tile: 'vignette inset-[4%] size-[92%]',
-  story: 'vignette -right-2.5 -bottom-3.5 w-full',
-  cover: 'feather-all inset-0 m-auto aspect-square h-full w-auto desktop:h-auto desktop:w-full',
+  story: 'vignette inset-auto -right-2.5 -bottom-3.5 h-auto',
+  cover: 'feather-all m-auto aspect-square w-auto desktop:h-auto desktop:w-full',
 }
 
 export function Plate({ hue, alt, picture, fallback, shape = 'square', isFirst, isFaded, children }: PlateProps) {
   const shown = picture ?? fallback
   return (
-    <div className={`plate plate-hue-${hue} relative isolate overflow-hidden ${shapes[shape]}`}>
+    <div className={`plate plate-hue-${hue} ${shapes[shape]}`}>
       {shown ? (
         <img
           src={shown.src}
@@ -63,8 +63,8 @@ export function Plate({ hue, alt, picture, fallback, shape = 'square', isFirst, 
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           className={classNames(
-            'absolute transition duration-image group-hover:scale-105',
-            shown.kind === 'photo' ? 'inset-0 size-full object-cover' : `object-contain ${stands[shape]}`,
+            'plate-image',
+            shown.kind === 'photo' ? 'object-cover' : stands[shape],
             (isFaded || !picture) && 'opacity-40',
             isFaded && 'grayscale',
           )}

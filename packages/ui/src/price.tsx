@@ -17,22 +17,22 @@ type SumProps = Pick<PriceProps, 'amount' | 'unit'> & { className?: string | und
 /** An amount with its unit, for buttons and bars. */
 export const Sum = ({ amount, unit, className }: SumProps) => (
   <span className={classNames('whitespace-nowrap', className)}>
-    {amount} <span className="text-[0.8em] font-caption">{unit}</span>
+    {`${amount} `}
+    <small>{unit}</small>
   </span>
 )
 
 const sizes = { h3: 'text-h3', h4: 'text-h4' }
 
 export const Price = ({ amount, unit, old, size = 'h4', isFaded = false }: PriceProps) => (
-  <p className="flex flex-wrap items-baseline gap-x-1.5">
-    <Sum
-      amount={amount}
-      unit={unit}
-      className={`font-price ${sizes[size]} ${isFaded ? 'text-ink-3' : old ? 'text-sale-ink' : 'text-ink'}`}
-    />
+  <p className="price">
+    <span className={classNames('price-now', sizes[size], isFaded ? 'text-ink-3' : old && 'text-sale-ink')}>
+      {`${amount} `}
+      <small>{unit}</small>
+    </span>
     {old && (
-      <span className="text-label text-ink-3 whitespace-nowrap">
-        <span className="sr-only">{old.label} </span>
+      <span className="price-old">
+        <span className="sr-only">{`${old.label} `}</span>
         <s>{old.amount}</s>
       </span>
     )}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from './badge.tsx'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import type { PlateHue } from './plate-hue.ts'
 import { type Picture, Plate } from './plate.tsx'
@@ -49,7 +48,7 @@ export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges, fa
         view={view}
         soldOut={soldOut}
         badges={badges}
-        place={`absolute top-2.5 left-2.5 ${favourite ? 'right-12' : 'right-2.5'}`}
+        place={classNames('badges-on-plate', favourite && 'right-12')}
       />
     )}
   </Plate>
@@ -57,12 +56,12 @@ export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges, fa
 
 type BadgesProps = Pick<ProductCardProps, 'view' | 'soldOut' | 'badges'> & { place?: string }
 
-export function Badges({ view, soldOut, badges = [], place }: BadgesProps) {
+export function Badges({ view, soldOut, badges = [], place = 'badges' }: BadgesProps) {
   const quiet = view === 'SMALL' ? 'mute' : 'paper'
   const shown: readonly BadgeProps[] = soldOut === undefined ? badges : [{ tone: quiet, text: soldOut }]
   if (shown.length === 0) return null
   return (
-    <div className={classNames('flex flex-wrap gap-1', place)}>
+    <div className={place}>
       {shown.map((badge) => (
         <Badge key={badge.tone + badge.text} {...badge} />
       ))}
@@ -80,8 +79,12 @@ export const Name = ({ href, name }: Pick<ProductCardProps, 'href' | 'name'>) =>
   )
 
 /** The action, above the link that covers the card. A sold-out product has no action. */
-export const Action = ({ soldOut, action }: Pick<ProductCardProps, 'soldOut' | 'action'>) =>
-  action && soldOut === undefined ? <div className="pointer-events-auto relative z-2">{action}</div> : null
+export const Action = ({
+  soldOut,
+  action,
+  place,
+}: Pick<ProductCardProps, 'soldOut' | 'action'> & { place: 'card-corner' | 'card-action' }) =>
+  action && soldOut === undefined ? <div className={place}>{action}</div> : null
 
 /** The favourite button, above the link, in the corner of the image. Small cards have no room for it. */
 export const Favourite = ({ favourite }: Pick<ProductCardProps, 'favourite'>) =>
@@ -91,11 +94,6 @@ export const Favourite = ({ favourite }: Pick<ProductCardProps, 'favourite'>) =>
       aria-label={favourite.label}
       aria-pressed={favourite.isOn}
       onClick={favourite.onToggle}
-      className={classNames(
-        'absolute top-1 right-1 z-2 grid size-target place-items-center rounded-full transition duration-press active:scale-[0.88]',
-        favourite.isOn ? 'text-sale-ink' : 'text-ink-3',
-      )}
-    >
-      <Icon name={favourite.isOn ? 'heart-on' : 'heart'} className="size-5.5" />
-    </button>
+      className="heart"
+    />
   )

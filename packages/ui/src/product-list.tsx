@@ -5,9 +5,9 @@ import type { ProductView } from './product-card-parts.tsx'
 
 const layouts: Record<ProductView, string> = {
   MEDIUM:
-    'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] desktop:gap-x-4 desktop:gap-y-7',
-  BIG: 'grid gap-4 tablet:grid-cols-2 desktop:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]',
-  SMALL: 'grid divide-y divide-line desktop:grid-cols-2 desktop:gap-x-7 desktop:divide-y-0',
+    'grid grid-cols-2 *:min-w-0 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] desktop:gap-x-4 desktop:gap-y-7',
+  BIG: 'grid *:min-w-0 gap-4 tablet:grid-cols-2 desktop:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]',
+  SMALL: 'grid *:min-w-0 divide-y divide-line desktop:grid-cols-2 desktop:gap-x-7 desktop:divide-y-0',
   RAIL: 'rail gap-3 scroll-px-gutter desktop:scroll-px-0 desktop:gap-4',
 }
 /** The width of a card in a rail, so that a part of the next card always shows. */
@@ -18,27 +18,39 @@ const railWidths: Record<ProductView, string> = {
   RAIL: 'w-38 desktop:w-44',
 }
 
-export type ProductListProps = {
+type ListLook = {
   view: ProductView
   /** One horizontally scrolling row, whatever the view of the cards. */
   isRail?: boolean | undefined
+}
+type CardItems = readonly { key: string; card: ReactNode }[]
+export type ProductListProps = ListLook & {
   /** The id of the heading. */
   labelledBy: string
-  items: readonly { key: string; card: ReactNode }[]
+  items: CardItems
 }
 
-export const ProductList = ({ view, isRail = view === 'RAIL', labelledBy, items }: ProductListProps) => (
-  <ul
-    aria-labelledby={labelledBy}
-    className={classNames('px-gutter desktop:px-0', layouts[isRail ? 'RAIL' : view])}
-    // Keyboard users must be able to scroll a rail, also when it contains no focusable element.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={isRail ? 0 : undefined}
-  >
-    {items.map(({ key, card }) => (
-      <li key={key} className={isRail ? railWidths[view] : 'min-w-0'}>
-        {card}
-      </li>
-    ))}
+/** The attributes of the list element, for a page that writes the items of the list separately. */
+export const productListAttributes = ({
+  view,
+  isRail = view === 'RAIL',
+  labelledBy,
+}: Omit<ProductListProps, 'items'>) => ({
+  'aria-labelledby': labelledBy,
+  className: classNames('px-gutter desktop:px-0', layouts[isRail ? 'RAIL' : view]),
+  // Keyboard users must be able to scroll a rail, also when it contains no focusable element.
+  tabIndex: isRail ? 0 : undefined,
+})
+
+export const ProductItems = ({ view, isRail = view === 'RAIL', items }: ListLook & { items: CardItems }) =>
+  items.map(({ key, card }) => (
+    <li key={key} className={isRail ? railWidths[view] : undefined}>
+      {card}
+    </li>
+  ))
+
+export const ProductList = (props: ProductListProps) => (
+  <ul {...productListAttributes(props)}>
+    <ProductItems {...props} />
   </ul>
 )

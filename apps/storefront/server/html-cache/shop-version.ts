@@ -5,7 +5,7 @@ import type { Reply } from '@dasturxon/contracts/endpoint'
 import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
 import { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import { LRUCache } from 'lru-cache'
-import type { MerchantLookup } from '#features/shop/request-context.server.ts'
+import type { MerchantLookup, Settings } from '#features/shop/request-context.server.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
 
 export type ShopVersion = {
@@ -15,12 +15,18 @@ export type ShopVersion = {
   stamp: string | null
 }
 
-const maxShops = 5_000
+/**
+ * More than ten thousand shops. A shop that is evicted costs no more requests, because its state is requested again
+ * after a second anyway, but it cannot be shown while the API is unreachable.
+ */
+const maxBytes = 48 * 2 ** 20
+/** The menu pointer, the stamp and the entry of one shop, besides its settings. */
+const entryBytes = 2_048
 /** How long a shop is shown with its last known settings while the API is unreachable. */
 const maxAge = 86_400_000
 
 export function shopVersions(keptFor: number) {
-  const cached = new LRUCache<string, { shop: ShopVersion; since: number }>({ max: maxShops, ttl: maxAge })
+  const cached = new LRUCache<string, { shop: ShopVersion; since: number }>({ maxSize: maxBytes, ttl: maxAge })
   const pending = new Map<string, Promise<ShopVersion>>()
 
   const load = async (key: string, api: PublicClient, log: (word: 'ERRROR') => void): Promise<ShopVersion> => {
@@ -31,9 +37,13 @@ export function shopVersions(keptFor: number) {
     const before = cached.get(key)
     const isAway = !lookup.found && lookup.reason === 'unreachable'
     if (isAway && before) return before.shop
-    const shop = { lookup, pointer, stamp: stampOf(lookup, pointer) }
-    if (lookup.found) cached.set(key, { shop, since: performance.now() })
-    else cached.delete(key)
+    if (!lookup.found) {
+      cached.delete(key)
+      return { lookup, pointer, stamp: null }
+    }
+    const text = JSON.stringify(lookup.settings)
+    const shop = { lookup, pointer, stamp: pointer && stampOf(lookup.settings, text, pointer) }
+    cached.set(key, { shop, since: performance.now() }, { size: text.length + entryBytes })
     return shop
   }
 
@@ -54,10 +64,9 @@ export function shopVersions(keptFor: number) {
 export type ShopVersions = ReturnType<typeof shopVersions>
 
 /** The stamp contains a hash of the settings, not only their version: they may be changed directly in the database. */
-function stampOf(lookup: MerchantLookup, pointer: ShopVersion['pointer']): string | null {
-  if (!lookup.found || !pointer) return null
-  const settings = createHash('sha256').update(JSON.stringify(lookup.settings)).digest('base64url').slice(0, 16)
-  return `${lookup.settings.merchantId} ${lookup.settings.version} ${settings} ${pointer.version} ${pointer.all}`
+function stampOf(settings: Settings, text: string, pointer: Reply<typeof menuPointer>): string {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  return `${settings.merchantId} ${settings.version} ${hash} ${pointer.version} ${pointer.all}`
 }
 
 /** The settings contain the merchant id, so one request is enough. The specification fixes the log text `ERRROR`. */

@@ -14,7 +14,7 @@ type Budget = {
   minutes: number
   /** The minimum number of requirement ids in test titles; it is only ever raised. */
   spec: number
-  /** Limit for the compressed scripts of a page with only the shell: the measured size plus 2 %. Only ever lowered. */
+  /** Limit for the compressed scripts of a page with only the shell: the measured size, rounded up. Only ever lowered. */
   firstPageJsKb: number
   /** Limit for the compressed scripts of the home page, which also shows the menu. */
   homeJsKb: number

@@ -80,6 +80,8 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
         EDGE_PORT: String(ports.edge),
         // Shop settings are not cached: tests change a shop and request it at once.
         SHOP_KEPT_FOR: '0',
+        // Pages are not shared between runs: a new database counts its versions from the beginning.
+        PAGES_FOLDER: '',
         ...(buildFolder !== undefined && { BUILD_FOLDER: buildFolder }),
       }),
       // The storefront's tools look for their configuration in the working directory.

@@ -1,12 +1,16 @@
 // The lines of the basket. The options of a product are changed here, in place.
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import { loadLater } from '#platform/deferred/deferred.tsx'
 import { ProductLine } from './product-line.tsx'
 import type { ShownLine } from './shown-lines.ts'
 import { UnavailableLine } from './unavailable-line.tsx'
 import type { BasketPrice } from './use-basket-price.ts'
 
-const EditLine = lazy(() => import('./edit-line.tsx').then((part) => ({ default: part.EditLine })))
+const EditLine = lazy(async () => {
+  const [part] = await Promise.all([import('./edit-line.tsx'), loadLater()])
+  return { default: part.EditLine }
+})
 
 export function BasketLines({ priced }: { priced: BasketPrice }) {
   const { t } = useLingui()

@@ -39,7 +39,7 @@ export const clearCatalogue = (): void => void (cached = null)
 async function readCatalogue(language: Language): Promise<Catalogue> {
   const [error, pointer] = await send(menuPointer, { query: { type: 'WEB' } })
   if (error) throw new Error(`The menu could not be loaded: ${error.code}`)
-  const list = await readDocument<MenuList>(pointer.list[language])
+  const list = await loadMenuList(pointer.list[language])
   let details: Promise<ReadonlyMap<string, ProductDetails>> | null = null
   const readDetails = async () => {
     const { products } = await readDocument<{ products: ProductDetails[] }>(pointer.details[language])
@@ -56,6 +56,18 @@ async function readCatalogue(language: Language): Promise<Catalogue> {
         throw failure
       })),
   }
+}
+
+let lastList: { address: string; list: Promise<MenuList> } | null = null
+
+/** The menu of one document; it is fetched once, also if the page and a part of it ask at the same time. */
+export function loadMenuList(address: string): Promise<MenuList> {
+  if (lastList?.address !== address) {
+    const list = readDocument<MenuList>(address)
+    lastList = { address, list }
+    list.catch(() => (lastList = lastList?.list === list ? null : lastList))
+  }
+  return lastList.list
 }
 
 async function readDocument<T>(address: string): Promise<T> {

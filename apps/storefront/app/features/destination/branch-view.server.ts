@@ -8,10 +8,11 @@ import { closesAt } from '@dasturxon/rules/opening-hours'
 import { pickText } from '@dasturxon/rules/text'
 import { data, type RouterContextProvider } from 'react-router'
 import { phoneLink } from '#features/shop/contact-links.server.ts'
-import { languageContext } from '#features/shop/request-context.server.ts'
+import { documentContext, languageContext } from '#features/shop/request-context.server.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { openingTime } from '#platform/words/opening-time.ts'
 import type { BranchView } from './branch-view.ts'
+import { hoursChangeAt } from './hours-change.server.ts'
 
 type Branch = Reply<typeof branches>[number]
 
@@ -38,6 +39,7 @@ export async function loadBranches({ context }: { context: Readonly<RouterContex
   const [[error, found], [, kitchens = []]] = await Promise.all([call(branches, {}), call(preparation, {})])
   if (error) throw data({ code: error.code }, { status: 503 })
   const now = new Date()
+  context.get(documentContext).lifetime.endsBy(hoursChangeAt(found, now))
   return found.map((branch) => ({
     ...branchView(branch, context.get(languageContext), now),
     minutes: kitchens.find(({ branchId }) => branchId === branch.id)?.minutes ?? null,

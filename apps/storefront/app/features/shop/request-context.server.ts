@@ -20,20 +20,24 @@ export type RequestContext = {
   chosenVendor: string | null
   /** Random per request; it marks the page's own inline scripts and styles until their hashes are computed. */
   mark: string
+  /** A loader that shows a fact which depends on the time of day names the moment (in ms) until which it is true. */
+  lifetime: { endsBy: (moment: number) => void; readonly end: number }
+  /** Receives the rendered document. In the body of a Response it would be encoded once and decoded once in vain. */
+  deliver: (html: string) => void
   reportError: (error: unknown) => void
 }
 
 export const merchantContext = createContext<MerchantLookup>()
 export const languageContext = createContext<Language>()
-export const documentContext = createContext<Pick<RequestContext, 'mark' | 'reportError'>>()
+export const documentContext = createContext<Pick<RequestContext, 'mark' | 'lifetime' | 'deliver' | 'reportError'>>()
 
 /** Called by the HTTP server, which cannot import the contexts itself: it would get a copy, not those of the build. */
-export function contextOf({ api, lookup, language, mark, reportError }: RequestContext): RouterContextProvider {
+export function contextOf({ api, lookup, language, ...visit }: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(merchantContext, lookup)
   context.set(languageContext, language)
-  context.set(documentContext, { mark, reportError })
+  context.set(documentContext, visit)
   return context
 }
 

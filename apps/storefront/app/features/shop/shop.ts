@@ -1,6 +1,6 @@
 // The shop as its pages know it. It is sent to the browser, so it holds only what is shown.
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import { useRouteLoaderData } from 'react-router'
+import { createContext, use } from 'react'
 import type { Language } from '@dasturxon/i18n/language'
 import { hrefOf, type Section } from './sections.ts'
 
@@ -47,7 +47,9 @@ export type Shop = {
 }
 
 /** Null on the error page of a host without a shop, or of a shop that could not be loaded. */
-export const useShop = (): Shop | null => (useRouteLoaderData('root') as { shop: Shop } | undefined)?.shop ?? null
+export const ShopContext = createContext<Shop | null>(null)
+
+export const useShop = (): Shop | null => use(ShopContext)
 
 type LanguageFlags = { uzLangActive: boolean; ruLangActive: boolean; engLangActive: boolean }
 

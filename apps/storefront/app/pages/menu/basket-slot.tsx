@@ -2,18 +2,7 @@
 // menu is reserved from the first paint; the basket component is loaded after hydration.
 import { useDeferredCount } from '#features/basket/use-deferred-count.ts'
 import { useShop } from '#features/shop/shop.ts'
-import { Deferred } from '#platform/deferred/deferred.tsx'
-
-const desktop = '(min-width: 64rem)'
-
-/** Resolves when the screen has the given width: a phone never downloads the desktop component, and vice versa. */
-const onceWide = (isWide: boolean) =>
-  new Promise<void>((resolve) => {
-    const query = matchMedia(desktop)
-    const check = () => query.matches === isWide && resolve()
-    query.addEventListener('change', check)
-    check()
-  })
+import { Deferred, onceWide } from '#platform/deferred/deferred.tsx'
 
 const loadSide = async () => {
   await onceWide(true)

@@ -8,7 +8,7 @@ import type { MenuProduct } from './menu.ts'
 export type BranchStock = Pick<StopList, 'stopped' | 'stock'>
 
 const noStops: BranchStock = { stopped: [], stock: {} }
-const stopsStore = createStore<BranchStock>()(() => noStops)
+export const stopsStore = createStore<BranchStock>()(() => noStops)
 
 export const setBranchStock = (stops: BranchStock | null): void => stopsStore.setState(stops ?? noStops)
 

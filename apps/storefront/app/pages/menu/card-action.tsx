@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '#platform/document/document.ts'
 import { loadLaterWords } from '#platform/words/words.ts'
-import { useOpenProduct } from './card-link.tsx'
+import { showProduct } from './card-link.tsx'
 import type { MenuCategory, MenuProduct } from './menu.ts'
 
 type Live = typeof import('./product/card-stepper.tsx')
@@ -43,7 +43,6 @@ const looks = { BIG: 'wide', MEDIUM: 'card', SMALL: 'row', RAIL: 'card' } as con
 export function CardAction(props: CardActionProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const open = useOpenProduct()
   const { product, opens, view } = props
   const parts = useSyncExternalStore(
     subscribe,
@@ -56,7 +55,7 @@ export function CardAction(props: CardActionProps) {
   const add = async () => {
     setPressed(true)
     const { addProduct } = await load()
-    if (!(await addProduct(product, language))) open(product.id, opens)
+    if (!(await addProduct(product, language))) showProduct(product.id, opens)
   }
   const label = t`Add: ${name}`
   if (!parts) return <PlusButton look={looks[view]} text={t`Add`} label={label} onPress={() => void add()} />

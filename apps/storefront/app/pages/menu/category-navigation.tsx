@@ -6,11 +6,11 @@ import type { PlateHue } from '@dasturxon/ui/plate-hue'
 import { imageUrl } from '#platform/image/image-url.ts'
 import { anchorOf, groupAnchorOf } from './category-in-view.ts'
 import { hasNamedGroups } from './menu-groups.tsx'
-import type { MenuGroup } from './menu.ts'
+import type { GroupHead } from './menu.ts'
 
 export type View = 'TABS' | 'GRID' | 'LIST'
 
-type MenuWaysProps = { groups: readonly MenuGroup[]; views: { groups: View; categories: View } }
+type MenuWaysProps = { groups: readonly GroupHead[]; views: { groups: View; categories: View } }
 
 export function CategoryNavigation({ groups, views }: MenuWaysProps) {
   const { t } = useLingui()

@@ -7,9 +7,9 @@ import { useSectionNames } from '#features/shop/section-names.ts'
 import { hrefOf } from '#features/shop/sections.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
 import { anchorOf, useCategoryInView } from './category-in-view.ts'
-import type { MenuCategory } from './menu.ts'
+import type { CategoryHead } from './menu.ts'
 
-export function CategoryTabs({ categories }: { categories: readonly MenuCategory[] }) {
+export function CategoryTabs({ categories }: { categories: readonly CategoryHead[] }) {
   const { t } = useLingui()
   const names = useSectionNames()
   const inView = useCategoryInView(categories)

@@ -3,13 +3,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { data, Outlet } from 'react-router'
-import { languageContext, merchantContext, pageNotFound } from '#features/shop/request-context.server.ts'
+import {
+  documentContext,
+  languageContext,
+  merchantContext,
+  pageNotFound,
+} from '#features/shop/request-context.server.ts'
 import { useShop } from '#features/shop/shop.ts'
+import { shopOf } from '#features/shop/shop.server.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { Deferred } from '#platform/deferred/deferred.tsx'
+import { readDocument } from '#platform/document/document.ts'
 import type { Route } from './+types/home.route.ts'
 import { BannerRail } from './banner-rail.tsx'
 import { BarSlot, SideSlot } from './basket-slot.tsx'
+import { useCardLinks } from './card-link.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ClosedCard } from './closed-card.tsx'
 import { lastPageCache } from './last-page-cache.ts'
@@ -17,20 +25,38 @@ import { MenuGroups } from './menu-groups.tsx'
 import { CategoryNavigation } from './category-navigation.tsx'
 import { ProductLayer } from './product-layer.tsx'
 import { readContent } from './read-content.server.ts'
+import type { CategoryHead, MenuCategory } from './menu.ts'
 import { readMenu } from './read-menu.server.ts'
 import { StoryRail } from './story-rail.tsx'
+import { knownCards, writtenCards } from './written-cards.server.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const lookup = context.get(merchantContext)
   if (!lookup.found) throw data({ code: lookup.reason }, { status: 503 })
   const [call, language] = [context.get(apiContext), context.get(languageContext)]
   const { settings } = lookup
-  const [[error, menu], content] = await Promise.all([readMenu(call, language), readContent(call, settings, language)])
+  const { endsBy } = context.get(documentContext).lifetime
+  const [[error, menu, menuAddress], content] = await Promise.all([
+    readMenu(call, language),
+    readContent(call, settings, language, endsBy),
+  ])
   if (error) throw data({ code: error.code }, { status: 503 })
   const { id: story } = params as { id?: string }
   if (story !== undefined && !content.stories.some(({ id }) => id === story)) throw pageNotFound(request)
-  return { ...menu, ...content, views: { groups: settings.groupView, categories: settings.categoryView } }
+  // Sister brands are not needed for a card.
+  context.set(writtenCards, () => knownCards(menu, shopOf(lookup, [], language), language))
+  return {
+    groups: menu.groups.map((group) => ({ ...group, categories: group.categories.map(headOf) })),
+    menuAddress,
+    ...content,
+    views: { groups: settings.groupView, categories: settings.categoryView },
+  }
 }
+
+const headOf = ({ products, ...category }: MenuCategory): CategoryHead => ({
+  ...category,
+  productCount: products.length,
+})
 
 /** Opening a layer above the menu (product, story) does not reload the menu. */
 export const shouldRevalidate = () => false
@@ -40,9 +66,15 @@ const home = lastPageCache<Page>(60_000)
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Page> {
   const cached = home.fresh()
-  if (cached) return cached
+  const page = cached ?? (await loadOrOlder(serverLoader))
+  const { prepareCards } = await import('./rendered-cards.tsx')
+  await prepareCards(page.menuAddress, readDocument(document).language)
+  return page
+}
+
+async function loadOrOlder(load: () => Promise<Page>): Promise<Page> {
   try {
-    return await serverLoader()
+    return await load()
   } catch (error) {
     const older = home.any()
     // Offline, an older cached page is better than an error.
@@ -61,6 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 const loadFacts = () => import('./terms-row.tsx').then(({ TermsRow }) => TermsRow)
+const loadCards = () => import('./live-cards.tsx').then(({ LiveCards }) => LiveCards)
 const loadWatch = () => import('./current-branch/branch-watch.tsx').then(({ BranchWatch }) => BranchWatch)
 const loadAgain = () => import('./past-orders/past-orders-rail.tsx').then(({ PastOrdersRail }) => PastOrdersRail)
 const none = {}
@@ -75,7 +108,7 @@ const columns = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { groups, stories, banners, opensAt, views } = loaderData
+  const { groups, menuAddress, stories, banners, opensAt, views } = loaderData
   const { t } = useLingui()
   const shop = useShop()
   const categories = useMemo(() => groups.flatMap((group) => group.categories), [groups])
@@ -84,6 +117,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const navigation = views.categories === 'TABS' && categories.length > 1 ? 'tabs' : 'tiles'
   return (
     <main
+      onClickCapture={useCardLinks()}
       className={`mx-auto max-w-350 desktop:grid desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-x-9 desktop:px-gutter desktop:pt-6 ${columns[navigation][hasBasket ? 'basket' : 'alone']}`}
     >
       <h1 className="sr-only">{shop?.title}</h1>
@@ -102,10 +136,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {categories.length === 0 && (
           <p className="px-gutter py-18 text-center text-ink-2">{t`The menu is being prepared.`}</p>
         )}
-        <MenuGroups groups={groups} />
+        <MenuGroups groups={groups} menuAddress={menuAddress} />
       </div>
       {hasBasket && <SideSlot />}
       {hasBasket && <BarSlot />}
+      <Deferred load={loadCards} props={{ menuAddress }} />
       <Deferred load={loadWatch} props={none} />
       <ProductLayer />
       <Outlet />

@@ -5,11 +5,10 @@ import { ProductCard, type ProductView } from '@dasturxon/ui/product-card'
 import { useLingui } from '@lingui/react/macro'
 import { useService } from '#features/destination/service.tsx'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
-import { RouterLink } from '#platform/routing/router-link.tsx'
 import { useStockLeft, useAvailability } from './branch-availability.ts'
 import { CardAction } from './card-action.tsx'
 import { useBadges, useDetails, usePrice } from './card-text.ts'
-import { LayerLink, productHref } from './card-link.tsx'
+import { LayerLink, PageLink, productHref } from './card-link.tsx'
 import { toggleFavourite } from './favourites/favourites.ts'
 import { useIsFavourite } from './favourites/use-favourites.ts'
 import type { MenuCategory, MenuProduct } from './menu.ts'
@@ -23,17 +22,18 @@ type MenuCardProps = {
   name?: React.ReactNode
 }
 
-/** The `sizes` attribute of the card picture in each card view, from desktop to phone. */
-const widths: Record<ProductView, string> = {
-  BIG: '(min-width: 64rem) 20rem, (min-width: 45rem) 50vw, 100vw',
-  MEDIUM: '(min-width: 64rem) 14rem, (min-width: 45rem) 33vw, 50vw',
-  SMALL: '6rem',
-  RAIL: '11rem',
+/** Sharp enough on a phone, for which one size is enough: two and a half times the width on the screen. */
+const smallPictures = { SMALL: 240, MEDIUM: 480, RAIL: 480 } as const
+const bigWidths = '(min-width: 64rem) 20rem, (min-width: 45rem) 50vw, 100vw'
+
+function cutout(key: string | null, view: ProductView) {
+  if (!key) return undefined
+  const picture =
+    view === 'BIG'
+      ? { src: imageUrl(key, 480), srcSet: imageSet(key, 960), sizes: bigWidths }
+      : { src: imageUrl(key, smallPictures[view]) }
+  return { ...picture, kind: 'cutout' } as const
 }
-const cutout = (key: string | null, view: ProductView) =>
-  key
-    ? ({ src: imageUrl(key, 480), srcSet: imageSet(key, 960), sizes: widths[view], kind: 'cutout' } as const)
-    : undefined
 
 export function MenuCard({ product, category, view, isFirst = false, name = product.name }: MenuCardProps) {
   const { opens, isWithoutCart, hue, image } = category
@@ -41,7 +41,7 @@ export function MenuCard({ product, category, view, isFirst = false, name = prod
   const unavailableReason = useUnavailableReason(product)
   const isOrderable = unavailabilityOf({ isWithoutCart, deliveryEnabled: product.delivered }, service) === null
   return (
-    <LinkContext value={opens === 'FULL_SCREEN' ? RouterLink : LayerLink}>
+    <LinkContext value={opens === 'FULL_SCREEN' ? PageLink : LayerLink}>
       <ProductCard
         view={view}
         href={productHref(product.id)}

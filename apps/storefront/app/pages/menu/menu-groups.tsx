@@ -1,16 +1,16 @@
 // The menu: groups with their categories and product cards.
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { groupAnchorOf } from './category-in-view.ts'
 import { MenuSection } from './menu-section.tsx'
-import type { MenuGroup } from './menu.ts'
+import type { GroupHead } from './menu.ts'
 
 /** Group names are shown only if there is more than one: the name of a single group carries no information. */
-export const hasNamedGroups = (groups: readonly MenuGroup[]): boolean => groups.filter(({ name }) => name).length > 1
+export const hasNamedGroups = (groups: readonly GroupHead[]): boolean => groups.filter(({ name }) => name).length > 1
 
 /** False until the menu was shown once in this visit. */
 let wasMenuShown = false
 
-export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
+export function MenuGroups({ groups, menuAddress }: { groups: readonly GroupHead[]; menuAddress: string }) {
   const first = groups[0]?.categories[0]
   // On a return to this page all sections are laid out at once: otherwise the scroll position could not be restored.
   const [isFirstPage] = useState(!wasMenuShown)
@@ -23,10 +23,13 @@ export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
         </p>
       )}
       {group.categories.map((category) => (
-        // Each section hydrates separately, so that input is handled in between; a touched section hydrates first.
-        <Suspense key={category.id}>
-          <MenuSection category={category} isFirst={category === first} isFar={isFirstPage && category !== first} />
-        </Suspense>
+        <MenuSection
+          key={category.id}
+          category={category}
+          menuAddress={menuAddress}
+          isFirst={category === first}
+          isFar={isFirstPage && category !== first}
+        />
       ))}
     </section>
   ))

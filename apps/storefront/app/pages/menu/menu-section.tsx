@@ -1,26 +1,26 @@
 // One category of the menu: its heading and its product cards, in the layout chosen by the merchant.
-import { ProductList } from '@dasturxon/ui/product-list'
 import { SectionHeading } from '@dasturxon/ui/section-heading'
 import { useLingui } from '@lingui/react/macro'
+import { CardList } from './card-list.tsx'
 import { anchorOf } from './category-in-view.ts'
-import { MenuCard } from './menu-card.tsx'
-import type { MenuCategory } from './menu.ts'
+import { cardLook, type CategoryHead, headingOf } from './menu.ts'
 
 type MenuSectionProps = {
-  category: MenuCategory
+  category: CategoryHead
+  /** The URL of the menu document that the page shows. */
+  menuAddress: string
   /** True for the section at the top of the page: its pictures are loaded first. */
   isFirst: boolean
-  /** True if the layout may wait until the section is near the viewport: class `far` in app.css. */
+  /** True if the layout may wait until the section is near the viewport: class `far` in shop.css. */
   isFar: boolean
 }
 
-export function MenuSection({ category, isFirst, isFar }: MenuSectionProps) {
+export function MenuSection({ category, menuAddress, isFirst, isFar }: MenuSectionProps) {
   const { t } = useLingui()
-  const { id, name, scroll, products } = category
-  const isRail = scroll === 'HORIZONTAL'
-  const view = isRail && category.view === 'MEDIUM' ? 'RAIL' : category.view
-  const heading = `h-${id}`
-  const rows = isRail ? 1 : view === 'MEDIUM' ? Math.ceil(products.length / 2) : products.length
+  const { id, name, scroll, productCount } = category
+  const { view, isRail } = cardLook(category)
+  const heading = headingOf(id)
+  const rows = isRail ? 1 : view === 'MEDIUM' ? Math.ceil(productCount / 2) : productCount
   return (
     <section
       id={anchorOf(id)}
@@ -35,15 +35,7 @@ export function MenuSection({ category, isFirst, isFar }: MenuSectionProps) {
         title={name}
         more={isRail ? { href: `/category?id=${id}`, text: t`All` } : undefined}
       />
-      <ProductList
-        view={view}
-        isRail={isRail}
-        labelledBy={heading}
-        items={products.map((product, index) => ({
-          key: product.id,
-          card: <MenuCard product={product} category={category} view={view} isFirst={isFirst && index < 2} />,
-        }))}
-      />
+      <CardList categoryId={id} isFirst={isFirst} menuAddress={menuAddress} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { pickText } from '@dasturxon/rules/text'
 import { assembleMenu } from '@dasturxon/rules/menu-assembly'
 import { plateHue } from '@dasturxon/ui/plate-hue'
 import type { Language } from '@dasturxon/i18n/language'
-import type { Catalogue } from '#features/catalogue/catalogue.ts'
+import { type Catalogue, loadMenuList } from '#features/catalogue/catalogue.ts'
 import type { Menu, MenuCategory, MenuProduct } from './menu.ts'
 
 export type MenuList = Extract<Reply<typeof menuDocument>, { branches: unknown }>
@@ -85,11 +85,24 @@ function supplyOf(selling: number, branches: number): MenuProduct['supply'] {
   return selling === 1 && branches > 1 ? 'oneBranch' : 'everywhere'
 }
 
-/** The menu views computed in the browser: one per catalogue document. */
-const views = new WeakMap<Catalogue, Menu>()
+/** The menu views computed in the browser: one per menu document. */
+const views = new WeakMap<MenuList, Menu>()
 
-export function cachedMenuView(catalogue: Catalogue, language: Language): Menu {
-  const view = views.get(catalogue) ?? menuView(catalogue.list, language)
-  views.set(catalogue, view)
+export function cachedMenuView({ list }: Pick<Catalogue, 'list'>, language: Language): Menu {
+  const view = views.get(list) ?? menuView(list, language)
+  views.set(list, view)
   return view
 }
+
+const loading = new WeakMap<Promise<MenuList>, Promise<Menu>>()
+
+/** The view of one menu document, by its URL; the same promise for the same document. */
+export function loadMenuView(address: string, language: Language): Promise<Menu> {
+  const list = loadMenuList(address)
+  const menu = loading.get(list) ?? list.then((loaded) => cachedMenuView({ list: loaded }, language))
+  loading.set(list, menu)
+  return menu
+}
+
+export const categoryOf = ({ groups }: Menu, id: string): MenuCategory | undefined =>
+  groups.flatMap((group) => group.categories).find((category) => category.id === id)

@@ -1,4 +1,5 @@
 // The menu as the home page shows it: one language, sorted, and only the fields a card displays.
+import type { ProductView } from '@dasturxon/ui/product-card'
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
 
 export type MenuProduct = {
@@ -34,14 +35,30 @@ export type MenuCategory = {
   products: MenuProduct[]
 }
 
+/** How the cards of a category look: a horizontal row of medium cards has its own view. */
+export function cardLook({ view, scroll }: Pick<MenuCategory, 'view' | 'scroll'>): {
+  view: ProductView
+  isRail: boolean
+} {
+  const isRail = scroll === 'HORIZONTAL'
+  return { view: isRail && view === 'MEDIUM' ? 'RAIL' : view, isRail }
+}
+
+/** The id of the heading above the cards of a category. */
+export const headingOf = (categoryId: string): string => `h-${categoryId}`
+
+/** A category on the home page: the cards are HTML there, so their data is not sent with the page. */
+export type CategoryHead = Omit<MenuCategory, 'products'> & { productCount: number }
+
 /** `name` is empty for the last group, which holds the categories that belong to no group. */
-export type MenuGroup = {
+export type MenuGroup<Category = MenuCategory> = {
   id: string
   name: string
   image: string | null
   hue: PlateHue
-  categories: MenuCategory[]
+  categories: Category[]
 }
+export type GroupHead = MenuGroup<CategoryHead>
 
 export type Menu = { groups: MenuGroup[] }
 

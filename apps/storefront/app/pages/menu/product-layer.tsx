@@ -1,15 +1,16 @@
-// The layer with the product opened above the current page. Its code is loaded when it is first needed, or earlier when
-// the browser is idle: a product must open without waiting for a slow network, and offline. The search page is
-// prefetched for the same reason.
+// The layer with the product opened above the current page. Its code is loaded when it is first needed, or earlier, after
+// the first input or ten seconds: a product must open without waiting for a slow network, and offline. The search page
+// is prefetched for the same reason.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { hrefOf } from '#features/shop/sections.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { useQueryParameters } from '#platform/routing/router-link.tsx'
-import { loadLaterWords } from '#platform/words/words.ts'
+import { whenIdleAfterInput } from '#platform/timing/idle.ts'
+import { loadLater } from '#platform/deferred/deferred.tsx'
 import { layerKey } from './card-link.tsx'
 
-const load = async () => (await Promise.all([import('./product/layer.tsx'), loadLaterWords()]))[0]
+const load = async () => (await Promise.all([import('./product/layer.tsx'), loadLater()]))[0]
 const Layer = lazy(async () => ({ default: (await load()).Layer }))
 
 /** Used on every page with product cards. */
@@ -23,7 +24,7 @@ export function ProductLayer() {
       await preloadProduct(language)
       setReady(true)
     }
-    return whenIdle(() => void prepare().catch(() => {}))
+    return whenIdleAfterInput(() => void prepare().catch(() => {}))
   }, [language])
   return (
     <>
@@ -35,14 +36,4 @@ export function ProductLayer() {
       {isReady && <PrefetchPageLinks page={hrefOf.search} />}
     </>
   )
-}
-
-/** Runs the action when the browser is idle. Safari has no `requestIdleCallback`: there it runs after 1.5 seconds. */
-function whenIdle(action: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(action, 1_500)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(action, { timeout: 5_000 })
-  return () => cancelIdleCallback(idle)
 }

@@ -5,6 +5,7 @@ import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Language } from '@dasturxon/i18n/language'
 import { pickText } from '@dasturxon/rules/text'
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
+import { hoursChangeAt } from '#features/destination/hours-change.server.ts'
 import type { Settings } from '#features/shop/request-context.server.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
 import { openingTime } from '#platform/words/opening-time.ts'
@@ -14,12 +15,19 @@ type Story = Reply<typeof stories>[number]
 type Banner = Reply<typeof banners>[number]
 type ContentLink = NonNullable<Banner['link']>
 
-export async function readContent(call: PublicClient, settings: Settings, language: Language): Promise<Content> {
+/** `endsBy` receives the moment when the opening time is no longer true. */
+export async function readContent(
+  call: PublicClient,
+  settings: Settings,
+  language: Language,
+  endsBy: (moment: number) => void,
+): Promise<Content> {
   const [[, storyList = []], [, bannerList = []], [, branchList = []]] = await Promise.all([
     settings.storiesActive ? call(stories, {}) : skipped,
     settings.bannersActive ? call(banners, {}) : skipped,
     call(branches, {}),
   ])
+  endsBy(hoursChangeAt(branchList, new Date()))
   return {
     stories: storyList.filter(({ slides }) => slides.length > 0).map((story, at) => storyView(story, at, language)),
     banners: bannerList.map((banner) => bannerView(banner, language)),

@@ -1,7 +1,32 @@
 // A deferred component: its code and its texts load after hydration, and the server-rendered page contains nothing of
-// it. The parent reserves the space.
+// it. The parent reserves the space. Its styles are part of the first page: see vite/first-page-styles.ts.
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { atFirstInput, whenIdle } from '#platform/timing/idle.ts'
 import { loadLaterWords } from '#platform/words/words.ts'
+import { loadAllStyles } from '#platform/styles/style-sheets.ts'
+
+/** The texts and the styles of everything beyond the first page and its deferred parts. */
+export const loadLater = (): Promise<unknown> => Promise.all([loadLaterWords(), loadAllStyles()])
+
+const desktop = '(min-width: 64rem)'
+
+/** Resolves when the screen has the given width: a phone never downloads a part of the desktop, and vice versa. */
+export const onceWide = (isWide: boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const query = matchMedia(desktop)
+    const check = () => query.matches === isWide && resolve()
+    query.addEventListener('change', check)
+    check()
+  })
+
+let quiet: Promise<void> | null = null
+
+/** Resolves when the browser has time for the first time, or at the first input: all deferred components start then. */
+const whenQuiet = (): Promise<void> =>
+  (quiet ??= new Promise((resolve) => {
+    whenIdle(resolve)
+    atFirstInput(resolve)
+  }))
 
 type DeferredProps<Props> = {
   /** Must be the same function at every render: a new one would load again. */
@@ -15,17 +40,10 @@ export function Deferred<Props extends object>({ load, props, before }: Deferred
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>()
   useEffect(() => {
     let isMounted = true
-    // Each component loads in its own task, so that a tap between two of them does not wait for all.
-    const timer = setTimeout(() => {
-      Promise.all([load(), loadLaterWords()]).then(
-        ([Part]) => isMounted && startTransition(() => setLoaded({ Part })),
-        console.error,
-      )
-    })
-    return () => {
-      isMounted = false
-      clearTimeout(timer)
-    }
+    whenQuiet()
+      .then(() => Promise.all([load(), loadLaterWords()]))
+      .then(([Part]) => isMounted && startTransition(() => setLoaded({ Part })), console.error)
+    return () => void (isMounted = false)
   }, [load])
   return loaded ? <loaded.Part {...props} /> : before
 }

@@ -5,7 +5,7 @@ import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration 
 
 const never = () => () => {}
 /** True on the server and during hydration; false for everything rendered afterwards. */
-const useServerWritten = (): boolean =>
+export const useServerWritten = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,

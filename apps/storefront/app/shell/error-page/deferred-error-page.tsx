@@ -1,6 +1,6 @@
 // The error page, downloaded when there is an error. Its title is shown at once, and alone when the download fails.
 import { lazy, Suspense } from 'react'
-import { loadLaterWords } from '#platform/words/words.ts'
+import { loadLater } from '#platform/deferred/deferred.tsx'
 import { errorTitle } from './fallback.tsx'
 
 type ErrorProps = { error: unknown }
@@ -12,7 +12,7 @@ const TitleOnly = ({ error }: ErrorProps) => (
 )
 
 const FullPage = lazy(() =>
-  Promise.all([import('./error-page.tsx'), loadLaterWords()]).then(
+  Promise.all([import('./error-page.tsx'), loadLater()]).then(
     ([{ ErrorPage }]) => ({ default: ErrorPage }),
     () => ({ default: TitleOnly }),
   ),

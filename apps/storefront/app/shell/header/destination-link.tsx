@@ -7,11 +7,16 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { useService } from '#features/destination/service.tsx'
 import { useDestination, usePickUpPath } from '#features/destination/use-destination.ts'
-import { Deferred } from '#platform/deferred/deferred.tsx'
+import { Deferred, onceWide } from '#platform/deferred/deferred.tsx'
 import { useLanguage } from '#platform/document/document.ts'
 
 const icons: Record<ServiceType, IconName> = { DELIVERY: 'pin', PICK_UP: 'branch', DINE_IN: 'dine-in' }
-const loadEta = () => import('#features/destination/eta-chip.tsx').then(({ EtaChip }) => EtaChip)
+const loadEta = (isWide: boolean) => async () => {
+  await onceWide(isWide)
+  return (await import('#features/destination/eta-chip.tsx')).EtaChip
+}
+const loadWideEta = loadEta(true)
+const loadNarrowEta = loadEta(false)
 
 export function DestinationLink() {
   const service = useService()
@@ -32,11 +37,11 @@ export function DestinationLink() {
         </span>
         {line && <span className="truncate text-meta text-ink-2 desktop:hidden">{line}</span>}
         <span className="hidden text-caption text-ink-2 desktop:block">
-          <Deferred load={loadEta} props={{ isPlain: true }} />
+          <Deferred load={loadWideEta} props={{ isPlain: true }} />
         </span>
       </span>
       <span className="flex-none desktop:hidden">
-        <Deferred load={loadEta} props={{ isPlain: false }} />
+        <Deferred load={loadNarrowEta} props={{ isPlain: false }} />
       </span>
     </Link>
   )

@@ -2,13 +2,12 @@
 // page only: every other page has its own heading with a back link.
 import { Icon } from '@dasturxon/ui/icon'
 import { Link, useLocation } from 'react-router'
-import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { ServiceSwitch } from '#features/destination/service.tsx'
 import { useSectionNames } from '#features/shop/section-names.ts'
 import { hrefOf, iconOf, isInSection } from '#features/shop/sections.ts'
 import type { BrandTab, Shop } from '#features/shop/shop.ts'
-import { loadLaterWords } from '#platform/words/words.ts'
+import { Deferred } from '#platform/deferred/deferred.tsx'
 import { LanguageMenu } from '../languages/language-menu.tsx'
 import { Brand, BrandMark } from './brand.tsx'
 import { DestinationLink } from './destination-link.tsx'
@@ -32,7 +31,7 @@ export function Header({ shop }: { shop: Shop }) {
           </div>
           {!isInSection(pathname, 'search') && <SearchLink />}
           <div className="flex items-center gap-2 desktop:ml-auto">
-            {shop.hasBalance && <DeferredBalance />}
+            {shop.hasBalance && <Deferred load={loadBalance} props={none} />}
             <LanguageMenu languages={shop.languages} />
             {(['favourites', 'orders'] as const)
               .filter((section) => shop.places.includes(section))
@@ -75,16 +74,9 @@ function SectionButton({ section, isBarBelow }: { section: 'favourites' | 'order
   )
 }
 
-/** The balance is personal, so it is never in the server-rendered page, and its code loads after hydration. */
-type Balance = typeof import('./balance.tsx').Balance
-
-export function DeferredBalance() {
-  const [loaded, setLoaded] = useState<{ Balance: Balance }>()
-  useEffect(() => {
-    Promise.all([import('./balance.tsx'), loadLaterWords()]).then(([part]) => setLoaded(part), console.error)
-  }, [])
-  return loaded && <loaded.Balance />
-}
+/** The balance is personal, so it is never in the server-rendered page. */
+const loadBalance = () => import('./balance.tsx').then(({ Balance }) => Balance)
+const none = {}
 
 /**
  * Sister brands as folder tabs; each is a separate shop at its own URL, so choosing one loads another document.

@@ -22,11 +22,12 @@ export type IndexedPage = {
 
 export function withHead(html: string, page: IndexedPage): string {
   if (page.status !== 200 || !isIndexed(page.url.pathname)) return hideFromSearch(html)
-  const head = renderToStaticMarkup(<Head page={page} html={html} />)
+  // A long menu makes a page of half a megabyte: it is searched and copied as seldom as possible.
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
+  const head = renderToStaticMarkup(<Head page={page} html={html.slice(0, headEnd)} />)
   const about = structuredData(page.routeId, page.data, { shop: page.shop, origin: page.url.origin })
-  return html
-    .replace('</head>', () => `${head}</head>`)
-    .replace('</body>', () => `${about ? dataBlock(about, page.mark) : ''}</body>`)
+  const data = about ? dataBlock(about, page.mark) : ''
+  return html.slice(0, headEnd) + head + html.slice(headEnd, bodyEnd) + data + html.slice(bodyEnd)
 }
 
 function Head({ page, html }: { page: IndexedPage; html: string }) {

@@ -1,4 +1,4 @@
-// The structured data (schema.org) of a page: the restaurant, its menu with prices, or one product.
+// The structured data (schema.org) of a page: the restaurant, the sections of its menu, or one product with its price.
 import { priceLine } from '@dasturxon/rules/line-price'
 import { money } from '@dasturxon/rules/money'
 import type { Shop } from '#features/shop/shop.ts'
@@ -14,9 +14,9 @@ type Product = {
   discount: number
   supply: string
 }
-type Section = { id: string; name: string; products: readonly Product[] }
+type Section = { id: string; name: string }
 type MenuData = { groups: readonly { categories: readonly Section[] }[] }
-type ItemData = { product: Product; category: Pick<Section, 'id' | 'name'>; pictures: readonly string[] }
+type ItemData = { product: Product; category: Section; pictures: readonly string[] }
 export type SchemaNode = Record<string, unknown>
 export type StructuredDataInput = { shop: Shop; origin: string }
 
@@ -51,18 +51,8 @@ const menu = ({ groups }: MenuData, { origin }: StructuredDataInput): SchemaNode
   '@type': 'Menu',
   hasMenuSection: groups
     .flatMap(({ categories }) => categories)
-    .map(({ id, name, products }) => ({
-      '@type': 'MenuSection',
-      name,
-      url: `${origin}/category?id=${id}`,
-      // Only name, URL and offer, as a menu may have two hundred products; each product page has the full data.
-      hasMenuItem: products.map((item) => ({
-        '@type': 'MenuItem',
-        name: item.name,
-        url: `${origin}/product/${item.id}`,
-        offers: offer(item),
-      })),
-    })),
+    // Sections only, as a menu may have two hundred products: each product page has the data of its product.
+    .map(({ id, name }) => ({ '@type': 'MenuSection', name, url: `${origin}/category?id=${id}` })),
 })
 
 function product({ product: item, category, pictures }: ItemData, { shop, origin }: StructuredDataInput): SchemaNode {

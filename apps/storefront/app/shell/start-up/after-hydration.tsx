@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hasPendingOrder } from '#features/order-request/pending-order.ts'
 import type { Shop } from '#features/shop/shop.ts'
+import { loadLater } from '#platform/deferred/deferred.tsx'
 import { NewVersionBar } from '../notices/new-version-bar.tsx'
 import { OfflineBar } from '../notices/offline-bar.tsx'
 import { analyticsIsRunning } from './analytics.ts'
@@ -11,9 +12,10 @@ import { isPrivatePath } from './private-paths.ts'
 import { startOnce } from './start-up.ts'
 
 const Overlays = lazy(() => import('../notices/notices.tsx').then(({ Overlays }) => ({ default: Overlays })))
-const ResumeSubmit = lazy(() =>
-  import('#features/placing/resume-submit.tsx').then(({ ResumeSubmit }) => ({ default: ResumeSubmit })),
-)
+const ResumeSubmit = lazy(async () => {
+  const [part] = await Promise.all([import('#features/placing/resume-submit.tsx'), loadLater()])
+  return { default: part.ResumeSubmit }
+})
 
 /** Pages without the consent card: maps have their own button for the position, other pages a bar at the lower edge. */
 const hidesConsent = (path: string) => /^\/(?:checkout|product\/|address\/|branches\/map|profile\/address)/.test(path)

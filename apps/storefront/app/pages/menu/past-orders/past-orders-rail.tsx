@@ -1,10 +1,10 @@
 // The "Order again" row of the home page. Only a logged-in customer downloads its component.
 import { lazy, Suspense } from 'react'
 import { useSession } from '#platform/session/use-session.ts'
-import { loadLaterWords } from '#platform/words/words.ts'
+import { loadLater } from '#platform/deferred/deferred.tsx'
 
 const PastOrders = lazy(async () => {
-  const [{ PastOrders: Component }] = await Promise.all([import('./past-orders.tsx'), loadLaterWords()])
+  const [{ PastOrders: Component }] = await Promise.all([import('./past-orders.tsx'), loadLater()])
   return { default: Component }
 })
 

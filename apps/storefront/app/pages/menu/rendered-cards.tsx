@@ -1,0 +1,18 @@
+// The cards of a category, rendered in the browser from the menu document of the page.
+import type { Language } from '@dasturxon/i18n/language'
+import { use } from 'react'
+import { useLanguage } from '#platform/document/document.ts'
+import { loadLater } from '#platform/deferred/deferred.tsx'
+import { CategoryList } from './category-cards.tsx'
+import { categoryOf, loadMenuView } from './menu-view.ts'
+
+type RenderedCardsProps = { categoryId: string; isFirst: boolean; menuAddress: string }
+
+export function RenderedCards({ categoryId, isFirst, menuAddress }: RenderedCardsProps) {
+  const category = categoryOf(use(loadMenuView(menuAddress, useLanguage())), categoryId)
+  return category && <CategoryList category={category} isFirst={isFirst} />
+}
+
+/** Loads what the cards need before the page is shown: the scroll position is restored when all cards are there. */
+export const prepareCards = (menuAddress: string, language: Language): Promise<unknown> =>
+  Promise.all([loadMenuView(menuAddress, language), loadLater()])
