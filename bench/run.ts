@@ -1,7 +1,10 @@
 // npm run bench -- name [--scale 0.1]: measures one part of the product, mostly against a reference in the same run.
+// Some benches have parts; --only runs one of them.
 import { parseArgs } from 'node:util'
 
-const benches: Record<string, (size: { scale: number }) => Promise<void>> = {
+type Options = { scale: number; why: boolean; only?: string | undefined }
+const benches: Record<string, (options: Options) => Promise<void>> = {
+  'long-tail': async (size) => (await import('./long-tail.ts')).longTail(size),
   menu: async (size) => (await import('./menu.ts')).menu(size),
   'menu-memory': async (size) => (await import('./menu-memory.ts')).menuMemory(size),
   checkout: async () => (await import('./checkout.ts')).checkout(),
@@ -10,13 +13,18 @@ const benches: Record<string, (size: { scale: number }) => Promise<void>> = {
   'orders-growth': async (size) => (await import('./orders-growth.ts')).ordersGrowth(size),
   page: async (size) => (await import('./page.ts')).page(size),
   sse: async (size) => (await import('./sse.ts')).sse(size),
-  weight: async () => (await import('./weight.ts')).weight(),
+  weight: async ({ why }) =>
+    why ? (await import('./weight-by-module.ts')).weightByModule() : (await import('./weight.ts')).weight(),
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { scale: { type: 'string', default: '1' } },
+  options: {
+    scale: { type: 'string', default: '1' },
+    why: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 })
 const bench = benches[positionals[0] ?? '']
 if (!bench) throw new Error(`Unknown bench; choose one of: ${Object.keys(benches).join(', ')}`)
-await bench({ scale: Number(values.scale) })
+await bench({ scale: Number(values.scale), why: values.why, only: values.only })

@@ -1,0 +1,2 @@
+// Vite collects imported style sheets; TypeScript only has to know that they exist.
+declare module '*.css'
