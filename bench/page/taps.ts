@@ -51,6 +51,9 @@ export async function openProduct(phone: Phone, origin: string): Promise<Respons
   const { page } = phone
   await page.goto(home(origin), { waitUntil: 'load' })
   await settle(phone)
+  await scrollTo(phone, inLayer)
+  // A finger needs longer from the scroll to the tap.
+  await page.waitForTimeout(1_000)
   await tap(phone, inLayer)
   await page.waitForURL(/\/product\//, { timeout: 30_000 })
   await page.getByRole('dialog').first().waitFor({ timeout: 30_000 })
@@ -71,12 +74,21 @@ export async function typeInSearch(phone: Phone, origin: string): Promise<Respon
   return { ms: await worstOf(page), isLost: false }
 }
 
-/** Scrolls the first such element into the middle and touches it, without waiting for anything. */
-async function tap({ page, session }: Phone, selector: string): Promise<void> {
-  const point = await page.evaluate((it) => {
+/** Scrolls the first such element into the middle unless it can be tapped where it is, above the bottom bar. */
+const scrollTo = ({ page }: Phone, selector: string): Promise<void> =>
+  page.evaluate((it) => {
     const element = document.querySelector(it)
-    element?.scrollIntoView({ block: 'center', behavior: 'instant' })
     const box = element?.getBoundingClientRect()
+    if (box && (box.top < 120 || box.bottom > innerHeight - 120))
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, selector)
+
+/** Touches the first such element, without waiting for anything. */
+async function tap(phone: Phone, selector: string): Promise<void> {
+  const { page, session } = phone
+  await scrollTo(phone, selector)
+  const point = await page.evaluate((it) => {
+    const box = document.querySelector(it)?.getBoundingClientRect()
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }, selector)
   if (!point) throw new Error(`The page has no ${selector}`)

@@ -4,11 +4,13 @@ type WithTaps = Window & { earlyTaps?: HTMLElement[] | EarlyTaps }
 
 /**
  * Runs before every other script, as inline text: a visitor may tap while the scripts are loading. `data-live` is set
- * on cards whose events React handles.
+ * on cards that are hydrated. React must not see the earlier events of such a tap: it would hydrate the whole page at
+ * once, in one long task.
  */
-export const earlyTapScript = `;earlyTaps=[];addEventListener('click',(event)=>{
+export const earlyTapScript = `;earlyTaps=[];for(const type of ['pointerdown','pointerup','touchstart','touchend','mousedown','mouseup','click'])
+addEventListener(type,(event)=>{
 const button=event.target.closest?.('[data-category]:not([data-live]) button');
-if(button)earlyTaps.push(button)},true)`
+if(button){event.stopPropagation();if(type==='click')earlyTaps.push(button)}},{capture:true,passive:true})`
 
 /** Passes every early tap to `onTap`, those before this call first. Returns a function that stops it. */
 export function takeEarlyTaps(onTap: (button: HTMLElement) => void): () => void {
