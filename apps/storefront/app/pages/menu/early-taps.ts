@@ -4,8 +4,8 @@ type WithTaps = Window & { earlyTaps?: HTMLElement[] | EarlyTaps }
 
 /**
  * Runs before every other script, as inline text: a visitor may tap while the scripts are loading. `data-live` is set
- * on cards that are hydrated. React must not see the earlier events of such a tap: it would hydrate the whole page at
- * once, in one long task.
+ * on cards whose events React handles. React must not see any event of an earlier tap: it would hydrate the whole page
+ * at once, in one long task.
  */
 export const earlyTapScript = `;earlyTaps=[];for(const type of ['pointerdown','pointerup','touchstart','touchend','mousedown','mouseup','click'])
 addEventListener(type,(event)=>{

@@ -31,7 +31,7 @@ export function LiveCards({ menuAddress }: { menuAddress: string }) {
           <DocumentContext value={branding}>
             <I18nProvider i18n={i18n}>
               <ShopContext value={shop}>
-                <Hydrated onHydrated={() => becomeLive(list)}>
+                <Hydrated onHydrated={() => repeatTaps(list)}>
                   <CategoryCards category={category} isFirst={list === lists[0]} />
                 </Hydrated>
               </ShopContext>
@@ -39,13 +39,13 @@ export function LiveCards({ menuAddress }: { menuAddress: string }) {
           </DocumentContext>
         </StrictMode>
       )
+      list.dataset['live'] = ''
       // React interrupts a transition for input and for the next frame.
       startTransition(() => void roots.push(hydrateRoot(root, cards)))
     }
 
     const tapped = new Map<HTMLElement, HTMLElement[]>()
-    const becomeLive = (list: HTMLElement) => {
-      list.dataset['live'] = ''
+    const repeatTaps = (list: HTMLElement) => {
       for (const button of tapped.get(list) ?? []) button.click()
       tapped.delete(list)
     }
