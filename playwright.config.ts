@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // The gallery is not in the shipped build: see e2e/gallery/playwright.config.ts.
-  testIgnore: 'gallery/**',
+  // Not of the shipped build: see e2e/gallery/playwright.config.ts and e2e/dev/playwright.config.ts.
+  testIgnore: ['gallery/**', 'dev/**'],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

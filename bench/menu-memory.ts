@@ -47,7 +47,10 @@ export async function menuMemory({ scale }: { scale: number }): Promise<void> {
   })
 }
 
-/** Stores random bytes as documents: as different from each other and as incompressible as compressed documents. */
+/**
+ * Stores random bytes as documents: as different from each other and as incompressible as compressed documents. Their
+ * shape is of a later release, so that this one does not replace them.
+ */
 async function writeDocuments(postgresUrl: string, database: string): Promise<void> {
   const client = new pg.Client(Object.assign(new URL(postgresUrl), { pathname: database }).href)
   await client.connect()
@@ -55,8 +58,8 @@ async function writeDocuments(postgresUrl: string, database: string): Promise<vo
     const { rows } = await client.query<{ merchant_id: string }>('SELECT merchant_id FROM merchant')
     for (const { merchant_id } of rows)
       await client.query(
-        `INSERT INTO menu_document (merchant_id, version, channel, edition, hash, br)
-         SELECT $1, 1, channel, edition, $2, CASE WHEN channel = 'WEB' AND edition = 'all' THEN $3::bytea ELSE '' END
+        `INSERT INTO menu_document (merchant_id, version, channel, edition, shape, hash, br)
+         SELECT $1, 1, channel, edition, 1000, $2, CASE WHEN channel = 'WEB' AND edition = 'all' THEN $3::bytea ELSE '' END
          FROM unnest('{TG,WEB}'::text[]) AS channel,
            unnest('{all,uz,ru,eng,uz-details,ru-details,eng-details}'::text[]) AS edition`,
         [merchant_id, randomBytes(16).toString('hex'), randomBytes(weight)],

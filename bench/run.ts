@@ -12,6 +12,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   orders: async (size) => (await import('./orders.ts')).orders(size),
   'orders-growth': async (size) => (await import('./orders-growth.ts')).ordersGrowth(size),
   page: async (size) => (await import('./page.ts')).page(size),
+  payments: async (size) => (await import('./payments.ts')).payments(size),
   sse: async (size) => (await import('./sse.ts')).sse(size),
   weight: async ({ why }) =>
     why ? (await import('./weight-by-module.ts')).weightByModule() : (await import('./weight.ts')).weight(),

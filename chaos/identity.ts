@@ -2,7 +2,7 @@
 // Redis is killed before the first attack and is not started again.
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '@dasturxon/testbed/data/seeded-random'
 import { openEnvironment } from './identity/environment.ts'
 import { guesses } from './identity/guesses.ts'
 import { launches } from './identity/launches.ts'

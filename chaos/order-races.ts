@@ -2,7 +2,7 @@
 // npm run chaos -- order-races [--scale 0.05] [--seed 7]
 import { withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '@dasturxon/testbed/data/seeded-random'
 import { callerAt } from './orders/caller.ts'
 import { races } from './orders/races.ts'
 import { startProcesses } from './orders/processes.ts'

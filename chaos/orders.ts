@@ -4,7 +4,7 @@
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { report } from '@dasturxon/testbed/observing/report'
 import { runConcurrently } from './run-concurrently.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '@dasturxon/testbed/data/seeded-random'
 import { type Basket, buyersOf } from './orders/buyers.ts'
 import { callerAt } from './orders/caller.ts'
 import { injectFaults } from './orders/faults.ts'

@@ -4,8 +4,12 @@ import { parseArgs } from 'node:util'
 const suites: Record<string, (size: { scale: number; seed: number; mutant: boolean }) => Promise<void>> = {
   identity: async (size) => (await import('./identity.ts')).identity(size),
   orders: async (size) => (await import('./orders.ts')).orders(size),
+  numbers: async (size) => (await import('./numbers.ts')).numbers(size),
   'order-lives': async (size) => (await import('./order-lives.ts')).orderLives(size),
   'order-races': async (size) => (await import('./order-races.ts')).orderRaces(size),
+  'forged-callbacks': async (size) => (await import('./forged-callbacks.ts')).forgedCallbacks(size),
+  'pay-outage': async () => (await import('./pay-outage.ts')).payOutage(),
+  payments: async (size) => (await import('./payments.ts')).payments(size),
   uploads: async (size) => (await import('./uploads.ts')).uploads(size),
 }
 

@@ -42,7 +42,7 @@ test('[S2.41] [S2.48] shows the not-found page with status 404 and a link to the
   const response = await page.goto(`${shop('olov')}/aksiya?lang=uz`)
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle('Page Not Found')
-  await expect(page.getByText('Page not found: /aksiya')).toBeVisible()
+  await expect(page.getByText('Sahifa topilmadi: /aksiya')).toBeVisible()
   await page.getByRole('link', { name: 'Menyuga qaytish' }).click()
   await expect(page).toHaveURL(`${shop('olov')}/`)
   await expect(page.getByRole('article').first()).toBeVisible()

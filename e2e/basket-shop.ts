@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '@dasturxon/api/testing'
 import { createCategory } from '@dasturxon/testbed/data/factories'
 import { appVersion } from '@dasturxon/storefront/testing'
-import { openOwnShop } from './own-shop.ts'
+import { openOwnShop, type OwnShop } from './own-shop.ts'
 
 const inAllLanguages = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })
 
@@ -65,7 +65,16 @@ export async function openBasketShop(settings: Record<string, unknown> = {}, bra
 
 export type Filled = { productId: string; count?: number; modifications?: { modificationId: string; count: number }[] }
 type Point = { latitude: number; longitude: number }
-type Start = { lines?: Filled[]; service?: 'DELIVERY' | 'PICK_UP'; path?: string; at?: Point }
+type Start = {
+  lines?: Filled[]
+  service?: 'DELIVERY' | 'PICK_UP' | 'DINE_IN'
+  path?: string
+  /** Null: no address is chosen. */
+  at?: Point | null
+  promoCode?: string
+  /** The table whose code was scanned. */
+  table?: Record<string, unknown>
+}
 
 /** A point inside the delivery area of every test shop. */
 const home = { latitude: 41.31, longitude: 69.28 }
@@ -79,10 +88,11 @@ export function closedNow(): { open: string; close: string } {
 }
 
 /** Opens a page with a stored basket, as an earlier visit in this browser would have left it in localStorage. */
-export async function openFilled(page: Page, shop: BasketShop, start: Start = {}): Promise<void> {
+export async function openFilled(page: Page, shop: OwnShop, start: Start = {}): Promise<void> {
   const { lines = [{ productId: shop.plov, count: 2 }], service = 'DELIVERY', path = '/basket', at = home } = start
+  const { promoCode = null, table = null } = start
   const now = Date.now()
-  const address = {
+  const address = at && {
     ...at,
     id: null,
     source: 'MAP',
@@ -100,7 +110,7 @@ export async function openFilled(page: Page, shop: BasketShop, start: Start = {}
   const orderRequest = {
     ref: crypto.randomUUID(),
     revision: 0,
-    promoCode: null,
+    promoCode,
     owner: null,
     isKept: false,
     lines: lines.map((line, index) => ({
@@ -112,7 +122,7 @@ export async function openFilled(page: Page, shop: BasketShop, start: Start = {}
       ...line,
     })),
   }
-  const place = { service, address, branch: { id: shop.branchId, name: 'Chilonzor', address: '', ...home } }
+  const place = { service, address, table, branch: { id: shop.branchId, name: 'Chilonzor', address: '', ...home } }
   await page.context().addCookies([{ name: '_language', value: 'eng', url: shop.home }])
   // An empty page of the shop's origin, to write localStorage before the app's scripts run. Its icon prevents a
   // favicon request.

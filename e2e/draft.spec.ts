@@ -144,6 +144,8 @@ test('shows menu and basket and adds a product after a reload without network', 
   await expect(page.locator('[data-total]').first()).not.toHaveAttribute('data-total', '0')
   await page.goto(shop.home)
   await tea.click()
+  // The tap is answered once the page is hydrated: then the card has a button to take the product out again.
+  await expect(page.getByRole('button', { name: 'Remove: Green tea' }).first()).toBeVisible(patient)
   await page.goto(`${shop.home}/basket`)
   await expect(basketLines(page)).toHaveCount(2, patient)
   await context.setOffline(false)

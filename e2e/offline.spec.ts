@@ -37,7 +37,7 @@ test('shows the cached menu with its time after a reload without network, and re
 })
 
 test('shows the menu for a page that was never visited when there is no network', async ({ page, context }) => {
-  await visitAndCache(page)
+  await context.addCookies([{ name: '_language', value: 'eng', url: home }])
   await page.goto(home)
   await prepared(page)
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 // npm run e2e [-- --scale 0.2] [playwright arguments]: runs Playwright on the shipped build with a fresh database and
-// free ports. The scale multiplies `fullSizes`, the repetitions of repeated tests. An environment variable named
+// free ports. `npm run e2e -- dev` runs the tests of e2e/dev on the development servers instead. The scale multiplies `fullSizes`, the repetitions of repeated tests. An environment variable named
 // like a size overrides that size: ROUNDS=100 npm run e2e -- checkout-once.
 import { rmSync } from 'node:fs'
 import { styleText } from 'node:util'
@@ -12,10 +12,12 @@ import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
 import { readScale, sizesAt } from './sizes.ts'
 
 const { scale, rest } = readScale(process.argv.slice(2))
-buildIfChanged(shippedFolder)
+const isDevelopment = rest[0] === 'dev'
+if (isDevelopment) rest.splice(0, 1, '--config', 'e2e/dev/playwright.config.ts')
+else buildIfChanged(shippedFolder)
 
-rmSync(playwrightReport, { force: true })
-const stack = await startFreshStack('e2e', 'production')
+if (!isDevelopment) rmSync(playwrightReport, { force: true })
+const stack = await startFreshStack('e2e', isDevelopment ? 'development' : 'production')
 const { folder, logs, ports } = stack
 
 const began = performance.now()
@@ -42,4 +44,5 @@ for (const { file, line } of hits.slice(0, 20)) console.error(`a secret was foun
 const pass = outcome === 0 && hits.length === 0 && bytes > 0
 if (pass) rmSync(folder, { recursive: true })
 else console.error(styleText('red', `e2e failed: ${outcome}, ${hits.length} secrets in ${bytes} bytes; see ${folder}`))
-report('e2e', { scale, ...playwrightCounts(), secrets: hits.length, seconds, pass })
+const counts = isDevelopment ? {} : playwrightCounts()
+report('e2e', { scale, ...counts, secrets: hits.length, seconds, pass })

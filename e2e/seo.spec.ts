@@ -20,12 +20,12 @@ test('hydrates a page with canonical URL, language alternates and structured men
 
 test('changes the document title on a client-side navigation', async ({ page }) => {
   await page.goto(`${shop('olov')}/branches?lang=eng`)
-  await expect(page).toHaveTitle('Branches — Olov')
+  await expect(page).toHaveTitle('Branches · Olov')
   // Waits for hydration: before it, a link loads a new document.
   await hydrated(page)
   await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }))
   await page.locator('footer a[href="/about"], nav a[href="/"]').first().click()
-  await expect(page).not.toHaveTitle('Branches — Olov')
+  await expect(page).not.toHaveTitle('Branches · Olov')
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 

@@ -14,7 +14,7 @@ test('reads the scale from the arguments and returns the other arguments in the 
 
 test('returns scale 1 and the full sizes when no scale is given', () => {
   expect(readScale(['-x', '--workers=1'])).toEqual({ scale: 1, rest: ['-x', '--workers=1'] })
-  expect(sizesAt(1, {})).toEqual({ ROUNDS: '100', TRACKED_CHANGES: '50', HOSTILE_WORDS: '5000' })
+  expect(sizesAt(1, {})).toEqual({ ROUNDS: '100', TRACKED_CHANGES: '50', HOSTILE_WORDS: '5000', JOURNEYS: '30' })
 })
 
 test('throws when the scale is no number above 0', () => {
@@ -22,15 +22,17 @@ test('throws when the scale is no number above 0', () => {
 })
 
 test('multiplies every size by the scale, but not below its minimum', () => {
-  expect(sizesAt(0.2, {})).toEqual({ ROUNDS: '20', TRACKED_CHANGES: '10', HOSTILE_WORDS: '1000' })
-  expect(sizesAt(0.001, {})).toEqual({ ROUNDS: '4', TRACKED_CHANGES: '3', HOSTILE_WORDS: '300' })
+  expect(sizesAt(0.2, {})).toEqual({ ROUNDS: '20', TRACKED_CHANGES: '10', HOSTILE_WORDS: '1000', JOURNEYS: '6' })
+  expect(sizesAt(0.001, {})).toEqual({ ROUNDS: '4', TRACKED_CHANGES: '3', HOSTILE_WORDS: '300', JOURNEYS: '3' })
 })
 
 test('ignores the scale for a size whose environment variable is set', () => {
-  expect(sizesAt(0.2, { ROUNDS: '7', HOSTILE_SEED: '3' })).toEqual({
+  expect(sizesAt(0.2, { ROUNDS: '7', HOSTILE_SEED: '3', JOURNEY_SEED: '9' })).toEqual({
     ROUNDS: '7',
     TRACKED_CHANGES: '10',
     HOSTILE_WORDS: '1000',
+    JOURNEYS: '6',
     HOSTILE_SEED: '3',
+    JOURNEY_SEED: '9',
   })
 })

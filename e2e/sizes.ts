@@ -6,6 +6,7 @@ const fullSizes = {
   ROUNDS: { full: 100, least: 4 },
   TRACKED_CHANGES: { full: 50, least: 3 },
   HOSTILE_WORDS: { full: 5_000, least: 300 },
+  JOURNEYS: { full: 30, least: 3 },
 }
 
 /** Splits the arguments into the scale and the rest, which is passed to Playwright. */
@@ -28,6 +29,6 @@ export function sizesAt(scale: number, set: Readonly<Record<string, string | und
   const scaled = Object.entries(fullSizes).map(([name, { full, least }]) => {
     return [name, set[name] ?? String(Math.max(least, Math.round(full * scale)))] as const
   })
-  const seed = set['HOSTILE_SEED']
-  return { ...Object.fromEntries(scaled), ...(seed === undefined ? {} : { HOSTILE_SEED: seed }) }
+  const seeds = ['HOSTILE_SEED', 'JOURNEY_SEED'].flatMap((name) => (set[name] ? [[name, set[name]] as const] : []))
+  return Object.fromEntries([...scaled, ...seeds])
 }

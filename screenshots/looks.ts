@@ -1,9 +1,11 @@
 // A look is a combination of screen, theme, brand and language. Every page is photographed in all looks, in a sample
 // that differs from page to page, or in the requested looks.
 export type Look = {
-  screen: 'phone' | 'desktop' | 'narrow'
+  screen: 'phone' | 'desktop' | 'narrow' | 'large' | 'sideways'
   width: number
   height: number
+  /** The text size that the visitor has chosen; 100 % by default. */
+  text?: '100%' | '200%'
   theme: 'light' | 'dark'
   /** The demo shop of that brand. */
   shop: string
@@ -18,6 +20,12 @@ const screens = [
 ] as const
 /** The narrowest phone in use. Only on request, because its run writes long names into the shops: see long-names.ts. */
 const narrow = { screen: 'narrow', width: 360, height: 780 } as const
+/** Text of double size, and a phone held sideways. Only on request, as `large-*` and `sideways-*`. */
+const onRequest = [
+  narrow,
+  { screen: 'large', width: 390, height: 844, text: '200%' },
+  { screen: 'sideways', width: 844, height: 390 },
+] as const
 const themes = ['light', 'dark'] as const
 const brands = [
   { shop: 'olov', colour: 'FCE000' },
@@ -27,7 +35,7 @@ const brands = [
 ] as const
 const languages = ['uz', 'ru', 'eng'] as const
 
-const looksOn = (screen: Pick<Look, 'screen' | 'width' | 'height'>): Look[] =>
+const looksOn = (screen: Pick<Look, 'screen' | 'width' | 'height' | 'text'>): Look[] =>
   themes.flatMap((theme) =>
     brands.flatMap((brand) => languages.map((language) => ({ ...screen, theme, ...brand, language }))),
   )
@@ -40,7 +48,8 @@ export const lookName = ({ screen, theme, shop, language }: Look): string => [sc
 export function looksNamed(names: string): Look[] {
   const found = names.split(',').flatMap((name) => {
     const pattern = new RegExp(`^${name.replaceAll('*', '.+')}$`)
-    return (name.startsWith('narrow') ? looksOn(narrow) : everyLook).filter((look) => pattern.test(lookName(look)))
+    const requested = onRequest.find(({ screen }) => name.startsWith(screen))
+    return (requested ? looksOn(requested) : everyLook).filter((look) => pattern.test(lookName(look)))
   })
   if (found.length === 0) throw new Error(`No look matches ${names}; a valid name is ${everyLook.map(lookName)[0]}`)
   return found

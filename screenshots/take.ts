@@ -70,9 +70,15 @@ async function begin(
   return { demo, orders: regular?.orders ?? ({} as ShotContext['orders']) }
 }
 
-/** An attribute of the root element, as in Telegram, overrides the shop's default theme. */
-const applyTheme = (page: Page, { theme }: Look) =>
-  page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+/** An attribute of the root element, as in Telegram, overrides the shop's default theme. Sets the text size as well. */
+const applyTheme = (page: Page, { theme, text = '100%' }: Look) =>
+  page.evaluate(
+    ([chosen, size]) => {
+      document.documentElement.dataset['theme'] = chosen
+      document.documentElement.style.fontSize = size
+    },
+    [theme, text] as const,
+  )
 
 /** React hydrates from the top; when the last picture or link has React's keys, the whole page is hydrated. */
 const hydrated = (page: Page) =>

@@ -40,6 +40,9 @@ ${
 <p>As JSON: <a href="/eskiz/_sent">/eskiz/_sent</a>, <a href="/playmobile/_sent">/playmobile/_sent</a>,
 <a href="/telegram/_sent">/telegram/_sent</a>. What was looked up: <a href="/nominatim/_asked">/nominatim/_asked</a>. To inject a fault: <code>POST /eskiz/_fault {"kind":"error","status":503}</code>,
 ended by <code>DELETE /eskiz/_fault</code>.</p>
+<p>Payments of <code>/payme</code>, <code>/click</code> and <code>/uzum</code>: <code>POST _account</code>, <code>_pay</code>,
+<code>_refund</code>, <code>_message</code>, <code>_behaviour</code> and <code>_outage</code>; <code>GET _statement?account=</code> and
+<code>_host</code>, the address of their pay pages.</p>
 </body>
 </html>
 `

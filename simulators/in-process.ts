@@ -2,8 +2,13 @@
 import { buildSimulators, type Settings } from './app.ts'
 import type { Fault } from './faults.ts'
 import type { Provider, SentMessage } from './inbox.ts'
+import type { PaymentOrder } from './payments/control.ts'
+import type { Payment } from './payments/till.ts'
+import type { StatementEntry } from './payments/transactions.ts'
 
-type Simulator = Provider | 'nominatim' | 'tiles'
+export type { Payment, PaymentOrder, StatementEntry }
+export type PaymentProvider = 'payme' | 'click' | 'uzum'
+type Simulator = Provider | PaymentProvider | 'nominatim' | 'tiles'
 
 export type Simulators = {
   /** The base URL of a simulator, e.g. `url('eskiz')` + `/api/auth/login`. */
@@ -14,6 +19,15 @@ export type Simulators = {
   recover: (simulator: Simulator) => Promise<void>
   /** Sends a POST request to a control endpoint, such as `tell('/eskiz/_account', { name, isTest: true })`. */
   tell: (path: string, body?: object) => Promise<Response>
+  /** The base URL of a payment provider on a port of its own, which refuses connections during an outage. */
+  payHost: (provider: PaymentProvider) => Promise<string>
+  setOutage: (provider: PaymentProvider, isDown: boolean) => Promise<void>
+  /** Makes a payment as a person on the pay page would; throws when the account was not announced. */
+  pay: (provider: PaymentProvider, order: PaymentOrder) => Promise<Payment>
+  refund: (provider: PaymentProvider, transactionId: string) => Promise<Payment>
+  sendMessage: (provider: PaymentProvider, transactionId: string, message: string) => Promise<Payment>
+  /** The provider's own books for one account, oldest first. */
+  statement: (provider: PaymentProvider, account: string) => Promise<StatementEntry[]>
   stop: () => Promise<void>
 }
 
@@ -26,6 +40,10 @@ export async function startSimulators(settings: Settings = {}): Promise<Simulato
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+  const readJson = async <T>(response: Response): Promise<T> => {
+    if (!response.ok) throw new Error(`The simulator answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as T
+  }
   return {
     url: (simulator) => `${root}/${simulator}`,
     async sent(provider, to) {
@@ -38,6 +56,14 @@ export async function startSimulators(settings: Settings = {}): Promise<Simulato
     },
     recover: async (simulator) => void (await fetch(`${root}/${simulator}/_fault`, { method: 'DELETE' })),
     tell,
+    payHost: async (provider) => (await readJson<{ url: string }>(await fetch(`${root}/${provider}/_host`))).url,
+    setOutage: async (provider, isDown) => void (await readJson(await tell(`/${provider}/_outage`, { isDown }))),
+    pay: async (provider, order) => readJson(await tell(`/${provider}/_pay`, order)),
+    refund: async (provider, transactionId) => readJson(await tell(`/${provider}/_refund`, { transactionId })),
+    sendMessage: async (provider, transactionId, message) =>
+      readJson(await tell(`/${provider}/_message`, { transactionId, message })),
+    statement: async (provider, account) =>
+      readJson(await fetch(`${root}/${provider}/_statement?account=${encodeURIComponent(account)}`)),
     stop: () => app.close(),
   }
 }

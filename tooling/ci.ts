@@ -21,9 +21,11 @@ const journeys = node(
   '--trace',
   'off',
 )
+// Before the journeys, whose report is counted.
+const development = node('e2e:dev', 'e2e/run.ts', 'dev', '--trace', 'off')
 const { look, scale } = budget.gallery
 const gallery = npm('shots:check', '--only', 'gallery', '--look', look, '--scale', String(scale))
-const after = [...heavy, npm('mutation', '--ci'), gallery, journeys]
+const after = [...heavy, npm('mutation', '--ci'), gallery, development, journeys]
 const done = [...(await verify(true)), ...(await runSteps(after, true))]
 
 const counted: Record<string, Counts> = { test: vitestCounts(), e2e: playwrightCounts() }

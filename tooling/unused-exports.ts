@@ -10,9 +10,6 @@ export const waiting: Record<string, Record<string, readonly string[]>> = {
   payments: {
     'apps/api/src/modules/orders/index.ts': ['receiveOrderPayment'],
     'apps/api/src/modules/orders/lifecycle/receive-payment.ts': ['receiveOrderPayment'],
-    'apps/api/src/modules/payments/ledger.ts': ['recordRefund'],
-    'packages/rules/src/order-payment.ts': ['openPayment', 'canReverse'],
-    'packages/rules/src/payment-states.ts': ['movePayment', 'isPaymentOver', 'isPaymentExpired'],
   },
   'delivery by couriers and providers': {
     'packages/rules/src/address.ts': ['automaticId', 'addressToSend'],

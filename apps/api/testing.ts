@@ -16,6 +16,7 @@ export { type Keyring, parseKeyring, seal, unseal } from '#platform/envelope'
 export { guardOf, isVersionConflict } from '#platform/errors'
 export { openWakeUps } from '#platform/wake-ups'
 export { newId } from '#platform/id'
+export { enqueue } from '#platform/jobs'
 export { openPasswords } from '#platform/passwords'
 export { build, toStatement, type Query } from '#platform/query'
 export { openRedis } from '#platform/redis'
@@ -39,6 +40,8 @@ export type {
 // Functions that the product itself uses only inside their module.
 export { listAreas } from './src/modules/delivery/delivery.sql.ts'
 export { resumeProducts, stopListChanged, stopProducts } from './src/modules/menu/stop-list/stop-products.ts'
+export { reconcile } from './src/modules/payment-providers/payment-jobs.ts'
+export { tashkentDay } from './src/modules/payment-providers/reconciliation/tashkent-day.ts'
 export { sealTotp } from './src/modules/staff/totp.ts'
 
 // Steps of an order that its routes and jobs run, and that a model test of the order lifecycle runs in any order.

@@ -1,4 +1,11 @@
 // The only storefront module that code outside may import: end-to-end tests, screenshots, load tests, build commands.
+export { localPrice } from './app/features/basket/local-price.ts'
+export { promoOf } from './app/features/basket/promo-terms.ts'
+export { isOrderable, showLines } from './app/features/basket/shown-lines.ts'
+export { cardPrice } from './app/features/catalogue/card-price.ts'
+export type { Catalogue, MenuList, ProductDetails } from './app/features/catalogue/catalogue.ts'
+export { openingOf } from './app/features/destination/opening.ts'
+export { arrivalOf } from './app/features/tracking/arrival.ts'
 export { everyState } from './app/pages/gallery/required-states.ts'
 export { appVersion } from './app/platform/storage/state-keys.ts'
 export { buildIfChanged } from './test/build.ts'

@@ -19,6 +19,8 @@ const chunks = chunkGroups()
 
 const dialogs = ['dialog', 'drawer'].map((part) => `@dasturxon/ui > @base-ui/react/${part}`)
 
+const browserFiles = ['app/**/*.{ts,tsx}', '!app/**/*.{test,server}.{ts,tsx}', '!app/routes.ts']
+
 export default defineConfig({
   plugins: [
     firstPageStyles(),
@@ -39,9 +41,15 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   optimizeDeps: {
+    // The router names no entries. Without them Vite finds the packages of a page at its first visit, and reloads it.
+    entries: browserFiles,
     // Listed, because a transform adds their imports: if Vite found them late, it would break the first page load.
     include: ['@lingui/core', '@lingui/react', ...dialogs],
     exclude: ['@lingui/react/macro'],
+  },
+  server: {
+    // The files of all pages are transformed at the start: the first visit waits for none of them.
+    warmup: { clientFiles: browserFiles },
   },
   environments: {
     client: {

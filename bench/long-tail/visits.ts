@@ -1,16 +1,17 @@
 // The visits of a bench: a few shops are visited often, most rarely (the n-th shop in proportion to 1/n), in three
 // languages. The same numbers in every run.
+import { seededRandom } from '@dasturxon/testbed/data/seeded-random'
 import { hostOf } from './copies.ts'
 
 export type Visit = { host: string; path: string }
 
 export function planVisits(shops: number, seed = 1) {
-  const random = numbers(seed)
+  const random = seededRandom(seed)
   const visited = new Set<string>()
   return {
     next(versionOf: (nth: number) => number): Visit {
-      const nth = Math.min(shops, Math.floor(shops ** random()))
-      const draw = random()
+      const nth = Math.min(shops, Math.floor(shops ** random.fraction()))
+      const draw = random.fraction()
       const language = draw < 0.6 ? 'uz' : draw < 0.95 ? 'ru' : 'eng'
       visited.add(`${nth} ${language} ${versionOf(nth)}`)
       return { host: hostOf(nth), path: `/?lang=${language}` }
@@ -18,16 +19,5 @@ export function planVisits(shops: number, seed = 1) {
     /** The number of different pages that were visited, a new version of a shop counted as a new page. */
     pages: () => visited.size,
     note: (page: string) => void visited.add(page),
-  }
-}
-
-/** Random numbers from 0 to 1 (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -2,7 +2,7 @@
 // to log in from a browser with the device cookie of an earlier login.
 import { randomUUID } from 'node:crypto'
 import { runConcurrently, tally } from '../run-concurrently.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { Environment } from './environment.ts'
 import { askCode, logIn, otherThan, tryCode } from './calls.ts'
 import { browserClient } from './browser-client.ts'

@@ -2,7 +2,7 @@
 // compares with the code.
 import { randomUUID } from 'node:crypto'
 import { runConcurrently, tally } from '../run-concurrently.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { Environment, Shop } from './environment.ts'
 import { askCode, tryCode } from './calls.ts'
 import { type BrowserClient, browserClient } from './browser-client.ts'

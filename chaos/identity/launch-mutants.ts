@@ -1,7 +1,7 @@
 // Ways to forge the launch data of a Telegram mini app: a genuine value is changed, or a value is signed with a token
 // that is not the bot's.
 import { type Fields, signContact, signInitData } from '@dasturxon/simulators/telegram/init-data'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 
 export type Forger = {
   /** The bot's own token, for data with a valid signature that is too old, too new or of another user. */

@@ -3,7 +3,7 @@
 import { openSecrets } from '@dasturxon/api/testing'
 import { signInitData } from '@dasturxon/simulators/telegram/init-data'
 import { runConcurrently, tally } from '../run-concurrently.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { Environment, Shop } from './environment.ts'
 import { contactMutants, fieldsOf, type Forger, isSameMessage, launchMutants } from './launch-mutants.ts'
 import { browserClient } from './browser-client.ts'

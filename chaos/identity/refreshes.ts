@@ -1,6 +1,6 @@
 // Renews sessions from two browser tabs at once, after a lost response, and with an old copy of the cookie (a thief).
 import { runConcurrently, tally } from '../run-concurrently.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { Environment } from './environment.ts'
 import { askCode } from './calls.ts'
 import { browserClient } from './browser-client.ts'

@@ -1,7 +1,7 @@
 // A flood of requests for SMS codes over twenty merchants and some blocks of phone numbers, while 500 customers behind
 // one IP address log in.
 import { runConcurrently, tally } from '../run-concurrently.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { Environment } from './environment.ts'
 import { askCode, logIn } from './calls.ts'
 import { browserClient } from './browser-client.ts'

@@ -2,7 +2,7 @@
 // shuffled and sent through a socket, one after another.
 import { randomUUID } from 'node:crypto'
 import { runConcurrently } from '../run-concurrently.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { Environment, Shop } from './environment.ts'
 import { askCode, otherThan, tryCode } from './calls.ts'
 import { type BrowserClient, browserClient } from './browser-client.ts'

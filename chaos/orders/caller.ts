@@ -1,7 +1,7 @@
 // Requests of a customer to a random API process, with a valid token; the result tells whether the response is final.
 import { Agent, request } from 'undici'
 import { accessTokens } from '@dasturxon/api/testing'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { CustomerSession } from '@dasturxon/testbed/data/people'
 import type { Processes } from './processes.ts'
 

@@ -1,7 +1,7 @@
 // A TCP proxy that drops the connection when the response arrives: the server has processed the request, and the client
 // does not receive the result.
 import net from 'node:net'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 
 /** `mark`: bytes that only a successful response contains. The proxy drops nothing until `dropOneIn` is called. */
 export async function droppingProxy(port: number, mark: string, random: SeededRandom) {

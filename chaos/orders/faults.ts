@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
 import { tally } from '../run-concurrently.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { Processes } from './processes.ts'
 
 type Target = 'api' | 'worker' | 'redis' | 'postgres'

@@ -39,7 +39,7 @@ export async function paying(
   for (let nth = 0; nth < rounds; nth++) {
     const { body } = await acts.place(buyer, input)
     const { id = '', totalPrice = 0 } = body
-    // The API offers no online payment without a provider's adapter, so the order is set to wait for a payment here.
+    // This merchant has no account at a provider, so the order is set to wait for a payment here.
     await database.query(`UPDATE orders SET status = 'OPEN', payment_type = 'PAYME' WHERE id = $1`, [id])
     await Promise.all([
       ...Array.from({ length: cancels }, () => acts.cancel(buyer, id)),

@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { databaseAt } from '@dasturxon/testbed/servers/database'
-import { createDatabase } from '@dasturxon/testbed/servers/api-process'
+import { createDatabase, noPayHosts } from '@dasturxon/testbed/servers/api-process'
 import { awaitAnswer, freePort } from '@dasturxon/testbed/servers/ports'
 import type { Cluster } from '@dasturxon/testbed/servers/cluster'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import { droppingProxy } from './dropping-proxy.ts'
 import { supervised } from './supervised.ts'
 
@@ -16,7 +16,8 @@ const name = 'chaos'
 /** The clock of the worker is twenty minutes ahead, so an order of a merchant without staff is overdue at once. */
 const workerIsAhead = 20 * 60_000
 
-export async function startProcesses(cluster: Cluster, random: SeededRandom) {
+/** `settings`: further environment variables of every process. */
+export async function startProcesses(cluster: Cluster, random: SeededRandom, settings: Record<string, string> = {}) {
   const { as } = await createDatabase(cluster, name)
   const key = randomBytes(32)
   const secret = key.toString('base64')
@@ -30,6 +31,8 @@ export async function startProcesses(cluster: Cluster, random: SeededRandom) {
     SECRET_KEYS: `chaos:${secret}`,
     REDIS_URL: cluster.redisUrl,
     DRAIN_WAIT: '0',
+    ...noPayHosts,
+    ...settings,
   }
 
   const part = async (entry: 'server' | 'worker', title: string, env: Record<string, string>) => {
@@ -64,7 +67,7 @@ export async function startProcesses(cluster: Cluster, random: SeededRandom) {
     apis,
     worker,
     database,
-    env: { IDENTITY_KEY: key },
+    env: { IDENTITY_KEY: key, SECRETS_URL: everyProcess.SECRETS_URL, SECRET_KEYS: everyProcess.SECRET_KEYS },
     /** The URL of an API process without a proxy, for preparing and checking. */
     baseUrl: `http://127.0.0.1:${apis[0].port}`,
     /** The URLs of the API processes through the proxies, for customers. */

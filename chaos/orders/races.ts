@@ -5,7 +5,7 @@ import { openOrderingShop, quote, acceptedPrice, type OrderInput } from '@dastur
 import { cancelOrder } from '@dasturxon/contracts/orders.endpoints'
 import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import { tally } from '../run-concurrently.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import { insist } from './buyers.ts'
 import type { Caller, CallResult } from './caller.ts'
 import { paying } from './paying.ts'

@@ -6,7 +6,7 @@ import { resumeProducts, stopProducts, openDatabase, type Tx, type Query } from 
 import { openOrderingShop, quote, acceptedPrice } from '@dasturxon/testbed/data/ordering-shop'
 import { placeOrder } from '@dasturxon/contracts/placing.endpoints'
 import { runConcurrently, tally } from '../run-concurrently.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import { insist } from './buyers.ts'
 import type { Caller } from './caller.ts'
 import { createCustomers } from '@dasturxon/testbed/data/people'

@@ -24,6 +24,7 @@ import { merchantsRoutes } from '#modules/merchants'
 import { liveRoutes, openBotMessages, openSms } from '#modules/notifications'
 import { courierTopic, listKitchenQueues, orderRecords, ordersRoutes, orderTopic } from '#modules/orders'
 import { paymentsRoutes } from '#modules/payments'
+import { paymentProvidersRoutes } from '#modules/payment-providers'
 import { promosRoutes } from '#modules/promos'
 import { staffRoutes } from '#modules/staff'
 import { openLaunches, telegramRoutes } from '#modules/telegram'
@@ -71,7 +72,15 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   const personal = [addressRecords, applicationRecords, draftRecords, favouriteRecords, orderRecords, quoteRecords]
 
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })
-  healthRoutes(app, () => isMigrated(database, level))
+  // Each has connections of its own, which may fail alone. Redis is left out: the API works without it.
+  healthRoutes(app, async () => {
+    const [isCurrent] = await Promise.all([
+      isMigrated(database, level),
+      directory.checkConnection(),
+      secrets.checkConnection(),
+    ])
+    return isCurrent
+  })
   certificateRoutes(app, { directory, consoleHosts, platformHosts })
   addressesRoutes(app)
   auditRoutes(app)
@@ -90,7 +99,13 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   staffMenuRoutes(app)
   merchantsRoutes(app, { findContentSince })
   ordersRoutes(app)
-  paymentsRoutes(app)
+  paymentsRoutes(app, redis)
+  paymentProvidersRoutes(app, {
+    secrets,
+    egress,
+    payHosts: { PAYME: env.PAYME_URL, CLICK: env.CLICK_URL, UZUM: env.UZUM_URL },
+    urls: { clickApi: env.CLICK_API_URL, paymeApi: env.PAYME_API_URL },
+  })
   promosRoutes(app)
   stopListRoutes(app)
   telegramRoutes(app, { tokens, launches: openLaunches(secrets), personal })

@@ -56,6 +56,20 @@ const account = z
 /** The Telegram bot API; without a slash at its end. */
 const telegramUrl = z.url().default('https://api.telegram.org')
 
+const address = (url: string) =>
+  z
+    .url()
+    .refine((text) => !text.endsWith('/'), 'must not end with a slash')
+    .default(url)
+/** The pages of the payment providers where customers pay, and the addresses that only our servers call. */
+const payHosts = {
+  PAYME_URL: address('https://checkout.paycom.uz'),
+  CLICK_URL: address('https://my.click.uz'),
+  UZUM_URL: address('https://www.uzumbank.uz'),
+  PAYME_API_URL: address('https://checkout.paycom.uz'),
+  CLICK_API_URL: address('https://api.click.uz/v2/merchant'),
+}
+
 const kinds = ['LOCAL', 'DEVELOPMENT', 'DEMO'] as const
 
 const api = z
@@ -81,6 +95,7 @@ const api = z
     ESKIZ_URL: z.url().default('https://notify.eskiz.uz/api'),
     PLAY_MOBILE_URL: z.url().default('https://send.smsxabar.uz/broker-api'),
     TELEGRAM_URL: telegramUrl,
+    ...payHosts,
     /** The platform's own SMS accounts: used when a merchant has none, or its gateway does not respond. */
     PLATFORM_SMS_ESKIZ: account.optional(),
     PLATFORM_SMS_PLAY_MOBILE: account.optional(),
@@ -113,6 +128,7 @@ const worker = z
     ...everyProcess,
     PORT: port.default(4001),
     TELEGRAM_URL: telegramUrl,
+    ...payHosts,
   })
   .superRefine(refuseTestSettingsInProduction)
 

@@ -4,10 +4,12 @@ import { buildMenu, documentsHandlers, resumeDue, compressMenu, staffMenuHandler
 import { merchantsHandlers, rewrapSecrets } from '#modules/merchants'
 import type { BotMessages } from '#modules/notifications'
 import { orderHandlers, orderJobs } from '#modules/orders'
+import { paymentHandlers, paymentJobs, type ProviderUrls } from '#modules/payment-providers'
 import { rewrapAuthenticators, staffHandlers } from '#modules/staff'
 import { planSweeps, sweep, upkeepHandlers } from '#modules/upkeep'
 import type { Database } from '#platform/db'
 import type { Directory } from '#platform/directory'
+import type { Egress } from '#platform/egress'
 import type { Keyring } from '#platform/envelope'
 import type { Job } from '#platform/jobs'
 import type { Redis } from '#platform/redis'
@@ -22,6 +24,7 @@ export const jobs: readonly Job[] = [
   compressMenu,
   resumeDue,
   ...orderJobs,
+  ...paymentJobs,
   planSweeps,
   sweep,
 ]
@@ -33,14 +36,26 @@ type Resources = {
   keyring: Keyring
   redis: Redis
   bots: BotMessages
+  egress: Egress
+  urls: ProviderUrls
 }
 
-export const duties = ({ database, directory, secrets, keyring, redis, bots }: Resources): JobHandler[] => [
+export const duties = ({
+  database,
+  directory,
+  secrets,
+  keyring,
+  redis,
+  bots,
+  egress,
+  urls,
+}: Resources): JobHandler[] => [
   ...merchantsHandlers(secrets),
   ...staffHandlers(keyring),
   ...contentHandlers,
   ...documentsHandlers(redis),
   ...staffMenuHandlers(),
   ...orderHandlers(bots),
+  ...paymentHandlers({ database, directory, egress, secrets, urls }),
   ...upkeepHandlers(directory, database),
 ]

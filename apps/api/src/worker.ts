@@ -1,5 +1,6 @@
 // Runs the jobs. Its HTTP server answers health checks only.
 import { openBotMessages } from '#modules/notifications'
+import { watchPayHosts } from '#modules/payments'
 import { createHttp } from '#platform/http'
 import { openDatabase } from '#platform/db'
 import { openDirectory } from '#platform/directory'
@@ -27,12 +28,16 @@ const secrets = openSecrets(env.SECRETS_URL, env.SECRET_KEYS, (merchantId, secre
 const egress = openEgress({ loopback: env.EGRESS_ALLOW_LOOPBACK })
 const bots = openBotMessages(egress, secrets, env.TELEGRAM_URL)
 const directory = openDirectory(env.DIRECTORY_URL)
-const resources = { database, directory, secrets, keyring: env.SECRET_KEYS, redis, bots }
+const urls = { clickApi: env.CLICK_API_URL, paymeApi: env.PAYME_API_URL }
+const resources = { database, directory, secrets, keyring: env.SECRET_KEYS, redis, bots, egress, urls }
 const stop = await runJobs(env.DATABASE_URL, database, duties(resources), log)
+
+const stopWatching = watchPayHosts(redis, { PAYME: env.PAYME_URL, CLICK: env.CLICK_URL, UZUM: env.UZUM_URL }, log)
 
 const app = createHttp(log, [])
 healthRoutes(app, () => isMigrated(database, level))
 app.addHook('onClose', async () => {
+  stopWatching()
   await stop(8_000)
   await Promise.all([database.close(), secrets.close(), redis.close(), egress.close(), directory.close()])
 })

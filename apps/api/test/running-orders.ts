@@ -3,6 +3,7 @@ import type { Request } from '@dasturxon/contracts/endpoint'
 import { moveOrder, orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { openDatabase, type Tx } from '#platform/db'
+import { firstIdAt } from '#platform/id'
 import type { JobRun } from '#platform/run-jobs'
 import { orderHandlers } from '#modules/orders'
 import type { TestApi } from '@dasturxon/testbed/servers/api'
@@ -74,15 +75,18 @@ export async function wake(api: TestApi, shop: Pick<OrderingShop, 'merchantId'>,
 }
 
 /** Returns the orders that differ from the last event of their history, or whose history lacks a step. */
-export async function historyHolds({ database }: TestApi): Promise<Row[]> {
-  const { rows } = await database.query(`
+export async function historyHolds({ database, startedAt }: TestApi): Promise<Row[]> {
+  const { rows } = await database.query(
+    `
     SELECT orders.id FROM orders JOIN order_counter USING (merchant_id)
     LEFT JOIN LATERAL (
       SELECT count(*) AS events, max(version) AS newest FROM order_event AS event
       WHERE event.merchant_id = orders.merchant_id AND event.order_id = orders.id
     ) AS history ON true
     LEFT JOIN order_event AS last ON last.merchant_id = orders.merchant_id AND last.order_id = orders.id AND last.version = orders.version
-    WHERE history.events <> orders.version OR history.newest <> orders.version OR last.status <> orders.status
-      OR last.courier_status <> orders.courier_status OR last.payment_type <> orders.payment_type`)
+    WHERE orders.id >= $1 AND (history.events <> orders.version OR history.newest <> orders.version
+      OR last.status <> orders.status OR last.courier_status <> orders.courier_status OR last.payment_type <> orders.payment_type)`,
+    [firstIdAt(startedAt)],
+  )
   return rows as Row[]
 }

@@ -11,6 +11,7 @@ import {
   type MerchantLookup,
 } from '#features/shop/request-context.server.ts'
 import type { Shop } from '#features/shop/shop.ts'
+import { questionScript } from '#shell/start-up/question-script.server.ts'
 import { chunkGuard } from '#platform/deferred/chunk-guard.server.ts'
 import { type Branding, DocumentContext } from '#platform/document/document.ts'
 import { wordsFor } from '#platform/words/words.server.ts'
@@ -22,6 +23,8 @@ import { contextWithData, renderWhole } from '#platform/document/whole-page.serv
 
 export { contextOf } from '#features/shop/request-context.server.ts'
 
+const guard = chunkGuard + earlyTapScript + questionScript
+
 export default async function renderPage(
   request: Request,
   status: number,
@@ -31,7 +34,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const { mark, deliver, reportError } = context.get(documentContext)
   const language = context.get(languageContext)
-  const branding = { ...brandingOf(context.get(merchantContext), language), mark, guard: chunkGuard + earlyTapScript }
+  const branding = { ...brandingOf(context.get(merchantContext), language), mark, guard }
   const routerContext = await contextWithData(router)
   const cards = context.get(writtenCards)()
   const page = () => (

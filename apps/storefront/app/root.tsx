@@ -9,12 +9,12 @@ import { themeBlockId, useDocument } from '#platform/document/document.ts'
 import { errorTitle, Loading, missingShop } from '#shell/error-page/fallback.tsx'
 import { Favicon, FontPreloads, ManifestLinks } from '#shell/head/head-links.tsx'
 import { DeferredErrorPage } from '#shell/error-page/deferred-error-page.tsx'
-import { sectionTitles } from '#shell/head/section-titles.server.ts'
 import { RouterLink } from '#platform/routing/router-link.tsx'
 import { ScrollMemory, ServerWritten } from '#platform/document/server-written.tsx'
 import { shopOf } from '#features/shop/shop.server.ts'
 import { ShopContext, useShop } from '#features/shop/shop.ts'
 import { AfterMissingShop, AfterPage } from '#shell/start-up/after-page.tsx'
+import { PositionQuestion } from '#shell/start-up/position-question.tsx'
 import { languageContext, merchantContext } from '#features/shop/request-context.server.ts'
 import type { Route } from './+types/root.ts'
 import { useFirstSheet } from '#platform/styles/style-sheets.ts'
@@ -35,16 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [, brands = []] = lookup.settings.multiTabNavigationEnabled
     ? await context.get(apiContext)(brandCatalog, {})
     : [undefined, []]
-  const language = context.get(languageContext)
-  const shop = shopOf(lookup, brands, language)
-  return { shop, titles: sectionTitles(shop.places, shop.brand, language) }
+  return { shop: shopOf(lookup, brands, context.get(languageContext)) }
 }
 
 /** The merchant is read once per document; a new language or theme is a new document. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ loaderData, error, location }) => [
-  { title: error ? errorTitle(error) : (loaderData?.titles[location.pathname] ?? loaderData?.shop.title) },
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
+  { title: error ? errorTitle(error) : loaderData?.shop.title },
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -73,6 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <ShopContext value={shop}>
           {shop && <AfterPage shop={shop} />}
+          {shop && <PositionQuestion />}
           {children}
         </ShopContext>
         <ScrollMemory />

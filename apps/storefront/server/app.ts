@@ -7,10 +7,10 @@ import { installable } from './app-manifest.ts'
 import { buildFiles, healthRoute, serviceWorker } from './service-files.ts'
 import { builtPages } from './built-pages.ts'
 import type { Env } from './env.ts'
-import { failureAnswers } from './failures.ts'
+import { failureAnswers, refuse } from './failures.ts'
 import { shopVersions } from './html-cache/shop-version.ts'
 import { prefixRedirect } from './prefix-redirect.ts'
-import { refuse, renderRoute } from './render.ts'
+import { renderRoute } from './render.ts'
 import { searchEngines } from './search-engines.ts'
 import { safeHeaders, securityHeaders } from './security-headers.ts'
 
@@ -33,12 +33,12 @@ export async function createApp(env: Env, logTo?: DestinationStream): Promise<Fa
     keepAliveTimeout: 130_000,
     return503OnClosing: false,
     // A request the router refuses runs no hooks, so the security headers are set here.
-    frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(safeHeaders)),
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply.headers(safeHeaders)),
   })
   failureAnswers(app)
   securityHeaders(app, env)
   const pages = env.development
-    ? await (await import('./vite-pages.ts')).vitePages(app, env.edgePort)
+    ? await (await import('./vite-pages.ts')).vitePages(app, env)
     : await builtPages(app, env)
   healthRoute(app)
   buildFiles(app, pages)

@@ -23,6 +23,8 @@ const storefront = z
     TRUSTED_PROXIES: proxies,
     /** The port at which the browser reaches this server, for the WebSocket of Vite. */
     EDGE_PORT: port.default(8443),
+    /** The folder in which Vite keeps the packages it has prepared for the browser; its own if empty. */
+    MODULES_FOLDER: z.string().default(''),
     /** How long connections are still accepted after the stop signal, until the edge proxy has noticed it. */
     DRAIN_WAIT: milliseconds.optional(),
     /** The build folder, relative to the storefront folder. */
@@ -48,6 +50,7 @@ const storefront = z
       apiUrl: env.API_URL,
       trustedProxies: env.TRUSTED_PROXIES,
       edgePort: env.EDGE_PORT,
+      modulesFolder: env.MODULES_FOLDER,
       drainWait: env.DRAIN_WAIT ?? (development ? 0 : 5_000),
       buildFolder: env.BUILD_FOLDER,
       shopKeptFor: env.SHOP_KEPT_FOR,

@@ -48,11 +48,11 @@ async function render(url: URL, visit: RequestContext, pages: Pages): Promise<Re
     const response = await handle(new Request(url), contextOf(visit))
     const isData = url.pathname.endsWith('.data')
     return response.status >= 500 && !isData && !response.headers.get('content-type')?.startsWith('text/html')
-      ? fallbackPage(visit.mark)
+      ? fallbackPage(visit.mark, visit.language)
       : response
   } catch (error) {
     visit.reportError(error)
-    return fallbackPage(visit.mark)
+    return fallbackPage(visit.mark, visit.language)
   }
 }
 

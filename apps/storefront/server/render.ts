@@ -1,9 +1,10 @@
 // The route of all pages of all shops: finds the shop, sends the cached page if there is one, else renders the page.
-import { preferredEncoding } from '@dasturxon/rules/accepted-encoding'
+import { preferredEncoding } from '@dasturxon/server/accepted-encoding'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '#features/shop/request-context.server.ts'
 import { sessionHint } from './cookies.ts'
 import type { Env } from './env.ts'
+import { refuse } from './failures.ts'
 import { encode, type FinishedPage, isCachedBy, type MadePage, unpacked } from './html-cache/finished-page.ts'
 import { pageCache } from './html-cache/page-cache.ts'
 import { pageFolder, type PageStore } from './html-cache/page-folder.ts'
@@ -23,7 +24,7 @@ export function renderRoute(app: FastifyInstance, env: Env, pages: Pages, shops:
 
   app.get('/*', async (request, reply) => {
     const url = addressOf(request)
-    if (!url) return refuse(reply)
+    if (!url) return refuse(request, reply)
     const arrival = arrivalOf(request, url)
     const lookup = shopOfRequest(arrival, request, shops, apiUrl)
     const shop = lookup instanceof Promise ? await lookup : lookup
@@ -51,8 +52,6 @@ const storeOf = ({ log }: FastifyInstance, env: Env, { buildId }: Pages): PageSt
         buildId,
         warn: (error) => log.warn({ err: error }, 'the folder of finished pages cannot be used'),
       })
-
-export const refuse = (reply: FastifyReply) => reply.code(400).type('text/plain').send('Bad address')
 
 // A cookie chooses the language of a URL: a browser must revalidate, a proxy must not cache.
 const cachingHeaders = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }

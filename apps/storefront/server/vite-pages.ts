@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import type { Env } from './env.ts'
 import { applicationOf, type Pages } from './pages.ts'
 
-export async function vitePages(app: FastifyInstance, edgePort: number): Promise<Pages> {
+type ViteEnv = Pick<Env, 'edgePort' | 'modulesFolder'>
+
+export async function vitePages(app: FastifyInstance, { edgePort, modulesFolder }: ViteEnv): Promise<Pages> {
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
     appType: 'custom',
+    ...(modulesFolder !== '' && { cacheDir: modulesFolder }),
     server: {
       middlewareMode: true,
       // A shop can have any host name. Allowing all is safe, because only this machine can reach the port.

@@ -132,7 +132,7 @@ test('shows sister brands as tabs that link to their hosts when multi-tab naviga
   const links = (await tabs(true)).matchAll(/<li><a href="([^"]*)"( aria-current="true")? class="folder-tab/g)
   expect(Object.fromEntries([...links].map(([, href, current]) => [href, Boolean(current)]))).toEqual({
     '/': true,
-    'https://nihol.test': false,
+    'https://nihol.test/ru': false,
   })
   expect(await tabs(false)).not.toContain('nihol.test')
 })

@@ -46,7 +46,7 @@ describe('[S2.10] the page of a product', () => {
     const { shop, burger } = await burgerShop()
     const { status, body } = await shop.get(`/product/${burger}?lang=${language}`)
     expect([status, titles(body, '1')]).toEqual([200, [name]])
-    expect(body).toMatch(new RegExp(`<title>${name} — `))
+    expect(body).toMatch(new RegExp(`<title>${name} · `))
     for (const shown of [about, size, '39\u00a0100', add]) expect(body).toContain(shown)
   })
 

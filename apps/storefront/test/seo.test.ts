@@ -60,9 +60,9 @@ test('every page has its own title and description in its language, also as Open
   expect(metaOf(body, 'og:description')).toBe('Olov: Oshlar')
   expect(metaOf(body, 'og:url')).toBe(`${shop.origin}/`)
   const titles = async (path: string) => titleOf((await shop.get(path)).body)
-  expect(await titles('/branches?lang=uz')).toBe('Filiallar — Olov')
-  expect(await titles('/branches?lang=ru')).toBe('Филиалы — Olov')
-  expect(await titles(`/product/${shop.product}?lang=ru`)).toBe('Свадебный плов — Olov')
+  expect(await titles('/branches?lang=uz')).toBe('Filiallar · Olov')
+  expect(await titles('/branches?lang=ru')).toBe('Филиалы · Olov')
+  expect(await titles(`/product/${shop.product}?lang=ru`)).toBe('Свадебный плов · Olov')
   for (const path of ['/', '/branches', `/product/${shop.product}`]) {
     const page = (await shop.get(path)).body
     expect(tags(page, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)

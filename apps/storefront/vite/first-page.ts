@@ -14,8 +14,8 @@ export const firstPageFiles = [
   'pages/menu/story-rail.tsx',
   'shell/bottom-bar/bottom-bar.tsx',
   'shell/footer.tsx',
-  'shell/head/section-titles.server.ts',
   'shell/header/destination-link.tsx',
   'shell/header/header.tsx',
   'shell/languages/language-menu.tsx',
+  'shell/start-up/position-question.tsx',
 ]

@@ -1,7 +1,7 @@
 // The saved addresses of a customer. The server assigns the id of an address and never takes it from a request body.
 import { addressTypes } from '@dasturxon/rules/address'
 import { z } from 'zod'
-import { instant, latitude, longitude, text } from './fields.schema.ts'
+import { doorText, instant, latitude, longitude, text } from './fields.schema.ts'
 
 const optionalText = (max: number) => text(max).nullish()
 const nullableText = z.string().nullable()
@@ -11,16 +11,16 @@ const addressBody = z
     type: z.enum(addressTypes).default('HOUSE').describe('the kind of building, not how the address was found'),
     name: optionalText(100).describe("the customer's own name for the address"),
     streetName: optionalText(200),
-    houseNumber: optionalText(30),
+    houseNumber: doorText,
     details: optionalText(500),
     description: optionalText(500),
     latitude,
     longitude,
     cityId: z.uuid().nullish(),
-    office: optionalText(30),
-    domophone: optionalText(30),
-    entrance: optionalText(30),
-    floor: optionalText(30),
+    office: doorText,
+    domophone: doorText,
+    entrance: doorText,
+    floor: doorText,
     comment: optionalText(500),
   })
   .meta({ id: 'AddressWish' })

@@ -90,12 +90,13 @@ export const deliverySettings = {
 }
 
 export const preparation = {
-  summary: 'The preparation time of an ordinary order at each branch now',
+  summary: 'The minutes until an order placed now is ready at each branch',
   reply: z.array(
     z
       .object({
         branchId: z.uuid(),
-        minutes: z.int().describe('cooking time and the orders ahead, in steps of five minutes'),
+        etaMin: minutes,
+        etaMax: minutes,
       })
       .meta({ id: 'BranchPreparation' }),
   ),

@@ -6,5 +6,8 @@ const bad = ['LATE', 'COLD', 'NOT_TASTY', 'WRONG_DISH', 'PACKED_BADLY', 'RUDE'] 
 export const gradeTags = [...good, ...bad] as const
 export type GradeTag = (typeof gradeTags)[number]
 
-/** Empty for grade 0 (not graded yet). */
-export const tagsOf = (grade: number): readonly GradeTag[] => (grade > 3 ? good : grade > 0 ? bad : [])
+/** A grade after which the page asks what went wrong. Grade 0 is not graded yet. */
+export const isLowGrade = (grade: number): boolean => grade > 0 && grade <= 3
+
+/** Empty for grade 0. */
+export const tagsOf = (grade: number): readonly GradeTag[] => (isLowGrade(grade) ? bad : grade > 0 ? good : [])

@@ -1,7 +1,7 @@
 // The menu documents of the storefront, one per language: a list for product cards and search, and the details of every
 // product for its page.
 import { z } from 'zod'
-import { imageKey, localized } from './fields.schema.ts'
+import { imageKey, localized, som } from './fields.schema.ts'
 import { category, group, modification, modificationGroup, overalls, product } from './menu.schema.ts'
 
 const localText = z.string().describe('in the language of the document')
@@ -27,6 +27,13 @@ const listedProduct = product
     name: localized.describe('in every language, because the search covers all of them'),
     description: localText,
     labels: z.array(localText),
+    optionsPrice: som
+      .optional()
+      .describe('what the options cost that are chosen when the product is opened; absent = nothing'),
+    priceVaries: z
+      .literal(true)
+      .optional()
+      .describe('a choice of the required options may cost more than those, and none costs less'),
     soldAt: z.array(z.int().min(0)).describe('indexes in `branches`'),
   })
   .meta({ id: 'ListedProduct' })

@@ -42,6 +42,18 @@ export const orderOnBoard = {
   types: {} as typeof schema.orderOnBoard,
 } as const satisfies Endpoint<typeof schema.orderOnBoard>
 
+export const promiseRates = {
+  method: 'GET',
+  path: '/staff/v1/promises',
+  access: 'staff',
+  capability: 'reports.read',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: {},
+  types: {} as typeof schema.promiseRates,
+} as const satisfies Endpoint<typeof schema.promiseRates>
+
 /** The needed capability depends on the target status, so every role that reads orders may send the request. */
 export const moveOrder = {
   method: 'PUT',

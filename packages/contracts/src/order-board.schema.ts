@@ -4,7 +4,7 @@ import { orderHistoryKinds, orderStatuses } from '@dasturxon/rules/order-status'
 import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
 import { byId, seen } from './catalogue.schema.ts'
-import { instant, latitude, longitude, text } from './fields.schema.ts'
+import { inQuery, instant, latitude, longitude, text } from './fields.schema.ts'
 import { order, paged } from './orders.schema.ts'
 
 const noParams = z.object({})
@@ -31,6 +31,25 @@ export const orderBoard = {
     day: z.iso.date().optional().describe('in Tashkent time; includes finished orders'),
   }),
   reply: z.array(boardOrder),
+  refusals: {},
+}
+
+export const promiseRates = {
+  summary: "How often each of the staff member's branches kept the time it had promised",
+  query: z.strictObject({
+    branchId: z.uuid().optional(),
+    days: inQuery(z.int().min(1).max(92)).default(31),
+  }),
+  reply: z.array(
+    z
+      .object({
+        branchId: z.uuid(),
+        finished: z.int().describe('finished orders that had a promise'),
+        kept: z.int(),
+        hitRate: z.int().min(0).max(100).describe('percent'),
+      })
+      .meta({ id: 'PromiseRate' }),
+  ),
   refusals: {},
 }
 

@@ -1,5 +1,6 @@
 // An order as its customer sees it.
 import { courierStatuses } from '@dasturxon/rules/courier-states'
+import type { CancelCause } from '@dasturxon/rules/order-states'
 import { orderStatuses } from '@dasturxon/rules/order-status'
 import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
@@ -41,6 +42,14 @@ export const cartItem = z
   })
   .meta({ id: 'CartItem' })
 
+const cancelCauses = [
+  'NOT_PAID',
+  'NOT_ACCEPTED',
+  'CUSTOMER',
+  'BRANCH',
+  'NOT_HANDED_OVER',
+] as const satisfies CancelCause[]
+
 const branch = z.object({
   id: z.uuid(),
   name: localized,
@@ -68,6 +77,7 @@ const address = z.object({
   domophone: nullableText.optional(),
   entrance: nullableText.optional(),
   floor: nullableText.optional(),
+  comment: nullableText.optional(),
 })
 
 export const order = z
@@ -81,6 +91,8 @@ export const order = z
     orderDevice: z.enum(orderSources),
     atTime: time.describe('when a scheduled order goes to the kitchen'),
     deliveryAt: time.describe('the delivery time requested by the customer'),
+    promisedFrom: time.describe('when the customer was promised to have the order'),
+    promisedUntil: time,
     acceptedTime: time,
     readyTime: time,
     deliveredAt: time,
@@ -121,6 +133,11 @@ export const order = z
     cutlery: z.boolean(),
     reason: nullableText,
     reasonReturn: nullableText,
+    cancelCause: z.enum(cancelCauses).nullable().describe('why the order was canceled'),
+    moneyBack: z
+      .enum(['NONE', 'ON_ITS_WAY', 'RETURNED'])
+      .nullable()
+      .describe('of one canceled order: no money was received, or it is being returned, or it was; null in lists'),
     grade: z.int().min(1).max(5).nullable(),
     gradeTags: z.array(z.enum(gradeTags)),
     gradeComment: nullableText,

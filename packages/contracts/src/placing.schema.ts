@@ -3,7 +3,7 @@ import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
 import { lineSelection } from './basket.schema.ts'
 import { breakdown, priceChange, reason, seen } from './breakdown.schema.ts'
-import { instant, latitude, longitude, phone, som, text } from './fields.schema.ts'
+import { doorText, instant, latitude, longitude, phone, som, text } from './fields.schema.ts'
 import { order } from './orders.schema.ts'
 import { promoCode, promoRefusals } from './promos.schema.ts'
 
@@ -13,9 +13,10 @@ const address = z.strictObject({
   type: z.enum(['HOUSE', 'APARTMENT']).default('HOUSE'),
   name: optionalText(100),
   streetName: optionalText(200),
-  houseNumber: optionalText(40),
+  houseNumber: doorText,
   details: optionalText(300),
   description: optionalText(300),
+  comment: optionalText(300).describe('a note for the courier that belongs to the address, not to this order'),
   latitude,
   longitude,
 })
@@ -46,10 +47,10 @@ const orderRequest = z
     paymentType: z.enum(paymentTypes),
     seen,
     addressType: z.enum(['COORDINATES', 'SAVED', 'TARGET', 'MAP']).nullish(),
-    office: optionalText(40),
-    domophone: optionalText(40),
-    entrance: optionalText(40),
-    floor: optionalText(40),
+    office: doorText,
+    domophone: doorText,
+    entrance: doorText,
+    floor: doorText,
     comment: optionalText(1_000),
     courierComment: optionalText(1_000),
     sendCheque: z.boolean().default(false),
@@ -149,6 +150,7 @@ export const orderSetting = {
       minimalDeliveryPrice: som,
       paymentDeadlineMinutes: z.int(),
       guestDineIn: z.boolean(),
+      cashbackSpendPercent: z.number().min(0).max(100).describe('the most that cashback may pay of an order'),
       slots: z.object({ DELIVERY: slots, PICK_UP: slots, DINE_IN: slots }),
     })
     .meta({ id: 'OrderSetting' }),

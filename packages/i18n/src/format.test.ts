@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatClock, formatDate, formatDayMonth, formatTime, formatWeekday, wallClockAt } from './calendar.ts'
 import { formatDuration, formatMinutes, plural, pluralForm } from './duration.ts'
-import { formatDistance, formatMoney, formatNumber, formatPercent, moneyParts } from './format.ts'
+import { formatDistance, formatMoney, formatNumber, formatPercent, moneyParts, moneyPartsFrom } from './format.ts'
 import { languages } from './language.ts'
 
 /** Replaces no-break spaces, so that the tables below use plain spaces. */
@@ -30,6 +30,11 @@ test.each([
   [0.125, 2, ['0,13', '0,13', '0.13']],
 ])('formats the number %d with %d decimals', (value, decimals, shown) => {
   expect(inAll((language) => formatNumber(value, language, decimals))).toEqual(shown)
+})
+
+test('formats the lowest of several prices', () => {
+  const shown = inAll((language) => Object.values(moneyPartsFrom(34_000, language)).join(' '))
+  expect(shown).toEqual(['34 000 soʻmdan', 'от 34 000 сум', 'from 34 000 UZS'])
 })
 
 test.each([

@@ -28,6 +28,13 @@ export const moneyParts = (amount: number, language: Language): { amount: string
   unit: currency[language],
 })
 
+/** The lowest of several prices: `from 34 000 UZS`, in Uzbek `34 000 soʻmdan`. */
+export function moneyPartsFrom(amount: number, language: Language): { amount: string; unit: string } {
+  const parts = moneyParts(amount, language)
+  if (language === 'uz') return { ...parts, unit: `${parts.unit}dan` }
+  return { ...parts, amount: (language === 'ru' ? 'от' : 'from') + nbsp + parts.amount }
+}
+
 export function formatMoney(amount: number, language: Language): string {
   const parts = moneyParts(amount, language)
   return parts.amount + nbsp + parts.unit

@@ -1,4 +1,5 @@
-// Estimates the minutes until the food arrives, or is ready for pick-up or dine-in, as a range.
+// Estimates the minutes until the food arrives, or is ready for pick-up or dine-in, as a range. Every place that shows
+// minutes, from the header to the order, has them from here.
 export type EtaPolicy = {
   minutesPerOrderAhead: number
   speedKmPerHour: number
@@ -20,7 +21,7 @@ export const etaDefaults: EtaPolicy = {
 }
 
 export type EtaFacts = {
-  /** `timeCookingMax` of each line; the kitchen cooks the lines in parallel, so the largest value counts. */
+  /** Of each product; the kitchen cooks them in parallel, so the largest value counts. */
   cookingMinutes: readonly (number | null)[]
   /** Orders of the branch from CREATED to COOKING. */
   ordersAhead: number
@@ -31,26 +32,15 @@ export type EtaFacts = {
 
 export type Eta = { etaMin: number; etaMax: number }
 
-export function eta(facts: EtaFacts, policy: EtaPolicy = etaDefaults): Eta {
-  const expected = preparationMinutes(facts, policy) + driveMinutes(facts.distance, policy)
-  // The smallest value is one step, never "in 0 minutes".
-  return {
-    etaMin: Math.max(policy.stepMinutes, toStep(expected - policy.earlyMinutes, policy)),
-    etaMax: Math.max(policy.stepMinutes, toStep(expected + policy.lateMinutes, policy)),
-  }
+/** The end of the range is at most twice its beginning: a wider range would promise nothing. */
+export function eta({ cookingMinutes, ordersAhead, parallelCooks, distance }: EtaFacts, policy = etaDefaults): Eta {
+  const { minutesPerOrderAhead, speedKmPerHour, handoverMinutes, earlyMinutes, lateMinutes, stepMinutes } = policy
+  const steps = (minutes: number) => Math.round(minutes / stepMinutes)
+  const expected =
+    Math.max(0, ...cookingMinutes.map(Number)) +
+    (ordersAhead / Math.max(1, parallelCooks)) * minutesPerOrderAhead +
+    (distance === null ? 0 : (distance * 60) / (speedKmPerHour * 1000) + handoverMinutes)
+  const last = Math.max(2, steps(expected + Math.min(lateMinutes, expected / 2)))
+  const first = Math.max(Math.ceil(last / 2), steps(expected - earlyMinutes))
+  return { etaMin: first * stepMinutes, etaMax: last * stepMinutes }
 }
-
-export function preparationMinutes(
-  { cookingMinutes, ordersAhead, parallelCooks }: EtaFacts,
-  { minutesPerOrderAhead }: EtaPolicy = etaDefaults,
-): number {
-  const longest = cookingMinutes.reduce<number>((most, minutes) => Math.max(most, minutes ?? 0), 0)
-  return longest + (ordersAhead / Math.max(1, parallelCooks)) * minutesPerOrderAhead
-}
-
-const driveMinutes = (distance: number | null, { speedKmPerHour, handoverMinutes }: EtaPolicy): number =>
-  distance === null ? 0 : (distance * 60) / (speedKmPerHour * 1000) + handoverMinutes
-
-/** Rounds to the nearest step, halves up. */
-const toStep = (minutes: number, { stepMinutes }: EtaPolicy): number =>
-  Math.floor(minutes / stepMinutes + 0.5) * stepMinutes

@@ -23,7 +23,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/y/g, 'i'],
   // After a consonant many people omit the soft sound: lyulya, lulya, lula.
   [/i(?=[aeou])/g, ''],
-  [/(\D)\1+/g, '$1'],
+  // A letter three times in a row is no spelling of any word.
+  [/(\D)\1/g, '$1'],
 ]
 
 const apostrophes = /['’‘ʻʼ`´′]/g

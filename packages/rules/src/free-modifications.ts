@@ -4,7 +4,14 @@
 // separate group.
 import type { PricedModification } from './line-price.ts'
 import type { Money } from './money.ts'
-import { type Choice, countsOf, type Modification, type ModificationGroup } from './modifications.ts'
+import {
+  type Choice,
+  countsOf,
+  defaultChoices,
+  type Modification,
+  type ModificationGroup,
+  roomFor,
+} from './modifications.ts'
 
 export type PricedOption = Modification & { price: Money }
 export type PricedGroup = ModificationGroup<PricedOption> & { freeCount: number }
@@ -31,4 +38,37 @@ function chargeGroup(group: PricedGroup, counts: ReadonlyMap<string, number>): C
     freeLeft -= modification.free
   }
   return chosen
+}
+
+/**
+ * The choice on an untouched product page: the merchant's defaults, and in every required group the cheapest options
+ * that complete it.
+ */
+export const initialChoices = (groups: readonly PricedGroup[]): Choice[] => groups.flatMap(initialChoice)
+
+type Plan = { chosen: Choice[]; missing: number; cost: number }
+const bestLast = (a: Plan, b: Plan) => b.missing - a.missing || b.cost - a.cost
+
+function initialChoice(group: PricedGroup): Choice[] {
+  const defaults = defaultChoices([group])
+  let plans: Plan[] = [{ chosen: defaults, missing: group.min - defaults.length, cost: 0 }]
+  // Where the kinds are limited, a cheap option with a low maximum may have to be left out.
+  for (const { id: modificationId, price } of group.modifications.toSorted((a, b) => a.price - b.price)) {
+    for (const { chosen, missing, cost } of plans.slice()) {
+      const count = Math.min(missing, roomFor(group, chosen, modificationId))
+      const more = {
+        chosen: [...chosen, { modificationId, count }],
+        missing: missing - count,
+        cost: cost + price * count,
+      }
+      if (count > 0) plans.push(more)
+    }
+    // Of the plans with as many kinds and as many missing portions, only the cheapest goes on.
+    plans.sort(bestLast)
+    plans = [...new Map(plans.map((plan) => [`${plan.missing} ${countsOf(plan.chosen).size}`, plan])).values()]
+  }
+  return Array.from(countsOf(plans.sort(bestLast).at(-1)?.chosen ?? []), ([modificationId, count]) => ({
+    modificationId,
+    count,
+  }))
 }

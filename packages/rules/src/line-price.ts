@@ -47,7 +47,7 @@ function charged(modification: PricedModification): Money {
   return times(price(modification.price), count - free)
 }
 
-function wholeCount(count: number): number {
+export function wholeCount(count: number): number {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a count: ${count}`)
   return count
 }

@@ -1,4 +1,6 @@
 // Checks whether a choice of modifications is complete and within the limits, and reports each problem.
+import { wholeCount } from './line-price.ts'
+
 export type Modification = {
   id: string
   /** Null: limited only by the group. */
@@ -87,8 +89,7 @@ function tally(group: ModificationGroup, counts: ReadonlyMap<string, number>): {
 export function countsOf(choices: readonly Choice[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { modificationId, count } of choices) {
-    if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a count: ${count}`)
-    counts.set(modificationId, (counts.get(modificationId) ?? 0) + count)
+    counts.set(modificationId, (counts.get(modificationId) ?? 0) + wholeCount(count))
   }
   return counts
 }

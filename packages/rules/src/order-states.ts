@@ -66,6 +66,8 @@ const orderMoves: readonly OrderMove[] = [
   ...cancelBy('worker', ['due'], ['OPEN', 'CREATED']),
 ]
 
+export type CancelCause = 'NOT_PAID' | 'NOT_ACCEPTED' | 'CUSTOMER' | 'BRANCH' | 'NOT_HANDED_OVER'
+
 export type OrderState = { status: OrderStatus; serviceType: OrderServiceType; isScheduled: boolean }
 
 /** The facts about the requested move. A missing fact counts as false. */

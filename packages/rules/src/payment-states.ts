@@ -46,17 +46,9 @@ export function movePayment(
   return refused({ code, params: { from, to } })
 }
 
-export const isPaymentOver = (status: PaymentStatus): boolean => !paymentMoves.some(({ from }) => from === status)
+/** How long a provider's transaction may wait for the money, from when the provider opened it. Click sets no limit. */
+const waitMs: Partial<Record<PaymentType, number>> = { PAYME: 43_200_000, UZUM: 1_800_000 }
 
-/** How long a provider's transaction may wait for the money, from when the provider opened it. */
-const waitMs = { PAYME: 43_200_000, UZUM: 1_800_000 } as const
-
-/** Null: this provider cancels its transactions itself. */
-export const paymentExpiresAt = (type: PaymentType, openedAt: Date): Date | null =>
-  type === 'PAYME' || type === 'UZUM' ? new Date(openedAt.getTime() + waitMs[type]) : null
-
-/** A transaction is still valid at the exact expiry time. */
-export function isPaymentExpired(type: PaymentType, openedAt: Date, now: Date): boolean {
-  const expiresAt = paymentExpiresAt(type, openedAt)
-  return expiresAt !== null && now > expiresAt
-}
+/** A transaction is still valid in its last millisecond. */
+export const isPaymentExpired = (type: PaymentType, openedAt: Date, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() > (waitMs[type] ?? Infinity)

@@ -8,7 +8,8 @@ const rank = { isName: 0, startsName: 1, words: 2, elsewhere: 3, typo: 4 } as co
 /** How well one word of the query matches. */
 const matchGrade = { whole: 0, start: 1, elsewhere: 2, typo: 3, typoElsewhere: 4, startWithTypo: 5, not: 99 } as const
 
-export function search<Product>(index: MenuIndex<Product>, query: string, limit: number): Product[] {
+/** `similar` true returns only products that are one typo or one word away, false only real matches. */
+export function search<Product>(index: MenuIndex<Product>, query: string, limit: number, similar?: boolean): Product[] {
   const queryWords = foldWords(query)
   if (queryWords.length === 0) return []
   const together = queryWords.map(({ sound }) => sound).join('')
@@ -16,7 +17,10 @@ export function search<Product>(index: MenuIndex<Product>, query: string, limit:
   const complete = rankProducts(index, together, grades, 0)
   // Ignoring an unknown word is better than returning no result.
   const hits = complete.length > 0 || queryWords.length === 1 ? complete : rankProducts(index, together, grades, 1)
-  return hits.slice(0, limit)
+  return hits
+    .filter((hit) => similar !== hit.rank < rank.typo)
+    .slice(0, limit)
+    .map(({ product }) => product)
 }
 
 type Hit<Product> = { product: Product; rank: number; distance: number; length: number }
@@ -27,7 +31,7 @@ function rankProducts<Product>(
   together: string,
   grades: readonly Uint8Array[],
   allowedMissing: number,
-): Product[] {
+): Hit<Product>[] {
   const hits: Hit<Product>[] = []
   products.forEach((product, number) => {
     let [worst, distance, missing] = [0, 0, 0]
@@ -35,7 +39,7 @@ function rankProducts<Product>(
       const how = grade[number] ?? matchGrade.not
       distance += how
       if (how === matchGrade.not) missing++
-      else if (how > worst) worst = how
+      worst = Math.max(worst, how)
     }
     const own = names[number] ?? []
     const best = Math.min(rankName(own, together), missing > allowedMissing ? matchGrade.not : rankWords(worst))
@@ -43,8 +47,7 @@ function rankProducts<Product>(
     hits.push({ product, rank: best, distance, length: Math.min(...own.map(({ text }) => text.length)) })
   })
   // The sort is stable: equally good products keep the menu order.
-  hits.sort((a, b) => a.rank - b.rank || a.distance - b.distance || a.length - b.length)
-  return hits.map(({ product }) => product)
+  return hits.sort((a, b) => a.rank - b.rank || a.distance - b.distance || a.length - b.length)
 }
 
 function gradeProducts<Product>({ products, words, places }: MenuIndex<Product>, queryWord: Word): Uint8Array {
@@ -55,11 +58,12 @@ function gradeProducts<Product>({ products, words, places }: MenuIndex<Product>,
   words.forEach((word, n) => {
     if (word.sound.startsWith(queryWord.sound)) {
       improve(places[n]?.names, word.sound === queryWord.sound ? matchGrade.whole : matchGrade.start)
-      improve(places[n]?.elsewhere, matchGrade.elsewhere)
+      // A description has a word for every two letters, so only longer beginnings count there.
+      if (queryWord.sound.length > 2) improve(places[n]?.elsewhere, matchGrade.elsewhere)
     } else if (matchesWithTypo(startsWithOneTypo, queryWord, word)) {
       const isWhole = matchesWithTypo(isOneTypo, queryWord, word)
       improve(places[n]?.names, isWhole ? matchGrade.typo : matchGrade.startWithTypo)
-      improve(places[n]?.elsewhere, isWhole ? matchGrade.typoElsewhere : matchGrade.startWithTypo)
+      if (isWhole && queryWord.sound.length > typoLength) improve(places[n]?.elsewhere, matchGrade.typoElsewhere)
     }
   })
   return grades

@@ -35,18 +35,18 @@ const Item = ({ href, text, icon, iconOn, isCurrent, count, sum }: BottomBarItem
     href={href}
     aria-current={isCurrent ? 'page' : undefined}
     className={classNames(
-      'relative flex h-nav flex-col items-center justify-center gap-0.5 text-nav font-name tracking-tight max-[374px]:text-[10px]',
+      'relative flex h-nav flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,3.6vw)] leading-tight font-name tracking-tight max-[374px]:text-[10px]',
       isCurrent ? 'text-ink' : 'text-ink-3',
     )}
   >
     {sum === undefined ? (
       <>
-        <Icon name={isCurrent ? iconOn : icon} className="size-6" />
+        <Icon name={isCurrent ? iconOn : icon} className="size-[min(1.5rem,32px)]" />
         <span className="max-w-full truncate">{text}</span>
       </>
     ) : (
-      <span className="flex h-11.5 max-w-full items-center justify-center gap-1.5 rounded-full bg-fill px-3 text-meta font-price whitespace-nowrap text-on-fill inset-ring inset-ring-fill-edge">
-        <Icon name={iconOn} className="size-5" />
+      <span className="flex h-11.5 max-w-full items-center justify-center gap-1.5 rounded-full bg-fill px-[12px] text-[min(0.8125rem,4vw)] font-price whitespace-nowrap text-on-fill inset-ring inset-ring-fill-edge">
+        <Icon name={iconOn} className="size-[20px]" />
         <span className="sr-only">{count ? `${text}, ${count.text}, ` : text}</span>
         {sum}
       </span>

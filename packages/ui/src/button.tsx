@@ -29,23 +29,39 @@ const look = ({ tone = 'plain', size = 'large', isWide = false }: Look, isOff = 
 export type ButtonProps = Look & {
   /** The action is running: the label stays, so that the layout does not shift. */
   isLoading?: boolean | undefined
-  /** Why the button cannot be pressed, shown instead of the label. The button stays in the tab order. */
+  /** What is missing, shown instead of the label. The button stays in the tab order. */
   blocked?: string | undefined
+  /** What a press does while the button is blocked: it leads to what is missing. Without it a press does nothing. */
+  onBlocked?: (() => void) | undefined
   /** Shown at the end of the button: the price. */
   aside?: ReactNode
 } & Omit<ComponentProps<'button'>, 'className' | 'style'>
 
 export function Button(props: ButtonProps) {
-  const { tone, size, isWide, type = 'button', isLoading = false, blocked, aside, children, onClick, ...rest } = props
-  const isIdle = isLoading || blocked !== undefined
-  const end = isLoading ? <Spinner /> : blocked === undefined && aside
+  const {
+    tone,
+    size,
+    isWide,
+    type = 'button',
+    isLoading = false,
+    blocked,
+    onBlocked,
+    aside,
+    children,
+    ...others
+  } = props
+  const { onClick, ...rest } = others
+  const isBlocked = blocked !== undefined
+  const leadsOn = isBlocked && onBlocked !== undefined && !isLoading
+  const isIdle = isLoading || (isBlocked && !leadsOn)
+  const end = isLoading ? <Spinner /> : !isBlocked && aside
   return (
     <button
-      type={isIdle ? 'button' : type}
+      type={isIdle || isBlocked ? 'button' : type}
       aria-busy={isLoading || undefined}
       aria-disabled={isIdle || undefined}
-      className={look({ tone, size, isWide }, blocked !== undefined || rest.disabled)}
-      onClick={isIdle ? undefined : onClick}
+      className={look({ tone: leadsOn ? 'ink' : tone, size, isWide }, (isBlocked && !leadsOn) || rest.disabled)}
+      onClick={isIdle ? undefined : leadsOn ? onBlocked : onClick}
       {...rest}
     >
       {blocked ?? children}

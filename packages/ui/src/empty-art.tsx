@@ -57,7 +57,7 @@ const drawings: Record<Drawing, ReactNode> = {
 
 /** Decorative: the title below carries the meaning. */
 export const EmptyArt = ({ drawing }: { drawing: Drawing }) => (
-  <div className="grid aspect-square w-46 place-items-center rounded-full bg-tint">
+  <div className="grid aspect-square w-46 max-w-full place-items-center rounded-full bg-tint">
     <svg viewBox="0 0 128 128" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round" width="132" height="132">
       <ellipse cx="64" cy="110" rx="44" ry="5" fill="var(--scrim)" opacity=".3" />
       {drawings[drawing]}

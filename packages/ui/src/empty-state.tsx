@@ -33,11 +33,11 @@ export const EmptyState = ({
 }: EmptyStateProps) => (
   <div
     className={classNames(
-      'mx-auto grid max-w-105 content-center justify-items-center gap-2 px-6 py-10 text-center',
+      'mx-auto grid max-w-105 grid-cols-1 content-center justify-items-center gap-2 px-6 py-10 text-center',
       !isPart && 'min-h-[60dvh]',
     )}
   >
-    <div className={classNames('mb-3.5', !art && 'w-46')}>
+    <div className={classNames('mb-3.5 max-w-full', !art && 'w-46')}>
       {art ?? <Plate hue={hue} alt="" picture={picture} shape="round" isFirst />}
     </div>
     <Heading className="text-h2 text-balance">{title}</Heading>

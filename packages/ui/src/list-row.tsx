@@ -66,7 +66,7 @@ const Content = ({ title, line, icon, aside, tone = 'ink' }: Shown) => (
         <Icon name={icon} />
       </span>
     )}
-    <span className="grid min-w-0 grow">
+    <span className="grid min-w-0 grow grid-cols-1">
       <span className={classNames('text-body font-name', tone === 'bad' ? 'text-bad' : 'text-ink')}>{title}</span>
       {line && <span className="text-meta text-ink-2">{line}</span>}
     </span>

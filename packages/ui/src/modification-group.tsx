@@ -25,7 +25,7 @@ export const ModificationGroup = ({ id, title, rule, badge, missing, look, child
     className={classNames('min-w-0', missing !== undefined && '-mx-3 rounded-plate p-3 inset-ring-2 inset-ring-bad')}
   >
     <legend className="sr-only">{`${title}. ${rule}`}</legend>
-    <div className="mb-2 flex items-center justify-between gap-3">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div aria-hidden="true" className="min-w-0">
         <p className="text-h4">{title}</p>
         <p className="mt-0.5 text-meta text-ink-2">{rule}</p>
@@ -38,7 +38,13 @@ export const ModificationGroup = ({ id, title, rule, badge, missing, look, child
         {missing}
       </p>
     )}
-    <div className={look === 'rows' ? 'grid divide-y divide-line' : 'grid grid-cols-2 gap-2.5 min-[360px]:grid-cols-3'}>
+    <div
+      className={
+        look === 'rows'
+          ? 'grid grid-cols-1 divide-y divide-line'
+          : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(30%,6.25rem)),1fr))] gap-2.5'
+      }
+    >
       {children}
     </div>
   </fieldset>

@@ -26,7 +26,7 @@ export const ModificationRow = ({ kind, group, name, price, isOn, onChange, clos
       className="peer absolute inset-0 cursor-[inherit] opacity-0"
     />
     <ChoiceMark kind={kind} />
-    <span className="grid min-w-0 grow">
+    <span className="grid min-w-0 grow grid-cols-1">
       <span className="text-body font-caption">{name}</span>
       {closed !== undefined && <span className="text-meta">{closed}</span>}
     </span>

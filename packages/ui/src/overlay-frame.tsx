@@ -60,13 +60,16 @@ export function OverlayFrame({ title, closeLabel, heading = 'shown', art, footer
         // Keyboard users must be able to scroll content without focusable elements.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
+        className={classNames(
+          'min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3',
+          art ? 'short:grid short:grid-cols-[2fr_3fr] short:items-start' : '',
+        )}
       >
-        {art}
-        {children}
+        {art && <div className="short:sticky short:top-0">{art}</div>}
+        <div className={art ? 'min-w-0 short:pr-12' : ''}>{children}</div>
       </div>
       {footer && (
-        <div className="flex items-center gap-2.5 border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))]">
+        <div className="flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))]">
           {footer}
         </div>
       )}

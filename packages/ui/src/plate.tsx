@@ -35,7 +35,7 @@ const shapes: Record<PlateShape, string> = {
   round: 'plate-box aspect-square rounded-full',
   tile: 'plate-box aspect-[1.12] rounded-field',
   story: 'plate-box h-full rounded-field desktop:rounded-plate',
-  cover: 'plate-box h-75 desktop:h-full desktop:min-h-100',
+  cover: 'plate-box h-[min(18.75rem,38dvh)] short:h-[70dvh] desktop:h-full desktop:min-h-100',
 }
 /** The position of a cut-out; the default fills the plate. In a story it is cropped by the lower corner, under the title. */
 const stands: Record<PlateShape, string> = {

@@ -109,6 +109,14 @@ test('a blocked button shows the reason and stays focusable', () => {
   expect(loading).toMatch(/aria-busy="true"[^>]*>Toʻlash</)
 })
 
+test('a blocked button that leads to what is missing can be pressed', () => {
+  const leading = renderToStaticMarkup(
+    h(Button, { tone: 'fill', blocked: 'Yana 25 000', onBlocked: () => {} }, 'Toʻlash'),
+  )
+  expect(leading).toMatch(/<button type="button"[^>]*>Yana 25 000<\/button>/)
+  expect(leading).not.toContain('aria-disabled')
+})
+
 test('a stepper shows only plus at count 0, a bin at count 1 and a minus at higher counts', () => {
   const labels = { add: 'Qoʻshish', less: 'Kam', more: 'Koʻp', remove: 'Olib tashlash', limit: 'Faqat 5 ta' }
   const stepper = (count: number) =>

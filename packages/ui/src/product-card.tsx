@@ -47,7 +47,7 @@ const BigCard = (props: ProductCardProps) => (
 
 const SmallCard = (props: ProductCardProps) => (
   <article className="group small-card">
-    <div className="w-23 flex-none">
+    <div className="w-[min(5.75rem,26vw)] flex-none">
       <Art {...props} />
     </div>
     <div className="small-card-text">

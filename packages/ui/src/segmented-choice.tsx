@@ -25,7 +25,12 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
   const { label, name, options, value, onChange, ground = 'paper' } = props
   const { well, on, off } = grounds[ground]
   return (
-    <fieldset className={classNames('grid min-w-0 auto-cols-fr grid-flow-col rounded-field p-1', well)}>
+    <fieldset
+      className={classNames(
+        'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] rounded-field p-1',
+        well,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -47,7 +52,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
           />
           {/* With more than two options there is no room for icons on a phone. */}
           {option.icon && <span className={options.length > 2 ? 'max-desktop:hidden' : ''}>{option.icon}</span>}
-          <span className="truncate">{option.text}</span>
+          <span className="min-w-0 text-center leading-tight">{option.text}</span>
         </label>
       ))}
     </fieldset>

@@ -16,7 +16,9 @@ export function Segmented({ label, segments, ground = 'paper' }: SegmentedProps)
   const { well, on, off } = grounds[ground]
   return (
     <nav aria-label={label}>
-      <ul className={classNames('grid auto-cols-fr grid-flow-col rounded-field p-1', well)}>
+      <ul
+        className={classNames('grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] rounded-field p-1', well)}
+      >
         {segments.map(({ href, text, icon, isCurrent }) => (
           <li key={href} className="min-w-0">
             <Link
@@ -28,7 +30,7 @@ export function Segmented({ label, segments, ground = 'paper' }: SegmentedProps)
               )}
             >
               {icon}
-              <span className="truncate">{text}</span>
+              <span className="min-w-0 text-center leading-tight">{text}</span>
             </Link>
           </li>
         ))}

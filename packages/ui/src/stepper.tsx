@@ -27,15 +27,18 @@ export type StepperProps = {
 const wells: Record<StepperLook, { off: string; on: string }> = {
   card: {
     off: 'bg-thumb text-ink shadow-e2 min-w-target rounded-full',
-    on: 'bg-fill text-on-fill shadow-e2 inset-ring inset-ring-fill-edge min-w-28 starting:min-w-target rounded-full',
+    on: 'bg-fill text-on-fill shadow-e2 inset-ring inset-ring-fill-edge min-w-[min(7rem,40vw)] starting:min-w-target rounded-full',
   },
   row: {
     off: 'bg-surface-2 text-ink rounded-full',
-    on: 'bg-fill text-on-fill min-w-28 starting:min-w-target rounded-full',
+    on: 'bg-fill text-on-fill min-w-[min(7rem,40vw)] starting:min-w-target rounded-full',
   },
-  wide: { off: 'bg-fill text-on-fill rounded-small', on: 'bg-fill text-on-fill min-w-28 rounded-small' },
-  line: { off: 'bg-surface-2 text-ink rounded-full', on: 'bg-surface-2 text-ink min-w-28 rounded-small' },
-  foot: { off: 'bg-surface-2 text-ink rounded-field', on: 'bg-surface-2 text-ink min-w-30 rounded-field' },
+  wide: { off: 'bg-fill text-on-fill rounded-small', on: 'bg-fill text-on-fill min-w-[min(7rem,40vw)] rounded-small' },
+  line: { off: 'bg-surface-2 text-ink rounded-full', on: 'bg-surface-2 text-ink min-w-[min(7rem,40vw)] rounded-small' },
+  foot: {
+    off: 'bg-surface-2 text-ink rounded-field',
+    on: 'bg-surface-2 text-ink min-w-[min(7rem,40vw)] rounded-field',
+  },
 }
 
 export function Stepper(props: StepperProps) {

@@ -44,13 +44,13 @@ const marks: Record<StepState, string> = {
 }
 
 export const Timeline = ({ steps }: { steps: readonly TimelineStep[] }) => (
-  <ol className="grid">
+  <ol className="grid grid-cols-1">
     {steps.map(({ text, time, state, stateText, icon }) => (
       <li
         key={text}
         aria-current={state === 'active' ? 'step' : undefined}
         className={classNames(
-          'group relative grid grid-cols-[2rem_1fr_auto] items-center gap-3 pb-5 last:pb-0',
+          'group relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-3 pb-5 last:pb-0',
           'before:absolute before:top-8 before:bottom-0 before:left-[15px] before:w-0.5 last:before:hidden',
           state === 'done' ? 'before:bg-accent' : 'before:bg-line-2',
         )}

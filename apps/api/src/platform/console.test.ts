@@ -37,6 +37,7 @@ beforeAll(() => {
       shopAt: async (host) => (host === 'olov.test' ? { merchantId: mine, sub: 'olov' } : null),
       shopNamed: async (sub) => (sub === 'olov' ? { merchantId: mine, sub } : null),
       everyMerchant: async function* () {},
+      checkConnection: async () => {},
       close: async () => {},
     },
     vendorHosts: new Map(),

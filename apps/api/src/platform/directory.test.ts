@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
+import { silentProxy } from '@dasturxon/testbed/servers/silent-proxy'
 import { type Directory, openDirectory } from './directory.ts'
 import { newId } from './id.ts'
 
@@ -47,6 +48,25 @@ test('finds a new host at once when the host was unknown before', async () => {
   expect(await directory.shopAt(host)).toBeNull()
   await database.insert('merchant_domain', { host, merchant_id: merchantId })
   expect(await directory.shopAt(host)).toEqual({ merchantId, sub })
+})
+
+test('serves a shop it knows for ten minutes while the database does not answer, and not longer', async () => {
+  const proxy = await silentProxy(new URL(database.as('platform')))
+  const own = openDirectory(proxy.url)
+  const { host, merchantId, sub } = await createMerchant(database)
+  const now = performance.now()
+  expect(await own.shopAt(host)).toEqual({ merchantId, sub })
+  proxy.silence()
+  at(now + 60_000)
+  expect(await own.shopAt(host)).toEqual({ merchantId, sub })
+  await expect(own.shopNamed(sub)).rejects.toThrow()
+  await expect(own.checkConnection()).rejects.toThrow()
+  at(now + 11 * 60_000)
+  await expect(own.shopAt(host)).rejects.toThrow()
+  proxy.heal()
+  expect(await own.shopAt(host)).toEqual({ merchantId, sub })
+  await own.close()
+  await proxy.close()
 })
 
 test('returns no shop for a sub that two merchants have', async () => {

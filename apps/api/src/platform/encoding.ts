@@ -1,5 +1,5 @@
 // The content encoding of a response, cached by the Accept-Encoding header of the request.
-import { type Encoding as Compressed, preferredEncoding } from '@dasturxon/rules/accepted-encoding'
+import { type Encoding as Compressed, preferredEncoding } from '@dasturxon/server/accepted-encoding'
 
 export type Encoding = Compressed | 'identity'
 

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from './db.ts'
+import { noMerchantId } from './opening-statements.ts'
 import { readdir } from 'node:fs/promises'
 
 const timeout = 500
@@ -17,8 +18,6 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
     return ready ? { status: 'ok' } : reply.code(503).send({ status: 'not ready' })
   })
 }
-
-const noMerchantId = '00000000-0000-0000-0000-000000000000'
 
 /** True when the database answers and has the migration this code was written for; later migrations do no harm. */
 export async function isMigrated(database: Database, level: string): Promise<boolean> {

@@ -2,6 +2,7 @@
 // the other.
 import { sql } from 'kysely'
 import { PgBoss, type Queue } from 'pg-boss'
+import { noMerchantId } from './opening-statements.ts'
 import { prepared } from './prepared-query.ts'
 import { newId } from './id.ts'
 import type { Query } from './query.ts'
@@ -45,8 +46,8 @@ export const defineJob = <P extends Payload>(
 
 export const deadLetters = 'dead-letters'
 
-/** The payload of a scheduled job: it belongs to no merchant, so row security shows it no merchant's rows. */
-export const noMerchant: Payload = { merchantId: '00000000-0000-0000-0000-000000000000' }
+/** The payload of a scheduled job: it belongs to no merchant. */
+export const noMerchant: Payload = { merchantId: noMerchantId }
 
 /** Retries over about three days, then the dead letter queue. */
 const persistence = { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 5 * 3600 } as const

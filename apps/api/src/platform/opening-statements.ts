@@ -5,6 +5,9 @@ export type Mode = 'READ ONLY' | 'READ WRITE'
 /** With an actor, the first bundle also checks the actor's session, and fails when the session has ended. */
 export type Scope = { merchantId: string; mode: Mode; deadline: number; actor?: { id: string; sessionId: string } }
 
+/** For a transaction that belongs to no merchant: row security shows it no merchant's rows. */
+export const noMerchantId = '00000000-0000-0000-0000-000000000000'
+
 // A READ ONLY transaction sees one snapshot, however many statements it runs; a READ WRITE transaction must see what
 // others have just committed.
 const isolation = { 'READ ONLY': 'REPEATABLE READ', 'READ WRITE': 'READ COMMITTED' } as const

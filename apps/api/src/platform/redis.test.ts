@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '@dasturxon/testbed/servers/ports'
 import { privateRedis } from '@dasturxon/testbed/servers/private-redis'
+import { silentProxy } from '@dasturxon/testbed/servers/silent-proxy'
 import { openRedis } from './redis.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dasturxon-redis-'))
@@ -61,6 +62,27 @@ test('returns null at once while Redis is down, and receives messages again when
   await redis.get('{m}:a')
   expect(received).toEqual([])
   await redis.close()
+})
+
+test('replaces connections that have gone silent', async () => {
+  const proxy = await silentProxy(new URL(server.url))
+  const redis = openRedis(proxy.url, log)
+  await vi.waitFor(() => expect(redis.isListening()).toBe(true), patient)
+  proxy.silence()
+  const started = performance.now()
+  expect(await redis.get('{m}:a')).toBeNull()
+  expect(performance.now() - started).toBeLessThan(500)
+  // The subscriptions ask every five seconds.
+  await vi.waitFor(() => expect(redis.isListening()).toBe(false), { timeout: 10_000, interval: 50 })
+  proxy.heal()
+  await vi.waitFor(() => expect(redis.isListening()).toBe(true), patient)
+  const isStored = async () => {
+    await redis.set('{m}:c', 'text', 60)
+    expect(await redis.get('{m}:c')).toEqual(Buffer.from('text'))
+  }
+  await vi.waitFor(isStored, { timeout: 10_000, interval: 100 })
+  await redis.close()
+  await proxy.close()
 })
 
 test('returns null and receives nothing when there is no Redis address', async () => {

@@ -22,6 +22,9 @@ export type Redis = {
 const terms = {
   lazyConnect: true,
   connectTimeout: 200,
+  // A connection on which a command gets no response is replaced: the server may have gone silent without closing it.
+  socketTimeout: 1_000,
+  keepAlive: 10_000,
   // No command is queued or repeated: reading the database at once is better than a late response from the cache.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
@@ -31,6 +34,7 @@ const terms = {
 const timeout = 100
 const failuresInARow = 5
 const rest = 5_000
+const askEvery = 5_000
 
 /** Without a URL the result behaves like an unreachable Redis, which callers must be able to work without. */
 export function openRedis(url: string | undefined, log: Pick<Log, 'warn'>): Redis {
@@ -67,6 +71,8 @@ function openSubscriptions(url: string): Pick<Redis, 'subscribe' | 'isListening'
   client.on('ready', () => void resubscribe())
   client.on('message', (channel: string, message: string) => listeners.get(channel)?.forEach((call) => call(message)))
   client.connect().catch(() => {})
+  // Nothing else is sent on this connection: without a question a silent server would not be noticed.
+  const asking = setInterval(() => void (client.status === 'ready' && client.ping().catch(() => {})), askEvery).unref()
 
   async function resubscribe(): Promise<void> {
     try {
@@ -93,7 +99,10 @@ function openSubscriptions(url: string): Pick<Redis, 'subscribe' | 'isListening'
     },
     isListening: () => isListening,
     onBack: (listener) => void onBackListeners.push(listener),
-    close: async () => client.disconnect(),
+    close: async () => {
+      clearInterval(asking)
+      client.disconnect()
+    },
   }
 }
 

@@ -48,6 +48,7 @@ const directory: Directory = {
   shopAt: async () => ({ merchantId, sub: 'shop' }),
   shopNamed: async () => null,
   everyMerchant: async function* () {},
+  checkConnection: async () => {},
   close: async () => {},
 }
 const written = async () => {

@@ -1,7 +1,7 @@
 // Fetches jobs from the queue and runs them, each bound to its merchant like a request.
 import { type Job as Taken, type JobResult, type PerJobWorkHandler, PgBoss } from 'pg-boss'
 import { coalesce } from './coalesce.ts'
-import type { Database, Mode, Tx } from './db.ts'
+import { type Database, keepAlive, type Mode, type Tx } from './db.ts'
 import { fairConcurrency } from './fair-concurrency.ts'
 import { type Job, noMerchant, type Payload } from './jobs.ts'
 
@@ -25,6 +25,8 @@ export const handleJob = <P extends Payload>(job: Job<P>, run: (run: JobRun<P>) 
 type Log = { error: (what: object, message: string) => void }
 
 const transactionDeadline = 30_000
+/** pg-boss hands these settings to its connections: a query on a silent connection ends, and the connection with it. */
+const connectionLimits = { query_timeout: transactionDeadline, ...keepAlive }
 /** Seconds from a worker's start to the extra run of a scheduled job: frequent restarts must not each run the job. */
 const catchUpAfter = 600
 
@@ -36,7 +38,14 @@ export async function runJobs(
   log: Log,
 ): Promise<(timeout: number) => Promise<void>> {
   // Rebuilding an index needs its owner, which the worker is not; pg-boss still warns of index density.
-  const boss = new PgBoss({ connectionString: url, max: 4, migrate: false, createSchema: false, reindex: false })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    ...connectionLimits,
+  })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   await boss.start()
   for (const { job, run } of handlers) {

@@ -1,7 +1,9 @@
 // The only access to a merchant's credentials, on a pool of its own whose database role can read nothing else.
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { openDatabase } from './db.ts'
 import { currentKeyId, type Keyring, rewrap, seal, unseal } from './envelope.ts'
+import { noMerchantId } from './opening-statements.ts'
 import { build, type Query } from './query.ts'
 
 export type Secrets = {
@@ -11,6 +13,8 @@ export type Secrets = {
   keep: (merchantId: string, name: string, value: string, ...along: readonly Query[]) => Promise<void>
   /** Encrypts every data key that a retired key had encrypted with the current key; returns how many. */
   rewrap: (merchantId: string) => Promise<number>
+  /** Rejects when the database does not answer. */
+  checkConnection: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -77,6 +81,11 @@ export function openSecrets(url: string, keyring: Keyring, audit: (merchantId: s
           ),
         )
         return stale.length
+      }),
+
+    checkConnection: () =>
+      database.withMerchant({ merchantId: noMerchantId, mode: 'READ ONLY', deadline: 500 }, async (tx) => {
+        await tx.finish(sql`SELECT 1`)
       }),
 
     close: () => database.close(),

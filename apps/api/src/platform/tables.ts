@@ -24,6 +24,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BasketPosition = "FLOATING_OVER_PRODUCT" | "NAVIGATION_BAR";
 
+export type CancelCause = "BRANCH" | "CUSTOMER" | "NOT_ACCEPTED" | "NOT_HANDED_OVER" | "NOT_PAID";
+
 export type CategoryNavigationType = "FULL_SCREEN" | "POP_UP" | "SHEET";
 
 export type CategoryScrollType = "HORIZONTAL" | "VERTICAL";
@@ -39,6 +41,8 @@ export type DeliveryProvider = "CUSTOM" | "OWN" | "YANDEX";
 export type DiscountType = "AMOUNT" | "PERCENTAGE";
 
 export type EffectState = "CONFIRMED" | "INTENT" | "SENT";
+
+export type FiscalKind = "CANCEL" | "PERFORM";
 
 export type Gender = "FEMALE" | "MALE";
 
@@ -78,6 +82,8 @@ export type OrderSource = "CLICK_MINI_APP" | "CLIENT" | "CLIENT_ANDROID" | "CLIE
 
 export type OrderStatus = "ACCEPTED" | "AT_TIME" | "ATTACHED" | "CANCELED" | "CLOSED" | "COOKING" | "CREATED" | "DELIVERED" | "DONE" | "ON_WAY" | "OPEN";
 
+export type PaymentStatus = "ATTENTION" | "CANCELED" | "CREATED" | "PAID" | "REFUND_DUE" | "REFUNDED";
+
 export type PaymentType = "CASH" | "CLICK" | "OTHER" | "PAYME" | "PAYNET" | "TERMINAL" | "UZUM";
 
 export type PolicyType = "ABOUT_COMPANY" | "PRIVACY_POLICY" | "TERMS";
@@ -85,6 +91,8 @@ export type PolicyType = "ABOUT_COMPANY" | "PRIVACY_POLICY" | "TERMS";
 export type ProductType = "MODIFICATION" | "NONE";
 
 export type ProductUnit = "COUNT" | "GRAMM" | "KG" | "LITER";
+
+export type RefundStatus = "ASKED" | "OWED" | "RETURNED" | "WITH_STAFF";
 
 export type SmsGateway = "ESKIZ" | "PLAY_MOBILE";
 
@@ -383,6 +391,14 @@ export interface Favourite {
   productId: string;
 }
 
+export interface FiscalReceipt {
+  at: Generated<Timestamp>;
+  kind: FiscalKind;
+  merchantId: string;
+  paymentId: string;
+  receipt: Json;
+}
+
 export interface Geocode {
   answer: Json;
   freshUntil: Timestamp;
@@ -459,6 +475,7 @@ export interface MenuDocument {
   hash: string;
   isPressed: Generated<boolean>;
   merchantId: string;
+  shape: Generated<number>;
   version: number;
 }
 
@@ -673,6 +690,7 @@ export interface Orders {
   allocation: Json | null;
   atTime: Timestamp | null;
   branchId: string;
+  cancelCause: CancelCause | null;
   cartItems: Json;
   cashback: Generated<Money>;
   changeFrom: number | null;
@@ -715,6 +733,9 @@ export interface Orders {
   productCount: number;
   productDiscount: Generated<Money>;
   productPrice: Money;
+  promisedFrom: Timestamp | null;
+  promisedUntil: Timestamp | null;
+  promiseKept: boolean | null;
   promoCode: string | null;
   promoId: string | null;
   readyTime: Timestamp | null;
@@ -735,11 +756,30 @@ export interface Orders {
   waiterId: string | null;
 }
 
+export interface Payment {
+  account: string;
+  amount: Money;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endReason: number | null;
+  id: string;
+  merchantId: string;
+  number: Generated<number>;
+  openedAt: Timestamp;
+  orderId: string;
+  paidAt: Timestamp | null;
+  provider: PaymentType;
+  receiptNumber: string | null;
+  status: PaymentStatus;
+  transactionId: string;
+}
+
 export interface PaymentChannelSetting {
   appEnabled: Generated<boolean>;
   botEnabled: Generated<boolean>;
   id: string;
   isActive: Generated<boolean>;
+  isConnected: Generated<boolean>;
   merchantId: string;
   operatorEnabled: Generated<boolean>;
   qrEnabled: Generated<boolean>;
@@ -835,6 +875,29 @@ export interface PromoUse {
   merchantId: string;
   promoId: string;
   used: number;
+}
+
+export interface Reconciliation {
+  at: Timestamp;
+  compared: number;
+  day: string;
+  differences: Json;
+  merchantId: string;
+  provider: PaymentType;
+}
+
+export interface Refund {
+  amount: Money;
+  attempts: Generated<number>;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  createdAt: Timestamp;
+  id: string;
+  merchantId: string;
+  orderId: string;
+  paymentId: string;
+  problem: string | null;
+  status: RefundStatus;
 }
 
 export interface Session {
@@ -971,6 +1034,7 @@ export interface DB {
   effect: Effect;
   extraPage: ExtraPage;
   favourite: Favourite;
+  fiscalReceipt: FiscalReceipt;
   geocode: Geocode;
   guest: Guest;
   hall: Hall;
@@ -993,12 +1057,15 @@ export interface DB {
   orderCounter: OrderCounter;
   orderEvent: OrderEvent;
   orders: Orders;
+  payment: Payment;
   paymentChannelSetting: PaymentChannelSetting;
   product: Product;
   productBranch: ProductBranch;
   productGrade: ProductGrade;
   promo: Promo;
   promoUse: PromoUse;
+  reconciliation: Reconciliation;
+  refund: Refund;
   session: Session;
   sessionLaunch: SessionLaunch;
   smsCounter: SmsCounter;

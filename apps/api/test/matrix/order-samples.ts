@@ -53,6 +53,7 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
   'POST /orders/v1/orders/at-time': order,
   'GET /orders/v1/order/setting/:id': ({ branchId }) => ({ params: { id: branchId }, of: 'merchant' }),
   'GET /orders/v1/orders/user/:userId': ({ customerId }) => ({ params: { userId: customerId } }),
+  'GET /payments/v2/checkout/:id': ({ orderId }) => ({ params: { id: orderId }, of: 'customer' }),
   'GET /orders/v1/orders/:id': ({ orderId }) => ({ params: { id: orderId }, of: 'customer' }),
   'PUT /orders/v1/orders/:id/cancel': ({ orderId }) => ({
     params: { id: orderId },
@@ -74,6 +75,7 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
   }),
 
   'GET /staff/v1/orders': () => ({}),
+  'GET /staff/v1/promises': () => ({}),
   'GET /staff/v1/orders/:id': (world) => ofOrder(world),
   'PUT /staff/v1/orders/:id/status': moveSample,
   'PUT /staff/v1/orders/:id/preparation': (world) => ({

@@ -6,6 +6,7 @@ import type { Caller } from './callers.ts'
 import { contentSamples } from './content-samples.ts'
 import { menuSamples } from './menu-samples.ts'
 import { orderSamples } from './order-samples.ts'
+import { paymentSamples } from './payment-samples.ts'
 import type { Sample } from './sample.ts'
 import type { World } from './world.ts'
 
@@ -115,4 +116,5 @@ export const samples: Record<string, (world: World, caller: Caller) => Sample> =
   'POST /staff/v1/staff/:id/reset': ({ colleagueId }) => ({ params: { id: colleagueId }, of: 'merchant' }),
   ...contentSamples,
   ...menuSamples,
+  ...paymentSamples,
 }

@@ -17,6 +17,7 @@ import {
 } from '@dasturxon/testbed/data/factories'
 import { newPhone } from '../gateways.ts'
 import { groupBody } from '../menu-bodies.ts'
+import { createClosedRefund } from '../closed-refund.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -53,6 +54,7 @@ export async function createWorld(api: TestApi) {
   })
   // The order is closed, so that the account can be deleted.
   const orderId = await createOrder(database, merchantId, customerId, { branch_id: branchId, status: 'CLOSED' })
+  const refundId = await createClosedRefund(database, merchantId, orderId)
   const menu = await createMenu(database, merchantId, branchId)
   const content = await createContent(database, merchantId)
   const colleague = await asStaff(api, shop, 'OPERATOR')
@@ -65,6 +67,7 @@ export async function createWorld(api: TestApi) {
     customerId,
     addressId,
     orderId,
+    refundId,
     menuFile,
     ...menu,
     ...content,

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-import { type Encoding, preferredEncoding } from '@dasturxon/rules/accepted-encoding'
+import { type Encoding, preferredEncoding } from '@dasturxon/server/accepted-encoding'
 
 type PageHeaders = Record<string, string>
 /** A page as returned by the renderer. Without `trueUntil` it is true until the state of its shop changes. */

@@ -21,6 +21,16 @@ const key = randomBytes(32).toString('base64')
 /** The key of the started API, with which benches issue access tokens that it accepts. */
 export const identityKey = Buffer.from(key, 'base64')
 
+/** With which the started processes seal credentials. */
+export const secretKeys = `bench:${key}`
+
+/** A worker looks every few seconds whether the pages of the payment providers can be reached: not the real ones. */
+export const noPayHosts = {
+  PAYME_URL: 'http://127.0.0.1:9',
+  CLICK_URL: 'http://127.0.0.1:9',
+  UZUM_URL: 'http://127.0.0.1:9',
+}
+
 /** The host of the staff console. */
 export const consoleHost = 'console.bench.uz'
 
@@ -38,7 +48,10 @@ export const startApiProcess = async (
   })
 
 export const startWorkerProcess = async (cluster: Cluster, database: Database): Promise<ApiProcess> =>
-  start(cluster, database, 'worker', await freePort(), [], { DATABASE_URL: database.as('worker') })
+  start(cluster, database, 'worker', await freePort(), [], {
+    DATABASE_URL: database.as('worker'),
+    ...noPayHosts,
+  })
 
 async function start(
   { folder, redisUrl }: Cluster,
@@ -60,7 +73,7 @@ async function start(
       PORT: String(port),
       DIRECTORY_URL: as('platform'),
       SECRETS_URL: as('secrets'),
-      SECRET_KEYS: `bench:${key}`,
+      SECRET_KEYS: secretKeys,
       REDIS_URL: redisUrl,
       DRAIN_WAIT: '0',
       ...env,

@@ -11,6 +11,7 @@ import { openTestDatabase } from './vitest-database.ts'
 const keys = `test:${Buffer.alloc(32, 7).toString('base64')}`
 
 export async function startApi(settings: Record<string, string> = {}) {
+  const startedAt = new Date()
   const database = await openTestDatabase()
   const direct = new URL(database.as('app'))
   const proxy = await slowProxy({ host: direct.hostname, port: Number(direct.port) }, 5)
@@ -33,6 +34,8 @@ export async function startApi(settings: Record<string, string> = {}) {
   return {
     app,
     env,
+    /** Test files that run one after the other share a database: rows from before are another file's. */
+    startedAt,
     baseUrl,
     database,
     logged: log.lines,

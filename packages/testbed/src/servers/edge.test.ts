@@ -6,7 +6,7 @@ import { connect } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { awaitAnswer, freePort } from './ports.ts'
 import type { Child } from './children.ts'
 import { launchEdge } from './edge.ts'
@@ -119,6 +119,46 @@ test('replaces forwarded host, address and protocol headers that a client sends'
 
 test('routes an unknown host to the storefront', async () => {
   expect(await fetchEcho('/', {}, 'nobody.example')).toMatchObject({ by: 'storefront' })
+})
+
+describe('a server that does not respond', () => {
+  let deaf: Child
+  let deafPort: number
+  beforeAll(async () => {
+    deafPort = await freePort()
+    const closed = await freePort()
+    deaf = launchEdge(
+      { edge: deafPort, api: closed, storefront: closed, simulators: closed },
+      { logFile: join(mkdtempSync(join(tmpdir(), 'edge-')), 'edge.log') },
+    )
+    await awaitAnswer(
+      'the edge',
+      async () => (await fetchLocally(`https://olov.localhost:${deafPort}/`)).status === 502,
+    )
+  })
+  afterAll(() => deaf.stop())
+
+  const page = { accept: 'text/html,application/xhtml+xml' }
+  const read = async (path: string, headers: Record<string, string>) => {
+    const response = await fetchLocally(`https://olov.localhost:${deafPort}${path}`, { headers })
+    return { status: response.status, type: response.headers.get('content-type'), body: await response.text() }
+  }
+
+  test.each([
+    ['uz', 'uz', 'Doʻkon hozir javob bermayapti', 'Menyuga'],
+    ['ru', 'ru', 'Магазин сейчас не отвечает', 'В меню'],
+    ['eng', 'en', 'The shop does not respond', 'To the menu'],
+  ])('gets a page in %s with a link to the menu', async (language, lang, title, menu) => {
+    const { status, type, body } = await read('/basket', { ...page, cookie: `_vendor=a; _language=${language}` })
+    expect([status, type]).toEqual([502, 'text/html; charset=utf-8'])
+    expect(body).toContain(`<html lang="${lang}">`)
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).toContain(`<a href="/">${menu}</a>`)
+  })
+
+  test('gets an empty response for a call of a script', async () => {
+    expect(await read('/products/v1/overalls', { accept: 'application/json' })).toMatchObject({ status: 502, body: '' })
+  })
 })
 
 test('compresses JSON of the API, but not the event stream and pictures', async () => {

@@ -1,8 +1,11 @@
 // Starts the reverse proxy, with one configuration for development, for tests and for the built product.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 import { type Child, launch, type Launch } from './children.ts'
+import { awaitAnswer, freePort } from './ports.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const home = join(root, '.cache/caddy')
@@ -27,4 +30,14 @@ export function launchEdge(ports: EdgePorts, watch: Pick<Launch, 'logFile' | 'on
     },
     ...watch,
   })
+}
+
+/** The edge in front of one API, for tests of what providers call. Returns when it routes requests. */
+export async function startEdgeFor(api: { baseUrl: string }) {
+  const [edge, closed] = [await freePort(), await freePort()]
+  const ports = { edge, api: Number(new URL(api.baseUrl).port), storefront: closed, simulators: closed }
+  const child = launchEdge(ports, { logFile: join(mkdtempSync(join(tmpdir(), 'edge-')), 'edge.log') })
+  const url = `https://platform.localhost:${edge}`
+  await awaitAnswer('the edge', async () => (await fetchLocally(`${url}/livez`)).ok, 30_000)
+  return { url, stop: () => child.stop() }
 }

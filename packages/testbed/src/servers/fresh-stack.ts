@@ -1,5 +1,6 @@
 // Starts the whole product on a new database and free ports, so that several runs can go on at once without affecting
 // each other.
+import { resolve } from 'node:path'
 import { adminUrl, as } from '@dasturxon/api/bootstrap'
 import { freePort } from './ports.ts'
 import type { Mode, Ports } from './stack-processes.ts'
@@ -27,7 +28,9 @@ export async function startFreshStack(name: string, mode: Mode, buildFolder?: st
 
   const began = performance.now()
   await drop()
-  const stack = await startStack({ database, ports, mode, buildFolder, logs })
+  // A new folder: the first visit must not depend on what an earlier run has prepared.
+  const modulesFolder = resolve(folder, 'modules')
+  const stack = await startStack({ database, ports, mode, buildFolder, modulesFolder, logs })
   console.log(`${stack.shop('olov')} is up after ${((performance.now() - began) / 1000).toFixed(1)} s`)
   const stop = async () => {
     await stack.stop()

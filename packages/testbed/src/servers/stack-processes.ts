@@ -11,8 +11,11 @@ export type ProcessSpec = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { 
 
 const mediaFolder = fileURLToPath(new URL('../../../../.cache/media', import.meta.url))
 
-/** `buildFolder`: the storefront's build folder, if it is not the shipped one. */
-export function describeProcesses(database: string, ports: Ports, mode: Mode, buildFolder?: string) {
+/** The folders of the storefront that are not the usual ones: of its build, and of the packages that Vite prepares. */
+export type Folders = { buildFolder?: string | undefined; modulesFolder?: string | undefined }
+
+export function describeProcesses(database: string, ports: Ports, mode: Mode, folders: Folders = {}) {
+  const { buildFolder, modulesFolder } = folders
   const as = (role: Role) => urlAs(adminUrl, role, database)
   const everywhere = { NODE_ENV: mode, LOG_LEVEL: 'info', DRAIN_WAIT: '0' }
   const simulator = (path: string) => `http://127.0.0.1:${ports.simulators}/${path}`
@@ -24,6 +27,13 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
     SECRETS_URL: as('secrets'),
     SECRET_KEYS,
     REDIS_URL: 'redis://127.0.0.1:6379',
+  }
+  const payments = {
+    PAYME_URL: simulator('payme'),
+    CLICK_URL: simulator('click'),
+    UZUM_URL: simulator('uzum'),
+    PAYME_API_URL: simulator('payme'),
+    CLICK_API_URL: simulator('click/v2/merchant'),
   }
   // Server code restarts when it changes. The storefront does not need this: Vite replaces changed modules.
   const watched = mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
@@ -53,6 +63,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
       ESKIZ_URL: simulator('eskiz/api'),
       PLAY_MOBILE_URL: simulator('playmobile/broker-api'),
       TELEGRAM_URL: simulator('telegram'),
+      ...payments,
       PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:development',
       PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:development',
       PORT: String(ports.api),
@@ -68,6 +79,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
       ...calling,
       ...data,
       TELEGRAM_URL: simulator('telegram'),
+      ...payments,
       PORT: String(ports.worker),
       DATABASE_URL: as('worker'),
     }),
@@ -83,6 +95,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, bu
         // Pages are not shared between runs: a new database counts its versions from the beginning.
         PAGES_FOLDER: '',
         ...(buildFolder !== undefined && { BUILD_FOLDER: buildFolder }),
+        ...(modulesFolder !== undefined && { MODULES_FOLDER: modulesFolder }),
       }),
       // The storefront's tools look for their configuration in the working directory.
       cwd: 'apps/storefront',

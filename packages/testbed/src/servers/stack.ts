@@ -5,14 +5,12 @@ import { awaitAnswer } from './ports.ts'
 import { type Child, launch, onLeaving, runToEnd } from './children.ts'
 import { launchEdge } from './edge.ts'
 import { fetchLocally } from '@dasturxon/simulators/local-hosts'
-import { describeProcesses, type Mode, type Ports, type ProcessSpec } from './stack-processes.ts'
+import { describeProcesses, type Folders, type Mode, type Ports, type ProcessSpec } from './stack-processes.ts'
 
-export type Plan = {
+export type Plan = Folders & {
   database: string
   ports: Ports
   mode: Mode
-  /** The storefront's build folder, if it is not the shipped one. */
-  buildFolder?: string | undefined
   /** The log folder, one file per process; emptied first. Lines are pino's JSON, which the search for secrets reads. */
   logs: string
   onLine?: (name: string, line: string) => void
@@ -25,7 +23,7 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
-export async function startStack({ database, ports, mode, buildFolder, logs, onLine }: Plan): Promise<Stack> {
+export async function startStack({ database, ports, mode, logs, onLine, ...folders }: Plan): Promise<Stack> {
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   const watch = (name: string) => ({
@@ -33,7 +31,7 @@ export async function startStack({ database, ports, mode, buildFolder, logs, onL
     ...(onLine && { onLine: (line: string) => onLine(name, line) }),
   })
   const shop = (sub: string) => `https://${sub}.localhost:${ports.edge}`
-  const specs = describeProcesses(database, ports, mode, buildFolder)
+  const specs = describeProcesses(database, ports, mode, folders)
 
   const children: Child[] = []
   const broken = Promise.withResolvers<string>()

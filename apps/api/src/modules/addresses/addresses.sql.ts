@@ -48,7 +48,8 @@ export const insertAddress = (merchantId: string, customerId: string, id: string
     .values({ ...words, merchantId, customerId, id })
     .returningAll()
 
-export const updateAddress = (merchantId: string, customerId: string, id: string, words: AddressWords) =>
+/** Fields that are left out stay as they are. */
+export const updateAddress = (merchantId: string, customerId: string, id: string, words: Partial<AddressWords>) =>
   build
     .updateTable('address')
     .set(words)

@@ -24,7 +24,7 @@ type Address = Reply<typeof addresses>[number]
 type AddressInput = Received<typeof adding>['body']
 
 /** More addresses than a customer needs, few enough to show in one list. */
-const atMost = 30
+export const maxAddresses = 30
 
 export async function addAddress(
   tx: Tx,
@@ -36,7 +36,8 @@ export async function addAddress(
     requireSession(tx.merchantId, actor),
     countAddresses(tx.merchantId, actor.id),
   )
-  if ((stored?.count ?? 0) >= atMost) return refused({ code: 'too_many_addresses', params: { max: atMost } })
+  if ((stored?.count ?? 0) >= maxAddresses)
+    return refused({ code: 'too_many_addresses', params: { max: maxAddresses } })
   const [[row]] = await tx.finish(insertAddress(tx.merchantId, actor.id, newId(), fieldsOf(input)))
   if (!row) throw new Error('The insert of the address returned no row')
   return done(describeAddress(row))
@@ -58,7 +59,7 @@ export const describeAddress = (row: RowsOf<ReturnType<typeof listAddresses>>[nu
   lastModifiedDate: row.lastModifiedDate.toISOString(),
 })
 
-const fieldsOf = ({ type, latitude, longitude, ...words }: AddressInput): AddressWords => ({
+export const fieldsOf = ({ type, latitude, longitude, ...words }: AddressInput): AddressWords => ({
   type,
   latitude,
   longitude,

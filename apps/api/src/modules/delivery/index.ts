@@ -1,3 +1,4 @@
+export { branchEta, kitchenFacts } from './branch-eta.ts'
 export { deliveryRoutes } from './delivery.routes.ts'
 export { findDeliverySettings, listDeliverySettings } from './delivery.sql.ts'
 export { geocodingRoutes } from './geocoding/geocoding.routes.ts'

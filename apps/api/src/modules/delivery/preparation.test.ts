@@ -12,10 +12,10 @@ afterAll(() => api.stop())
 const readMinutes = async (shop: { host: string }) => {
   const [error, branches] = await api.shop(shop)(preparation, {})
   if (error) throw new Error(error.code)
-  return new Map(branches.map(({ branchId, minutes }) => [branchId, minutes]))
+  return new Map(branches.map(({ branchId, etaMin, etaMax }) => [branchId, [etaMin, etaMax]]))
 }
 
-test('[A-51] [A-06] returns per active branch the minutes to cook an ordinary order: the median product and the queue', async () => {
+test('[A-51] [A-06] returns per active branch the minutes until an order is ready: the median product and the queue, as a range', async () => {
   const shop = await openDeliveringShop(api)
   const customer = await asCustomer(api, shop)
   const [idle, busy, inactiveBranch] = [
@@ -29,15 +29,15 @@ test('[A-51] [A-06] returns per active branch the minutes to cook an ordinary or
     await createOrder(api.database, shop.merchantId, customer.id, { branch_id: busy, status: 'COOKING' })
   await createOrder(api.database, shop.merchantId, customer.id, { branch_id: idle, status: 'CLOSED' })
   const minutesOf = await readMinutes(shop)
-  // The median is 12 minutes, rounded up to steps of five; the queue adds six orders / three cooks × five minutes.
-  expect([minutesOf.get(idle), minutesOf.get(busy), minutesOf.has(inactiveBranch)]).toEqual([15, 25, false])
+  // The median is 12 minutes; the queue adds six orders / three cooks × five minutes.
+  expect([minutesOf.get(idle), minutesOf.get(busy), minutesOf.has(inactiveBranch)]).toEqual([[10, 20], [20, 35], false])
 })
 
-test('returns five minutes for a menu without cooking times, ignores other merchants and takes one round trip', async () => {
+test('returns five to ten minutes for a menu without cooking times, ignores other merchants and takes one round trip', async () => {
   const [shop, otherShop] = [await openDeliveringShop(api), await openDeliveringShop(api)]
   const [branch, theirs] = [await shop.branch(), await otherShop.branch()]
   await createProduct(api.database, otherShop.merchantId, { time_cooking_max: 60 })
-  expect([...(await readMinutes(shop))]).toEqual([[branch, 5]])
-  expect([...(await readMinutes(otherShop))]).toEqual([[theirs, 60]])
+  expect([...(await readMinutes(shop))]).toEqual([[branch, [5, 10]]])
+  expect([...(await readMinutes(otherShop))]).toEqual([[theirs, [50, 75]]])
   expect(await api.roundTrips(() => readMinutes(shop))).toBe(1)
 })

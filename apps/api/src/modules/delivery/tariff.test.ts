@@ -24,9 +24,10 @@ describe('a delivery quote', () => {
       price: 12_000,
       tariff: { price: 12_000, freeOver: 150_000 },
       distance: expect.any(Number),
-      // 1.1 km at 18 km/h and 5 minutes for the handover: 8.7, minus ten and plus fifteen, in steps of five.
-      etaMin: 5,
-      etaMax: 25,
+      // 1.1 km at 18 km/h and 5 minutes for the handover: 8.7; at most half as much again, at least half of that, in
+      // steps of five.
+      etaMin: 10,
+      etaMax: 15,
       branchId,
       areaId,
       isOpen: true,
@@ -60,8 +61,8 @@ describe('a delivery quote', () => {
       free_over: '50000',
       product_price: '50000',
       price: '0',
-      eta_min: 5,
-      eta_max: 25,
+      eta_min: 10,
+      eta_max: 15,
       delivery_at: null,
     })
     expect(row?.['expires_at'].toISOString()).toBe(quote.expiresAt)
@@ -223,8 +224,8 @@ describe('[A-51] the arrival time of a delivery quote', () => {
       await order(branchId, status)
     for (const status of ['OPEN', 'AT_TIME', 'DONE', 'ON_WAY', 'DELIVERED', 'CANCELED']) await order(branchId, status)
     for (let count = 0; count < 9; count++) await order(elsewhere, 'CREATED')
-    // Six waiting orders, three cooks, five minutes each: 10 + 8.7 = 18.7 → 8.7 … 33.7
-    expect(await shop.quote()).toMatchObject({ branchId, etaMin: 10, etaMax: 35 })
+    // Six waiting orders, three cooks, five minutes each: 10 + 8.7 = 18.7 → at most 18.7 + 9.4, at least half of it
+    expect(await shop.quote()).toMatchObject({ branchId, etaMin: 15, etaMax: 30 })
     await api.database.insert('merchant_policy', {
       merchant_id: shop.merchantId,
       parallel_cooks: 1,

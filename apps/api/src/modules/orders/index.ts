@@ -7,9 +7,17 @@ export const orderRecords: PersonalRecords = {
   erase: (merchantId, customerId) => [eraseOrderComments(merchantId, customerId)],
 }
 export { courierTopic, orderTopic } from './order-topic.ts'
-export { orderJobs } from './order-jobs.ts'
+export { orderJobs, settlePayments } from './order-jobs.ts'
 export { orderHandlers } from './orders.jobs.ts'
 export { ordersRoutes } from './orders.routes.ts'
-export { listKitchenQueues } from './orders.sql.ts'
-export { receiveOrderPayment } from './lifecycle/receive-payment.ts'
+export { findOrder, findOwnOrder, listKitchenQueues, selectOrderNumbers } from './orders.sql.ts'
+export {
+  lockOrder,
+  moneyOutcome,
+  moneyReceived,
+  moneyReturned,
+  receiveOrderPayment,
+} from './lifecycle/receive-payment.ts'
+export type { OrderForUpdate } from './orders.sql.ts'
 export { toldByBot } from './lifecycle/notify-customer.ts'
+export { alwaysOpen } from './lifecycle/hours.ts'

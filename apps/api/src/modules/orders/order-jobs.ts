@@ -12,4 +12,7 @@ export const orderDue = defineJob<OrderPayload>('orders.due', { batch: 32 })
 /** Sends the customer a message about the new status; enqueued only for statuses that have a message. */
 export const orderChanged = defineJob<OrderPayload & { version: number }>('orders.changed', { batch: 8 })
 
-export const orderJobs = [orderDue, orderChanged]
+/** The money of the order is not where it should be: owed back to the customer, or doubtful. */
+export const settlePayments = defineJob<OrderPayload>('payments.settle')
+
+export const orderJobs = [orderDue, orderChanged, settlePayments]

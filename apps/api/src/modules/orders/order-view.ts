@@ -3,14 +3,24 @@ import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { activeOrders } from '@dasturxon/contracts/orders.endpoints'
 import { type listBranchPositions } from '#modules/branches'
 import { type findCustomer, type User, userOf } from '#modules/customers'
+import type { findHeldMoney } from '#modules/payments'
 import type { RowsOf } from '#platform/query'
 import type { listActiveOrders } from './orders.sql.ts'
 
 export type OrderRow = RowsOf<ReturnType<typeof listActiveOrders>>[number]
 export type OrderView = Reply<typeof activeOrders>[number]
 
-export const describeOrder = (order: OrderRow, user: User | null, branch: OrderView['branch']): OrderView => ({
+type Held = RowsOf<ReturnType<typeof findHeldMoney>>
+
+/** `held`: the money received for the order, in the answer with one order. */
+export const describeOrder = (
+  order: OrderRow,
+  user: User | null,
+  branch: OrderView['branch'],
+  held?: Held,
+): OrderView => ({
   ...order,
+  moneyBack: held && order.status === 'CANCELED' ? moneyBackOf(held) : null,
   user,
   branch,
   address: order.address as OrderView['address'],
@@ -24,6 +34,8 @@ export const describeOrder = (order: OrderRow, user: User | null, branch: OrderV
   createdDate: order.createdDate.toISOString(),
   atTime: toIso(order.atTime),
   deliveryAt: toIso(order.deliveryAt),
+  promisedFrom: toIso(order.promisedFrom),
+  promisedUntil: toIso(order.promisedUntil),
   acceptedTime: toIso(order.acceptedTime),
   readyTime: toIso(order.readyTime),
   deliveredAt: toIso(order.deliveredAt),
@@ -42,6 +54,11 @@ export function describeOrders(
     if (!branch) throw new Error(`Order ${order.id} has no branch`)
     return describeOrder(order, user, branch)
   })
+}
+
+function moneyBackOf([held]: Held): OrderView['moneyBack'] {
+  if (!held) return 'NONE'
+  return Number(held.amount) > 0 ? 'ON_ITS_WAY' : 'RETURNED'
 }
 
 const receiverOf = ({ receiverName: name, receiverPhone: phone }: OrderRow): OrderView['receiver'] =>

@@ -88,5 +88,13 @@ export const listKitchenQueues = (merchantId: string) =>
     .where(sql<boolean>`status IN ('CREATED', 'ACCEPTED', 'COOKING')`)
     .groupBy('branchId')
 
+/** The numbers and branches of orders, for a join by other modules. `branchIds` null: all branches. */
+export const selectOrderNumbers = (merchantId: string, branchIds: readonly string[] | null) =>
+  build
+    .selectFrom('orders')
+    .select(['id', 'number', 'branchId'])
+    .where('merchantId', '=', merchantId)
+    .$if(branchIds !== null, (query) => query.where(sql<boolean>`branch_id = ANY (${branchIds}::uuid[])`))
+
 /** An order row as it is read before a change. */
 export type OrderForUpdate = RowsOf<ReturnType<typeof findOrder>>[number]

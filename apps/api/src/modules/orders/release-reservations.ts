@@ -8,8 +8,10 @@ import { releaseStock } from '#modules/menu'
 import { recordCancel } from '#modules/payments'
 import { returnPromo } from '#modules/promos'
 import type { Tx } from '#platform/db'
+import { enqueue } from '#platform/jobs'
 import { recordIntent } from '#platform/outbox'
 import type { Query } from '#platform/query'
+import { settlePayments } from './order-jobs.ts'
 
 type Item = { product: { id: string; count: number }; isCounted?: boolean }
 
@@ -47,12 +49,14 @@ function portionsOf(items: readonly Item[]): Map<string, number> {
   return portions
 }
 
-// Outbox kind of a refund: money received for a canceled order. The code that calls the payment provider carries it out
-// and books it.
-export const refund = 'refund'
-
 type Paid = { id: string; isPaid: boolean; totalPrice: number; paymentType: PaymentType }
 
 /** Excludes payment on handover: such an order was paid when it was handed over, and is not canceled. */
 export const recordRefundDue = (merchantId: string, { id, isPaid, totalPrice, paymentType }: Paid): Query[] =>
-  isPaid && totalPrice > 0 && !paysOnHandover(paymentType) ? [recordIntent({ merchantId, kind: refund, key: id })] : []
+  isPaid && totalPrice > 0 && !paysOnHandover(paymentType) ? owe(merchantId, id, id) : []
+
+/** Records the debt, and has the worker carry it out. */
+export const owe = (merchantId: string, orderId: string, key: string): Query[] => [
+  recordIntent({ merchantId, kind: 'refund', key }),
+  enqueue(settlePayments, { merchantId, orderId }),
+]

@@ -1,5 +1,13 @@
-export { recordCancel, recordCashbackAdjusted, recordCashbackEarned, recordPayment, recordSale } from './ledger.ts'
-export { listCashbackEntries } from './ledger.sql.ts'
+export {
+  recordCancel,
+  recordCashbackAdjusted,
+  recordCashbackEarned,
+  recordPayment,
+  recordRefund,
+  recordSale,
+} from './ledger.ts'
+export { findHeldMoney, listCashbackEntries } from './ledger.sql.ts'
 export { offeredMethods } from './offered-methods.ts'
+export { watchPayHosts } from './pay-host-health.ts'
 export { paymentsRoutes } from './payments.routes.ts'
-export { listPaymentChannels } from './payments.sql.ts'
+export { listPaymentChannels, markConnected } from './payments.sql.ts'

@@ -46,6 +46,21 @@ const insertPosting = prepared(
   FROM posted, unnest(${accounts}::ledger_account[], ${amounts}::bigint[], ${customers}::uuid[]) AS entry (account, amount, customer_id)`,
 )
 
+/** The money that the merchant holds for an order, payments less refunds; no row when it never received any. */
+export const findHeldMoney = (merchantId: string, orderId: string) =>
+  build
+    .selectFrom('ledgerTransaction as posted')
+    .innerJoin('ledgerEntry as entry', (join) =>
+      join.onRef('entry.merchantId', '=', 'posted.merchantId').onRef('entry.transactionId', '=', 'posted.id'),
+    )
+    .select((eb) => eb.fn.sum<number>('entry.amount').as('amount'))
+    .where('posted.merchantId', '=', merchantId)
+    .where('entry.merchantId', '=', merchantId)
+    .where('posted.orderId', '=', orderId)
+    .where('posted.kind', 'in', ['PAYMENT', 'REFUND'])
+    .where('entry.account', '<>', 'RECEIVABLE')
+    .groupBy('posted.orderId')
+
 /** Ledger entries of a customer's cashback, newest first. */
 export const listCashbackEntries = (merchantId: string, customerId: string, { size, page }: Page) =>
   build

@@ -1,17 +1,18 @@
-// The payment methods offered to a customer: those the merchant has switched on and the API can process.
+// The payment methods offered to a customer: those the merchant has switched on, and for which it has
+// an account where one is needed.
 import {
   offeredPayments,
   type PaymentChannel,
   type PaymentFlags,
   type PaymentMode,
   type PaymentType,
+  paysOnHandover,
 } from '@dasturxon/rules/payment-methods'
 
-/** Paid on handover, or through a provider with an adapter. A provider is added here together with its adapter. */
-const processable: readonly PaymentType[] = ['CASH', 'TERMINAL']
+/** A channel, and whether the merchant has an account at its provider. */
+type Channel = PaymentChannel & { isConnected: boolean }
 
-export const offeredMethods = (
-  flags: PaymentFlags,
-  channels: readonly PaymentChannel[],
-  mode: PaymentMode,
-): PaymentType[] => offeredPayments(flags, channels, mode).filter((type) => processable.includes(type))
+export const offeredMethods = (flags: PaymentFlags, channels: readonly Channel[], mode: PaymentMode): PaymentType[] =>
+  offeredPayments(flags, channels, mode).filter(
+    (type) => paysOnHandover(type) || channels.some((channel) => channel.type === type && channel.isConnected),
+  )

@@ -8,11 +8,16 @@ import type { Tx } from '#platform/db'
 import { offeredMethods } from './offered-methods.ts'
 import { listPaymentChannels } from './payments.sql.ts'
 
-export async function readMethods(tx: Tx, mode: PaymentMode): Promise<Outcome<Reply<typeof paymentMethods>, never>> {
+export async function readMethods(
+  tx: Tx,
+  mode: PaymentMode,
+  unreachable: ReadonlySet<string>,
+): Promise<Outcome<Reply<typeof paymentMethods>, never>> {
   const [[terms], channels] = await tx.finish(findOrderTerms(tx.merchantId), listPaymentChannels(tx.merchantId))
   if (!terms) throw new Error('The merchant has no settings row')
+  const reachable = offeredMethods(terms, channels, mode).filter((type) => !unreachable.has(type))
   return done(
-    offeredMethods(terms, channels, mode).flatMap((type) => {
+    reachable.flatMap((type) => {
       const channel = channels.find((candidate) => candidate.type === type)
       const title = paymentTitles[type]
       return channel ? [{ id: channel.id, name: type, icon: null, title, iikoId: null, type }] : []

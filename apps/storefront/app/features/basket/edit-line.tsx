@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { shownOptionGroups, validateSelection, removeMissingChoices } from '#features/product-options/choose.ts'
 import { KitchenNote } from '#features/product-options/kitchen-note.tsx'
-import { OptionGroup } from '#features/product-options/option-group.tsx'
+import { OptionGroup, scrollToGroup } from '#features/product-options/option-group.tsx'
 import { useLanguage } from '#platform/document/document.ts'
 import { changeLine } from './basket.ts'
 import type { ShownLine } from './shown-lines.ts'
@@ -48,6 +48,7 @@ export function EditLine({ shown: { key, line, name, hue, toPrice }, priced, onC
           tone="fill"
           isWide
           blocked={isComplete ? undefined : question ? t`Choose: ${question}` : t`The choice has changed`}
+          onBlocked={openGroup === null ? undefined : () => scrollToGroup(openGroup)}
           aside={<Sum {...moneyParts(price.net, language)} />}
           onClick={save}
         >
@@ -59,7 +60,7 @@ export function EditLine({ shown: { key, line, name, hue, toPrice }, priced, onC
         {groups.map((group) => (
           <OptionGroup key={group.id} group={group} choices={choices} onChoose={choose} hue={hue} />
         ))}
-        <KitchenNote note={note} onChange={writeNote} />
+        <KitchenNote isOpen note={note} onChange={writeNote} />
       </div>
     </Overlay>
   )

@@ -1,4 +1,6 @@
 // The price of the basket, computed in the browser by the server's rules and shown until the server has answered.
+import type { calculateTariff, deliverySettings } from '@dasturxon/contracts/delivery.endpoints'
+import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { QuotedPrice } from '@dasturxon/contracts/order-quote'
 import { cashbackDefaults } from '@dasturxon/rules/cashback'
 import { money } from '@dasturxon/rules/money'
@@ -6,15 +8,16 @@ import { priceBasket } from '@dasturxon/rules/pricing'
 import type { Promo } from '@dasturxon/rules/promo'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import type { ShownLine } from './shown-lines.ts'
-import type { DeliveryTerms } from './use-delivery-terms.ts'
 
-type ToPrice = Pick<DeliveryTerms, 'quote' | 'settings'> & {
+type ToPrice = {
+  quote: Reply<typeof calculateTariff> | null
+  settings: Reply<typeof deliverySettings> | null
   service: ServiceType
   lines: readonly ShownLine[]
   promo: Promo | null
-  /** Known at the checkout only: the price of table service and the cashback the customer wants to spend. */
   servicePrice?: number
-  cashback?: { requested: number; balance: number }
+  /** Known at the checkout only. `maxPercent` is the merchant's own limit; undefined until it is loaded. */
+  cashback?: { requested: number; balance: number; maxPercent?: number | undefined }
 }
 
 export function localPrice({
@@ -46,8 +49,7 @@ export function localPrice({
           ? {
               requested: money(cashback.requested),
               balance: money(cashback.balance),
-              // The merchant's own limit for cashback is not known here; the server's price follows in a moment.
-              maxPercent: cashbackDefaults.spendPercent,
+              maxPercent: cashback.maxPercent ?? cashbackDefaults.spendPercent,
             }
           : null,
     },

@@ -19,9 +19,9 @@ export function ProductLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() 
   const labels = useStepperLabels(name, maximum)
   const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
   return (
-    <div className="flex gap-3 py-4">
+    <div className="flex flex-wrap gap-3 py-4">
       <ProductThumbnail shown={shown} />
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow basis-36 flex-col">
         <p className="text-body leading-tight font-name">
           <Link href={`/product/${line.productId}`} className="hover:underline">
             {name}
@@ -61,7 +61,7 @@ export function ProductLine({ shown, onEdit }: { shown: ShownLine; onEdit?: (() 
 
 /** The picture is small on every screen: in the narrow column beside the menu, price and stepper need the room. */
 export const ProductThumbnail = ({ shown: { image, categoryImage, hue, problem } }: { shown: ShownLine }) => (
-  <div className="w-18 shrink-0">
+  <div className="w-[min(4.5rem,20vw)] shrink-0">
     <Plate
       hue={hue}
       alt=""

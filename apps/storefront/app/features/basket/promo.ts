@@ -1,15 +1,13 @@
 // The entered promo: its terms are requested once, and the browser applies them until the server has priced the basket.
 import type { Failure } from '@dasturxon/contracts/client'
-import type { Reply } from '@dasturxon/contracts/endpoint'
 import { checkPromo } from '@dasturxon/contracts/promos.endpoints'
-import { money } from '@dasturxon/rules/money'
 import type { Promo } from '@dasturxon/rules/promo'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { call } from '#platform/session/call.ts'
 import { changeBasket } from './basket.ts'
+import { promoOf } from './promo-terms.ts'
 
-type Told = Reply<typeof checkPromo>['promo']
 type Sums = { net: number; deliveryPrice: number }
 
 const known = createStore<{ [code: string]: Promo }>()(() => ({}))
@@ -37,18 +35,3 @@ export async function checkPromoAgain(code: string, { net, deliveryPrice }: Sums
 }
 
 export const dropPromo = (): void => changeBasket(() => ({ promoCode: null }))
-
-/** Without limits of use: only the server knows how often a promo was used. */
-const promoOf = ({ isActive, discountType, productDiscount, deliveryDiscount, ...told }: Told): Promo => ({
-  isActive,
-  discountType,
-  productDiscount,
-  deliveryDiscount,
-  minPrice: told.minPrice === null ? null : money(told.minPrice),
-  startDate: told.startDate === null ? null : new Date(told.startDate),
-  endDate: told.endDate === null ? null : new Date(told.endDate),
-  maxUses: null,
-  used: 0,
-  maxUsesPerCustomer: null,
-  usedByCustomer: 0,
-})

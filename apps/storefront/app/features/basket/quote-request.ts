@@ -29,6 +29,7 @@ export function quoteRequestOf(basket: BasketToPrice): QuoteBody | null {
     branchId,
     promoCode,
     ...(service === 'DELIVERY' && deliveryOf(destination, delivery)),
+    ...tableOf(service, destination),
   }
 }
 
@@ -37,3 +38,7 @@ function deliveryOf({ address }: Destination, delivery: DeliveryTerms['quote']) 
   const { cityId, latitude, longitude, type } = address
   return { cityId, deliveryTariffId: delivery.quoteId, address: { type, latitude, longitude } }
 }
+
+/** The table is sent only with a dine-in order. */
+export const tableOf = (service: ServiceType, { table }: Destination) =>
+  service === 'DINE_IN' && table ? { hallId: table.hallId, tableId: table.id } : {}

@@ -2,12 +2,19 @@
 import { formatMoney } from '@dasturxon/i18n/format'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useServiceTerms } from '#features/destination/use-service-terms.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import type { QuotedPrice } from '@dasturxon/contracts/order-quote'
 
-type TotalsProps = { price: QuotedPrice; promoCode: string | null; onWhy?: (() => void) | undefined }
+type TotalsProps = {
+  price: QuotedPrice
+  promoCode: string | null
+  /** The address that the delivery price is for. */
+  addressLine: string | null
+  onWhy?: (() => void) | undefined
+}
 
-export function Totals({ price, promoCode, onWhy }: TotalsProps) {
+export function Totals({ price, promoCode, addressLine, onWhy }: TotalsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const count = price.lines.reduce((sum, line) => sum + line.count, 0)
@@ -17,14 +24,14 @@ export function Totals({ price, promoCode, onWhy }: TotalsProps) {
       <dl className="grid gap-2.5 text-body">
         <Row name={t`Products, ${plural(count, { one: '# pc', other: '# pcs' })}`} amount={price.gross} />
         <Off name={t`Discount`} amount={price.itemDiscount} />
-        <Delivery price={price} />
+        <Delivery price={price} addressLine={addressLine} />
         {price.serviceFee > 0 && <Row name={t`Service fee`} amount={price.serviceFee} />}
         {price.servicePrice > 0 && <Row name={t`Table service`} amount={price.servicePrice} />}
         <Off name={t`Promo code ${promoCode ?? ''}`} amount={off} />
         <Off name={t`Cashback`} amount={price.cashback} />
-        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-dashed border-line-2 pt-3.5">
-          <dt className="text-h3">{t`Total`}</dt>
-          <dd className="text-h3 whitespace-nowrap" aria-live="polite" data-total={price.total}>
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-dashed border-line-2 pt-3.5">
+          <dt className="text-h3">{price.deliveryReason === 'not_quoted' ? t`Total without delivery` : t`Total`}</dt>
+          <dd className="ml-auto text-h3 whitespace-nowrap" aria-live="polite" data-total={price.total}>
             {formatMoney(price.total, language)}
           </dd>
         </div>
@@ -42,12 +49,23 @@ export function Totals({ price, promoCode, onWhy }: TotalsProps) {
   )
 }
 
-function Delivery({ price: { deliveryPrice, deliveryReason } }: Pick<TotalsProps, 'price'>) {
+/** Names the address, because choosing it adds this line to the total. */
+function Delivery({ price: { deliveryPrice, deliveryReason }, addressLine }: Omit<TotalsProps, 'promoCode'>) {
   const { t } = useLingui()
   if (deliveryReason === 'not_delivered' || deliveryReason === 'basket_empty') return null
-  if (deliveryReason === 'not_quoted') return <Words name={t`Delivery`} words={t`depends on the address`} />
-  if (deliveryPrice === 0) return <Words name={t`Delivery`} words={t`free`} tone="text-ok" />
-  return <Row name={t`Delivery`} amount={deliveryPrice} />
+  if (deliveryReason === 'not_quoted') return <DeliveryFrom />
+  const name = addressLine ? t`Delivery to ${addressLine}` : t`Delivery`
+  if (deliveryPrice === 0) return <Words name={name} words={t`free`} tone="text-ok" />
+  return <Row name={name} amount={deliveryPrice} />
+}
+
+/** The lowest delivery price, while the address is not known. */
+function DeliveryFrom() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { fee } = useServiceTerms()
+  const least = fee && fee.sum > 0 ? formatMoney(fee.sum, language) : null
+  return <Words name={t`Delivery`} words={least ? t`from ${least}, by the address` : t`depends on the address`} />
 }
 
 const Row = ({ name, amount }: { name: string; amount: number }) => (

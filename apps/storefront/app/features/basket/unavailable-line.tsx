@@ -24,10 +24,10 @@ export function UnavailableLine({ shown, priced, onEdit }: UnavailableLineProps)
   if (problem === null) return null
   return (
     <div className="py-4" data-problem={problem}>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <ProductThumbnail shown={shown} />
-        <div className="grid min-w-0 grow content-start gap-0.5">
-          <div className="flex items-start justify-between gap-2">
+        <div className="grid min-w-0 grow basis-36 grid-cols-1 content-start gap-0.5">
+          <div className="flex flex-wrap items-start justify-between gap-x-2">
             <p className="min-w-0 text-body leading-tight font-name">{name || t`A dish that was here`}</p>
             <Badge tone={problem === 'too_many' ? 'warn' : 'bad'} text={short(problem, maximum)} />
           </div>
@@ -35,7 +35,7 @@ export function UnavailableLine({ shown, priced, onEdit }: UnavailableLineProps)
           <p className="text-meta text-ink-2">{t`We took it out of the total.`}</p>
         </div>
       </div>
-      <div className={`mt-3 grid gap-3 ${swap ? 'rounded-plate bg-tint p-3' : ''}`}>
+      <div className={`mt-3 grid grid-cols-1 gap-3 ${swap ? 'rounded-plate bg-tint p-3' : ''}`}>
         {swap && <Offered swap={swap} instead={shown} />}
         <div className="flex flex-wrap gap-2 *:grow">
           {problem === 'too_many' && (
@@ -73,9 +73,9 @@ function Offered({ swap, instead }: { swap: Substitute; instead: ShownLine }) {
   const difference = swap.price - instead.price.net
   const amount = formatMoney(Math.abs(difference), language)
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="text-meta font-caption text-ink-2">{t`This would do instead`}</p>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <div className="w-14 shrink-0">
           <Plate
             hue={instead.hue}
@@ -84,7 +84,7 @@ function Offered({ swap, instead }: { swap: Substitute; instead: ShownLine }) {
             fallback={productPicture(instead.categoryImage)}
           />
         </div>
-        <div className="grid min-w-0 grow">
+        <div className="grid min-w-0 grow basis-24">
           <p className="text-body leading-tight font-name">{swap.name}</p>
           <p className="text-meta text-ink-2">
             {difference === 0 ? t`the same price` : difference < 0 ? t`${amount} less` : t`${amount} dearer`}

@@ -7,6 +7,7 @@ import type { ServiceType } from '@dasturxon/rules/service-type'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import type { useStopList } from '#features/catalogue/use-stop-list.ts'
+import type { Destination } from '#features/destination/destination.ts'
 import { useService } from '#features/destination/service.tsx'
 import { useDestination } from '#features/destination/use-destination.ts'
 import { useShop } from '#features/shop/shop.ts'
@@ -25,6 +26,8 @@ import { useQuote } from './use-quote.ts'
 export type BasketPrice = {
   state: BasketState
   basket: Basket
+  /** Where the basket will be delivered; null for another service, and while no address is chosen. */
+  addressLine: string | null
   menu: BasketCatalogue | null
   service: ServiceType
   branchId: string | null
@@ -50,14 +53,16 @@ export function useBasketPrice(): BasketPrice {
   useSession()
   const { basket, destination, menu, terms, branchId, lines, orderable, stops, state, handleQuote } = useBasketLines(
     service,
-    ({ branch }, delivery) => (service === 'DELIVERY' ? delivery?.branchId : branch?.id) ?? null,
+    (to, delivery) => branchOf(service, to, delivery),
   )
 
   const promo = useCheckedPromo(basket.promoCode)
-  const local = localPrice({ service, lines: orderable, quote: terms.quote, settings: terms.settings, promo })
+  const servicePrice = destination.table?.servicePrice ?? 0
+  const { quote: delivery, settings } = terms
+  const local = localPrice({ service, lines: orderable, quote: delivery, settings, servicePrice, promo })
 
   const { promoCode } = basket
-  const body = quoteRequestOf({ lines: orderable, service, branchId, destination, delivery: terms.quote, promoCode })
+  const body = quoteRequestOf({ lines: orderable, service, branchId, destination, delivery, promoCode })
   const { quote } = useQuote(body, isOnline && menu !== null)
 
   const onQuote = useEffectEvent((received: OrderQuote) => {
@@ -69,11 +74,12 @@ export function useBasketPrice(): BasketPrice {
   }, [quote])
 
   const price = quote?.price ?? local
-  const minimum = quote?.minimum ?? (service === 'DELIVERY' ? (terms.settings?.minimalDeliveryPrice ?? 0) : 0)
+  const minimum = quote?.minimum ?? (service === 'DELIVERY' ? (settings?.minimalDeliveryPrice ?? 0) : 0)
   const missing = missingToMinimum(service, money(price.net), money(minimum))
   return {
     state,
     basket,
+    addressLine: (service === 'DELIVERY' && destination.address?.line) || null,
     menu,
     service,
     branchId,
@@ -87,4 +93,10 @@ export function useBasketPrice(): BasketPrice {
     isOnline,
     stops,
   }
+}
+
+/** The branch that cooks: that of the delivery quote or of the table; for pick-up the chosen one. */
+function branchOf(service: ServiceType, { branch, table }: Destination, delivery: DeliveryTerms['quote']) {
+  const branches = { DELIVERY: delivery?.branchId, PICK_UP: branch?.id, DINE_IN: table?.branchId ?? branch?.id }
+  return branches[service] ?? null
 }

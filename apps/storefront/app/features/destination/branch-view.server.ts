@@ -40,8 +40,9 @@ export async function loadBranches({ context }: { context: Readonly<RouterContex
   if (error) throw data({ code: error.code }, { status: 503 })
   const now = new Date()
   context.get(documentContext).lifetime.endsBy(hoursChangeAt(found, now))
-  return found.map((branch) => ({
-    ...branchView(branch, context.get(languageContext), now),
-    minutes: kitchens.find(({ branchId }) => branchId === branch.id)?.minutes ?? null,
-  }))
+  return found.map((branch) => {
+    const kitchen = kitchens.find(({ branchId }) => branchId === branch.id)
+    const minutes = kitchen ? { from: kitchen.etaMin, to: kitchen.etaMax } : null
+    return { ...branchView(branch, context.get(languageContext), now), minutes }
+  })
 }

@@ -1,5 +1,6 @@
 // A branch as pages show it, and its opening hours as text.
 import { useLingui } from '@lingui/react/macro'
+import type { Minutes } from './use-delivery-quote.ts'
 
 export type BranchView = {
   id: string
@@ -14,8 +15,8 @@ export type BranchView = {
   /** When the branch closes, or opens again, as text; null when it never does. */
   until: string | null
   handsOut: boolean
-  /** How many minutes its kitchen needs for an ordinary order; null when the API returned no number. */
-  minutes: number | null
+  /** The minutes until an order placed now is ready; null when the API returned none. */
+  minutes: Minutes | null
 }
 
 export function useHours({ isOpen, until }: Pick<BranchView, 'isOpen' | 'until'>): string {

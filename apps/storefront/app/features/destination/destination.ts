@@ -25,7 +25,11 @@ export type ChosenAddress = Point & {
   comment: string
   /** A landmark nearby: couriers ask for it first. */
   landmark: string
+  /** True after an order has cleared the door details, until they are filled in again. */
+  isDoorCleared?: boolean
 }
+export type DoorDetails = Pick<ChosenAddress, 'entrance' | 'floor' | 'office' | 'domophone' | 'comment'>
+
 export type ChosenBranch = Point & { id: string; name: string; address: string }
 
 /** `since`: when the table's code was scanned; the choice of the table ends after `tableMs`. */
@@ -41,6 +45,9 @@ export type Destination = {
 
 /** How long a scanned table stays valid. */
 const tableMs = 6 * 60 * 60_000
+
+/** The guest has scanned the code of a table and orders to it. */
+export const isAtTable = ({ service, table }: Destination): boolean => service === 'DINE_IN' && table !== null
 
 const noDestination: Destination = { service: null, address: null, branch: null, table: null }
 export const destinationStore = createStore<Destination>()(() => noDestination)
@@ -72,7 +79,14 @@ export const chooseService = (service: ServiceType): void => update({ service })
 export function clearDoorDetails(): void {
   restoreDestination()
   const { address } = destinationStore.getState()
-  if (address) update({ address: { ...address, entrance: '', floor: '', office: '', domophone: '', comment: '' } })
+  const none: DoorDetails = { entrance: '', floor: '', office: '', domophone: '', comment: '' }
+  if (address) update({ address: { ...address, ...none, isDoorCleared: true } })
+}
+
+/** Before the next order: door details from the saved address, or from the order that is repeated. */
+export function fillDoorDetails(door: DoorDetails & Partial<Pick<ChosenAddress, 'id' | 'source'>>): void {
+  const { address } = destinationStore.getState()
+  if (address) update({ address: { ...address, ...door, isDoorCleared: false } })
 }
 
 function update(change: Partial<Destination>): void {

@@ -1,5 +1,6 @@
-// Whether the shop delivers to a position, for how much and how fast. Seeing the fee needs no login.
-import { calculateTariff, deliveryAreas } from '@dasturxon/contracts/delivery.endpoints'
+// Whether the shop delivers to a position, for how much and how fast, and how fast a branch cooks for pick-up and dine-in.
+// Seeing the fee needs no login.
+import { calculateTariff, deliveryAreas, preparation } from '@dasturxon/contracts/delivery.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Point } from '@dasturxon/rules/address'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
@@ -38,3 +39,12 @@ const none: readonly never[] = []
 
 export const useAreas = (cityId: string | undefined) =>
   useCall(deliveryAreas, { params: { cityId: cityId ?? unknownId } }, { enabled: cityId !== undefined }).data ?? none
+
+export type Minutes = { from: number; to: number }
+
+/** The minutes until an order placed now is ready at a branch; null without a branch, and until the response arrives. */
+export function useBranchEta(branchId: string | null): Minutes | null {
+  const { data } = useCall(preparation, {}, { enabled: branchId !== null })
+  const found = data?.find((branch) => branch.branchId === branchId)
+  return found ? { from: found.etaMin, to: found.etaMax } : null
+}

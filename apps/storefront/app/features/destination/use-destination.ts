@@ -10,6 +10,10 @@ export function useDestination(): Destination {
   return useStore(destinationStore)
 }
 
+/** The pages that choose where the order goes, and lead on to the checkout. */
+export const addressHref = '/address/delivery?next=/checkout'
+export const branchHref = '/address/pickup2?next=/checkout'
+
 /** The page-variant cookie decides which of the two pick-up pages a visitor gets: map first or list first. */
 const paths = { '1': '/address/pickup', '2': '/address/pickup2' } as const
 const pickUpPath = () => (readCookie(stateKeys.page) === '2' ? paths['2'] : paths['1'])

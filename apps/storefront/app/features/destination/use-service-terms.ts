@@ -1,10 +1,7 @@
 // The terms shown before the first product is chosen: delivery fee, minimum order, delivery time and opening hours.
 // They apply to the chosen address or branch; without one, to the city.
-import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Language } from '@dasturxon/i18n/language'
-import { branchSchedule } from '@dasturxon/rules/branch-schedule'
-import { closesAt, isOpen, nextOpening } from '@dasturxon/rules/opening-hours'
-import { branchById, closestBranch } from '@dasturxon/contracts/branches.endpoints'
+import { branchById, branches, closestBranch } from '@dasturxon/contracts/branches.endpoints'
 import { deliverySettings } from '@dasturxon/contracts/delivery.endpoints'
 import type { Point } from '@dasturxon/rules/address'
 import type { ServiceType } from '@dasturxon/rules/service-type'
@@ -14,18 +11,20 @@ import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { merchantId, useLanguage } from '#platform/document/document.ts'
 import { openingTime } from '#platform/words/opening-time.ts'
 import { type City, loadCities, citiesStore } from './cities.ts'
+import { type Branch, firstToOpen, openingOf } from './opening.ts'
 import { useService } from './service.tsx'
-import { type DeliveryQuote, useDeliveryQuote } from './use-delivery-quote.ts'
+import { type DeliveryQuote, type Minutes, useBranchEta, useDeliveryQuote } from './use-delivery-quote.ts'
 import { useDestination } from './use-destination.ts'
-
-type Branch = Reply<typeof branchById>
 
 export type ServiceTerms = {
   /** The branch that prepares the order; null while the visitor has chosen no destination. */
   branchId: string | null
+  /** The branch of `hours`; without a destination the one that would serve the visitor. */
+  openBranchId: string | null
   /** `until`: when the branch closes, or opens again, as text; null when it never does. */
   hours: { isOpen: boolean; until: string | null } | null
-  eta: { from: number; to: number } | null
+  /** Null also while the branch is closed: an order placed now would not come. */
+  eta: Minutes | null
   /** isFrom: the lowest fee, shown while the address is not known. */
   fee: { sum: number; freeOver: number | null; isFrom: boolean } | null
   minimum: number | null
@@ -45,19 +44,28 @@ export function useServiceTerms(): ServiceTerms {
   const cityId = chosenAddress?.cityId ?? city?.id
   const delivery = useDeliveryQuote(chosenAddress, chosenAddress?.cityId)
   const terms = useBranchTerms(isDelivery ? cityId : undefined)
+  const readyIn = useBranchEta(chosenBranch)
   const servingBranchId = delivery.state === 'offered' ? delivery.quote.branchId : chosenBranch
   const servingBranch = useBranch(servingBranchId, chosenAddress ? null : (address ?? city ?? null), service)
+  const firstBranch = useFirstToOpen(servingBranchId === null ? servingBranch : undefined, service)
+  const openBranch = firstBranch ?? servingBranch
 
   const facts = {
     branchId: servingBranchId,
-    hours: servingBranch ? hoursOf(servingBranch, service, language) : null,
+    openBranchId: openBranch?.id ?? null,
+    hours: openBranch ? hoursOf(openBranch, service, language) : null,
     minimum: terms?.minimalDeliveryPrice || null,
   }
-  if (chosenAddress) return { ...facts, ...factsOf(delivery), isComing: delivery.state === 'coming' }
+  const isClosed = facts.hours?.isOpen === false
+  if (chosenAddress) {
+    const { eta, ...terms } = factsOf(delivery)
+    return { ...facts, ...terms, eta: isClosed ? null : eta, isComing: delivery.state === 'coming' }
+  }
   // Where no delivery areas are drawn, a branch has its own delivery price; null or zero means that it was never set.
   const sum = terms?.feeFrom ?? (servingBranch?.deliveryPrice || null)
   const fee = sum === null ? null : { sum, freeOver: null, isFrom: true }
-  return { ...facts, eta: null, fee: isDelivery ? fee : null, refusal: null, isComing: servingBranch === undefined }
+  const eta = isClosed ? null : readyIn
+  return { ...facts, eta, fee: isDelivery ? fee : null, refusal: null, isComing: servingBranch === undefined }
 }
 
 function factsOf(delivery: DeliveryQuote): Pick<ServiceTerms, 'eta' | 'fee' | 'refusal'> {
@@ -71,15 +79,21 @@ function factsOf(delivery: DeliveryQuote): Pick<ServiceTerms, 'eta' | 'fee' | 'r
   }
 }
 
-/** The opening hours of the service; never open while the API returns the branch as closed. */
 function hoursOf(branch: Branch, service: ServiceType | null, language: Language): ServiceTerms['hours'] {
-  const schedule = branchSchedule(branch, service)
   const now = new Date()
-  const isOpenNow = branch.isOpen && isOpen(schedule, now)
-  const opens = branch.isOpen || branch.opensAt === null ? nextOpening(schedule, now) : new Date(branch.opensAt)
-  const changesAt = isOpenNow ? closesAt(schedule, now) : opens
-  return { isOpen: isOpenNow, until: changesAt && openingTime(changesAt, language, now) }
+  const { isOpen, changesAt } = openingOf(branch, service, now)
+  return { isOpen, until: changesAt && openingTime(changesAt, language, now) }
 }
+
+/** Without a destination and while every branch is closed: the branch that opens first, as on the card of a closed shop. */
+function useFirstToOpen(nearest: Branch | undefined, service: ServiceType | null): Branch | null {
+  const isClosed = nearest !== undefined && isClosedNow(nearest, service)
+  const { data = [] } = useCall(branches, {}, { enabled: isClosed })
+  return isClosed ? nextToOpen(data, service) : null
+}
+
+const isClosedNow = (branch: Branch, service: ServiceType | null) => !openingOf(branch, service, new Date()).isOpen
+const nextToOpen = (all: readonly Branch[], service: ServiceType | null) => firstToOpen(all, service, new Date())
 
 // The visitor's city, the delivery terms in it, and the branch that would serve a position in it.
 

@@ -12,13 +12,15 @@ import type { SentCode } from './sent-code.ts'
 /** A failure that may carry the seconds until a new code can be requested. */
 type Refused = Failed & { params?: unknown }
 
+export type TypedCode = number | 'refused'
+
 type CodeStepProps = {
   sent: SentCode
   /** `onCheck` and `onResend` resolve to the failure; after a success the parent leaves this step, or restarts it. */
   onCheck: (code: string) => Promise<Refused | undefined>
   onResend: () => Promise<Refused | undefined>
-  /** Called with the number of typed digits. */
-  onDigits?: ((count: number) => void) | undefined
+  /** Called with the number of typed digits, and with `refused` after a failed check, until the code is changed. */
+  onDigits?: ((typed: TypedCode) => void) | undefined
   /** Another way to get the code, shown when the message is late or the code was wrong. */
   otherWay?: ReactNode
 }
@@ -43,6 +45,7 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
     const failed = await onCheck(digits)
     setDoing(null)
     if (!failed) return
+    onDigits?.('refused')
     setError(problemText(failed, language))
     // After a failed check a new code may be requested at once, because this one may have expired or been tried too
     // often. The server refuses a request that comes too early.

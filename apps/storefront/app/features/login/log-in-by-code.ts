@@ -4,7 +4,7 @@ import type { Failure } from '@dasturxon/contracts/client'
 import { logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { call } from '#platform/session/call.ts'
 import { startSession } from '#platform/session/session.ts'
-import { type CodeChannel, storeSentCode, type SentCode, sentNow } from './sent-code.ts'
+import { type CodeChannel, storeSentCode, storeTypedPhone, type SentCode, sentNow } from './sent-code.ts'
 
 export async function sendCode(
   phone: string,
@@ -21,5 +21,6 @@ export async function logInByCode({ id, phone }: SentCode, code: string): Promis
   if (error) return error
   startSession(reply, reply.user)
   storeSentCode(null)
+  storeTypedPhone(null)
   return undefined
 }

@@ -6,6 +6,7 @@ import type { Reply } from '@dasturxon/contracts/endpoint'
 import { perTab } from '#platform/storage/storage.ts'
 
 const key = 'loginCode'
+const typedKey = 'loginPhone'
 const listeners = new Set<() => void>()
 let inMemory: string | null = null
 
@@ -15,6 +16,13 @@ export function storeSentCode(sent: SentCode | null): void {
   else perTab.remove(key)
   for (const listener of listeners) listener()
 }
+
+/** The phone number as typed so far, so that a reload keeps it; null removes it. */
+export function storeTypedPhone(typed: string | null): void {
+  if (typed === null) perTab.remove(typedKey)
+  else perTab.write(typedKey, typed)
+}
+export const typedPhone = (): string | null => perTab.read(typedKey)
 
 /**
  * Null when no code was sent, undefined in the server-rendered page, which cannot know. An expired code is still

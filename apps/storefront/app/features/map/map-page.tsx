@@ -18,7 +18,7 @@ type MapPageProps = {
   children: React.ReactNode
 }
 
-const cardBelow = '-mt-7 rounded-t-sheet pt-5 shadow-e4'
+const cardBelow = '-mt-7 rounded-t-sheet pt-5 shadow-e4 short:mt-0 short:max-h-none short:w-1/2 short:rounded-none'
 /** Leaves room for the floating back link. */
 const cardFirst = 'grow pt-[calc(var(--safe-top)+--spacing(19))] desktop:shadow-e4'
 
@@ -27,7 +27,7 @@ export function MapPage(props: MapPageProps) {
   const { t } = useLingui()
   const below = `${cardBelow} ${isMapTall ? 'max-h-[57dvh]' : 'max-h-[68dvh]'}`
   return (
-    <div className="flex h-full flex-col">
+    <div className="flex h-full flex-col short:flex-row">
       <h1 className="sr-only">{title}</h1>
       <div
         className={`relative min-h-0 grow desktop:absolute desktop:inset-0 ${isCardFirst ? 'max-desktop:hidden' : ''}`}
@@ -35,7 +35,7 @@ export function MapPage(props: MapPageProps) {
         {map}
         <div className="absolute right-3 bottom-10 z-10 desktop:right-10 desktop:bottom-8">{buttons}</div>
       </div>
-      <div className="pointer-events-none absolute inset-x-3 top-[calc(var(--safe-top)+--spacing(3))] z-20 flex items-start gap-2.5 *:pointer-events-auto desktop:inset-x-10 desktop:top-6 desktop:justify-end">
+      <div className="pointer-events-none absolute inset-x-3 top-[calc(var(--safe-top)+--spacing(3))] z-20 short:right-[calc(50%+--spacing(3))] flex items-start gap-2.5 *:pointer-events-auto desktop:inset-x-10 desktop:top-6 desktop:justify-end">
         <Link
           to={back}
           aria-label={t`Back`}

@@ -15,23 +15,30 @@ export type PendingOrder = {
   attempt: number
   /** The order whose response is outstanding, or that was not sent yet; null when there is none. */
   sent: SentOrder | null
+  /** When `sent` was stored. */
+  sentAt: number
   /** The ref of the last basket that became an order, the order's id, and whether the order's page has been opened. */
   placed: { ref: string; orderId: string; isShown: boolean } | null
 }
 
-const noOrder: PendingOrder = { ref: '', attempt: 1, sent: null, placed: null }
+const noOrder: PendingOrder = { ref: '', attempt: 1, sent: null, sentAt: 0, placed: null }
 
 /** The copy for a browser without storage; it lives as long as the page. */
 let inMemory = noOrder
 
+/** An older order is not sent any more: nobody expects it. Its lines stay in the basket. */
+const sendableMs = 30 * 60_000
+
 export function readPendingOrder(): PendingOrder {
   const merchant = merchantId()
   const stored = merchant ? readRecord(merchant)['submit'] : null
-  return stored && typeof stored === 'object' ? { ...noOrder, ...stored } : inMemory
+  const order: PendingOrder = stored && typeof stored === 'object' ? { ...noOrder, ...stored } : inMemory
+  return Date.now() - order.sentAt < sendableMs ? order : { ...order, sent: null }
 }
 
-export function storePendingOrder(change: Partial<PendingOrder>): void {
-  inMemory = { ...readPendingOrder(), ...change }
+export function storePendingOrder(change: Partial<Omit<PendingOrder, 'sentAt'>>): void {
+  const before = readPendingOrder()
+  inMemory = { ...before, ...change, sentAt: change.sent ? Date.now() : before.sentAt }
   const merchant = merchantId()
   if (merchant) updateRecord(merchant, { submit: inMemory })
 }

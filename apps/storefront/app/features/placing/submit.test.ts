@@ -58,6 +58,13 @@ const sent = (change: Partial<SentOrder> = {}): SentOrder => ({
   isScheduled: false,
   ...change,
 })
+
+/** Presses the order button and closes the page while it still waits for the lock that all tabs share. */
+function pressAndLeave(tab: Awaited<ReturnType<typeof openTab>>): void {
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
+  void tab.submitOrder(sent())
+  vi.stubGlobal('navigator', {})
+}
 const keys = (requests: SentRequest[]) =>
   requests.filter(({ path }) => path.includes('/orders/v1/orders')).map(({ headers }) => headers['idempotency-key'])
 
@@ -170,13 +177,26 @@ describe('for one basket', () => {
     openBrowser(server)
     const tab = await openTab()
     tab.addToBasket(wanted)
-    // The page is closed while it still waits for the lock that all tabs share.
-    vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
-    void tab.submitOrder(sent())
-    vi.stubGlobal('navigator', {})
+    pressAndLeave(tab)
     const next = await openTab()
     expect(server.orders()).toBe(0)
     expect(await next.resumeSubmit()).toEqual({ orderId: 'order-1' })
+  })
+
+  test('does not send an order that was stored more than half an hour ago, and keeps its lines', async () => {
+    const server = openServer()
+    openBrowser(server)
+    const tab = await openTab()
+    tab.addToBasket(wanted)
+    pressAndLeave(tab)
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
+    const next = await openTab()
+    expect(await next.resumeSubmit()).toBeNull()
+    expect(next.hasPendingOrder()).toBe(false)
+    next.restoreBasket()
+    expect(next.linesIn(next.basketStore.getState())).toHaveLength(1)
+    now.mockRestore()
+    expect(server.orders()).toBe(0)
   })
 
   test('sends the order of a second tab when the order of the first tab, which it waited for, was refused', async () => {

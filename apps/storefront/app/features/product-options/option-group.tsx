@@ -13,6 +13,15 @@ import { type ShownOptionGroup, countIn } from './choose.ts'
 
 export const optionGroupId = (groupId: string): string => `q-${groupId}`
 
+/** Runs after React has rendered the error text of the group, because that text shifts the content below. */
+export function scrollToGroup(groupId: string): void {
+  requestAnimationFrame(() => {
+    const group = document.getElementById(optionGroupId(groupId))
+    group?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    group?.querySelector('input')?.focus({ preventScroll: true })
+  })
+}
+
 type OptionGroupProps = {
   group: ShownOptionGroup
   choices: readonly Choice[]

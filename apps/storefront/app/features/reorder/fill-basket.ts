@@ -1,5 +1,6 @@
 // Puts a past order back into the basket, with its destination. From here on the basket is like any other.
 import type { Language } from '@dasturxon/i18n/language'
+import { isSamePlace } from '@dasturxon/rules/address'
 import { lineKey } from '@dasturxon/rules/basket-merge'
 import { pickText } from '@dasturxon/rules/text'
 import { addToBasket, basketStore, clearBasket, linesIn, restoreBasket } from '#features/basket/basket.ts'
@@ -9,6 +10,7 @@ import {
   chooseBranch,
   chooseService,
   destinationStore,
+  fillDoorDetails,
   restoreDestination,
 } from '#features/destination/destination.ts'
 import type { PastOrder, RepeatedLine } from './compare-orders.ts'
@@ -37,10 +39,14 @@ export function fillBasket(
     return
   }
   restoreDestination()
-  // An address already chosen in this browser wins; without one, the address of the past order is used.
-  if (serviceType === 'DELIVERY' && pastAddress && cityId && !destinationStore.getState().address)
-    chooseAddress(chosenOf(pastAddress, cityId))
-  else chooseService(serviceType)
+  chooseService(serviceType)
+  if (serviceType !== 'DELIVERY' || !pastAddress || !cityId) return
+  const past = chosenOf(pastAddress, cityId)
+  const { address } = destinationStore.getState()
+  // Another address already chosen in this browser wins; the same address takes the door details of the past order.
+  if (!address) return chooseAddress(past)
+  const { entrance, floor, office, domophone, comment } = past
+  if (isSamePlace(address, past)) fillDoorDetails({ entrance, floor, office, domophone, comment })
 }
 
 const chosenOf = (address: NonNullable<PastOrder['address']>, cityId: string): ChosenAddress => ({
@@ -56,6 +62,6 @@ const chosenOf = (address: NonNullable<PastOrder['address']>, cityId: string): C
   floor: address.floor ?? '',
   office: address.office ?? '',
   domophone: address.domophone ?? '',
-  comment: '',
+  comment: address.comment ?? '',
   landmark: address.description ?? '',
 })

@@ -9,7 +9,7 @@ const mostShown = 3
 export function ProductPictures({ lines, isStacked = false }: { lines: readonly PastLine[]; isStacked?: boolean }) {
   const more = lines.length - mostShown
   return (
-    <div aria-hidden="true" className={`flex ${isStacked ? '-space-x-3' : 'gap-1.5'}`}>
+    <div aria-hidden="true" className={`flex flex-wrap ${isStacked ? '-space-x-3' : 'gap-1.5'}`}>
       {lines.slice(0, mostShown).map(({ product }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same product may be listed twice
         <ProductPicture key={index} image={product.image} />

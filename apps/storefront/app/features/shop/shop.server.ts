@@ -29,10 +29,12 @@ export function shopOf({ settings }: { settings: Settings }, brands: readonly Si
       inMain: settings.cartInMainActive,
       hasPage: settings.cartPageActive,
       inBar: settings.basketPosition === 'NAVIGATION_BAR',
+      hasPromos: settings.promoActive,
     },
+    canCancelOrders: settings.cancelOrderActive,
     choicesArePictured: settings.modificationViewType === 'FULL_IMAGE',
     hasBalance: settings.balanceActive,
-    brandTabs: brands.map((brand) => brandTab(brand, settings.merchantId)),
+    brandTabs: brands.map((brand) => brandTab(brand, settings.merchantId, language)),
     links: contactLinks(settings),
     copyright: [settings.leftCopyWrite, settings.rightCopyWrite]
       .map((text) => pickText(text, language))
@@ -51,10 +53,9 @@ function services({ deliveryActive, pickupActive, dineInActive }: Settings): Ser
   return offered.filter(([, active]) => active).map(([service]) => service)
 }
 
-const brandTab = ({ id, name, domainUrl, image, color, merchantId }: SisterBrand, currentId: string): BrandTab => ({
-  id,
-  name,
-  image,
-  colour: color,
-  href: merchantId === currentId ? null : domainUrl,
-})
+function brandTab(brand: SisterBrand, currentId: string, language: Language): BrandTab {
+  const { id, name, domainUrl, image, color, merchantId } = brand
+  // The sister shop has its own cookies: the language prefix of the path tells it the visitor's language.
+  const href = URL.parse(`/${language}`, domainUrl)?.href ?? domainUrl
+  return { id, name, image, colour: color, href: merchantId === currentId ? null : href }
+}

@@ -34,7 +34,8 @@ export type Shop = {
   places: Section[]
   hasBottomBar: boolean
   /** inMain: it is on the home page · hasPage: else it opens as a sheet · inBar: its total is in the bottom bar */
-  basket: { inMain: boolean; hasPage: boolean; inBar: boolean }
+  basket: { inMain: boolean; hasPage: boolean; inBar: boolean; hasPromos: boolean }
+  canCancelOrders: boolean
   /** The options of a product are shown as pictures, where they have any. */
   choicesArePictured: boolean
   /** The customer's cashback is shown in the header and in the profile. */

@@ -13,33 +13,60 @@ const order = {
   acceptedTime: null,
   readyTime: null,
   deliveryAt: null,
+  promisedFrom: isoAt(30),
+  promisedUntil: isoAt(55),
   cookingTime: null,
   distance: 3_000,
 } as const
-const minutesOf = (more: object, now: number, cookingMinutes: number | null = 20) => {
-  const found = arrivalOf({ ...order, ...more } as Parameters<typeof arrivalOf>[0], cookingMinutes, at(now).getTime())
+const minutesOf = (more: object, now: number) => {
+  const found = arrivalOf({ ...order, ...more } as Parameters<typeof arrivalOf>[0], at(now).getTime())
   return found.kind === 'soon' ? [found.from, found.to] : found.kind
 }
 
 test.each([
-  ['counts the slowest product, the drive and a margin for a new order', {}, 0, [25, 50]],
-  ['counts the range down as time passes', {}, 10, [15, 40]],
-  ['starts the range at 0 when its beginning has passed', {}, 30, [0, 20]],
-  ['returns late instead of a number when the end of the range has passed', {}, 50, 'late'],
+  ['shows the promised range of a new order', {}, 0, [30, 55]],
+  ['shows the promised range while the clock of the page is behind the server', {}, -0.15, [30, 55]],
+  ['counts the promised range down as time passes', {}, 10, [20, 45]],
+  ['starts the range at 0 when its beginning has passed', {}, 35, [0, 20]],
+  ['returns late instead of a number when the end of the range has passed', {}, 55, 'late'],
   [
-    'uses the cooking time set by the kitchen',
+    'keeps the promise when the kitchen needs less time',
+    { status: 'ACCEPTED', acceptedTime: isoAt(5), cookingTime: 10 },
+    5,
+    [25, 50],
+  ],
+  [
+    'keeps the promise when the kitchen needs more time and a fast courier can still keep it',
     { status: 'ACCEPTED', acceptedTime: isoAt(5), cookingTime: 40 },
     5,
-    [45, 70],
+    [25, 50],
   ],
-  ['counts only the drive when the order is ready', { status: 'DONE', readyTime: isoAt(30) }, 30, [5, 30]],
   [
-    'counts the drive from the departure when the order is on the way',
-    { status: 'ON_WAY', statusSince: isoAt(40), readyTime: isoAt(30) },
-    40,
+    'moves the range when the kitchen needs so much time that no courier can keep it',
+    { status: 'ACCEPTED', acceptedTime: isoAt(5), cookingTime: 60 },
+    5,
+    [65, 90],
+  ],
+  [
+    'keeps the promise of a merchant with fast couriers when the order is ready in time',
+    { status: 'DONE', readyTime: isoAt(25), distance: 9_000 },
+    25,
     [5, 30],
   ],
-  ['counts no drive for a pick-up order', { serviceType: 'PICK_UP' }, 0, [10, 35]],
+  ['keeps the promise when the order is ready early', { status: 'DONE', readyTime: isoAt(10) }, 10, [20, 45]],
+  ['moves the range when the order is ready late', { status: 'DONE', readyTime: isoAt(50) }, 50, [15, 25]],
+  [
+    'moves the range when the courier has left late',
+    { status: 'ON_WAY', statusSince: isoAt(50), readyTime: isoAt(20) },
+    50,
+    [15, 25],
+  ],
+  [
+    'estimates an order that has no promise',
+    { promisedFrom: null, promisedUntil: null, status: 'ON_WAY', statusSince: isoAt(40) },
+    40,
+    [15, 25],
+  ],
   ['returns ready for a cooked pick-up', { serviceType: 'PICK_UP', status: 'DONE', readyTime: isoAt(9) }, 10, 'ready'],
   ['returns the time of an order scheduled for tomorrow', { status: 'AT_TIME', deliveryAt: isoAt(24 * 60) }, 0, 'at'],
   ['counts the minutes to an order scheduled in an hour', { status: 'AT_TIME', deliveryAt: isoAt(60) }, 0, [60, 60]],
@@ -59,10 +86,11 @@ test('never returns a negative minute or a range that ends before it begins', ()
     deliveryAt: fc.option(fc.nat(3_000).map(isoAt)),
     cookingTime: fc.option(fc.nat(120)),
     distance: fc.option(fc.nat(30_000)),
+    promisedFrom: fc.option(fc.constant(isoAt(30))),
   })
   fc.assert(
-    fc.property(any, fc.option(fc.nat(90)), fc.integer({ min: -10, max: 400 }), (more, cookingMinutes, now) => {
-      const found = minutesOf(more, now, cookingMinutes)
+    fc.property(any, fc.integer({ min: -10, max: 400 }), (more, now) => {
+      const found = minutesOf(more, now)
       if (!Array.isArray(found)) return
       const [from = -1, to = -1] = found
       expect(from).toBeGreaterThanOrEqual(0)

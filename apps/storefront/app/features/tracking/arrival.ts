@@ -1,5 +1,5 @@
-// The estimated arrival of an order: a range of minutes that counts down as time passes; `late` when even the end of
-// the range has passed.
+// The arrival of an order: the promised range, counted down as time passes. It moves only when the kitchen or the courier
+// cannot keep it any more; `late` when even its end has passed.
 import { eta } from '@dasturxon/rules/eta'
 import { isArchived, isDelivered } from '@dasturxon/rules/order-status'
 import type { ActiveOrder as Order } from './active-orders-store.ts'
@@ -27,28 +27,36 @@ type Facts = Pick<
   | 'acceptedTime'
   | 'readyTime'
   | 'deliveryAt'
+  | 'promisedFrom'
+  | 'promisedUntil'
   | 'cookingTime'
   | 'distance'
   | 'statusSince'
 >
 
-/** `cookingMinutes`: of the slowest product, used until the kitchen has set a cooking time. */
-export function arrivalOf(order: Facts, cookingMinutes: number | null, now: number): Arrival {
-  const { status, serviceType } = order
+export function arrivalOf(order: Facts, clock: number): Arrival {
+  // The clock of a page is up to ten seconds old, and that of a device may be slow: it is never before the last status.
+  const now = Math.max(clock, new Date(order.statusSince).getTime())
+  const { status, serviceType, cookingTime, deliveryAt, promisedFrom, promisedUntil } = order
   const isOnRoad = isDelivered(serviceType)
   if (isArchived(status) || status === 'OPEN') return { kind: 'none' }
   if (!isOnRoad && status === 'DONE') return { kind: 'ready' }
-  if (order.deliveryAt !== null && status !== 'ON_WAY') return fromChosenTime(new Date(order.deliveryAt).getTime(), now)
+  if (deliveryAt !== null && status !== 'ON_WAY') return fromChosenTime(new Date(deliveryAt).getTime(), now)
 
   const start = startOf(order)
-  const isCooked = start.isCooked
   const { etaMin, etaMax } = eta({
-    cookingMinutes: [isCooked ? null : (order.cookingTime ?? cookingMinutes)],
+    cookingMinutes: [start.isCooked ? null : cookingTime],
     ordersAhead: 0,
     parallelCooks: 1,
     distance: isOnRoad ? (order.distance ?? 0) : null,
   })
-  return within(start.at + etaMin * minute, start.at + etaMax * minute, now)
+  const estimated = within(start.at + etaMin * minute, start.at + etaMax * minute, now)
+  // Orders placed before promises were stored have none; the time chosen for an order does not bind its courier.
+  if (promisedFrom === null || promisedUntil === null || deliveryAt !== null) return estimated
+  const [first, last] = [promisedFrom, promisedUntil].map((moment) => new Date(moment).getTime()) as [number, number]
+  // The estimate does not know how fast this merchant's couriers are: only its early end speaks against the promise.
+  const isLater = (start.isCooked || cookingTime !== null) && start.at + etaMin * minute > last
+  return isLater ? estimated : within(first, last, now)
 }
 
 /** The time of the last completed step; the remaining time is counted from it. */

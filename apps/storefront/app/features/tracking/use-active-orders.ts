@@ -3,11 +3,12 @@ import { activeOrders } from '@dasturxon/contracts/orders.endpoints'
 import { useEffect } from 'react'
 import { maxTopics } from '@dasturxon/browser/stream-connection'
 import { type Topic, useLive } from '#features/live/live.ts'
-import { useCall } from '#platform/calls/use-call.ts'
+import { useKeptCall } from '#platform/calls/use-call.ts'
 import { activeOrders as activeOrdersStore } from './active-orders-store.ts'
 
 export function useActiveOrders(userId: string | null) {
-  const { data, isError, refetch, dataUpdatedAt } = useCall(
+  const { data, isError, refetch, dataUpdatedAt } = useKeptCall(
+    'active orders',
     activeOrders,
     { params: { userId: userId ?? '' } },
     { enabled: userId !== null, staleTime: 0 },

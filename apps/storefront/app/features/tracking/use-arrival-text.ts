@@ -11,8 +11,9 @@ export function useArrivalText(order: ActiveOrder, arrival: Arrival): { big: str
   const { t } = useLingui()
   const language = useLanguage()
   const words = useStatusText()
-  const { status, reason, reasonReturn, deliveredAt, statusSince } = order
-  if (status === 'CANCELED') return { big: t`Canceled`, small: reasonReturn ?? reason }
+  const { status, deliveredAt, statusSince } = order
+  // The note below the headline says why.
+  if (status === 'CANCELED') return { big: t`Canceled`, small: null }
   if (status === 'DELIVERED' || status === 'CLOSED') {
     const time = formatTime(deliveredAt ?? statusSince)
     return { big: t`Enjoy your meal!`, small: `${words(order)}, ${formatDayMonth(statusSince, language)}, ${time}` }

@@ -9,7 +9,6 @@ import { arrivalOf } from '#features/tracking/arrival.ts'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
 import { useActiveOrders } from '#features/tracking/use-active-orders.ts'
 import { useArrivalText } from '#features/tracking/use-arrival-text.ts'
-import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
 import { useStatusText } from '#features/tracking/use-status-text.ts'
 import { useNow } from '#platform/timing/timing.ts'
 
@@ -25,7 +24,7 @@ export function CurrentOrder({ userId }: { userId: string }) {
 
 function RunningCard({ order, now }: { order: ActiveOrder; now: number }) {
   const status = useStatusText()(order)
-  const arrival = arrivalOf(order, useCookingMinutes(order), now)
+  const arrival = arrivalOf(order, now)
   const { big, small } = useArrivalText(order, arrival)
   // Without an arrival estimate the large text equals the status, which is already shown, so no second text is shown.
   const lines = { soon: big, late: big, at: `${small}, ${big}`, ready: small, none: null }

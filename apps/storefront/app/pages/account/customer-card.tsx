@@ -16,20 +16,20 @@ export function CustomerCard({ user }: { user: User }) {
   const number = phone === null ? '' : showPhone(phone)
   return (
     <>
-      <section className="flex items-center gap-3.5">
+      <section className="flex items-center gap-[14px]">
         <span
           aria-hidden="true"
-          className="grid size-15 shrink-0 place-items-center rounded-plate bg-tint-2 text-h3 text-ink"
+          className="grid size-[60px] shrink-0 place-items-center rounded-plate bg-tint-2 text-h3 text-ink"
         >
           {initials || number.slice(-2)}
         </span>
-        <div className="grid min-w-0 grow gap-0.5">
-          <h2 className="truncate text-h2">{name || number}</h2>
+        <div className="grid min-w-0 grow grid-cols-1 gap-0.5">
+          <h2 className="text-h2 break-words">{name || number}</h2>
           {name && number && <p className="text-label text-ink-2">{number}</p>}
         </div>
         <Link
           href="/profile/user"
-          className="grid size-target shrink-0 place-items-center rounded-full bg-surface shadow-e1 transition-colors hover:bg-surface-2"
+          className="grid size-[44px] shrink-0 place-items-center rounded-full bg-surface shadow-e1 transition-colors hover:bg-surface-2"
         >
           <Icon name="settings" />
           <span className="sr-only">{t`Personal details`}</span>
@@ -46,7 +46,7 @@ function CashbackCard({ cashback }: { cashback: number }) {
   return (
     <section className="grid gap-1 rounded-box bg-fill p-5 text-on-fill inset-ring inset-ring-fill-edge">
       <h2 className="text-label font-name">{t`Cashback account`}</h2>
-      <p className="text-title whitespace-nowrap">
+      <p className="text-title">
         {amount} <span className="text-h4">{unit}</span>
       </p>
     </section>

@@ -19,7 +19,7 @@ export default function Profile() {
   const { user, logOut } = useSession()
   return (
     <SidePage title={t`Profile`} back="/">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {user ? <CustomerCard user={user} /> : <GuestCard />}
         {user && <CurrentOrder userId={user.id} />}
         {user && <Shortcuts />}
@@ -38,12 +38,12 @@ export default function Profile() {
 export function GuestCard() {
   const { t } = useLingui()
   return (
-    <section className="grid gap-5 rounded-box bg-hood p-5 text-on-hood desktop:p-6">
-      <div className="flex items-center gap-4">
+    <section className="grid grid-cols-1 gap-5 rounded-box bg-hood p-5 text-on-hood desktop:p-6">
+      <div className="flex flex-wrap items-center gap-4">
         <span className="grid size-15 shrink-0 place-items-center rounded-plate bg-hood-well">
           <Icon name="profile-on" className="size-7" />
         </span>
-        <div className="grid gap-1">
+        <div className="grid min-w-0 grow basis-44 grid-cols-1 gap-1">
           <h2 className="text-h2">{t`Welcome`}</h2>
           <p className="text-label">{t`Your orders, addresses and cashback appear here after the first order.`}</p>
         </div>

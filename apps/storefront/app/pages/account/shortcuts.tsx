@@ -23,7 +23,7 @@ export function Shortcuts() {
     { href: '/profile/address', icon: 'pin', name: t`Addresses` },
   ]
   return (
-    <ul className="grid auto-cols-fr grid-flow-col gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2">
       {shortcuts.map(({ href, icon, name, running = 0 }) => (
         <li key={href}>
           <Link href={href} className="grid justify-items-center gap-1.5">

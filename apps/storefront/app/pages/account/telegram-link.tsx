@@ -15,7 +15,7 @@ export function TelegramLink() {
       className="flex min-h-15 items-center gap-3.5 rounded-field bg-surface-2 px-4 py-2.5 transition-colors hover:bg-surface-3"
     >
       <Icon name="telegram" className="size-6 text-info" />
-      <span className="grid min-w-0 grow">
+      <span className="grid min-w-0 grow grid-cols-1">
         <span className="text-body font-strong">{t`Continue in Telegram`}</span>
         <span className="text-label text-ink-2">{t`Our bot logs you in without a code`}</span>
       </span>

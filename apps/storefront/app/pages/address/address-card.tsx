@@ -8,6 +8,7 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { Note } from '@dasturxon/ui/note'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeliveryQuote } from '#features/destination/use-delivery-quote.ts'
 import { usePickUpPath } from '#features/destination/use-destination.ts'
 import { useLanguage } from '#platform/document/document.ts'
@@ -29,6 +30,7 @@ export function AddressCard(props: AddressCardProps) {
   const { address, savedName, ride: delivery, isMoving, onConfirm, onType, onOther } = props
   const { t } = useLingui()
   const isComing = isMoving || address.state === 'coming' || delivery.state === 'coming'
+  const [isWanted, confirm] = useConfirm(isComing, delivery.state !== 'refused', onConfirm)
   return (
     <div className="grid gap-4">
       <div aria-live="polite">
@@ -60,13 +62,29 @@ export function AddressCard(props: AddressCardProps) {
       ) : (
         <>
           <Facts delivery={isMoving ? { state: 'coming' } : delivery} />
-          <Button tone="fill" isWide onClick={onConfirm} blocked={isComing ? t`One moment…` : undefined}>
-            {t`Confirm the address`}
-          </Button>
+          {/* Stays in view when large text makes the card scroll. */}
+          <div className="sticky -bottom-4 -mb-4 bg-surface pb-4 desktop:-bottom-6 desktop:-mb-6 desktop:pb-6">
+            <Button tone="fill" isWide onClick={confirm} isLoading={isComing && isWanted}>
+              {t`Confirm the address`}
+            </Button>
+          </div>
         </>
       )}
     </div>
   )
+}
+
+/** A press while the address is being looked up is remembered, and confirms the address that is found. */
+function useConfirm(isComing: boolean, isOffered: boolean, onConfirm: () => void): [boolean, () => void] {
+  const [isWanted, setWanted] = useState(false)
+  // The next place that the visitor tries needs a press of its own.
+  if (isWanted && !isComing && !isOffered) setWanted(false)
+  const confirm = useEffectEvent(onConfirm)
+  const isDue = isWanted && !isComing && isOffered
+  useEffect(() => {
+    if (isDue) confirm()
+  }, [isDue])
+  return [isWanted, () => setWanted(true)]
 }
 
 function Facts({ delivery }: { delivery: DeliveryQuote }) {
@@ -113,7 +131,7 @@ function OutOfZone({ reason, onOther }: { reason: string; onOther: () => void })
   return (
     <div className="grid gap-3" role="alert">
       <Note tone="warn" title={reason} />
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5">
         <Button isWide onClick={onOther}>{t`Another address`}</Button>
         <LinkButton tone="fill" isWide href={usePickUpPath()}>{t`Pick up myself`}</LinkButton>
       </div>

@@ -4,7 +4,7 @@ import type { Request } from '@dasturxon/contracts/endpoint'
 import type { AddressSource, Point } from '@dasturxon/rules/address'
 import type { ChosenAddress } from '#features/destination/destination.ts'
 import { type Details, noDetails } from './details.ts'
-import type { SavedAddress } from './use-saved-addresses.ts'
+import type { SavedAddress } from '#features/destination/use-saved-addresses.ts'
 
 export type AddressBody = Request<typeof addAddress>['body']
 

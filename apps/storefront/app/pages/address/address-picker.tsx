@@ -17,7 +17,7 @@ import { PinMap } from './pin-map.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { useAddressAt } from './use-address-at.ts'
 import { cityOf, useCities } from './use-cities.ts'
-import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts'
+import { type SavedAddress, useSavedAddresses } from '#features/destination/use-saved-addresses.ts'
 import { useStartPosition } from './use-start-position.ts'
 import { detailsOf } from './address-mapping.ts'
 
@@ -43,6 +43,7 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
   const [moved, setMoved] = useState<Point | null>(null)
   const [isMoving, setMoving] = useState(false)
   const [step, setStep] = useState<'pin' | 'details'>('pin')
+  const [isTyping, setTyping] = useState(false)
   const { saved, isCustomer } = useSavedAddresses()
   const cities = useCities()
 
@@ -55,8 +56,12 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
   const areas = useAreas(city?.id)
   const match = changing ?? (settled ? findSavedAddress(saved, settled) : undefined)
 
-  const goTo = (position: Point) => {
+  const showMap = () => {
+    setTyping(false)
     setStep('pin')
+  }
+  const goTo = (position: Point) => {
+    showMap()
     map?.moveTo(position, streetZoom + 1)
   }
   const pick = async (written: Details) => {
@@ -99,7 +104,10 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
           ride={delivery}
           isMoving={isWaiting}
           onConfirm={() => setStep('details')}
-          onType={() => setStep('details')}
+          onType={() => {
+            setTyping(true)
+            setStep('details')
+          }}
           onOther={() => searching.current?.querySelector('input')?.focus()}
         />
       ) : (
@@ -109,10 +117,11 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
               <h2 className="text-h2 text-balance">{address.line || title}</h2>
               <p className="text-label text-ink-2">{t`So that the courier finds you quickly`}</p>
             </div>
-            <Button size="small" onClick={() => setStep('pin')}>{t`Map`}</Button>
+            <Button size="small" onClick={showMap}>{t`Map`}</Button>
           </div>
           <DetailsForm
             start={match ? detailsOf(match) : { ...noDetails, line: address.line }}
+            isTyping={isTyping || changing !== undefined}
             isKept={isCustomer}
             saveLabel={saveLabel}
             onSave={pick}

@@ -13,7 +13,7 @@ import { SidePage } from '#shell/side-page/side-page.tsx'
 import { NewAddressRow } from './new-address-row.tsx'
 import { SavedMap } from './saved-map.tsx'
 import { addressName, SavedRow } from './saved-row.tsx'
-import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts'
+import { type SavedAddress, useSavedAddresses } from '#features/destination/use-saved-addresses.ts'
 
 const create = '/profile/address/create'
 

@@ -36,7 +36,7 @@ export function BranchChoice({ branch, isChosen, onChoose }: BranchChoiceProps) 
       <span className="grid shrink-0 justify-items-end gap-0.5 text-label whitespace-nowrap">
         {metres !== null && <span className="font-strong">{formatDistance(metres, language)}</span>}
         {minutes !== null && isOpen && (
-          <span className="text-ink-2">{formatMinutes(minutes, minutes, language, 'short')}</span>
+          <span className="text-ink-2">{formatMinutes(minutes.from, minutes.to, language, 'short')}</span>
         )}
       </span>
     </label>

@@ -4,7 +4,6 @@ import { ListRow } from '@dasturxon/ui/list-row'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { safeRedirect } from '@dasturxon/rules/redirect-url'
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
 import { chooseAddress } from '#features/destination/destination.ts'
 import { useDestination, usePickUpPath } from '#features/destination/use-destination.ts'
 import { useShop } from '#features/shop/shop.ts'
@@ -13,14 +12,15 @@ import { SidePage } from '#shell/side-page/side-page.tsx'
 import { NewAddressRow } from './new-address-row.tsx'
 import { SavedRow } from './saved-row.tsx'
 import { cityOf, useCities } from './use-cities.ts'
-import { type SavedAddress, useSavedAddresses } from './use-saved-addresses.ts'
+import { type SavedAddress, useSavedAddresses } from '#features/destination/use-saved-addresses.ts'
+import { useLeave } from './use-leave.ts'
 import { chosenAddressOf, detailsOf } from './address-mapping.ts'
 
 export default function ChooseAddress() {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const query = useQueryParameters()
   const next = safeRedirect(query.get('next'))
+  const leave = useLeave(next)
   const search = query.size > 0 ? `?${query}` : ''
   const services = useShop()?.services ?? []
   const destination = useDestination()
@@ -32,7 +32,7 @@ export default function ChooseAddress() {
     const cityId = address.cityId ?? cityOf(cities, address)?.id
     if (!cityId) return
     chooseAddress(chosenAddressOf(detailsOf(address), address, { id: address.id, source: 'SAVED', cityId }))
-    await navigate(next)
+    await leave()
   }
   const chosen = destination.service === 'PICK_UP' ? destination.branch?.name : destination.address?.line
   return (

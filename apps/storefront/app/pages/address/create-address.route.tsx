@@ -6,7 +6,7 @@ import { MapInPage } from '#features/map/map-page.tsx'
 import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { AddressPicker, type PickedAddress } from './address-picker.tsx'
-import { useSavedAddresses } from './use-saved-addresses.ts'
+import { useSavedAddresses } from '#features/destination/use-saved-addresses.ts'
 import { addressBodyOf } from './address-mapping.ts'
 
 const list = '/profile/address'

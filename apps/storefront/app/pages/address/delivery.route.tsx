@@ -2,23 +2,24 @@
 import { addAddress } from '@dasturxon/contracts/addresses.endpoints'
 import { safeRedirect } from '@dasturxon/rules/redirect-url'
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
 import { chooseAddress } from '#features/destination/destination.ts'
 import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { AddressPicker, type PickedAddress } from './address-picker.tsx'
-import { useSavedAddresses } from './use-saved-addresses.ts'
+import { useSavedAddresses } from '#features/destination/use-saved-addresses.ts'
+import { useLeave } from './use-leave.ts'
 import { chosenAddressOf, addressBodyOf } from './address-mapping.ts'
 
 export default function DeliveryAddress() {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const query = useQueryParameters()
   const next = safeRedirect(query.get('next'))
+  const leave = useLeave(next)
   const { userId, isCustomer, refresh } = useSavedAddresses()
 
   const pick = async ({ at, cityId, written, saved }: PickedAddress) => {
-    let id = saved?.id ?? null
+    // A match on the map may be another flat of the same house.
+    let id = saved && (saved.office ?? '') === written.office ? saved.id : null
     // An address with a name is saved to the profile. An address without a name is used for this order only.
     if (!saved && isCustomer && userId && written.name !== '') {
       const [error, added] = await callWithFeedback(addAddress, {
@@ -30,7 +31,7 @@ export default function DeliveryAddress() {
       void refresh()
     }
     chooseAddress(chosenAddressOf(written, at, { id, source: id === null ? 'MAP' : 'SAVED', cityId }))
-    await navigate(next)
+    await leave()
   }
   return <AddressPicker title={t`Delivery address`} back={next} saveLabel={t`Deliver here`} onPick={pick} />
 }

@@ -6,6 +6,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { SegmentedChoice } from '@dasturxon/ui/segmented-choice'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useController, useForm, type Control } from 'react-hook-form'
 import { useFieldText } from '#platform/fields/field-text.ts'
 import { useBlockReload } from '#platform/fields/use-block-reload.ts'
@@ -13,13 +14,15 @@ import { details, type Details } from './details.ts'
 
 type DetailsFormProps = {
   start: Details
+  /** True when the customer wants to type the street: otherwise a known street is not asked for again. */
+  isTyping: boolean
   /** True for a logged-in customer: the form offers a name under which the address is saved. */
   isKept: boolean
   saveLabel: string
   onSave: (written: Details) => Promise<void>
 }
 
-export function DetailsForm({ start, isKept, saveLabel, onSave }: DetailsFormProps) {
+export function DetailsForm({ start, isTyping, isKept, saveLabel, onSave }: DetailsFormProps) {
   const { t } = useLingui()
   const errorText = useFieldText()
   const { register, control, handleSubmit, formState } = useForm({
@@ -30,9 +33,15 @@ export function DetailsForm({ start, isKept, saveLabel, onSave }: DetailsFormPro
   useBlockReload('form', isDirty && !isSubmitSuccessful)
   const save = handleSubmit(onSave)
   const { field: type } = useController({ control, name: 'type' })
+  const isFilled = start.domophone !== '' || start.landmark !== '' || start.comment !== ''
+  const [isOpened, setOpened] = useState(isFilled)
+  const isOpen = isOpened || Boolean(errors.domophone ?? errors.landmark ?? errors.comment)
+  const asksForStreet = isTyping || isOpen || start.line === '' || errors.line !== undefined
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-2.5">
-      <Field label={t`Street and house`} autoComplete="off" error={errorText(errors.line)} {...register('line')} />
+      {asksForStreet && (
+        <Field label={t`Street and house`} autoComplete="off" error={errorText(errors.line)} {...register('line')} />
+      )}
       <SegmentedChoice
         label={t`What kind of place it is`}
         name="type"
@@ -44,15 +53,25 @@ export function DetailsForm({ start, isKept, saveLabel, onSave }: DetailsFormPro
         ]}
       />
       {type.value === 'APARTMENT' && (
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5">
           <Field label={t`Entrance`} error={errorText(errors.entrance)} {...register('entrance')} />
           <Field label={t`Floor`} inputMode="numeric" error={errorText(errors.floor)} {...register('floor')} />
-          <Field label={t`Apartment or office`} error={errorText(errors.office)} {...register('office')} />
-          <Field label={t`Door phone`} error={errorText(errors.domophone)} {...register('domophone')} />
+          <div className={isOpen ? '' : 'col-span-full'}>
+            <Field label={t`Apartment or office`} error={errorText(errors.office)} {...register('office')} />
+          </div>
+          {isOpen && <Field label={t`Door phone`} error={errorText(errors.domophone)} {...register('domophone')} />}
         </div>
       )}
-      <Field label={t`Landmark nearby`} error={errorText(errors.landmark)} {...register('landmark')} />
-      <Field label={t`Comment for the courier`} error={errorText(errors.comment)} {...register('comment')} />
+      {isOpen ? (
+        <>
+          <Field label={t`Landmark nearby`} error={errorText(errors.landmark)} {...register('landmark')} />
+          <Field label={t`Comment for the courier`} error={errorText(errors.comment)} {...register('comment')} />
+        </>
+      ) : (
+        <div className="-ml-4">
+          <Button tone="ghost" size="small" onClick={() => setOpened(true)}>{t`Landmark, door phone, comment`}</Button>
+        </div>
+      )}
       {isKept && <NameChoice control={control} error={errorText(errors.name)} />}
       <div className="sticky -bottom-4 -mb-4 bg-surface pt-1.5 pb-4 desktop:-bottom-6 desktop:-mb-6 desktop:pb-6">
         <Button type="submit" tone="fill" isWide isLoading={isSubmitting}>

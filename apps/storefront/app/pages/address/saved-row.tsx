@@ -1,7 +1,7 @@
 // The row of a saved address: its name, its street line and the delete button.
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
-import type { SavedAddress } from './use-saved-addresses.ts'
+import type { SavedAddress } from '#features/destination/use-saved-addresses.ts'
 import { addressLineOf } from './address-mapping.ts'
 
 type SavedRowProps = { saved: SavedAddress; onPress: () => void; onDelete?: (() => void) | undefined }

@@ -12,7 +12,7 @@ const branch = (id: string, latitude: number, isOpen = true) => ({
   isOpen,
   until: null,
   handsOut: true,
-  minutes: 15,
+  minutes: { from: 15, to: 30 },
 })
 
 test('[A-06] sorts open branches before closed ones, then by distance, or as given when no position is known', () => {

@@ -13,7 +13,7 @@ import { FilledBasket } from './filled-basket.tsx'
 
 const noSubscription = () => () => {}
 
-export function BasketPage({ hasPromos }: { hasPromos: boolean }) {
+export function BasketPage() {
   const priced = useBasketPrice()
   // False on the server and during hydration: the basket is stored in the browser and is only known afterwards.
   const isHydrated = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function BasketPage({ hasPromos }: { hasPromos: boolean }) {
       {state === 'coming' && <Coming />}
       {state === 'empty' && <Empty />}
       {state === 'missing' && <MenuMissing />}
-      {state === 'ready' && <FilledBasket priced={priced} hasPromos={hasPromos} />}
+      {state === 'ready' && <FilledBasket priced={priced} />}
     </main>
   )
 }
@@ -67,7 +67,7 @@ export function BasketHead({ isFilled }: { isFilled: boolean }) {
   const clear = useClearBasket()
   return (
     <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 pt-(--safe-top) desktop:flex desktop:min-h-0 desktop:items-end desktop:justify-between desktop:pt-0 desktop:pb-5">
-      <Link to="/" aria-label={t`Back`} className="-ml-2.5 grid size-11 place-items-center desktop:hidden">
+      <Link to="/" aria-label={t`Back`} className="-ml-[10px] grid size-[44px] place-items-center desktop:hidden">
         <Icon name="back" className="size-6" />
       </Link>
       <h1 className="text-center text-h4 desktop:text-left desktop:text-title">{t`Basket`}</h1>

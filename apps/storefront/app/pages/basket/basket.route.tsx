@@ -6,10 +6,11 @@ import type { Route } from './+types/basket.route.ts'
 import { BasketPage } from './basket-page.tsx'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { promoActive } = requireSection('basket', context.get(merchantContext), request)
-  return { hasPromos: promoActive }
+  requireSection('basket', context.get(merchantContext), request)
+  return null
 }
 
-export default function Basket({ loaderData }: Route.ComponentProps) {
-  return <BasketPage hasPromos={loaderData.hasPromos} />
-}
+/** A navigation from another page asks the server for nothing, so that the basket opens without network. */
+export const clientLoader = () => null
+
+export default BasketPage

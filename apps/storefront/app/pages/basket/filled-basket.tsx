@@ -13,9 +13,10 @@ import { Recommended } from './recommended.tsx'
 
 const box = 'rounded-box bg-surface p-4 shadow-e1 desktop:p-7'
 
-export function FilledBasket({ priced, hasPromos }: { priced: BasketPrice; hasPromos: boolean }) {
+export function FilledBasket({ priced }: { priced: BasketPrice }) {
   const [isBreakdownOpen, setBreakdownOpen] = useState(false)
-  const hasBar = useShop()?.hasBottomBar
+  const shop = useShop()
+  const hasBar = shop?.hasBottomBar
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desktop:grid-cols-[minmax(0,1fr)_24.5rem] desktop:items-start desktop:gap-7">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -27,13 +28,18 @@ export function FilledBasket({ priced, hasPromos }: { priced: BasketPrice; hasPr
         <Recommended priced={priced} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 desktop:sticky desktop:top-26">
-        {hasPromos && (
+        {shop?.basket.hasPromos && (
           <section className={box}>
             <PromoEntry priced={priced} />
           </section>
         )}
         <section className={box}>
-          <Totals price={priced.price} promoCode={priced.basket.promoCode} onWhy={() => setBreakdownOpen(true)} />
+          <Totals
+            price={priced.price}
+            promoCode={priced.basket.promoCode}
+            addressLine={priced.addressLine}
+            onWhy={() => setBreakdownOpen(true)}
+          />
           <div className="mt-5 max-desktop:hidden">
             <CheckoutButton priced={priced} />
           </div>

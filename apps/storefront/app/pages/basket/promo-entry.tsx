@@ -1,10 +1,11 @@
-// The promo code field. The reason for a refusal is shown under the field.
+// The promo code field, opened on request. The reason for a refusal is shown under the field.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { Button } from '@dasturxon/ui/button'
 import { Field } from '@dasturxon/ui/field'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { dropPromo } from '#features/basket/promo.ts'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 import { usePromoEntry } from '#features/basket/use-promo-entry.ts'
@@ -16,6 +17,13 @@ export function PromoEntry({ priced }: { priced: BasketPrice }) {
   const { typed, type, isAsking, refusal, enter } = usePromoEntry(priced.price)
   const effect = usePromoEffect(priced)
   const code = priced.basket.promoCode
+  const [isOpened, setOpened] = useState(false)
+  if (!isOpened && code === null)
+    return (
+      <div className="-ml-4">
+        <Button tone="ghost" size="small" onClick={() => setOpened(true)}>{t`I have a promo code`}</Button>
+      </div>
+    )
   return (
     <form onSubmit={enter} className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[359px]:grid-cols-1">

@@ -1,7 +1,5 @@
 // Products the merchant recommends: only those that can be ordered now and are not in the basket yet.
-import { formatPercent, moneyParts } from '@dasturxon/i18n/format'
-import { priceLine } from '@dasturxon/rules/line-price'
-import { money } from '@dasturxon/rules/money'
+import { formatPercent } from '@dasturxon/i18n/format'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { pickText } from '@dasturxon/rules/text'
 import { plateHue } from '@dasturxon/ui/plate-hue'
@@ -16,6 +14,7 @@ import { addToBasket, maxPerLine, removeOne } from '#features/basket/basket.ts'
 import { problemOf } from '#features/basket/shown-lines.ts'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
+import { useCardPrice } from '#features/catalogue/use-card-price.ts'
 import type { Catalogue, ListedProduct } from '#features/catalogue/catalogue.ts'
 import { productPicture, usePortionSize, useStepperLabels } from '#features/catalogue/product-display.ts'
 import { useLanguage } from '#platform/document/document.ts'
@@ -70,7 +69,6 @@ type OfferProps = {
 }
 
 function Offer({ product, catalogue, service, maximum, onPress }: OfferProps) {
-  const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
   const count = useCountOf(product.id)
@@ -79,8 +77,8 @@ function Offer({ product, catalogue, service, maximum, onPress }: OfferProps) {
   const size = usePortionSize(product)
   const category = catalogue.categories.get(product.categoryId)
   const colour = catalogue.list.groups.find(({ id }) => id === category?.groupId)?.bgColor
-  const { costPrice, additionalPrice, discount } = product
-  const price = priceLine({ costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }, service)
+  const { discount } = product
+  const price = useCardPrice(product, service)
   const href = `/product/${product.id}`
   const change = (next: number) => {
     // A product with option groups is configured on its own page.
@@ -89,14 +87,13 @@ function Offer({ product, catalogue, service, maximum, onPress }: OfferProps) {
     if (next > count) addToBasket({ productId: product.id, modifications: [], note: null })
     else removeOne(product.id)
   }
-  const old = { amount: moneyParts(price.gross, language).amount, label: t`Old price:` }
   return (
     <ProductCard
       view="RAIL"
       href={href}
       name={name}
       details={size || undefined}
-      price={{ ...moneyParts(price.net, language), old: price.itemDiscount > 0 ? old : undefined }}
+      price={price}
       badges={discount > 0 ? [{ tone: 'sale', text: `−${formatPercent(discount, language)}` }] : []}
       hue={plateHue(colour)}
       picture={productPicture(product.image, '11rem')}

@@ -166,6 +166,13 @@ describe('an order that waits for a newer price', () => {
     expect(run(...expired, oldDelivery, ...newDelivery).effects).toEqual([place(100), renew, place(100)])
   })
 
+  test('frees the button when the delivery quote cannot be renewed', () => {
+    const still = (version: number) => quoted(version, quoteOf(100, 'quote_expired'))
+    const { state, effects } = run(...expired, still(2), still(3))
+    expect(state.phase.name).toBe('ready')
+    expect(effects).toEqual([place(100), renew])
+  })
+
   test('is not sent with the price that has expired', () => {
     expect(run(...expired, quoted(1)).effects).toEqual([place(100), renew])
   })

@@ -60,7 +60,7 @@ export type Step = { state: CheckoutState; effects: readonly CheckoutEffect[] }
 
 export const initialCheckout: CheckoutState = { request: null, answer: null, phase: { name: 'idle', pending: null } }
 
-/** How often one order is sent at most, when each time its delivery quote has expired. */
+/** How often one order is sent, or waits for another price, when each time its delivery quote has expired. */
 const maxAttempts = 3
 
 export function step(state: CheckoutState, event: CheckoutEvent): Step {
@@ -158,8 +158,14 @@ function onQuote(state: CheckoutState, answer: QuoteAnswer): Step {
   const { refusals } = answer.quote
   // Not sent when the quote has a refusal, or when a login has added lines, which the customer must see first.
   if (refusals.some(blocksOrder) || request.linesKey !== pending.linesKey) return stay(settled)
-  // The price of the expired delivery quote, which the page is replacing: the order waits for the next price.
-  if (refusals.length > 0) return stay({ ...next, phase: { name: 'quoting', pending } })
+  // The price of the expired delivery quote, which the page is replacing: the order waits for the next price. After
+  // a few prices that still have the refusal, the button is free again.
+  if (refusals.length > 0)
+    return stay(
+      pending.attempt < maxAttempts
+        ? { ...next, phase: { name: 'quoting', pending: { ...pending, attempt: pending.attempt + 1 } } }
+        : settled,
+    )
   const { linesKey, accepted, attempt } = pending
   return place(next, { linesKey, accepted, attempt })
 }

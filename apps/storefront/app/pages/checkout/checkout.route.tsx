@@ -3,14 +3,16 @@
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState, ErrorState } from '@dasturxon/ui/empty-state'
 import { Button, LinkButton } from '@dasturxon/ui/button'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { restoreBasket } from '#features/basket/basket.ts'
 import { Totals } from '#features/basket/totals.tsx'
+import type { TypedCode } from '#features/login/code-step.tsx'
 import { useShop } from '#features/shop/shop.ts'
 import { PageHead } from '#shell/side-page/page-head.tsx'
 import type { Route } from './+types/checkout.route.ts'
-import { SectionBox } from './section-box.tsx'
+import { goToPart, SectionBox } from './section-box.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { loadOffer } from './offer.server.ts'
 import { UnavailableLines, OrderLines } from './order-lines.tsx'
@@ -40,18 +42,20 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
     const timer = setTimeout(() => setRestored(true))
     return () => clearTimeout(timer)
   }, [])
-  const [digits, setDigits] = useState(0)
+  const [typed, setTyped] = useState<TypedCode>(0)
   const [isSubmitted, setSubmitted] = useState(false)
   const priced = useCheckout(offer)
   const [phase, send] = useCheckoutMachine(priced)
   const checkout = { ...priced, refusals: [...priced.refusals, ...refusalsOf(phase)] }
-  const blocked = useNextRequirement(checkout, digits)
+  const missing = useNextRequirement(checkout, typed)
 
   const asksForReceiver = offer.hasReceiver && checkout.service !== 'DINE_IN'
 
   const submit = () => {
-    setSubmitted(true)
-    if (!asksForReceiver || receiverFault(checkout.request) === null) send({ type: 'submitted' })
+    const hasFault = asksForReceiver && receiverFault(checkout.request) !== null
+    setSubmitted(hasFault)
+    if (hasFault) goToPart('receiver')
+    else send({ type: 'submitted' })
   }
   if (isRestored && checkout.state === 'empty' && !isBusy(phase))
     return (
@@ -76,12 +80,12 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
         />
       </main>
     )
-  const bar = <SubmitBar checkout={checkout} phase={phase} blocked={blocked} onPress={submit} />
+  const bar = <SubmitBar checkout={checkout} phase={phase} missing={missing} onPress={submit} />
   return (
     <main className="mx-auto max-w-300 px-gutter pb-36 max-desktop:**:scroll-mb-28 desktop:pt-7 desktop:pb-10">
       <PageHead title={t`Checkout`} back={hasPage ? '/basket' : '/'} />
-      <div className="grid gap-3 desktop:grid-cols-[minmax(0,1fr)_24.5rem] desktop:items-start desktop:gap-7">
-        <div className="grid min-w-0 gap-3">
+      <div className="grid grid-cols-1 gap-3 desktop:grid-cols-[minmax(0,1fr)_24.5rem] desktop:items-start desktop:gap-7">
+        <div className="grid min-w-0 grid-cols-1 gap-3">
           <UnavailableLines checkout={checkout} />
           <DestinationSection checkout={checkout} offer={offer} />
           <TimeSection checkout={checkout} />
@@ -95,14 +99,27 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
               onEntered={() =>
                 send({ type: 'submittedAfterLogin', linesKey: checkout.linesKey ?? '', accepted: checkout.price })
               }
-              onDigits={setDigits}
+              onDigits={setTyped}
             />
           )}
         </div>
         <div className="desktop:sticky desktop:top-26">
           <SectionBox title={t`Your order`}>
             <OrderLines checkout={checkout} />
-            <Totals price={checkout.price} promoCode={checkout.basket.promoCode} />
+            {checkout.state === 'ready' ? (
+              <Totals
+                price={checkout.price}
+                promoCode={checkout.basket.promoCode}
+                addressLine={checkout.destination.address?.line ?? null}
+              />
+            ) : (
+              <Loading label={t`Loading`}>
+                <div className="grid gap-2.5 py-1">
+                  <Skeleton shape="line" />
+                  <Skeleton shape="title" />
+                </div>
+              </Loading>
+            )}
             <div className="fixed inset-x-0 bottom-0 z-45 border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))] desktop:static desktop:z-auto desktop:border-0 desktop:p-0">
               {bar}
             </div>

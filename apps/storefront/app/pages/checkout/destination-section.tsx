@@ -8,6 +8,7 @@ import { Note } from '@dasturxon/ui/note'
 import { SegmentedChoice } from '@dasturxon/ui/segmented-choice'
 import { useLingui } from '@lingui/react/macro'
 import { type ChosenAddress, chooseService } from '#features/destination/destination.ts'
+import { addressHref, branchHref } from '#features/destination/use-destination.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { SectionBox } from './section-box.tsx'
@@ -25,7 +26,7 @@ export function DestinationSection({ checkout, offer }: { checkout: Checkout; of
   const services = useShop()?.services ?? []
   const names: Record<ServiceType, string> = { DELIVERY: t`Delivery`, PICK_UP: t`Pick-up`, DINE_IN: t`Dine in` }
   return (
-    <SectionBox>
+    <SectionBox part="destination">
       <h2 className="sr-only">{t`Where`}</h2>
       {services.length > 1 && (
         <SegmentedChoice
@@ -55,9 +56,9 @@ function AddressRow({ destination, isOutOfZone }: Checkout) {
   const { address } = destination
   const door = useDoor(address)
   return address ? (
-    <div className="flex items-center pl-4">
+    <div className="flex flex-wrap items-center pl-4">
       <MapPreview at={address} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-48">
         <ListRow
           href="/choose-address?next=/checkout"
           title={address.line}
@@ -66,12 +67,7 @@ function AddressRow({ destination, isOutOfZone }: Checkout) {
       </div>
     </div>
   ) : (
-    <ListRow
-      icon="pin"
-      href="/address/delivery?next=/checkout"
-      title={t`Where shall we deliver?`}
-      line={t`Show it on the map`}
-    />
+    <ListRow icon="pin" href={addressHref} title={t`Where shall we deliver?`} line={t`Show it on the map`} />
   )
 }
 
@@ -91,7 +87,7 @@ function BranchRow({ checkout: { destination }, offer }: { checkout: Checkout; o
   return (
     <ListRow
       icon="branch"
-      href="/address/pickup2?next=/checkout"
+      href={branchHref}
       title={branch?.name ?? t`Where will you pick it up?`}
       line={branch?.address ?? t`Choose a branch`}
     />
@@ -134,7 +130,7 @@ function Against({ checkout }: { checkout: Checkout }) {
           line={t`This address is out of our service zone. Choose another one, or pick the order up at a branch.`}
           actions={
             <>
-              <LinkButton tone="ink" size="small" href="/address/delivery?next=/checkout">
+              <LinkButton tone="ink" size="small" href={addressHref}>
                 {t`Change the address`}
               </LinkButton>
               {services.includes('PICK_UP') && (

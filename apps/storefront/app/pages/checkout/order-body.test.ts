@@ -99,6 +99,7 @@ test('[S5.10] sends the priced address with entrance and flat, and without the i
     description: 'Bozor',
     latitude: 41.31,
     longitude: 69.28,
+    comment: 'Qoʻngʻiroq qiling',
   })
   expect(sent).toMatchObject({ addressType: 'MAP', entrance: '2', floor: null, office: '17', domophone: null })
   expect(JSON.stringify(sent)).not.toContain('auto-1')

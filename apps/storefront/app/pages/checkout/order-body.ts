@@ -3,6 +3,7 @@ import type { AcceptedPrice, QuoteBody } from '@dasturxon/contracts/order-quote'
 import { canonicalPhone } from '@dasturxon/rules/phone'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import type { ServiceType } from '@dasturxon/rules/service-type'
+import { tableOf } from '#features/basket/quote-request.ts'
 import type { ChosenAddress, Destination } from '#features/destination/destination.ts'
 import type { OrderRequest } from '#features/order-request/order-request.ts'
 import type { OrderBody } from '#features/order-request/pending-order.ts'
@@ -18,12 +19,11 @@ type ToPrice = {
 /** Everything that decides the price, and whether the order is possible at the chosen time. */
 export function quoteBody({ basket, service, destination, request, cashback }: ToPrice): QuoteBody {
   const { later, day, time, day2, time2 } = request
-  const table = service === 'DINE_IN' ? destination.table : null
   const address = service === 'DELIVERY' && basket.address ? destination.address : null
   return {
     ...basket,
     ...(address && { address: addressBody(address) }),
-    ...(table && { hallId: table.hallId, tableId: table.id }),
+    ...tableOf(service, destination),
     later,
     ...(later && (service === 'DELIVERY' ? { day, time } : { day2, time2 })),
     cashback,
@@ -57,14 +57,16 @@ export function orderBody({ body, destination, request, paymentType, accepted }:
     ...body,
     paymentType,
     seen: accepted,
-    ...(door && {
-      addressType: door.source,
-      office: door.office || null,
-      domophone: door.domophone || null,
-      entrance: door.entrance || null,
-      floor: door.floor || null,
-      courierComment: (request.courierComment || door.comment).trim() || null,
-    }),
+    ...(door &&
+      body.address && {
+        address: { ...body.address, comment: door.comment || null },
+        addressType: door.source,
+        office: door.office || null,
+        domophone: door.domophone || null,
+        entrance: door.entrance || null,
+        floor: door.floor || null,
+        courierComment: (request.courierComment || door.comment).trim() || null,
+      }),
     comment: request.comment.trim() || null,
     receiver: isTakenAway ? receiverOf(request) : null,
     changeFrom: needsChange ? request.changeFrom : null,

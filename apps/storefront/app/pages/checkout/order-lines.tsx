@@ -46,7 +46,7 @@ export function UnavailableLines({ checkout: { lines, orderable, refusals } }: {
   const [refusal] = refusalsIn(refusals, 'lines').filter(({ code }) => code !== 'basket_empty')
   if (gone.length === 0 && !refusal) return null
   return (
-    <div role="alert">
+    <div role="alert" data-part="lines">
       <Note
         tone="warn"
         title={gone.length > 0 ? t`Taken off the total: ${namesOf(gone)}` : text(refusal!)}

@@ -23,11 +23,11 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
   const { payments, paymentType, refusals } = checkout
   const [refusal] = refusalsIn(refusals, 'payment')
   return (
-    <SectionBox title={t`How to pay`}>
+    <SectionBox title={t`How to pay`} part="payment">
       {payments.length === 0 ? (
         <Note tone="warn" icon="card" title={t`No way to pay is offered here now`} line={t`Please call the branch.`} />
       ) : (
-        <fieldset className="grid grid-cols-3 gap-2">
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.5rem),1fr))] gap-2">
           <legend className="sr-only">{t`How to pay`}</legend>
           {payments.map((payment) => (
             <PaymentTile key={payment.type} payment={payment} isOn={payment.type === paymentType} />

@@ -3,7 +3,7 @@
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { Button } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
-import { CodeStep } from '#features/login/code-step.tsx'
+import { CodeStep, type TypedCode } from '#features/login/code-step.tsx'
 import { logInByCode, sendCode } from '#features/login/log-in-by-code.ts'
 import { OtherChannel } from '#features/login/other-channel.tsx'
 import { PhoneForm } from '#features/login/phone-form.tsx'
@@ -12,7 +12,7 @@ import { SentTo } from '#features/login/sent-to.tsx'
 import { notify } from '#platform/feedback/notify.ts'
 import { SectionBox } from './section-box.tsx'
 
-type PhoneBoxProps = { service: ServiceType; onEntered: () => void; onDigits: (count: number) => void }
+type PhoneBoxProps = { service: ServiceType; onEntered: () => void; onDigits: (typed: TypedCode) => void }
 
 export function PhoneSection({ service, onEntered, onDigits }: PhoneBoxProps) {
   const { t } = useLingui()
@@ -29,7 +29,7 @@ export function PhoneSection({ service, onEntered, onDigits }: PhoneBoxProps) {
     return refusal
   }
   return (
-    <SectionBox title={t`Last step: your phone`}>
+    <SectionBox title={t`Last step: your phone`} part="phone">
       {sent ? (
         <>
           <p className="flex flex-wrap items-center gap-x-2 text-body text-ink-2">
@@ -52,7 +52,7 @@ export function PhoneSection({ service, onEntered, onDigits }: PhoneBoxProps) {
               ? t`The courier calls this number. No password is needed.`
               : t`We call this number about the order. No password is needed.`}
           </p>
-          <PhoneForm onSend={sendCode} />
+          <PhoneForm isKept onSend={sendCode} />
         </>
       )}
     </SectionBox>

@@ -24,7 +24,10 @@ export function PromoEntry({ checkout }: { checkout: Checkout }) {
   if (basket.promoCode) {
     const off = price.promoProducts + price.promoDelivery
     return (
-      <div className={`flex min-h-14.5 items-center gap-3 rounded-field px-4 ${against ? 'bg-bad-bg' : 'bg-ok-bg'}`}>
+      <div
+        data-part="promo"
+        className={`flex min-h-14.5 items-center gap-3 rounded-field px-4 ${against ? 'bg-bad-bg' : 'bg-ok-bg'}`}
+      >
         <Icon name="ticket" className={`size-5.5 ${against ? 'text-bad' : 'text-ok'}`} />
         <div className="grid min-w-0 grow py-2">
           <span className="text-body font-strong">{basket.promoCode}</span>
@@ -45,7 +48,7 @@ export function PromoEntry({ checkout }: { checkout: Checkout }) {
       </div>
     )
   return (
-    <form noValidate onSubmit={enter}>
+    <form noValidate data-part="promo" onSubmit={enter}>
       <Field
         label={t`Promo code`}
         value={typed}

@@ -11,19 +11,20 @@ import { submitState } from '#features/placing/submit.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { type CheckoutState, isBusy } from './checkout-machine.ts'
 import type { Checkout } from './use-checkout.ts'
+import type { Requirement } from './use-next-requirement.ts'
 
 type SubmitBarProps = {
   checkout: Checkout
   phase: CheckoutState['phase']
-  blocked: string | undefined
+  missing: Requirement | undefined
   onPress: () => void
 }
 
-export function SubmitBar({ checkout, phase, blocked, onPress }: SubmitBarProps) {
+export function SubmitBar({ checkout, phase, missing, onPress }: SubmitBarProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { state } = useStore(submitState)
-  const { price, payments, paymentType } = checkout
+  const { state: basketState, price, payments, paymentType } = checkout
   const way = payments.find(({ type }) => type === paymentType)
   const isPaidLater = way !== undefined && paysOnHandover(way.type)
   const label = way && !isPaidLater ? t`Pay by ${way.title}` : t`Place the order`
@@ -42,10 +43,12 @@ export function SubmitBar({ checkout, phase, blocked, onPress }: SubmitBarProps)
       <Button
         tone="fill"
         isWide
-        isLoading={isSending || (blocked === undefined && phase.name !== 'ready')}
-        blocked={isSending ? undefined : blocked}
+        isLoading={isSending || (missing === undefined && (phase.name !== 'ready' || checkout.isDoorComing))}
+        blocked={isSending ? undefined : missing?.text}
+        onBlocked={missing?.remedy}
         onClick={onPress}
-        aside={<Sum {...moneyParts(price.total, language)} />}
+        // Without the menu there is no price yet, and a price of nothing would be wrong.
+        aside={basketState === 'ready' && <Sum {...moneyParts(price.total, language)} />}
       >
         {label}
       </Button>

@@ -3,11 +3,16 @@ import { formatWeekday } from '@dasturxon/i18n/calendar'
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { wallClockAt } from '@dasturxon/i18n/calendar'
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import { Button } from '@dasturxon/ui/button'
+import { Button, LinkButton } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
 import { Icon } from '@dasturxon/ui/icon'
 import { Note } from '@dasturxon/ui/note'
+import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useBranchEta } from '#features/destination/use-delivery-quote.ts'
+import { addressHref, branchHref } from '#features/destination/use-destination.ts'
+import { useServiceTerms } from '#features/destination/use-service-terms.ts'
 import { chooseSlot, chosenSlot } from '#features/order-request/chosen-slot.ts'
 import { changeOrderRequest } from '#features/order-request/order-request.ts'
 import { dayAfter, type Slot, useSlotText } from '#features/order-request/use-slot-text.ts'
@@ -20,16 +25,26 @@ import { useRefusalText } from './use-refusal-text.ts'
 export function TimeSection({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { request, service, delivery, terms } = checkout
+  const { request, service, delivery, terms, refusals } = checkout
   const { day, time } = chosenSlot(request, service)
   const days = terms?.slots[service] ?? []
-  const soon =
-    service === 'DELIVERY' && delivery ? formatMinutes(delivery.etaMin, delivery.etaMax, language, 'short') : null
+  const readyIn = useBranchEta(service === 'DELIVERY' ? null : checkout.branchId)
+  const arrivesIn = service === 'DELIVERY' && delivery ? { from: delivery.etaMin, to: delivery.etaMax } : readyIn
+  // A branch that takes no orders now has no minutes: the notice below says when it does.
+  const { hours } = useServiceTerms()
+  const takesOrders = hours?.isOpen && !refusalsIn(refusals, 'time').some(({ code }) => code === 'no_orders_now')
+  const soon = takesOrders && arrivesIn && formatMinutes(arrivesIn.from, arrivesIn.to, language, 'short')
+  // The missing time is no fault while the customer is still choosing: only after the focus has left the section.
+  const [wasLeft, setLeft] = useState(false)
+  const now = () => {
+    setLeft(false)
+    changeOrderRequest({ later: false })
+  }
   const later = () => chooseSlot(service, { day: day ?? days[0]?.day ?? null, time })
   return (
-    <SectionBox title={t`When`}>
+    <SectionBox title={t`When`} part="time" onLeave={() => setLeft(request.later)}>
       <div className="flex flex-wrap gap-2">
-        <Chip isOn={!request.later} onClick={() => changeOrderRequest({ later: false })}>
+        <Chip isOn={!request.later} onClick={now}>
           <Icon name="flash" className="size-4.5" />
           {soon ? t`Now, ${soon}` : t`Now`}
         </Chip>
@@ -38,11 +53,39 @@ export function TimeSection({ checkout }: { checkout: Checkout }) {
           {t`Later`}
         </Chip>
       </div>
-      {request.later && <Slots days={days} service={service} day={day} time={time} />}
-      <Against checkout={checkout} />
+      {request.later &&
+        (terms ? <Slots days={days} service={service} day={day} time={time} /> : <TimesUnknown checkout={checkout} />)}
+      <Against checkout={checkout} wasLeft={wasLeft} />
     </SectionBox>
   )
 }
+
+/** The free times are those of the branch that cooks, so the destination has to be chosen first. */
+function TimesUnknown({ checkout: { service, destination, branchId, isOutOfZone } }: { checkout: Checkout }) {
+  const { t } = useLingui()
+  if (service === 'DELIVERY' && (!destination.address || isOutOfZone))
+    return (
+      <ChooseFirst text={t`The free times depend on the address.`} link={t`Choose the address`} href={addressHref} />
+    )
+  if (service === 'PICK_UP' && !branchId)
+    return <ChooseFirst text={t`The free times depend on the branch.`} link={t`Choose a branch`} href={branchHref} />
+  if (service === 'DINE_IN' && !branchId)
+    return <p className="text-body text-ink-2">{t`Scan the code on your table`}</p>
+  return (
+    <Loading label={t`Loading`}>
+      <Skeleton shape="line" />
+    </Loading>
+  )
+}
+
+const ChooseFirst = ({ text, link, href }: { text: string; link: string; href: string }) => (
+  <div className="flex flex-wrap items-center justify-between gap-2">
+    <p className="text-body text-ink-2">{text}</p>
+    <LinkButton tone="ink" size="small" href={href}>
+      {link}
+    </LinkButton>
+  </div>
+)
 
 type SlotsProps = { days: readonly { day: string; times: string[] }[]; service: ServiceType } & {
   day: string | null
@@ -71,7 +114,10 @@ function Slots({ days, service, day, time }: SlotsProps) {
           </Chip>
         ))}
       </fieldset>
-      <fieldset aria-label={t`Time`} className="grid max-h-60 min-w-0 grid-cols-4 gap-2 overflow-y-auto p-0.5">
+      <fieldset
+        aria-label={t`Time`}
+        className="grid max-h-60 min-w-0 grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 overflow-y-auto p-0.5"
+      >
         {times.map((one) => (
           <Chip key={one} isOn={one === time} onClick={() => chooseSlot(service, { day, time: one })}>
             {one}
@@ -95,19 +141,19 @@ function useDayNames(): (day: string) => string {
   }
 }
 
-function Against({ checkout: { refusals, service } }: { checkout: Checkout }) {
+function Against({ checkout: { refusals, service }, wasLeft }: { checkout: Checkout; wasLeft: boolean }) {
   const { t } = useLingui()
   const text = useRefusalText()
   const slotWords = useSlotText()
   const [refusal] = refusalsIn(refusals, 'time')
   if (!refusal) return null
   if (refusal.code === 'slot_missing')
-    return (
+    return wasLeft ? (
       <p role="alert" className="flex gap-1.5 text-meta font-caption text-bad">
         <Icon name="alert" className="size-4.5" />
         {text(refusal)}
       </p>
-    )
+    ) : null
   const next = nextOf(refusal)
   return (
     <div role="alert">

@@ -17,6 +17,7 @@ import type { DeliveryTerms } from '#features/basket/use-delivery-terms.ts'
 import { useQuote } from '#features/basket/use-quote.ts'
 import type { Destination } from '#features/destination/destination.ts'
 import { useService } from '#features/destination/service.tsx'
+import { useSavedDoor } from '#features/destination/use-saved-door.ts'
 import { type OrderRequest, useOrderRequest } from '#features/order-request/order-request.ts'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { connection } from '#platform/offline/connection.ts'
@@ -52,6 +53,8 @@ export type Checkout = {
   terms: Reply<typeof orderSetting> | null
   delivery: DeliveryTerms['quote']
   isOutOfZone: boolean
+  /** True while the door details of the address are fetched; an order sent now would lack them. */
+  isDoorComing: boolean
   balance: number
   isOnline: boolean
   /** Fetches menu, delivery, terms and price again. */
@@ -66,6 +69,8 @@ export function useCheckout(offer: Offer): Checkout {
   const inBasket = useBasketLines(service, (to, quoted) => branchOf(service, to, quoted, offer))
   const { state, basket, destination, branchId, lines, orderable, handleQuote, renewMenu } = inBasket
   const { quote: delivery, settings, isOutOfZone, renewQuote } = inBasket.terms
+  // A placed order has emptied the basket; the door stays cleared until there is something to order again.
+  const isDoorComing = useSavedDoor(service === 'DELIVERY' && orderable.length > 0 ? destination.address : null)
   const terms = useCall(
     orderSetting,
     { params: { id: branchId ?? unknownId } },
@@ -82,7 +87,7 @@ export function useCheckout(offer: Offer): Checkout {
     settings,
     servicePrice: destination.table?.servicePrice ?? 0,
     promo,
-    cashback: { requested: request.cashback, balance },
+    cashback: { requested: request.cashback, balance, maxPercent: terms.data?.cashbackSpendPercent },
   })
 
   // Checks a promo code entered on another page: without the result the browser's price would differ from the server's.
@@ -126,6 +131,7 @@ export function useCheckout(offer: Offer): Checkout {
     terms: terms.data ?? null,
     delivery,
     isOutOfZone,
+    isDoorComing,
     balance,
     isOnline,
     renew: () => {

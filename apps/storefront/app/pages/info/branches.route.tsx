@@ -31,7 +31,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
           line={t`We will tell you here when the first one opens.`}
         />
       )}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {loaderData.map((branch) => (
           <li key={branch.id}>
             <BranchCard branch={branch} />
@@ -47,8 +47,8 @@ export function BranchCard({ branch }: { branch: BranchView }) {
   const { t } = useLingui()
   const { name, address, call, way, isOpen } = branch
   return (
-    <article className="flex items-start gap-3 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
-      <div className="grid min-w-0 grow gap-1">
+    <article className="flex flex-wrap items-start gap-3 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
+      <div className="grid min-w-0 grow basis-44 gap-1">
         <h2 className="text-h4 desktop:text-h3">{name}</h2>
         <p className="text-label text-ink-2">{address}</p>
         <p className={`text-label font-name ${isOpen ? 'text-ok' : 'text-bad'}`}>{useHours(branch)}</p>

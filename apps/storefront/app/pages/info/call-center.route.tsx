@@ -21,7 +21,7 @@ export default function CallCenter() {
   return (
     <SidePage title={t`Help`}>
       <p className="pb-4 text-ink-2 max-desktop:text-center">{t`We are here for you. Choose what suits you.`}</p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {links.map((link) => (
           <li key={link.kind}>
             <Contact link={link} />

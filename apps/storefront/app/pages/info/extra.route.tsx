@@ -3,6 +3,7 @@ import { extraPage } from '@dasturxon/contracts/content.endpoints'
 import { data } from 'react-router'
 import { languageContext, pageNotFound } from '#features/shop/request-context.server.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
+import { documentTitle } from '#shell/head/page-titles.ts'
 import type { Route } from './+types/extra.route.ts'
 import { ExtraBlock } from './extra-block.tsx'
 import { extraView } from './extra.server.ts'
@@ -14,7 +15,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return extraView(page, context.get(languageContext))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }]
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => [
+  documentTitle(matches, location.pathname, loaderData?.title),
+]
 
 export default function Extra({ loaderData: { title, blocks } }: Route.ComponentProps) {
   return (

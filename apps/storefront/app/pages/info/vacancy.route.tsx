@@ -8,6 +8,7 @@ import { requireSection } from '#features/shop/sections.server.ts'
 import { hrefOf } from '#features/shop/sections.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { ImageViewer } from '#platform/image/viewer/image-viewer.tsx'
+import { documentTitle } from '#shell/head/page-titles.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/vacancy.route.ts'
 import { ApplyForm } from './apply-form.tsx'
@@ -24,6 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (error) throw data({ code: error.code }, { status: 503 })
   return vacancyView(vacancy, context.get(languageContext))
 }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => [
+  documentTitle(matches, location.pathname, loaderData?.title),
+]
 
 export default function Vacancy({ loaderData: { id, title, text, image, salary } }: Route.ComponentProps) {
   const { t } = useLingui()

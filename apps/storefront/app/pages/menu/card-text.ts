@@ -1,25 +1,13 @@
-// The texts of a product card: the price for the chosen service, portion size and calories, and badges such as the
+// The texts of a product card: portion size and calories, and badges such as the
 // discount or restricted availability.
-import { formatNumber, formatPercent, moneyParts } from '@dasturxon/i18n/format'
-import { priceLine } from '@dasturxon/rules/line-price'
-import { money } from '@dasturxon/rules/money'
+import { formatNumber, formatPercent } from '@dasturxon/i18n/format'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import type { BadgeProps } from '@dasturxon/ui/badge'
-import type { PriceProps } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/document/document.ts'
 import type { MenuProduct } from './menu.ts'
 
 const nbsp = '\u00a0'
-
-export function usePrice({ costPrice, additionalPrice, discount }: MenuProduct, service: ServiceType): PriceProps {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const line = { costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }
-  const { net, gross, itemDiscount } = priceLine(line, service)
-  const old = { amount: moneyParts(gross, language).amount, label: t`Old price:` }
-  return { ...moneyParts(net, language), old: itemDiscount > 0 ? old : undefined }
-}
 
 /** `320 g`; null if the product has no size. */
 export function useSizeText({ size }: MenuProduct): string | null {

@@ -1,8 +1,10 @@
 // The card shown while all branches are closed: its headline is the opening time. Orders for later are possible.
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
-export function ClosedCard({ opensAt }: { opensAt: string }) {
+/** The space of the time slots is reserved until they are loaded. */
+export function ClosedCard({ opensAt, children }: { opensAt: string; children?: ReactNode }) {
   const { t } = useLingui()
   return (
     <section
@@ -16,6 +18,7 @@ export function ClosedCard({ opensAt }: { opensAt: string }) {
         {t`Order now and choose a time: we start cooking as soon as we open.`}
       </p>
       <Icon name="clock" className="absolute -right-6 -bottom-8 size-36 text-info opacity-25" />
+      <div className="relative mt-3 min-h-11">{children}</div>
     </section>
   )
 }

@@ -36,15 +36,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [call, language] = [context.get(apiContext), context.get(languageContext)]
   const { settings } = lookup
   const { endsBy } = context.get(documentContext).lifetime
+  // Sister brands are not needed for a card.
+  const shop = shopOf(lookup, [], language)
   const [[error, menu, menuAddress], content] = await Promise.all([
     readMenu(call, language),
-    readContent(call, settings, language, endsBy),
+    readContent(call, settings, shop.services[0] ?? null, language, endsBy),
   ])
   if (error) throw data({ code: error.code }, { status: 503 })
   const { id: story } = params as { id?: string }
   if (story !== undefined && !content.stories.some(({ id }) => id === story)) throw pageNotFound(request)
-  // Sister brands are not needed for a card.
-  context.set(writtenCards, () => knownCards(menu, shopOf(lookup, [], language), language))
+  context.set(writtenCards, () => knownCards(menu, shop, language))
   return {
     groups: menu.groups.map((group) => ({ ...group, categories: group.categories.map(headOf) })),
     menuAddress,
@@ -96,6 +97,7 @@ const loadFacts = () => import('./terms-row.tsx').then(({ TermsRow }) => TermsRo
 const loadCards = () => import('./live-cards.tsx').then(({ LiveCards }) => LiveCards)
 const loadWatch = () => import('./current-branch/branch-watch.tsx').then(({ BranchWatch }) => BranchWatch)
 const loadAgain = () => import('./past-orders/past-orders-rail.tsx').then(({ PastOrdersRail }) => PastOrdersRail)
+const loadClosed = () => import('./live-closed-card.tsx').then(({ LiveClosedCard }) => LiveClosedCard)
 const none = {}
 
 /** Two or three columns on a desktop: category navigation, menu with stories and banners above, basket. */
@@ -125,7 +127,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="min-h-13 px-gutter desktop:min-h-9 desktop:px-0">
           <Deferred load={loadFacts} props={none} />
         </div>
-        {opensAt && <ClosedCard opensAt={opensAt} />}
+        {opensAt && <Deferred load={loadClosed} props={{ opensAt }} before={<ClosedCard opensAt={opensAt} />} />}
         <Deferred load={loadAgain} props={none} />
         <StoryRail stories={stories} />
         <BannerRail banners={banners} />

@@ -20,12 +20,14 @@ export function LiveCards({ menuAddress }: { menuAddress: string }) {
   useEffect(() => {
     const lists = [...document.querySelectorAll<HTMLElement>(written)]
     const roots: Root[] = []
+    let isGone = false
 
     const hydrate = async (list: HTMLElement) => {
       const menu = await loadMenuView(menuAddress, branding.language)
       const category = categoryOf(menu, list.dataset['category'] ?? '')
       const root = list.firstElementChild
-      if (!category || !root || !list.isConnected) return
+      // A later run of this effect hydrates the same lists.
+      if (isGone || !category || !root || !list.isConnected) return
       const cards = (
         <StrictMode>
           <DocumentContext value={branding}>
@@ -57,6 +59,7 @@ export function LiveCards({ menuAddress }: { menuAddress: string }) {
       needed.startNow(list)
     })
     return () => {
+      isGone = true
       needed.stop()
       stopTaps()
       // Later, because React refuses to unmount a root while it commits another.

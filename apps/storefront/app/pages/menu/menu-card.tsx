@@ -3,11 +3,12 @@ import { unavailabilityOf } from '@dasturxon/rules/availability'
 import { LinkContext } from '@dasturxon/ui/link'
 import { ProductCard, type ProductView } from '@dasturxon/ui/product-card'
 import { useLingui } from '@lingui/react/macro'
+import { useCardPrice } from '#features/catalogue/use-card-price.ts'
 import { useService } from '#features/destination/service.tsx'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
 import { useStockLeft, useAvailability } from './branch-availability.ts'
 import { CardAction } from './card-action.tsx'
-import { useBadges, useDetails, usePrice } from './card-text.ts'
+import { useBadges, useDetails } from './card-text.ts'
 import { LayerLink, PageLink, productHref } from './card-link.tsx'
 import { toggleFavourite } from './favourites/favourites.ts'
 import { useIsFavourite } from './favourites/use-favourites.ts'
@@ -48,7 +49,7 @@ export function MenuCard({ product, category, view, isFirst = false, name = prod
         name={name}
         description={product.description || undefined}
         details={useDetails(product)}
-        price={usePrice(product, service)}
+        price={useCardPrice(product, service)}
         badges={useBadges(product, service)}
         hue={hue}
         picture={cutout(product.image, view)}

@@ -59,7 +59,8 @@ function categoryView(category: Category, colour: string | null, language: Langu
 }
 
 function productView(product: Product, language: Language, branches: number): MenuProduct {
-  const { id, image, costPrice, additionalPrice, discount, calorie, measure, unit, deliveryEnabled } = product
+  const { id, image, costPrice, additionalPrice, discount, optionsPrice, priceVaries } = product
+  const { calorie, measure, unit, deliveryEnabled } = product
   return {
     id,
     name: pickText(product.name, language),
@@ -68,6 +69,8 @@ function productView(product: Product, language: Language, branches: number): Me
     costPrice,
     additionalPrice,
     discount,
+    optionsPrice,
+    priceVaries,
     labels: product.labels,
     size: measure === null ? null : { measure, unit },
     calorie,

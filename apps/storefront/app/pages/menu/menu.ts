@@ -1,15 +1,13 @@
 // The menu as the home page shows it: one language, sorted, and only the fields a card displays.
 import type { ProductView } from '@dasturxon/ui/product-card'
+import type { CardPrice } from '#features/catalogue/card-price.ts'
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
 
-export type MenuProduct = {
+export type MenuProduct = CardPrice & {
   id: string
   name: string
   description: string
   image: string | null
-  costPrice: number
-  additionalPrice: number
-  discount: number
   labels: string[]
   size: { measure: number; unit: 'KG' | 'LITER' | 'GRAMM' | 'COUNT' } | null
   calorie: number | null

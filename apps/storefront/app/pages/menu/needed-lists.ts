@@ -3,7 +3,7 @@
 // other than the one the server wrote them for. After the first input the rest follows while the browser is idle.
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { destinationStore } from '#features/destination/destination.ts'
-import { atFirstInput, whenIdle } from '#platform/timing/idle.ts'
+import { atFirstInput, whenBrowserIdle } from '#platform/timing/idle.ts'
 import { productsAtBranch, stopsStore } from './branch-availability.ts'
 import { productHref } from './card-link.tsx'
 
@@ -48,7 +48,7 @@ export function startWhenNeeded(
 
   let cancelIdle = () => {}
   const startRest = ([next, ...rest]: readonly HTMLElement[]) => {
-    if (next) cancelIdle = whenIdle(() => (startNow(next), startRest(rest)))
+    if (next) cancelIdle = whenBrowserIdle(() => (startNow(next), startRest(rest)))
   }
   const stops = [
     stopsStore.subscribe(startChanged),

@@ -3,9 +3,11 @@ import { branches } from '@dasturxon/contracts/branches.endpoints'
 import { banners, stories } from '@dasturxon/contracts/content.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Language } from '@dasturxon/i18n/language'
+import type { ServiceType } from '@dasturxon/rules/service-type'
 import { pickText } from '@dasturxon/rules/text'
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
 import { hoursChangeAt } from '#features/destination/hours-change.server.ts'
+import { firstToOpen, openingOf } from '#features/destination/opening.ts'
 import type { Settings } from '#features/shop/request-context.server.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
 import { openingTime } from '#platform/words/opening-time.ts'
@@ -15,10 +17,11 @@ type Story = Reply<typeof stories>[number]
 type Banner = Reply<typeof banners>[number]
 type ContentLink = NonNullable<Banner['link']>
 
-/** `endsBy` receives the moment when the opening time is no longer true. */
+/** `service`: the one that the page is rendered for. `endsBy` receives the moment when the opening time is no longer true. */
 export async function readContent(
   call: PublicClient,
   settings: Settings,
+  service: ServiceType | null,
   language: Language,
   endsBy: (moment: number) => void,
 ): Promise<Content> {
@@ -27,11 +30,12 @@ export async function readContent(
     settings.bannersActive ? call(banners, {}) : skipped,
     call(branches, {}),
   ])
-  endsBy(hoursChangeAt(branchList, new Date()))
+  const now = new Date()
+  endsBy(hoursChangeAt(branchList, now, service))
   return {
     stories: storyList.filter(({ slides }) => slides.length > 0).map((story, at) => storyView(story, at, language)),
     banners: bannerList.map((banner) => bannerView(banner, language)),
-    opensAt: reopening(branchList, language),
+    opensAt: reopening(branchList, service, language, now),
   }
 }
 
@@ -66,8 +70,8 @@ function addressOf(link: ContentLink): string {
   return link.kind === 'PROMO' ? `/basket?promo=${encodeURIComponent(link.code)}` : link.path
 }
 
-function reopening(branchList: Reply<typeof branches>, language: Language): string | null {
-  if (branchList.some(({ isOpen }) => isOpen)) return null
-  const first = branchList.flatMap(({ opensAt }) => opensAt ?? []).toSorted()[0]
-  return first === undefined ? null : openingTime(new Date(first), language, new Date())
+function reopening(list: Reply<typeof branches>, service: ServiceType | null, language: Language, now: Date) {
+  const first = firstToOpen(list, service, now)
+  const opensAt = first && openingOf(first, service, now).changesAt
+  return opensAt && openingTime(opensAt, language, now)
 }

@@ -5,7 +5,7 @@ import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useCall } from '#platform/calls/use-call.ts'
+import { useKeptCall } from '#platform/calls/use-call.ts'
 import { OrdersMissing, OrdersSkeleton } from './list-states.tsx'
 import { OrderCard } from './order-card.tsx'
 
@@ -16,7 +16,12 @@ export function Archive({ userId, page = 0 }: { userId: string; page?: number })
   const { t } = useLingui()
   const [wantsMore, setWantsMore] = useState(false)
   const request = { params: { userId }, query: { size, page, onlyArchive: 'true' } } as const
-  const { data, isError, refetch } = useCall(orderHistory, request, { staleTime: 0 })
+  const { data, isError, refetch } = useKeptCall(
+    page === 0 ? 'archive' : 'more of the archive',
+    orderHistory,
+    request,
+    { staleTime: 0 },
+  )
   if (!data && isError) return <OrdersMissing onRetry={() => void refetch()} />
   if (!data) return <OrdersSkeleton />
   if (data.length === 0 && page === 0)

@@ -1,11 +1,12 @@
-// The order details: destination, receiver, branch, payment, comment, and the phone number of the branch.
+// The order details: destination, receiver, branch, payment, comment, and the phone number of the branch. The note of a
+// canceled order has that number already.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { showPhone } from '@dasturxon/rules/phone'
 import { pickText } from '@dasturxon/rules/text'
-import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { usePaymentText, useServiceText } from '#features/tracking/use-status-text.ts'
 import { useLanguage } from '#platform/document/document.ts'
+import { CallBranch } from './call-branch.tsx'
 import type { Order } from './order.ts'
 
 export function DeliveryDetails({ order }: { order: Order }) {
@@ -25,26 +26,18 @@ export function DeliveryDetails({ order }: { order: Order }) {
     [t`Comment`, comment ?? ''],
   ]
   return (
-    <div className="grid gap-3">
-      <dl className="grid gap-1.5 text-body">
+    <div className="grid grid-cols-1 gap-3">
+      <dl className="grid grid-cols-1 gap-1.5 text-body">
         {facts
           .filter(([, value]) => value !== '')
           .map(([term, value]) => (
-            <div key={term} className="flex justify-between gap-4">
-              <dt className="shrink-0 text-ink-2">{term}</dt>
+            <div key={term} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-ink-2">{term}</dt>
               <dd className="min-w-0 text-right break-words">{value}</dd>
             </div>
           ))}
       </dl>
-      {branch.phone && (
-        <a
-          href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
-          className="flex min-h-13 items-center justify-center gap-2 rounded-field bg-surface-2 text-h4 hover:bg-surface-3"
-        >
-          <Icon name="phone" />
-          {t`Call the branch`}
-        </a>
-      )}
+      {order.status !== 'CANCELED' && <CallBranch branch={branch} />}
     </div>
   )
 }

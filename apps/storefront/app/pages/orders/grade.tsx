@@ -1,15 +1,17 @@
-// The grade of an order: stars first, then tags and a comment. A grade can be changed; the last one counts.
+// The grade of an order: stars first, then tags and a comment. A grade that was sent closes; it can be opened again and
+// changed, and the last one counts.
 import { gradeOrder } from '@dasturxon/contracts/orders.endpoints'
 import { Button } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
 import { TextField } from '@dasturxon/ui/field'
 import { useState } from 'react'
-import { type GradeTag, tagsOf } from '@dasturxon/contracts/grade-tags'
+import { type GradeTag, isLowGrade, tagsOf } from '@dasturxon/contracts/grade-tags'
 import { isDelivered } from '@dasturxon/rules/order-status'
 import { useLingui } from '@lingui/react/macro'
 import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
-import { notify } from '#platform/feedback/notify.ts'
+import { CallBranch } from './call-branch.tsx'
 import type { Order } from './order.ts'
+import { SentGrade } from './sent-grade.tsx'
 import { Stars } from './stars.tsx'
 
 export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) => void }) {
@@ -19,6 +21,7 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
   const [selected, setSelected] = useState<readonly GradeTag[]>(order.gradeTags)
   const [comment, setComment] = useState(order.gradeComment ?? '')
   const [isSending, setSending] = useState(false)
+  const [isOpen, setOpen] = useState(order.grade === null)
   const offered = offeredTags(chosen, order)
   // Tags selected for another number of stars stay in the state, in case the customer returns to it, but are not sent.
   const tags = offered.filter((tag) => selected.includes(tag))
@@ -33,19 +36,25 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
     const [, graded] = await callWithFeedback(gradeOrder, { params: { id: order.id }, body })
     setSending(false)
     if (!graded) return
-    notify.success(t`Thank you for the grade`)
+    setOpen(false)
     onDone(graded)
   }
+  if (!isOpen && order.grade !== null)
+    return (
+      <section id="grade" className={box}>
+        <SentGrade branch={order.branch} grade={order.grade} onChange={() => setOpen(true)} />
+      </section>
+    )
   return (
-    <section className="grid justify-items-center gap-4 rounded-box p-5 text-center inset-ring inset-ring-line">
-      <h2 id="grade" className="text-h3 scroll-mt-24">
-        {order.grade === null ? t`How was it?` : t`Your grade`}
-      </h2>
+    <section id="grade" className={box}>
+      <h2 className="text-h3">{t`How was it?`}</h2>
       <Stars chosen={chosen} onChoose={setChosen} />
       {chosen > 0 && (
         <>
           <fieldset className="flex min-w-0 flex-wrap justify-center gap-2">
-            <legend className="sr-only">{chosen > 3 ? t`What was good?` : t`What went wrong?`}</legend>
+            <legend className="mb-3 w-full text-h4">
+              {isLowGrade(chosen) ? t`What went wrong?` : t`What was good?`}
+            </legend>
             {offered.map((tag) => (
               <Chip key={tag} isOn={selected.includes(tag)} onClick={() => setSelected(toggled(selected, tag))}>
                 {tagText[tag]}
@@ -61,6 +70,7 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
               onChange={({ target }) => setComment(target.value)}
             />
           </div>
+          {isLowGrade(chosen) && <CallBranch branch={order.branch} />}
         </>
       )}
       {!isUnchanged && (
@@ -75,6 +85,9 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
     </section>
   )
 }
+
+const box =
+  'grid grid-cols-1 scroll-mt-24 justify-items-center gap-4 rounded-box p-5 text-center inset-ring inset-ring-line'
 
 const toggled = (selected: readonly GradeTag[], tag: GradeTag): GradeTag[] =>
   selected.includes(tag) ? selected.filter((one) => one !== tag) : [...selected, tag]

@@ -14,7 +14,7 @@ import { ProductPictures } from '#features/reorder/product-pictures.tsx'
 import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { arrivalOf } from '#features/tracking/arrival.ts'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
-import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
+import { useCancelText } from '#features/tracking/use-cancel-text.ts'
 import { statusTones, useServiceText, useStatusText } from '#features/tracking/use-status-text.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { useNow } from '#platform/timing/timing.ts'
@@ -31,18 +31,17 @@ type OrderCardProps = {
 }
 
 export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange }: OrderCardProps) {
-  const { t } = useLingui()
   const language = useLanguage()
   const statusText = useStatusText()
   const services = useServiceText()
-  const { id, number, status, address, deliveryAt, createdDate, reason, reasonReturn } = order
-  const why = reasonReturn ?? reason
+  const { id, number, status, address, deliveryAt, createdDate } = order
+  const { why } = useCancelText()(order)
   const moment = deliveryAt ?? createdDate
   const street = [address?.streetName, address?.houseNumber].filter(Boolean).join(', ')
   const when = `${useDay()(moment)}, ${formatTime(moment)}`
   return (
-    <article className="grid gap-3.5 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
-      <div className="flex items-start justify-between gap-3">
+    <article className="grid grid-cols-1 gap-3.5 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="grid min-w-0">
           <h2 className="text-h4">
             <Link href={`${ordersHref}/${id}`} className="hit hover:underline">
@@ -53,17 +52,17 @@ export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange 
         </div>
         <Badge tone={statusTones[status]} text={statusText(order)} />
       </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <ProductPictures lines={order.cartItems} />
         <p className="sr-only">{productNames(order, language)}</p>
-        <div className="grid justify-items-end">
+        <div className="ml-auto grid justify-items-end">
           <span className="text-body font-price">
             <Sum {...moneyParts(order.totalPrice, language)} />
           </span>
           <span className="text-label text-ink-2">{services[order.serviceType]}</span>
         </div>
       </div>
-      {status === 'CANCELED' && why && <p className="text-label text-ink-2">{t`Reason: ${why}`}</p>}
+      {status === 'CANCELED' && why && <p className="text-label text-ink-2">{why}</p>}
       {isActive(status) ? (
         <Active order={order} isFirst={isFirst} cancelOrderActive={cancelOrderActive} onChange={onChange} />
       ) : (
@@ -96,9 +95,8 @@ function Active({ order, isFirst, cancelOrderActive, onChange }: OrderCardProps)
 /** A short text for a button; null if the arrival time cannot be estimated. */
 function useMinutesLeft(order: Order): string | null {
   const language = useLanguage()
-  const cookingMinutes = useCookingMinutes(order)
   const now = useNow()
-  const arrival = now === null ? null : arrivalOf(order, cookingMinutes, now)
+  const arrival = now === null ? null : arrivalOf(order, now)
   return arrival?.kind === 'soon' ? formatMinutes(arrival.from, arrival.to, language, 'short') : null
 }
 
@@ -122,7 +120,7 @@ function Finished({ order }: { order: Order }) {
   const { t } = useLingui()
   const { id, status, grade } = order
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <div className="grow">
         <ReorderButton order={order} isWide />
       </div>

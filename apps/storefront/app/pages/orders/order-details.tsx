@@ -4,6 +4,7 @@ import { Note } from '@dasturxon/ui/note'
 import { useLingui } from '@lingui/react/macro'
 import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
+import { CanceledNote } from './canceled-note.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderedProducts } from './ordered-products.tsx'
 import { CourierRow } from './courier-row.tsx'
@@ -26,8 +27,8 @@ export function OrderDetails({ order, courier, cancelOrderActive, onChange }: Or
   const { t } = useLingui()
   const { status } = order
   return (
-    <div className="grid gap-5">
-      {status !== 'CANCELED' && <OrderStrip order={order} />}
+    <div className="grid grid-cols-1 gap-5">
+      {status === 'CANCELED' ? <CanceledNote order={order} /> : <OrderStrip order={order} />}
       {status === 'OPEN' && (
         <Note
           tone="warn"
@@ -43,9 +44,7 @@ export function OrderDetails({ order, courier, cancelOrderActive, onChange }: Or
       <OrderedProducts order={order} />
       <OrderTotals order={order} />
       <div className="grid gap-2.5">
-        {isArchived(status) && (
-          <ReorderButton order={order} tone={canGrade(status) && order.grade === null ? 'plain' : 'fill'} isWide />
-        )}
+        {canGrade(status) && <ReorderButton order={order} tone={order.grade === null ? 'plain' : 'fill'} isWide />}
         <Receipt order={order} />
         {isActive(status) && canCancel(order, cancelOrderActive) && (
           <CancelOrder order={order} onDone={onChange} isWide />

@@ -54,7 +54,7 @@ function NotFound() {
     document.title = title
     return () => void (document.title = before)
   }, [title])
-  return <DeferredErrorPage error={error} />
+  return <DeferredErrorPage error={error} isInLayout />
 }
 
 /** A guest can see only their own order at a table; for every other order the guest must log in first. */

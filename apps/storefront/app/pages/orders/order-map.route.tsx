@@ -10,7 +10,6 @@ import { MapInPage, MapPage } from '#features/map/map-page.tsx'
 import { pageNotFound } from '#features/shop/request-context.server.ts'
 import { arrivalOf } from '#features/tracking/arrival.ts'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
-import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
 import { useNow } from '#platform/timing/timing.ts'
 import type { Route } from './+types/order-map.route.ts'
 import { CourierRow } from './courier-row.tsx'
@@ -32,7 +31,6 @@ export default function OrderMapPage({ params: { id } }: Route.ComponentProps) {
   const found = useOrder(id)
   const { order, live, seenAt } = found
   const courier = useCourier(order)
-  const minutes = useCookingMinutes(order)
   const now = useNow()
   const [map, setMap] = useState<MapHandle | null>(null)
   if (!order || now === null) return <OrderMissing {...found} />
@@ -57,7 +55,7 @@ export default function OrderMapPage({ params: { id } }: Route.ComponentProps) {
         }
       >
         <div className="grid gap-4">
-          <ArrivalHeadline order={order} arrival={arrivalOf(order, minutes, now)} />
+          <ArrivalHeadline order={order} arrival={arrivalOf(order, now)} />
           <LiveNote live={live} seenAt={seenAt} />
           <OrderStrip order={order} />
           {order.courierId !== null && <CourierRow order={order} courier={courier} />}

@@ -27,20 +27,20 @@ export function OrderTotals({ order }: { order: Order }) {
     [t`Cashback spent`, -cashback],
   ]
   return (
-    <dl className="grid gap-2">
+    <dl className="grid grid-cols-1 gap-2">
       {rows
         .filter(([name, amount]) => amount !== 0 || (isDelivery && name === t`Delivery`))
         .map(([name, amount]) => (
-          <div key={name} className="flex items-baseline justify-between gap-3 text-body">
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-3 text-body">
             <dt className="text-ink-2">{name}</dt>
-            <dd className={`font-price whitespace-nowrap ${amount < 0 ? 'text-ok' : ''}`}>
+            <dd className={`ml-auto font-price whitespace-nowrap ${amount < 0 ? 'text-ok' : ''}`}>
               {name === t`Delivery` && amount === 0 ? t`Free` : formatMoney(amount, language)}
             </dd>
           </div>
         ))}
-      <div className="flex items-baseline justify-between gap-3 border-t border-dashed border-line-2 pt-3 text-h3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-dashed border-line-2 pt-3 text-h3">
         <dt>{t`Total`}</dt>
-        <dd className="whitespace-nowrap">{formatMoney(order.totalPrice, language)}</dd>
+        <dd className="ml-auto whitespace-nowrap">{formatMoney(order.totalPrice, language)}</dd>
       </div>
     </dl>
   )

@@ -3,9 +3,9 @@ import { isActive } from '@dasturxon/rules/order-status'
 import { useLingui } from '@lingui/react/macro'
 import { LinkButton } from '@dasturxon/ui/button'
 import { MapInPage, MapPage } from '#features/map/map-page.tsx'
-import { merchantContext, pageNotFound } from '#features/shop/request-context.server.ts'
+import { pageNotFound } from '#features/shop/request-context.server.ts'
+import { useShop } from '#features/shop/shop.ts'
 import { arrivalOf } from '#features/tracking/arrival.ts'
-import { useCookingMinutes } from '#features/tracking/use-cooking-minutes.ts'
 import { useNow } from '#platform/timing/timing.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/order.route.ts'
@@ -18,18 +18,20 @@ import { isUuid } from './order.ts'
 import { useCourier } from './use-courier.ts'
 import { useOrder, useMarkViewed } from './use-order.ts'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export function loader({ params, request }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw pageNotFound(request)
-  const lookup = context.get(merchantContext)
-  return { cancelOrderActive: lookup.found && lookup.settings.cancelOrderActive }
+  return null
 }
 
-export default function OrderPage({ params: { id }, loaderData: { cancelOrderActive } }: Route.ComponentProps) {
+/** A navigation from another page asks the server for nothing, so that the order opens without network. */
+export const clientLoader = () => null
+
+export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui()
+  const cancelOrderActive = useShop()?.canCancelOrders ?? false
   const found = useOrder(id)
   const { order, live, seenAt, refetch, learn } = found
   const courier = useCourier(order)
-  const minutes = useCookingMinutes(order)
   const now = useNow()
   useMarkViewed(id, order !== null)
   if (!order || now === null) return <OrderMissing {...found} />
@@ -37,8 +39,8 @@ export default function OrderPage({ params: { id }, loaderData: { cancelOrderAct
   const number = order.number ?? ''
   const title = t`Order № ${number}`
   const card = (
-    <div className="grid gap-5">
-      <ArrivalHeadline order={order} arrival={arrivalOf(order, minutes, now)} />
+    <div className="grid grid-cols-1 gap-5">
+      <ArrivalHeadline order={order} arrival={arrivalOf(order, now)} />
       {isActive(order.status) && <LiveNote live={live} seenAt={seenAt} />}
       <OrderDetails
         order={order}

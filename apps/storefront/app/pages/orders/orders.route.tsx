@@ -4,12 +4,11 @@ import { LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
-import { merchantContext } from '#features/shop/request-context.server.ts'
+import { useShop } from '#features/shop/shop.ts'
 import { useActiveOrders } from '#features/tracking/use-active-orders.ts'
 import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { useSession } from '#platform/session/use-session.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
-import type { Route } from './+types/orders.route.ts'
 import { Archive } from './archive.tsx'
 import { OrdersMissing, OrdersSkeleton } from './list-states.tsx'
 import { LiveNote } from './live-note.tsx'
@@ -18,13 +17,9 @@ import { OrderCard } from './order-card.tsx'
 const path = '/profile/orders'
 const archive = `${path}?tab=archive`
 
-export function loader({ context }: Route.LoaderArgs) {
-  const lookup = context.get(merchantContext)
-  return { cancelOrderActive: lookup.found && lookup.settings.cancelOrderActive }
-}
-
-export default function Orders({ loaderData: { cancelOrderActive } }: Route.ComponentProps) {
+export default function Orders() {
   const { t } = useLingui()
+  const cancelOrderActive = useShop()?.canCancelOrders ?? false
   const { status, userId: id } = useSession()
   // A guest may have a user id, too, but has no order list.
   const userId = status === 'customer' ? id : null
@@ -41,7 +36,7 @@ export default function Orders({ loaderData: { cancelOrderActive } }: Route.Comp
           action={<LinkButton tone="fill" href={`/login?from=${encodeURIComponent(path)}`}>{t`Log in`}</LinkButton>}
         />
       ) : (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <div className="desktop:max-w-105">
             <Segmented
               label={t`Which orders`}
@@ -84,7 +79,7 @@ export function ActiveOrders({ active, cancelOrderActive }: ActiveOrdersProps) {
   return (
     <>
       <LiveNote live={live} seenAt={seenAt} />
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {orders.map((order, index) => (
           <li key={order.id}>
             <OrderCard

@@ -10,7 +10,7 @@ export function Stars({ chosen, onChoose }: { chosen: number; onChoose: (stars: 
   const names = [t`Bad`, t`Not good`, t`All right`, t`Good`, t`Excellent`]
   return (
     <>
-      <fieldset className="flex justify-center">
+      <fieldset className="flex min-w-0 flex-wrap justify-center">
         <legend className="sr-only">{t`Grade the order`}</legend>
         {values.map((stars) => (
           <label

@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react'
 import type { LiveState } from '@dasturxon/browser/stream-connection'
 import { useLive } from '#features/live/live.ts'
 import { markOrderViewed } from '#features/order-request/pending-order.ts'
-import { callKey, queryClient, useCall } from '#platform/calls/use-call.ts'
+import { callKey, queryClient, useKeptCall } from '#platform/calls/use-call.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import type { Order } from './order.ts'
 
 export function useOrder(id: string) {
   const { status } = useSession()
   const request = { params: { id } }
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useCall(orderById, request, {
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useKeptCall('order', orderById, request, {
     enabled: status !== 'starting',
     staleTime: 0,
     retry: (count, failure) => count < 2 && failure.status !== 404,

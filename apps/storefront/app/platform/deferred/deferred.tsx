@@ -1,7 +1,7 @@
 // A deferred component: its code and its texts load after hydration, and the server-rendered page contains nothing of
 // it. The parent reserves the space. Its styles are part of the first page: see vite/first-page-styles.ts.
-import { type ComponentType, startTransition, useEffect, useState } from 'react'
-import { atFirstInput, whenIdle } from '#platform/timing/idle.ts'
+import { Component, type ComponentType, startTransition, useEffect, useState } from 'react'
+import { atFirstInput, whenBrowserIdle } from '#platform/timing/idle.ts'
 import { loadLaterWords } from '#platform/words/words.ts'
 import { loadAllStyles } from '#platform/styles/style-sheets.ts'
 
@@ -24,7 +24,7 @@ let quiet: Promise<void> | null = null
 /** Resolves when the browser has time for the first time, or at the first input: all deferred components start then. */
 const whenQuiet = (): Promise<void> =>
   (quiet ??= new Promise((resolve) => {
-    whenIdle(resolve)
+    whenBrowserIdle(resolve)
     atFirstInput(resolve)
   }))
 
@@ -46,4 +46,15 @@ export function Deferred<Props extends object>({ load, props, before }: Deferred
     return () => void (isMounted = false)
   }, [load])
   return loaded ? <loaded.Part {...props} /> : before
+}
+
+/** Shows nothing when a part inside it fails: a failure of an optional part must not affect the page. */
+export class IgnoreErrors extends Component<{ children: React.ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }

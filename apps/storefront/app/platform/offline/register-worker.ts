@@ -5,15 +5,18 @@ type Policy = { createScriptURL: (address: string) => string }
 
 const address = '/sw.js'
 
-export async function registerWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+/** Resolves to the active worker; to null where there is none. */
+export async function registerWorker(): Promise<ServiceWorker | null> {
+  if (!('serviceWorker' in navigator)) return null
   try {
     await navigator.serviceWorker.register(trusted(address), { scope: '/' })
     const { active } = await navigator.serviceWorker.ready
     if (active) reportFetched(active)
+    return active
   } catch (error) {
     // The shop works without a service worker too.
     console.info('No service worker:', error)
+    return null
   }
 }
 

@@ -3,6 +3,7 @@ import { me } from '@dasturxon/contracts/customers.endpoints'
 import { heldToken } from '@dasturxon/browser/held-token'
 import { openRecord } from '#platform/storage/merchant-record.ts'
 import { call } from './call.ts'
+import { followCustomer, knownSession } from './known-customer.ts'
 import { followLogOut } from './log-out.ts'
 import { mayHaveSession } from './session-hint.ts'
 import { guestState, type SessionState, sessionStore } from './session-store.ts'
@@ -11,8 +12,11 @@ import { clearSession, followTabs, renew } from './session.ts'
 export async function restoreSession(merchant: string, brand: string): Promise<void> {
   openRecord(merchant, brand)
   followTabs(() => void followLogOut())
-  if (!heldToken() && mayHaveSession() && (await renew(undefined)) === 'ended') clearSession()
-  if (sessionStore.getState().status === 'starting') sessionStore.setState(guestState, true)
+  followCustomer(merchant)
+  const renewal = !heldToken() && mayHaveSession() ? await renew(undefined) : null
+  if (renewal === 'ended') clearSession()
+  if (sessionStore.getState().status === 'starting')
+    sessionStore.setState((renewal === 'unreachable' && knownSession(merchant)) || guestState, true)
   if (heldToken()?.kind === 'customer') await loadProfile()
 }
 

@@ -6,7 +6,8 @@ import { local, writeVersioned } from './storage.ts'
 
 export type MerchantRecord = { merchant: string; brand: string } & Record<string, unknown>
 
-const nameOf = (merchant: string) => `session:${merchant}`
+/** The key of a merchant's record. */
+export const recordName = (merchant: string) => `session:${merchant}`
 
 /** The record of a merchant, created when there is none. */
 export function openRecord(merchant: string, brand: string): MerchantRecord {
@@ -23,11 +24,11 @@ export function updateRecord(merchant: string, change: Record<string, unknown>):
 export function readRecord(merchant: string): MerchantRecord {
   const empty = { merchant, brand: '' }
   try {
-    const stored: unknown = JSON.parse(local.read(nameOf(merchant)) ?? 'null')
+    const stored: unknown = JSON.parse(local.read(recordName(merchant)) ?? 'null')
     return stored && typeof stored === 'object' ? { ...empty, ...stored } : empty
   } catch {
     return empty
   }
 }
 
-const save = (record: MerchantRecord): boolean => writeVersioned(nameOf(record.merchant), JSON.stringify(record))
+const save = (record: MerchantRecord): boolean => writeVersioned(recordName(record.merchant), JSON.stringify(record))

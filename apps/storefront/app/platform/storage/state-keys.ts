@@ -9,5 +9,10 @@ export const stateKeys = {
   version: 'version',
 } as const
 
+/** Per tab: the visitor has been asked for the position in this visit. */
+export const positionAsked = 'placeAsked'
+/** The browser gave us the position when it was last asked for the permission. */
+export const positionAllowed = 'placeAllowed'
+
 /** The version given by the specification. Data stored under another version is removed at start-up. */
 export const appVersion = '2.1.7'

@@ -1,7 +1,7 @@
 // Work that may wait until the browser has nothing else to do.
 
 /** Safari has no `requestIdleCallback`: there the action runs after 1.5 seconds. Returns a function that cancels it. */
-export function whenIdle(action: () => void): () => void {
+export function whenBrowserIdle(action: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(action, 1_500)
     return () => clearTimeout(timer)
@@ -36,7 +36,7 @@ export function whenIdleAfterInput(action: () => void): () => void {
   const start = () => {
     clearTimeout(timer)
     cancelIdle()
-    cancelIdle = whenIdle(action)
+    cancelIdle = whenBrowserIdle(action)
   }
   const timer = setTimeout(start, unusedMs)
   const cancelInput = atFirstInput(start)

@@ -1,40 +1,70 @@
-// The error page. The heading is the specification's; the text below it helps in the visitor's language.
-import { useState } from 'react'
+// The error page, in the visitor's language and with the navigation of the shop. The specification's English titles are
+// the title of the document and the heading in English.
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Plate } from '@dasturxon/ui/plate'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
+import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { useLingui } from '@lingui/react/macro'
+import { useStore } from 'zustand'
 import { useShop } from '#features/shop/shop.ts'
+import { IgnoreErrors } from '#platform/deferred/deferred.tsx'
+import { connection } from '#platform/offline/connection.ts'
+import { ShopBar } from '../bottom-bar/bottom-bar.tsx'
 import { Header } from '../header/header.tsx'
 import { barrier, doughnut, plug } from './art/pictures.ts'
-import { errorStatus, errorTitle, Loading, missingShop } from './fallback.tsx'
+import { type ErrorProps, errorStatus, Loading, missingShop } from './fallback.tsx'
 
-export function ErrorPage({ error }: { error: unknown }) {
-  if (missingShop(error) === 'not_available') return <MerchantNotAvailable />
-  return errorStatus(error) === 404 ? <NotFound error={error} /> : <Broken error={error} />
-}
-
-function NotFound({ error }: { error: unknown }) {
-  const { t } = useLingui()
+export function ErrorPage({ error, isInLayout = false }: ErrorProps) {
   const shop = useShop()
+  const isOnline = useStore(connection, (state) => state.isOnline)
+  if (missingShop(error) === 'not_available') return <MerchantNotAvailable />
+  const isMissing = errorStatus(error) === 404
+  const isOffline = !isRouteErrorResponse(error) && (!isOnline || navigator.onLine === false)
   return (
-    <WholePage head={shop && <Header shop={shop} />}>
-      <EmptyState
-        heading="h1"
-        art={<FourOhFour />}
-        title={errorTitle(error)}
-        line={t`The link is old or was typed wrong.`}
-        note={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined}
-        action={<LinkButton tone="fill" href="/">{t`Back to the menu`}</LinkButton>}
-      />
+    <WholePage hasBar={!isInLayout} head={isMissing && !isInLayout && shop && <Header shop={shop} />}>
+      {isMissing ? <NotFound error={error} /> : isOffline ? <Offline /> : <Broken />}
     </WholePage>
   )
 }
 
+const notFoundMessage = 'Page not found: '
+
+function NotFound({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  const message: unknown = isRouteErrorResponse(error) ? error.data : null
+  const path = typeof message === 'string' ? message.slice(notFoundMessage.length) : ''
+  return (
+    <EmptyState
+      heading="h1"
+      art={<FourOhFour />}
+      title={t`Page Not Found`}
+      line={t`The link is old or was typed wrong.`}
+      note={path === '' ? undefined : t`Page not found: ${path}`}
+      action={<LinkButton tone="fill" href="/">{t`Back to the menu`}</LinkButton>}
+    />
+  )
+}
+
+/** A page that is not cached was opened without network. It opens when the network is back. */
+function Offline() {
+  const { t } = useLingui()
+  useEffect(() => connection.subscribe(({ isOnline }) => isOnline && window.location.reload()), [])
+  return (
+    <EmptyState
+      heading="h1"
+      art={<EmptyArt drawing="map" />}
+      title={t`No internet`}
+      line={t`This page is not stored on your device. It opens as soon as the connection is back.`}
+      action={<NextLinks onRetry={() => window.location.reload()} />}
+    />
+  )
+}
+
 /** Without the header: the header may be what failed. */
-function Broken({ error }: { error: unknown }) {
+function Broken() {
   const { t } = useLingui()
   const [isRetrying, setRetrying] = useState(false)
   const retry = () => {
@@ -44,26 +74,24 @@ function Broken({ error }: { error: unknown }) {
   // While a retry loads a new document, the page shows the same loading text as before the merchant is known.
   if (isRetrying) return <Loading />
   return (
-    <WholePage>
-      <EmptyState
-        heading="h1"
-        hue={60}
-        picture={barrier}
-        title={errorTitle(error)}
-        line={t`Something went wrong on our side. Please try again in a moment.`}
-        action={<NextLinks onRetry={retry} />}
-      />
-    </WholePage>
+    <EmptyState
+      heading="h1"
+      hue={60}
+      picture={barrier}
+      title={t`Internal Server Error`}
+      line={t`Something went wrong on our side. Please try again in a moment.`}
+      action={<NextLinks onRetry={retry} />}
+    />
   )
 }
 
 /** The number 404 with a doughnut as its zero. Decorative: the title has the text. */
-const digit = 'text-[7.5rem] leading-none font-[850] tracking-tighter desktop:text-[9rem]'
+const digit = 'text-[min(7.5rem,28vw)] leading-none font-[850] tracking-tighter desktop:text-[9rem]'
 
 const FourOhFour = () => (
   <div aria-hidden="true" className="flex items-center gap-1">
     <span className={digit}>4</span>
-    <div className="w-30 desktop:w-36">
+    <div className="w-[min(7.5rem,28vw)] desktop:w-36">
       <Plate hue={330} alt="" picture={doughnut} shape="round" isFirst />
     </div>
     <span className={digit}>4</span>
@@ -71,14 +99,22 @@ const FourOhFour = () => (
 )
 
 // A page with a single message in the middle of the screen.
-type WholePageProps = { head?: React.ReactNode; children: React.ReactNode }
+type WholePageProps = { head?: React.ReactNode; hasBar?: boolean; children: React.ReactNode }
 
-const WholePage = ({ head, children }: WholePageProps) => (
-  <div data-words="later" className="flex min-h-dvh flex-col">
-    {head}
-    <main className="grid grow place-content-center pt-(--safe-top) pb-(--safe-bottom)">{children}</main>
-  </div>
-)
+function WholePage({ head, hasBar = false, children }: WholePageProps) {
+  const shop = useShop()
+  return (
+    <div data-words="later" className="flex min-h-dvh flex-col">
+      {head}
+      <main className="grid grow grid-cols-1 content-center pt-(--safe-top) pb-(--safe-bottom)">{children}</main>
+      {hasBar && shop?.hasBottomBar && (
+        <IgnoreErrors>
+          <ShopBar shop={shop} />
+        </IgnoreErrors>
+      )}
+    </div>
+  )
+}
 
 export function MerchantNotAvailable() {
   const { t } = useLingui()
@@ -96,13 +132,14 @@ export function MerchantNotAvailable() {
   )
 }
 
-/** The actions after a failure: try again, or call the shop. */
+/** The actions after a failure: try again, open the menu, or call the shop. */
 export function NextLinks({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   const phone = useShop()?.links.find(({ kind }) => kind === 'phone')
   return (
     <div className="flex flex-wrap justify-center gap-2.5">
       <Button tone="fill" onClick={onRetry}>{t`Try again`}</Button>
+      <LinkButton href="/">{t`To the menu`}</LinkButton>
       {phone && (
         <LinkButton tone="outline" href={phone.href}>
           <Icon name="phone" className="size-5.5" />

@@ -1,5 +1,28 @@
-// Placeholders for a page whose code is not loaded: the error title and the loading text, the same in every language.
+// What is shown instead of a page whose code is not loaded, and the title of an error in the browser's tab, which is the
+// same in every language.
+import type { Language } from '@dasturxon/i18n/language'
 import { isRouteErrorResponse } from 'react-router'
+import { useLanguage } from '#platform/document/document.ts'
+
+/** `isInLayout`: the page around the error has the header and the bottom bar. */
+export type ErrorProps = { error: unknown; isInLayout?: boolean }
+
+/** Not in the catalogues, which may be what could not be loaded. */
+const texts: Record<Language, [title: string, link: string]> = {
+  uz: ['Sahifa ochilmadi', 'Menyuga'],
+  ru: ['Страница не открылась', 'В меню'],
+  eng: ['The page did not open', 'To the menu'],
+}
+
+export function FailedPage() {
+  const [title, link] = texts[useLanguage()]
+  return (
+    <main className="grid min-h-dvh place-content-center gap-3 p-gutter text-center">
+      <h1 className="text-h2">{title}</h1>
+      <a href="/">{link}</a>
+    </main>
+  )
+}
 
 export const errorStatus = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 

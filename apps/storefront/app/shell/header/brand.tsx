@@ -15,11 +15,13 @@ export function Brand({ shop: { brand, logo } }: { shop: Shop }) {
 /** The logo, else the first letter of the name: a broken picture is worse than none. */
 export function BrandMark({ name, image }: { name: string; image: string | null }) {
   if (image)
-    return <img src={imageUrl(image, 96)} alt="" width="40" height="40" className="size-10 shrink-0 rounded-small" />
+    return (
+      <img src={imageUrl(image, 96)} alt="" width="40" height="40" className="size-[40px] shrink-0 rounded-small" />
+    )
   return (
     <span
       aria-hidden="true"
-      className="grid size-10 shrink-0 place-items-center rounded-small bg-on-fill text-fill desktop:bg-fill desktop:text-on-fill"
+      className="grid size-[40px] shrink-0 place-items-center rounded-small bg-on-fill text-fill desktop:bg-fill desktop:text-on-fill"
     >
       {name.slice(0, 1)}
     </span>

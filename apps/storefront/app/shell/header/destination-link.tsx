@@ -27,10 +27,10 @@ export function DestinationLink() {
     <Link
       // From the checkout the visitor returns to the checkout.
       to={pathname === '/checkout' ? `${href}?next=${pathname}` : href}
-      className="flex min-h-14.5 min-w-0 items-center gap-3 rounded-field bg-surface px-3.5 py-1.5 text-ink shadow-e1 transition duration-press active:scale-[0.985] desktop:h-13 desktop:min-h-0 desktop:w-60 desktop:bg-surface-2 desktop:shadow-none desktop:hover:bg-surface-3"
+      className="flex min-h-14.5 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-surface px-3.5 py-1.5 text-ink shadow-e1 transition duration-press active:scale-[0.985] desktop:h-13 desktop:min-h-0 desktop:w-60 desktop:bg-surface-2 desktop:shadow-none desktop:hover:bg-surface-3"
     >
       <Icon name={icons[service]} className="size-5 flex-none" />
-      <span className="grid min-w-0 grow grid-cols-1">
+      <span className="grid min-w-0 grow basis-24 grid-cols-1">
         <span className="flex items-center gap-1 text-body font-strong">
           <span className="truncate">{title}</span>
           <Icon name="down" className="size-4 flex-none" />

@@ -1,17 +1,13 @@
 // The structured data (schema.org) of a page: the restaurant, the sections of its menu, or one product with its price.
-import { priceLine } from '@dasturxon/rules/line-price'
-import { money } from '@dasturxon/rules/money'
+import { type CardPrice, cardPrice } from '#features/catalogue/card-price.ts'
 import type { Shop } from '#features/shop/shop.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
 
-type Product = {
+type Product = CardPrice & {
   id: string
   name: string
   description: string
   image: string | null
-  costPrice: number
-  additionalPrice: number
-  discount: number
   supply: string
 }
 type Section = { id: string; name: string }
@@ -84,12 +80,11 @@ function product({ product: item, category, pictures }: ItemData, { shop, origin
 }
 
 /** The pick-up price: what delivery adds depends on the address. */
-function offer({ costPrice, additionalPrice, discount, supply }: Product): SchemaNode {
-  const line = { costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }
+function offer(product: Product): SchemaNode {
   return {
     '@type': 'Offer',
-    price: priceLine(line, 'PICK_UP').net,
+    price: cardPrice(product, 'PICK_UP').net,
     priceCurrency: 'UZS',
-    availability: `${schema}/${supply === 'soldOut' ? 'SoldOut' : 'InStock'}`,
+    availability: `${schema}/${product.supply === 'soldOut' ? 'SoldOut' : 'InStock'}`,
   }
 }

@@ -7,8 +7,8 @@ import { Icon } from '@dasturxon/ui/icon'
 export function PageHead({ title, back }: { title: string; back: string }) {
   const { t } = useLingui()
   return (
-    <div className="grid min-h-14 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-2 pt-(--safe-top) desktop:block desktop:min-h-0 desktop:pb-5">
-      <Link to={back} aria-label={t`Back`} className="-ml-2.5 grid size-11 place-items-center desktop:hidden">
+    <div className="grid min-h-14 grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-2 pt-(--safe-top) desktop:block desktop:min-h-0 desktop:pb-5">
+      <Link to={back} aria-label={t`Back`} className="-ml-[10px] grid size-[44px] place-items-center desktop:hidden">
         <Icon name="back" className="size-6" />
       </Link>
       <h1 className="text-center text-h4 text-balance desktop:text-left desktop:text-title">{title}</h1>

@@ -17,9 +17,6 @@ const ResumeSubmit = lazy(async () => {
   return { default: part.ResumeSubmit }
 })
 
-/** Pages without the consent card: maps have their own button for the position, other pages a bar at the lower edge. */
-const hidesConsent = (path: string) => /^\/(?:checkout|product\/|address\/|branches\/map|profile\/address)/.test(path)
-
 export function AfterHydration({ shop }: { shop: Shop }) {
   const { pathname } = useLocation()
   const [hasUnfinished] = useState(hasPendingOrder)
@@ -31,12 +28,12 @@ export function AfterHydration({ shop }: { shop: Shop }) {
   return (
     <>
       <OfflineBar />
+      <ConsentCard />
       <Suspense>
         <Overlays />
         {hasUnfinished && <ResumeSubmit />}
       </Suspense>
       <div className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--safe-bottom)+--spacing(16))] z-50 mx-auto grid max-w-120 gap-2 *:pointer-events-auto desktop:bottom-6">
-        {!hidesConsent(pathname) && <ConsentCard />}
         <NewVersionBar />
       </div>
     </>

@@ -24,6 +24,7 @@ async function open(permission: Permission, { agrees = true, merchantId = 'm-1' 
   })
   const modules = {
     ...(await import('./consent.ts')),
+    ...(await import('./consent-queue.ts')),
     ...(await import('./analytics.ts')),
     ...(await import('#features/destination/nearest-branch.ts')),
   }

@@ -289,6 +289,12 @@ describe('[S9.09] checking a cookie every 300 ms', () => {
     Object.assign(page, { visibilityState: 'visible' })
     page.dispatchEvent(new Event('visibilitychange'))
     expect(onChange).toHaveBeenLastCalledWith('uz')
+
+    // The tab opens another page, which sets the cookie: a reload now would abort that page.
+    window.dispatchEvent(new Event('beforeunload'))
+    document.cookie = '_language=ru'
+    vi.advanceTimersByTime(3_000)
+    expect(onChange).toHaveBeenLastCalledWith('uz')
     stop()
     expect(vi.getTimerCount()).toBe(0)
   })

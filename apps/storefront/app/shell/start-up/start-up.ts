@@ -76,16 +76,24 @@ function startBackgroundTasks(): void {
   startSync()
   void watchConnection()
   if (import.meta.env.DEV) return
-  void registerWorker()
   const running = (window as Window & { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version
+  void registerWorker().then((worker) => {
+    if (worker && running) void prepareLater(worker, running)
+  })
   if (running) watchBuild(running, offerReload)
 }
+
+const prepareLater = async (worker: ServiceWorker, build: string) =>
+  (await import('./prepare-offline.ts')).prepareOffline(worker, build)
 
 // Browsers send no event when a cookie changes, so it is polled: when another tab chose a language, this tab reloads.
 
 const cookieInterval = 300
 
-/** Checks the cookie only while the tab is visible, and calls `onChange` only for a change. */
+/**
+ * Checks the cookie only while the tab is visible, and calls `onChange` only for a change. Stops when this tab opens
+ * another page: that page may have set the cookie, and a reload would abort it.
+ */
 export function watchCookie(name: string, onChange: (value: string | null) => void): () => void {
   let last = readCookie(name)
   let timer: ReturnType<typeof setInterval> | undefined
@@ -101,11 +109,14 @@ export function watchCookie(name: string, onChange: (value: string | null) => vo
     check()
     timer = setInterval(check, cookieInterval)
   }
+  const pause = () => clearInterval(timer)
   document.addEventListener('visibilitychange', restart)
+  window.addEventListener('beforeunload', pause)
   restart()
   return () => {
-    clearInterval(timer)
+    pause()
     document.removeEventListener('visibilitychange', restart)
+    window.removeEventListener('beforeunload', pause)
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
+import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
 import { overalls } from '@dasturxon/contracts/menu.endpoints'
 import type { Money } from '@dasturxon/rules/money'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -47,6 +48,11 @@ async function openShop() {
       const [error, menu] = await api.shop(shop)(overalls, { query: {} })
       if (error) throw new Error(error.code)
       return menu.products[0]?.costPrice
+    },
+    async pointer() {
+      const [error, pointer] = await api.shop(shop)(menuPointer, { query: { type: 'WEB' } })
+      if (error) throw new Error(error.code)
+      return pointer
     },
     documents: async () =>
       (
@@ -114,7 +120,28 @@ test('when the menu is requested, enqueues a build of the editions that an earli
   expect(rows).toEqual([{ name: 'menu.build' }])
   await shop.age('3 seconds')
   await shop.run('menu.build')
-  expect(await shop.documents()).toHaveLength(14)
+  expect((await shop.documents()).filter(({ version }) => version === 3)).toHaveLength(14)
+})
+
+test('when the menu is requested, replaces documents that an earlier release wrote with fewer fields', async () => {
+  const shop = await openShop()
+  await shop.price(20_000)
+  await shop.run('menu.build')
+  const old = '0'.repeat(32)
+  await api.database.query('UPDATE menu_document SET shape = 1, hash = $2 WHERE merchant_id = $1', [
+    shop.merchantId,
+    old,
+  ])
+  expect((await shop.pointer()).list.ru).not.toContain(old) // answered at once, without the worker
+  await shop.age('3 seconds')
+  await shop.run('menu.build')
+  const documents = await shop.documents()
+  expect(documents.filter(({ version, hash }) => version === 3 && hash !== old)).toHaveLength(14)
+  await shop.run('menu.build')
+  expect(await shop.documents()).toEqual(documents)
+  // Open pages still name the replaced documents.
+  const path = `/m/${shop.merchantId}/menu/2-${old}.WEB.ru.json`
+  expect((await fetch(api.baseUrl + path, { headers: { 'x-forwarded-host': shop.host } })).status).toBe(200)
 })
 
 describe('a version that was replaced', () => {

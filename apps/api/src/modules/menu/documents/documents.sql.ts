@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { raiseMenuVersion } from '#modules/merchants'
 import { defineJob, enqueue } from '#platform/jobs'
 import { build } from '#platform/query'
-import type { Channel, Edition, Title } from './editions.ts'
+import { type Channel, type Edition, shape, type Title } from './editions.ts'
 import type { Document } from './write-documents.ts'
 
 /** The documents of the newest built version, without their bytes. */
 export const listNewestDocuments = (merchantId: string) =>
   build
     .selectFrom('menuDocument')
-    .select(['version', 'hash', 'isPressed', 'builtAt'])
+    .select(['version', 'shape', 'hash', 'isPressed', 'builtAt'])
     .select([sql<Channel>`channel`.as('channel'), sql<Edition>`edition`.as('edition')])
     .where('merchantId', '=', merchantId)
     .where('version', '=', newest(merchantId))
@@ -37,7 +37,7 @@ export const findDocument = (merchantId: string, { version, channel, edition, ha
 export const insertDocuments = (merchantId: string, documents: readonly Document[]) =>
   build
     .insertInto('menuDocument')
-    .values(documents.map((document) => ({ merchantId, ...document })))
+    .values(documents.map((document) => ({ merchantId, shape, ...document })))
     .onConflict((conflict) => conflict.doNothing())
 
 export const listUncompressed = (merchantId: string) =>

@@ -12,8 +12,12 @@ export type Language = (typeof languages)[number]
 export type Edition = 'all' | Language | `${Language}-details`
 export const editions: readonly Edition[] = ['all', ...languages, ...languages.map((it) => `${it}-details` as const)]
 
-/** Whether all documents are written: an earlier release, which knew fewer editions, has written fewer. */
-export const isComplete = (titles: readonly unknown[]): boolean => titles.length === channels.length * editions.length
+/** Raised with every change of what the documents contain, so that a deployment replaces the stored ones. */
+export const shape = 2
+
+/** Whether all documents are written: an earlier release may have written fewer, or with fewer fields. */
+export const isComplete = (titles: readonly { shape: number }[]): boolean =>
+  titles.filter((title) => title.shape >= shape).length === channels.length * editions.length
 
 export type Title = { version: number; channel: Channel; edition: Edition; hash: string }
 

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { RowsOf } from '#platform/query'
 import { readMenu } from '../read-menu.ts'
-import { buildMenu, listNewestDocuments, listStopListVersions } from './documents.sql.ts'
+import { buildMenu, listNewestDocuments, listStopListVersions, menuChanged } from './documents.sql.ts'
 import { type Channel, type Edition, fileOf, isComplete, type Title } from './editions.ts'
 import { type Document, writeDocuments } from './write-documents.ts'
 
@@ -41,9 +41,11 @@ export async function findNewest(
   if (before) return { pointer: { ...before, stopLists }, written: [] }
   const isPressed = titles.some((title) => title.isPressed)
   if (!menu) return { pointer: { ...pointTo(titles), stopLists, isPressed }, written: [] }
-  // The worker has not built this menu, or has built fewer editions than this release knows: a build is enqueued.
+  // The worker has not built this menu, or an earlier release has built it: a build is enqueued. Documents are never
+  // replaced under their names, so those of an earlier release need a new version.
+  const isOutdated = titles.some(({ version }) => version >= menu.version)
   const enqueued = database.withMerchant({ ...scope, mode: 'READ WRITE' }, (tx) =>
-    tx.finish(enqueue(buildMenu, { merchantId })),
+    tx.finish(...(isOutdated ? menuChanged(merchantId) : [enqueue(buildMenu, { merchantId })])),
   )
   const [written] = await Promise.all([writeDocuments(menu.version, menu.rows), enqueued.catch(() => {})])
   return { pointer: { ...pointTo(written), stopLists, isPressed: false }, written }

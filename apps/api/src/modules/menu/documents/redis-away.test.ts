@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/db'
 import { openRedis } from '#platform/redis'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
-import { channels, editions } from './editions.ts'
+import { channels, editions, shape } from './editions.ts'
 import { openDocumentCache } from './document-cache.ts'
 import { storeInRedis, publishMenuChange } from './redis-documents.ts'
 
@@ -68,7 +68,7 @@ test('returns a new menu version right after a Redis hint and reads its bytes fr
   const document = { version: 2, channel: 'WEB', edition: 'all', hash: 'a'.repeat(32), br: Buffer.from('two') } as const
   for (const channel of channels)
     for (const edition of editions)
-      await api.database.insert('menu_document', { merchant_id: merchantId, ...document, channel, edition })
+      await api.database.insert('menu_document', { merchant_id: merchantId, ...document, channel, edition, shape })
   await pause(50)
   expect((await cache.pointerOf(merchantId)).version).toBe(1) // still cached: no hint has arrived
   publishMenuChange(redis, merchantId)

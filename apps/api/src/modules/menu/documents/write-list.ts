@@ -3,8 +3,10 @@
 import { menuDetails, menuList } from '@dasturxon/contracts/menu-documents.schema'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { overalls } from '@dasturxon/contracts/menu.endpoints'
+import type { PricedGroup } from '@dasturxon/rules/free-modifications'
 import { pickText } from '@dasturxon/rules/text'
 import type { z } from 'zod'
+import { cardPrice } from './card-price.ts'
 import type { Language } from './editions.ts'
 
 type Menu = Reply<typeof overalls>
@@ -21,6 +23,8 @@ export function writeList({ groups, categories, products }: Menu, language: Lang
       ...product,
       description: pickText(product.description, language),
       labels: product.labels.map((label) => pickText(label, language)),
+      // The menu holds sums as plain numbers, hence the cast.
+      ...cardPrice(product.modificationGroups as unknown as PricedGroup[]),
       soldAt: product.productBranch.map(({ branch }) => indexOf.get(branch.id)),
     })),
   })

@@ -14,7 +14,7 @@ afterAll(() => api.stop())
 
 type Shop = Awaited<ReturnType<typeof openRunningShop>>
 
-/** Online payment has no adapter yet, so the test sets the order to wait for a PAYME payment in the database. */
+/** The shop has no account at a provider, so the test sets the order to wait for a PAYME payment in the database. */
 async function unpaid(shop: Shop) {
   const order = await shop.placed()
   await api.database.query(`UPDATE orders SET status = 'OPEN', payment_type = 'PAYME' WHERE id = $1`, [order.id])

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
 import type { OrderForUpdate } from '../orders.sql.ts'
 import type { Move, Mover } from '../write-move.ts'
+import { cancelCauseOf } from './cancel-cause.ts'
 import { statusEffects, type LifecycleTerms } from './status-effects.ts'
 
 /** Facts that the rules need to decide about the move, and order columns that change with it. */
@@ -26,7 +27,11 @@ export function moveOrder(
   const decided = decide({ ...order, isScheduled: order.deliveryAt !== null }, to, facts)
   if (!decided.ok) return decided
   const set = {
-    ...(to === 'CANCELED' && { reason: reason ?? null, reasonReturn: reasonReturn ?? null }),
+    ...(to === 'CANCELED' && {
+      reason: reason ?? null,
+      reasonReturn: reasonReturn ?? null,
+      cancelCause: cancelCauseOf(order.status, facts.by),
+    }),
     ...(to === 'ACCEPTED' && by.kind === 'staff' && { operatorId: by.id }),
     ...(cookingTime !== undefined && { cookingTime }),
     ...input.set,

@@ -1,28 +1,36 @@
 // A payment has arrived for an order. It moves the order on, is recorded, or is refunded; it is never silently kept.
 import type { Money } from '@dasturxon/rules/money'
-import { receiveMoney } from '@dasturxon/rules/order-payment'
+import { type PaymentOutcome, receiveMoney } from '@dasturxon/rules/order-payment'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import { findOrderTerms } from '#modules/merchants'
-import { recordPayment } from '#modules/payments'
+import { recordPayment, recordRefund } from '#modules/payments'
 import type { Tx } from '#platform/db'
-import { recordIntent } from '#platform/outbox'
 import type { Query } from '#platform/query'
 import { findOrder, type OrderForUpdate } from '../orders.sql.ts'
-import { refund } from '../release-reservations.ts'
+import { owe } from '../release-reservations.ts'
 import { writeMove } from '../write-move.ts'
 import { statusEffects, type LifecycleTerms } from './status-effects.ts'
 
 /** `reference` is the provider's transaction: booking the same one again fails by the constraint `posted_once`. */
 export type ReceivedPayment = { type: PaymentType; amount: Money; reference: string }
 
-/** Called by a payment provider's adapter as the last step of the transaction that stores the provider's message. */
+/** Locks the order until the transaction ends: providers repeat and race, and each call must see the one before. */
+export const lockOrder = (merchantId: string, orderId: string) => findOrder(merchantId, orderId).forUpdate()
+
+/** What the money would do to the order, if it came now. */
+export const moneyOutcome = (order: OrderForUpdate, amount: number): PaymentOutcome =>
+  receiveMoney({ ...order, total: order.totalPrice, isScheduled: order.deliveryAt !== null }, amount)
+
+/** As a transaction of its own; a provider's callback books the money with the provider's message instead. */
 export async function receiveOrderPayment(tx: Tx, orderId: string, payment: ReceivedPayment): Promise<void> {
   const [[order], [terms]] = await tx.bundle(findOrder(tx.merchantId, orderId), findOrderTerms(tx.merchantId))
   if (!order || !terms) throw new Error(`Order ${orderId} or its merchant was not found`)
-  await tx.finish(...receivePayment(tx, order, payment, terms))
+  await tx.finish(...moneyReceived(tx, order, payment, terms))
 }
 
-function receivePayment(
+const by = { kind: 'payment', id: null } as const
+
+export function moneyReceived(
   tx: Tx,
   order: OrderForUpdate,
   { type, amount, reference }: ReceivedPayment,
@@ -30,16 +38,33 @@ function receivePayment(
 ): Query[] {
   const { merchantId } = tx
   const { id: orderId, status } = order
-  const receipt = receiveMoney({ ...order, isScheduled: order.deliveryAt !== null })
-  const by = { kind: 'payment', id: null } as const
+  const outcome = moneyOutcome(order, amount)
   const booked = recordPayment({ merchantId, orderId, type, amount, reference })
-  const { records } = receipt
-  if (receipt.kind === 'refund') {
+  const { records } = outcome
+  if (outcome.kind === 'refund') {
     // The key contains the payment: an order that was paid several times has several refunds.
-    const owed = recordIntent({ merchantId, kind: refund, key: `${orderId}:${reference}` })
-    return [...writeMove(tx, order, { to: status, records, by }), booked, owed]
+    const owed = owe(merchantId, orderId, `${orderId}:${reference}`)
+    return [...writeMove(tx, order, { to: status, records, by }), booked, ...owed]
   }
   const set = { isPaid: true, paymentType: type }
-  if (receipt.kind === 'record') return [...writeMove(tx, order, { to: status, records, by, set }), booked]
-  return [...statusEffects(tx, order, { to: receipt.to, records, by, set }, terms), booked]
+  if (outcome.kind === 'record') return [...writeMove(tx, order, { to: status, records, by, set }), booked]
+  return [...statusEffects(tx, order, { to: outcome.to, records, by, set }, terms), booked]
+}
+
+/**
+ * The provider has given the money back. `held`: what the merchant held for the order before; an order that was paid
+ * twice stays paid. The order's status does not change: the branch decides whether it is still cooked.
+ */
+export function moneyReturned(
+  tx: Tx,
+  order: OrderForUpdate,
+  { type, amount, reference }: ReceivedPayment,
+  held: number,
+): Query[] {
+  const { merchantId } = tx
+  const set = { isPaid: order.isPaid && held - amount >= order.totalPrice }
+  return [
+    ...writeMove(tx, order, { to: order.status, records: 'UPDATE', by, set }),
+    recordRefund({ merchantId, orderId: order.id, type, amount, reference }),
+  ]
 }

@@ -12,6 +12,7 @@ import { enqueue } from '#platform/jobs'
 import type { Query } from '#platform/query'
 import { deletePosition } from '../courier-position.sql.ts'
 import { orderChanged, orderDue } from '../order-jobs.ts'
+import { promiseAfter } from '../order-promise.ts'
 import type { OrderForUpdate } from '../orders.sql.ts'
 import { recordRefundDue, releaseReservations } from '../release-reservations.ts'
 import { type Move, writeMove } from '../write-move.ts'
@@ -35,7 +36,12 @@ export function statusEffects(tx: Tx, order: OrderForUpdate, move: Move, terms: 
     ...writeMove(tx, order, {
       ...move,
       records: isPaidNow ? 'PAID_AND_CHANGE_STATUS' : move.records,
-      set: { ...stampOf(to, tx.now), ...(isPaidNow && { isPaid: true }), ...move.set },
+      set: {
+        ...stampOf(to, tx.now),
+        ...promiseAfter(order, to, tx.now),
+        ...(isPaidNow && { isPaid: true }),
+        ...move.set,
+      },
     }),
     ...(isPaidNow ? [recordPayment({ merchantId, orderId, type, amount })] : []),
     ...(to === 'CANCELED' ? [...releaseReservations(tx, order), ...recordRefundDue(merchantId, order)] : []),

@@ -2,6 +2,7 @@
 import { listBranchPositions } from '#modules/branches'
 import { findCustomer, userOf } from '#modules/customers'
 import { findOrderTerms } from '#modules/merchants'
+import { findHeldMoney } from '#modules/payments'
 import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { isVersionConflict } from '#platform/errors'
@@ -29,15 +30,17 @@ export async function saveOwnOrder(tx: Tx, { order, branches }: Loaded, writes: 
   const results = await tx.finish(
     ...writes,
     findOrder(merchantId, order.id),
+    findHeldMoney(merchantId, order.id),
     ...(order.customerId ? [findCustomer(merchantId, order.customerId)] : []),
   )
-  const [[row], [customer] = []] = results.slice(writes.length) as [
+  const [[row], held, [customer] = []] = results.slice(writes.length) as [
     OrderForUpdate[],
+    RowsOf<ReturnType<typeof findHeldMoney>>,
     RowsOf<ReturnType<typeof findCustomer>>?,
   ]
   const branch = branches.find(({ id }) => id === order.branchId)
   if (!row || !branch) throw new Error(`Order ${order.id} or its branch was not found`)
-  return describeOrder(row, customer ? userOf(customer) : null, branch)
+  return describeOrder(row, customer ? userOf(customer) : null, branch, held)
 }
 
 /** Retries a change when another writer changed the order meanwhile: the customer's request names no version. */

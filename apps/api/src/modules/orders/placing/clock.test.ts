@@ -51,6 +51,7 @@ describe('[A-35] [S4.30] ordering at a branch that is open until 02:00', () => {
       cancelOrderActive: false,
       minimalDeliveryPrice: 20_000,
       paymentDeadlineMinutes: 15,
+      cashbackSpendPercent: 30,
     })
 
     const input = shop.pickUp({ later: true, day2: '2026-11-16', time2: '10:45' })

@@ -2,15 +2,17 @@
 import type { Received } from '@dasturxon/contracts/endpoint'
 import type { placeOrder, quoteOrder } from '@dasturxon/contracts/placing.endpoints'
 import type { PaymentMode } from '@dasturxon/rules/payment-methods'
+import { listAddresses } from '#modules/addresses'
 import { findServingBranch, findTable, hoursOfBranch } from '#modules/branches'
 import { findCustomer, lockCustomerBalance } from '#modules/customers'
-import { findDeliverySettings, findQuote } from '#modules/delivery'
+import { findDeliverySettings, findQuote, kitchenFacts } from '#modules/delivery'
 import { loadOrderedProducts } from '#modules/menu'
 import { findOrderTerms } from '#modules/merchants'
 import { listPaymentChannels } from '#modules/payments'
 import { findPromo } from '#modules/promos'
 import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
+import { listKitchenQueues } from '../orders.sql.ts'
 
 export type QuoteRequest = Received<typeof quoteOrder>['body']
 export type OrderRequest = Received<typeof placeOrder>['body']
@@ -25,21 +27,32 @@ export async function loadOrderFacts(tx: Tx, actor: Person, request: QuoteReques
   const customer = lock ? lockCustomerBalance : findCustomer
   const isDelivery = request.serviceType === 'DELIVERY'
 
-  const [customers, [[terms], channels, [branch], workHours, exceptions], products, quotes, areas, tables, promos] =
-    await Promise.all([
-      actor.kind === 'customer' ? tx.run(customer(merchantId, actor.id)) : [],
-      tx.bundle(
-        findOrderTerms(merchantId),
-        listPaymentChannels(merchantId),
-        findServingBranch(merchantId, branchId),
-        ...hoursOfBranch(merchantId, branchId),
-      ),
-      loadOrderedProducts(tx, { branchId, productIds, channel }, lock),
-      isDelivery && deliveryTariffId ? tx.run(findQuote(merchantId, deliveryTariffId, actor.id)) : [],
-      isDelivery && cityId ? tx.run(findDeliverySettings(merchantId, cityId)) : [],
-      request.serviceType === 'DINE_IN' && tableId ? tx.run(findTable(merchantId, branchId, tableId)) : [],
-      promoCode ? tx.run(findPromo(merchantId, promoCode, actor.id)) : [],
-    ])
+  const [
+    customers,
+    [[terms], channels, [branch], workHours, exceptions],
+    products,
+    quotes,
+    areas,
+    tables,
+    promos,
+    saved,
+    kitchen,
+  ] = await Promise.all([
+    actor.kind === 'customer' ? tx.run(customer(merchantId, actor.id)) : [],
+    tx.bundle(
+      findOrderTerms(merchantId),
+      listPaymentChannels(merchantId),
+      findServingBranch(merchantId, branchId),
+      ...hoursOfBranch(merchantId, branchId),
+    ),
+    loadOrderedProducts(tx, { branchId, productIds, channel }, lock),
+    isDelivery && deliveryTariffId ? tx.run(findQuote(merchantId, deliveryTariffId, actor.id)) : [],
+    isDelivery && cityId ? tx.run(findDeliverySettings(merchantId, cityId)) : [],
+    request.serviceType === 'DINE_IN' && tableId ? tx.run(findTable(merchantId, branchId, tableId)) : [],
+    promoCode ? tx.run(findPromo(merchantId, promoCode, actor.id)) : [],
+    lock && isDelivery ? tx.run(listAddresses(merchantId, actor.id)) : [],
+    lock && !isDelivery ? tx.bundle(...kitchenFacts(merchantId, listKitchenQueues)) : null,
+  ])
   if (!terms) throw new Error('The merchant has no settings row')
   return {
     terms,
@@ -51,6 +64,9 @@ export async function loadOrderFacts(tx: Tx, actor: Person, request: QuoteReques
     delivery: areas[0],
     table: tables[0],
     promo: promos[0],
+    savedAddresses: saved,
+    /** The delivery quote has the minutes of a delivery. */
+    kitchen,
   }
 }
 

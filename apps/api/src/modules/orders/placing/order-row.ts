@@ -1,10 +1,13 @@
 // Builds the row of a new order from the request and the decision.
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
+import type { Eta } from '@dasturxon/rules/eta'
 import { releaseAt } from '@dasturxon/rules/order-deadlines'
 import { placedStatus } from '@dasturxon/rules/order-status'
 import { sum } from '@dasturxon/rules/money'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
+import { branchEta } from '#modules/delivery'
 import type { Person } from '#platform/actor'
+import { firstPromise } from '../order-promise.ts'
 import { quoteFor, type OrderDecision } from './decide.ts'
 import { snapshotOf } from './snapshot.ts'
 import type { LoadedFacts, OrderRequest } from './load-order-facts.ts'
@@ -25,6 +28,7 @@ export function orderRow(
   request: OrderRequest,
   facts: LoadedFacts,
   decision: OrderDecision,
+  now: Date,
 ) {
   const { price, lines, deliveryAt } = decision
   const { branch, terms, promo, table } = facts
@@ -77,7 +81,16 @@ export function orderRow(
     courierComment: (isDelivery && request.courierComment) || null,
     sendChequePhone: request.sendCheque ? request.sendChequePhone || (facts.customer?.phone ?? null) : null,
     ...orderDetailsOf(request, terms, price.total),
+    ...firstPromise(etaOf(request, facts), now, { deliveryAt, slotStepMinutes: terms.slotStepMinutes }),
   }
+}
+
+/** The minutes that the checkout has shown: those of the delivery quote, or of the kitchen. */
+function etaOf(request: OrderRequest, facts: LoadedFacts): Eta {
+  const quote = quoteFor(request, facts)
+  if (quote) return quote
+  if (!facts.kitchen) throw new Error('The order has no delivery quote')
+  return branchEta(facts.kitchen, { branchId: request.branchId, distance: null })
 }
 
 const addressOf = ({ address, addressType, office, domophone, entrance, floor }: OrderRequest) => ({

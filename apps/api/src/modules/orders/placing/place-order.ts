@@ -5,6 +5,7 @@ import type { placeOrder as contract } from '@dasturxon/contracts/placing.endpoi
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { refInSubmitKey } from '@dasturxon/rules/submit-key'
 import { denialOf } from '@dasturxon/rules/roles'
+import { lockAddressesOf } from '#modules/addresses'
 import { findTakenRef, lockDraft } from '#modules/basket'
 import { findGuest, requireSession } from '#modules/identity'
 import { shareBranchLock } from '#modules/menu'
@@ -54,7 +55,9 @@ export async function placeOrder(
 
 async function tryToPlace(tx: Tx, actor: Person, ref: string, claim: Claim, request: OrderRequest): Promise<Placed> {
   const { merchantId } = tx
-  const [[, [claimed], [draft], [taken], [placed]], facts] = await Promise.all([
+  const [, [, [claimed], [draft], [taken], [placed]], facts] = await Promise.all([
+    // The lock on the addresses comes first, as in the deletion of an account.
+    request.serviceType === 'DELIVERY' && tx.run(lockAddressesOf(merchantId, actor.id)),
     tx.bundle(
       shareBranchLock(merchantId, request.branchId),
       claimKey(claim),

@@ -16,7 +16,16 @@ export const findPlaced = prepared((merchantId: string, clientRef: string) =>
 const generatedColumns = [
   ...(['number', 'version', 'createdDate', 'lastModifiedDate', 'statusSince', 'escalatedAt', 'acceptedTime'] as const),
   ...(['readyTime', 'deliveredAt', 'cookingTime', 'courierId', 'courierPaid', 'courierStatus', 'operatorId'] as const),
-  ...(['deliveryTypeComment', 'reason', 'reasonReturn', 'grade', 'gradeTags', 'gradeComment'] as const),
+  ...([
+    'deliveryTypeComment',
+    'reason',
+    'reasonReturn',
+    'cancelCause',
+    'promiseKept',
+    'grade',
+    'gradeTags',
+    'gradeComment',
+  ] as const),
   ...(['eatsId', 'posterOrderId', 'posterErrorMessage'] as const),
 ] as const
 

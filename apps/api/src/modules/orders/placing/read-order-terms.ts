@@ -30,6 +30,7 @@ export async function readOrderTerms(tx: Tx, branchId: string): Promise<Result> 
     minimalDeliveryPrice: delivery.find(({ cityId }) => cityId === branch.cityId)?.minimalDeliveryPrice ?? zero,
     paymentDeadlineMinutes: terms.paymentDeadlineMinutes,
     guestDineIn: terms.guestDineIn,
+    cashbackSpendPercent: terms.cashbackSpendPercent,
     slots: { DELIVERY: slots('DELIVERY'), PICK_UP: slots('PICK_UP'), DINE_IN: slots('DINE_IN') },
   })
 }

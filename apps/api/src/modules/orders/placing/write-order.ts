@@ -4,6 +4,7 @@ import type { DraftLine } from '@dasturxon/rules/basket-merge'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { minus } from '@dasturxon/rules/money'
 import { deadlineOf, escalatesAt } from '@dasturxon/rules/order-deadlines'
+import { saveOrderedAddress } from '#modules/addresses'
 import { closeDraft } from '#modules/basket'
 import { reserveCashback } from '#modules/cashback'
 import { userOf } from '#modules/customers'
@@ -34,7 +35,7 @@ export async function writeOrder(
   const { merchantId } = tx
   const { branch, customer } = facts
   if (!branch) throw new Error('The order has no branch')
-  const order = orderRow({ merchantId, ...named }, actor, request, facts, decision)
+  const order = orderRow({ merchantId, ...named }, actor, request, facts, decision, tx.now)
   const { id: orderId, totalPrice: total, cashback, customerId } = order
 
   const before = [
@@ -49,6 +50,7 @@ export async function writeOrder(
       lines: request.lines,
       now: tx.now,
     }),
+    ...keepAddress({ merchantId, customerId }, request, facts),
     enqueue(orderDue, { merchantId, orderId }, { after: firstDeadline(order, facts, tx.now) }),
   ]
   tx.wakeUp('order', orderId)
@@ -63,6 +65,17 @@ export async function writeOrder(
   if (!row) throw new Error('The order row was not inserted')
   const user = customer && userOf({ ...customer, cashback: minus(customer.cashback, cashback) })
   return describeOrder({ ...row, ...asStored(order) }, user ?? null, branch)
+}
+
+/** Only a customer has saved addresses. */
+function keepAddress(
+  { merchantId, customerId }: Pick<OrderRow, 'merchantId' | 'customerId'>,
+  { serviceType, address, cityId, office, domophone, entrance, floor }: OrderRequest,
+  { savedAddresses }: LoadedFacts,
+) {
+  if (!customerId || serviceType !== 'DELIVERY' || !address) return []
+  const ordered = { ...address, cityId, office, domophone, entrance, floor }
+  return saveOrderedAddress({ merchantId, customerId }, savedAddresses, ordered)
 }
 
 /** The order as a SELECT of its row would return it. */

@@ -3,6 +3,7 @@ import type * as contract from '@dasturxon/contracts/orders.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { listBranchPositions } from '#modules/branches'
 import { findCustomer, userOf } from '#modules/customers'
+import { findHeldMoney } from '#modules/payments'
 import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { describeOrder, describeOrders } from '../order-view.ts'
@@ -28,12 +29,13 @@ export async function readOwnOrder(
   id: string,
 ): Promise<Outcome<Reply<typeof contract.orderById>, Refusal<typeof contract.orderById>>> {
   const { merchantId } = tx
-  const [[order], [customer], branches] = await tx.finish(
+  const [[order], [customer], branches, held] = await tx.finish(
     findOwnOrder(merchantId, id, actor.id),
     findCustomer(merchantId, actor.id),
     listBranchPositions(merchantId),
+    findHeldMoney(merchantId, id),
   )
   const branch = branches.find((candidate) => candidate.id === order?.branchId)
   if (!order || !branch) return refused({ code: 'not_found', params: {} })
-  return done(describeOrder(order, customer ? userOf(customer) : null, branch))
+  return done(describeOrder(order, customer ? userOf(customer) : null, branch, held))
 }

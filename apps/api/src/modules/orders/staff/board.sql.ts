@@ -53,3 +53,19 @@ export const listEvents = (merchantId: string, orderId: string) =>
     .where('orderId', '=', orderId)
     .orderBy('version')
     .$narrowType<{ actorKind: 'guest' | 'customer' | 'staff' | 'worker' | 'payment' | 'courier' | 'pos' }>()
+
+/**
+ * Counts only finished orders: others have no value in `promiseKept`. `branchIds` null: all branches. `from`: the lowest
+ * order id, because ids sort by the time of placing.
+ */
+export const listPromiseRates = (merchantId: string, branchIds: readonly string[] | null, from: string) =>
+  build
+    .selectFrom('orders')
+    .select(['branchId', (eb) => eb.fn.countAll<number>().as('finished')])
+    .select(sql<number>`count(*) FILTER (WHERE promise_kept)`.as('kept'))
+    .where('merchantId', '=', merchantId)
+    .where('promiseKept', 'is not', null)
+    .where('id', '>=', from)
+    .$if(branchIds !== null, (query) => query.where(sql<SqlBool>`branch_id = ANY (${branchIds}::uuid[])`))
+    .groupBy('branchId')
+    .orderBy('branchId')

@@ -5,6 +5,7 @@ import { route } from '#platform/route'
 import { changeStatus } from './change-status.ts'
 import { changeDelivery, changePayment, changePreparation } from './change-terms.ts'
 import { readBoard, readOrderOnBoard } from './read-board.ts'
+import { readPromiseRates } from './read-promise-rates.ts'
 import { attachCourier, moveCourier, tellPosition } from './courier-delivery.ts'
 
 export function staffOrdersRoutes(app: FastifyInstance): void {
@@ -12,6 +13,7 @@ export function staffOrdersRoutes(app: FastifyInstance): void {
   route(app, endpoint.orderOnBoard, schema.orderOnBoard, ({ tx, actor, params }) =>
     readOrderOnBoard(tx, actor, params.id),
   )
+  route(app, endpoint.promiseRates, schema.promiseRates, ({ tx, actor, query }) => readPromiseRates(tx, actor, query))
   route(app, endpoint.moveOrder, schema.moveOrder, ({ tx, actor, params, body }) =>
     changeStatus(tx, actor, params.id, body),
   )

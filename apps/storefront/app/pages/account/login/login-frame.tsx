@@ -23,7 +23,7 @@ export function LoginFrame({ art, children }: LoginFrameProps) {
           <p className="max-w-120 text-title text-balance">{shop.title}</p>
         </div>
       </aside>
-      <main className="mx-auto flex w-full max-w-120 flex-col gap-6 px-5 pt-3 pb-8 desktop:max-w-100 desktop:justify-center desktop:px-0">
+      <main className="mx-auto flex w-full max-w-120 flex-col gap-[24px] px-5 pt-3 pb-8 short:gap-3 desktop:max-w-100 desktop:justify-center desktop:px-0">
         {children}
       </main>
     </div>

@@ -49,7 +49,7 @@ export default function Login({ loaderData: { image } }: Route.ComponentProps) {
       <div className="-ml-1.5">
         <IconButton icon="close" label={t`Close`} onClick={close} />
       </div>
-      <div className="w-20 desktop:hidden">
+      <div className="w-[80px] short:hidden desktop:hidden">
         <Plate hue={hue} alt="" picture={picture(image, '5rem')} shape="square" />
       </div>
       <div className="grid gap-2">
@@ -58,8 +58,8 @@ export default function Login({ loaderData: { image } }: Route.ComponentProps) {
           {t`We will send a six-digit code by SMS. Your cashback and orders belong to this number.`}
         </p>
       </div>
-      <div className="grid gap-2.5">
-        <PhoneForm phone={sent?.phone} onSend={send} />
+      <div className="grid grid-cols-1 gap-2.5">
+        <PhoneForm phone={sent?.phone} isKept onSend={send} />
         <TelegramLink />
       </div>
       <TermsNote />

@@ -21,7 +21,7 @@ export function BasketBar() {
   const { basket, price, terms, state } = priced
   const shop = useShop()
   const count = countIn(basket)
-  const minutes = terms.quote && formatMinutes(terms.quote.etaMin, terms.quote.etaMax, language)
+  const minutes = terms.quote?.isOpen && formatMinutes(terms.quote.etaMin, terms.quote.etaMax, language)
   if (state !== 'ready') return null
   return (
     <>

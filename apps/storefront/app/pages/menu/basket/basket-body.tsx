@@ -9,7 +9,7 @@ import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 
 export function BasketBody({ priced }: { priced: BasketPrice }) {
   const { t } = useLingui()
-  const { state, price, basket } = priced
+  const { state, price, basket, addressLine } = priced
   if (state === 'coming')
     return (
       <Loading label={t`Loading`}>
@@ -29,7 +29,7 @@ export function BasketBody({ priced }: { priced: BasketPrice }) {
       <BasketLines priced={priced} />
       <div className="grid gap-4 pt-1 pb-4">
         <Progress priced={priced} />
-        <Totals price={price} promoCode={basket.promoCode} />
+        <Totals price={price} promoCode={basket.promoCode} addressLine={addressLine} />
       </div>
     </>
   )

@@ -41,13 +41,13 @@ export function SideBasket() {
   )
 }
 
-/** The delivery time and address, or the pick-up branch, as far as they are known. */
+/** The delivery time and address, or the pick-up branch, as far as they are known. A closed branch has no time. */
 function useDestinationLine({ service, terms: { quote: delivery } }: BasketPrice): string {
   const language = useLanguage()
   const { address, branch } = useDestination()
   const parts =
     service === 'DELIVERY'
-      ? [delivery && formatMinutes(delivery.etaMin, delivery.etaMax, language), address?.line]
+      ? [delivery?.isOpen && formatMinutes(delivery.etaMin, delivery.etaMax, language), address?.line]
       : [branch?.name]
   return parts.filter(Boolean).join(' · ')
 }

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { languageContext, pageNotFound } from '#features/shop/request-context.server.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
+import { documentTitle } from '#shell/head/page-titles.ts'
 import { PageHead } from '#shell/side-page/page-head.tsx'
 import { CardPage } from '../card-page.tsx'
 import { MenuCard } from '../menu-card.tsx'
@@ -26,11 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const withoutProducts = ({ products: _products, ...category }: MenuCategory) => category
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const shop = (matches[0].loaderData as { shop: { title: string; brand: string } } | undefined)?.shop
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { category } = loaderData ?? {}
   return [
-    { title: category ? `${category.name} — ${shop?.brand}` : shop?.title },
+    documentTitle(matches, location.pathname, category?.name),
     ...(category ? [{ name: 'description', content: category.products.map(({ name }) => name).join(', ') }] : []),
   ]
 }

@@ -8,9 +8,13 @@ import { useLingui } from '@lingui/react/macro'
 import { availability, type Unavailable } from '@dasturxon/rules/availability'
 import { maxPerLine } from '#features/basket/basket.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { chooseService } from '#features/destination/destination.ts'
 import { useService } from '#features/destination/service.tsx'
-import { useDestination } from '#features/destination/use-destination.ts'
-import { optionGroupId } from '#features/product-options/option-group.tsx'
+import { useDestination, usePickUpPath } from '#features/destination/use-destination.ts'
+import { scrollToGroup } from '#features/product-options/option-group.tsx'
+import { hrefOf } from '#features/shop/sections.ts'
+import { useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { useStockLeft } from '../branch-availability.ts'
 import type { OpenProduct } from './open-product.ts'
@@ -30,11 +34,12 @@ export function AddBar({
   const { t } = useLingui()
   const language = useLanguage()
   const reasons = useReasons()
+  const remedies = useRemedies()
   const question = selection.groups.find(({ id }) => id === selection.openGroup)?.name
   const { name } = open.product
   if (reason)
     return (
-      <Button tone="fill" isWide blocked={reasons[reason]}>
+      <Button tone="fill" isWide blocked={reasons[reason]} onBlocked={remedies[reason]}>
         {t`Add`}
       </Button>
     )
@@ -58,7 +63,7 @@ export function AddBar({
           limit: t`That is all there is`,
         }}
       />
-      <div className="min-w-0 grow [&>button]:px-4">
+      <div className="min-w-0 grow basis-46 [&>button]:px-3">
         <Button
           tone={question ? 'plain' : 'fill'}
           isWide
@@ -72,15 +77,6 @@ export function AddBar({
   )
 }
 
-/** Runs after React has rendered the error text of the group, because that text shifts the content below. */
-function scrollToGroup(groupId: string): void {
-  requestAnimationFrame(() => {
-    const group = document.getElementById(optionGroupId(groupId))
-    group?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    group?.querySelector('input')?.focus({ preventScroll: true })
-  })
-}
-
 function useReasons(): Record<Unavailable, string> {
   const { t } = useLingui()
   return {
@@ -90,6 +86,23 @@ function useReasons(): Record<Unavailable, string> {
     out_of_stock: t`Sold out for now`,
     product_not_for_sale: t`Ask us: it is not ordered here`,
     product_not_delivered: t`Not delivered, pick-up only`,
+  }
+}
+
+/** What the customer can do about it. Another dish is the only way on from one that nobody can order now. */
+function useRemedies(): Record<Unavailable, () => void> {
+  const navigate = useNavigate()
+  const shop = useShop()
+  const branches = usePickUpPath()
+  const { pathname } = useLocation()
+  const toMenu = () => void navigate(hrefOf.menu)
+  return {
+    product_gone: toMenu,
+    product_stopped: toMenu,
+    out_of_stock: toMenu,
+    product_not_at_branch: () => void navigate(`${branches}?next=${encodeURIComponent(pathname)}`),
+    product_not_for_sale: shop?.places.includes('help') ? () => void navigate(hrefOf.help) : toMenu,
+    product_not_delivered: shop?.services.includes('PICK_UP') ? () => chooseService('PICK_UP') : toMenu,
   }
 }
 

@@ -5,9 +5,10 @@ import { Badge } from '@dasturxon/ui/badge'
 import { Icon } from '@dasturxon/ui/icon'
 import { Price } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
+import { useCardPrice } from '#features/catalogue/use-card-price.ts'
 import { useService } from '#features/destination/service.tsx'
 import { useLanguage } from '#platform/document/document.ts'
-import { useBadges, usePrice, useSizeText } from '../card-text.ts'
+import { useBadges, useSizeText } from '../card-text.ts'
 import type { OpenProduct } from './open-product.ts'
 
 export function ProductFacts({ open, heading: Heading }: { open: OpenProduct; heading: 'h1' | 'h2' }) {
@@ -32,7 +33,7 @@ export function ProductFacts({ open, heading: Heading }: { open: OpenProduct; he
       )}
       <Figures open={open} />
       <div className="mt-4">
-        <Price {...usePrice(product, service)} size="h3" />
+        <Price {...useCardPrice(product, service)} size="h3" />
       </div>
     </>
   )
@@ -49,7 +50,7 @@ function Figures({ open: { product } }: { open: OpenProduct }) {
   ]
   if (figures.length === 0) return null
   return (
-    <dl className="mt-4 flex gap-2">
+    <dl className="mt-4 flex flex-wrap gap-2">
       {figures.map(({ value, name }) => (
         <div key={name} className="flex min-w-22 flex-col-reverse rounded-field bg-surface-2 px-3 py-2 text-center">
           <dt className="text-meta text-ink-2">{name}</dt>

@@ -6,6 +6,7 @@ import { languageContext, pageNotFound } from '#features/shop/request-context.se
 import { useShop } from '#features/shop/shop.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { notify } from '#platform/feedback/notify.ts'
+import { documentTitle } from '#shell/head/page-titles.ts'
 import { CardPage } from '../card-page.tsx'
 import type { Route } from './+types/product.route.ts'
 import { AddBar, useProductAvailability } from './add-bar.tsx'
@@ -23,11 +24,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return product
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const brand = (matches[0].loaderData as { shop: { brand: string } } | undefined)?.shop.brand
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { name, description } = loaderData?.product ?? {}
   return [
-    { title: [name, brand].filter(Boolean).join(' — ') },
+    documentTitle(matches, location.pathname, name),
     ...(description ? [{ name: 'description', content: description }] : []),
   ]
 }
@@ -52,8 +52,8 @@ function Product({ open }: { open: OpenProduct }) {
     goBack()
   }
   return (
-    <main className="mx-auto max-w-300 desktop:grid desktop:grid-cols-2 desktop:items-start desktop:gap-10 desktop:px-gutter desktop:py-7">
-      <div className="relative overflow-hidden desktop:sticky desktop:top-26 desktop:aspect-square desktop:rounded-sheet desktop:grid">
+    <main className="mx-auto max-w-300 short:grid short:grid-cols-[2fr_3fr] short:items-start desktop:grid desktop:grid-cols-2 desktop:items-start desktop:gap-10 desktop:px-gutter desktop:py-7">
+      <div className="relative overflow-hidden short:sticky short:top-0 desktop:sticky desktop:top-26 desktop:aspect-square desktop:rounded-sheet desktop:grid">
         <Gallery open={open}>
           <Link
             to="/"
@@ -72,10 +72,10 @@ function Product({ open }: { open: OpenProduct }) {
           </div>
         </Gallery>
       </div>
-      <div className="relative -mt-5 rounded-t-sheet bg-surface desktop:mt-0 desktop:min-w-0 desktop:rounded-sheet">
+      <div className="relative -mt-5 rounded-t-sheet bg-surface short:mt-0 short:min-w-0 short:rounded-none desktop:mt-0 desktop:min-w-0 desktop:rounded-sheet">
         <ProductBody open={open} selection={selection} heading="h1" />
         <div
-          className={`sticky bottom-0 z-30 mt-5 flex items-center gap-2.5 border-t border-line bg-surface px-gutter py-3 desktop:rounded-b-sheet ${hasBar ? 'max-desktop:bottom-[calc(var(--spacing-nav)+var(--safe-bottom))]' : ''}`}
+          className={`sticky bottom-0 z-30 mt-5 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-gutter py-3 desktop:rounded-b-sheet ${hasBar ? 'max-desktop:bottom-[calc(var(--spacing-nav)+var(--safe-bottom))]' : ''}`}
         >
           <AddBar open={open} selection={selection} availability={availability} onAdded={added} />
         </div>

@@ -1,8 +1,8 @@
 // The visitor's selection for a product: options, note, count and the resulting price. It starts with the merchant's
-// default options.
-import { chargeModifications } from '@dasturxon/rules/free-modifications'
+// default options, and where a choice is required with the cheapest.
+import { chargeModifications, initialChoices } from '@dasturxon/rules/free-modifications'
 import { type LinePrice, priceLine } from '@dasturxon/rules/line-price'
-import { type Choice, defaultChoices } from '@dasturxon/rules/modifications'
+import type { Choice } from '@dasturxon/rules/modifications'
 import { money } from '@dasturxon/rules/money'
 import { useState } from 'react'
 import { addToBasket } from '#features/basket/basket.ts'
@@ -31,7 +31,7 @@ export type ProductSelection = {
 export function useSelection({ product, groups: allGroups }: OpenProduct, most: number): ProductSelection {
   const groups = shownOptionGroups(allGroups)
   const service = useService() ?? 'PICK_UP'
-  const [choices, choose] = useState<readonly Choice[]>(() => defaultChoices(groups))
+  const [choices, choose] = useState<readonly Choice[]>(() => initialChoices(groups))
   const [note, writeNote] = useState('')
   const [chosenCount, setCount] = useState(1)
   const [hasTried, setTried] = useState(false)

@@ -5,6 +5,7 @@ import { indexMenu, type MenuIndex } from '@dasturxon/rules/search-index'
 import type { Catalogue } from '#features/catalogue/catalogue.ts'
 import { cachedMenuView } from '../menu-view.ts'
 import { cardsOf, type RenderedCard } from '../product/open-product.ts'
+import { highlightMatches } from './highlight-matches.ts'
 
 type Found = { card: RenderedCard } & Parameters<typeof indexMenu>[0][number]
 const indexes = new WeakMap<Catalogue, MenuIndex<Found>>()
@@ -12,8 +13,22 @@ const indexes = new WeakMap<Catalogue, MenuIndex<Found>>()
 /** The maximum number of results shown. */
 const mostShown = 60
 
-export const searchProducts = (catalogue: Catalogue, language: Language, text: string): RenderedCard[] =>
-  search(indexOfCatalogue(catalogue, language), text, mostShown).map(({ card }) => card)
+/** The most products shown that are only similar to the query. */
+const mostSimilar = 6
+
+export type Findings = { found: RenderedCard[]; similar: RenderedCard[] }
+
+/** Products whose name matches in the visitor's own language come first; the order is otherwise that of the rule. */
+export function searchProducts(catalogue: Catalogue, language: Language, text: string): Findings {
+  const index = indexOfCatalogue(catalogue, language)
+  const cards = (most: number, isSimilar: boolean) => search(index, text, most, isSimilar).map(({ card }) => card)
+  const found = cards(mostShown, false)
+  const own = new Set(found.filter(({ product }) => highlightMatches(product.name, text).length > 0))
+  return {
+    found: [...own, ...found.filter((card) => !own.has(card))],
+    similar: cards(mostSimilar, true),
+  }
+}
 
 /** Builds the index ahead, so that the first key does not wait for it. */
 export function indexOfCatalogue(catalogue: Catalogue, language: Language): MenuIndex<Found> {

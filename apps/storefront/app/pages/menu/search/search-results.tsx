@@ -3,32 +3,34 @@ import { formatNumber } from '@dasturxon/i18n/format'
 import { Chip } from '@dasturxon/ui/chip'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
-import { ProductList } from '@dasturxon/ui/product-list'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Catalogue } from '#features/catalogue/catalogue.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { MenuCard } from '../menu-card.tsx'
+import type { RenderedCard } from '../product/open-product.ts'
 import { searchProducts } from './search-products.ts'
-import { highlightMatches } from './highlight-matches.ts'
 import { addRecentSearch } from './recent-searches.ts'
+import { ResultList } from './result-list.tsx'
 import { Recent, Suggested } from './search-states.tsx'
 
-type SearchResultsProps = { catalogue: Catalogue; text: string; onAsk: (text: string) => void }
+type SearchResultsProps = { catalogue: Catalogue; asked: string; onAsk: (text: string) => void }
 
 const headingId = 'found'
+const similarId = 'similar'
 const chipsAtMost = 6
 
-export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
+export function SearchResults({ catalogue, asked, onAsk }: SearchResultsProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const asked = useDeferredValue(text.trim())
-  const found = useMemo(() => searchProducts(catalogue, language, asked), [catalogue, language, asked])
+  const { found, similar } = useMemo(() => searchProducts(catalogue, language, asked), [catalogue, language, asked])
   const count = formatNumber(found.length, language)
   const [only, setOnly] = useState<string | null>(null)
   const categories = [...new Map(found.map(({ category }) => [category.id, category.name]))].slice(0, chipsAtMost)
   const narrowed = categories.some(([id]) => id === only) ? only : null
-  const shown = narrowed === null ? found : found.filter(({ category }) => category.id === narrowed)
+  const shown = useMemo(
+    () => (narrowed === null ? found : found.filter(({ category }) => category.id === narrowed)),
+    [found, narrowed],
+  )
 
   if (found.length === 0)
     return (
@@ -37,9 +39,10 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
           isPart
           art={<EmptyArt drawing="lens" />}
           title={t`Nothing for “${asked}”`}
-          line={t`Check the spelling, or begin with one of these.`}
+          line={similar.length > 0 ? undefined : t`Check the spelling, or begin with one of these.`}
         />
-        <Suggested catalogue={catalogue} />
+        <Similar cards={similar} asked={asked} />
+        {similar.length === 0 && <Suggested catalogue={catalogue} />}
         <Recent onAsk={onAsk} />
       </>
     )
@@ -66,39 +69,22 @@ export function SearchResults({ catalogue, text, onAsk }: SearchResultsProps) {
       )}
       {/* A click on a result stores the query as a recent search. */}
       <div onClickCapture={() => addRecentSearch(asked)}>
-        <ProductList
-          view="SMALL"
-          labelledBy={headingId}
-          items={shown.map(({ product, category }) => ({
-            key: product.id,
-            card: (
-              <MenuCard
-                product={product}
-                category={category}
-                view="SMALL"
-                name={<HighlightedName name={product.name} asked={asked} />}
-              />
-            ),
-          }))}
-        />
+        <ResultList cards={shown} asked={asked} labelledBy={headingId} />
       </div>
+      <Similar cards={similar} asked={asked} />
       <Recent onAsk={onAsk} />
     </>
   )
 }
 
-/** A product name with the search matches highlighted. */
-export function HighlightedName({ name, asked }: { name: string; asked: string }) {
-  const parts = highlightMatches(name, asked)
+/** Products that are one typo or one word away from the query. */
+function Similar({ cards, asked }: { cards: readonly RenderedCard[]; asked: string }) {
+  const { t } = useLingui()
+  if (cards.length === 0) return null
   return (
-    <>
-      {parts.map(({ from, to }, index) => [
-        name.slice(parts[index - 1]?.to ?? 0, from),
-        <mark key={from} className="rounded-badge bg-tint-2 text-ink">
-          {name.slice(from, to)}
-        </mark>,
-      ])}
-      {name.slice(parts.at(-1)?.to ?? 0)}
-    </>
+    <section className="pt-6" onClickCapture={() => addRecentSearch(asked)}>
+      <h2 id={similarId} className="px-gutter pb-3 text-h3 desktop:px-0">{t`Similar`}</h2>
+      <ResultList cards={cards} asked={asked} labelledBy={similarId} />
+    </section>
   )
 }

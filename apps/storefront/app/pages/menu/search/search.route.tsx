@@ -2,11 +2,12 @@
 import { Field } from '@dasturxon/ui/field'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { useQueryParameters } from '#platform/routing/router-link.tsx'
+import { documentTitle } from '#shell/head/page-titles.ts'
 import { CardPage } from '../card-page.tsx'
 import type { Route } from './+types/search.route.ts'
 import { indexOfCatalogue } from './search-products.ts'
@@ -14,8 +15,8 @@ import { addRecentSearch } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
 import { SearchBeginning, SearchFailed, SearchWaiting } from './search-states.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: (matches[0].loaderData as { shop: { title: string } } | undefined)?.shop.title },
+export const meta: Route.MetaFunction = ({ matches, location }) => [
+  documentTitle(matches, location.pathname),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -24,6 +25,8 @@ export default function SearchPage() {
   const language = useLanguage()
   const catalogue = useCatalogue()
   const [text, setText] = useText()
+  // A key is shown at once; the results, from the first key on, may come a frame later.
+  const asked = useDeferredValue(text.trim())
   const field = useRef<HTMLInputElement>(null)
   // A new search focuses the field; a visitor who returns to results gets no focus, so that no keyboard covers them.
   const startedEmpty = useRef(text === '')
@@ -44,9 +47,9 @@ export default function SearchPage() {
             <form
               action="/search"
               onSubmit={submit}
-              className="flex items-center gap-3 px-gutter pt-[calc(var(--safe-top)+--spacing(3))] pb-3 desktop:px-0 desktop:pt-0 desktop:pb-5"
+              className="flex flex-wrap items-center justify-end gap-3 px-gutter pt-[calc(var(--safe-top)+--spacing(3))] pb-3 desktop:px-0 desktop:pt-0 desktop:pb-5"
             >
-              <div className="grow">
+              <div className="grow basis-52">
                 <Field
                   ref={field}
                   label={t`Search the menu`}
@@ -80,10 +83,10 @@ export default function SearchPage() {
           {catalogue === null && <SearchFailed />}
           {catalogue === undefined && <SearchWaiting />}
           {catalogue &&
-            (text.trim() === '' ? (
+            (asked === '' ? (
               <SearchBeginning catalogue={catalogue} onAsk={setText} />
             ) : (
-              <SearchResults catalogue={catalogue} text={text} onAsk={setText} />
+              <SearchResults catalogue={catalogue} asked={asked} onAsk={setText} />
             ))}
         </main>
       </div>

@@ -1,0 +1,3 @@
+export { paymentProvidersRoutes } from './payment-providers.routes.ts'
+export { paymentHandlers, paymentJobs } from './payments.jobs.ts'
+export type { ProviderUrls } from './payment-provider.ts'

@@ -1,0 +1,26 @@
+// Valid requests of staff about money: refunds, comparisons with the providers, accounts at the providers.
+import type { Caller } from './callers.ts'
+import type { Sample } from './sample.ts'
+import type { World } from './world.ts'
+
+const account = { cashbox: '64f0a1b2c3d4e5f601234567', key: 'key-of-the-matrix' }
+
+export const paymentSamples: Record<string, (world: World, caller: Caller) => Sample> = {
+  'GET /staff/v1/payments/refunds': () => ({}),
+  // The order of the sample was paid in cash.
+  'POST /staff/v1/payments/refunds': ({ orderId }) => ({
+    body: { orderId, amount: 1_000 },
+    of: 'merchant',
+    hears: 'nothing_to_return',
+  }),
+  // Its refund is closed, so that every permitted caller gets the same answer.
+  'POST /staff/v1/payments/refunds/:id/returned': ({ refundId }) => ({
+    params: { id: refundId },
+    of: 'merchant',
+    hears: 'refund_over',
+  }),
+  'GET /staff/v1/payments/reconciliations': () => ({}),
+  'GET /staff/v1/payments/accounts': () => ({}),
+  'PUT /staff/v1/payments/accounts/:provider': () => ({ params: { provider: 'PAYME' }, body: account }),
+  'POST /staff/v1/payments/accounts/:provider/test': () => ({ params: { provider: 'UZUM' } }),
+}
