@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { menuChanged, type Keyring, seal, unseal, toStatement } from '@dasturxon/api/testing'
 import { cities } from './cities.ts'
+import { payAccounts } from './pay-accounts.ts'
 import { contentRows } from './rows/content-rows.ts'
 import { domainRow, merchantRows } from './rows/merchant-rows.ts'
 import { menuRows } from './rows/menu-rows.ts'
@@ -62,7 +63,7 @@ async function keepSecrets(client: pg.ClientBase, shop: Shop, keyring: Keyring):
      FROM merchant_secret WHERE merchant_id = $1`,
     [shop.id],
   )
-  const stale = Object.entries(shop.secrets).filter(
+  const stale = Object.entries(secretsOf(shop)).filter(
     ([name, value]) => !rows.some((row) => row.name === name && opensTo(value, shop.id, row, keyring)),
   )
   for (const [name, value] of stale) {
@@ -77,6 +78,13 @@ async function keepSecrets(client: pg.ClientBase, shop: Shop, keyring: Keyring):
     )
   }
   return stale.length
+}
+
+/** The keys of the payment providers are parts of the accounts. */
+function secretsOf(shop: Shop): Record<string, string> {
+  const { paymeKey: _payme, clickSecret: _click, uzumPassword: _uzum, ...others } = shop.secrets
+  const accounts = Object.entries(payAccounts(shop)).map(([name, account]) => [name, JSON.stringify(account)])
+  return { ...others, ...(Object.fromEntries(accounts) as Record<string, string>) }
 }
 
 type SealedSecret = { name: string; version: number; keyId: string; wrappedKey: Buffer; sealedValue: Buffer }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { parseKeyring } from '@dasturxon/api/testing'
+import { announceAccounts } from './pay-accounts.ts'
 import { paintAll } from './art/paint-all.ts'
 import { roundTheClock, demoShops } from './shops/demo-shops.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -43,6 +44,8 @@ async function demo(): Promise<void> {
   } finally {
     await client.end()
   }
+  const { SIMULATORS_URL: simulators, CALLBACKS_URL: callbacks } = process.env
+  if (simulators && callbacks) await announceAccounts(shops, simulators, callbacks)
   if (painting) {
     const { painted, kept, bytes } = await painting
     console.log(`pictures: ${painted} painted, ${kept} kept, ${Math.round(bytes / 1024)} kB`)

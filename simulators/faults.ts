@@ -1,4 +1,4 @@
-// Injected faults: POST {prefix}/_fault { kind, times?, path? } adds one, DELETE {prefix}/_fault removes all.
+// Injected faults: POST {prefix}/_fault { kind, times?, path?, body? } adds one, DELETE {prefix}/_fault removes all.
 import type { FastifyInstance } from 'fastify'
 
 /** Faults of the connection, for any provider. */
@@ -24,13 +24,15 @@ export type Fault = (LineFault | Refusal) & {
   times?: number
   /** Only affects requests whose path contains this text. */
   path?: string
+  /** Only affects requests whose body contains this text: a JSON-RPC method, where all share one path. */
+  body?: string
 }
 
 export type Faults = {
   order: (fault: Fault) => void
   clear: () => void
   list: () => Fault[]
-  nextOnLine: (path: string) => LineFault | undefined
+  nextOnLine: (path: string, body: string) => LineFault | undefined
   refusalOf: (number: string) => Refusal | undefined
 }
 
@@ -47,10 +49,12 @@ export function openFaults(): Faults {
     order: (fault) => void active.push({ ...fault, left: fault.times ?? Infinity }),
     clear: () => void (active = []),
     list: () => active.map(({ left: _left, ...fault }) => fault),
-    nextOnLine: (path) =>
-      strike(active.find((fault) => fault.kind !== 'refuse' && path.includes(fault.path ?? ''))) as
-        | LineFault
-        | undefined,
+    nextOnLine: (path, body) =>
+      strike(
+        active.find(
+          (fault) => fault.kind !== 'refuse' && path.includes(fault.path ?? '') && body.includes(fault.body ?? ''),
+        ),
+      ) as LineFault | undefined,
     refusalOf: (number) =>
       strike(active.find((fault) => fault.kind === 'refuse' && (!fault.number || fault.number === number))) as
         | Refusal

@@ -9,7 +9,7 @@ export function strikeCalls(app: FastifyInstance, faults: Faults): void {
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.url?.includes('/_')) return
-    const fault = faults.nextOnLine(request.url)
+    const fault = faults.nextOnLine(request.url, JSON.stringify(request.body ?? ''))
     if (!fault) return
     if (fault.kind === 'reset') {
       reply.hijack()

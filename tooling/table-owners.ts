@@ -38,6 +38,8 @@ export const owners: Record<string, string> = {
   payment: 'payment-providers',
   fiscal_receipt: 'payment-providers',
   refund: 'payment-providers',
+  saved_card: 'cards',
+  card_charge: 'cards',
   reconciliation: 'payment-providers',
   ledger_entry: 'payments',
   promo: 'promos',

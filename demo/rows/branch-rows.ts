@@ -2,6 +2,7 @@
 import { price } from '@dasturxon/rules/money'
 import type { PaymentType, Weekday } from '@dasturxon/api/testing'
 import { cities, type CitySlug } from '../cities.ts'
+import { typesWithAccount } from '../pay-accounts.ts'
 import { seedId } from '../seed-id.ts'
 import type { Branch, Hours, Shop } from '../shop.ts'
 import { type Row, type Writing, writing } from '../write-rows.ts'
@@ -52,6 +53,7 @@ export function branchRows(shop: Shop): Writing[] {
           appEnabled: channels.includes('app'),
           qrEnabled: channels.includes('qr'),
           isActive: channels.length > 0,
+          isConnected: typesWithAccount.includes(type),
         }
       }),
     ),

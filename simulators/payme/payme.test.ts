@@ -156,3 +156,25 @@ test('refuses an account without a key, an unknown account, an unknown transacti
   ])
   expect(statuses.map(({ status }) => status)).toEqual([400, 404, 400, 404, 400])
 })
+
+test('sends the tax receipt of the sale, and that of the refund after it, when it is told to', async () => {
+  answerWith({
+    SetFiscalData: { result: { success: true } },
+    CancelTransaction: { result: { cancel_time: 1, transaction: '1', state: -2 } },
+  })
+  const { transactionId } = await pay()
+  expect((await simulators.sendMessage('payme', transactionId, 'fiscal')).outcome).toBe('paid')
+  await simulators.refund('payme', transactionId)
+  await simulators.sendMessage('payme', transactionId, 'fiscal')
+  const receipts = calls().filter(({ method }) => method === 'SetFiscalData')
+  expect(receipts.map(({ params }) => [params['id'], params['type']])).toEqual([
+    [transactionId, 'PERFORM'],
+    [transactionId, 'CANCEL'],
+  ])
+  expect(receipts[0]?.params['fiscal_data']).toMatchObject({
+    receipt_id: expect.any(Number),
+    status_code: 0,
+    qr_code_url: expect.stringMatching(/^https:\/\/ofd\.soliq\.uz\/check\?t=EP\d+&r=\d+&c=\d{14}&s=\d+$/),
+    date: expect.stringMatching(/^\d{14}$/),
+  })
+})

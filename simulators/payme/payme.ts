@@ -11,10 +11,10 @@ import { openTill } from '../payments/till.ts'
 import { newTransaction } from '../payments/transactions.ts'
 import { strikeCalls } from '../strike-calls.ts'
 import { type PaymeAccount, reasonOf } from './messages.ts'
-import { receiptRoutes } from './receipts.ts'
+import { subscribeApi, type SubscribeSettings } from './subscribe-api.ts'
 import { paymeWalk } from './walk.ts'
 
-export type PaymeSettings = RetrySettings & PayHostSettings
+export type PaymeSettings = RetrySettings & PayHostSettings & SubscribeSettings
 
 const protocol: Protocol<PaymeAccount> = {
   readAccount(body) {
@@ -39,7 +39,7 @@ export async function payme(app: FastifyInstance, settings: PaymeSettings): Prom
   openPayHost(app, settings)
   const till = openTill(app, protocol, settings)
   controlPayments(app, till)
-  receiptRoutes(app, till.accounts, till.books)
+  subscribeApi(app, till, settings)
   const { show } = takePayForms(app, till, {
     provider: 'Payme',
     fillReturnUrl: (url, { transactionId, orderId }) =>

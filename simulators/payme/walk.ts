@@ -67,5 +67,6 @@ export const paymeWalk: Pick<Protocol<PaymeAccount>, 'ways' | 'refund' | 'messag
         paymeMessages.cancel(dealing, dealing.transaction.state === 'paid' ? refund : executionFailed),
       ),
     status: (dealing) => sendSingle(dealing, paymeMessages.status(dealing)),
+    fiscal: (dealing) => sendSingle(dealing, paymeMessages.fiscal(dealing)),
   },
 }

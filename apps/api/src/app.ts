@@ -5,6 +5,7 @@ import { addressesRoutes, addressRecords } from '#modules/addresses'
 import { auditRoutes } from '#modules/audit'
 import { basketRoutes, draftRecords } from '#modules/basket'
 import { branchesRoutes, staffBranchesRoutes } from '#modules/branches'
+import { cardRecords } from '#modules/cards'
 import { cashbackRoutes } from '#modules/cashback'
 import { applicationRecords, contentRoutes, findContentSince } from '#modules/content'
 import { customersRoutes } from '#modules/customers'
@@ -41,7 +42,7 @@ import { openPasswords } from '#platform/passwords'
 import { openRedis } from '#platform/redis'
 import { platform } from '#platform/route'
 import { openSecrets } from '#platform/secrets'
-import type { ApiEnv } from './env.ts'
+import { type ApiEnv, smsSettings } from './env.ts'
 
 export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<FastifyInstance> {
   const log = createLog(env.LOG_LEVEL, logTo)
@@ -57,10 +58,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   const level = (await listMigrations()).at(-1) ?? ''
   const access = accessTokens(env.IDENTITY_KEY)
   const tokens = { access, refreshKey: env.IDENTITY_KEY }
-  const sms = openSms(egress, secrets, log, {
-    urls: { ESKIZ: env.ESKIZ_URL, PLAY_MOBILE: env.PLAY_MOBILE_URL },
-    accounts: { ESKIZ: env.PLATFORM_SMS_ESKIZ, PLAY_MOBILE: env.PLATFORM_SMS_PLAY_MOBILE },
-  })
+  const sms = openSms(egress, secrets, log, smsSettings(env))
   const codes = { key: env.IDENTITY_KEY, countries: env.SMS_COUNTRIES, prefixBudget: env.SMS_PREFIX_HOURLY_BUDGET, sms }
   const { vendorHosts, consoleHosts, platformHosts } = env
   app.decorate(platform, { database, directory, vendorHosts, consoleHosts, readToken: access.read })
@@ -69,7 +67,15 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
     async () => void (await Promise.all([database, directory, secrets, redis, egress].map((it) => it.close()))),
   )
 
-  const personal = [addressRecords, applicationRecords, draftRecords, favouriteRecords, orderRecords, quoteRecords]
+  const personal = [
+    addressRecords,
+    applicationRecords,
+    cardRecords,
+    draftRecords,
+    favouriteRecords,
+    orderRecords,
+    quoteRecords,
+  ]
 
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })
   // Each has connections of its own, which may fail alone. Redis is left out: the API works without it.

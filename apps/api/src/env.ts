@@ -53,6 +53,14 @@ const account = z
     password: text.slice(text.indexOf(':') + 1),
   }))
 
+const sms = {
+  ESKIZ_URL: z.url().default('https://notify.eskiz.uz/api'),
+  PLAY_MOBILE_URL: z.url().default('https://send.smsxabar.uz/broker-api'),
+  /** The platform's own SMS accounts: used when a merchant has none, or its gateway does not respond. */
+  PLATFORM_SMS_ESKIZ: account.optional(),
+  PLATFORM_SMS_PLAY_MOBILE: account.optional(),
+}
+
 /** The Telegram bot API; without a slash at its end. */
 const telegramUrl = z.url().default('https://api.telegram.org')
 
@@ -92,13 +100,9 @@ const api = z
     IDENTITY_KEY: secretKey,
     /** The geocoder, which turns positions into addresses and back; without a slash at its end. */
     NOMINATIM_URL: z.url().default('https://nominatim.openstreetmap.org'),
-    ESKIZ_URL: z.url().default('https://notify.eskiz.uz/api'),
-    PLAY_MOBILE_URL: z.url().default('https://send.smsxabar.uz/broker-api'),
+    ...sms,
     TELEGRAM_URL: telegramUrl,
     ...payHosts,
-    /** The platform's own SMS accounts: used when a merchant has none, or its gateway does not respond. */
-    PLATFORM_SMS_ESKIZ: account.optional(),
-    PLATFORM_SMS_PLAY_MOBILE: account.optional(),
     /** Calling codes of the countries to which confirmation codes are sent. */
     SMS_COUNTRIES: list.default(['998']),
     /** Confirmation codes per hour to phones with the same prefix, over all merchants. */
@@ -127,6 +131,7 @@ const worker = z
   .object({
     ...everyProcess,
     PORT: port.default(4001),
+    ...sms,
     TELEGRAM_URL: telegramUrl,
     ...payHosts,
   })
@@ -146,3 +151,8 @@ export type WorkerEnv = z.output<typeof worker>
 
 export const readApiEnv = (source: Source): ApiEnv => readEnvironment(api, source)
 export const readWorkerEnv = (source: Source): WorkerEnv => readEnvironment(worker, source)
+
+export const smsSettings = (env: Pick<WorkerEnv, keyof typeof sms>) => ({
+  urls: { ESKIZ: env.ESKIZ_URL, PLAY_MOBILE: env.PLAY_MOBILE_URL },
+  accounts: { ESKIZ: env.PLATFORM_SMS_ESKIZ, PLAY_MOBILE: env.PLATFORM_SMS_PLAY_MOBILE },
+})

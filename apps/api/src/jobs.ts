@@ -1,8 +1,9 @@
 // Every background job of every module. The migration step creates their queues, the worker runs them.
+import { cardJobs } from '#modules/cards'
 import { contentHandlers, eraseApplication } from '#modules/content'
 import { buildMenu, documentsHandlers, resumeDue, compressMenu, staffMenuHandlers } from '#modules/menu'
 import { merchantsHandlers, rewrapSecrets } from '#modules/merchants'
-import type { BotMessages } from '#modules/notifications'
+import type { BotMessages, Sms } from '#modules/notifications'
 import { orderHandlers, orderJobs } from '#modules/orders'
 import { paymentHandlers, paymentJobs, type ProviderUrls } from '#modules/payment-providers'
 import { rewrapAuthenticators, staffHandlers } from '#modules/staff'
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   resumeDue,
   ...orderJobs,
   ...paymentJobs,
+  ...cardJobs,
   planSweeps,
   sweep,
 ]
@@ -36,6 +38,7 @@ type Resources = {
   keyring: Keyring
   redis: Redis
   bots: BotMessages
+  sms: Sms
   egress: Egress
   urls: ProviderUrls
 }
@@ -47,6 +50,7 @@ export const duties = ({
   keyring,
   redis,
   bots,
+  sms,
   egress,
   urls,
 }: Resources): JobHandler[] => [
@@ -56,6 +60,6 @@ export const duties = ({
   ...documentsHandlers(redis),
   ...staffMenuHandlers(),
   ...orderHandlers(bots),
-  ...paymentHandlers({ database, directory, egress, secrets, urls }),
+  ...paymentHandlers({ database, directory, egress, secrets, sms, urls }),
   ...upkeepHandlers(directory, database),
 ]

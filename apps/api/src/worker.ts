@@ -1,5 +1,5 @@
 // Runs the jobs. Its HTTP server answers health checks only.
-import { openBotMessages } from '#modules/notifications'
+import { openBotMessages, openSms } from '#modules/notifications'
 import { watchPayHosts } from '#modules/payments'
 import { createHttp } from '#platform/http'
 import { openDatabase } from '#platform/db'
@@ -12,7 +12,7 @@ import { createLog } from '@dasturxon/server/log'
 import { openRedis } from '#platform/redis'
 import { runJobs } from '#platform/run-jobs'
 import { openSecrets } from '#platform/secrets'
-import { readWorkerEnv } from './env.ts'
+import { readWorkerEnv, smsSettings } from './env.ts'
 import { duties } from './jobs.ts'
 
 const env = readWorkerEnv(process.env)
@@ -27,9 +27,10 @@ const secrets = openSecrets(env.SECRETS_URL, env.SECRET_KEYS, (merchantId, secre
 )
 const egress = openEgress({ loopback: env.EGRESS_ALLOW_LOOPBACK })
 const bots = openBotMessages(egress, secrets, env.TELEGRAM_URL)
+const sms = openSms(egress, secrets, log, smsSettings(env))
 const directory = openDirectory(env.DIRECTORY_URL)
 const urls = { clickApi: env.CLICK_API_URL, paymeApi: env.PAYME_API_URL }
-const resources = { database, directory, secrets, keyring: env.SECRET_KEYS, redis, bots, egress, urls }
+const resources = { database, directory, secrets, keyring: env.SECRET_KEYS, redis, bots, sms, egress, urls }
 const stop = await runJobs(env.DATABASE_URL, database, duties(resources), log)
 
 const stopWatching = watchPayHosts(redis, { PAYME: env.PAYME_URL, CLICK: env.CLICK_URL, UZUM: env.UZUM_URL }, log)

@@ -6,10 +6,17 @@ import { openShopWithAccount } from './paid-shop.ts'
 
 const newNumber = () => String(randomInt(1_000_000, 999_999_999))
 
-export async function startOnlineApi(settings: Record<string, string> = {}) {
-  const simulators = await startSimulators()
+/** `simulated`: settings of the simulators. */
+export async function startOnlineApi(
+  settings: Record<string, string> = {},
+  simulated: Parameters<typeof startSimulators>[0] = {},
+) {
+  const simulators = await startSimulators(simulated)
+  const payme = await simulators.payHost('payme')
   const payHosts = {
-    PAYME_URL: await simulators.payHost('payme'),
+    PAYME_URL: payme,
+    PAYME_API_URL: payme,
+    EGRESS_ALLOW_LOOPBACK: 'true',
     CLICK_URL: await simulators.payHost('click'),
     UZUM_URL: await simulators.payHost('uzum'),
   }

@@ -7,6 +7,17 @@ import { openShopWithAccount } from './paid-shop.ts'
 export const cashbox = '64f0a1b2c3d4e5f601234567'
 const key = 'first-key-of-payme'
 
+/** Its date and its number are also in the fields of `receipt`. */
+export const receiptUrl = 'https://ofd.soliq.uz/check?t=EP000000000025&r=121&c=20261114150000&s=800031554082'
+const receipt = {
+  receipt_id: 121,
+  status_code: 0,
+  message: 'accepted',
+  terminal_id: 'EP000000000025',
+  fiscal_sign: '800031554082',
+  date: '20261114150000',
+}
+
 type Answer = { result?: { state?: number }; error?: { code: number } }
 
 export async function callAsPayme(
@@ -32,16 +43,23 @@ export async function openPaymeShop(api: TestApi) {
     if (error) throw new Error(`${method}: ${error.code}`)
     return result
   }
+  const pay = async (orderId: string, totalSom: number) => {
+    const transaction = newId().replaceAll('-', '').slice(-24)
+    const account = { order_id: orderId }
+    await call('CreateTransaction', { id: transaction, time: Date.now(), amount: totalSom * 100, account })
+    await call('PerformTransaction', { id: transaction })
+    return { transaction, cancel: () => call('CancelTransaction', { id: transaction, reason: 5 }) }
+  }
   return {
     ...shop,
     owner: await asStaff(api, shop, 'OWNER'),
+    pay,
     async paid(totalSom: number) {
       const orderId = await shop.order({ totalSom, status: 'OPEN', isPaid: false })
-      const transaction = newId().replaceAll('-', '').slice(-24)
-      const account = { order_id: orderId }
-      await call('CreateTransaction', { id: transaction, time: Date.now(), amount: totalSom * 100, account })
-      await call('PerformTransaction', { id: transaction })
-      return { orderId, cancel: () => call('CancelTransaction', { id: transaction, reason: 5 }) }
+      return { orderId, ...(await pay(orderId, totalSom)) }
     },
+    /** The tax receipt of a sale or of its refund. */
+    sendReceipt: (transaction: string, type: 'PERFORM' | 'CANCEL', url = receiptUrl) =>
+      call('SetFiscalData', { id: transaction, type, fiscal_data: { ...receipt, qr_code_url: url } }),
   }
 }

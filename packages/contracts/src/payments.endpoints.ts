@@ -24,3 +24,25 @@ export const checkout = {
   refusals: { not_found: 404 },
   types: {} as typeof schema.checkout,
 } as const satisfies Endpoint<typeof schema.checkout>
+
+export const changeMethod = {
+  method: 'PUT',
+  path: '/payments/v1/orders/:id/method',
+  access: 'guest',
+  work: 'steps',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { not_found: 404, order_not_payable: 409, payment_method_not_offered: 409 },
+  types: {} as typeof schema.changeMethod,
+} as const satisfies Endpoint<typeof schema.changeMethod>
+
+export const orderMoney = {
+  method: 'GET',
+  path: '/payments/v1/orders/:id',
+  access: 'guest',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { not_found: 404 },
+  types: {} as typeof schema.orderMoney,
+} as const satisfies Endpoint<typeof schema.orderMoney>

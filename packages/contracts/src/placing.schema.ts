@@ -45,6 +45,7 @@ const orderRequest = z
   .strictObject({
     ...basket,
     paymentType: z.enum(paymentTypes),
+    cardId: z.uuid().nullish().describe('the saved card that is charged; only with the payment type OTHER'),
     seen,
     addressType: z.enum(['COORDINATES', 'SAVED', 'TARGET', 'MAP']).nullish(),
     office: doorText,

@@ -12,6 +12,11 @@ const messages = {
     ru: '{brand}: номер телефона в вашем профиле изменён. Если это были не вы, позвоните нам.',
     eng: '{brand}: the phone number of your profile was changed. If it was not you, please call us.',
   },
+  receipt: {
+    uz: '{brand}: {number}-buyurtma cheki {link}',
+    ru: '{brand}: чек заказа {number} {link}',
+    eng: '{brand}: receipt of order {number} {link}',
+  },
 } as const satisfies Record<string, Record<Language, string>>
 
 export const smsText = (message: keyof typeof messages, language: Language): string => messages[message][language]

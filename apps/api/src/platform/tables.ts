@@ -26,6 +26,8 @@ export type BasketPosition = "FLOATING_OVER_PRODUCT" | "NAVIGATION_BAR";
 
 export type CancelCause = "BRANCH" | "CUSTOMER" | "NOT_ACCEPTED" | "NOT_HANDED_OVER" | "NOT_PAID";
 
+export type CardChargeStatus = "ASKED" | "FAILED" | "PAID" | "WAITING";
+
 export type CategoryNavigationType = "FULL_SCREEN" | "POP_UP" | "SHEET";
 
 export type CategoryScrollType = "HORIZONTAL" | "VERTICAL";
@@ -223,6 +225,20 @@ export interface BrandTab {
   merchantId: string;
   name: string;
   priority: number | null;
+}
+
+export interface CardCharge {
+  amount: Money;
+  cardId: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: string;
+  mask: string;
+  merchantId: string;
+  orderId: string;
+  problem: number | null;
+  receiptId: string | null;
+  status: CardChargeStatus;
 }
 
 export interface Category {
@@ -900,6 +916,19 @@ export interface Refund {
   status: RefundStatus;
 }
 
+export interface SavedCard {
+  cashbox: string;
+  createdAt: Timestamp;
+  customerId: string;
+  expiry: string;
+  id: string;
+  isVerified: boolean;
+  mask: string;
+  merchantId: string;
+  removedAt: Timestamp | null;
+  token: string;
+}
+
 export interface Session {
   actorId: string;
   advancedAt: Timestamp | null;
@@ -1020,6 +1049,7 @@ export interface DB {
   branchSettings: BranchSettings;
   branchWorkHours: BranchWorkHours;
   brandTab: BrandTab;
+  cardCharge: CardCharge;
   category: Category;
   city: City;
   codeChallenge: CodeChallenge;
@@ -1066,6 +1096,7 @@ export interface DB {
   promoUse: PromoUse;
   reconciliation: Reconciliation;
   refund: Refund;
+  savedCard: SavedCard;
   session: Session;
   sessionLaunch: SessionLaunch;
   smsCounter: SmsCounter;

@@ -54,6 +54,14 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
   'GET /orders/v1/order/setting/:id': ({ branchId }) => ({ params: { id: branchId }, of: 'merchant' }),
   'GET /orders/v1/orders/user/:userId': ({ customerId }) => ({ params: { userId: customerId } }),
   'GET /payments/v2/checkout/:id': ({ orderId }) => ({ params: { id: orderId }, of: 'customer' }),
+  'GET /payments/v1/orders/:id': ({ orderId }) => ({ params: { id: orderId }, of: 'customer' }),
+  // The order of the sample is paid in cash already.
+  'PUT /payments/v1/orders/:id/method': ({ orderId }) => ({
+    params: { id: orderId },
+    body: { type: 'TERMINAL' },
+    of: 'customer',
+    hears: 'order_not_payable',
+  }),
   'GET /orders/v1/orders/:id': ({ orderId }) => ({ params: { id: orderId }, of: 'customer' }),
   'PUT /orders/v1/orders/:id/cancel': ({ orderId }) => ({
     params: { id: orderId },

@@ -1,4 +1,4 @@
-// Valid requests of staff about money: refunds, comparisons with the providers, accounts at the providers.
+// Valid requests about money: saved cards, refunds, comparisons with the providers, accounts at the providers.
 import type { Caller } from './callers.ts'
 import type { Sample } from './sample.ts'
 import type { World } from './world.ts'
@@ -6,6 +6,18 @@ import type { World } from './world.ts'
 const account = { cashbox: '64f0a1b2c3d4e5f601234567', key: 'key-of-the-matrix' }
 
 export const paymentSamples: Record<string, (world: World, caller: Caller) => Sample> = {
+  'GET /payments/v1/cards': () => ({}),
+  // The shop of the sample has no account at Payme.
+  'GET /payments/v1/card-form': () => ({ hears: 'cards_not_offered' }),
+  'POST /payments/v1/cards': () => ({ body: { token: 'token' }, hears: 'cards_not_offered' }),
+  'DELETE /payments/v1/cards/:id': ({ cardId }) => ({ params: { id: cardId }, of: 'customer' }),
+  'POST /payments/v1/orders/:id/card': ({ orderId, cardId }) => ({
+    params: { id: orderId },
+    body: { cardId },
+    of: 'customer',
+    hears: 'order_not_payable',
+  }),
+
   'GET /staff/v1/payments/refunds': () => ({}),
   // The order of the sample was paid in cash.
   'POST /staff/v1/payments/refunds': ({ orderId }) => ({

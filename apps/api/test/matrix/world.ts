@@ -42,7 +42,7 @@ export async function createWorld(api: TestApi) {
   await database.insert('dining_table', { merchant_id: merchantId, id: tableId, hall_id: hallId, number: '7' })
 
   const telegramPerson = newTelegramPerson()
-  const [customerId, addressId] = [newId(), newId()]
+  const [customerId, addressId, cardId] = [newId(), newId(), newId()]
   const customer = { merchant_id: merchantId, id: customerId, phone: newPhone(), telegram_id: telegramPerson.id }
   await database.insert('customer', customer)
   await database.insert('address', {
@@ -51,6 +51,17 @@ export async function createWorld(api: TestApi) {
     customer_id: customerId,
     type: 'HOUSE',
     ...home,
+  })
+  await database.insert('saved_card', {
+    merchant_id: merchantId,
+    id: cardId,
+    customer_id: customerId,
+    cashbox: '64f0a1b2c3d4e5f601234567',
+    token: newId(),
+    mask: '860006******6311',
+    expiry: '03/99',
+    is_verified: true,
+    created_at: new Date(),
   })
   // The order is closed, so that the account can be deleted.
   const orderId = await createOrder(database, merchantId, customerId, { branch_id: branchId, status: 'CLOSED' })
@@ -66,6 +77,7 @@ export async function createWorld(api: TestApi) {
     tableId,
     customerId,
     addressId,
+    cardId,
     orderId,
     refundId,
     menuFile,

@@ -20,6 +20,11 @@ export function inboxAt(port: string) {
       }
       throw new Error(`No login code was sent to ${phone}`)
     },
+    /** The texts of all SMS to a phone number. */
+    smsTo: async (phone: string): Promise<string[]> => {
+      const sent = await Promise.all(gateways.map((gateway) => sentTo(gateway, phone.replace(/\D/g, ''))))
+      return sent.flat().map(({ text }) => text)
+    },
     /** The texts that the bot has sent to a chat. */
     textsOf: async (chat: number): Promise<string[]> =>
       (await sentTo('telegram', String(chat))).map(({ text }) => text),

@@ -20,6 +20,9 @@ export async function startFreshStack(name: string, mode: Mode, buildFolder?: st
     worker: await freePort(),
     storefront: await freePort(),
     simulators: await freePort(),
+    payme: await freePort(),
+    click: await freePort(),
+    uzum: await freePort(),
   }
   const database = `dasturxon_${name}_${ports.edge}`
   const folder = `.cache/${name}/${ports.edge}`

@@ -4,8 +4,27 @@ import { adminUrl, type Role, urlAs } from '@dasturxon/api/bootstrap'
 import type { Launch } from './children.ts'
 import { developmentSecrets } from './development-secrets.ts'
 
-export type Ports = { edge: number; api: number; worker: number; storefront: number; simulators: number }
-export const developmentPorts: Ports = { edge: 8443, api: 4000, worker: 4001, storefront: 3000, simulators: 4100 }
+export type Ports = {
+  edge: number
+  api: number
+  worker: number
+  storefront: number
+  simulators: number
+  /** The simulated pages where customers pay: each can be unreachable while the other simulators work. */
+  payme: number
+  click: number
+  uzum: number
+}
+export const developmentPorts: Ports = {
+  edge: 8443,
+  api: 4000,
+  worker: 4001,
+  storefront: 3000,
+  simulators: 4100,
+  payme: 4101,
+  click: 4102,
+  uzum: 4103,
+}
 export type Mode = 'development' | 'production'
 export type ProcessSpec = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { env: Record<string, string> }
 
@@ -19,6 +38,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
   const as = (role: Role) => urlAs(adminUrl, role, database)
   const everywhere = { NODE_ENV: mode, LOG_LEVEL: 'info', DRAIN_WAIT: '0' }
   const simulator = (path: string) => `http://127.0.0.1:${ports.simulators}/${path}`
+  const payPage = (provider: 'payme' | 'click' | 'uzum') => `http://127.0.0.1:${ports[provider]}/${provider}`
   // In production mode calls to loopback addresses are refused, so the built product runs with NODE_ENV=test here.
   const calling = { NODE_ENV: mode === 'production' ? 'test' : mode, EGRESS_ALLOW_LOOPBACK: 'true' }
   const { SECRET_KEYS, IDENTITY_KEY, DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP } = developmentSecrets()
@@ -28,12 +48,19 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
     SECRET_KEYS,
     REDIS_URL: 'redis://127.0.0.1:6379',
   }
+  const messages = {
+    ESKIZ_URL: simulator('eskiz/api'),
+    PLAY_MOBILE_URL: simulator('playmobile/broker-api'),
+    PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:development',
+    PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:development',
+    TELEGRAM_URL: simulator('telegram'),
+  }
   const payments = {
-    PAYME_URL: simulator('payme'),
-    CLICK_URL: simulator('click'),
-    UZUM_URL: simulator('uzum'),
-    PAYME_API_URL: simulator('payme'),
-    CLICK_API_URL: simulator('click/v2/merchant'),
+    PAYME_URL: payPage('payme'),
+    CLICK_URL: payPage('click'),
+    UZUM_URL: payPage('uzum'),
+    PAYME_API_URL: payPage('payme'),
+    CLICK_API_URL: `${payPage('click')}/v2/merchant`,
   }
   // Server code restarts when it changes. The storefront does not need this: Vite replaces changed modules.
   const watched = mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
@@ -53,6 +80,8 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
       OWNER_DATABASE_URL: as('owner'),
       MEDIA_DIR: mediaFolder,
       SECRET_KEYS,
+      SIMULATORS_URL: `http://127.0.0.1:${ports.simulators}`,
+      CALLBACKS_URL: `https://platform.localhost:${ports.edge}`,
       ...(mode === 'development' && { DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP }),
     }),
     api: node('api', [...watched, 'apps/api/src/server.ts'], {
@@ -60,12 +89,8 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
       ...calling,
       ...data,
       NOMINATIM_URL: simulator('nominatim'),
-      ESKIZ_URL: simulator('eskiz/api'),
-      PLAY_MOBILE_URL: simulator('playmobile/broker-api'),
-      TELEGRAM_URL: simulator('telegram'),
+      ...messages,
       ...payments,
-      PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:development',
-      PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:development',
       PORT: String(ports.api),
       DATABASE_URL: as('app'),
       MEDIA_DIR: mediaFolder,
@@ -78,7 +103,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
       ...everywhere,
       ...calling,
       ...data,
-      TELEGRAM_URL: simulator('telegram'),
+      ...messages,
       ...payments,
       PORT: String(ports.worker),
       DATABASE_URL: as('worker'),
@@ -89,6 +114,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
         ...everywhere,
         PORT: String(ports.storefront),
         API_URL: `http://127.0.0.1:${ports.api}`,
+        PAYME_API_URL: payments.PAYME_API_URL,
         EDGE_PORT: String(ports.edge),
         // Shop settings are not cached: tests change a shop and request it at once.
         SHOP_KEPT_FOR: '0',
@@ -100,6 +126,12 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
       // The storefront's tools look for their configuration in the working directory.
       cwd: 'apps/storefront',
     },
-    simulators: node('simulators', ['simulators/start.ts'], { ...everywhere, PORT: String(ports.simulators) }),
+    simulators: node('simulators', ['simulators/start.ts'], {
+      ...everywhere,
+      PORT: String(ports.simulators),
+      PAYME_PORT: String(ports.payme),
+      CLICK_PORT: String(ports.click),
+      UZUM_PORT: String(ports.uzum),
+    }),
   } satisfies Record<string, ProcessSpec>
 }

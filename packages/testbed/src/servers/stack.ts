@@ -57,13 +57,14 @@ export async function startStack({ database, ports, mode, logs, onLine, ...folde
     run(specs.simulators)
     run(specs.storefront)
     start(launchEdge(ports, watch('edge')))
+    // The seed announces the demo shops' accounts to them.
+    await waitFor('the simulators', `http://127.0.0.1:${ports.simulators}/livez`)
     for (const task of [specs.migrate, specs.seed]) await runToEnd({ ...task, ...watch(task.name) })
     run(specs.api)
     run(specs.worker)
     await Promise.all([
       waitFor('the API', `http://127.0.0.1:${ports.api}/readyz`),
       waitFor('the worker', `http://127.0.0.1:${ports.worker}/readyz`),
-      waitFor('the simulators', `http://127.0.0.1:${ports.simulators}/livez`),
     ])
     // The first page request passes the proxy, the storefront and the API, and in development compiles the page.
     await waitFor('the first shop', `${shop('olov')}/`)

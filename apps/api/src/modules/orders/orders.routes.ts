@@ -1,8 +1,11 @@
 import * as endpoint from '@dasturxon/contracts/orders.endpoints'
 import * as schema from '@dasturxon/contracts/orders.schema'
+import { changeMethod as changingMethod } from '@dasturxon/contracts/payments.endpoints'
+import { changeMethod as changingMethodSchema } from '@dasturxon/contracts/payments.schema'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { cancelOrder } from './own/cancel-order.ts'
+import { changeMethod } from './own/change-method.ts'
 import { gradeOrder } from './own/grade-order.ts'
 import { repeatOrder } from './own/repeat-order.ts'
 import { placingRoutes } from './placing/placing.routes.ts'
@@ -19,6 +22,9 @@ export function ordersRoutes(app: FastifyInstance): void {
   route(app, endpoint.orderById, schema.orderById, ({ tx, actor, params }) => readOwnOrder(tx, actor, params.id))
   route(app, endpoint.cancelOrder, schema.cancelOrder, ({ params, body, ...steps }) =>
     cancelOrder(steps, params.id, body.reason ?? null),
+  )
+  route(app, changingMethod, changingMethodSchema, ({ params, body, ...steps }) =>
+    changeMethod(steps, params.id, body.type),
   )
   route(app, endpoint.gradeOrder, schema.gradeOrder, ({ params, body, ...steps }) => gradeOrder(steps, params.id, body))
   route(app, endpoint.repeatOrder, schema.repeatOrder, ({ tx, actor, params }) => repeatOrder(tx, actor, params.id))

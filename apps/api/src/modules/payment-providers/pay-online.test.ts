@@ -72,7 +72,7 @@ test.each(providers)('pays an order when the customer presses Pay on the page of
   const { action, fields } = formOf(html)
   const pressed = await fetch(new URL(action, host), { method: 'POST', body: fields, redirect: 'manual' })
   expect(pressed.status).toBe(303)
-  expect(pressed.headers.get('location')).toBe(`https://${shop.host}/uz/profile/orders/${id}`)
+  expect(pressed.headers.get('location')).toBe(`https://${shop.host}/uz/profile/orders/${id}/pay`)
   expect(await paymentState(api, id)).toEqual(paid)
   expect(await read()).toMatchObject({ status: 'CREATED', isPaid: true, url: null })
 })

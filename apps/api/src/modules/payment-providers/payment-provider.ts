@@ -25,15 +25,21 @@ export type OrderToPay = { id: string; amount: number; returnUrl: string; langua
 /** `url`: the provider's pay host. */
 export type CheckoutLink<Account> = (url: string, account: Account, order: OrderToPay) => string
 
-/** `pending`: the provider has not decided yet, or does not know the payment. */
-export type Standing = 'paid' | 'returned' | 'pending'
+/**
+ * `returning`: the provider gives the payment back by itself, and has to be asked again. `pending`: it has not decided
+ * yet, or does not know the payment.
+ */
+export type Standing = 'paid' | 'returned' | 'returning' | 'pending'
+
+/** A refusal says why. `isQueued`: the provider will give the payment back, and has not yet. */
+export type GivenBack = { refusal: string | null; isQueued?: boolean }
 
 /** How a provider gives a payment back when we ask it to. Most cannot be asked: payments go back in their cabinet. */
 export type GivingBack = {
   /** How the payment stands at the provider. */
   ask: (payment: Payment, signal: AbortSignal) => Promise<Standing>
-  /** Gives the whole payment back. A refusal says why. */
-  giveBack: (payment: Payment, signal: AbortSignal) => Promise<{ refusal: string | null }>
+  /** Gives the whole payment back. */
+  giveBack: (payment: Payment, signal: AbortSignal) => Promise<GivenBack>
 }
 
 /** By provider; null when the merchant has no account at the provider, or the provider cannot be asked. */
@@ -43,8 +49,8 @@ export type GivingBackOf = (payment: Payment) => Promise<GivingBack | null>
 export type ConnectionTest = { problem: 'no_account' | 'login' | 'no_answer' | null }
 
 export type Calls<Account> = {
-  /** Without it, payments go back in the provider's cabinet only. */
-  givingBack?: (account: Account) => GivingBack
+  /** Without it, or when it is null, the payment goes back in the provider's cabinet only. */
+  givingBack?: (account: Account, payment: Payment) => GivingBack | null
   /** Without it, the provider has no statement that can be asked for. */
   statement?: (account: Account, payments: readonly Payment[], day: { from: Date; until: Date }) => Promise<Statement>
   /** Tells the provider what was sold, where it makes the tax receipt of it. Other providers' payments are left alone. */

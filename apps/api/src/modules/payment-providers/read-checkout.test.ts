@@ -4,6 +4,7 @@ import { place } from '@dasturxon/testbed/data/ordering-shop'
 import type { Person } from '@dasturxon/testbed/data/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/id'
+import { openCardShop } from '#test/card-shops'
 import { type OnlineApi, startOnlineApi } from '#test/online-shops'
 import { wake } from '#test/running-orders'
 
@@ -37,7 +38,7 @@ test('gives the owner the provider’s page with the amount of the order', async
     `ac.order_id=${id}`,
     'a=8750000',
     'l=ru',
-    `c=https://${shop.host}/ru/profile/orders/${id}`,
+    `c=https://${shop.host}/ru/profile/orders/${id}/pay`,
     'ct=5000',
   ])
 })
@@ -96,6 +97,32 @@ test('gives no page of any provider when the order is canceled or paid', async (
     const paid = await read(shop.person, paidId, { type })
     expect(paid).toMatchObject({ status: 'CREATED', isPaid: true, url: null, amount: 40_000, expiresAt: null })
   }
+})
+
+test('tells how the latest attempt to pay stands', async () => {
+  const { shop, id } = await openOrder()
+  expect((await read(shop.person, id)).attempt).toBeNull()
+  const payment = { account: shop.accounts.payme, orderId: id, amount: 8_750_000 }
+  await api.simulators.pay('payme', { ...payment, how: 'decline' })
+  const declined = { provider: 'PAYME', card: null, state: 'failed', since: expect.any(String), problem: 'declined' }
+  expect((await read(shop.person, id)).attempt).toEqual(declined)
+  await api.simulators.pay('payme', { ...payment, how: 'open' })
+  // The page of another provider does not hide it.
+  expect((await read(shop.person, id, { type: 'CLICK' })).attempt).toMatchObject({
+    provider: 'PAYME',
+    state: 'under_way',
+    problem: null,
+  })
+  await api.simulators.pay('click', { account: shop.accounts.click, orderId: id, amount: '87500.00', how: 'pay' })
+  expect((await read(shop.person, id)).attempt).toMatchObject({ provider: 'CLICK', state: 'paid' })
+})
+
+test('gives the page and the deadline of Payme for an order that waits for a saved card', async () => {
+  const shop = await openCardShop(api)
+  const [, placed] = await place(shop.person, shop.pickUp({ paymentType: 'OTHER' }))
+  const found = await read(shop.person, placed?.id ?? '')
+  expect(found).toMatchObject({ provider: 'PAYME', status: 'OPEN', expiresAt: expect.any(String), attempt: null })
+  expect(fieldsOf(found.url)).toContain(`ac.order_id=${placed?.id}`)
 })
 
 test('answers everybody but the owner as the order itself does', async () => {

@@ -6,6 +6,7 @@ import { freePort } from '@dasturxon/testbed/servers/ports'
 import { privateRedis } from '@dasturxon/testbed/servers/private-redis'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openRedis } from '#platform/redis'
+import { openCardShop } from '#test/card-shops'
 import { type OnlineApi, startOnlineApi } from '#test/online-shops'
 import { type HostHealth, healthAfter, watching, watchPayHosts } from './pay-host-health.ts'
 
@@ -92,6 +93,21 @@ describe('an outage of a pay page', () => {
 
     await api.simulators.setOutage('click', false)
     await vi.waitFor(async () => expect(await online()).toEqual(all), soon)
+    stop()
+  })
+
+  test('hides saved cards together with the page of Payme, which charges them', async () => {
+    const { person } = await openCardShop(api)
+    const shown = async () => {
+      const [, methods] = await person.page.call(paymentMethods, { query: {} })
+      return methods?.map(({ type }) => type).filter((type) => type === 'OTHER' || type === 'PAYME' || type === 'CLICK')
+    }
+    const stop = await startWatching()
+    expect(await shown()).toEqual(['PAYME', 'CLICK', 'OTHER'])
+    await api.simulators.setOutage('payme', true)
+    await vi.waitFor(async () => expect(await shown()).toEqual(['CLICK']), soon)
+    await api.simulators.setOutage('payme', false)
+    await vi.waitFor(async () => expect(await shown()).toEqual(['PAYME', 'CLICK', 'OTHER']), soon)
     stop()
   })
 

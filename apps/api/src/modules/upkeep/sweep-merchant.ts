@@ -4,6 +4,7 @@ import { deleteIdleDrafts, listIdleDrafts } from '#modules/basket'
 import { deleteOldQuotes } from '#modules/delivery'
 import { deleteOldChallenges, deleteOldLaunches, deleteOldSessions, listGuestsAmong } from '#modules/identity'
 import { toldByBot } from '#modules/orders'
+import { receiptSms } from '#modules/payment-providers'
 import type { Tx } from '#platform/db'
 import { deleteOldEffects } from '#platform/outbox'
 import { deleteOldKeys } from '#platform/idempotency'
@@ -26,7 +27,10 @@ const deletions = [
   deleteOldSessions,
   deleteOldQuotes,
   deleteOldKeys,
-  (merchantId: string, atMost: number) => deleteOldEffects(merchantId, toldByBot, new Date(Date.now() - month), atMost),
+  ...[toldByBot, receiptSms].map(
+    (kind) => (merchantId: string, atMost: number) =>
+      deleteOldEffects(merchantId, kind, new Date(Date.now() - month), atMost),
+  ),
 ] as const
 
 export async function sweepMerchant(inTx: JobRun['inTx'], part = atOnce): Promise<void> {

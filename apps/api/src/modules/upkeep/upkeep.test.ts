@@ -96,9 +96,11 @@ test('deletes idempotency keys after 3 days, quotes 1 day after they expired and
   await effect('telegram.order', 29, 'CONFIRMED')
   await effect('telegram.order', 31, 'CONFIRMED')
   await effect('telegram.order', 32, 'SENT') // stays: its outcome is unknown
+  await effect('sms.receipt', 29, 'CONFIRMED')
+  await effect('sms.receipt', 31, 'CONFIRMED')
   await effect('refund', 400, 'CONFIRMED')
   await sweepOf(merchantId)
-  expect([await rowsIn('idempotency_key'), await rowsIn('delivery_quote'), await rowsIn('effect')]).toEqual([1, 1, 3])
+  expect([await rowsIn('idempotency_key'), await rowsIn('delivery_quote'), await rowsIn('effect')]).toEqual([1, 1, 4])
 })
 
 test('deletes baskets of guests unchanged for a month, in several parts, and keeps baskets of customers', async () => {

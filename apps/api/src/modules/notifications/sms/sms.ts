@@ -1,14 +1,15 @@
-// Sends an SMS while the customer waits: from the merchant's account first, from the platform's accounts when the
-// merchant has no account or its gateway does not respond.
+// Sends SMS. A code is sent while the customer waits: from the merchant's account first, from the platform's accounts
+// when the merchant has no account or its gateway does not respond. A receipt is sent by the worker.
 import type { Language } from '@dasturxon/i18n/language'
 import { type Egress, NoAnswer, type NoAnswerReason } from '#platform/egress'
 import { newId } from '#platform/id'
 import type { Log } from '@dasturxon/server/log'
 import type { Secrets } from '#platform/secrets'
+import { isUndelivered } from '#platform/send-once'
 import { eskiz } from './eskiz.ts'
-import { type Account, type Gateway, type GatewayName, gatewayTerms } from './gateway.ts'
+import { type Account, type Gateway, type GatewayName, gatewayTerms, type SendResult } from './gateway.ts'
 import { playmobile } from './playmobile.ts'
-import { approvedCode, houseCode, housePhoneChanged, type Wording } from './wording.ts'
+import { approvedCode, houseCode, housePhoneChanged, houseReceipt, type ReceiptLink, type Wording } from './wording.ts'
 
 export type SmsSettings = {
   urls: Record<GatewayName, string>
@@ -21,10 +22,12 @@ export type Recipient = {
   language: Language
   terms: Wording & { smsGateway: GatewayName | null }
 }
-/** Both return whether a gateway has accepted the message. */
 export type Sms = {
+  /** Returns whether a gateway has accepted the message, as `sendPhoneChanged` does. */
   sendCode: (to: Recipient, code: string, signal: AbortSignal) => Promise<boolean>
   sendPhoneChanged: (to: Recipient, signal: AbortSignal) => Promise<boolean>
+  /** Throws when a gateway does not respond: then it is unknown whether the message was sent, and no other is tried. */
+  sendReceipt: (to: Recipient, receipt: ReceiptLink, signal: AbortSignal) => Promise<SendResult>
 }
 type Attempt = { gateway: GatewayName; account: Account; words: string }
 
@@ -58,16 +61,34 @@ export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, acco
     return username && password ? [{ gateway, account: { username, password }, words }] : []
   }
 
-  async function tryAll({ merchantId, phone }: Recipient, attempts: Attempt[], signal: AbortSignal): Promise<boolean> {
-    for (const { gateway, account, words } of attempts.slice(0, maxAttempts)) {
-      const text = { id: `${merchantId}-${newId()}`, to: phone.slice(1), words }
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
-      const result = await gateways[gateway](account, text, limit).catch(unanswered)
+  const send = ({ merchantId, phone }: Recipient, { gateway, account, words }: Attempt, signal: AbortSignal) => {
+    const text = { id: `${merchantId}-${newId()}`, to: phone.slice(1), words }
+    return gateways[gateway](account, text, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
+  }
+  const logUnsent = ({ merchantId }: Recipient, gateway: GatewayName, outcome: 'refused' | NoAnswerReason) =>
+    log.warn({ merchantId, gateway, outcome }, 'an SMS was not sent')
+
+  async function tryAll(to: Recipient, attempts: Attempt[], signal: AbortSignal): Promise<boolean> {
+    for (const attempt of attempts.slice(0, maxAttempts)) {
+      const result = await send(to, attempt, signal).catch(unanswered)
       if (result === 'taken') return true
-      log.warn({ merchantId, gateway, outcome: result }, 'an SMS was not sent')
+      logUnsent(to, attempt.gateway, result)
       if (result === 'refused') return false
     }
     return false
+  }
+
+  /** Goes on to the next attempt only when the message cannot have been delivered by the one before. */
+  async function tryOnce(to: Recipient, [attempt, ...others]: Attempt[], signal: AbortSignal): Promise<SendResult> {
+    if (!attempt) return 'refused'
+    try {
+      const result = await send(to, attempt, signal)
+      if (result === 'refused') logUnsent(to, attempt.gateway, result)
+      return result
+    } catch (error) {
+      if (others.length === 0 || !isUndelivered(error)) throw error
+      return tryOnce(to, others, signal)
+    }
   }
 
   return {
@@ -78,9 +99,11 @@ export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, acco
       })
       return tryAll(to, [...own, ...house(houseCode(to.terms, to.language, code), own[0]?.gateway ?? null)], signal)
     },
-    // A merchant's gateway has approved only the text with the code. The text about a changed phone is approved for the
-    // platform's accounts.
+    // A merchant's gateway has approved only the text with the code. The texts about a changed phone and a receipt are
+    // approved for the platform's accounts.
     sendPhoneChanged: (to, signal) => tryAll(to, house(housePhoneChanged(to.terms, to.language), null), signal),
+    sendReceipt: (to, receipt, signal) =>
+      tryOnce(to, house(houseReceipt(to.terms, to.language, receipt), null), signal),
   }
 }
 

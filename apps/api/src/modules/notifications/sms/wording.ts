@@ -5,6 +5,9 @@ import type { Localized } from '#platform/columns'
 
 export type Wording = { brand: string; smsContent: Localized | null; mainLanguage: Language }
 
+/** `number`: of the order. */
+export type ReceiptLink = { number: number; link: string }
+
 /** The text that the merchant's gateway has approved; it accepts no other. Null: no text has a place for the code. */
 export function approvedCode({ smsContent, mainLanguage }: Wording, language: Language, code: string): string | null {
   const approved = [smsContent?.[language], smsContent?.[mainLanguage]].find((words) => words?.includes('{code}'))
@@ -16,6 +19,10 @@ export const houseCode = ({ brand }: Wording, language: Language, code: string):
 
 export const housePhoneChanged = ({ brand }: Wording, language: Language): string =>
   plain(fill(smsText('phone_changed', language), { brand }))
+
+/** The link is filled in last, as it is: a changed character would lead elsewhere. */
+export const houseReceipt = ({ brand }: Wording, language: Language, { number, link }: ReceiptLink): string =>
+  fill(plain(fill(smsText('receipt', language), { brand, number: String(number) })), { link })
 
 const fill = (words: string, values: Record<string, string>) =>
   words.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)

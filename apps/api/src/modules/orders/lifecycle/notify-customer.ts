@@ -1,13 +1,12 @@
-// Sends the customer a message about the order's status in the chat with the merchant's bot. Each message is sent once:
-// one that may have been delivered is not sent again, one that certainly was not delivered is.
+// Sends the customer a message about the order's status in the chat with the merchant's bot. Each message is sent once.
 import { orderNewsText } from '@dasturxon/i18n/order-news'
 import { findCustomer } from '#modules/customers'
 import { findSmsTerms } from '#modules/merchants'
 import type { BotMessages } from '#modules/notifications'
 import type { Tx } from '#platform/db'
-import { type OutboxEntry, recordIntent, markConfirmed, markSent, markUnsent } from '#platform/outbox'
-import { NoAnswer } from '#platform/egress'
+import type { OutboxEntry } from '#platform/outbox'
 import type { JobRun } from '#platform/run-jobs'
+import { NotDelivered, sendOnce } from '#platform/send-once'
 import { findEvent } from '../order-events.sql.ts'
 import { findOrder } from '../orders.sql.ts'
 import { statusMessage } from './status-messages.ts'
@@ -23,24 +22,13 @@ export async function notifyCustomer(bots: BotMessages, { payload, signal, inTx,
   const message = await readTx((tx) => messageOf(tx, orderId, version))
   if (!message) return
   const { effect, chatId, text } = message
-  const [, [ours]] = await inTx((tx) => tx.finish(recordIntent(effect), markSent(effect)))
-  if (!ours) return
-  const unsent = () => inTx((tx) => tx.finish(markUnsent(effect)))
-  const result = await bots.say(merchantId, chatId, text, signal).catch(async (error: unknown) => {
-    if (error instanceof NoAnswer && undelivered.has(error.reason)) await unsent()
-    throw error
+  await sendOnce({ inTx }, effect, async () => {
+    const result = await bots.say(merchantId, chatId, text, signal)
+    if (result.outcome === 'later') throw new NotDelivered('Telegram refused the message: too many requests')
+    // A customer who cannot be reached (bot blocked, or no bot) counts as notified: a retry would not help.
+    return result.outcome === 'taken' ? result.messageId : result.outcome
   })
-  if (result.outcome === 'later') {
-    await unsent()
-    throw new Error('Telegram refused the message: too many requests')
-  }
-  // A customer who cannot be reached (bot blocked, or no bot) counts as notified: a retry would not help.
-  const ref = result.outcome === 'taken' ? result.messageId : result.outcome
-  await inTx((tx) => tx.finish(markConfirmed(effect, ref)))
 }
-
-/** Failure reasons for which the message cannot have been delivered. */
-const undelivered = new Set<string>(['busy', 'resting', 'forbidden'])
 
 /** Null: the status has no message, the customer has no Telegram chat, or the order has left the status. */
 async function messageOf(tx: Tx, orderId: string, version: number): Promise<Message | null> {

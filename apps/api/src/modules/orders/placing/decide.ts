@@ -8,6 +8,7 @@ import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import { acceptedPriceOf, type AcceptedPrice } from '@dasturxon/rules/price-changes'
 import { priceBasket } from '@dasturxon/rules/pricing'
 import type { ServiceType } from '@dasturxon/rules/service-type'
+import type { SavedCard } from '#modules/cards'
 import { offeredMethods } from '#modules/payments'
 import { type LoadedFacts, modeOf, type OrderRequest, type QuoteRequest } from './load-order-facts.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
@@ -15,12 +16,16 @@ import { type PricedLine, priceLines } from './price-lines.ts'
 export type OrderDecision = ReturnType<typeof decideOrder>
 type Refusal = OrderRefusal | { code: 'promo_unknown'; params: Record<string, never> }
 
-/** `seen` and `paymentType` are absent when the customer only requests a price. */
-type CustomerChoices = { seen?: OrderRequest['seen']; paymentType?: PaymentType | null | undefined }
+/** All are absent when the customer only requests a price. `card`: the saved card that was named; null: not found. */
+type CustomerChoices = {
+  seen?: OrderRequest['seen']
+  paymentType?: PaymentType | null | undefined
+  card?: Pick<SavedCard, 'isVerified'> | null | undefined
+}
 
 export function decideOrder(
   request: QuoteRequest,
-  { seen, paymentType }: CustomerChoices,
+  { seen, paymentType, card }: CustomerChoices,
   facts: LoadedFacts,
   now: Date,
 ) {
@@ -51,6 +56,9 @@ export function decideOrder(
       now,
     }
     reasons.push(...refusals(orderFacts))
+    const mayCharge = card === undefined || (paymentType === 'OTHER' && card?.isVerified)
+    if (paymentType && !mayCharge)
+      reasons.push({ code: 'payment_method_not_offered', params: { type: paymentType, offered: payments } })
   }
   return {
     lines,

@@ -73,5 +73,5 @@ export async function loadOrderFacts(tx: Tx, actor: Person, request: QuoteReques
 const modes = { CLIENT_WEB: 'WEB', TELEGRAM_BOT: 'TELEGRAM', CLICK_MINI_APP: 'CLICK' } as const
 
 /** A customer at a table has opened the site by the QR code of the table. */
-export const modeOf = ({ serviceType, orderDevice }: QuoteRequest): PaymentMode =>
-  serviceType === 'DINE_IN' ? 'DINE_IN_QR' : modes[orderDevice]
+export const modeOf = ({ serviceType, orderDevice }: { serviceType: string; orderDevice: string }): PaymentMode =>
+  serviceType === 'DINE_IN' ? 'DINE_IN_QR' : (modes[orderDevice as keyof typeof modes] ?? 'WEB')

@@ -5,6 +5,7 @@ import { releaseAt } from '@dasturxon/rules/order-deadlines'
 import { placedStatus } from '@dasturxon/rules/order-status'
 import { sum } from '@dasturxon/rules/money'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
+import { canonicalPhone } from '@dasturxon/rules/phone'
 import { branchEta } from '#modules/delivery'
 import type { Person } from '#platform/actor'
 import { firstPromise } from '../order-promise.ts'
@@ -79,10 +80,16 @@ export function orderRow(
     address: isDelivery ? JSON.stringify(addressOf(request)) : null,
     comment: request.comment || null,
     courierComment: (isDelivery && request.courierComment) || null,
-    sendChequePhone: request.sendCheque ? request.sendChequePhone || (facts.customer?.phone ?? null) : null,
+    sendChequePhone: receiptPhoneOf(request, facts),
     ...orderDetailsOf(request, terms, price.total),
     ...firstPromise(etaOf(request, facts), now, { deliveryAt, slotStepMinutes: terms.slotStepMinutes }),
   }
+}
+
+/** Null: no receipt is sent. What is paid on hand-over gets its receipt from the cash register. */
+function receiptPhoneOf({ sendCheque, sendChequePhone, paymentType }: OrderRequest, { customer }: LoadedFacts) {
+  if (!sendCheque || paysOnHandover(paymentType)) return null
+  return canonicalPhone(sendChequePhone ?? '') ?? customer?.phone ?? null
 }
 
 /** The minutes that the checkout has shown: those of the delivery quote, or of the kitchen. */

@@ -7,6 +7,7 @@ import { refInSubmitKey } from '@dasturxon/rules/submit-key'
 import { denialOf } from '@dasturxon/rules/roles'
 import { lockAddressesOf } from '#modules/addresses'
 import { findTakenRef, lockDraft } from '#modules/basket'
+import { findOwnCard } from '#modules/cards'
 import { findGuest, requireSession } from '#modules/identity'
 import { shareBranchLock } from '#modules/menu'
 import type { Person } from '#platform/actor'
@@ -55,7 +56,8 @@ export async function placeOrder(
 
 async function tryToPlace(tx: Tx, actor: Person, ref: string, claim: Claim, request: OrderRequest): Promise<Placed> {
   const { merchantId } = tx
-  const [, [, [claimed], [draft], [taken], [placed]], facts] = await Promise.all([
+  const { cardId } = request
+  const [, [, [claimed], [draft], [taken], [placed]], facts, [card]] = await Promise.all([
     // The lock on the addresses comes first, as in the deletion of an account.
     request.serviceType === 'DELIVERY' && tx.run(lockAddressesOf(merchantId, actor.id)),
     tx.bundle(
@@ -66,6 +68,8 @@ async function tryToPlace(tx: Tx, actor: Person, ref: string, claim: Claim, requ
       findPlaced(merchantId, ref),
     ),
     loadOrderFacts(tx, actor, request, true),
+    // A guest has no saved cards.
+    cardId ? tx.run(findOwnCard(merchantId, actor.id, cardId)) : [],
     // Runs after the customer row is locked: the transaction that held the lock may have erased the account.
     tx.run(requireSession(merchantId, actor)),
   ])
@@ -83,10 +87,12 @@ async function tryToPlace(tx: Tx, actor: Person, ref: string, claim: Claim, requ
   const capability = request.serviceType === 'DINE_IN' ? 'order.dine_in' : 'order.place'
   if (denialOf(actor, capability, facts.terms)) return refused({ code: 'login_required', params: {} })
 
-  const decision = decideOrder(request, request, facts, tx.now)
+  const choices = cardId ? { ...request, card: card ?? null } : request
+  const decision = decideOrder(request, choices, facts, tx.now)
   const [reason] = decision.reasons
   if (reason) return refused(reason)
-  return done(await writeOrder(tx, actor, { id: claim.resultId, clientRef: ref }, request, { draft, facts, decision }))
+  const named = { id: claim.resultId, clientRef: ref }
+  return done(await writeOrder(tx, actor, named, request, { draft, card, facts, decision }))
 }
 
 type Owned = { customerId: string | null; guestId: string | null }

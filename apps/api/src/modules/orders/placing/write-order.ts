@@ -1,11 +1,12 @@
 // Writes an order in one bundle with its COMMIT: stock, promo use, cashback, the basket it came from, the next job, the
-// order row, its first event and its ledger entries.
+// order row, its first event, its ledger entries and the charge of a saved card.
 import type { DraftLine } from '@dasturxon/rules/basket-merge'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { minus } from '@dasturxon/rules/money'
 import { deadlineOf, escalatesAt } from '@dasturxon/rules/order-deadlines'
 import { saveOrderedAddress } from '#modules/addresses'
 import { closeDraft } from '#modules/basket'
+import { chargeOrder, type SavedCard } from '#modules/cards'
 import { reserveCashback } from '#modules/cashback'
 import { userOf } from '#modules/customers'
 import { reserveStock } from '#modules/menu'
@@ -23,14 +24,20 @@ import { orderRow, type OrderRow } from './order-row.ts'
 import { insertOrder, insertPlaced } from './placing.sql.ts'
 
 type StoredDraft = { ref: string; revision: number; lines: readonly DraftLine[] }
-type Decided = { draft: StoredDraft | undefined; facts: LoadedFacts; decision: OrderDecision }
+/** `card`: the saved card that pays the order. */
+type Decided = {
+  draft: StoredDraft | undefined
+  card: SavedCard | undefined
+  facts: LoadedFacts
+  decision: OrderDecision
+}
 
 export async function writeOrder(
   tx: Tx,
   actor: Person,
   named: { id: string; clientRef: string },
   request: OrderRequest,
-  { draft, facts, decision }: Decided,
+  { draft, card, facts, decision }: Decided,
 ): Promise<OrderView> {
   const { merchantId } = tx
   const { branch, customer } = facts
@@ -60,6 +67,8 @@ export async function writeOrder(
     insertOrder(order),
     insertPlaced(order, actor),
     recordSale({ merchantId, orderId, customerId, total, cashback }),
+    // An order that costs nothing is not OPEN: there is nothing to charge.
+    ...(card && order.status === 'OPEN' ? chargeOrder({ merchantId, orderId, amount: total, card, now: tx.now }) : []),
   )
   const [row] = results[before.length] as RowsOf<ReturnType<typeof insertOrder>>
   if (!row) throw new Error('The order row was not inserted')

@@ -4,13 +4,15 @@ import type { Tx } from '#platform/db'
 import { type Payment, updatePayment } from './payments.sql.ts'
 
 /** Payme's code for a transaction that ran out of time; it is the only provider that asks for one. */
-const ranOut = 4
+export const ranOut = 4
 
 const expired = (now: Date) => ({ status: 'CANCELED', endedAt: now, endReason: ranOut }) as const
 
 /** The attempt is still open, and its time is over. */
-export const isLate = ({ status, provider, openedAt }: Payment, now: Date): boolean =>
-  status === 'CREATED' && isPaymentExpired(provider, openedAt, now)
+export const isLate = (
+  { status, provider, openedAt }: Pick<Payment, 'status' | 'provider' | 'openedAt'>,
+  now: Date,
+): boolean => status === 'CREATED' && isPaymentExpired(provider, openedAt, now)
 
 export const expire = (payment: Payment, now: Date) => updatePayment(payment, expired(now))
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { selectReceipt } from '#modules/cards'
 import { newId } from '#platform/id'
 import { prepared } from '#platform/prepared-query'
 import { build, type RowsOf } from '#platform/query'
@@ -38,11 +39,15 @@ export const listPaymentsOf = prepared((merchantId: string, orderId: string) =>
 
 export type NewPayment = AttemptKey & Pick<Payment, 'merchantId' | 'orderId' | 'amount' | 'openedAt' | 'createdAt'>
 
-export const insertPayment = (payment: NewPayment) =>
-  build
+/** A payment with a saved card has the number of its receipt from the beginning: it can be given back under it. */
+export function insertPayment(payment: NewPayment) {
+  const { merchantId, orderId, provider, transactionId } = payment
+  const receiptNumber = provider === 'PAYME' ? selectReceipt(merchantId, orderId, transactionId) : null
+  return build
     .insertInto('payment')
-    .values({ ...payment, id: newId(), status: 'CREATED' })
+    .values({ ...payment, id: newId(), status: 'CREATED', receiptNumber })
     .returningAll()
+}
 
 /** The merchant holds the money, or it is not certain that it does not. */
 export const hasMoney = ({ status }: Payment): boolean =>
@@ -100,16 +105,3 @@ export const listPaymentsBetween = (
     .where('openedAt', '<=', until)
     .orderBy('openedAt')
     .orderBy('number')
-
-/** The receipt of a sale or of its refund, each kept once; a repeated message replaces it. */
-export const storeFiscalReceipt = (
-  { merchantId, id: paymentId }: Payment,
-  kind: 'PERFORM' | 'CANCEL',
-  receipt: object,
-) => {
-  const json = JSON.stringify(receipt)
-  return build
-    .insertInto('fiscalReceipt')
-    .values({ merchantId, paymentId, kind, receipt: json })
-    .onConflict((conflict) => conflict.columns(['merchantId', 'paymentId', 'kind']).doUpdateSet({ receipt: json }))
-}

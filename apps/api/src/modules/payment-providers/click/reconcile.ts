@@ -16,7 +16,8 @@ export async function clickStatement(
   const lines: Statement['lines'] = []
   for (const payment of payments.filter(({ receiptNumber }) => receiptNumber !== null)) {
     const state = await ask(payment, AbortSignal.timeout(patience))
-    if (state !== 'pending') lines.push({ transactionId: payment.transactionId, amount: payment.amount, state })
+    if (state === 'paid' || state === 'returned')
+      lines.push({ transactionId: payment.transactionId, amount: payment.amount, state })
   }
   return { lines, isWhole: true }
 }

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { findOrder } from '#modules/orders'
 import type { JobRun } from '#platform/run-jobs'
 import type { Secrets } from '#platform/secrets'
-import { findPaymentById, storeFiscalReceipt } from '../attempts/payments.sql.ts'
+import { findPaymentById } from '../attempts/payments.sql.ts'
 import { tiyin } from '../payment-provider.ts'
+import { storeReceipt } from '../tax-receipts/store-receipt.ts'
 import { readClickAccount } from './click-account.ts'
 import type { ClickApi } from './merchant-api.ts'
 import { soldItems } from './sold-items.ts'
@@ -32,5 +33,5 @@ export async function reportSaleToClick(run: Run, secrets: Secrets, api: ClickAp
     throw new Error(`Click refused the items: ${told.error_note ?? told.error_code}`)
   const made = await api(account, { method: 'GET', path: `payment/ofd_data/${serviceId}/${number}` }, signal)
   const { qrCodeURL } = receipt.parse(JSON.parse(made.text))
-  await inTx((tx) => tx.finish(storeFiscalReceipt(payment, 'PERFORM', { qr_code_url: qrCodeURL })))
+  await inTx((tx) => storeReceipt(tx, payment, 'PERFORM', { qr_code_url: qrCodeURL }))
 }

@@ -1,6 +1,7 @@
 // The tax receipt of a payment arrives after it, once for the sale and once for the refund.
 import { z } from 'zod'
-import { findPayment, storeFiscalReceipt } from '../attempts/payments.sql.ts'
+import { findPayment } from '../attempts/payments.sql.ts'
+import { storeReceipt } from '../tax-receipts/store-receipt.ts'
 import { paymeErrors } from './payme-errors.ts'
 import { fail, keyOf, method, result, transactionId } from './payme-method.ts'
 
@@ -23,7 +24,7 @@ export const setFiscalData = method({
   async run(tx, { id, type, fiscal_data }, of) {
     const [payment] = await tx.run(findPayment(tx.merchantId, keyOf(of, id)))
     if (!payment) return fail(paymeErrors.unknownReceipt)
-    await tx.finish(storeFiscalReceipt(payment, type, fiscal_data))
+    await storeReceipt(tx, payment, type, fiscal_data)
     return result({ success: true })
   },
 })

@@ -6,6 +6,7 @@ import { type Simulators, startSimulators } from '@dasturxon/simulators'
 import { callAs, expectedCall } from '@dasturxon/testbed/vectors/compare-call'
 import { readVectors, type Step } from '@dasturxon/testbed/vectors/vectors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPayme } from './receipt-list.ts'
 import { openSubscribeApi } from './subscribe-api.ts'
 
 let simulators: Simulators
@@ -27,7 +28,11 @@ afterAll(async () => {
 
 type Sent = { id: number; params: { from: number } }
 const testKeys = (url: string, used: string) =>
-  openSubscribeApi(egress, url).test?.({ cashbox, keys: [used], accountField: 'order_id' }, AbortSignal.timeout(10_000))
+  testPayme(
+    openSubscribeApi(egress, url),
+    { cashbox, keys: [used], accountField: 'order_id' },
+    AbortSignal.timeout(10_000),
+  )
 
 const steps = scenarios.find(({ id }) => id === 'connection-test')?.steps ?? []
 const cases: [string, string, string | null, Step][] = [

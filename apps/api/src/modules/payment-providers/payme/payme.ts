@@ -1,4 +1,4 @@
-// Payme: it calls us for everything about a payment; we ask it for its list of receipts.
+// Payme: it calls us for everything about a payment; we ask it for its list of receipts, and to charge saved cards.
 import { type CheckoutLink, provider, tiyin } from '../payment-provider.ts'
 import {
   changePaymeAccount,
@@ -8,6 +8,8 @@ import {
   showPaymeAccount,
 } from './payme-account.ts'
 import { paymeCallback, paymeRoutes } from './payme.routes.ts'
+import { paymeGivingBack } from './give-back.ts'
+import { paymeStatement, testPayme } from './receipt-list.ts'
 import { openSubscribeApi } from './subscribe-api.ts'
 
 /** How long Payme shows that the payment went well before it leads back, in milliseconds. */
@@ -38,5 +40,12 @@ export const payme = provider({
   changeAccount: changePaymeAccount,
   showAccount: showPaymeAccount,
   link: paymeLink,
-  calls: (egress, { paymeApi }) => openSubscribeApi(egress, paymeApi),
+  calls(egress, { paymeApi }) {
+    const api = openSubscribeApi(egress, paymeApi)
+    return {
+      givingBack: (account, payment) => paymeGivingBack(api, account, payment),
+      statement: (account, _payments, day) => paymeStatement(api, account, day),
+      test: (account, signal) => testPayme(api, account, signal),
+    }
+  },
 })

@@ -1,60 +1,65 @@
-// Payme's Subscribe API, which we call with the cash box's own key: its list of receipts is Payme's side of the books.
+// Payme's Subscribe API, which we call with the cash box's own key. Every call is answered by a result or by an error.
 import { z } from 'zod'
-import { type Egress, NoAnswer } from '#platform/egress'
-import { type Calls, type ConnectionTest, tiyin } from '../payment-provider.ts'
-import type { Statement } from '../reconciliation/statement.ts'
+import type { Egress } from '#platform/egress'
 import type { PaymeAccount } from './payme-account.ts'
 
-const receipt = z.object({ _id: z.string(), amount: z.int(), state: z.int() })
-const answer = z.object({
-  result: z.array(receipt).optional(),
-  error: z.object({ code: z.int() }).optional(),
+type Call<S extends z.ZodType> = { method: string; params: object; result: S }
+/** `text`: why, in Payme's words. */
+export type PaymeFailure = { code: number; text: string }
+export type PaymeAnswer<T> = { result: T; error?: never } | { result?: never; error: PaymeFailure }
+
+export type SubscribeApi = <S extends z.ZodType>(
+  account: PaymeAccount,
+  call: Call<S>,
+  signal: AbortSignal,
+) => Promise<PaymeAnswer<z.output<S>>>
+
+const envelope = z.object({
+  result: z.unknown().optional(),
+  error: z.object({ code: z.int(), message: z.unknown().optional() }).optional(),
 })
-const denied = -32_504
-const [paid, canceled] = [4, 50]
-/** Payme lists no more at once. */
-const pageSize = 50
-const patience = 5_000
+const translated = z.object({ ru: z.string() })
 
-export function openSubscribeApi(egress: Egress, url: string): Calls<PaymeAccount> {
+/** Codes of errors that we tell apart. `unknownCard` is also the answer to a token that Payme has forgotten. */
+export const paymeCodes = {
+  denied: -32_504,
+  badToken: -32_500,
+  unknownCard: -31_400,
+  unknownReceipt: -31_602,
+  wrongCard: -31_300,
+  blockedCard: -31_301,
+  noBalance: -31_302,
+  noMoney: -31_303,
+  noMoneyAtPay: -31_630,
+} as const
+
+export function openSubscribeApi(egress: Egress, url: string): SubscribeApi {
   const send = egress.line({ name: 'Payme', connect: 2_000, total: 10_000, atOnce: 16 })
-  type Range = { from: Date; until: Date; offset: number; count: number }
-
-  const list = ({ cashbox, keys }: PaymeAccount, { from, until, offset, count }: Range, signal: AbortSignal) => {
-    const params = { count, from: from.getTime(), to: until.getTime(), offset }
+  return ({ cashbox, keys }, { method, params, result }, signal) => {
     const request = {
       method: 'POST' as const,
       url: `${url}/api`,
       headers: { 'content-type': 'application/json', 'x-auth': `${cashbox}:${keys[0]}` },
-      body: JSON.stringify({ id: 1, method: 'receipts.get_all', params }),
+      body: JSON.stringify({ id: 1, method, params }),
       signal,
     }
-    return send(request, ({ text }) => answer.parse(JSON.parse(text)))
+    return send(request, ({ text }) => readAnswer(text, result))
   }
+}
 
-  return {
-    async statement(account, _payments, { from, until }): Promise<Statement> {
-      const lines: Statement['lines'] = []
-      for (let offset = 0; ; offset += pageSize) {
-        const range = { from, until, offset, count: pageSize }
-        const { result, error } = await list(account, range, AbortSignal.timeout(patience))
-        if (!result) throw new Error(`Payme refused its list of receipts: ${error?.code}`)
-        for (const { _id, amount, state } of result)
-          if (state === paid || state === canceled)
-            lines.push({ transactionId: _id, amount: amount / tiyin, state: state === paid ? 'paid' : 'returned' })
-        if (result.length < pageSize) return { lines, isWhole: true }
-      }
-    },
-    async test(account, signal): Promise<ConnectionTest['problem']> {
-      const until = new Date()
-      try {
-        const range = { from: new Date(until.getTime() - 3_600_000), until, offset: 0, count: 1 }
-        const { error } = await list(account, range, signal)
-        return error?.code === denied ? 'login' : null
-      } catch (failure) {
-        if (failure instanceof NoAnswer) return 'no_answer'
-        throw failure
-      }
-    },
+function readAnswer<S extends z.ZodType>(text: string, schema: S): PaymeAnswer<z.output<S>> {
+  const { result, error } = envelope.parse(parsed(text))
+  if (!error) return { result: schema.parse(result) }
+  const { code, message } = error
+  const words = typeof message === 'string' ? message : (translated.safeParse(message).data?.ru ?? '')
+  return { error: { code, text: words.slice(0, 200) } }
+}
+
+/** The message of a parser's error quotes the text, in which there may be a token of a card. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The answer is not JSON')
   }
 }

@@ -24,7 +24,8 @@ export async function recordUnprovenFailure(tx: Tx, { id, orderId }: Payment): P
 /** What the provider says when it is asked decides. A payment of an order that was canceled meanwhile is owed back. */
 export async function resolveDoubt({ inTx, signal }: JobRun, payment: Payment, provider: GivingBack): Promise<void> {
   const standing = await provider.ask(payment, signal)
-  if (standing === 'pending') throw new Error(`${payment.provider} has not decided about payment ${payment.id}`)
+  if (standing === 'pending' || standing === 'returning')
+    throw new Error(`${payment.provider} has not decided about payment ${payment.id}`)
   if (standing === 'returned') return void (await inTx((tx) => returnMoney(tx, payment, {})))
   await inTx(async (tx) => {
     const { merchantId } = tx

@@ -14,6 +14,14 @@ export const listOpenRefundsOf = (merchantId: string, orderId: string) =>
 
 export type Refund = RowsOf<ReturnType<typeof listOpenRefundsOf>>[number]
 
+export const listRefundsOf = (merchantId: string, orderId: string) =>
+  build
+    .selectFrom('refund')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+
 export const findRefund = (merchantId: string, id: string) =>
   build.selectFrom('refund').selectAll().where('merchantId', '=', merchantId).where('id', '=', id)
 

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db'
 import { NoAnswer } from '#platform/egress'
 import type { JobRun } from '#platform/run-jobs'
 import { listPaymentsOf, type Payment, updatePayment } from '../attempts/payments.sql.ts'
-import type { GivingBack, GivingBackOf } from '../payment-provider.ts'
+import type { GivenBack, GivingBack, GivingBackOf } from '../payment-provider.ts'
 import { resolveDoubt } from './doubtful-payment.ts'
 import {
   insertRefund,
@@ -68,8 +68,14 @@ async function giveBack({ inTx, signal }: SettleRun, payment: Payment, refund: R
   if (!isMine) throw new Error(`Refund ${refund.id} is being asked for elsewhere`)
   const asked: Refund = { ...refund, status: 'ASKED' }
   try {
-    const isBack = wasAsked && (await provider.ask(payment, signal)) === 'returned'
-    const { refusal } = isBack ? { refusal: null } : await provider.giveBack(payment, signal)
+    const standing = wasAsked ? await provider.ask(payment, signal) : 'paid'
+    const isOnItsWay = standing === 'returned' || standing === 'returning'
+    const given: GivenBack = isOnItsWay
+      ? { refusal: null, isQueued: standing === 'returning' }
+      : await provider.giveBack(payment, signal)
+    const { refusal, isQueued } = given
+    // The job is repeated; the provider may also say by itself that the money went back.
+    if (isQueued) throw new Error(`${payment.provider} has not returned payment ${payment.id} yet`)
     if (refusal) await inTx((tx) => tx.finish(passToStaff(asked, refusal)))
     else await inTx((tx) => returnMoney(tx, payment, {}))
   } catch (error) {

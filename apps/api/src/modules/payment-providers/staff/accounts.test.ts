@@ -47,6 +47,8 @@ const [denied, unknownTransaction] = [-32_504, -31_003]
 describe('an account at a payment provider', () => {
   test('is shown without its key, and its payment type is connected, when the owner has set it', async () => {
     const { owner, merchantId } = await openRunningShop(api)
+    for (const type of ['CLICK', 'OTHER'])
+      await api.database.insert('payment_channel_setting', { merchant_id: merchantId, id: newId(), type })
     expect(await list(owner)).toEqual(
       ['PAYME', 'CLICK', 'UZUM'].map((provider) => ({
         provider,
@@ -61,10 +63,11 @@ describe('an account at a payment provider', () => {
     expect(set).toMatchObject({ provider: 'PAYME', isConnected: true, account, login: null })
     expect((await list(owner))?.[0]).toEqual({ ...set, login: undefined, setAt: expect.any(String) })
     const { rows } = await api.database.query(
-      `SELECT type FROM payment_channel_setting WHERE merchant_id = $1 AND is_connected`,
+      `SELECT type FROM payment_channel_setting WHERE merchant_id = $1 AND is_connected ORDER BY type::text`,
       [merchantId],
     )
-    expect(rows).toEqual([{ type: 'PAYME' }])
+    // Payme charges saved cards too.
+    expect(rows).toEqual([{ type: 'OTHER' }, { type: 'PAYME' }])
   })
 
   test('accepts the old and the new key while the key is replaced, and the oldest no more', async () => {
