@@ -2,4 +2,4 @@
 import { inboxAt } from '@dasturxon/testbed/observing/messages'
 
 export { newPhone } from '@dasturxon/testbed/observing/messages'
-export const { readCode, textsOf } = inboxAt(process.env['SIMULATORS_PORT'] ?? '4100')
+export const { readCode, smsTo, textsOf } = inboxAt(process.env['SIMULATORS_PORT'] ?? '4100')

@@ -12,6 +12,46 @@ const order = (state: OrderState): ShotPage => ({
   refused: ofMap,
 })
 
+/** The page of a payment. `attempt`: what the server says about the customer's latest attempt. */
+const pay = (name: string, attempt: object | null = null): ShotPage => ({
+  name: `pay-${name}`,
+  address: ofShop(({ orders }) => `/profile/orders/${orders.unpaid}/pay`),
+  visitor: 'regular',
+  async prepare(page) {
+    await page.route('**/payments/v2/checkout/*', (route) => {
+      const orderId = new URL(route.request().url()).pathname.split('/').at(-1)
+      const expiresAt = new Date(Date.now() + 852_000).toISOString()
+      const [provider, url] = ['PAYME', 'https://checkout.paycom.uz/link']
+      const json = { orderId, status: 'OPEN', isPaid: false, provider, url, amount: 1, expiresAt, attempt }
+      return route.fulfill({ json })
+    })
+  },
+  setUp: (page) => page.locator('main h2').first().waitFor(),
+})
+const attempt = (change: object) => ({
+  provider: 'PAYME',
+  card: null,
+  state: 'failed',
+  since: new Date(Date.now() - 12_000).toISOString(),
+  problem: null,
+  ...change,
+})
+
+/** A canceled order whose money has gone back, or is on its way. */
+const refunded = (name: string, state: 'owed' | 'sent' | 'returned'): ShotPage => ({
+  ...order('canceled'),
+  name: `order-refund-${name}`,
+  async prepare(page) {
+    const owedAt = new Date(Date.now() - 3_600_000).toISOString()
+    const returnedAt = state === 'returned' ? new Date().toISOString() : null
+    const arrivesBy = returnedAt && new Date(Date.now() + 3 * 86_400_000).toISOString()
+    const refund = { id: '0190c0de-0000-7000-8000-000000000001', provider: 'PAYME', amount: 141_200, receipt: null }
+    await page.route('**/payments/v1/orders/*', (route) =>
+      route.fulfill({ json: { payments: [], refunds: [{ ...refund, state, owedAt, returnedAt, arrivesBy }] } }),
+    )
+  },
+})
+
 const listed = (page: Page) => page.locator('main article').first().waitFor()
 
 const regularAtCheckout = { visitor: 'regular', basket: 'filled', refused: ofSharedBasket } as const
@@ -45,6 +85,18 @@ export const orderPages: readonly ShotPage[] = [
   },
   order('ready'),
   order('canceled'),
+  order('unpaid'),
+  pay('waiting'),
+  pay('confirming', attempt({ state: 'under_way' })),
+  pay('failed', attempt({ problem: 'no_money', card: '4417' })),
+  pay('declined', attempt({ problem: 'declined' })),
+  {
+    ...pay('expired'),
+    address: ofShop(({ orders }) => `/profile/orders/${orders.canceled}/pay`),
+  },
+  refunded('owed', 'owed'),
+  refunded('sent', 'sent'),
+  refunded('returned', 'returned'),
   {
     name: 'order-map',
     address: ofDeliveringShop(({ orders }) => `/profile/orders/${orders.onWay}/map`),

@@ -1,4 +1,5 @@
 // All photographed pages, by section of the shop.
+import { cardPages } from './card-pages.ts'
 import { galleryPages } from './gallery-pages.ts'
 import { menuPages } from './menu-pages.ts'
 import { orderPages } from './order-pages.ts'
@@ -6,4 +7,11 @@ import { sectionPages } from './section-pages.ts'
 import { shellPages } from './shell-pages.ts'
 import type { ShotPage } from './shot-page.ts'
 
-export const pages: readonly ShotPage[] = [...galleryPages, ...shellPages, ...menuPages, ...sectionPages, ...orderPages]
+export const pages: readonly ShotPage[] = [
+  ...galleryPages,
+  ...shellPages,
+  ...menuPages,
+  ...sectionPages,
+  ...orderPages,
+  ...cardPages,
+]

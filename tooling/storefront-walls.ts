@@ -14,6 +14,7 @@ export const featureOrder = [
   'product-options',
   'destination',
   'order-request',
+  'payment',
   'basket',
   'placing',
   'tracking',

@@ -29,7 +29,13 @@ export default [
       route('profile/orders', 'pages/orders/orders.route.tsx'),
       route('profile/orders/:id', 'pages/orders/order.route.tsx'),
       route('profile/orders/:id/map', 'pages/orders/order-map.route.tsx'),
+      route('profile/orders/:id/pay', 'pages/orders/pay/pay.route.tsx'),
       route('profile/favorites', 'pages/menu/favourites.route.tsx'),
+      layout('pages/cards/card-pages.route.tsx', [
+        route('profile/cards', 'pages/cards/cards.route.tsx'),
+        route('profile/cards/create', 'pages/cards/create-card.route.tsx'),
+        route('profile/cards/confirm', 'pages/cards/confirm-card.route.tsx'),
+      ]),
       route('profile/address', 'pages/address/addresses.route.tsx'),
       route('profile/address/create', 'pages/address/create-address.route.tsx'),
       route('language', 'pages/info/language.route.tsx'),

@@ -22,6 +22,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('authorization')) return
   const shelf = request.mode === 'navigate' ? pageShelf(url) : shelfOf(url)
   if (shelf) event.respondWith((lasting.has(shelf) ? kept : newest)(request, shelf, event))
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(noInternetPage))
 })
 
 /** What never changes under its name. */
@@ -35,7 +36,13 @@ function shelfOf(url) {
   return pathname.endsWith('.data') ? pageShelf(url) : undefined
 }
 
-const pageShelf = ({ pathname, search }) => (search === '' && barFiles.has(pathname) ? 'bar' : 'pages')
+/** Pages of bank cards are never cached: the content security policy of a cached page may be outdated. */
+const cardPages = /^\/profile\/cards(?:\/|\.data$|$)/
+
+function pageShelf({ pathname, search }) {
+  if (cardPages.test(pathname)) return undefined
+  return search === '' && barFiles.has(pathname) ? 'bar' : 'pages'
+}
 
 /** Once is enough. */
 async function kept(request, shelf, event) {

@@ -26,7 +26,14 @@ describe('seal', () => {
 })
 
 describe('contentSecurityPolicy', () => {
-  const given = { scripts: [hash('a')], styles: [hash('b')], frameAncestors: [], strangers: [], development: false }
+  const given = {
+    scripts: [hash('a')],
+    styles: [hash('b')],
+    frameAncestors: [],
+    callable: [],
+    strangers: [],
+    development: false,
+  }
 
   test('allows only own files and the given hashes', () => {
     const policy = contentSecurityPolicy(given)

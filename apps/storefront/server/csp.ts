@@ -32,6 +32,8 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 export type Policy = Omit<Sealed, 'html'> & {
   /** The origins that may frame the shop; none if empty. */
   frameAncestors: readonly string[]
+  /** Other origins that our own script may call. */
+  callable: readonly string[]
   /** Third-party hosts. Their code writes markup as text, so Trusted Types cannot be required on their pages. */
   strangers: readonly Hosts[]
   development: boolean
@@ -41,7 +43,8 @@ export type Policy = Omit<Sealed, 'html'> & {
  * map/open-map.ts only the one markup string that a map library writes. */
 const policies = ['service-worker', 'default']
 
-export function contentSecurityPolicy({ scripts, styles, frameAncestors, strangers, development }: Policy): string {
+export function contentSecurityPolicy(policy: Policy): string {
+  const { scripts, styles, frameAncestors, callable, strangers, development } = policy
   const thirdParty = (name: keyof Hosts) => strangers.flatMap((hosts) => hosts[name] ?? [])
   const directives: Record<string, readonly string[]> = {
     'default-src': [`'none'`],
@@ -51,7 +54,7 @@ export function contentSecurityPolicy({ scripts, styles, frameAncestors, strange
     'style-src-attr': [`'none'`],
     'img-src': [`'self'`, 'data:', ...thirdParty('img-src')],
     'font-src': [`'self'`],
-    'connect-src': [`'self'`, ...thirdParty('connect-src')],
+    'connect-src': [`'self'`, ...callable, ...thirdParty('connect-src')],
     ...(thirdParty('frame-src').length > 0 && { 'frame-src': thirdParty('frame-src') }),
     'manifest-src': [`'self'`],
     'worker-src': [`'self'`, ...thirdParty('worker-src')],

@@ -19,6 +19,8 @@ const storefront = z
       .string()
       .regex(/^https?:\/\/[^/]+$/, 'not an origin such as http://127.0.0.1:4000')
       .default('http://127.0.0.1:4000'),
+    /** Payme's address for bank cards; browsers send a card there from the pages under /profile/cards. */
+    PAYME_API_URL: z.url().default('https://checkout.paycom.uz'),
     LOG_LEVEL: logLevel.default('info'),
     TRUSTED_PROXIES: proxies,
     /** The port at which the browser reaches this server, for the WebSocket of Vite. */
@@ -48,6 +50,7 @@ const storefront = z
       host: env.HOST,
       port: env.PORT,
       apiUrl: env.API_URL,
+      paymeOrigin: new URL(env.PAYME_API_URL).origin,
       trustedProxies: env.TRUSTED_PROXIES,
       edgePort: env.EDGE_PORT,
       modulesFolder: env.MODULES_FOLDER,

@@ -38,7 +38,7 @@ function sendPage({ headers }: FastifyRequest, reply: FastifyReply, kind: 'broke
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      contentSecurityPolicy({ ...hashes, frameAncestors: [], strangers: [], development: false }),
+      contentSecurityPolicy({ ...hashes, frameAncestors: [], callable: [], strangers: [], development: false }),
     )
     .send(html)
 }

@@ -6,13 +6,13 @@ import type { Env } from './env.ts'
 import type { MadePage } from './html-cache/finished-page.ts'
 import { fallbackPage } from './fallback-page.ts'
 import type { Pages } from './pages.ts'
-import { thirdPartyHostsOn } from './third-party-hosts.ts'
+import { callableOriginsOn, thirdPartyHostsOn } from './third-party-hosts.ts'
 
 export async function makePage(
   url: URL,
   visit: RequestContext & { delivered: () => string },
   pages: Pages,
-  { development }: Pick<Env, 'development'>,
+  { development, paymeOrigin }: Pick<Env, 'development' | 'paymeOrigin'>,
 ): Promise<MadePage> {
   const response = await render(url, visit, pages)
   const { status } = response
@@ -25,6 +25,7 @@ export async function makePage(
   const policy = contentSecurityPolicy({
     ...hashes,
     frameAncestors: frameAncestorsOf(visit),
+    callable: callableOriginsOn(visit.lookup, url, paymeOrigin),
     strangers: thirdPartyHostsOn(visit.lookup, url),
     development,
   })

@@ -1,10 +1,10 @@
 // The third-party hosts whose scripts may run on a page: analytics and chat if the merchant has switched them on, never
 // on pages where an order or a card is entered; Yandex maps if the merchant uses them; Telegram inside Telegram. The
-// hosts are fixed here; a merchant can only switch them on or off.
+// hosts are fixed here; a merchant can only switch them on or off. Pages of bank cards have none of them.
 import { isMapPath } from '#features/map/map-view.ts'
 import { analyticsOf } from '#features/shop/analytics.server.ts'
 import type { MerchantLookup } from '#features/shop/request-context.server.ts'
-import { isPrivatePath } from '#shell/start-up/private-paths.ts'
+import { isCardPath, isPrivatePath } from '#shell/start-up/private-paths.ts'
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'worker-src'
 export type Hosts = Partial<Record<Directive, readonly string[]>>
@@ -35,7 +35,7 @@ const maps: Hosts = {
 const telegram: Hosts = { 'script-src': ['https://telegram.org'] }
 
 export function thirdPartyHostsOn(lookup: MerchantLookup, { pathname, searchParams }: URL): Hosts[] {
-  if (!lookup.found) return []
+  if (!lookup.found || isCardPath(pathname)) return []
   const { metrics: hasMetrics, chat: hasChat } = analyticsOf(lookup.settings)
   const isPublic = !isPrivatePath(pathname)
   const isMiniApp = searchParams.get('ch') === 'tg' && lookup.settings.telegramBotLinkActive
@@ -46,3 +46,7 @@ export function thirdPartyHostsOn(lookup: MerchantLookup, { pathname, searchPara
     ...(isMiniApp ? [telegram] : []),
   ]
 }
+
+/** What our own script may call besides this server: Payme, on the pages where a customer saves a bank card. */
+export const callableOriginsOn = (lookup: MerchantLookup, { pathname }: URL, paymeOrigin: string): string[] =>
+  lookup.found && lookup.settings.cardActive && isCardPath(pathname) ? [paymeOrigin] : []

@@ -57,7 +57,7 @@ const payments: Partial<Record<Flag, Shown>> = {
   paymeActive: { part: 'payments' },
   clickActive: { part: 'payments' },
   uzumActive: { part: 'payments' },
-  cardActive: { part: 'payments' },
+  cardActive: { at: '/profile', shows: 'href="/profile/cards"' },
 }
 
 const links: Partial<Record<Flag, Shown>> = {

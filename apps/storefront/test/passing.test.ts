@@ -33,6 +33,7 @@ beforeAll(async () => {
     scripts: [],
     styles: [],
     frameAncestors: [],
+    callable: [],
     strangers: [],
     development: false,
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { directive, inlineHashes, startStorefront, type Storefront, text } from './storefront.ts'
+import { directive, inlineHashes, startHost, startStorefront, type Storefront, text } from './storefront.ts'
 
 let storefront: Storefront
 beforeAll(async () => void (storefront = await startStorefront()))
@@ -45,6 +45,61 @@ describe('the content security policy of a page', () => {
     expect(await ancestors({ telegram_bot_link: 'https://t.me/olov_bot', telegram_bot_link_active: true })).toEqual([
       'https://web.telegram.org',
     ])
+  })
+})
+
+describe('[A-25] the content security policy of the bank card pages', () => {
+  const payme = 'https://checkout.paycom.uz'
+  /** A shop that has switched on every third-party script. */
+  const settings = {
+    card_active: true,
+    yandex_metrics_enabled: true,
+    yandex_metrics_id: '77001234',
+    telegram_bot_link: 'https://t.me/olov_bot',
+    telegram_bot_link_active: true,
+  }
+
+  test.each(['', '/create', '/confirm?from=%2Fcheckout', '?ch=tg'])(
+    'allows a call to Payme and no third-party script on /profile/cards%s',
+    async (rest) => {
+      const { status, headers } = await (await storefront.openShop(settings)).get(`/profile/cards${rest}`)
+      const policy = policyOf(headers)
+      expect(status).toBe(200)
+      expect(directive(policy, 'connect-src')).toEqual([`'self'`, payme])
+      expect(directive(policy, 'script-src').join(' ')).not.toMatch(/http|unsafe/)
+      expect(directive(policy, 'require-trusted-types-for')).toEqual([`'script'`])
+    },
+  )
+
+  test('are the only policies with Payme, also when a card page was requested before', async () => {
+    const shop = await storefront.openShop(settings)
+    await shop.get('/profile/cards')
+    for (const path of [
+      '/',
+      '/',
+      '/profile',
+      '/profile/user',
+      '/profile/cardsandmore',
+      '/checkout',
+      '/login',
+      '/about',
+    ])
+      expect(policyOf((await shop.get(path)).headers), path).not.toContain('paycom')
+    const without = await (await storefront.openShop({ ...settings, card_active: false })).get('/profile/cards')
+    expect([without.status, String(policyOf(without.headers)).includes('paycom')]).toEqual([404, false])
+  })
+
+  test('are sent after the redirect of a path with a language', async () => {
+    const shop = await storefront.openShop(settings)
+    const { status, headers } = await shop.get('/ru/profile/cards/create?from=%2Fcheckout')
+    expect([status, headers['location']]).toEqual([302, '/profile/cards/create?from=%2Fcheckout'])
+  })
+
+  test('name the origin of the configured address only', async () => {
+    const host = await startHost({ API_URL: storefront.api.baseUrl, PAYME_API_URL: 'http://127.0.0.1:4101/payme' })
+    const { headers } = await host.get((await storefront.openShop(settings)).host, '/profile/cards')
+    expect(directive(policyOf(headers), 'connect-src')).toEqual([`'self'`, 'http://127.0.0.1:4101'])
+    await host.stop()
   })
 })
 

@@ -2,7 +2,7 @@
 // download them.
 import type { ReactNode } from 'react'
 
-export type Drawing = 'bag' | 'receipt' | 'heart' | 'lens' | 'map'
+export type Drawing = 'bag' | 'receipt' | 'heart' | 'lens' | 'map' | 'barrier' | 'clock' | 'card'
 
 // Theme variables as attributes: as classes they would be in the style sheet of every page.
 const paper = { fill: 'var(--thumb)', stroke: 'var(--line-2)' }
@@ -51,6 +51,30 @@ const drawings: Record<Drawing, ReactNode> = {
       <path d="M48 48l32 10v48l-32-12z" fill="var(--tint-2)" />
       <path d="M64 16c-15 0-25 11-25 24 0 18 25 40 25 40s25-22 25-40c0-13-10-24-25-24z" {...brand} />
       <circle cx="64" cy="41" r="9" {...paper} />
+    </>
+  ),
+  barrier: (
+    <>
+      <path d="M38 66v40M90 66v40" strokeWidth={7} {...faint} />
+      <circle cx="38" cy="30" r="6" fill="var(--bad)" />
+      <circle cx="90" cy="30" r="6" fill="var(--bad)" />
+      <rect x="18" y="36" width="92" height="36" rx="6" {...brand} />
+      <path d="M36 37l-17 34M62 37L45 71M88 37L71 71M109 49L97 71" strokeWidth={9} {...line} />
+    </>
+  ),
+  clock: (
+    <>
+      <circle cx="64" cy="62" r="42" {...brand} />
+      <circle cx="64" cy="62" r="33" {...paper} />
+      <path d="M64 42v21l14 9" strokeWidth={6} {...line} />
+    </>
+  ),
+  card: (
+    <>
+      <rect x="30" y="30" width="80" height="52" rx="8" transform="rotate(8 70 56)" {...paper} />
+      <rect x="18" y="42" width="82" height="54" rx="8" {...brand} />
+      <path d="M18 58h82" strokeWidth={9} {...line} />
+      <path d="M30 80h20M78 80h10" strokeWidth={5} {...line} />
     </>
   ),
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import type { Hex } from './brand.ts'
+import { contrast, mix } from './colour.ts'
 import { deriveTheme, themeCss } from './theme.ts'
 
 const sheet = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -14,6 +16,15 @@ test('every theme colour has a CSS class of the same name', () => {
     .filter((token) => !tokens.includes(`--color-${token.slice(2)}: var(${token});`))
   expect(nameless).toEqual([])
   expect(tokens).toContain('--color-*: initial;')
+})
+
+test.each(['uzcard', 'humo', 'bank'])('the text of a drawn card is readable on --color-%s', (name) => {
+  const colour = (token: string) => new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(tokens)?.[1] as Hex
+  const [ground, text] = [colour(name), colour('on-card')]
+  // A lighter circle is drawn on the card; the button on it, which has an icon only, is lighter still.
+  const circle = mix(text, ground, 0.1)
+  for (const behind of [ground, circle]) expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(text, mix(text, circle, 0.25))).toBeGreaterThanOrEqual(3)
 })
 
 test('the style sheet uses no undefined CSS variable', () => {

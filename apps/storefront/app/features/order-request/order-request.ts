@@ -11,6 +11,8 @@ import { readRecord, updateRecord } from '#platform/storage/merchant-record.ts'
 export type OrderRequest = RequestedTime & {
   /** Null: the first offered payment method is used. */
   paymentType: PaymentType | null
+  /** The saved card to pay with; null: the first one is used. */
+  cardId: string | null
   /** The cashback the customer wants to spend; the server decides how much of it may be spent. */
   cashback: number
   /** The banknote the courier must be able to change; 0 when the customer named none. */
@@ -33,6 +35,7 @@ const emptyRequest: OrderRequest = {
   day2: null,
   time2: null,
   paymentType: null,
+  cardId: null,
   cashback: 0,
   changeFrom: 0,
   comment: '',
@@ -65,8 +68,10 @@ export function changeOrderRequest(change: Partial<OrderRequest>): void {
 }
 
 /** Clears the request for the next order, but keeps the payment method. */
-export const resetOrderRequest = (): void =>
-  changeOrderRequest({ ...emptyRequest, paymentType: orderRequestStore.getState().paymentType })
+export function resetOrderRequest(): void {
+  const { paymentType, cardId } = orderRequestStore.getState()
+  changeOrderRequest({ ...emptyRequest, paymentType, cardId })
+}
 
 /** Returns the empty request on the server and while hydrating. */
 export function useOrderRequest(): OrderRequest {

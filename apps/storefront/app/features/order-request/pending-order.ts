@@ -17,8 +17,17 @@ export type PendingOrder = {
   sent: SentOrder | null
   /** When `sent` was stored. */
   sentAt: number
-  /** The ref of the last basket that became an order, the order's id, and whether the order's page has been opened. */
-  placed: { ref: string; orderId: string; isShown: boolean } | null
+  /** The last basket that became an order. */
+  placed: PlacedOrder | null
+}
+
+export type PlacedOrder = {
+  ref: string
+  orderId: string
+  /** The order's page has been opened. */
+  isShown: boolean
+  /** The page that comes next is that of the payment. */
+  isPaidOnline: boolean
 }
 
 const noOrder: PendingOrder = { ref: '', attempt: 1, sent: null, sentAt: 0, placed: null }
@@ -44,10 +53,14 @@ export function storePendingOrder(change: Partial<Omit<PendingOrder, 'sentAt'>>)
 }
 
 /** The order that was placed but never shown, because the customer left or reloaded the page before it could be. */
-export function unviewedOrderId(): string | null {
+export function unviewedOrder(): PlacedOrder | null {
   const { sent, placed } = readPendingOrder()
-  return !sent && placed?.isShown === false ? placed.orderId : null
+  return !sent && placed?.isShown === false ? placed : null
 }
+
+/** Where a placed order goes on: to its payment, or to its own page. */
+export const pageOfOrder = ({ orderId, isPaidOnline }: Pick<PlacedOrder, 'orderId' | 'isPaidOnline'>): string =>
+  `/profile/orders/${orderId}${isPaidOnline ? '/pay' : ''}`
 
 export function markOrderViewed(orderId: string): void {
   const { placed } = readPendingOrder()
@@ -55,4 +68,4 @@ export function markOrderViewed(orderId: string): void {
 }
 
 /** True while an order of this browser is unfinished: sent without a response, or placed and never shown. */
-export const hasPendingOrder = (): boolean => readPendingOrder().sent !== null || unviewedOrderId() !== null
+export const hasPendingOrder = (): boolean => readPendingOrder().sent !== null || unviewedOrder() !== null

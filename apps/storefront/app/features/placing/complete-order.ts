@@ -1,5 +1,6 @@
 // After an order was placed: clears its lines, promo, order request and door details, and keeps everything else.
 import { isRemoved, lineKey, removeLine } from '@dasturxon/rules/basket-merge'
+import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { heldToken } from '@dasturxon/browser/held-token'
 import { changeBasket } from '#features/basket/basket.ts'
 import { clearDoorDetails } from '#features/destination/destination.ts'
@@ -8,7 +9,12 @@ import { storePendingOrder, type OrderBody } from '#features/order-request/pendi
 import { loadProfile } from '#platform/session/restore.ts'
 
 export function completeOrder(ref: string, orderId: string, body: OrderBody): void {
-  storePendingOrder({ ref: '', attempt: 1, sent: null, placed: { ref, orderId, isShown: false } })
+  storePendingOrder({
+    ref: '',
+    attempt: 1,
+    sent: null,
+    placed: { ref, orderId, isShown: false, isPaidOnline: !paysOnHandover(body.paymentType) },
+  })
   const ordered = new Set(
     body.lines.map(({ productId, modifications = [], note = null }) => lineKey({ productId, modifications, note })),
   )

@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { readPendingOrder, unviewedOrderId } from '#features/order-request/pending-order.ts'
+import { pageOfOrder, readPendingOrder, unviewedOrder } from '#features/order-request/pending-order.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import { problemText } from '#platform/feedback/problem.ts'
@@ -16,14 +16,17 @@ export function ResumeSubmit() {
   const language = useLanguage()
   const confirm = useConfirmation()
   const resume = useEffectEvent(async () => {
-    const unviewed = unviewedOrderId()
-    if (!unviewed && !readPendingOrder().sent) return
+    if (!unviewedOrder() && !readPendingOrder().sent) return
     await sessionSettled()
-    const result = unviewed ? { orderId: unviewed } : await resumeSubmit()
-    if (!result) return
-    if ('refusal' in result) return notify.warning(t`The order was not placed`, problemText(result.refusal, language))
-    confirm(result.orderId)
-    await navigate(`/profile/orders/${result.orderId}`)
+    const result = unviewedOrder() ? null : await resumeSubmit()
+    if (result && 'refusal' in result)
+      return notify.warning(t`The order was not placed`, problemText(result.refusal, language))
+    const placed = unviewedOrder() ?? (result && { orderId: result.orderId, isPaidOnline: false })
+    if (!placed) return
+    if (!placed.isPaidOnline) confirm(placed.orderId)
+    // The provider leads back to this page itself.
+    const path = pageOfOrder(placed)
+    if (!window.location.pathname.endsWith(path)) await navigate(path)
   })
   useEffect(() => void resume(), [])
   return null

@@ -10,6 +10,7 @@ export function useSectionNames(): Record<Section, string> {
     basket: t`Basket`,
     orders: t`Orders`,
     favourites: t`Favourites`,
+    cards: t`My cards`,
     branches: t`Branches`,
     help: t`Help`,
     profile: t`Profile`,

@@ -12,6 +12,7 @@ export function sectionsOf(settings: Settings): Section[] {
     basket: settings.cartPageActive,
     orders: true,
     favourites: settings.favouriteActive,
+    cards: settings.cardActive,
     branches: settings.branchesActive,
     help: contactLinks(settings).length > 0,
     profile: true,

@@ -6,6 +6,7 @@ export type Section =
   | 'basket'
   | 'orders'
   | 'favourites'
+  | 'cards'
   | 'branches'
   | 'help'
   | 'profile'
@@ -21,6 +22,7 @@ export const hrefOf: Record<Section, string> = {
   basket: '/basket',
   orders: '/profile/orders',
   favourites: '/profile/favorites',
+  cards: '/profile/cards',
   branches: '/branches',
   help: '/call-center',
   profile: '/profile',
@@ -31,9 +33,14 @@ export const hrefOf: Record<Section, string> = {
   language: '/language',
 }
 
+const icons = { favourites: 'heart', cards: 'card' } as const
+
 /** The icon in front of the section's name. */
 export const iconOf = <P extends Section>(section: P) =>
-  (section === 'favourites' ? 'heart' : section) as Exclude<P, 'favourites'> | 'heart'
+  (section in icons ? icons[section as keyof typeof icons] : section) as
+    | Exclude<P, keyof typeof icons>
+    | 'heart'
+    | 'card'
 
 /**
  * A section contains its own path and the paths under it. Exceptions: the menu contains only `/` and the stories, and

@@ -54,7 +54,7 @@ export function GuestCard() {
 }
 
 /** The sections in the list of links at the end of the profile page, in this order. */
-const rows: readonly Section[] = ['branches', 'vacancies', 'help', 'about', 'terms', 'privacy', 'language']
+const rows: readonly Section[] = ['cards', 'branches', 'vacancies', 'help', 'about', 'terms', 'privacy', 'language']
 
 export function SectionList() {
   const names = useSectionNames()

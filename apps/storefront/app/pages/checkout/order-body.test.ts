@@ -12,6 +12,7 @@ const request: OrderRequest = {
   day2: '2026-11-17',
   time2: '12:00',
   paymentType: 'CASH',
+  cardId: null,
   cashback: 0,
   changeFrom: 0,
   comment: ' Piyozsiz ',
@@ -68,6 +69,7 @@ const body = (
     destination,
     request: { ...request, ...change },
     paymentType,
+    cardId: 'card',
     accepted: { total: 67_600 } as OrderBody['seen'],
   })
 
@@ -123,6 +125,11 @@ test('sends the banknote to change only with cash, and only when it is larger th
   expect(body('DELIVERY', { changeFrom: 100_000 }, 'TERMINAL').changeFrom).toBeNull()
 })
 
+test('names the saved card only when it is what the order is paid with', () => {
+  expect(body('DELIVERY', {}, 'OTHER').cardId).toBe('card')
+  expect(body('DELIVERY', {}, 'PAYME').cardId).toBeNull()
+})
+
 const named = { hasReceiver: true, receiverName: ' Madina ', receiverPhone: '+998 90 123 45 67' }
 
 test.each([
@@ -141,10 +148,30 @@ test('sends the request for cutlery, but never for dine-in', () => {
   expect(body('DINE_IN', { needsCutlery: true }).cutlery).toBe(false)
 })
 
-test('[A-58] sends the phone for a receipt only when a receipt is requested', () => {
-  expect(body('PICK_UP').sendChequePhone).toBeNull()
-  expect(body('PICK_UP', { sendCheque: true }).sendChequePhone).toBe('+998 90')
-})
+test.each(['PAYME', 'CLICK', 'OTHER'] as const)(
+  '[A-58] asks for the receipt by SMS with %s when it is wanted',
+  (type) => {
+    expect(body('PICK_UP', {}, type)).toMatchObject({ sendCheque: false, sendChequePhone: null })
+    const phone = { sendCheque: true, sendChequePhone: '+998 90 123 45 67' }
+    expect(body('PICK_UP', phone, type)).toMatchObject({ sendCheque: true, sendChequePhone: '+998901234567' })
+  },
+)
+
+test.each(['', '+998 ', '+998 90'])(
+  'names no phone for the receipt, so that it goes to the own one, for %j',
+  (typed) => {
+    const sent = body('PICK_UP', { sendCheque: true, sendChequePhone: typed }, 'PAYME')
+    expect(sent).toMatchObject({ sendCheque: true, sendChequePhone: null })
+  },
+)
+
+test.each(['CASH', 'TERMINAL', 'UZUM'] as const)(
+  'asks for no receipt by SMS with %s, which has none to send',
+  (type) => {
+    const sent = body('PICK_UP', { sendCheque: true, sendChequePhone: '+998 90 123 45 67' }, type)
+    expect(sent).toMatchObject({ sendCheque: false, sendChequePhone: null })
+  },
+)
 
 test('[A-15] sends the table only with a dine-in order', () => {
   expect(ask('DINE_IN')).toMatchObject({ hallId: 'h', tableId: 't' })

@@ -1,7 +1,7 @@
 // The bodies of the two requests of a checkout, for the price and for the order itself, from the same data. Pure.
 import type { AcceptedPrice, QuoteBody } from '@dasturxon/contracts/order-quote'
 import { canonicalPhone } from '@dasturxon/rules/phone'
-import type { PaymentType } from '@dasturxon/rules/payment-methods'
+import { type PaymentType, paysOnHandover } from '@dasturxon/rules/payment-methods'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { tableOf } from '#features/basket/quote-request.ts'
 import type { ChosenAddress, Destination } from '#features/destination/destination.ts'
@@ -44,18 +44,22 @@ type ToOrder = {
   destination: Destination
   request: OrderRequest
   paymentType: PaymentType
+  /** The saved card that is charged. */
+  cardId: string | null
   accepted: AcceptedPrice
 }
 
-export function orderBody({ body, destination, request, paymentType, accepted }: ToOrder): OrderBody {
+export function orderBody({ body, destination, request, paymentType, cardId, accepted }: ToOrder): OrderBody {
   const isDelivery = body.serviceType === 'DELIVERY'
   const isTakenAway = body.serviceType !== 'DINE_IN'
   const door = isDelivery ? destination.address : null
+  const wantsReceipt = request.sendCheque && canSendReceipt(paymentType)
   // A banknote that was chosen for a smaller basket may be too small for this one: then no change money is requested.
   const needsChange = isDelivery && paymentType === 'CASH' && request.changeFrom > accepted.total
   return {
     ...body,
     paymentType,
+    cardId: paymentType === 'OTHER' ? cardId : null,
     seen: accepted,
     ...(door &&
       body.address && {
@@ -71,10 +75,14 @@ export function orderBody({ body, destination, request, paymentType, accepted }:
     receiver: isTakenAway ? receiverOf(request) : null,
     changeFrom: needsChange ? request.changeFrom : null,
     cutlery: isTakenAway && request.needsCutlery,
-    sendCheque: request.sendCheque,
-    sendChequePhone: (request.sendCheque && request.sendChequePhone) || null,
+    sendCheque: wantsReceipt,
+    sendChequePhone: wantsReceipt ? canonicalPhone(request.sendChequePhone) : null,
   }
 }
+
+/** Cash and terminal get their receipt from the cash register, and Uzum gives us none to send. */
+export const canSendReceipt = (type: PaymentType | null): boolean =>
+  type !== null && type !== 'UZUM' && !paysOnHandover(type)
 
 /** Null when the customer is the receiver. The page has already refused a receiver without a name or a valid phone. */
 function receiverOf({ hasReceiver, receiverName, receiverPhone }: OrderRequest): OrderBody['receiver'] {

@@ -1,37 +1,52 @@
-// The payment methods of this shop. For cash, the customer can name the banknote the courier must bring change for.
+// The payment methods of this shop, and the customer's saved cards. For cash, the customer can name the banknote the
+// courier must bring change for.
 import { formatMoney } from '@dasturxon/i18n/format'
-import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import { Chip } from '@dasturxon/ui/chip'
-import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { Note } from '@dasturxon/ui/note'
 import { useLingui } from '@lingui/react/macro'
-import { changeOrderRequest } from '#features/order-request/order-request.ts'
+import { changeOrderRequest, type OrderRequest } from '#features/order-request/order-request.ts'
+import { TileContent, tileGrid, tileLook } from '#features/payment/payment-tile.tsx'
+import { cardEnd } from '#features/payment/saved-cards.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { SectionBox } from './section-box.tsx'
-import type { PaymentChoice } from './offer.ts'
 import { refusalsIn } from './refusals.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-const icons: Partial<Record<PaymentType, IconName>> = { CASH: 'cash', TERMINAL: 'card', OTHER: 'card' }
 /** The larger banknotes of Uzbekistan, in soʻm. */
 const notes = [50_000, 100_000, 200_000]
 
 export function PaymentSection({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const text = useRefusalText()
-  const { payments, paymentType, refusals } = checkout
+  const { payments, paymentType, cards, card, refusals } = checkout
   const [refusal] = refusalsIn(refusals, 'payment')
   return (
     <SectionBox title={t`How to pay`} part="payment">
       {payments.length === 0 ? (
         <Note tone="warn" icon="card" title={t`No way to pay is offered here now`} line={t`Please call the branch.`} />
       ) : (
-        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.5rem),1fr))] gap-2">
+        <fieldset className={tileGrid}>
           <legend className="sr-only">{t`How to pay`}</legend>
-          {payments.map((payment) => (
-            <PaymentTile key={payment.type} payment={payment} isOn={payment.type === paymentType} />
-          ))}
+          {payments.map(({ type, title }) =>
+            type === 'OTHER' && cards.length > 0 ? (
+              cards.map(({ id, mask }) => (
+                <PaymentTile
+                  key={id}
+                  choice={{ paymentType: type, cardId: id }}
+                  isOn={type === paymentType && id === card?.id}
+                  title={cardEnd(mask)}
+                />
+              ))
+            ) : (
+              <PaymentTile
+                key={type}
+                choice={{ paymentType: type }}
+                isOn={type === paymentType}
+                title={type === 'OTHER' ? t`New card` : title}
+              />
+            ),
+          )}
         </fieldset>
       )}
       {paymentType === 'CASH' && checkout.service === 'DELIVERY' && <Change checkout={checkout} />}
@@ -44,21 +59,20 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function PaymentTile({ payment: { type, title }, isOn }: { payment: PaymentChoice; isOn: boolean }) {
+type Choice = Pick<OrderRequest, 'paymentType'> & Partial<Pick<OrderRequest, 'cardId'>>
+
+function PaymentTile({ choice, title, isOn }: { choice: Choice; title: string; isOn: boolean }) {
   return (
-    <label
-      className={`relative grid min-h-19 cursor-pointer content-between gap-2 rounded-field p-3 transition has-focus-visible:outline-[2.5px] has-focus-visible:outline-accent ${isOn ? 'bg-tint inset-ring-2 inset-ring-accent' : 'bg-surface-2 hover:bg-surface-3'}`}
-    >
+    <label className={tileLook(isOn)}>
       <input
         type="radio"
         name="payment"
-        value={type}
+        value={choice.cardId ?? choice.paymentType ?? ''}
         checked={isOn}
-        onChange={() => changeOrderRequest({ paymentType: type })}
+        onChange={() => changeOrderRequest(choice)}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
-      <Icon name={icons[type] ?? 'phone'} className="size-5.5" />
-      <span className="text-label leading-tight font-strong break-words">{title}</span>
+      <TileContent type={choice.paymentType ?? 'OTHER'}>{title}</TileContent>
     </label>
   )
 }

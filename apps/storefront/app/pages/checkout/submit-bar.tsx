@@ -7,6 +7,7 @@ import { Note } from '@dasturxon/ui/note'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
+import { cardEnd } from '#features/payment/saved-cards.ts'
 import { submitState } from '#features/placing/submit.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { type CheckoutState, isBusy } from './checkout-machine.ts'
@@ -24,10 +25,11 @@ export function SubmitBar({ checkout, phase, missing, onPress }: SubmitBarProps)
   const { t } = useLingui()
   const language = useLanguage()
   const { state } = useStore(submitState)
-  const { state: basketState, price, payments, paymentType } = checkout
+  const { state: basketState, price, payments, paymentType, card } = checkout
   const way = payments.find(({ type }) => type === paymentType)
   const isPaidLater = way !== undefined && paysOnHandover(way.type)
-  const label = way && !isPaidLater ? t`Pay by ${way.title}` : t`Place the order`
+  const wayTitle = card ? cardEnd(card.mask) : way?.title
+  const label = wayTitle && !isPaidLater ? t`Pay by ${wayTitle}` : t`Place the order`
   const isSending = isBusy(phase) || state !== 'idle'
   return (
     <div className="grid gap-2">

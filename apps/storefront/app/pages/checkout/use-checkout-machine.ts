@@ -1,5 +1,6 @@
 // Runs the checkout's state machine in the page: sends it what has changed, carries out its effects and sends their
 // results back.
+import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { acceptedPriceOf } from '@dasturxon/rules/price-changes'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -23,7 +24,16 @@ type Send = (event: CheckoutEvent) => void
 export function useCheckoutMachine(checkout: Checkout): [CheckoutState['phase'], Send] {
   const navigate = useNavigate()
   const confirm = useConfirmation()
-  const { body, key, linesKey, quote, quoteVersion, paymentType, request, destination } = checkout
+  const { body, key, linesKey, quote, quoteVersion, paymentType, card, request, destination } = checkout
+
+  /** An order that is paid online goes on to its payment; its provider's page opens by itself. */
+  const openOrder = (orderId: string) => {
+    const path = `/profile/orders/${orderId}`
+    if (paymentType !== null && !paysOnHandover(paymentType) && quote?.price.total !== 0)
+      return void navigate(`${path}/pay`, { replace: true, state: { isNew: true } })
+    confirm(orderId)
+    void navigate(path, { replace: true })
+  }
 
   const [phase, send] = useMachine((effect, send) => {
     switch (effect.do) {
@@ -32,12 +42,11 @@ export function useCheckoutMachine(checkout: Checkout): [CheckoutState['phase'],
       case 'showProblem':
         return showProblem(effect.refusal)
       case 'openOrder':
-        confirm(effect.orderId)
-        return void navigate(`/profile/orders/${effect.orderId}`, { replace: true })
+        return openOrder(effect.orderId)
       case 'place': {
         if (!body || !paymentType) return send({ type: 'orderNotSent' })
         const accepted = acceptedPriceOf(effect.accepted)
-        const order = orderBody({ body, destination, request, paymentType, accepted })
+        const order = orderBody({ body, destination, request, paymentType, cardId: card?.id ?? null, accepted })
         void submitOrder({ body: order, isScheduled: request.later }).then((result) => send(eventOf(result)))
       }
     }

@@ -19,6 +19,7 @@ import type { Destination } from '#features/destination/destination.ts'
 import { useService } from '#features/destination/service.tsx'
 import { useSavedDoor } from '#features/destination/use-saved-door.ts'
 import { type OrderRequest, useOrderRequest } from '#features/order-request/order-request.ts'
+import { type SavedCard, useSavedCards } from '#features/payment/saved-cards.ts'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { connection } from '#platform/offline/connection.ts'
 import { type Session, useSession } from '#platform/session/use-session.ts'
@@ -49,6 +50,9 @@ export type Checkout = {
   refusals: readonly QuoteRefusal[]
   payments: readonly PaymentChoice[]
   paymentType: PaymentType | null
+  cards: readonly SavedCard[]
+  /** The saved card that is charged; null for every other way to pay. */
+  card: SavedCard | null
   /** The settings of the branch: the time slots, and whether a guest may order at a table. */
   terms: Reply<typeof orderSetting> | null
   delivery: DeliveryTerms['quote']
@@ -107,7 +111,11 @@ export function useCheckout(offer: Offer): Checkout {
     if (quote) onQuote(quote)
   }, [quote])
 
-  const payments = paymentsFor(offer, service).filter(({ type }) => !quote || quote.payments.includes(type))
+  // A guest has no saved cards and cannot add one before the login.
+  const payments = paymentsFor(offer, service).filter(
+    ({ type }) => (!quote || quote.payments.includes(type)) && (type !== 'OTHER' || session.status === 'customer'),
+  )
+  const cards = useSavedCards(payments.some(({ type }) => type === 'OTHER'))
   const chosen = payments.find(({ type }) => type === request.paymentType) ?? payments[0]
   return {
     state,
@@ -128,6 +136,8 @@ export function useCheckout(offer: Offer): Checkout {
     refusals: quote?.refusals ?? [],
     payments,
     paymentType: chosen?.type ?? null,
+    cards,
+    card: chosen?.type === 'OTHER' ? (cards.find(({ id }) => id === request.cardId) ?? cards[0] ?? null) : null,
     terms: terms.data ?? null,
     delivery,
     isOutOfZone,

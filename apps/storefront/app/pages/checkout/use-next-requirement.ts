@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { TypedCode } from '#features/login/code-step.tsx'
 import { useSentCode } from '#features/login/sent-code.ts'
 import { addressHref, branchHref } from '#features/destination/use-destination.ts'
+import { addCardHref } from '#features/payment/saved-cards.ts'
 import { hrefOf } from '#features/shop/sections.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { retry } from '#platform/offline/connection.ts'
@@ -47,6 +48,7 @@ export function useNextRequirement(checkout: Checkout, typed: TypedCode): Requir
   const [first] = refusals.filter(blocksOrder)
   if (first) return show(refusalText(first), sectionOf(first) ?? 'lines')
   if (!paymentType) return show(t`No way to pay is offered here now`, 'payment')
+  if (paymentType === 'OTHER' && !checkout.card) return open(t`Add a card`, addCardHref('/checkout'))
   if (!asksForPhone(checkout)) return undefined
   if (!code) return show(t`Enter your phone number`, 'phone')
   if (typed === 'refused') return show(t`Check the code`, 'phone')

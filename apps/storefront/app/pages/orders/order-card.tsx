@@ -81,6 +81,11 @@ function Active({ order, isFirst, cancelOrderActive, onChange }: OrderCardProps)
     <>
       {!isWaiting && <OrderStrip order={order} />}
       <div className="flex gap-2 *:grow">
+        {order.status === 'OPEN' && (
+          <LinkButton tone="fill" href={`${href}/pay`}>
+            {t`Pay`}
+          </LinkButton>
+        )}
         <LinkButton tone={isFirst && !isWaiting ? 'fill' : 'plain'} href={href}>
           {isWaiting ? t`Details` : [t`Follow`, left].filter(Boolean).join(' · ')}
         </LinkButton>

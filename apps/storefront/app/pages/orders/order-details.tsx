@@ -1,7 +1,5 @@
 // The details of an order below the headline: progress, courier, delivery details, products, totals and actions.
 import { canGrade, isActive, isArchived } from '@dasturxon/rules/order-status'
-import { Note } from '@dasturxon/ui/note'
-import { useLingui } from '@lingui/react/macro'
 import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
 import { CanceledNote } from './canceled-note.tsx'
@@ -10,7 +8,9 @@ import { OrderedProducts } from './ordered-products.tsx'
 import { CourierRow } from './courier-row.tsx'
 import { Grade } from './grade.tsx'
 import { canCancel, isCarried, type Order } from './order.ts'
+import { PayNote } from './pay-note.tsx'
 import { Receipt } from './receipt.tsx'
+import { RefundSteps } from './refund-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import type { CourierPosition } from './use-courier.ts'
 import { StatusTimeline } from './status-timeline.tsx'
@@ -24,18 +24,12 @@ type OrderDetailsProps = {
 }
 
 export function OrderDetails({ order, courier, cancelOrderActive, onChange }: OrderDetailsProps) {
-  const { t } = useLingui()
   const { status } = order
   return (
     <div className="grid grid-cols-1 gap-5">
       {status === 'CANCELED' ? <CanceledNote order={order} /> : <OrderStrip order={order} />}
-      {status === 'OPEN' && (
-        <Note
-          tone="warn"
-          title={t`The kitchen starts when the order is paid`}
-          line={t`Until then nothing is cooked.`}
-        />
-      )}
+      <RefundSteps order={order} />
+      {status === 'OPEN' && <PayNote order={order} />}
       {isCarried(order) && <CourierRow order={order} courier={courier} />}
       {canGrade(status) && <Grade key={order.grade} order={order} onDone={onChange} />}
       {!isArchived(status) || status === 'CANCELED' ? <StatusTimeline order={order} /> : null}

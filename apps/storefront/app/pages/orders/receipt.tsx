@@ -1,4 +1,4 @@
-// The receipt of an order: shop, branch, date, products, totals and payment.
+// The receipt of an order: shop, branch, date, products, totals, payments and tax receipts.
 import { formatDate, formatTime } from '@dasturxon/i18n/calendar'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { pickText } from '@dasturxon/rules/text'
@@ -7,17 +7,16 @@ import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#features/shop/shop.ts'
-import { usePaymentText } from '#features/tracking/use-status-text.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import type { Order } from './order.ts'
 import { OrderTotals } from './order-totals.tsx'
+import { ReceiptPayments } from './receipt-payments.tsx'
 
 export function Receipt({ order }: { order: Order }) {
   const { t } = useLingui()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const payment = usePaymentText()[order.payment.type]
-  const { branch, createdDate, cartItems, isPaid } = order
+  const { branch, createdDate, cartItems } = order
   const number = order.number ?? ''
   return (
     <>
@@ -44,9 +43,7 @@ export function Receipt({ order }: { order: Order }) {
             ))}
           </ul>
           <OrderTotals order={order} />
-          <p className="text-label text-ink-2">
-            {payment} · {isPaid ? t`Paid` : t`Not paid yet`}
-          </p>
+          <ReceiptPayments order={order} />
         </div>
       </Overlay>
     </>

@@ -24,6 +24,9 @@ export const pageTitles = (words: I18n): Record<string, string> => ({
   '/profile': t(words)`Profile`,
   '/profile/address': t(words)`My addresses`,
   '/profile/address/': t(words)`New address`,
+  '/profile/cards': t(words)`My cards`,
+  '/profile/cards/confirm': t(words)`Confirm the card`,
+  '/profile/cards/create': t(words)`Add a card`,
   '/profile/favorites': t(words)`Favourites`,
   '/profile/orders': t(words)`Orders`,
   '/profile/orders/': t(words)`Order details`,
@@ -38,6 +41,6 @@ type Shown = { shop?: { brand: string; title: string }; titles?: Record<string, 
 /** The title for the `meta` of a route. `name`: the page's own name, such as that of a product. */
 export function documentTitle(matches: readonly Match[], pathname: string, name?: string): { title: string } {
   const { shop, titles = {} } = Object.assign({}, ...matches.map((match) => match?.loaderData)) as Shown
-  const page = name ?? titles[pathname] ?? titles[pathname.replace(/[^/]+(?:\/map)?$/, '')]
+  const page = name ?? titles[pathname] ?? titles[pathname.replace(/[^/]+(?:\/(?:map|pay))?$/, '')]
   return { title: page === undefined ? (shop?.title ?? '') : `${page} · ${shop?.brand}` }
 }

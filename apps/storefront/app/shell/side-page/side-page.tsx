@@ -11,6 +11,7 @@ const sideSections: readonly Section[] = [
   'profile',
   'orders',
   'favourites',
+  'cards',
   'branches',
   'vacancies',
   'help',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 /** Pages without a question: where something is typed or ordered, and maps, which have their own button for the position. */
 export const isBusyPath = (path: string): boolean =>
-  /^\/(?:login|checkout|product\/|address\/|branches\/map|profile\/(?:address|user))/.test(path)
+  /^\/(?:login|checkout|product\/|address\/|branches\/map|profile\/(?:address|cards|user))/.test(path)
 
 type Props = {
   icon: IconName

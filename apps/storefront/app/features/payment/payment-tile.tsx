@@ -1,0 +1,32 @@
+// The tiles with which a customer chooses how to pay: at the checkout, and on the page of a payment.
+import type { PaymentType } from '@dasturxon/rules/payment-methods'
+import { Icon, type IconName } from '@dasturxon/ui/icon'
+import type { ReactNode } from 'react'
+
+const icons: Partial<Record<PaymentType, IconName>> = { CASH: 'cash', TERMINAL: 'card', OTHER: 'card' }
+
+/** A grid whose columns grow with the text size. */
+export const tileGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.5rem),1fr))] gap-2'
+
+const shape =
+  'relative grid min-h-19 cursor-pointer content-between gap-2 rounded-field p-3 text-left transition has-focus-visible:outline-[2.5px] has-focus-visible:outline-accent'
+
+export const tileLook = (isOn: boolean): string =>
+  `${shape} ${isOn ? 'bg-tint inset-ring-2 inset-ring-accent' : 'bg-surface-2 hover:bg-surface-3'}`
+
+/** The providers are known by their names, all other ways by an icon. */
+export function TileContent({ type, children }: { type: PaymentType; children: ReactNode }) {
+  const icon = icons[type]
+  return (
+    <>
+      {icon ? (
+        <Icon name={icon} className="size-5.5" />
+      ) : (
+        <span aria-hidden="true" className="text-body leading-none font-price lowercase">
+          {type}
+        </span>
+      )}
+      <span className="text-label leading-tight font-strong break-words">{children}</span>
+    </>
+  )
+}
