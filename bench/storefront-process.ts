@@ -15,9 +15,10 @@ export async function startStorefrontProcess(
   const log = join(process.cwd(), stack.logs, `${name}.ndjson`)
   const child = launch({
     name,
+    // The heap is bounded as by `npm start`: without a bound V8 keeps garbage for as long as the machine has free memory.
     // Logs go to a file, as in production: a pipe would wake the bench process for every log entry.
     command: 'sh',
-    args: ['-c', `exec "$0" server/start.ts >> ${log}`, process.execPath],
+    args: ['-c', `exec "$0" --max-old-space-size=256 server/start.ts >> ${log}`, process.execPath],
     cwd: 'apps/storefront',
     env: {
       NODE_ENV: 'production',

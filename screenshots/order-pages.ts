@@ -39,7 +39,7 @@ const attempt = (change: object) => ({
 
 /** A canceled order whose money has gone back, or is on its way. */
 const refunded = (name: string, state: 'owed' | 'sent' | 'returned'): ShotPage => ({
-  ...order('canceled'),
+  ...order('refunding'),
   name: `order-refund-${name}`,
   async prepare(page) {
     const owedAt = new Date(Date.now() - 3_600_000).toISOString()
@@ -90,10 +90,7 @@ export const orderPages: readonly ShotPage[] = [
   pay('confirming', attempt({ state: 'under_way' })),
   pay('failed', attempt({ problem: 'no_money', card: '4417' })),
   pay('declined', attempt({ problem: 'declined' })),
-  {
-    ...pay('expired'),
-    address: ofShop(({ orders }) => `/profile/orders/${orders.canceled}/pay`),
-  },
+  { ...pay('expired'), address: ofShop(({ orders }) => `/profile/orders/${orders.expired}/pay`) },
   refunded('owed', 'owed'),
   refunded('sent', 'sent'),
   refunded('returned', 'returned'),

@@ -8,6 +8,7 @@ import { place, type OrderInput } from './ordering-shop.ts'
 import type { Person } from './people.ts'
 import { knownPeople } from './known-people.ts'
 import { type DemoShop, doorOf } from './demo-shop.ts'
+import { type OnlineState, placeOnlineOrders } from './online-orders.ts'
 import { newId } from '@dasturxon/api/testing'
 
 const statusPaths = {
@@ -18,7 +19,7 @@ const statusPaths = {
   canceled: ['CANCELED'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 
-export type OrderState = keyof typeof statusPaths | 'ready' | 'unpaid'
+export type OrderState = keyof typeof statusPaths | 'ready' | OnlineState
 
 export async function createRegularCustomer(database: TestDatabase, sub: string, demo: DemoShop, port: string) {
   const { merchantId } = demo
@@ -56,27 +57,14 @@ export async function createRegularCustomer(database: TestDatabase, sub: string,
   const waiting = valueOrThrow(await place(customer, pickUp(demo)))
   await bring(waiting.id, 'ACCEPTED', 'COOKING', 'DONE')
   orders.ready = waiting.id
-  orders.unpaid = await placeUnpaid(database, customer, demo)
+  const input = demo.rides ? await delivery(customer, demo) : pickUp(demo)
+  Object.assign(orders, await placeOnlineOrders({ database, merchantId }, customer, input, bring))
   return {
     id,
     orders,
     /** A new session for every browser, because the refresh cookie changes with every use. */
     cookies: async () => people.cookiesOf(await people.known('customer', id), 'uz'),
   }
-}
-
-/** An order that waits for its payment and is not canceled meanwhile; paid in cash where the shop takes no Payme. */
-async function placeUnpaid(database: TestDatabase, customer: Person, demo: DemoShop): Promise<string> {
-  const { rows } = await database.query<{ isOn: boolean }>(
-    'SELECT payme_active AS "isOn" FROM merchant_settings WHERE merchant_id = $1',
-    [demo.merchantId],
-  )
-  const input = demo.rides ? await delivery(customer, demo) : pickUp(demo)
-  const { id } = valueOrThrow(await place(customer, { ...input, paymentType: rows[0]?.isOn ? 'PAYME' : 'CASH' }))
-  await database.query(`UPDATE pgboss.job SET start_after = now() + interval '1 day' WHERE data ->> 'orderId' = $1`, [
-    id,
-  ])
-  return id
 }
 
 const handedOver = (status: OrderStatus): OrderStatus => (status === 'DELIVERED' ? 'CLOSED' : status)

@@ -80,7 +80,7 @@ function Active({ order, isFirst, cancelOrderActive, onChange }: OrderCardProps)
   return (
     <>
       {!isWaiting && <OrderStrip order={order} />}
-      <div className="flex gap-2 *:grow">
+      <div className="flex flex-wrap gap-2 *:grow">
         {order.status === 'OPEN' && (
           <LinkButton tone="fill" href={`${href}/pay`}>
             {t`Pay`}
@@ -89,7 +89,8 @@ function Active({ order, isFirst, cancelOrderActive, onChange }: OrderCardProps)
         <LinkButton tone={isFirst && !isWaiting ? 'fill' : 'plain'} href={href}>
           {isWaiting ? t`Details` : [t`Follow`, left].filter(Boolean).join(' · ')}
         </LinkButton>
-        {isWaiting && canCancel(order, cancelOrderActive) && (
+        {/* Beside the way to pay there is no room for it; the page of the order has it. */}
+        {order.status === 'AT_TIME' && canCancel(order, cancelOrderActive) && (
           <CancelOrder order={order} onDone={onChange} tone="plain" />
         )}
       </div>

@@ -41,7 +41,9 @@ export default function PayPage({ params: { id } }: Route.ComponentProps) {
   const phase = order && payment ? phaseOf(order, payment, answered) : null
   useMarkViewed(id, order !== null)
   useOrderInStep(payment, found.refetch)
-  useOpenAtOnce(phase?.name === 'waiting' ? (payment?.url ?? null) : null)
+  // A saved card is charged without the provider's page.
+  const isOnProvidersPage = phase?.name === 'waiting' && order?.payment.type !== 'OTHER'
+  useOpenAtOnce(isOnProvidersPage ? (payment?.url ?? null) : null)
   useLeaveWhenPaid(phase?.name === 'paid', id)
   if (!order || !payment || !phase) return <OrderMissing {...found} />
 
