@@ -12,8 +12,22 @@ const status = z.enum(orderStatuses)
 const courierStatus = z.enum(courierStatuses)
 const nullableText = z.string().nullable()
 
+// Closed objects: a field that is not listed here fails the request instead of reaching a staff member.
+const user = z.strictObject({ id: z.uuid(), name: nullableText, phone: nullableText }).meta({ id: 'CustomerOnBoard' })
+const receiver = z.strictObject({ name: nullableText, phone: nullableText }).meta({ id: 'ReceiverOnBoard' })
+
 const boardOrder = order
   .extend({
+    user: user.nullable().describe('only for operators, managers and owners; null: placed by a guest (dine-in)'),
+    receiver: receiver
+      .nullable()
+      .describe(
+        'operators, managers, owners: null is the customer; a courier during their own delivery: the person to call; other roles: null',
+      ),
+    address: order.shape.address.describe(
+      'a courier gets the door only during their own delivery; null: not a delivery, or the role needs no address',
+    ),
+    comment: nullableText.describe('a courier gets it only during their own delivery'),
     courierComment: nullableText,
     hallId: z.uuid().nullable(),
     tableId: z.uuid().nullable(),

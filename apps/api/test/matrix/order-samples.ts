@@ -27,23 +27,31 @@ const order = ({ branchId }: World, { as, isNeighbour }: Caller): Sample => ({
   hears: as.kind === 'guest' && !isNeighbour ? 'login_required' : 'basket_empty',
 })
 
-/** The endpoint admits everyone who may read the board; couriers and readers are then refused this move. */
-const moveSample = ({ orderId }: World, { as }: Caller): Sample => {
+/** The order of the sample is closed and has had no courier, so that it does not exist for a courier. */
+const isHiddenFrom = ({ as }: Caller): boolean => as.kind === 'staff' && as.role === 'COURIER'
+
+/** The endpoint admits everyone who may read the board; readers are then refused this move. */
+const moveSample = ({ orderId }: World, caller: Caller): Sample => {
+  const { as } = caller
   const mayMove = as.kind !== 'staff' || ['OWNER', 'MANAGER', 'OPERATOR'].includes(as.role)
   return {
     params: { id: orderId },
     body: { version: 1, to: 'CREATED' },
     of: 'merchant',
-    hears: mayMove ? 'illegal_transition' : 'role_forbidden',
+    hears: isHiddenFrom(caller) ? 'not_found' : mayMove ? 'illegal_transition' : 'role_forbidden',
   }
 }
 const branchOf = (as: Caller['as']) =>
   as.kind === 'staff' && as.branchIds !== 'all' ? { branchId: as.branchIds[0] ?? '' } : {}
-const ofOrder = ({ orderId }: World, body?: object): Sample => ({
-  params: { id: orderId },
-  ...(body && { body: { version: 1, ...body } }),
-  of: 'merchant',
-})
+const ofOrder = ({ orderId }: World): Sample => ({ params: { id: orderId }, of: 'merchant' })
+/** A change of an outdated version. */
+const changeOf =
+  (body: object) =>
+  (world: World, caller: Caller): Sample => ({
+    ...ofOrder(world),
+    body: { version: 9, ...body },
+    hears: isHiddenFrom(caller) ? 'not_found' : 'changed_meanwhile',
+  })
 
 export const orderSamples: Record<string, (world: World, caller: Caller) => Sample> = {
   'GET /orders/v1/draft': () => ({}),
@@ -84,34 +92,26 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
 
   'GET /staff/v1/orders': () => ({}),
   'GET /staff/v1/promises': () => ({}),
-  'GET /staff/v1/orders/:id': (world) => ofOrder(world),
+  'GET /staff/v1/orders/:id': (world, caller) => ({
+    ...ofOrder(world),
+    hears: isHiddenFrom(caller) ? 'not_found' : undefined,
+  }),
   'PUT /staff/v1/orders/:id/status': moveSample,
-  'PUT /staff/v1/orders/:id/preparation': (world) => ({
-    ...ofOrder(world, { version: 9, cookingTime: 20 }),
-    hears: 'changed_meanwhile',
-  }),
-  'PUT /staff/v1/orders/:id/payment': (world) => ({
-    ...ofOrder(world, { version: 9, type: 'CASH' }),
-    hears: 'changed_meanwhile',
-  }),
-  'PUT /staff/v1/orders/:id/delivery': (world) => ({
-    ...ofOrder(world, { version: 9, type: 'OWN' }),
-    hears: 'changed_meanwhile',
-  }),
-  'PUT /staff/v1/orders/:id/courier': (world) => ({
-    ...ofOrder(world, { version: 9, courierId: newId() }),
-    hears: 'changed_meanwhile',
-  }),
-  'PUT /staff/v1/orders/:id/courier/status': (world) => ({
-    ...ofOrder(world, { version: 9, status: 'PERFORMER_FOUND' }),
-    hears: 'changed_meanwhile',
-  }),
-  'PUT /staff/v1/orders/:id/courier/position': ({ orderId }, { as }) => ({
+  'PUT /staff/v1/orders/:id/preparation': changeOf({ cookingTime: 20 }),
+  'PUT /staff/v1/orders/:id/payment': changeOf({ type: 'CASH' }),
+  'PUT /staff/v1/orders/:id/delivery': changeOf({ type: 'OWN' }),
+  'PUT /staff/v1/orders/:id/courier': changeOf({ courierId: newId() }),
+  'PUT /staff/v1/orders/:id/courier/status': changeOf({ status: 'PERFORMER_FOUND' }),
+  'PUT /staff/v1/orders/:id/courier/position': ({ orderId }, caller) => ({
     params: { id: orderId },
     body: { latitude: 41.3, longitude: 69.2 },
     of: 'merchant',
     // Callers who may deliver orders are refused, because none of them is the courier of this order.
-    hears: can(as, 'orders.deliver', branchOf(as)) ? 'role_forbidden' : undefined,
+    hears: isHiddenFrom(caller)
+      ? 'not_found'
+      : can(caller.as, 'orders.deliver', branchOf(caller.as))
+        ? 'role_forbidden'
+        : undefined,
   }),
 
   'POST /orders/v1/promo/check': () => ({ body: { code: 'OSH10', productPrice: 50_000 }, hears: 'promo_unknown' }),

@@ -1,41 +1,82 @@
-// An order as one staff member sees it: with the statuses they may move it to, and without customer data that their
-// role does not need.
+// An order as one staff member sees it: with the statuses they may move it to, and with only the personal data that
+// their role needs.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import { movesOf } from '@dasturxon/rules/order-states'
 import { can, capabilityToMove } from '@dasturxon/rules/roles'
-import type { User } from '#modules/customers'
+import type { Customer } from '#modules/customers'
 import type { Staff } from '#platform/actor'
 import { describeOrder, type OrderView } from '../order-view.ts'
 import type { OrderForUpdate } from '../orders.sql.ts'
 import { asParty } from '../lifecycle/move-order.ts'
 import type { Mover } from '../write-move.ts'
+import { isDelivering } from './courier-access.ts'
 
-export type BoardOrder = Omit<Reply<typeof orderOnBoard>, 'events'>
-
-/** The kitchen and the read-only role need neither a customer's phone nor an address. */
-const seesCustomers = ({ role }: Staff): boolean => role !== 'KITCHEN' && role !== 'READER'
+type BoardOrderWithEvents = Reply<typeof orderOnBoard>
+export type BoardOrder = Omit<BoardOrderWithEvents, 'events'>
+type PersonalData = Pick<BoardOrder, 'user' | 'receiver' | 'address' | 'comment' | 'courierComment'>
 
 export const moverOf = ({ role, id }: Staff): Mover => ({ kind: role === 'COURIER' ? 'courier' : 'staff', id })
 
 export function describeForStaff(
   actor: Staff,
   order: OrderForUpdate,
-  user: User | null,
+  customer: Customer | null,
   branch: OrderView['branch'],
 ): BoardOrder {
-  const showsCustomer = seesCustomers(actor)
   const { branchId } = order
+  const isOnlyLooking = actor.role === 'COURIER' && !isDelivering(actor, order)
   const moves = movesOf({ ...order, isScheduled: order.deliveryAt !== null }, { by: asParty(moverOf(actor)) })
-  const view = describeOrder(order, showsCustomer ? user : null, branch)
+  const view = describeOrder(order, null, branch)
   return {
     ...view,
-    address: showsCustomer ? view.address : null,
-    receiver: showsCustomer ? view.receiver : null,
-    courierComment: showsCustomer ? order.courierComment : null,
+    ...personalDataFor(actor, order, view, customer),
     hallId: order.hallId,
     tableId: order.tableId,
     escalatedAt: order.escalatedAt?.toISOString() ?? null,
-    moves: moves.filter((to) => can(actor, capabilityToMove[to], { branchId })),
+    moves: isOnlyLooking ? [] : moves.filter((to) => can(actor, capabilityToMove[to], { branchId })),
   }
+}
+
+function personalDataFor(
+  actor: Staff,
+  order: OrderForUpdate,
+  { address, receiver }: OrderView,
+  customer: Customer | null,
+): PersonalData {
+  const { comment, courierComment } = order
+  if (callsCustomers(actor))
+    return { user: customer && callableOf(customer), receiver, address, comment, courierComment }
+  if (actor.role !== 'COURIER') return { user: null, receiver: null, address: null, comment, courierComment: null }
+  if (!isDelivering(actor, order))
+    return { user: null, receiver: null, address: address && withoutDoor(address), comment: null, courierComment: null }
+  const { name, phone } = receiver ?? (customer ? callableOf(customer) : { name: null, phone: null })
+  return { user: null, receiver: { name, phone }, address, comment, courierComment }
+}
+
+/** Operators, managers and owners call the customer about the order. */
+const callsCustomers = ({ role }: Staff): boolean => role === 'OPERATOR' || role === 'MANAGER' || role === 'OWNER'
+
+const callableOf = ({ id, firstName, lastName, phone }: Customer) => ({
+  id,
+  name: [firstName, lastName].filter(Boolean).join(' ') || null,
+  phone,
+})
+
+/** The house, without the door: enough to decide whether to take the delivery. */
+const withoutDoor = ({ latitude, longitude, type, streetName, houseNumber }: NonNullable<OrderView['address']>) => ({
+  latitude,
+  longitude,
+  type,
+  streetName,
+  houseNumber,
+})
+
+/** The id of a customer or guest is personal data too. */
+export const describeEventFor = (
+  actor: Staff,
+  { by, byId, ...event }: BoardOrderWithEvents['events'][number],
+): BoardOrderWithEvents['events'][number] => {
+  const isOfCustomer = by === 'customer' || by === 'guest'
+  return { ...event, by, byId: isOfCustomer && !callsCustomers(actor) ? null : byId }
 }

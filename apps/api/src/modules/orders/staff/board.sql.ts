@@ -10,13 +10,13 @@ export type BoardFilter = {
   status: OrderStatus | null
   /** Bounds of order ids, which sort by the time of placing. Null: only active orders. */
   ids: { from: string; below: string | null } | null
-  /** Set for a courier: only the courier's own orders, and orders without a courier. */
-  courierId: string | null
+  /** Set for a courier: only the deliveries that `isVisibleTo` lets the courier see. */
+  courier: { id: string; finishedSince: Date } | null
   size: number
   page: number
 }
 
-export const listBoard = (merchantId: string, { branchIds, status, ids, courierId, size, page }: BoardFilter) =>
+export const listBoard = (merchantId: string, { branchIds, status, ids, courier, size, page }: BoardFilter) =>
   build
     .selectFrom('orders')
     .selectAll()
@@ -28,12 +28,17 @@ export const listBoard = (merchantId: string, { branchIds, status, ids, courierI
     .$if(ids === null, (query) => query.where(sql<SqlBool>`status NOT IN ('DELIVERED', 'CLOSED', 'CANCELED')`))
     .$if(ids !== null, (query) => query.where('id', '>=', ids?.from ?? ''))
     .$if(Boolean(ids?.below), (query) => query.where('id', '<', ids?.below ?? ''))
-    .$if(courierId !== null, (query) =>
-      query.where((eb) => eb.or([eb('courierId', '=', courierId), eb('courierId', 'is', null)])),
-    )
+    .$if(courier !== null, (query) => query.where(courier ? visibleTo(courier) : sql<SqlBool>`false`))
     .orderBy('id', 'desc')
     .limit(size)
     .offset(size * page)
+
+const visibleTo = ({ id, finishedSince }: NonNullable<BoardFilter['courier']>) => sql<SqlBool>`
+  service_type NOT IN ('PICK_UP', 'DINE_IN') AND CASE
+    WHEN status NOT IN ('DELIVERED', 'CLOSED', 'CANCELED')
+      THEN courier_id = ${id} OR (courier_id IS NULL AND delivery_type IS DISTINCT FROM 'YANDEX')
+    ELSE courier_id = ${id} AND coalesce(delivered_at, status_since) >= ${finishedSince}
+  END`
 
 export const listEvents = (merchantId: string, orderId: string) =>
   build

@@ -74,7 +74,9 @@ describe('the order board of the staff', () => {
     await api.database.query('UPDATE orders SET courier_id = $2 WHERE id = $1', [ids.cooking, mine.id])
     expect(await list(mine)).toEqual([ids.elsewhere, ids.cooking])
     expect(await list(another)).toEqual([ids.elsewhere])
+    expect(await list(mine, { status: 'CLOSED' })).toEqual([])
     expect((await shop.onBoard(ids.cooking, another))[0]).toMatchObject({ status: 404 })
+    expect((await shop.onBoard(ids.closed, mine))[0]).toMatchObject({ status: 404 })
   })
 })
 

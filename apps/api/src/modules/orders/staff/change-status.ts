@@ -2,12 +2,13 @@
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { moveOrder as contract } from '@dasturxon/contracts/order-board.endpoints'
 import { movesAfterCourier } from '@dasturxon/rules/courier-states'
-import { done, type Outcome } from '@dasturxon/rules/outcome'
+import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { capabilityToMove } from '@dasturxon/rules/roles'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { moveOrder, moveThrough } from '../lifecycle/move-order.ts'
 import { moverOf } from './board-view.ts'
+import { isDelivering } from './courier-access.ts'
 import { loadForChange, saveAndAudit } from './load-for-staff.ts'
 
 export async function changeStatus(
@@ -19,6 +20,7 @@ export async function changeStatus(
   const loaded = await loadForChange(tx, actor, id, version, capabilityToMove[to])
   if (!loaded.ok) return loaded
   const { order, terms } = loaded.value
+  if (actor.role === 'COURIER' && !isDelivering(actor, order)) return refused({ code: 'role_forbidden', params: {} })
   const moved = moveOrder(tx, order, to, moverOf(actor), { terms, reason, reasonReturn, cookingTime })
   if (!moved.ok) return moved
   const current = { ...order, status: to, version: version + 1 }

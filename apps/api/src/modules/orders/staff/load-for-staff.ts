@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { type StaffCapability, denialOf } from '@dasturxon/rules/roles'
 import { type AuditEntry, insertAudit } from '#modules/audit'
 import { listBranchPositions } from '#modules/branches'
-import { findCustomer, userOf } from '#modules/customers'
+import { findCustomer } from '#modules/customers'
 import { findOrderTerms } from '#modules/merchants'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
@@ -11,6 +11,7 @@ import type { Query } from '#platform/query'
 import { findOrder, type OrderForUpdate } from '../orders.sql.ts'
 import type { LifecycleTerms } from '../lifecycle/status-effects.ts'
 import { type BoardOrder, describeForStaff } from './board-view.ts'
+import { isVisibleTo } from './courier-access.ts'
 
 export type LoadedOrder = {
   order: OrderForUpdate
@@ -21,7 +22,7 @@ export type LoadedOrder = {
 type NoParams = Record<string, never>
 type Missing = { code: 'not_found' | 'branch_forbidden'; params: NoParams }
 
-/** A courier gets `not_found` for an order that another courier delivers. */
+/** A courier gets `not_found` for every order that they may not see, also for those of other branches. */
 export async function loadForStaff(tx: Tx, actor: Staff, id: string): Promise<Outcome<LoadedOrder, Missing>> {
   const { merchantId } = tx
   const [[order], [terms], branches] = await tx.bundle(
@@ -30,15 +31,13 @@ export async function loadForStaff(tx: Tx, actor: Staff, id: string): Promise<Ou
     listBranchPositions(merchantId),
   )
   if (!terms) throw new Error('The merchant has no settings row')
-  const isOfAnotherCourier = actor.role === 'COURIER' && order?.courierId && order.courierId !== actor.id
-  if (!order || isOfAnotherCourier) return refused({ code: 'not_found', params: {} })
+  if (!order || !isVisibleTo(actor, order, tx.now)) return refused({ code: 'not_found', params: {} })
   const { branchId, customerId } = order
   if (denialOf(actor, 'orders.read', { branchId })) return refused({ code: 'branch_forbidden', params: {} })
   const [customer] = customerId ? await tx.run(findCustomer(merchantId, customerId)) : []
   const branch = branches.find((candidate) => candidate.id === branchId)
   if (!branch) throw new Error(`Order ${id} has no branch`)
-  const user = customer ? userOf(customer) : null
-  const describe = (row: OrderForUpdate) => describeForStaff(actor, row, user, branch)
+  const describe = (row: OrderForUpdate) => describeForStaff(actor, row, customer ?? null, branch)
   return done({ order, terms, view: describe(order), describe })
 }
 

@@ -4,12 +4,13 @@ import { isActive } from '@dasturxon/rules/order-status'
 import { done, type Outcome } from '@dasturxon/rules/outcome'
 import { parseDay, startOfDay, tashkent } from '@dasturxon/rules/zone'
 import { listBranchPositions } from '#modules/branches'
-import { listCustomers, userOf } from '#modules/customers'
+import { listCustomers } from '#modules/customers'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { firstIdAt } from '#platform/id'
 import { listBoard, listEvents, type BoardFilter } from './board.sql.ts'
-import { describeForStaff } from './board-view.ts'
+import { describeEventFor, describeForStaff } from './board-view.ts'
+import { finishedSince } from './courier-access.ts'
 import { loadForStaff } from './load-for-staff.ts'
 
 type BoardQuery = Received<typeof contract.orderBoard>['query']
@@ -28,12 +29,12 @@ export async function readBoard(
   const orders = await tx.run(listBoard(merchantId, filterOf(actor, query, tx.now)))
   const customerIds = [...new Set(orders.flatMap(({ customerId }) => customerId ?? []))]
   const customers = customerIds.length > 0 ? await tx.run(listCustomers(merchantId, customerIds)) : []
-  const users = new Map(customers.map((customer) => [customer.id, userOf(customer)]))
+  const customerById = new Map(customers.map((customer) => [customer.id, customer]))
   return done(
     orders.map((order) => {
       const branch = branches.find(({ id }) => id === order.branchId)
       if (!branch) throw new Error(`Order ${order.id} has no branch`)
-      return describeForStaff(actor, order, users.get(order.customerId ?? '') ?? null, branch)
+      return describeForStaff(actor, order, customerById.get(order.customerId ?? '') ?? null, branch)
     }),
   )
 }
@@ -45,7 +46,7 @@ function filterOf(actor: Staff, { branchId, status, day, size, page }: BoardQuer
     branchIds: branchId ? [branchId] : own,
     status: status ?? null,
     ids: day ? idsOfDay(day) : status && !isActive(status) ? recent(now) : null,
-    courierId: actor.role === 'COURIER' ? actor.id : null,
+    courier: actor.role === 'COURIER' ? { id: actor.id, finishedSince: finishedSince(now) } : null,
     size,
     page,
   }
@@ -70,6 +71,8 @@ export async function readOrderOnBoard(
   const [events] = await tx.finish(listEvents(tx.merchantId, id))
   return done({
     ...loaded.value.view,
-    events: events.map(({ actorKind: by, at, ...event }) => ({ ...event, by, at: at.toISOString() })),
+    events: events.map(({ actorKind: by, at, ...event }) =>
+      describeEventFor(actor, { ...event, by, at: at.toISOString() }),
+    ),
   })
 }
