@@ -7,7 +7,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi } from '@dasturxon/testbed/servers/api'
-import { consoleHost } from '@dasturxon/testbed/data/people'
+import { consoleHost, newAddress } from '@dasturxon/testbed/data/people'
 import { type Caller, everyCaller } from './matrix/callers.ts'
 import { expectedOf, type MatrixAnswer, isOfConsole } from './matrix/expected.ts'
 import type { Sample } from './matrix/sample.ts'
@@ -153,6 +153,8 @@ async function ask(
     headers: {
       'x-forwarded-host': host,
       origin: `https://${host}`,
+      // Staff logins are limited per network.
+      ...(isOfConsole(endpoint) && { 'x-forwarded-for': newAddress() }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(endpoint.idempotent && { 'idempotency-key': `${newId()}:1` }),
       ...(endpoint.ifMatch && { 'if-match': '0' }),

@@ -8,7 +8,7 @@ export const staffLogIn = {
   work: 'steps',
   idempotent: false,
   deadline: 5_000,
-  refusals: { staff_login_refused: 403, enrolment_required: 409, wrong_origin: 403 },
+  refusals: { staff_login_refused: 403, too_many_attempts: 429, enrolment_required: 409, wrong_origin: 403 },
   types: {} as typeof schema.staffLogIn,
 } as const satisfies Endpoint<typeof schema.staffLogIn>
 
@@ -19,7 +19,7 @@ export const enrol = {
   work: 'steps',
   idempotent: false,
   deadline: 5_000,
-  refusals: { staff_login_refused: 403, totp_wrong: 422, wrong_origin: 403 },
+  refusals: { staff_login_refused: 403, too_many_attempts: 429, totp_wrong: 422, wrong_origin: 403 },
   types: {} as typeof schema.enrol,
 } as const satisfies Endpoint<typeof schema.enrol>
 

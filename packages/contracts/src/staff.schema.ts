@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { instant, sub, text } from './fields.schema.ts'
 
 const noParams = z.object({})
+const later = z.object({ retryAfter: z.int().describe('seconds') })
 const login = z
   .string()
   .max(40)
@@ -42,7 +43,12 @@ export const staffLogIn = {
   summary: 'Opens a console session of twelve hours',
   body: z.strictObject({ sub, login, password, totp }),
   reply: session,
-  refusals: { staff_login_refused: noParams, enrolment_required: noParams, wrong_origin: noParams },
+  refusals: {
+    staff_login_refused: noParams,
+    too_many_attempts: later,
+    enrolment_required: noParams,
+    wrong_origin: noParams,
+  },
 }
 
 export const enrol = {
@@ -61,7 +67,12 @@ export const enrol = {
     })
     .refine(({ password, newPassword }) => password !== newPassword, { path: ['newPassword'], error: 'must be new' }),
   reply: session,
-  refusals: { staff_login_refused: noParams, totp_wrong: noParams, wrong_origin: noParams },
+  refusals: {
+    staff_login_refused: noParams,
+    too_many_attempts: later,
+    totp_wrong: noParams,
+    wrong_origin: noParams,
+  },
 }
 
 export const renewStaffSession = {

@@ -9,13 +9,13 @@ test('hashes a password with argon2id, 19 MiB, two passes, one lane and a random
   expect(one).toMatch(/^\$argon2id\$/)
   expect(parseOptions(one)).toMatchObject({ memoryCost: 19 * 1_024, timeCost: 2, parallelism: 1 })
   expect(one).not.toBe(two)
-  expect(await passwords.verify(one, 'samovar')).toBe(true)
-  expect(await passwords.verify(one, 'Samovar')).toBe(false)
+  expect(await passwords.verify(one, 'samovar', 'known')).toBe(true)
+  expect(await passwords.verify(one, 'Samovar', 'unknown')).toBe(false)
 })
 
 test('rejects every password when there is no hash', async () => {
-  expect(await passwords.verify(null, 'samovar')).toBe(false)
-  expect(await passwords.verify(null, '')).toBe(false)
+  expect(await passwords.verify(null, 'samovar', 'known')).toBe(false)
+  expect(await passwords.verify(null, '', 'unknown')).toBe(false)
 })
 
 describe('many concurrent calls', () => {
@@ -25,5 +25,13 @@ describe('many concurrent calls', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 503, code: 'try_again' })
+  })
+
+  test('verifies the password of a known caller while the lane of unknown callers is full', async () => {
+    const busy = openPasswords(1, 1)
+    const hashed = await busy.hash('samovar')
+    const strangers = Promise.allSettled(Array.from({ length: 5 }, () => busy.verify(null, 'guess', 'unknown')))
+    expect(await busy.verify(hashed, 'samovar', 'known')).toBe(true)
+    expect((await strangers).filter(({ status }) => status === 'rejected')).toHaveLength(3)
   })
 })

@@ -8,6 +8,8 @@ export type Browser = {
   setCookies: string[]
   token: string | undefined
   origin: string
+  /** The IP address that the proxy reports to the API; without one, all requests come from the test's own address. */
+  address: string | undefined
   /** Another tab with a copy of the current cookies. */
   copy: () => Browser
 }
@@ -22,7 +24,8 @@ export function browser(
     setCookies: [],
     token: undefined,
     origin: `https://${shop.host}`,
-    copy: () => Object.assign(browser(api, shop, new Map(page.cookies)), { token: page.token }),
+    address: undefined,
+    copy: () => Object.assign(browser(api, shop, new Map(page.cookies)), { token: page.token, address: page.address }),
     call: async (endpoint, request, signal) => {
       const response = await client(endpoint, request, signal)
       const [, result] = response
@@ -41,6 +44,7 @@ export function browser(
         'x-forwarded-host': shop.host,
         origin: page.origin,
         cookie,
+        ...(page.address !== undefined && { 'x-forwarded-for': page.address }),
       }
       const response = await fetch(url, { ...init, headers })
       for (const set of response.headers.getSetCookie()) {

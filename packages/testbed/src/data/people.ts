@@ -1,4 +1,5 @@
 // Guests and customers on a shop's page and staff at the console, with valid sessions.
+import { randomInt } from 'node:crypto'
 import { accessTokens, newId } from '@dasturxon/api/testing'
 import { openGuest } from '@dasturxon/contracts/sessions.endpoints'
 import type { StaffRole } from '@dasturxon/rules/roles'
@@ -53,8 +54,12 @@ export async function createCustomers(
 
 export const consoleHost = 'console.test'
 
+/** Every browser at the console is in a network of its own, because staff logins are limited per network. */
 export const atConsole = (api: TestApi, { merchantId }: { merchantId: string }) =>
-  browser(api, { host: consoleHost, merchantId })
+  Object.assign(browser(api, { host: consoleHost, merchantId }), { address: newAddress() })
+
+/** A private address that no other call returns in this run, in all probability. */
+export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export async function asStaff(
   api: TestApi,

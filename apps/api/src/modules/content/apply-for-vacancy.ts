@@ -3,13 +3,13 @@
 import type { applyForVacancy as contract } from '@dasturxon/contracts/content.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import ipaddr from 'ipaddr.js'
 import { keyedHash, readPhone, requireSession, countWithinLimit } from '#modules/identity'
 import { findFeatures } from '#modules/merchants'
 import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import { defineJob, enqueue } from '#platform/jobs'
+import { connectionOf } from '#platform/network'
 import { type JobHandler, handleJob } from '#platform/run-jobs'
 import type { ClientInfo } from '#platform/client-info'
 import {
@@ -44,7 +44,7 @@ export async function applyForVacancy(
   const phone = readPhone(request.phone, countries)
   if (!phone.ok) return phone
 
-  const counter = `applicant ${keyedHash(key, 'applicant', networkOf(request.from.ip)).toString('base64url')}`
+  const counter = `applicant ${keyedHash(key, 'applicant', connectionOf(request.from.ip)).toString('base64url')}`
   const [, , [features], [vacancy], recent, [isWithinLimit]] = await tx.bundle(
     lockApplicationsOf(merchantId, by.id),
     requireSession(merchantId, by),
@@ -70,12 +70,6 @@ export async function applyForVacancy(
 }
 
 const tooMany = (retryAfter: number) => refused({ code: 'too_many_applications', params: { retryAfter } } as const)
-
-/** An IPv6 address counts as its /64 network: the holder of a network can use all of its addresses. */
-function networkOf(ip: string): string {
-  const address = ipaddr.process(ip)
-  return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join('.') : address.toString()
-}
 
 /** Enqueued in the transaction that inserts the job application; runs when the application's retention time ends. */
 export const eraseApplication = defineJob<{ merchantId: string; applicationId: string }>('content.erase-application')

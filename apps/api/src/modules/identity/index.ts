@@ -1,7 +1,7 @@
 export { accessSeconds, accessTokens } from './access-token.ts'
 export { useChallenge } from './challenges.sql.ts'
 export { checkCode, wrongCode } from './check-code.ts'
-export { countWithinLimit } from './counters.sql.ts'
+export { countWithinLimit, findMoments } from './counters.sql.ts'
 export { deviceCookie, rememberDevice } from './device.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { isOwnOrigin, issueSession, refreshCookie, type Tokens } from './issue-session.ts'
@@ -15,6 +15,7 @@ export {
   listGuestsAmong,
 } from './expired.sql.ts'
 export { readPhone } from './phone-number.ts'
+export { type RateLimit, secondsUntilAllowed } from './rate-limits.ts'
 export { writeRefreshToken } from './refresh-token.ts'
 export { type Codes, type OtherChannel, requestCode, type CodeSteps } from './request-code.ts'
 export { rotateSession } from './rotate-session.ts'

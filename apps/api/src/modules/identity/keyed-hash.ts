@@ -2,7 +2,16 @@
 // one use is not valid for another.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-type Use = 'code' | 'phone' | 'challenge-phone' | 'device' | 'device-counter' | 'staff-device' | 'launch' | 'applicant'
+type Use =
+  | 'code'
+  | 'phone'
+  | 'challenge-phone'
+  | 'device'
+  | 'device-counter'
+  | 'staff-device'
+  | 'staff-login'
+  | 'launch'
+  | 'applicant'
 
 export const keyedHash = (key: Buffer, use: Use, ...parts: readonly (string | number)[]): Buffer =>
   createHmac('sha256', key)

@@ -23,17 +23,18 @@ export async function enrol(
   if (!isOwnOrigin(visitor)) return refused({ code: 'wrong_origin', params: {} })
   const key = tokens.refreshKey
   const proven = await provePassword(passwords, steps, { key, login, password })
-  if (!proven?.row.oneTimeUntil) return wrong
-  const step = stepOf(totpSecret, totp, proven.now)
+  if (!proven.ok) return proven
+  const { row, now } = proven.value
+  if (!row.oneTimeUntil) return wrong
+  const step = stepOf(totpSecret, totp, now)
   if (step === null) return refused({ code: 'totp_wrong', params: {} })
 
-  const { row } = proven
   const own = {
     passwordHash: await passwords.hash(newPassword),
     step,
     ...sealTotp(keyring, merchantId, row.id, totpSecret),
   }
-  const opened = await inTx((tx) => enter(tx, proven, enrolStaff(merchantId, row, own), 'staff.enrolled'))
+  const opened = await inTx((tx) => enter(tx, proven.value, enrolStaff(merchantId, row, own), 'staff.enrolled'))
   if (!opened) return wrong
   rememberBrowser(key, merchantId, login, visitor)
   return done(await issueStaffSession(tokens, merchantId, opened, 1, visitor))

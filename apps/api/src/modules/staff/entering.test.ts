@@ -1,62 +1,25 @@
-import {
-  enrol,
-  inviteStaff,
-  renewStaffSession,
-  staffLogIn,
-  staffLogOut,
-  staffMe,
-} from '@dasturxon/contracts/staff.endpoints'
-import { Secret, TOTP } from 'otpauth'
+import { enrol, renewStaffSession, staffLogIn, staffLogOut, staffMe } from '@dasturxon/contracts/staff.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { browser, type Browser } from '@dasturxon/testbed/data/browser'
-import { asStaff, atConsole, consoleHost } from '@dasturxon/testbed/data/people'
+import { atConsole, consoleHost } from '@dasturxon/testbed/data/people'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
+import {
+  authenticator,
+  enrolled as enrolledAt,
+  invited as invitedAt,
+  login,
+  logInWith,
+  newPassword,
+  type Shop,
+} from '../../../test/enrolled-staff.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.stop())
 
-type Shop = Awaited<ReturnType<typeof createMerchant>>
-const newPassword = 'oshpaz va samovar'
-const login = 'dilshod'
-
-/** A TOTP code is accepted once: tests enrol with `code` and log in with `next`, the code of the next half minute. */
-function authenticator() {
-  const secret = new Secret({ size: 20 })
-  const app = new TOTP({ secret })
-  const codeAt = (timestamp: number) => app.generate({ timestamp })
-  return { secret: secret.base32, code: () => codeAt(Date.now()), next: () => codeAt(Date.now() + 30_000) }
-}
-
-async function invited(role: 'MANAGER' | 'OWNER' = 'MANAGER') {
-  const shop = await createMerchant(api.database)
-  const owner = await asStaff(api, shop, 'OWNER')
-  const input = { login, name: 'Dilshod', role, branchIds: 'all' } as const
-  const [error, invitation] = await owner.page.call(inviteStaff, { body: input })
-  if (error) throw new Error(error.code)
-  return { shop, owner, invitation, page: atConsole(api, shop) }
-}
-
-async function enrolled() {
-  const { shop, owner, invitation, page } = await invited()
-  const app = authenticator()
-  const [error, session] = await page.call(enrol, {
-    body: {
-      sub: shop.sub,
-      login,
-      password: invitation.oneTimePassword,
-      newPassword,
-      totpSecret: app.secret,
-      totp: app.code(),
-    },
-  })
-  if (error) throw new Error(error.code)
-  return { shop, owner, page, app, session, id: invitation.id }
-}
-
-const logInWith = (page: Browser, { sub }: Shop, body: { totp: string; password?: string; login?: string }) =>
-  page.call(staffLogIn, { body: { sub, login, password: newPassword, ...body } })
+const invited = (role?: 'MANAGER' | 'OWNER') => invitedAt(api, role)
+const enrolled = () => enrolledAt(api)
 
 const refusal = expect.objectContaining({ status: 403, code: 'staff_login_refused' })
 const actions = async ({ merchantId }: Shop) =>
@@ -187,7 +150,7 @@ describe('guessing staff passwords', () => {
     const unknown = atConsole(api, shop)
     for (let round = 0; round < 4; round++)
       await Promise.all(
-        Array.from({ length: 10 }, () => logInWith(unknown.copy(), shop, { password: 'guess', totp: '000000' })),
+        Array.from({ length: 10 }, () => logInWith(atConsole(api, shop), shop, { password: 'guess', totp: '000000' })),
       )
     const { rows } = await api.database.query(
       'SELECT is_known, failures FROM staff_attempt WHERE staff_id = $1 ORDER BY 1',
@@ -202,7 +165,8 @@ describe('guessing staff passwords', () => {
   test('accepts a login after the lockout has passed, and resets the failures', async () => {
     const { shop, app, id } = await enrolled()
     const unknown = atConsole(api, shop)
-    for (let attempt = 0; attempt < 6; attempt++) await logInWith(unknown, shop, { password: 'guess', totp: '000000' })
+    for (let attempt = 0; attempt < 6; attempt++)
+      await logInWith(atConsole(api, shop), shop, { password: 'guess', totp: '000000' })
     await api.database.query(`UPDATE staff_attempt SET last_at = now() - interval '15 minutes' WHERE staff_id = $1`, [
       id,
     ])

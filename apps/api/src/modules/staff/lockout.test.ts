@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayTry } from './prove-password.ts'
+import { mayTry } from './lockout.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const tried = (failures: number, minutesAgo: number) => ({

@@ -22,13 +22,13 @@ export async function logIn(
   if (!isOwnOrigin(visitor)) return refused({ code: 'wrong_origin', params: {} })
   const key = tokens.refreshKey
   const proven = await provePassword(passwords, steps, { key, login, password })
-  if (!proven) return wrong
-  const { row, now } = proven
+  if (!proven.ok) return proven
+  const { row, now } = proven.value
   if (row.oneTimeUntil) return row.oneTimeUntil > now ? refused({ code: 'enrolment_required', params: {} }) : wrong
 
   const step = stepOf(unsealTotp(keyring, row), totp, now)
   if (step === null) return wrong
-  const opened = await inTx((tx) => enter(tx, proven, useTotp(merchantId, row, step), 'staff.logged_in'))
+  const opened = await inTx((tx) => enter(tx, proven.value, useTotp(merchantId, row, step), 'staff.logged_in'))
   if (!opened) return wrong
   rememberBrowser(key, merchantId, login, visitor)
   return done(await issueStaffSession(tokens, merchantId, opened, 1, visitor))
