@@ -35,6 +35,7 @@ export async function invited(api: TestApi, role: 'MANAGER' | 'OWNER' = 'MANAGER
 export async function enrolled(api: TestApi, role?: 'MANAGER' | 'OWNER', existing?: Shop) {
   const { shop, owner, invitation, page } = await invited(api, role, existing)
   const app = authenticator()
+  const usedCode = app.code()
   const [error, session] = await page.call(enrol, {
     body: {
       sub: shop.sub,
@@ -42,11 +43,11 @@ export async function enrolled(api: TestApi, role?: 'MANAGER' | 'OWNER', existin
       password: invitation.oneTimePassword,
       newPassword,
       totpSecret: app.secret,
-      totp: app.code(),
+      totp: usedCode,
     },
   })
   if (error) throw new Error(error.code)
-  return { shop, owner, page, app, session, id: invitation.id, login: invitation.login }
+  return { shop, owner, page, app, usedCode, session, id: invitation.id, login: invitation.login }
 }
 
 export const logInWith = (page: Browser, { sub }: Shop, body: { totp: string; password?: string; login?: string }) =>

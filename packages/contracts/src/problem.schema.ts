@@ -14,6 +14,7 @@ const common: Record<CommonCode, number[]> = {
   merchant_not_available: [404],
   not_found: [404],
   role_forbidden: [403],
+  step_up_required: [403],
   try_again: [409, 503],
   unexpected: [500],
 }
@@ -24,11 +25,12 @@ const params: Partial<Record<CommonCode, z.ZodType>> = {
 const problem = (status: number, code: string, params: z.ZodType) =>
   z.object({ status: z.literal(status), code: z.literal(code), params, description: localized, traceId: z.uuid() })
 
-const commonProblemsOf = ({ access, idempotent, work }: Endpoint, { body, params: named }: Schema) => {
+const commonProblemsOf = ({ access, idempotent, stepUp, work }: Endpoint, { body, params: named }: Schema) => {
   const applies = (code: CommonCode, status: number) =>
     (code !== 'login_required' || access !== 'public') &&
     (!code.endsWith('_forbidden') || access === 'staff') &&
     (code !== 'idempotency_key_missing' || idempotent) &&
+    (code !== 'step_up_required' || stepUp === true) &&
     (body !== undefined || ![413, 415].includes(status)) &&
     (named !== undefined || status !== 414) &&
     (work === 'write' || work === 'steps' || status !== 422)

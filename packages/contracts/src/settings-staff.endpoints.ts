@@ -18,6 +18,7 @@ export const changeSettings = {
   path: '/staff/v1/settings',
   access: 'staff',
   capability: 'settings.write',
+  stepUp: true,
   work: 'write',
   idempotent: false,
   deadline: 2_000,

@@ -59,6 +59,18 @@ export const staffMe = {
   types: {} as typeof schema.staffMe,
 } as const satisfies Endpoint<typeof schema.staffMe>
 
+export const stepUp = {
+  method: 'POST',
+  path: '/staff/v1/step-up',
+  access: 'staff',
+  capability: 'own',
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { totp_wrong: 422, too_many_attempts: 429, enrolment_required: 409 },
+  types: {} as typeof schema.stepUp,
+} as const satisfies Endpoint<typeof schema.stepUp>
+
 export const listStaff = {
   method: 'GET',
   path: '/staff/v1/staff',
@@ -76,6 +88,7 @@ export const inviteStaff = {
   path: '/staff/v1/staff',
   access: 'staff',
   capability: 'staff.write',
+  stepUp: true,
   work: 'steps',
   idempotent: false,
   deadline: 5_000,
@@ -88,6 +101,7 @@ export const changeStaff = {
   path: '/staff/v1/staff/:id',
   access: 'staff',
   capability: 'staff.write',
+  stepUp: true,
   work: 'write',
   idempotent: false,
   deadline: 2_000,
@@ -100,6 +114,7 @@ export const resetStaff = {
   path: '/staff/v1/staff/:id/reset',
   access: 'staff',
   capability: 'staff.write',
+  stepUp: true,
   work: 'steps',
   idempotent: false,
   deadline: 5_000,

@@ -94,6 +94,13 @@ export const staffMe = {
   refusals: {},
 }
 
+export const stepUp = {
+  summary: 'Proves the person of this session again by a code of the authenticator app, for ten minutes',
+  body: z.strictObject({ code: totp }),
+  reply: z.object({ provenUntil: instant.describe('calls that need a step-up are served until then') }),
+  refusals: { totp_wrong: noParams, too_many_attempts: later, enrolment_required: noParams },
+}
+
 export const listStaff = { summary: 'All staff members of the merchant', reply: z.array(colleague), refusals: {} }
 
 const ownersWorkEverywhere = {

@@ -92,6 +92,13 @@ test('describes the parameters, the reply and the problems of an endpoint', () =
   expect(bySub?.parameters).toContainEqual(expect.objectContaining({ name: 'sub', in: 'path', required: true }))
 })
 
+test('describes the refusal without a recent code for the endpoints that need a step-up, and for no other', () => {
+  const refusalOf = (path: string, method: string) =>
+    JSON.stringify(description.paths[path]?.[method]?.responses['403']?.content['application/problem+json'])
+  expect(refusalOf('/staff/v1/staff', 'post')).toContain('step_up_required')
+  expect(refusalOf('/staff/v1/staff', 'get')).not.toContain('step_up_required')
+})
+
 test('serves the documentation page only outside production', async () => {
   const { status, body, headers } = await api.ask('any.host', '/docs/')
   expect(status).toBe(200)

@@ -61,6 +61,7 @@ function documented(endpoint: Endpoint, schema: Schema): FastifySchema {
   })
   return {
     summary: schema.summary,
+    ...(endpoint.stepUp && { description: 'Needs a code of the last ten minutes: a login or POST /staff/v1/step-up' }),
     tags: [endpoint.path.split('/')[1] ?? ''],
     headers,
     ...(params && { params }),

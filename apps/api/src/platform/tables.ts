@@ -940,6 +940,9 @@ export interface Session {
   kind: ActorKind;
   lastUsedAt: Generated<Timestamp>;
   merchantId: string;
+  proofFailedAt: Timestamp | null;
+  proofFailures: Generated<number>;
+  provenAt: Timestamp | null;
 }
 
 export interface SessionLaunch {

@@ -16,6 +16,8 @@ export type Caller = {
   isNeighbour?: true
   /** The session has been ended; the token stays valid for some minutes. */
   isEnded?: true
+  /** The last authenticator code of the session is too old for calls that need a step-up. */
+  isStale?: true
   /** The customer who owns the address, the orders and the profile in the sample requests. */
   isOwner?: true
 }
@@ -32,6 +34,11 @@ export async function everyCaller(api: TestApi, world: World): Promise<Caller[]>
   ) => {
     const { page, id } = await asStaff(api, more.isNeighbour ? neighbour : shop, role, branchIds)
     if (more.isEnded) await api.database.query('UPDATE session SET ended_at = now() WHERE actor_id = $1', [id])
+    if (more.isStale)
+      await api.database.query(
+        `UPDATE session SET proven_at = now() - interval '10 minutes 1 second' WHERE actor_id = $1`,
+        [id],
+      )
     return { name, token: page.token, as: { kind: 'staff', role, branchIds }, ...more } satisfies Caller
   }
   const identified = await Promise.all([
@@ -46,6 +53,7 @@ export async function everyCaller(api: TestApi, world: World): Promise<Caller[]>
     staff('OPERATOR of no branch', 'OPERATOR', []),
     staff('OWNER of another merchant', 'OWNER', 'all', { isNeighbour: true }),
     staff('OWNER, logged out', 'OWNER', 'all', { isEnded: true }),
+    staff('OWNER with an old code', 'OWNER', 'all', { isStale: true }),
   ])
   return [
     { name: 'an anonymous visitor', token: undefined, as: { kind: 'anonymous' } },

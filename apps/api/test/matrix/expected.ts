@@ -29,7 +29,7 @@ function ofPersonalCall({ access, path, endedIsFine }: Endpoint, caller: Caller,
 }
 
 function ofStaffCall(endpoint: Endpoint & { access: 'staff' }, caller: Caller, { of }: Sample): MatrixAnswer {
-  const { capability, endedIsFine } = endpoint
+  const { capability, endedIsFine, stepUp } = endpoint
   if (caller.as.kind !== 'staff') return '403 role_forbidden'
   const { branchIds } = caller.as
   // For a request that names no branch, the caller's first branch counts.
@@ -37,5 +37,6 @@ function ofStaffCall(endpoint: Endpoint & { access: 'staff' }, caller: Caller, {
   const denial = capability === 'own' ? null : denialOf(caller.as, capability, branchId ? { branchId } : {})
   if (denial) return `403 ${denial}`
   if (caller.isEnded && !endedIsFine) return loginRequired
+  if (caller.isStale && stepUp) return '403 step_up_required'
   return caller.isNeighbour && of ? notFound : 'served'
 }

@@ -106,6 +106,8 @@ export const samples: Record<string, (world: World, caller: Caller) => Sample> =
   'POST /staff/v1/token': ({ shop: { sub } }) => ({ body: { sub }, hears: 'session_ended' }),
   'POST /staff/v1/logout': () => ({}),
   'GET /staff/v1/me': () => ({}),
+  // The staff of the samples have no authenticator.
+  'POST /staff/v1/step-up': () => ({ body: { code: '000000' }, hears: 'enrolment_required' }),
   'GET /staff/v1/staff': () => ({}),
   'POST /staff/v1/staff': () => ({ body: { ...staffMember, login: `n${newId().slice(-12)}` } }),
   'PUT /staff/v1/staff/:id': ({ colleagueId }) => ({

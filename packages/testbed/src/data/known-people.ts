@@ -28,7 +28,8 @@ export function knownPeople({ database, merchantId, host, port }: PeopleOptions)
     })
   const openSession = async (kind: 'customer' | 'guest' | 'staff', actor_id: string, channel: string) => {
     const id = newId()
-    await database.insert('session', { merchant_id: merchantId, id, kind, actor_id, channel })
+    const proof = kind === 'staff' ? { proven_at: new Date() } : {}
+    await database.insert('session', { merchant_id: merchantId, id, kind, actor_id, channel, ...proof })
     return id
   }
   return {

@@ -87,6 +87,7 @@ export async function asStaff(
     kind: 'staff',
     actor_id: id,
     channel: 'CONSOLE',
+    proven_at: new Date(),
   })
   const page = atConsole(api, shop)
   const actor = { kind: 'staff', id, sessionId, role, branchIds } as const

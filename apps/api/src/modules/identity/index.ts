@@ -20,11 +20,14 @@ export { writeRefreshToken } from './refresh-token.ts'
 export { type Codes, type OtherChannel, requestCode, type CodeSteps } from './request-code.ts'
 export { rotateSession } from './rotate-session.ts'
 export {
+  countWrongProof,
   endOtherSessionsOf,
   endSession,
   endSessionsOf,
   findGuest,
   insertSession,
+  lockProof,
+  proveSession,
   requireSession,
   touchSession,
   unlinkGuestsOf,

@@ -7,8 +7,39 @@ export type Channel = 'WEB' | 'TG' | 'CLICK' | 'CONSOLE'
 
 export const insertGuest = (merchantId: string, id: string) => build.insertInto('guest').values({ merchantId, id })
 
+/** A staff member has entered an authenticator code to open the session. */
 export const insertSession = (merchantId: string, { kind, id, sessionId }: Actor, channel: Channel) =>
-  build.insertInto('session').values({ merchantId, id: sessionId, kind, actorId: id, channel })
+  build.insertInto('session').values({
+    merchantId,
+    id: sessionId,
+    kind,
+    actorId: id,
+    channel,
+    ...(kind === 'staff' && { provenAt: sql<Date>`now()` }),
+  })
+
+/** The failures since the last proof of a staff session. */
+export const lockProof = (merchantId: string, id: string) =>
+  build
+    .selectFrom('session')
+    .select(['proofFailures', 'proofFailedAt'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .forUpdate()
+
+export const proveSession = (merchantId: string, id: string) =>
+  build
+    .updateTable('session')
+    .set({ provenAt: sql`now()`, proofFailures: 0 })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+
+export const countWrongProof = (merchantId: string, id: string) =>
+  build
+    .updateTable('session')
+    .set({ proofFailures: sql`proof_failures + 1`, proofFailedAt: sql`now()` })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
 
 /** A session has expired when it was not used for 30 days or is older than 180, even without `endedAt`. */
 export const lockLiveSession = (merchantId: string, id: string) =>

@@ -11,6 +11,7 @@ import { logIn } from './log-in.ts'
 import { colleagueOf, personOf } from './person.ts'
 import { renewStaffSession } from './renew-session.ts'
 import { staffCookie, type StaffOptions } from './staff-session.ts'
+import { stepUp } from './step-up.ts'
 import { findStaff, listBranchesOf, listStaff, listStaffBranches } from './staff.sql.ts'
 
 export function staffRoutes(app: FastifyInstance, options: StaffOptions): void {
@@ -32,6 +33,7 @@ export function staffRoutes(app: FastifyInstance, options: StaffOptions): void {
     if (!row) throw new Error('The session has no staff row')
     return done({ ...personOf(row, branches), merchantId })
   })
+  route(app, endpoint.stepUp, schema.stepUp, ({ tx, actor, body }) => stepUp(tx, options.keyring, actor, body.code))
 
   route(app, endpoint.listStaff, schema.listStaff, async ({ tx, merchantId }) => {
     const [rows, branches] = await tx.finish(listStaff(merchantId), listStaffBranches(merchantId))
