@@ -6,7 +6,7 @@ import type { InTx } from '#platform/route'
 import type { ClientInfo } from '#platform/client-info'
 import { isKnownBrowser } from './known-browser.ts'
 import { mayTry } from './lockout.ts'
-import { countLogin, type TooManyAttempts } from './login-limit.ts'
+import { countLogin, openLoginLimit, type TooManyAttempts } from './login-limit.ts'
 import type { StaffRow } from './person.ts'
 import { countAttempt, findStaffByLogin, lockAttempts, openAttempts } from './staff.sql.ts'
 
@@ -21,8 +21,10 @@ export async function provePassword(
   { key, login, password }: Credentials,
 ): Promise<Outcome<PasswordCheck, LoginRefused | TooManyAttempts>> {
   const isKnown = isKnownBrowser(key, merchantId, login, visitor)
+  const counters = isKnown ? done(null) : openLoginLimit(key, visitor.ip)
+  if (!counters.ok) return counters
   const counted = await inTx(async (tx) => {
-    const limit = isKnown ? done(null) : await countLogin(tx, key, visitor.ip)
+    const limit = counters.value ? await countLogin(tx, counters.value) : counters
     if (!limit.ok) return limit
     const attempt = { login, isKnown }
     const [, [attempts], [row]] = await tx.bundle(
