@@ -35,11 +35,14 @@ export async function call<const E extends Endpoint>(
 async function prepareToken({ access }: Endpoint): Promise<boolean> {
   const token = heldToken()
   if (token ? isFresh(token) : !mayHaveSession() && access !== 'guest') return true
-  const renewal = token || mayHaveSession() ? await renew(token?.token) : 'ended'
+  const hasEarlier = token !== null || mayHaveSession()
+  const renewal = hasEarlier ? await renew(token?.token) : 'ended'
   if (renewal === 'unreachable') return token !== null
   // A customer's token that cannot be renewed is sent all the same: `call` logs out after the 401 that follows.
   if (renewal === 'renewed' || token?.kind === 'customer') return true
-  clearSession()
+  // On a first visit there is nothing to clear. A hint without a session would be removed by the next answered page,
+  // which may be one that was requested before the guest existed and arrives after it.
+  if (hasEarlier) clearSession()
   return access !== 'guest' || becomeGuest()
 }
 

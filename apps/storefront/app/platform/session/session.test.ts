@@ -56,6 +56,20 @@ describe('a call to the API', () => {
     expect(tab.sessionStore.getState().status).toBe('guest')
   })
 
+  test('stores no hint of a session before the first guest exists: a page answered later would remove it', async () => {
+    const hints: (string | undefined)[] = []
+    const { cookies } = openBrowser({
+      play: ({ path }) => {
+        if (!path.endsWith('/guest')) return { status: 200, body: {} }
+        hints.push(cookies.get('_session'))
+        return session('g-1', 'guest')
+      },
+    })
+    const tab = await openTab()
+    await tab.call(reverseGeocode, position)
+    expect([hints, cookies.get('_session')]).toEqual([[undefined], '1'])
+  })
+
   test.each([
     ['session can be restored', '/token', true],
     ['guest can be created', '/guest', false],
