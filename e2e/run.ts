@@ -3,6 +3,7 @@
 // like a size overrides that size: ROUNDS=100 npm run e2e -- checkout-once.
 import { rmSync } from 'node:fs'
 import { styleText } from 'node:util'
+import { buildConsoleIfChanged } from '@dasturxon/console/testing'
 import { buildIfChanged, shippedFolder } from '@dasturxon/storefront/testing'
 import { searchCanaries } from '@dasturxon/testbed/observing/captured'
 import { report } from '@dasturxon/testbed/observing/report'
@@ -14,7 +15,10 @@ import { readScale, sizesAt } from './sizes.ts'
 const { scale, rest } = readScale(process.argv.slice(2))
 const isDevelopment = rest[0] === 'dev'
 if (isDevelopment) rest.splice(0, 1, '--config', 'e2e/dev/playwright.config.ts')
-else buildIfChanged(shippedFolder)
+else {
+  buildIfChanged(shippedFolder)
+  buildConsoleIfChanged()
+}
 
 if (!isDevelopment) rmSync(playwrightReport, { force: true })
 const stack = await startFreshStack('e2e', isDevelopment ? 'development' : 'production')

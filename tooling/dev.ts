@@ -7,7 +7,14 @@ import { developmentPorts } from '@dasturxon/testbed/servers/stack-processes'
 
 const began = performance.now()
 const ports = developmentPorts
-const colours = { api: 'cyan', worker: 'blue', storefront: 'magenta', edge: 'yellow', simulators: 'green' } as const
+const colours = {
+  api: 'cyan',
+  worker: 'blue',
+  storefront: 'magenta',
+  console: 'white',
+  edge: 'yellow',
+  simulators: 'green',
+} as const
 
 function show(name: string, line: string): void {
   const colour = name in colours ? colours[name as keyof typeof colours] : 'gray'
@@ -15,7 +22,12 @@ function show(name: string, line: string): void {
 }
 
 try {
-  const { shop, broken, stop } = await startStack({
+  const {
+    shop,
+    console: consoleOf,
+    broken,
+    stop,
+  } = await startStack({
     database: 'dasturxon',
     ports,
     mode: 'development',
@@ -24,7 +36,8 @@ try {
   })
   console.log(`\nReady in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`)
   for (const sub of ['olov', 'lola', 'rayhon', 'anjir', 'nihol']) console.log(`  ${shop(sub)}`)
-  console.log(`\n  API reference:         http://127.0.0.1:${ports.api}/docs`)
+  console.log(`\n  back office:           ${consoleOf('olov')}`)
+  console.log(`  API reference:         http://127.0.0.1:${ports.api}/docs`)
   console.log(`  simulated SMS:         http://127.0.0.1:${ports.simulators}/eskiz/_sent\n`)
   const { DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP } = developmentSecrets()
   console.log('  staff of every shop:   owner, manager or kitchen')

@@ -18,6 +18,7 @@ const importNames: Record<string, readonly [name: RegExp, file: string][]> = {
     [/^#test\/(.+)$/, 'apps/api/test/$1.ts'],
   ],
   storefront: [[/^#(features|platform|shell)\/(.+)$/, 'apps/storefront/app/$1/$2']],
+  console: [[/^#(platform|shell)\/(.+)$/, 'apps/console/app/$1/$2']],
 }
 
 /** Import statements at the start of a line, as formatted, and import() calls; not imports quoted in a string. */
@@ -32,7 +33,7 @@ function importsOf(path: string, content: string): string[] {
     for (const [pattern, file] of importNames[app] ?? []) if (pattern.test(name)) return name.replace(pattern, file)
     if (name === '@dasturxon/api/bootstrap') return 'apps/api/migrations/bootstrap.ts'
     return name
-      .replace(/^@dasturxon\/(api|storefront)\/testing$/, 'apps/$1/testing.ts')
+      .replace(/^@dasturxon\/(api|storefront|console)\/testing$/, 'apps/$1/testing.ts')
       .replace(
         /^@dasturxon\/(demo|simulators)(?:\/(.+))?$/,
         (_, folder: string, file = 'in-process') => `${folder}/${file}.ts`,

@@ -50,10 +50,12 @@ function faultsOfTranslation(message: string, words: string, locale: string): st
 }
 
 if (import.meta.main) {
-  const { messages, findings } = await checkMessages({
-    config: 'apps/storefront/lingui.config.ts',
-    words: 'packages/i18n/src/*.ts',
-  })
+  const apps = ['storefront', 'console']
+  const reports = await Promise.all(
+    apps.map((app) => checkMessages({ config: `apps/${app}/lingui.config.ts`, words: 'packages/i18n/src/*.ts' })),
+  )
+  const messages = reports.reduce((sum, report) => sum + report.messages, 0)
+  const findings = [...new Set(reports.flatMap((report) => report.findings))]
   for (const finding of findings) console.error(finding)
   console.info(`messages: ${messages} in code, ${findings.length} findings`)
   if (findings.length > 0) process.exitCode = 1

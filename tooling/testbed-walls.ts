@@ -17,6 +17,7 @@ export const commandsStayApart = noImport(
 const entryFiles: Record<string, readonly string[]> = {
   'apps/api/': ['testing.ts', 'migrations/bootstrap.ts'],
   'apps/storefront/': ['testing.ts'],
+  'apps/console/': ['testing.ts'],
   'simulators/': ['in-process.ts', 'local-hosts.ts', 'telegram/init-data.ts'],
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { everyTableHasAnOwner, tablesHaveOneOwner } from './table-owners.ts'
 import type { Wall } from './import-graph.ts'
 import { noRetiredNames } from './retired-words.ts'
+import * as console from './console-walls.ts'
 import * as storefront from './storefront-walls.ts'
 import * as testbed from './testbed-walls.ts'
 import * as neutral from './trade-walls.ts'
@@ -121,6 +122,30 @@ const walls: [string, Wall, path: string, content: string][] = [
     storefront.featuresFollowTheirOrder,
     'apps/storefront/app/features/shop/b.ts',
     "import { x } from '#features/basket/basket.ts'",
+  ],
+  [
+    'a part of the console importing another part',
+    console.consolePartsStayApart,
+    'apps/console/app/board/a.ts',
+    "import { Ticket } from '../kitchen/ticket.tsx'",
+  ],
+  [
+    'the shell of the console importing a part',
+    console.consoleLayersPointDown,
+    'apps/console/app/shell/a.ts',
+    "import { Card } from '../board/card.tsx'",
+  ],
+  [
+    'the platform of the console importing the shell',
+    console.consoleLayersPointDown,
+    'apps/console/app/platform/a.ts',
+    "import { notify } from '#shell/notices.tsx'",
+  ],
+  [
+    'a part of the console importing the site map',
+    console.partsKnowNoSiteMap,
+    'apps/console/app/board/a.ts',
+    "import { screens } from '../routes.ts'",
   ],
   ['a feature that is not in the order', storefront.onlyListedFolders, 'apps/storefront/app/features/tips/a.ts', ''],
   ['a folder outside the layers', storefront.onlyListedFolders, 'apps/storefront/app/widgets/clock/a.ts', ''],

@@ -1,4 +1,4 @@
-// Tests the real reverse proxy in front of three servers that echo the received request.
+// Tests the real reverse proxy in front of four servers that echo the received request.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -19,14 +19,15 @@ let edge: Child
 const servers: Server[] = []
 
 beforeAll(async () => {
-  const [api, storefront, simulators] = await Promise.all([
+  const [api, storefront, console, simulators] = await Promise.all([
     startEchoServer('api'),
     startEchoServer('storefront'),
+    startEchoServer('console'),
     startEchoServer('simulators'),
   ])
   port = await freePort()
   edge = launchEdge(
-    { edge: port, api, storefront, simulators },
+    { edge: port, api, storefront, console, simulators },
     { logFile: join(mkdtempSync(join(tmpdir(), 'edge-')), 'edge.log') },
   )
   await awaitAnswer('the edge', async () => (await fetchLocally(`https://olov.localhost:${port}/`)).ok)
@@ -95,7 +96,16 @@ test('routes staff and callback paths to the API on their own hosts only', async
   expect(await routedTo('/staff/v1/me', 'console.localhost')).toBe('api')
   expect(await routedTo('/staff/v1/me', 'platform.localhost')).toBe('storefront')
   expect(await routedTo('/callbacks/v1/payme/1', 'platform.localhost')).toBe('api')
-  expect(await routedTo('/callbacks/v1/payme/1', 'console.localhost')).toBe('storefront')
+  expect(await routedTo('/callbacks/v1/payme/1', 'console.localhost')).toBe('console')
+})
+
+test('routes calls and pictures of the console to the API, tiles to the tile server, and all else to the console', async () => {
+  const routedTo = async (path: string) => (await fetchEcho(path, {}, 'console.localhost')).by
+  expect(await routedTo('/staff/v1/events')).toBe('api')
+  expect(await routedTo('/img/m/1/a.webp')).toBe('api')
+  expect(await routedTo('/tiles/light/16/45380/24579')).toBe('simulators')
+  for (const path of ['/', '/olov/orders', '/orders/v1/orders', '/users/v1/branches'])
+    expect(await routedTo(path)).toBe('console')
 })
 
 test('replaces forwarded host, address and protocol headers that a client sends', async () => {
@@ -162,13 +172,15 @@ describe('a server that does not respond', () => {
 })
 
 test('compresses JSON of the API, but not the event stream and pictures', async () => {
-  const encoding = async (path: string) =>
-    (
-      await fetchLocally(`https://olov.localhost:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } })
-    ).headers.get('content-encoding')
+  const encoding = async (path: string, host = 'olov.localhost') =>
+    (await fetchLocally(`https://${host}:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } })).headers.get(
+      'content-encoding',
+    )
   expect(await encoding('/users/v1/branches')).toBe('gzip')
   expect(await encoding('/notifications/v1/events')).toBeNull()
   expect(await encoding('/img/m/1/a.webp')).toBeNull()
+  expect(await encoding('/staff/v1/me', 'console.localhost')).toBe('gzip')
+  expect(await encoding('/staff/v1/events', 'console.localhost')).toBeNull()
 })
 
 test('supports HTTP/2 and sends no server header', async () => {

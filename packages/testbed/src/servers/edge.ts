@@ -10,7 +10,8 @@ import { awaitAnswer, freePort } from './ports.ts'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const home = join(root, '.cache/caddy')
 
-export type EdgePorts = { edge: number; api: number; storefront: number; simulators: number }
+/** With a port of the console, the console comes from its development server; otherwise from its build. */
+export type EdgePorts = { edge: number; api: number; storefront: number; simulators: number; console?: number }
 
 export function launchEdge(ports: EdgePorts, watch: Pick<Launch, 'logFile' | 'onLine'>): Child {
   mkdirSync(home, { recursive: true })
@@ -27,6 +28,9 @@ export function launchEdge(ports: EdgePorts, watch: Pick<Launch, 'logFile' | 'on
       API_PORT: String(ports.api),
       STOREFRONT_PORT: String(ports.storefront),
       TILES_UPSTREAM: `127.0.0.1:${ports.simulators}`,
+      ...(ports.console === undefined
+        ? { CONSOLE_FILES: join(root, 'apps/console/build') }
+        : { CONSOLE_FROM: 'console_vite', CONSOLE_PORT: String(ports.console) }),
     },
     ...watch,
   })

@@ -19,6 +19,7 @@ export async function startFreshStack(name: string, mode: Mode, buildFolder?: st
     api: await freePort(),
     worker: await freePort(),
     storefront: await freePort(),
+    console: await freePort(),
     simulators: await freePort(),
     payme: await freePort(),
     click: await freePort(),

@@ -9,6 +9,8 @@ export type Ports = {
   api: number
   worker: number
   storefront: number
+  /** Only in development: the built console is served by the edge. */
+  console: number
   simulators: number
   /** The simulated pages where customers pay: each can be unreachable while the other simulators work. */
   payme: number
@@ -20,6 +22,7 @@ export const developmentPorts: Ports = {
   api: 4000,
   worker: 4001,
   storefront: 3000,
+  console: 3001,
   simulators: 4100,
   payme: 4101,
   click: 4102,
@@ -28,6 +31,7 @@ export const developmentPorts: Ports = {
 export type Mode = 'development' | 'production'
 export type ProcessSpec = Pick<Launch, 'name' | 'command' | 'args' | 'cwd'> & { env: Record<string, string> }
 
+const vite = fileURLToPath(new URL('../../../../node_modules/vite/bin/vite.js', import.meta.url))
 const mediaFolder = fileURLToPath(new URL('../../../../.cache/media', import.meta.url))
 
 /** The folders of the storefront that are not the usual ones: of its build, and of the packages that Vite prepares. */
@@ -125,6 +129,14 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
       }),
       // The storefront's tools look for their configuration in the working directory.
       cwd: 'apps/storefront',
+    },
+    console: {
+      ...node(
+        'console',
+        [vite, '--host', '127.0.0.1', '--port', String(ports.console), '--strictPort', '--clearScreen', 'false'],
+        everywhere,
+      ),
+      cwd: 'apps/console',
     },
     simulators: node('simulators', ['simulators/start.ts'], {
       ...everywhere,

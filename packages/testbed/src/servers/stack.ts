@@ -18,6 +18,8 @@ export type Plan = Folders & {
 
 export type Stack = {
   shop: (sub: string) => string
+  /** The back office of a shop. */
+  console: (sub: string) => string
   /** Resolves when a process ends by itself, with its name, exit code and last output. */
   broken: Promise<string>
   stop: () => Promise<void>
@@ -31,6 +33,7 @@ export async function startStack({ database, ports, mode, logs, onLine, ...folde
     ...(onLine && { onLine: (line: string) => onLine(name, line) }),
   })
   const shop = (sub: string) => `https://${sub}.localhost:${ports.edge}`
+  const consoleOf = (sub: string) => `https://console.localhost:${ports.edge}/${sub}/`
   const specs = describeProcesses(database, ports, mode, folders)
 
   const children: Child[] = []
@@ -56,7 +59,10 @@ export async function startStack({ database, ports, mode, logs, onLine, ...folde
     await Promise.all(Object.entries(ports).map(([name, port]) => refuseIfTaken(name, port)))
     run(specs.simulators)
     run(specs.storefront)
-    start(launchEdge(ports, watch('edge')))
+    const isDevelopment = mode === 'development'
+    if (isDevelopment) run(specs.console)
+    const { console: consolePort, ...edgePorts } = ports
+    start(launchEdge(isDevelopment ? { ...edgePorts, console: consolePort } : edgePorts, watch('edge')))
     // The seed announces the demo shops' accounts to them.
     await waitFor('the simulators', `http://127.0.0.1:${ports.simulators}/livez`)
     for (const task of [specs.migrate, specs.seed]) await runToEnd({ ...task, ...watch(task.name) })
@@ -78,7 +84,7 @@ export async function startStack({ database, ports, mode, logs, onLine, ...folde
     await stop()
     throw error
   }
-  return { shop, broken: broken.promise, stop }
+  return { shop, console: consoleOf, broken: broken.promise, stop }
 }
 
 async function refuseIfTaken(name: string, port: number): Promise<void> {

@@ -1,0 +1,70 @@
+// "Start shift": chooses the branches of this device. The tap on the button also lets the browser play sound and keeps
+// the screen on.
+import { Button } from '@dasturxon/ui/button'
+import { Check } from '@dasturxon/ui/choice'
+import { Icon } from '@dasturxon/ui/icon'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { armSound, play, soundStore } from '#platform/sound.ts'
+import { keepScreenOn } from '#platform/wake-lock.ts'
+import { usePerson } from '#shell/person.ts'
+import { ScreenSkeleton } from '#shell/screen-states.tsx'
+import { startShift, useBranches, useShift } from '#shell/shop.ts'
+import { EntryPage } from './entry-page.tsx'
+
+export function StartPage() {
+  const { t } = useLingui()
+  const { name } = usePerson()
+  const navigate = useNavigate()
+  const branches = useBranches()
+  const before = useShift()
+  const [picked, setPicked] = useState<readonly string[] | null>(before)
+  const { state: sound } = useStore(soundStore)
+  if (branches.length === 0) return <ScreenSkeleton />
+
+  const known = branches.map(({ id }) => id)
+  const chosen = (picked ?? known).filter((id) => known.includes(id))
+  const toggle = (id: string) =>
+    setPicked(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const start = async () => {
+    await armSound()
+    void keepScreenOn()
+    startShift(chosen)
+    await navigate('/', { replace: true })
+  }
+  const ring = async () => {
+    await armSound()
+    play('order')
+  }
+  return (
+    <EntryPage title={t`Good day, ${name}`} line={t`Which branches do you work for on this device?`}>
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">{t`Branches`}</legend>
+        {branches.map(({ id, name: branch }) => (
+          <Check key={id} label={branch} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+        ))}
+      </fieldset>
+      <div className="flex items-center gap-3 rounded-field bg-surface-2 p-3">
+        <Icon name="bell" className="size-6" />
+        <p className="min-w-0 grow text-body">
+          {sound === 'ready'
+            ? t`The sound works`
+            : sound === 'blocked'
+              ? t`This browser blocks the sound`
+              : t`New orders ring on this device`}
+        </p>
+        <Button size="small" onClick={() => void ring()}>{t`Test ring`}</Button>
+      </div>
+      <Button
+        tone="fill"
+        isWide
+        blocked={chosen.length === 0 ? t`Choose a branch` : undefined}
+        onClick={() => void start()}
+      >
+        {t`Start shift`}
+      </Button>
+    </EntryPage>
+  )
+}

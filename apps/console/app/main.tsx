@@ -1,0 +1,90 @@
+// Starts the console: colours, texts and session first, then the screens of the site map.
+import { watchBuild } from '@dasturxon/browser/watch-build'
+import { offerReload } from '@dasturxon/browser/reload'
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { knownShop, sub } from '#platform/shops.ts'
+import { followLogOut } from '#platform/call.ts'
+import { restoreSession } from '#platform/session.ts'
+import { paint } from '#platform/theme.ts'
+import { i18n, loadWords, startWords, withRetries } from '#platform/words.ts'
+import { Frame, SignedIn } from '#shell/frame.tsx'
+import { MorePage } from '#shell/more-page.tsx'
+import { Guarded } from '#shell/router-link.tsx'
+import { NotFound, ScreenBroke, ScreenSkeleton } from '#shell/screen-states.tsx'
+import { type Screen, SiteMap } from '#shell/site-map.ts'
+import { EnrolPage } from './entry/enrol-page.tsx'
+import { LogInPage } from './entry/log-in-page.tsx'
+import { ShopsPage } from './entry/shops-page.tsx'
+import { StartPage } from './entry/start-page.tsx'
+import { screens } from './routes.ts'
+import '#platform/console.css'
+
+const routeOf = ({ path, part, capability, load, children = [] }: Screen): RouteObject => ({
+  path,
+  lazy: async () => {
+    const [{ Component }] = await Promise.all([withRetries(load), loadWords(part)])
+    return {
+      Component: () => (
+        <Guarded capability={capability}>
+          <Component />
+        </Guarded>
+      ),
+    }
+  },
+  errorElement: <ScreenBroke />,
+  children: children.map(routeOf),
+})
+
+const isWhole = ({ frame }: Screen) => frame === 'whole'
+const [first] = screens
+
+const inShop: RouteObject[] = [
+  { path: '/login', Component: LogInPage },
+  { path: '/enrol', Component: EnrolPage },
+  {
+    Component: SignedIn,
+    errorElement: <ScreenBroke />,
+    HydrateFallback: ScreenSkeleton,
+    children: [
+      { path: '/', element: <Navigate to={first?.path ?? '/more'} replace /> },
+      { path: '/start', Component: StartPage },
+      ...screens.filter(isWhole).map(routeOf),
+      {
+        Component: Frame,
+        errorElement: <ScreenBroke />,
+        children: [
+          ...screens.filter((screen) => !isWhole(screen)).map(routeOf),
+          { path: '/more', Component: MorePage },
+          { path: '*', Component: NotFound },
+        ],
+      },
+    ],
+  },
+]
+
+/** The entry script of this build, which builds/latest.json names too. */
+const build = new URL(import.meta.url).pathname.slice(1)
+
+paint(knownShop(sub)?.colour ?? null)
+await startWords()
+if (sub) {
+  followLogOut()
+  void restoreSession()
+}
+if (import.meta.env.PROD) watchBuild(build, offerReload)
+
+const router = createBrowserRouter(sub ? inShop : [{ path: '*', Component: ShopsPage }], {
+  basename: sub ? `/${sub}` : '/',
+})
+const root = document.getElementById('app')
+if (root)
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <SiteMap value={screens}>
+        <RouterProvider router={router} />
+      </SiteMap>
+    </I18nProvider>,
+  )

@@ -1,0 +1,63 @@
+// Calls the API for the staff member: renews the token before it expires and once after a refusal. When the session
+// has ended, this tab and all others of the shop open the login page.
+import type { CallResult } from '@dasturxon/contracts/client'
+import type { Endpoint, Request } from '@dasturxon/contracts/endpoint'
+import { heldToken, isFresh } from '@dasturxon/browser/held-token'
+import { staffLogOut } from '@dasturxon/contracts/staff.endpoints'
+import { goToLogin, rememberShop, sub } from './shops.ts'
+import { send } from './send.ts'
+import { announceEnd, clearSession, followTabs, renew } from './session.ts'
+
+/** Instead of a 401, which no caller repeats, when the server has not answered the request for a token. */
+const noResponse = [{ code: 'unreachable', status: 0 }, undefined] as const
+
+/** Resolves to `[error, result]`, never throws for network or server failures. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  signal?: AbortSignal,
+): Promise<CallResult<E>> {
+  if (endpoint.access === 'public') return send(endpoint, request, signal)
+  const token = heldToken()
+  if ((!token || !isFresh(token)) && (await renew(token?.token)) === 'unreachable') return noResponse
+  const used = heldToken()?.token
+  const response = await send(endpoint, request, signal)
+  if (response[0]?.status !== 401) return response
+
+  const renewal = await renew(used)
+  if (renewal === 'unreachable') return noResponse
+  if (renewal === 'renewed') {
+    const again = await send(endpoint, request, signal)
+    if (again[0]?.status !== 401) return again
+  }
+  endHere()
+  return response
+}
+
+/** What each part of the console keeps on this device, and must remove at the end of a session. */
+const cleanups = new Set<() => Promise<void> | void>()
+
+export const atLogOut = (cleanup: () => Promise<void> | void): void => void cleanups.add(cleanup)
+
+/** Ends the session on the server, in this tab and in all others. */
+export async function logOut(): Promise<void> {
+  await send(staffLogOut, {})
+  announceEnd()
+  await leave()
+}
+
+/** Another tab has ended the session. Must be called once per page. */
+export const followLogOut = (): void => followTabs(() => void leave())
+
+function endHere(): void {
+  if (!heldToken()) return
+  announceEnd()
+  void leave()
+}
+
+async function leave(): Promise<void> {
+  clearSession()
+  rememberShop(sub, { branchIds: null, endsAt: null })
+  await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup()))
+  goToLogin()
+}

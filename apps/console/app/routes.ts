@@ -1,0 +1,27 @@
+// The site map of the console: one line per screen. Navigation, palette, keys, guard and the 403 page follow from it.
+//
+// How to add a screen:
+//   1. `app/<part>/<name>.route.tsx` exports `Component`; a part is a folder of `app`, named by the trade.
+//   2. A line below: path, part, capability (of rules/roles, or `own` for everybody), the lazy import. With `menu` it
+//      is in the navigation and the palette; with `menu.bar` also in the bottom bar of a phone. A drawer over a screen
+//      is a child (`path: ':id'`); its parent renders <Outlet />.
+//   3. Texts: English in the code (`const { t } = useLingui()` of @lingui/react/macro), then
+//      `npm run messages -w @dasturxon/console`, which adds them to packages/i18n/catalogues/console/<part>/{uz,ru,eng}.po.
+//   4. Calls: `useCall` and `useChange` (#platform/use-call.ts), `call` (#platform/call.ts), or `provenCall`
+//      (#shell/step-up.tsx) where the server may ask for a code. `notify`, `notifyFailure`: #shell/notices.tsx. States:
+//      #shell/screen-states.tsx. The person and their rights: #shell/person.ts. Branches and the shift: #shell/shop.ts.
+//      Keys: #shell/shortcuts.tsx. No move while `useIsOffline()` (#shell/heartbeat.ts).
+//
+// Parts never import each other; parts → shell → platform (tooling/console-walls.ts).
+import { msg } from '@lingui/core/macro'
+import type { Screen } from '#shell/site-map.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/orders',
+    part: 'board',
+    capability: 'orders.read',
+    load: () => import('./board/board.route.tsx'),
+    menu: { title: msg`Orders`, icon: 'orders', key: 'o', bar: { place: 1, title: msg`Board` } },
+  },
+]

@@ -1,0 +1,80 @@
+// What frames every screen of a shop: the session, the navigation, the bars above and the dialogs of the shell.
+import { LinkContext } from '@dasturxon/ui/link'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { restoreSession, sessionStore } from '#platform/session.ts'
+import { NewVersionBar, OfflineBar } from './offline-bar.tsx'
+import { Notices } from './notices.tsx'
+import { PhoneBar, Sidebar } from './navigation.tsx'
+import { openPalette, Palette } from './palette.tsx'
+import { usePerson } from './person.ts'
+import { RouterLink } from './router-link.tsx'
+import { ReadFailed, ScreenSkeleton } from './screen-states.tsx'
+import { readShop } from './shop.ts'
+import { ShortcutList, showShortcuts, useShortcuts } from './shortcuts.tsx'
+import { useMenu } from './site-map.ts'
+import { StepUpDialog } from './step-up.tsx'
+
+/** Restores the session, or opens the login page, which leads back here. */
+export function SignedIn() {
+  const { status } = useStore(sessionStore)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (status === 'in') void readShop()
+  }, [status])
+  if (status === 'starting') return <ScreenSkeleton />
+  if (status === 'unreachable')
+    return <ReadFailed error={{ code: 'unreachable', status: 0 }} onRetry={() => void restoreSession()} />
+  if (status === 'out') return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
+  return (
+    <LinkContext value={RouterLink}>
+      <Outlet />
+      <Notices />
+      <StepUpDialog />
+    </LinkContext>
+  )
+}
+
+export function Frame() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <OfflineBar />
+      <NewVersionBar />
+      <div className="flex grow">
+        <Sidebar />
+        <div className="min-w-0 grow pb-[calc(var(--safe-bottom)+--spacing(16))] tablet:pb-0">
+          <Outlet />
+        </div>
+      </div>
+      <PhoneBar />
+      <GlobalKeys />
+      <Palette />
+      <ShortcutList />
+    </div>
+  )
+}
+
+function GlobalKeys() {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const screens = useMenu(usePerson())
+  useShortcuts([
+    { keys: '$mod+k', shown: 'Ctrl K', text: t`Go to a page`, run: openPalette, whileTyping: true },
+    { keys: 'Shift+?', shown: '?', text: t`Show all keys`, run: showShortcuts },
+    ...screens.flatMap(({ path, menu }) =>
+      menu.key
+        ? [
+            {
+              keys: `g ${menu.key}`,
+              shown: `G ${menu.key.toUpperCase()}`,
+              text: i18n._(menu.title),
+              run: () => void navigate(path),
+            },
+          ]
+        : [],
+    ),
+  ])
+  return null
+}

@@ -1,0 +1,98 @@
+// The navigation: a sidebar on a desktop, a rail of icons on a tablet, a bar at the bottom of a phone. All three show
+// the same lines of the site map, and only those that the person may open.
+import { classNames } from '@dasturxon/ui/class-names'
+import { Icon, type IconName } from '@dasturxon/ui/icon'
+import { useLingui } from '@lingui/react/macro'
+import { NavLink } from 'react-router'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { initialsOf, roleNames, usePerson } from './person.ts'
+import { ShopLogo } from './shop-logo.tsx'
+import { useMenu } from './site-map.ts'
+
+/** Counts beside the names: path → number. A screen writes its own. */
+export const navigationCounts = createStore<Record<string, number>>()(() => ({}))
+
+const look = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    'relative flex min-h-12 items-center gap-3 rounded-field px-3.5 text-body font-name transition-colors tablet:max-desktop:justify-center tablet:max-desktop:px-0',
+    isActive ? 'bg-tint text-ink' : 'text-ink-2 hover:bg-surface-2',
+  )
+
+export function Sidebar() {
+  const { t, i18n } = useLingui()
+  const person = usePerson()
+  const screens = useMenu(person)
+  return (
+    <nav
+      aria-label={t`Pages`}
+      className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 tablet:flex tablet:w-19 desktop:w-66"
+    >
+      <div className="px-1 pt-1 pb-4">
+        <ShopLogo />
+      </div>
+      {screens.map(({ path, menu }) => (
+        <NavLink key={path} to={path} className={look} title={i18n._(menu.title)}>
+          <Icon name={menu.icon} className="size-6" />
+          <span className="min-w-0 truncate tablet:max-desktop:sr-only">{i18n._(menu.title)}</span>
+          <Count path={path} />
+        </NavLink>
+      ))}
+      <NavLink to="/more" className={(state) => classNames(look(state), 'mt-auto')} title={person.name}>
+        <span className="grid size-10 shrink-0 place-items-center rounded-small bg-tint-2 text-label font-strong text-ink">
+          {initialsOf(person.name)}
+        </span>
+        <span className="grid min-w-0 tablet:max-desktop:sr-only">
+          <span className="truncate text-body font-strong text-ink">{person.name}</span>
+          <span className="truncate text-meta">{i18n._(roleNames[person.role])}</span>
+        </span>
+      </NavLink>
+    </nav>
+  )
+}
+
+function Count({ path }: { path: string }) {
+  const count = useStore(navigationCounts, (counts) => counts[path] ?? 0)
+  if (count === 0) return null
+  return (
+    <span className="ml-auto rounded-badge bg-fill px-2 py-0.5 text-caption font-price text-on-fill inset-ring inset-ring-fill-edge tablet:max-desktop:absolute tablet:max-desktop:top-1 tablet:max-desktop:right-1">
+      {count}
+    </span>
+  )
+}
+
+export function PhoneBar() {
+  const { t, i18n } = useLingui()
+  const items = useMenu(usePerson())
+    .filter(({ menu }) => menu.bar !== undefined)
+    .toSorted((one, other) => (one.menu.bar?.place ?? 0) - (other.menu.bar?.place ?? 0))
+  return (
+    <nav
+      aria-label={t`Pages`}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-(--safe-bottom) tablet:hidden"
+    >
+      {items.map(({ path, menu }) => (
+        <BarLink key={path} path={path} icon={menu.icon} title={i18n._(menu.bar?.title ?? menu.title)} />
+      ))}
+      <BarLink path="/more" icon="more" title={t`More`} />
+    </nav>
+  )
+}
+
+const BarLink = ({ path, icon, title }: { path: string; icon: IconName; title: string }) => (
+  <NavLink
+    to={path}
+    className={({ isActive }) =>
+      classNames(
+        'relative grid min-h-14 min-w-0 flex-1 place-content-center justify-items-center gap-1 text-nav font-name',
+        isActive ? 'text-ink' : 'text-ink-2',
+      )
+    }
+  >
+    <Icon name={icon} className="size-6" />
+    <span className="max-w-full truncate">{title}</span>
+    <span className="absolute top-1 left-1/2 ml-1">
+      <Count path={path} />
+    </span>
+  </NavLink>
+)

@@ -1,0 +1,45 @@
+// One line of the site map, and who may open it. Navigation, palette, guard and the "not allowed" page follow from it.
+import type { IconName } from '@dasturxon/ui/icon'
+import { can, type StaffCapability } from '@dasturxon/rules/roles'
+import type { MessageDescriptor } from '@lingui/core'
+import { type ComponentType, createContext, use } from 'react'
+import type { Person } from '#platform/session.ts'
+
+export type Screen = {
+  /** Under the path of the shop: `/orders`. A child's path continues that of its parent: `:id`. */
+  path: string
+  /** The folder of `app` that contains the screen; its texts are loaded with it. */
+  part: string
+  capability: StaffCapability | 'own'
+  load: () => Promise<{ Component: ComponentType }>
+  /** The name in the navigation and the palette. A screen without one is reached from another screen. */
+  menu?: {
+    title: MessageDescriptor
+    icon: IconName
+    /** `g` and this letter open the screen. */
+    key?: string
+    /** The place in the bottom bar of a phone, from 1 to 4. */
+    bar?: { place: 1 | 2 | 3 | 4; title?: MessageDescriptor }
+  }
+  /** whole: without navigation, such as a page to print. */
+  frame?: 'whole'
+  /** Drawers over the screen. */
+  children?: readonly Screen[]
+}
+
+export const SiteMap = createContext<readonly Screen[]>([])
+
+/** A staff member of some branches may open a screen if one of these branches allows it. */
+export function mayOpen({ role, branchIds }: Person, capability: Screen['capability']): boolean {
+  if (capability === 'own') return true
+  const actor = { kind: 'staff', role, branchIds } as const
+  const [branchId] = branchIds === 'all' ? [] : branchIds
+  return can(actor, capability, branchId === undefined ? {} : { branchId })
+}
+
+/** The screens of the navigation that this person may open. */
+export const useMenu = (person: Person): (Screen & Required<Pick<Screen, 'menu'>>)[] =>
+  use(SiteMap).filter(
+    (screen): screen is Screen & Required<Pick<Screen, 'menu'>> =>
+      screen.menu !== undefined && mayOpen(person, screen.capability),
+  )
