@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type * as schema from './placing.schema.ts'
 
-const refusals = {
+export const placingRefusals = {
   already_placed: 409,
   draft_changed: 412,
   idempotency_key_invalid: 422,
@@ -47,7 +47,7 @@ export const placeOrder = {
   work: 'steps',
   idempotent: true,
   deadline: 4_000,
-  refusals,
+  refusals: placingRefusals,
   types: {} as typeof schema.placeOrder,
 } as const satisfies Endpoint<typeof schema.placeOrder>
 
@@ -58,7 +58,7 @@ export const placeOrderAtTime = {
   work: 'steps',
   idempotent: true,
   deadline: 4_000,
-  refusals,
+  refusals: placingRefusals,
   types: {} as typeof schema.placeOrderAtTime,
 } as const satisfies Endpoint<typeof schema.placeOrderAtTime>
 

@@ -22,7 +22,7 @@ const address = z.strictObject({
 })
 
 /** The fields that decide the price. */
-const basket = {
+export const basket = {
   lines: z.array(z.strictObject({ ...lineSelection, count: z.int().min(1).max(999) })).max(100),
   serviceType: z.enum(['DELIVERY', 'PICK_UP', 'DINE_IN']),
   branchId: z.uuid().describe('the branch that cooks; for a delivery the branch of its quote'),
@@ -41,32 +41,37 @@ const basket = {
   orderDevice: z.enum(['CLIENT_WEB', 'TELEGRAM_BOT', 'CLICK_MINI_APP']).default('CLIENT_WEB'),
 }
 
+/** What the order contains besides the basket, for a person who orders and for an operator. */
+export const orderDetails = {
+  seen,
+  addressType: z.enum(['COORDINATES', 'SAVED', 'TARGET', 'MAP']).nullish(),
+  office: doorText,
+  domophone: doorText,
+  entrance: doorText,
+  floor: doorText,
+  comment: optionalText(1_000),
+  courierComment: optionalText(1_000),
+  receiver: z
+    .strictObject({ name: text(100).trim().min(1), phone })
+    .nullish()
+    .describe('another person who receives the order, when the merchant allows it'),
+  changeFrom: z
+    .int()
+    .min(0)
+    .max(10_000_000)
+    .nullish()
+    .describe('cash: the amount that the courier must bring change for'),
+  cutlery: z.boolean().nullish(),
+}
+
 const orderRequest = z
   .strictObject({
     ...basket,
+    ...orderDetails,
     paymentType: z.enum(paymentTypes),
     cardId: z.uuid().nullish().describe('the saved card that is charged; only with the payment type OTHER'),
-    seen,
-    addressType: z.enum(['COORDINATES', 'SAVED', 'TARGET', 'MAP']).nullish(),
-    office: doorText,
-    domophone: doorText,
-    entrance: doorText,
-    floor: doorText,
-    comment: optionalText(1_000),
-    courierComment: optionalText(1_000),
     sendCheque: z.boolean().default(false),
     sendChequePhone: optionalText(20),
-    receiver: z
-      .strictObject({ name: text(100).trim().min(1), phone })
-      .nullish()
-      .describe('another person who receives the order, when the merchant allows it'),
-    changeFrom: z
-      .int()
-      .min(0)
-      .max(10_000_000)
-      .nullish()
-      .describe('cash: the amount that the courier must bring change for'),
-    cutlery: z.boolean().nullish(),
     waiterId: z.uuid().nullish(),
   })
   .meta({ id: 'OrderRequest' })
@@ -108,7 +113,7 @@ const orderRefusals = {
   slot_unavailable: next,
 }
 
-const placing = {
+export const placing = {
   body: orderRequest,
   reply: order,
   refusals: {

@@ -311,6 +311,7 @@ export interface Customer {
   lastName: string | null;
   merchantId: string;
   phone: string | null;
+  phoneConfirmed: Generated<boolean>;
   role: Generated<string>;
   telegramId: number | null;
 }

@@ -1,10 +1,12 @@
 // Valid requests for baskets, orders, promos, payments and cashback.
 import { can } from '@dasturxon/rules/roles'
 import { newId } from '#platform/id'
+import { home } from '@dasturxon/testbed/data/ordering-shop'
 import type { Caller } from './callers.ts'
 import type { Sample } from './sample.ts'
 import type { World } from './world.ts'
 
+const caller = '+998901112233'
 const zeroTotals = {
   gross: 0,
   modifications: 0,
@@ -90,6 +92,27 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
     hears: isOwner && 'not_found',
   }),
 
+  'GET /staff/v1/menu/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
+  'GET /staff/v1/order-setting/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
+  'GET /staff/v1/callers': () => ({ query: { phone: caller } }),
+  'GET /staff/v1/geocode': () => ({ query: { q: 'Chilonzor' } }),
+  'POST /staff/v1/delivery-quote': ({ cityId }) => ({
+    body: { productPrice: 50_000, cityId, ...home },
+    of: 'merchant',
+  }),
+  'POST /staff/v1/quote': ({ branchId }) => ({ body: { serviceType: 'PICK_UP', branchId, lines: [] } }),
+  'POST /staff/v1/orders': ({ branchId }, { isNeighbour }) => ({
+    body: {
+      serviceType: 'PICK_UP',
+      branchId,
+      lines: [],
+      paymentType: 'CASH',
+      seen: zeroTotals,
+      phone: caller,
+      name: 'Nodira',
+    },
+    hears: isNeighbour ? 'no_branch' : 'basket_empty',
+  }),
   'GET /staff/v1/orders': () => ({}),
   'GET /staff/v1/promises': () => ({}),
   'GET /staff/v1/orders/:id': (world, caller) => ({

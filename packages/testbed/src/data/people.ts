@@ -55,14 +55,14 @@ export async function createCustomers(
 export const consoleHost = 'console.test'
 
 /** Every browser at the console is in a network of its own, because staff logins are limited per network. */
-export const atConsole = (api: TestApi, { merchantId }: { merchantId: string }) =>
+export const atConsole = (api: Pick<TestApi, 'baseUrl'>, { merchantId }: { merchantId: string }) =>
   Object.assign(browser(api, { host: consoleHost, merchantId }), { address: newAddress() })
 
 /** A private address that no other call returns in this run, in all probability. */
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export async function asStaff(
-  api: TestApi,
+  api: ApiAt,
   shop: { merchantId: string },
   role: StaffRole,
   branchIds: 'all' | string[] = 'all',

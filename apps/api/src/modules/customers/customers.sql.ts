@@ -22,6 +22,22 @@ export const insertCustomer = (merchantId: string, id: string, phone: string, la
     .values({ merchantId, id, phone, language })
     .onConflict((conflict) => conflict.columns(['merchantId', 'phone']).doNothing())
 
+/** A customer whom an operator enters: nobody has proven whose the phone is. Does nothing for a known phone. */
+export const insertCaller = (merchantId: string, id: string, phone: string, firstName: string) =>
+  build
+    .insertInto('customer')
+    .values({ merchantId, id, phone, firstName, phoneConfirmed: false })
+    .onConflict((conflict) => conflict.columns(['merchantId', 'phone']).doNothing())
+
+/** For a login, which proves the phone. Locks nothing when the phone is confirmed already. */
+export const confirmPhone = (merchantId: string, phone: string) =>
+  build
+    .updateTable('customer')
+    .set({ phoneConfirmed: true })
+    .where('merchantId', '=', merchantId)
+    .where('phone', '=', phone)
+    .where('phoneConfirmed', '=', false)
+
 const update = (merchantId: string, id: string) =>
   build.updateTable('customer').where('merchantId', '=', merchantId).where('id', '=', id).where('erasedAt', 'is', null)
 
@@ -38,6 +54,10 @@ export const updateCustomer = (merchantId: string, id: string, profile: Profile)
   update(merchantId, id)
     .set({ ...profile, lastModifiedDate: sql`now()` })
     .returningAll()
+
+/** Only where the customer has no name. */
+export const fillInName = (merchantId: string, id: string, firstName: string) =>
+  update(merchantId, id).set({ firstName }).where('firstName', 'is', null).where('lastName', 'is', null)
 
 export const setPhone = (merchantId: string, id: string, phone: string) =>
   update(merchantId, id).set({ phone }).returningAll()

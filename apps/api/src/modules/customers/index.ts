@@ -1,9 +1,12 @@
 export { customersRoutes } from './customers.routes.ts'
 export {
   changeCashback,
+  confirmPhone,
+  fillInName,
   findCustomer,
   findCustomerByPhone,
   lockCustomerBalance,
+  insertCaller,
   insertCustomer,
   listCustomers,
 } from './customers.sql.ts'

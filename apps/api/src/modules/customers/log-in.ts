@@ -15,7 +15,7 @@ import {
   wrongCode,
 } from '#modules/identity'
 import { newId } from '#platform/id'
-import { findCustomerByPhone, insertCustomer } from './customers.sql.ts'
+import { confirmPhone, findCustomerByPhone, insertCustomer } from './customers.sql.ts'
 import { adoptRecords, type PersonalRecords } from './personal-records.ts'
 import { userOf } from './update-profile.ts'
 
@@ -31,9 +31,10 @@ export async function logIn({ codes, tokens, personal }: Options, steps: CodeSte
   const { phone, challengeId } = proven.value
 
   const opened = await inTx(async (tx) => {
-    const [[used], , [customer]] = await tx.bundle(
+    const [[used], , , [customer]] = await tx.bundle(
       useChallenge(merchantId, challengeId),
       insertCustomer(merchantId, newId(), phone, parseLanguage(visitor.cookie('_language'))),
+      confirmPhone(merchantId, phone),
       findCustomerByPhone(merchantId, phone),
     )
     if (!used) return wrongCode

@@ -1,5 +1,7 @@
 import * as endpoint from '@dasturxon/contracts/delivery.endpoints'
 import * as schema from '@dasturxon/contracts/delivery.schema'
+import { quoteCallersDelivery } from '@dasturxon/contracts/phone-orders.endpoints'
+import { quoteCallersDelivery as callersSchema } from '@dasturxon/contracts/phone-orders.schema'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { calculateTariff } from './calculate-tariff.ts'
@@ -12,6 +14,9 @@ export function deliveryRoutes(app: FastifyInstance, { kitchenQueues }: { kitche
   route(app, endpoint.deliverySettings, schema.deliverySettings, ({ tx, params }) => readSettings(tx, params.cityId))
   route(app, endpoint.preparation, schema.preparation, ({ tx }) => readPreparation(tx, kitchenQueues))
   route(app, endpoint.calculateTariff, schema.calculateTariff, ({ tx, actor, body }) =>
+    calculateTariff(tx, actor, body, kitchenQueues),
+  )
+  route(app, quoteCallersDelivery, callersSchema, ({ tx, actor, body }) =>
     calculateTariff(tx, actor, body, kitchenQueues),
   )
 }

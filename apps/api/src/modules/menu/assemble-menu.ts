@@ -5,7 +5,7 @@ import type { listBranchActivity } from '#modules/branches'
 import type { RowsOf } from '#platform/query'
 import type * as sql from './menu.sql.ts'
 
-type Channel = 'TG' | 'WEB'
+type Channel = 'TG' | 'WEB' | 'OPERATOR'
 
 type Menu = Reply<typeof overalls>
 export type MenuRows = {

@@ -8,6 +8,7 @@ import { cancelOrder } from './own/cancel-order.ts'
 import { changeMethod } from './own/change-method.ts'
 import { gradeOrder } from './own/grade-order.ts'
 import { repeatOrder } from './own/repeat-order.ts'
+import { phoneOrdersRoutes } from './phone/phone.routes.ts'
 import { placingRoutes } from './placing/placing.routes.ts'
 import { readActiveOrders } from './reading/read-active-orders.ts'
 import { readCourier } from './reading/read-courier.ts'
@@ -16,6 +17,7 @@ import { staffOrdersRoutes } from './staff/staff-orders.routes.ts'
 
 export function ordersRoutes(app: FastifyInstance): void {
   placingRoutes(app)
+  phoneOrdersRoutes(app)
   staffOrdersRoutes(app)
   route(app, endpoint.activeOrders, schema.activeOrders, ({ tx, actor }) => readActiveOrders(tx, actor.id))
   route(app, endpoint.orderHistory, schema.orderHistory, ({ tx, actor, query }) => readHistory(tx, actor.id, query))

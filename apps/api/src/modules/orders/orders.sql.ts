@@ -46,6 +46,13 @@ export const listOrdersOf = (merchantId: string, customerId: string, { size, pag
     .limit(size)
     .offset(size * page)
 
+export const countOrdersOf = (merchantId: string, customerId: string) =>
+  build
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('merchantId', '=', merchantId)
+    .where('customerId', '=', customerId)
+
 export const findActiveOrder = (merchantId: string, customerId: string) =>
   activeOrdersOf(merchantId, customerId).select('id').limit(1)
 

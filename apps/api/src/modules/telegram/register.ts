@@ -3,7 +3,14 @@
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { botLogin as contract } from '@dasturxon/contracts/telegram.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import { adoptRecords, bindTelegram, findCustomerByPhone, insertCustomer, releaseTelegram } from '#modules/customers'
+import {
+  adoptRecords,
+  bindTelegram,
+  confirmPhone,
+  findCustomerByPhone,
+  insertCustomer,
+  releaseTelegram,
+} from '#modules/customers'
 import { bindLaunch, customerSession, endSessionsOf, findSessionOfLaunch, lockLaunch } from '#modules/identity'
 import { newId } from '#platform/id'
 import {
@@ -36,11 +43,12 @@ export async function register(
   const { phone, userId } = contact
   const [name, profile] = [launchName(tokens, merchantId, launch), profileIn(launch)]
   const registered = await inTx(async (tx) => {
-    const [, [bound], , , [found]] = await tx.bundle(
+    const [, [bound], , , , [found]] = await tx.bundle(
       lockLaunch(name),
       findSessionOfLaunch(merchantId, name),
       releaseTelegram(merchantId, userId, phone),
       insertCustomer(merchantId, newId(), phone, profile.language),
+      confirmPhone(merchantId, phone),
       findCustomerByPhone(merchantId, phone),
     )
     if (!isFreshLaunch(launch, tx.now)) return wrongLaunch

@@ -1,5 +1,7 @@
 import * as endpoint from '@dasturxon/contracts/geocoding.endpoints'
 import * as schema from '@dasturxon/contracts/geocoding.schema'
+import { geocodeForStaff } from '@dasturxon/contracts/phone-orders.endpoints'
+import { geocodeForStaff as geocodeForStaffSchema } from '@dasturxon/contracts/phone-orders.schema'
 import { type Language, parseLanguage, textLanguage } from '@dasturxon/i18n/language'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
@@ -16,6 +18,10 @@ export function geocodingRoutes(app: FastifyInstance, geocoder: Geocoder): void 
   )
 
   route(app, endpoint.searchPlaces, schema.searchPlaces, ({ query, visitor, ...steps }) =>
+    searchPlaces(steps, map, query.q, query.language ?? languageOf(visitor)),
+  )
+
+  route(app, geocodeForStaff, geocodeForStaffSchema, ({ query, visitor, ...steps }) =>
     searchPlaces(steps, map, query.q, query.language ?? languageOf(visitor)),
   )
 }

@@ -12,7 +12,7 @@ export type OrderedProduct = ProductRow & {
   groups: Choices[]
 }
 
-export type Channel = 'TG' | 'WEB'
+export type Channel = 'TG' | 'WEB' | 'OPERATOR'
 
 /**
  * `hold`: true for an order that is being placed and has the shared branch lock: the rows are locked until its COMMIT.

@@ -4,10 +4,13 @@ import * as product from '@dasturxon/contracts/catalogue-products.endpoints'
 import * as productSchema from '@dasturxon/contracts/catalogue-products.schema'
 import * as frame from '@dasturxon/contracts/catalogue.endpoints'
 import * as frameSchema from '@dasturxon/contracts/catalogue.schema'
+import { branchMenu } from '@dasturxon/contracts/phone-orders.endpoints'
+import { branchMenu as branchMenuSchema } from '@dasturxon/contracts/phone-orders.schema'
 import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { listCategories, listGroups } from '../menu.sql.ts'
+import { readBranchMenu } from '../read-branch-menu.ts'
 import { changeAssortment } from './change-assortment.ts'
 import { changeChoices } from './change-choices.ts'
 import { changePrices } from './change-prices.ts'
@@ -74,6 +77,7 @@ function productRoutes(app: FastifyInstance): void {
 }
 
 function branchRoutes(app: FastifyInstance): void {
+  route(app, branchMenu, branchMenuSchema, ({ tx, params }) => readBranchMenu(tx, params.branchId))
   route(app, branch.changeAssortment, branchSchema.changeAssortment, ({ tx, actor, body }) =>
     changeAssortment(tx, actor, body),
   )

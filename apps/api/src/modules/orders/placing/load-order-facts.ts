@@ -10,20 +10,24 @@ import { loadOrderedProducts } from '#modules/menu'
 import { findOrderTerms } from '#modules/merchants'
 import { listPaymentChannels } from '#modules/payments'
 import { findPromo } from '#modules/promos'
-import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { listKitchenQueues } from '../orders.sql.ts'
+import type { Ordering } from './ordering.ts'
 
-export type QuoteRequest = Received<typeof quoteOrder>['body']
-export type OrderRequest = Received<typeof placeOrder>['body']
+type BySource<Body> = Omit<Body, 'orderDevice'> & { orderDevice: keyof typeof menuOf }
+export type QuoteRequest = BySource<Received<typeof quoteOrder>['body']>
+export type OrderRequest = BySource<Received<typeof placeOrder>['body']>
 export type LoadedFacts = Awaited<ReturnType<typeof loadOrderFacts>>
 
+/** The menu that each source of an order sells. */
+const menuOf = { CLIENT_WEB: 'WEB', TELEGRAM_BOT: 'TG', CLICK_MINI_APP: 'WEB', OPERATOR: 'OPERATOR' } as const
+
 /** The queries are sent together, so they are one round trip. `lock` holds the rows until the order commits. */
-export async function loadOrderFacts(tx: Tx, actor: Person, request: QuoteRequest, lock: boolean) {
+export async function loadOrderFacts(tx: Tx, { buyer, by }: Ordering, request: QuoteRequest, lock: boolean) {
   const { merchantId } = tx
   const { branchId, cityId, tableId, deliveryTariffId, promoCode } = request
   const productIds = [...new Set(request.lines.map(({ productId }) => productId))]
-  const channel = request.orderDevice === 'TELEGRAM_BOT' ? 'TG' : 'WEB'
+  const channel = menuOf[request.orderDevice]
   const customer = lock ? lockCustomerBalance : findCustomer
   const isDelivery = request.serviceType === 'DELIVERY'
 
@@ -38,7 +42,7 @@ export async function loadOrderFacts(tx: Tx, actor: Person, request: QuoteReques
     saved,
     kitchen,
   ] = await Promise.all([
-    actor.kind === 'customer' ? tx.run(customer(merchantId, actor.id)) : [],
+    buyer.kind === 'customer' ? tx.run(customer(merchantId, buyer.id)) : [],
     tx.bundle(
       findOrderTerms(merchantId),
       listPaymentChannels(merchantId),
@@ -46,11 +50,11 @@ export async function loadOrderFacts(tx: Tx, actor: Person, request: QuoteReques
       ...hoursOfBranch(merchantId, branchId),
     ),
     loadOrderedProducts(tx, { branchId, productIds, channel }, lock),
-    isDelivery && deliveryTariffId ? tx.run(findQuote(merchantId, deliveryTariffId, actor.id)) : [],
+    isDelivery && deliveryTariffId ? tx.run(findQuote(merchantId, deliveryTariffId, by.id)) : [],
     isDelivery && cityId ? tx.run(findDeliverySettings(merchantId, cityId)) : [],
     request.serviceType === 'DINE_IN' && tableId ? tx.run(findTable(merchantId, branchId, tableId)) : [],
-    promoCode ? tx.run(findPromo(merchantId, promoCode, actor.id)) : [],
-    lock && isDelivery ? tx.run(listAddresses(merchantId, actor.id)) : [],
+    promoCode ? tx.run(findPromo(merchantId, promoCode, buyer.id)) : [],
+    lock && isDelivery ? tx.run(listAddresses(merchantId, buyer.id)) : [],
     lock && !isDelivery ? tx.bundle(...kitchenFacts(merchantId, listKitchenQueues)) : null,
   ])
   if (!terms) throw new Error('The merchant has no settings row')
@@ -72,6 +76,6 @@ export async function loadOrderFacts(tx: Tx, actor: Person, request: QuoteReques
 
 const modes = { CLIENT_WEB: 'WEB', TELEGRAM_BOT: 'TELEGRAM', CLICK_MINI_APP: 'CLICK' } as const
 
-/** A customer at a table has opened the site by the QR code of the table. */
+/** A customer at a table has opened the site by the QR code of the table. By phone the methods of the site are offered. */
 export const modeOf = ({ serviceType, orderDevice }: { serviceType: string; orderDevice: string }): PaymentMode =>
   serviceType === 'DINE_IN' ? 'DINE_IN_QR' : (modes[orderDevice as keyof typeof modes] ?? 'WEB')

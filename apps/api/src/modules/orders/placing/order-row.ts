@@ -7,9 +7,9 @@ import { sum } from '@dasturxon/rules/money'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { canonicalPhone } from '@dasturxon/rules/phone'
 import { branchEta } from '#modules/delivery'
-import type { Person } from '#platform/actor'
 import { firstPromise } from '../order-promise.ts'
 import { quoteFor, type OrderDecision } from './decide.ts'
+import type { Ordering } from './ordering.ts'
 import { snapshotOf } from './snapshot.ts'
 import type { LoadedFacts, OrderRequest } from './load-order-facts.ts'
 
@@ -19,13 +19,14 @@ const usualDelivery = {
   CLIENT_WEB: 'defaultWebsiteDeliveryType',
   TELEGRAM_BOT: 'defaultBotDeliveryType',
   CLICK_MINI_APP: 'defaultApplicationDeliveryType',
+  OPERATOR: 'defaultWebsiteDeliveryType',
 } as const
 
 type Named = { merchantId: string; id: string; clientRef: string }
 
 export function orderRow(
   named: Named,
-  actor: Person,
+  { buyer, by }: Ordering,
   request: OrderRequest,
   facts: LoadedFacts,
   decision: OrderDecision,
@@ -45,8 +46,9 @@ export function orderRow(
 
   return {
     ...named,
-    customerId: actor.kind === 'customer' ? actor.id : null,
-    guestId: actor.kind === 'guest' ? actor.id : null,
+    customerId: buyer.kind === 'customer' ? buyer.id : null,
+    guestId: buyer.kind === 'guest' ? buyer.id : null,
+    operatorId: by.kind === 'staff' ? by.id : null,
     branchId: branch.id,
     cityId: branch.cityId,
     status,

@@ -19,6 +19,7 @@ import type { InTx } from '#platform/route'
 import { readOrder } from '../read-order.ts'
 import { decideOrder } from './decide.ts'
 import { loadOrderFacts, type OrderRequest } from './load-order-facts.ts'
+import { type Buyer, forThemselves, type Ordering } from './ordering.ts'
 import { findPlaced } from './placing.sql.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -36,71 +37,91 @@ const overtaken = new Set([
 ])
 const attempts = 3
 
-export async function placeOrder(
+export const placeOrder = (
   { merchantId, actor, inTx }: Steps,
   route: string,
   key: string,
   request: OrderRequest,
-): Promise<Placed> {
-  const ref = refInSubmitKey(key)
+): Promise<Placed> =>
+  placeOnce(inTx, claimOf({ merchantId, actorId: actor.id, key, route }, request), (tx, ref, claim) =>
+    tryToPlace(tx, forThemselves(actor), ref, claim, request),
+  )
+
+/** Tries again when a concurrent order was faster. `tryOnce` places the order under the ref that the key names. */
+export async function placeOnce<R>(
+  inTx: InTx,
+  named: Omit<Claim, 'resultId'>,
+  tryOnce: (tx: Tx, ref: string, claim: Claim) => Promise<R>,
+): Promise<R | { ok: false; refusal: { code: 'idempotency_key_invalid'; params: Record<string, never> } }> {
+  const ref = refInSubmitKey(named.key)
   if (!ref) return refused({ code: 'idempotency_key_invalid', params: {} })
   for (let attempt = 1; ; attempt++) {
-    const claim = { ...claimOf({ merchantId, actorId: actor.id, key, route }, request), resultId: newId() }
     try {
-      return await inTx((tx) => tryToPlace(tx, actor, ref, claim, request))
+      return await inTx((tx) => tryOnce(tx, ref, { ...named, resultId: newId() }))
     } catch (error) {
       if (attempt === attempts || !overtaken.has(guardOf(error) ?? '')) throw error
     }
   }
 }
 
-async function tryToPlace(tx: Tx, actor: Person, ref: string, claim: Claim, request: OrderRequest): Promise<Placed> {
+export async function tryToPlace(
+  tx: Tx,
+  ordering: Ordering,
+  ref: string,
+  claim: Claim,
+  request: OrderRequest,
+): Promise<Placed> {
   const { merchantId } = tx
+  const { buyer, by } = ordering
   const { cardId } = request
   const [, [, [claimed], [draft], [taken], [placed]], facts, [card]] = await Promise.all([
     // The lock on the addresses comes first, as in the deletion of an account.
-    request.serviceType === 'DELIVERY' && tx.run(lockAddressesOf(merchantId, actor.id)),
+    request.serviceType === 'DELIVERY' && tx.run(lockAddressesOf(merchantId, buyer.id)),
     tx.bundle(
       shareBranchLock(merchantId, request.branchId),
       claimKey(claim),
-      lockDraft(merchantId, actor.id),
-      findTakenRef(merchantId, ref, actor.id),
+      lockDraft(merchantId, by.id),
+      findTakenRef(merchantId, ref, by.id),
       findPlaced(merchantId, ref),
     ),
-    loadOrderFacts(tx, actor, request, true),
+    loadOrderFacts(tx, ordering, request, true),
     // A guest has no saved cards.
-    cardId ? tx.run(findOwnCard(merchantId, actor.id, cardId)) : [],
+    cardId ? tx.run(findOwnCard(merchantId, buyer.id, cardId)) : [],
     // Runs after the customer row is locked: the transaction that held the lock may have erased the account.
-    tx.run(requireSession(merchantId, actor)),
+    tx.run(requireSession(merchantId, by)),
   ])
 
   const [earlier] = claimed ? [] : await tx.run(findKey(claim))
   if (earlier?.isSameRequest) return replayed((await readOrder(tx, earlier.resultId)).value)
   if (placed) {
-    const orderId = (await isOwn(tx, placed, actor)) ? placed.id : null
+    const orderId = (await isOwn(tx, placed, buyer)) ? placed.id : null
     return refused({ code: 'already_placed', params: { orderId } })
   }
   if (taken?.intoRef) return refused({ code: 'draft_changed', params: { revision: draft?.revision ?? 0 } })
   if (taken) return refused({ code: 'already_placed', params: { orderId: null } })
+  // The caller's account was erased while this transaction waited: the next attempt creates another.
+  if (facts.customer?.erasedAt) return refused({ code: 'try_again', params: {} })
   if (facts.terms.isMoving) return refused({ code: 'try_again', params: {} })
 
   const capability = request.serviceType === 'DINE_IN' ? 'order.dine_in' : 'order.place'
-  if (denialOf(actor, capability, facts.terms)) return refused({ code: 'login_required', params: {} })
+  // The route has checked the capability of an operator.
+  if (by.kind !== 'staff' && denialOf(by, capability, facts.terms))
+    return refused({ code: 'login_required', params: {} })
 
   const choices = cardId ? { ...request, card: card ?? null } : request
   const decision = decideOrder(request, choices, facts, tx.now)
   const [reason] = decision.reasons
   if (reason) return refused(reason)
   const named = { id: claim.resultId, clientRef: ref }
-  return done(await writeOrder(tx, actor, named, request, { draft, card, facts, decision }))
+  return done(await writeOrder(tx, ordering, named, request, { draft, card, facts, decision }))
 }
 
 type Owned = { customerId: string | null; guestId: string | null }
 
 /** Also true for an order that the customer placed as a guest, before the login. */
-async function isOwn(tx: Tx, { customerId, guestId }: Owned, actor: Person): Promise<boolean> {
-  if (customerId === actor.id || guestId === actor.id) return true
+async function isOwn(tx: Tx, { customerId, guestId }: Owned, { id }: Buyer): Promise<boolean> {
+  if (customerId === id || guestId === id) return true
   if (!guestId) return false
   const [guest] = await tx.run(findGuest(tx.merchantId, guestId))
-  return guest?.customerId === actor.id
+  return guest?.customerId === id
 }

@@ -1,6 +1,6 @@
 import { prepared, preparedRow } from '#platform/prepared-query'
 import { build } from '#platform/query'
-import type { Person } from '#platform/actor'
+import type { Actor } from '#platform/actor'
 import type { OrderRow } from './order-row.ts'
 
 /** A basket ref names one order for ever. */
@@ -15,7 +15,7 @@ export const findPlaced = prepared((merchantId: string, clientRef: string) =>
 /** Columns of a new order that are not in the inserted row; the caller has the others already. */
 const generatedColumns = [
   ...(['number', 'version', 'createdDate', 'lastModifiedDate', 'statusSince', 'escalatedAt', 'acceptedTime'] as const),
-  ...(['readyTime', 'deliveredAt', 'cookingTime', 'courierId', 'courierPaid', 'courierStatus', 'operatorId'] as const),
+  ...(['readyTime', 'deliveredAt', 'cookingTime', 'courierId', 'courierPaid', 'courierStatus'] as const),
   ...([
     'deliveryTypeComment',
     'reason',
@@ -49,12 +49,12 @@ export const insertOrder = preparedRow((order: OrderRow) =>
 /** The first event of the order. */
 export const insertPlaced = (
   { merchantId, id: orderId, status, paymentType, deliveryType }: OrderRow,
-  { kind: actorKind, id: actorId }: Person,
+  { kind: actorKind, id: actorId }: Actor,
 ) => insertFirst({ merchantId, orderId, status, paymentType, deliveryType, actorKind, actorId })
 
 type FirstEvent = Pick<OrderRow, 'merchantId' | 'status' | 'paymentType' | 'deliveryType'> & {
   orderId: string
-  actorKind: Person['kind']
+  actorKind: Actor['kind']
   actorId: string
 }
 

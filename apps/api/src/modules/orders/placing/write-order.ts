@@ -1,10 +1,11 @@
 // Writes an order in one bundle with its COMMIT: stock, promo use, cashback, the basket it came from, the next job, the
-// order row, its first event, its ledger entries and the charge of a saved card.
+// order row, its first event, its ledger entries, the charge of a saved card and, for an operator, the audit entry.
 import type { DraftLine } from '@dasturxon/rules/basket-merge'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { minus } from '@dasturxon/rules/money'
 import { deadlineOf, escalatesAt } from '@dasturxon/rules/order-deadlines'
 import { saveOrderedAddress } from '#modules/addresses'
+import { insertAudit } from '#modules/audit'
 import { closeDraft } from '#modules/basket'
 import { chargeOrder, type SavedCard } from '#modules/cards'
 import { reserveCashback } from '#modules/cashback'
@@ -12,7 +13,6 @@ import { userOf } from '#modules/customers'
 import { reserveStock } from '#modules/menu'
 import { recordSale } from '#modules/payments'
 import { usePromo } from '#modules/promos'
-import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { RowsOf } from '#platform/query'
@@ -21,6 +21,7 @@ import { orderDue } from '../order-jobs.ts'
 import type { OrderDecision } from './decide.ts'
 import type { LoadedFacts, OrderRequest } from './load-order-facts.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
+import type { Ordering } from './ordering.ts'
 import { insertOrder, insertPlaced } from './placing.sql.ts'
 
 type StoredDraft = { ref: string; revision: number; lines: readonly DraftLine[] }
@@ -34,29 +35,33 @@ type Decided = {
 
 export async function writeOrder(
   tx: Tx,
-  actor: Person,
+  ordering: Ordering,
   named: { id: string; clientRef: string },
   request: OrderRequest,
   { draft, card, facts, decision }: Decided,
 ): Promise<OrderView> {
   const { merchantId } = tx
+  const { buyer, by } = ordering
   const { branch, customer } = facts
   if (!branch) throw new Error('The order has no branch')
-  const order = orderRow({ merchantId, ...named }, actor, request, facts, decision, tx.now)
+  const order = orderRow({ merchantId, ...named }, ordering, request, facts, decision, tx.now)
   const { id: orderId, totalPrice: total, cashback, customerId } = order
 
   const before = [
     ...reserveStock(tx, branch.id, countedPortions(facts, request)),
-    ...(facts.promo && order.promoId ? usePromo(merchantId, facts.promo, actor.id) : []),
+    ...(facts.promo && order.promoId ? usePromo(merchantId, facts.promo, buyer.id) : []),
     ...(customerId ? reserveCashback({ merchantId, customerId, amount: cashback }) : []),
-    ...closeDraft(draft, {
-      merchantId,
-      ownerId: actor.id,
-      orderId,
-      ref: named.clientRef,
-      lines: request.lines,
-      now: tx.now,
-    }),
+    // An operator has no stored basket, and the basket on the caller's own phone is another one.
+    ...(by.kind === 'staff'
+      ? []
+      : closeDraft(draft, {
+          merchantId,
+          ownerId: by.id,
+          orderId,
+          ref: named.clientRef,
+          lines: request.lines,
+          now: tx.now,
+        })),
     ...keepAddress({ merchantId, customerId }, request, facts),
     enqueue(orderDue, { merchantId, orderId }, { after: firstDeadline(order, facts, tx.now) }),
   ]
@@ -65,16 +70,25 @@ export async function writeOrder(
   const results = await tx.finish(
     ...before,
     insertOrder(order),
-    insertPlaced(order, actor),
+    insertPlaced(order, by),
     recordSale({ merchantId, orderId, customerId, total, cashback }),
     // An order that costs nothing is not OPEN: there is nothing to charge.
     ...(card && order.status === 'OPEN' ? chargeOrder({ merchantId, orderId, amount: total, card, now: tx.now }) : []),
+    ...(by.kind === 'staff' ? [insertAudit(merchantId, placedBy(by.id, order))] : []),
   )
   const [row] = results[before.length] as RowsOf<ReturnType<typeof insertOrder>>
   if (!row) throw new Error('The order row was not inserted')
   const user = customer && userOf({ ...customer, cashback: minus(customer.cashback, cashback) })
   return describeOrder({ ...row, ...asStored(order) }, user ?? null, branch)
 }
+
+const placedBy = (staffId: string, { id, status, totalPrice, customerId, branchId }: OrderRow) => ({
+  by: { kind: 'staff' as const, id: staffId },
+  action: 'order.placed' as const,
+  entity: 'order',
+  entityId: id,
+  after: { status, totalPrice, customerId, branchId },
+})
 
 /** Only a customer has saved addresses. */
 function keepAddress(
