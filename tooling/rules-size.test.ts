@@ -1,5 +1,5 @@
 // Measures the bundle size of packages/rules in the browser and checks that unused rules are tree-shaken.
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
@@ -9,6 +9,10 @@ const folder = resolve('packages/rules/src')
 const rules = globSync('*.ts', { cwd: folder })
   .filter((file) => !file.endsWith('.test.ts'))
   .toSorted()
+
+/** Rules about staff: no page of a shop imports them, so they do not count for its visitors. */
+const ofStaff = ['staff-session.ts']
+const ofShops = rules.filter((file) => !ofStaff.includes(file))
 
 async function bundle(page: string) {
   const build = await rolldown({
@@ -26,19 +30,28 @@ async function bundle(page: string) {
 }
 const from = (file: string) => `from '${folder}/${file}'`
 
-test('the whole rules package is under 14 kB gzipped', async () => {
+test('the rules of a shop are under 14 kB gzipped, all together', async () => {
   let count = 0
   const modules = await Promise.all(
-    rules.map(async (file) => ({ file, names: Object.keys((await import(`${folder}/${file}`)) as object) })),
+    ofShops.map(async (file) => ({ file, names: Object.keys((await import(`${folder}/${file}`)) as object) })),
   )
   // A real build also shortens the names of exports between its chunks. Numbered in the order of the files: the size
   // must not depend on which file was read first.
   const exported = modules.map(
     ({ file, names }) => `export { ${names.map((name) => `${name} as _${count++}`).join(', ')} } ${from(file)}`,
   )
-  const { code, gzipped } = await bundle(exported.join('\n'))
-  console.log(`rules: ${rules.length} files, ${code.length} characters minified, ${gzipped} bytes gz`)
+  const { code, gzipped, files } = await bundle(exported.join('\n'))
+  console.log(`rules: ${ofShops.length} files, ${code.length} characters minified, ${gzipped} bytes gz`)
   expect(gzipped).toBeLessThan(14_000)
+  expect(files.filter((file) => ofStaff.includes(file))).toEqual([])
+})
+
+test('the storefront imports no rule about staff', () => {
+  const importers = globSync('apps/storefront/{app,server}/**/*.{ts,tsx}').filter((file) => {
+    const content = readFileSync(file, 'utf8')
+    return ofStaff.some((rule) => content.includes(`@dasturxon/rules/${basename(rule, '.ts')}'`))
+  })
+  expect(importers).toEqual([])
 })
 
 test('a page that imports only isOpen bundles no other rule', async () => {

@@ -27,6 +27,7 @@ export const owners: Record<string, string> = {
   staff: 'staff',
   staff_branch: 'staff',
   staff_attempt: 'staff',
+  courier_link: 'staff',
   audit_log: 'audit',
   orders: 'orders',
   order_event: 'orders',

@@ -54,10 +54,11 @@ describe('routes', () => {
     expect(Object.keys(samples).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
   })
 
-  test('every endpoint under /staff needs staff access, except login, enrolment and token renewal', () => {
+  test('every endpoint under /staff needs staff access, except login, enrolment, the link of a courier and token renewal', () => {
     const open = endpoints.filter((endpoint) => isOfConsole(endpoint) !== (endpoint.access === 'staff'))
     expect(open.map(nameOf).toSorted()).toEqual([
       'POST /staff/v1/enrol',
+      'POST /staff/v1/enter-by-link',
       'POST /staff/v1/login',
       'POST /staff/v1/token',
     ])

@@ -71,6 +71,26 @@ export const stepUp = {
   types: {} as typeof schema.stepUp,
 } as const satisfies Endpoint<typeof schema.stepUp>
 
+export const extendStaffSession = {
+  method: 'POST',
+  path: '/staff/v1/extend',
+  access: 'staff',
+  capability: 'own',
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: {
+    totp_wrong: 422,
+    too_many_attempts: 429,
+    enrolment_required: 409,
+    extension_too_early: 409,
+    already_extended: 409,
+    session_ended: 401,
+    wrong_origin: 403,
+  },
+  types: {} as typeof schema.extendStaffSession,
+} as const satisfies Endpoint<typeof schema.extendStaffSession>
+
 export const listStaff = {
   method: 'GET',
   path: '/staff/v1/staff',

@@ -29,12 +29,17 @@ const colleague = person
   })
   .meta({ id: 'StaffMember' })
 
+const sessionEnd = {
+  endsAt: instant.describe('when the session ends and the password is required again'),
+  extendableFrom: instant.nullable().describe('from when POST /staff/v1/extend is served; null: extended already'),
+}
+
 /** The refresh token is not part of the reply: it is sent in an HttpOnly cookie. */
-const session = z
+export const staffSession = z
   .object({
     token: z.string().describe('access token, ten minutes at most'),
     expiresIn: z.int().describe('seconds'),
-    endsAt: instant.describe('when the session ends and the password is required again'),
+    ...sessionEnd,
     person,
   })
   .meta({ id: 'StaffSession' })
@@ -42,7 +47,7 @@ const session = z
 export const staffLogIn = {
   summary: 'Opens a console session of twelve hours',
   body: z.strictObject({ sub, login, password, totp }),
-  reply: session,
+  reply: staffSession,
   refusals: {
     staff_login_refused: noParams,
     too_many_attempts: later,
@@ -66,7 +71,7 @@ export const enrol = {
       totp,
     })
     .refine(({ password, newPassword }) => password !== newPassword, { path: ['newPassword'], error: 'must be new' }),
-  reply: session,
+  reply: staffSession,
   refusals: {
     staff_login_refused: noParams,
     too_many_attempts: later,
@@ -78,7 +83,7 @@ export const enrol = {
 export const renewStaffSession = {
   summary: 'Exchanges the refresh cookie for an access token',
   body: z.strictObject({ sub }),
-  reply: session,
+  reply: staffSession,
   refusals: { session_ended: noParams, wrong_origin: noParams },
 }
 
@@ -90,7 +95,7 @@ export const staffLogOut = {
 
 export const staffMe = {
   summary: 'The logged-in staff member and the merchant',
-  reply: person.extend({ merchantId: z.uuid() }),
+  reply: person.extend({ merchantId: z.uuid(), ...sessionEnd }),
   refusals: {},
 }
 
@@ -99,6 +104,21 @@ export const stepUp = {
   body: z.strictObject({ code: totp }),
   reply: z.object({ provenUntil: instant.describe('calls that need a step-up are served until then') }),
   refusals: { totp_wrong: noParams, too_many_attempts: later, enrolment_required: noParams },
+}
+
+export const extendStaffSession = {
+  summary: 'Extends the session once by twelve hours, from half an hour before its end, by a code of the authenticator',
+  body: z.strictObject({ totp }),
+  reply: staffSession,
+  refusals: {
+    totp_wrong: noParams,
+    too_many_attempts: later,
+    enrolment_required: noParams,
+    extension_too_early: noParams,
+    already_extended: noParams,
+    session_ended: noParams,
+    wrong_origin: noParams,
+  },
 }
 
 export const listStaff = { summary: 'All staff members of the merchant', reply: z.array(colleague), refusals: {} }

@@ -286,6 +286,13 @@ export interface CompanyPolicy {
   type: PolicyType;
 }
 
+export interface CourierLink {
+  expiresAt: Timestamp;
+  hash: Buffer;
+  merchantId: string;
+  staffId: string;
+}
+
 export interface CourierPosition {
   at: Generated<Timestamp>;
   latitude: number;
@@ -936,6 +943,7 @@ export interface Session {
   channel: string;
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
+  extendedAt: Timestamp | null;
   generation: Generated<number>;
   id: string;
   kind: ActorKind;
@@ -1058,6 +1066,7 @@ export interface DB {
   city: City;
   codeChallenge: CodeChallenge;
   companyPolicy: CompanyPolicy;
+  courierLink: CourierLink;
   courierPosition: CourierPosition;
   customer: Customer;
   deliveryArea: DeliveryArea;

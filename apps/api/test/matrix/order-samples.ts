@@ -115,6 +115,7 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
   }),
   'GET /staff/v1/orders': () => ({}),
   'GET /staff/v1/promises': () => ({}),
+  'GET /staff/v1/couriers': () => ({}),
   'GET /staff/v1/orders/:id': (world, caller) => ({
     ...ofOrder(world),
     hears: isHiddenFrom(caller) ? 'not_found' : undefined,

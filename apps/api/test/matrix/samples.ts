@@ -108,6 +108,12 @@ export const samples: Record<string, (world: World, caller: Caller) => Sample> =
   'GET /staff/v1/me': () => ({}),
   // The staff of the samples have no authenticator.
   'POST /staff/v1/step-up': () => ({ body: { code: '000000' }, hears: 'enrolment_required' }),
+  'POST /staff/v1/extend': () => ({ body: { totp: '000000' }, hears: 'extension_too_early' }),
+  'POST /staff/v1/couriers/:id/link': ({ courierId }) => ({ params: { id: courierId }, of: 'merchant' }),
+  'POST /staff/v1/enter-by-link': ({ shop: { sub } }) => ({
+    body: { sub, link: 'A'.repeat(43) },
+    hears: 'link_refused',
+  }),
   'GET /staff/v1/staff': () => ({}),
   'POST /staff/v1/staff': () => ({ body: { ...staffMember, login: `n${newId().slice(-12)}` } }),
   'PUT /staff/v1/staff/:id': ({ colleagueId }) => ({

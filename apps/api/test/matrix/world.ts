@@ -69,6 +69,7 @@ export async function createWorld(api: TestApi) {
   const menu = await createMenu(database, merchantId, branchId)
   const content = await createContent(database, merchantId)
   const colleague = await asStaff(api, shop, 'OPERATOR')
+  const courier = await asStaff(api, shop, 'COURIER', [branchId])
   return {
     shop,
     neighbour,
@@ -85,6 +86,7 @@ export async function createWorld(api: TestApi) {
     ...content,
     telegramPerson,
     colleagueId: colleague.id,
+    courierId: courier.id,
   }
 }
 

@@ -10,6 +10,7 @@ type Use =
   | 'device-counter'
   | 'staff-device'
   | 'staff-login'
+  | 'courier-link'
   | 'launch'
   | 'applicant'
 

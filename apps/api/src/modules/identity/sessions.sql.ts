@@ -7,16 +7,31 @@ export type Channel = 'WEB' | 'TG' | 'CLICK' | 'CONSOLE'
 
 export const insertGuest = (merchantId: string, id: string) => build.insertInto('guest').values({ merchantId, id })
 
-/** A staff member has entered an authenticator code to open the session. */
-export const insertSession = (merchantId: string, { kind, id, sessionId }: Actor, channel: Channel) =>
-  build.insertInto('session').values({
-    merchantId,
-    id: sessionId,
-    kind,
-    actorId: id,
-    channel,
-    ...(kind === 'staff' && { provenAt: sql<Date>`now()` }),
-  })
+/** `isProven`: a staff member has entered an authenticator code to open the session. */
+export const insertSession = (
+  merchantId: string,
+  { kind, id, sessionId }: Actor,
+  channel: Channel,
+  isProven = kind === 'staff',
+) =>
+  build
+    .insertInto('session')
+    .values({ merchantId, id: sessionId, kind, actorId: id, channel, ...(isProven && { provenAt: sql<Date>`now()` }) })
+
+/** When a session began, and whether it was extended. */
+export const findSession = (merchantId: string, id: string) =>
+  build
+    .selectFrom('session')
+    .select(['createdAt as startedAt', 'extendedAt'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+
+export const extendSession = (merchantId: string, id: string) =>
+  build
+    .updateTable('session')
+    .set({ extendedAt: sql`now()` })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
 
 /** The failures since the last proof of a staff session. */
 export const lockProof = (merchantId: string, id: string) =>
@@ -45,7 +60,7 @@ export const countWrongProof = (merchantId: string, id: string) =>
 export const lockLiveSession = (merchantId: string, id: string) =>
   build
     .selectFrom('session')
-    .select(['id', 'kind', 'actorId', 'generation', 'advancedAt', 'createdAt'])
+    .select(['id', 'kind', 'actorId', 'generation', 'advancedAt', 'createdAt', 'extendedAt'])
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .where('endedAt', 'is', null)

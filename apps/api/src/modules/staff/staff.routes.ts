@@ -1,16 +1,23 @@
+import {
+  enterByLink as enterByLinkEndpoint,
+  makeCourierLink as makeLinkEndpoint,
+} from '@dasturxon/contracts/couriers.endpoints'
+import * as courierSchema from '@dasturxon/contracts/couriers.schema'
 import * as endpoint from '@dasturxon/contracts/staff.endpoints'
 import * as schema from '@dasturxon/contracts/staff.schema'
 import { done, refused } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
-import { endSession, isOwnOrigin } from '#modules/identity'
+import { endSession, findSession, isOwnOrigin } from '#modules/identity'
 import { route } from '#platform/route'
 import { changeStaff } from './change-staff.ts'
+import { enterByLink, makeCourierLink } from './courier-link.ts'
 import { enrol } from './enrol.ts'
+import { extendStaffSession } from './extend-session.ts'
 import { inviteStaff, resetStaff } from './invite-staff.ts'
 import { logIn } from './log-in.ts'
 import { colleagueOf, personOf } from './person.ts'
 import { renewStaffSession } from './renew-session.ts'
-import { staffCookie, type StaffOptions } from './staff-session.ts'
+import { endOf, staffCookie, type StaffOptions } from './staff-session.ts'
 import { stepUp } from './step-up.ts'
 import { findStaff, listBranchesOf, listStaff, listStaffBranches } from './staff.sql.ts'
 
@@ -29,11 +36,24 @@ export function staffRoutes(app: FastifyInstance, options: StaffOptions): void {
     return done({ ended: true })
   })
   route(app, endpoint.staffMe, schema.staffMe, async ({ tx, merchantId, actor }) => {
-    const [[row], branches] = await tx.finish(findStaff(merchantId, actor.id), listBranchesOf(merchantId, actor.id))
-    if (!row) throw new Error('The session has no staff row')
-    return done({ ...personOf(row, branches), merchantId })
+    const [[row], branches, [session]] = await tx.finish(
+      findStaff(merchantId, actor.id),
+      listBranchesOf(merchantId, actor.id),
+      findSession(merchantId, actor.sessionId),
+    )
+    if (!row || !session) throw new Error('The session has no staff row')
+    return done({ ...personOf(row, branches), merchantId, ...endOf(session) })
   })
   route(app, endpoint.stepUp, schema.stepUp, ({ tx, actor, body }) => stepUp(tx, options.keyring, actor, body.code))
+  route(app, endpoint.extendStaffSession, schema.extendStaffSession, ({ tx, actor, visitor, body }) =>
+    extendStaffSession(tx, options, actor, body.totp, visitor),
+  )
+  route(app, makeLinkEndpoint, courierSchema.makeCourierLink, ({ tx, actor, params, visitor }) =>
+    makeCourierLink(tx, tokens.refreshKey, actor, params.id, visitor),
+  )
+  route(app, enterByLinkEndpoint, courierSchema.enterByLink, ({ body, ...steps }) =>
+    enterByLink(options, steps, body.link),
+  )
 
   route(app, endpoint.listStaff, schema.listStaff, async ({ tx, merchantId }) => {
     const [rows, branches] = await tx.finish(listStaff(merchantId), listStaffBranches(merchantId))

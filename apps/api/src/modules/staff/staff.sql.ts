@@ -34,6 +34,32 @@ export const findCourier = (merchantId: string, id: string, branchId: string) =>
       ]),
     )
 
+/** Active couriers who work for one of these branches; null: all couriers of the merchant. */
+export const listCouriers = (merchantId: string, branchIds: readonly string[] | null) =>
+  build
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('merchantId', '=', merchantId)
+    .where('role', '=', 'COURIER')
+    .where('isActive', '=', true)
+    .$if(branchIds !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('allBranches', '=', true),
+          eb.exists(
+            eb
+              .selectFrom('staffBranch')
+              .select('branchId')
+              .where('staffBranch.merchantId', '=', merchantId)
+              .whereRef('staffBranch.staffId', '=', 'staff.id')
+              .where('staffBranch.branchId', '=', sql<string>`ANY (${branchIds}::uuid[])`),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+
 /** Locks the owners sorted by id, so that two owners who change each other wait instead of deadlocking. */
 export const lockOwners = (merchantId: string) =>
   build

@@ -40,6 +40,26 @@ const visibleTo = ({ id, finishedSince }: NonNullable<BoardFilter['courier']>) =
     ELSE courier_id = ${id} AND coalesce(delivered_at, status_since) >= ${finishedSince}
   END`
 
+/**
+ * Orders that each courier has picked up and not handed over: also those on the way back. The statuses that are not
+ * finished are named as in the partial index, so that PostgreSQL can use it.
+ */
+export const countCarried = (merchantId: string) =>
+  build
+    .selectFrom('orders')
+    .select(['courierId', (eb) => eb.fn.countAll<number>().as('orders')])
+    .where('merchantId', '=', merchantId)
+    .where(sql<SqlBool>`status NOT IN ('DELIVERED', 'CLOSED', 'CANCELED')`)
+    .where('status', '=', 'ON_WAY')
+    .where('courierId', 'is not', null)
+    .where('courierStatus', 'not in', [
+      'PERFORMER_DELIVERED_FINISH',
+      'PERFORMER_RETURNED_FINISH',
+      'CANCELLED',
+      'FAILED',
+    ])
+    .groupBy('courierId')
+
 export const listEvents = (merchantId: string, orderId: string) =>
   build
     .selectFrom('orderEvent')

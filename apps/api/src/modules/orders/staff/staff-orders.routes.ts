@@ -1,9 +1,12 @@
+import { listCouriers as listCouriersEndpoint } from '@dasturxon/contracts/couriers.endpoints'
+import { listCouriers as listCouriersSchema } from '@dasturxon/contracts/couriers.schema'
 import * as endpoint from '@dasturxon/contracts/order-board.endpoints'
 import * as schema from '@dasturxon/contracts/order-board.schema'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
 import { changeStatus } from './change-status.ts'
 import { changeDelivery, changePayment, changePreparation } from './change-terms.ts'
+import { listCouriers } from './list-couriers.ts'
 import { readBoard, readOrderOnBoard } from './read-board.ts'
 import { readPromiseRates } from './read-promise-rates.ts'
 import { attachCourier, moveCourier, tellPosition } from './courier-delivery.ts'
@@ -14,6 +17,7 @@ export function staffOrdersRoutes(app: FastifyInstance): void {
     readOrderOnBoard(tx, actor, params.id),
   )
   route(app, endpoint.promiseRates, schema.promiseRates, ({ tx, actor, query }) => readPromiseRates(tx, actor, query))
+  route(app, listCouriersEndpoint, listCouriersSchema, ({ tx, actor }) => listCouriers(tx, actor))
   route(app, endpoint.moveOrder, schema.moveOrder, ({ tx, actor, params, body }) =>
     changeStatus(tx, actor, params.id, body),
   )
