@@ -1,5 +1,5 @@
 // The layout of the pages before the frame: one card in the middle, the shop above it, the languages below it.
-import { type Language, languageCode, languageName, languages } from '@dasturxon/i18n/language'
+import { type Language, languageName, languages } from '@dasturxon/i18n/language'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { ShopLogo } from '#shell/shop-logo.tsx'
@@ -34,17 +34,16 @@ function LanguageRow() {
   const current = useLanguage()
   const choose = (language: Language) => void changeLanguage(language).catch(() => {})
   return (
-    <nav aria-label={t`Language`} className="flex gap-1">
+    <nav aria-label={t`Language`} className="flex flex-wrap justify-center gap-1">
       {languages.map((language) => (
         <button
           key={language}
           type="button"
-          aria-label={languageName[language]}
           aria-pressed={language === current}
           onClick={() => choose(language)}
           className={`min-h-target min-w-target rounded-small px-3 text-label font-name ${language === current ? 'bg-surface-3 text-ink' : 'text-ink-2'}`}
         >
-          {languageCode[language]}
+          {languageName[language]}
         </button>
       ))}
     </nav>

@@ -1,0 +1,131 @@
+// Staff of a separate shop for tests of the console: with a password and an authenticator, to log in by the page, or
+// with a session, to open any page at once. The console is in English, and a shift has been started.
+import { createHmac } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { newId, openPasswords, parseKeyring, sealTotp, writeRefreshToken } from '@dasturxon/api/testing'
+import type { StaffRole } from '@dasturxon/rules/roles'
+import { identityKey } from '@dasturxon/testbed/data/known-people'
+import { developmentSecrets } from '@dasturxon/testbed/servers/development-secrets'
+import { openOwnShop, type OwnShop } from '../own-shop.ts'
+
+export const consoleOrigin = `https://console.localhost:${process.env['EDGE_PORT'] ?? '8443'}`
+
+export type StaffMember = { id: string; login: string; name: string; password: string; totpSecret: string }
+export type ConsoleShop = Awaited<ReturnType<typeof openConsoleShop>>
+
+export async function openConsoleShop(input: Parameters<typeof openOwnShop>[0] = {}) {
+  const shop = await openOwnShop(input)
+  const at = (path = '/') => `${consoleOrigin}/${shop.sub}${path}`
+  const hire = (role: StaffRole, branchIds: 'all' | string[] = 'all') => hireAt(shop, role, branchIds)
+  return {
+    ...shop,
+    at,
+    hire,
+    /** Opens a page of the console with a session of a new staff member. */
+    work: async (context: BrowserContext, role: StaffRole, path = '/', branchIds: 'all' | string[] = 'all') => {
+      const person = await hire(role, branchIds)
+      await enter(shop, context, person)
+      const page = await context.newPage()
+      await page.goto(at(path))
+      return { page, person }
+    },
+  }
+}
+
+async function hireAt(shop: OwnShop, role: StaffRole, branchIds: 'all' | string[]): Promise<StaffMember> {
+  const { database, merchantId } = shop
+  const id = newId()
+  const member = {
+    id,
+    login: `s${id.slice(-12)}`,
+    name: `Test ${role.toLowerCase()}`,
+    password: `${newId()}-password`,
+    totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  }
+  const keyring = parseKeyring(developmentSecrets().SECRET_KEYS)
+  const sealed = sealTotp(keyring, merchantId, id, member.totpSecret)
+  await database.insert('staff', {
+    merchant_id: merchantId,
+    id,
+    login: member.login,
+    name: member.name,
+    role,
+    all_branches: branchIds === 'all',
+    password_hash: await openPasswords(1).hash(member.password),
+    totp_key_id: sealed.keyId,
+    totp_wrapped_key: sealed.wrappedKey,
+    totp_sealed_value: sealed.sealedValue,
+  })
+  for (const branch_id of branchIds === 'all' ? [] : branchIds)
+    await database.insert('staff_branch', { merchant_id: merchantId, staff_id: id, branch_id })
+  return member
+}
+
+/** Sets the session cookie of the person, the language and the shift in this browser. */
+async function enter(shop: OwnShop, context: BrowserContext, { id }: StaffMember): Promise<void> {
+  const { database, merchantId, sub, branchId } = shop
+  const sessionId = newId()
+  await database.insert('session', {
+    merchant_id: merchantId,
+    id: sessionId,
+    kind: 'staff',
+    actor_id: id,
+    channel: 'CONSOLE',
+    proven_at: new Date(),
+  })
+  await context.addCookies([
+    {
+      name: `__Host-staff-${merchantId}`,
+      value: writeRefreshToken(identityKey(), merchantId, { sessionId, generation: 1 }),
+      url: consoleOrigin,
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
+  const known = { sub, brand: 'Test', colour: null, logo: null, branchIds: [branchId], endsAt: null }
+  await speakEnglish(context, [known])
+}
+
+/** Only at the first visit: what the console stores itself must stay. */
+export const speakEnglish = (context: BrowserContext, shops: readonly object[] = []): Promise<unknown> =>
+  context.addInitScript((known) => {
+    if (localStorage.getItem('language')) return
+    localStorage.setItem('language', 'eng')
+    if (known.length > 0) localStorage.setItem('shops', JSON.stringify(known))
+  }, shops)
+
+/** The code that an authenticator app shows now; a code can be used once. */
+export function codeOf({ totpSecret }: StaffMember, now = Date.now()): string {
+  const bits = Array.from(totpSecret, (sign) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
+  ).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))
+  const hash = createHmac('sha1', key).update(step).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+/** Logs in by the page. The sixth digit sends the form. */
+export async function logIn(page: Page, person: StaffMember): Promise<void> {
+  await page.getByLabel('Login', { exact: true }).fill(person.login)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Code from the app').fill(codeOf(person))
+}
+
+type Watched = Window & { violations?: string[] }
+
+/** Records violations of the content policy, including Trusted Types, in every page of the context. */
+export const watchPolicy = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const watched = window as Watched
+    watched.violations = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      watched.violations?.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+
+export const policyViolations = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as Watched).violations ?? [])
