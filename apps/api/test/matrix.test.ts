@@ -9,10 +9,10 @@ import { newId } from '#platform/id'
 import { startApi } from '@dasturxon/testbed/servers/api'
 import { consoleHost, newAddress } from '@dasturxon/testbed/data/people'
 import { type Caller, everyCaller } from './matrix/callers.ts'
-import { expectedOf, type MatrixAnswer, isOfConsole } from './matrix/expected.ts'
+import { expectedOf, isOfConsole, isRefusedElsewhere, type MatrixAnswer, refusedElsewhere } from './matrix/expected.ts'
 import type { Sample } from './matrix/sample.ts'
 import { samples } from './matrix/samples.ts'
-import { createWorld, fingerprint, type World } from './matrix/world.ts'
+import { createWorld, fingerprint, personalTexts, type World } from './matrix/world.ts'
 
 const registered: RouteOptions[] = []
 const listen = (message: unknown) =>
@@ -96,6 +96,7 @@ describe('calls that need a step-up', () => {
 describe('[A-31] access to an endpoint', () => {
   let world: World
   let callers: Caller[]
+  const namingCustomers = new Set<string>()
   beforeEach(async () => {
     world = await createWorld(api)
     callers = await everyCaller(api, world)
@@ -107,7 +108,9 @@ describe('[A-31] access to an endpoint', () => {
     const good = sample(world, caller)
     const namesARow = /:(?!(?:merchantId|sub|userId|provider)\b)/.test(endpoint.path)
     if (namesARow && !good.of) throw new Error(`${nameOf(endpoint)}: its sample does not name the owner of the row`)
-    return good
+    const named = JSON.stringify([good.params, good.query, good.body])
+    const isOfBranch = world.rowsOfBranch.some((id) => named.includes(id))
+    return isOfBranch && caller.isElsewhere ? { ...good, isOfBranch, hears: undefined } : good
   }
 
   const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
@@ -115,7 +118,7 @@ describe('[A-31] access to an endpoint', () => {
     const host = isOfConsole(endpoint) ? consoleHost : world.shop.host
     const merchants = [world.shop.merchantId, world.neighbour.merchantId]
     const rows = callers
-      .filter(({ isStale }) => !isStale || endpoint.stepUp)
+      .filter(({ isStale, isElsewhere }) => (!isStale || endpoint.stepUp) && (!isElsewhere || isOfConsole(endpoint)))
       .map((caller) => {
         const sample = sampleFor(endpoint, caller)
         return { caller, sample, expected: expectedOf(endpoint, caller, sample) }
@@ -124,10 +127,15 @@ describe('[A-31] access to an endpoint', () => {
       const answers: Record<string, MatrixAnswer> = {}
       for (const { caller, sample } of chosen) {
         const { answer, text } = await ask(endpoint, host, caller, sample)
-        answers[caller.name] = answer
+        answers[caller.name] = sample.isOfBranch ? elsewhereOr(answer) : answer
         // The console host serves both merchants: the other merchant's owner must not receive our ids.
         if (endpoint.access === 'staff' && caller.isNeighbour)
           for (const ours of [world.shop.merchantId, world.colleagueId]) expect(text).not.toContain(ours)
+        if (endpoint.access === 'staff') {
+          const shown = Object.values(personalTexts).filter((personal) => text.includes(personal))
+          if (!callsCustomers(caller)) expect({ [caller.name]: shown }).toEqual({ [caller.name]: [] })
+          else if (shown.length > 0) namingCustomers.add(nameOf(endpoint))
+        }
       }
       return answers
     }
@@ -143,6 +151,14 @@ describe('[A-31] access to an endpoint', () => {
 
     const served = rows.filter(({ expected }) => expected === 'served')
     expect(await answersOf(served)).toEqual(expected(served))
+  })
+
+  test('names customers to operators, managers and owners in these calls, and to no other role', () => {
+    expect([...namingCustomers].toSorted()).toEqual([
+      'GET /staff/v1/callers',
+      'GET /staff/v1/orders',
+      'GET /staff/v1/orders/:id',
+    ])
   })
 
   /** A permitted caller on the wrong host, and another merchant's customer on its own host with our ids. */
@@ -170,6 +186,12 @@ describe('[A-31] access to an endpoint', () => {
           ...(endpoint.path.includes(':') && { [otherAtHome]: '404' }),
         }
 })
+
+/** Cooks, readers, and couriers without this delivery get no phone, name, e-mail or door. */
+const callsCustomers = ({ as, isNeighbour }: Caller): boolean =>
+  as.kind === 'staff' && !isNeighbour && ['OWNER', 'MANAGER', 'OPERATOR'].includes(as.role)
+
+const elsewhereOr = (answer: MatrixAnswer): MatrixAnswer => (isRefusedElsewhere(answer) ? refusedElsewhere : answer)
 
 async function ask(
   endpoint: Endpoint,

@@ -14,6 +14,8 @@ export type Caller = {
   as: Granted
   /** A caller of another merchant. */
   isNeighbour?: true
+  /** A staff member who works only for a branch that no sample request names. */
+  isElsewhere?: true
   /** The session has been ended; the token stays valid for some minutes. */
   isEnded?: true
   /** The last authenticator code of the session is too old for calls that need a step-up. */
@@ -23,7 +25,7 @@ export type Caller = {
 }
 
 export async function everyCaller(api: TestApi, world: World): Promise<Caller[]> {
-  const { shop, neighbour, customerId, branchId } = world
+  const { shop, neighbour, customerId, branchId, otherBranchId } = world
   const person = (name: string, kind: 'guest' | 'customer', more: Partial<Caller> & { id?: string } = {}) =>
     asPerson(api, more.isNeighbour ? neighbour.merchantId : shop.merchantId, name, kind, more)
   const staff = async (
@@ -51,6 +53,10 @@ export async function everyCaller(api: TestApi, world: World): Promise<Caller[]>
     ...staffRoles.map((role) => staff(role, role)),
     staff('MANAGER of one branch', 'MANAGER', [branchId]),
     staff('OPERATOR of no branch', 'OPERATOR', []),
+    // An owner always works for all branches.
+    ...staffRoles
+      .filter((role) => role !== 'OWNER')
+      .map((role) => staff(`${role} of another branch`, role, [otherBranchId], { isElsewhere: true })),
     staff('OWNER of another merchant', 'OWNER', 'all', { isNeighbour: true }),
     staff('OWNER, logged out', 'OWNER', 'all', { isEnded: true }),
     staff('OWNER with an old code', 'OWNER', 'all', { isStale: true }),

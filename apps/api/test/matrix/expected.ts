@@ -7,6 +7,11 @@ import type { Sample } from './sample.ts'
 /** `served`, or status and code. */
 export type MatrixAnswer = string
 
+/** Whether the branch is named as forbidden or its rows as unknown is decided by each endpoint. */
+export const refusedElsewhere = 'refused: of another branch'
+export const isRefusedElsewhere = (answer: MatrixAnswer): boolean =>
+  answer === '403 branch_forbidden' || answer === notFound
+
 const loginRequired = '401 login_required'
 const notFound = '404 not_found'
 
@@ -28,7 +33,7 @@ function ofPersonalCall({ access, path, endedIsFine }: Endpoint, caller: Caller,
   return of === 'customer' && !caller.isOwner ? notFound : 'served'
 }
 
-function ofStaffCall(endpoint: Endpoint & { access: 'staff' }, caller: Caller, { of }: Sample): MatrixAnswer {
+function ofStaffCall(endpoint: Endpoint & { access: 'staff' }, caller: Caller, sample: Sample): MatrixAnswer {
   const { capability, endedIsFine, stepUp } = endpoint
   if (caller.as.kind !== 'staff') return '403 role_forbidden'
   const { branchIds } = caller.as
@@ -38,5 +43,6 @@ function ofStaffCall(endpoint: Endpoint & { access: 'staff' }, caller: Caller, {
   if (denial) return `403 ${denial}`
   if (caller.isEnded && !endedIsFine) return loginRequired
   if (caller.isStale && stepUp) return '403 step_up_required'
-  return caller.isNeighbour && of ? notFound : 'served'
+  if (caller.isElsewhere && sample.isOfBranch) return refusedElsewhere
+  return caller.isNeighbour && sample.of ? notFound : 'served'
 }

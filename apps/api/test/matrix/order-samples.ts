@@ -4,7 +4,7 @@ import { newId } from '#platform/id'
 import { home } from '@dasturxon/testbed/data/ordering-shop'
 import type { Caller } from './callers.ts'
 import type { Sample } from './sample.ts'
-import type { World } from './world.ts'
+import { personalTexts, type World } from './world.ts'
 
 const caller = '+998901112233'
 const zeroTotals = {
@@ -94,7 +94,7 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
 
   'GET /staff/v1/menu/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
   'GET /staff/v1/order-setting/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
-  'GET /staff/v1/callers': () => ({ query: { phone: caller } }),
+  'GET /staff/v1/callers': () => ({ query: { phone: `+998${personalTexts.phone}` } }),
   'GET /staff/v1/geocode': () => ({ query: { q: 'Chilonzor' } }),
   'POST /staff/v1/delivery-quote': ({ cityId }) => ({
     body: { productPrice: 50_000, cityId, ...home },

@@ -7,6 +7,8 @@ export type Sample = {
   file?: string
   /** The owner of the row that the request names by its id. Only the customer gets the customer's rows. */
   of?: 'customer' | 'merchant'
+  /** The request names the branch of the samples, or a row of it; set by the test. */
+  isOfBranch?: boolean
   /** The problem code that permitted callers get, where a test of access rights cannot complete the request. */
   hears?: string | undefined
 }

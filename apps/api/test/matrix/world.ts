@@ -27,6 +27,8 @@ export async function createWorld(api: TestApi) {
   const { merchantId } = shop
   const cityId = await createCity(database, merchantId)
   const branchId = await createBranch(database, merchantId, { city_id: cityId })
+  // Only staff work here: customers are not offered it, so that the requests of all others stay as they are.
+  const otherBranchId = await createBranch(database, merchantId, { city_id: cityId, is_active: false })
   await createArea(database, merchantId, { city_id: cityId })
   await database.insert('delivery_settings', { merchant_id: merchantId, city_id: cityId })
   const otherCityId = await createCity(database, neighbour.merchantId)
@@ -43,7 +45,13 @@ export async function createWorld(api: TestApi) {
 
   const telegramPerson = newTelegramPerson()
   const [customerId, addressId, cardId] = [newId(), newId(), newId()]
-  const customer = { merchant_id: merchantId, id: customerId, phone: newPhone(), telegram_id: telegramPerson.id }
+  const customer = {
+    merchant_id: merchantId,
+    id: customerId,
+    phone: newPhone(),
+    telegram_id: telegramPerson.id,
+    ...profile,
+  }
   await database.insert('customer', customer)
   await database.insert('address', {
     merchant_id: merchantId,
@@ -64,8 +72,13 @@ export async function createWorld(api: TestApi) {
     created_at: new Date(),
   })
   // The order is closed, so that the account can be deleted.
-  const orderId = await createOrder(database, merchantId, customerId, { branch_id: branchId, status: 'CLOSED' })
+  const orderId = await createOrder(database, merchantId, customerId, {
+    branch_id: branchId,
+    status: 'CLOSED',
+    ...delivered,
+  })
   const refundId = await createClosedRefund(database, merchantId, orderId)
+  const cookingOrderId = await createCookingOrder(database, merchantId, branchId)
   const menu = await createMenu(database, merchantId, branchId)
   const content = await createContent(database, merchantId)
   const colleague = await asStaff(api, shop, 'OPERATOR')
@@ -75,19 +88,51 @@ export async function createWorld(api: TestApi) {
     neighbour,
     cityId,
     branchId,
+    otherBranchId,
     tableId,
     customerId,
     addressId,
     cardId,
     orderId,
+    cookingOrderId,
     refundId,
     menuFile,
     ...menu,
     ...content,
     telegramPerson,
     colleagueId: colleague.id,
+    /** Rows that staff of another branch must not get. */
+    rowsOfBranch: [branchId, orderId, cookingOrderId, refundId, courier.id],
     courierId: courier.id,
   }
+}
+
+/** Personal data of the customers of both orders. No other row contains these texts. */
+export const personalTexts = {
+  firstName: 'Gulnoraxon',
+  lastName: 'Karimbekova',
+  email: 'gulnoraxon@mail.test',
+  phone: '935557913',
+  receiverName: 'Madinaxon',
+  receiverPhone: '977773159',
+  door: 'xonadon-4613',
+}
+const profile = {
+  first_name: personalTexts.firstName,
+  last_name: personalTexts.lastName,
+  email: personalTexts.email,
+}
+const delivered = {
+  address: JSON.stringify({ ...home, type: 'APARTMENT', streetName: 'Bunyodkor', details: personalTexts.door }),
+  receiver_name: personalTexts.receiverName,
+  receiver_phone: `+998${personalTexts.receiverPhone}`,
+}
+
+/** An order on the board, of another customer than the one of the samples, who may delete their account. */
+async function createCookingOrder(database: TestDatabase, merchant_id: string, branch_id: string): Promise<string> {
+  const id = newId()
+  await database.insert('customer', { merchant_id, id, phone: `+998${personalTexts.phone}`, ...profile })
+  return createOrder(database, merchant_id, id, { branch_id, status: 'COOKING', ...delivered })
 }
 
 async function createMenu(database: TestDatabase, merchantId: string, branchId: string) {
