@@ -11,7 +11,7 @@ const rules = globSync('*.ts', { cwd: folder })
   .toSorted()
 
 /** Rules about staff: no page of a shop imports them, so they do not count for its visitors. */
-const ofStaff = ['staff-session.ts']
+const ofStaff = ['staff-session.ts', 'stop-ends.ts']
 const ofShops = rules.filter((file) => !ofStaff.includes(file))
 
 async function bundle(page: string) {
@@ -30,7 +30,7 @@ async function bundle(page: string) {
 }
 const from = (file: string) => `from '${folder}/${file}'`
 
-test('the rules of a shop are under 14 kB gzipped, all together', async () => {
+test('the rules of a shop are under 14.5 kB gzipped, all together', async () => {
   let count = 0
   const modules = await Promise.all(
     ofShops.map(async (file) => ({ file, names: Object.keys((await import(`${folder}/${file}`)) as object) })),
@@ -42,7 +42,8 @@ test('the rules of a shop are under 14 kB gzipped, all together', async () => {
   )
   const { code, gzipped, files } = await bundle(exported.join('\n'))
   console.log(`rules: ${ofShops.length} files, ${code.length} characters minified, ${gzipped} bytes gz`)
-  expect(gzipped).toBeLessThan(14_000)
+  // 14 kB until branches could pause: their schedule is what every page of a shop asks.
+  expect(gzipped).toBeLessThan(14_500)
   expect(files.filter((file) => ofStaff.includes(file))).toEqual([])
 })
 

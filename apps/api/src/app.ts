@@ -13,6 +13,7 @@ import { deliveryRoutes, geocodingRoutes, nominatim, quoteRecords } from '#modul
 import { accessTokens, endedSessions, identityRoutes } from '#modules/identity'
 import { mediaRoutes } from '#modules/media'
 import {
+  branchTermsChanged,
   favouriteRecords,
   menuChanged,
   menuRoutes,
@@ -92,7 +93,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   auditRoutes(app)
   basketRoutes(app)
   branchesRoutes(app)
-  staffBranchesRoutes(app, { menuChanged })
+  staffBranchesRoutes(app, { menuChanged, termsChanged: branchTermsChanged })
   cashbackRoutes(app)
   contentRoutes(app, { key: env.IDENTITY_KEY, countries: env.SMS_COUNTRIES })
   customersRoutes(app, { tokens, codes, bots: openBotMessages(egress, secrets, env.TELEGRAM_URL), personal })

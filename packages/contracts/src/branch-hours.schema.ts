@@ -1,6 +1,7 @@
 // The opening hours of a branch as staff edit them: the same fields as in the public reply, saved as a whole.
 import { weekdays } from '@dasturxon/rules/branch-schedule'
 import { z } from 'zod'
+import { text } from './fields.schema.ts'
 
 const noParams = z.object({})
 const atBranch = z.strictObject({ branchId: z.uuid() })
@@ -33,7 +34,7 @@ const hoursFields = {
     .refine((lines) => areDays(lines, ({ weekday }) => weekday))
     .describe('hours of a weekday; two entries of one weekday are two shifts, an entry without times is a day off'),
   exceptions: z
-    .array(z.strictObject({ onDate: z.iso.date(), ...shift }).refine(isWhole))
+    .array(z.strictObject({ onDate: z.iso.date(), ...shift, name: text(60).trim().min(1).nullish() }).refine(isWhole))
     .max(200)
     .refine((lines) => areDays(lines, ({ onDate }) => onDate))
     .describe('hours of single dates, instead of the weekday hours; an entry without times closes the date'),
@@ -53,7 +54,12 @@ const hours = z
       z.object({ weekday: z.enum(weekdays), opens: z.string().nullable(), closes: z.string().nullable() }),
     ),
     exceptions: z.array(
-      z.object({ onDate: z.iso.date(), opens: z.string().nullable(), closes: z.string().nullable() }),
+      z.object({
+        onDate: z.iso.date(),
+        opens: z.string().nullable(),
+        closes: z.string().nullable(),
+        name: z.string().nullable().describe('why the date differs, for staff'),
+      }),
     ),
   })
   .meta({ id: 'StaffBranchHours' })
@@ -78,7 +84,7 @@ export const changeBranchHours = {
 }
 
 export const changeBranchActivity = {
-  summary: 'Deactivates or reactivates a branch',
+  summary: 'Deactivates a branch without an end, or reactivates it; a pause has an end',
   params: atBranch,
   body: z.strictObject({ isActive: z.boolean() }),
   reply: hours,

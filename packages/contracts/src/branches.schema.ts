@@ -1,6 +1,7 @@
 // The public data of a branch: its location, opening hours, services, and whether it is open now.
 import { weekdays } from '@dasturxon/rules/branch-schedule'
 import { z } from 'zod'
+import { busy, pause } from './pause.schema.ts'
 import { inQuery, instant, latitude, localized, longitude, som } from './fields.schema.ts'
 
 const flag = z.boolean()
@@ -50,6 +51,8 @@ const branch = z
     ...hours,
     isOpen: flag,
     opensAt: instant.nullable().describe('null while the branch is open, and when it will not open again'),
+    pause: pause.nullable().describe('null unless it lasts'),
+    busy: busy.nullable().describe('null unless it lasts'),
     phone: z.string().nullable(),
     bookingPhone: z.string().nullable(),
     isActive: flag,

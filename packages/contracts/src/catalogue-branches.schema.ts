@@ -1,6 +1,6 @@
 // Availability of products at branches, edited by staff: which branches sell them, the stop list and the stock.
 import { z } from 'zod'
-import { instant, localized } from './fields.schema.ts'
+import { imageKey, instant, localized, som } from './fields.schema.ts'
 
 const noParams = z.object({})
 const products = z.array(z.uuid()).min(1).max(500)
@@ -24,6 +24,8 @@ const line = z
     productId: z.uuid(),
     categoryId: z.uuid(),
     name: localized,
+    image: imageKey.nullable(),
+    price: som.describe('after the discount'),
     stoppedAt: instant.nullable(),
     stoppedUntil: instant.nullable().describe('when the sale resumes automatically; null = when staff resume it'),
     stock: z.int().nullable().describe('null = not counted'),
@@ -31,9 +33,15 @@ const line = z
   .meta({ id: 'StaffStopListLine' })
 
 export const staffStopList = {
-  summary: 'All products of a branch with their stop state and stock',
+  summary: 'All products of a branch with their stop state and stock, and when a stop usually ends',
   params: atBranch,
-  reply: z.array(line),
+  reply: z.object({
+    branchId: z.uuid(),
+    branch: localized,
+    ends: z.object({ closing: instant, tomorrow: instant }).describe('closing today and the next day’s opening'),
+    categories: z.array(z.object({ id: z.uuid(), name: localized })).describe('in the order of the menu'),
+    products: z.array(line),
+  }),
   refusals: { not_found: noParams },
 }
 export const stopProducts = {

@@ -27,6 +27,7 @@ export const placingRefusals = {
   no_branch: 409,
   branch_closed: 409,
   slot_missing: 409,
+  branch_paused: 409,
   no_orders_now: 409,
   slot_expired: 409,
   slot_unavailable: 409,

@@ -3,7 +3,7 @@ import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
 import { lineSelection } from './basket.schema.ts'
 import { breakdown, priceChange, reason, seen } from './breakdown.schema.ts'
-import { doorText, instant, latitude, longitude, phone, som, text } from './fields.schema.ts'
+import { doorText, instant, latitude, localized, longitude, phone, som, text } from './fields.schema.ts'
 import { order } from './orders.schema.ts'
 import { promoCode, promoRefusals } from './promos.schema.ts'
 
@@ -108,6 +108,7 @@ const orderRefusals = {
   no_branch: noParams,
   branch_closed: z.object({ branchId: z.uuid(), opensAt: instant.nullable() }),
   slot_missing: z.object({ fields: z.array(z.enum(['day', 'time', 'day2', 'time2'])) }),
+  branch_paused: z.object({ until: instant, reason: localized, next: slot.nullable() }),
   no_orders_now: next,
   slot_expired: next,
   slot_unavailable: next,

@@ -5,6 +5,7 @@ export const stopList = z
   .object({
     branchId: z.uuid(),
     version: z.int().min(0).describe('incremented with every change'),
+    terms: z.int().min(0).describe('incremented when the hours, a pause or the busy time of the branch change'),
     stopped: z.array(z.uuid()).describe('products that cannot be ordered at this branch'),
     stock: z.record(z.uuid(), z.int().min(0)).describe('portions left, of products that are counted'),
   })

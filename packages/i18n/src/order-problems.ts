@@ -23,6 +23,11 @@ export const orderProblems = {
     ru: 'Стоимость доставки устарела, покажем новую',
     eng: 'The delivery price is out of date, here is the new one',
   },
+  branch_paused: {
+    uz: 'Filial hozircha buyurtma olmayapti, keyinroqqa buyurtma bering',
+    ru: 'Филиал временно не принимает заказы, закажите на попозже',
+    eng: 'The branch has paused orders, please order for later',
+  },
   no_orders_now: {
     uz: 'Filial hozir buyurtma qabul qilmayapti',
     ru: 'Филиал сейчас не принимает заказы',

@@ -1,6 +1,7 @@
 // Builds the opening schedule of a branch for a service type. Weekday hours replace the daily hours. For delivery, the
-// delivery hours limit both.
+// delivery hours limit both. A pause closes the branch until it ends.
 import type { Schedule, Shift } from './opening-hours.ts'
+import { type Pause, pauseFor } from './pause.ts'
 import type { ServiceType } from './service-type.ts'
 import { zoneNamed } from './zone.ts'
 
@@ -18,6 +19,7 @@ export type BranchHours = {
   deliveryEnd: string | null
   workHours: readonly (Hours & { weekday: Weekday })[]
   exceptions: readonly (Hours & { onDate: string })[]
+  pause?: Pause | null
 }
 
 /** Without a service type: the hours when the branch is open to visitors. */
@@ -34,6 +36,7 @@ export function branchSchedule(branch: BranchHours, service: ServiceType | null)
     exceptions,
     within:
       service === 'DELIVERY' && deliveryStart && deliveryEnd ? { opens: deliveryStart, closes: deliveryEnd } : null,
+    pause: pauseFor(branch.pause, service),
   }
 }
 

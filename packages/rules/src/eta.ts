@@ -28,12 +28,17 @@ export type EtaFacts = {
   parallelCooks: number
   /** Metres; null for pick-up and dine-in. */
   distance: number | null
+  /** Added by staff for as long as the branch is busy. */
+  busyMinutes?: number
 }
 
 export type Eta = { etaMin: number; etaMax: number }
 
 /** The end of the range is at most twice its beginning: a wider range would promise nothing. */
-export function eta({ cookingMinutes, ordersAhead, parallelCooks, distance }: EtaFacts, policy = etaDefaults): Eta {
+export function eta(
+  { cookingMinutes, ordersAhead, parallelCooks, distance, busyMinutes = 0 }: EtaFacts,
+  policy = etaDefaults,
+): Eta {
   const { minutesPerOrderAhead, speedKmPerHour, handoverMinutes, earlyMinutes, lateMinutes, stepMinutes } = policy
   const steps = (minutes: number) => Math.round(minutes / stepMinutes)
   const expected =
@@ -42,5 +47,6 @@ export function eta({ cookingMinutes, ordersAhead, parallelCooks, distance }: Et
     (distance === null ? 0 : (distance * 60) / (speedKmPerHour * 1000) + handoverMinutes)
   const last = Math.max(2, steps(expected + Math.min(lateMinutes, expected / 2)))
   const first = Math.max(Math.ceil(last / 2), steps(expected - earlyMinutes))
-  return { etaMin: first * stepMinutes, etaMax: last * stepMinutes }
+  const added = Math.ceil(busyMinutes / stepMinutes)
+  return { etaMin: (first + added) * stepMinutes, etaMax: (last + added) * stepMinutes }
 }

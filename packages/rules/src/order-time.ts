@@ -2,6 +2,7 @@
 // "Later" without a time is refused, never treated as now.
 import type { Schedule } from './opening-hours.ts'
 import { done, type Outcome, refused } from './outcome.ts'
+import { lasts, type PauseReason } from './pause.ts'
 import type { ServiceType } from './service-type.ts'
 import { type Slot, slotAt, type SlotPolicy, slotInstant, slotInstants, takesOrdersNow } from './slots.ts'
 import { minuteMs, formatInstant } from './zone.ts'
@@ -21,6 +22,7 @@ export type OrderTime = { kind: 'now' } | { kind: 'later'; deliveryAt: string }
 export type TimeField = 'day' | 'time' | 'day2' | 'time2'
 export type TimeRefusal =
   | { code: 'slot_missing'; params: { fields: TimeField[] } }
+  | { code: 'branch_paused'; params: { until: string; reason: PauseReason; next: Slot | null } }
   | { code: 'no_orders_now' | 'slot_expired' | 'slot_unavailable'; params: { next: Slot | null } }
 
 /** Delivery reads day and time; pick-up and dine-in read day2 and time2. */
@@ -38,13 +40,18 @@ export function orderTime(
   policy: SlotPolicy,
   now: Date,
 ): Outcome<OrderTime, TimeRefusal> {
+  const slotOf = (at: number | null) => (at === null ? null : slotAt(schedule.zone, at))
   const refuse = (code: 'no_orders_now' | 'slot_expired' | 'slot_unavailable', next: number | null) =>
-    refused({ code, params: { next: next === null ? null : slotAt(schedule.zone, next) } })
+    refused({ code, params: { next: slotOf(next) } })
 
   if (!requested.later) {
-    return takesOrdersNow(schedule, policy, now)
-      ? done({ kind: 'now' })
-      : refuse('no_orders_now', nextSlot(schedule, policy, now, null))
+    if (takesOrdersNow(schedule, policy, now)) return done({ kind: 'now' })
+    const next = nextSlot(schedule, policy, now, null)
+    const { pause } = schedule
+    const isPaused = pause && lasts(pause, now) && takesOrdersNow({ ...schedule, pause: null }, policy, now)
+    return isPaused
+      ? refused({ code: 'branch_paused', params: { until: pause.until, reason: pause.reason, next: slotOf(next) } })
+      : refuse('no_orders_now', next)
   }
 
   const [dayField, timeField] = fieldsOf[service]

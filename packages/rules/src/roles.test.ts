@@ -70,6 +70,7 @@ describe('capabilities of staff', () => {
     'orders.cancel',
     'stop_list.write',
     'bookings.write',
+    'pause.write',
   ]
   const ofManager = ['hours.write', 'payments.refund', 'reports.read']
   const ofMerchantManager = [

@@ -49,6 +49,7 @@ export const staffCapabilities = {
   'orders.cancel': { scope: 'branch', roles: operators },
   'stop_list.write': { scope: 'branch', roles: [...operators, 'KITCHEN'] },
   'bookings.write': { scope: 'branch', roles: operators },
+  'pause.write': { scope: 'branch', roles: operators },
   'hours.write': { scope: 'branch', roles: managers },
   'payments.refund': { scope: 'branch', roles: managers },
   'reports.read': { scope: 'branch', roles: [...managers, 'READER'] },

@@ -34,7 +34,11 @@ export function timeline(
     }
     yesterday = today
   }
-  return { startsAt: midnight - offset * 60_000, open }
+  const startsAt = midnight - offset * 60_000
+  const { pause } = branch
+  const isPaused = pause && (delivers ? pause.services.includes('DELIVERY') : pause.services.length === 3)
+  for (let minute = 0; isPaused && startsAt + minute * 60_000 < Date.parse(pause.until); minute++) open[minute] = 0
+  return { startsAt, open }
 }
 
 function dayOf(branch: BranchHours, delivers: boolean, date: Date): Day {

@@ -1,6 +1,7 @@
 // Random branches and times, biased towards edge cases: midnight, the end of the week, holidays, equal opening and
 // closing times.
 import { type BranchHours, branchSchedule, weekdays } from '../src/branch-schedule.ts'
+import type { Pause } from '../src/pause.ts'
 import { closesAt, isOpen, nextOpening } from '../src/opening-hours.ts'
 import { answersAt, timeline } from './hours-by-minute.ts'
 import { dice } from './random-basket.ts'
@@ -68,6 +69,17 @@ function anyMoment(random: Random, midnight: number): number {
   return day + whole(random, 86_400_000)
 }
 
+/** Of delivery alone or of the whole branch, and on a whole minute, as the model counts in minutes. */
+function anyPause(random: Random, middle: number): Pause | null {
+  if (random() < 0.7) return null
+  const until = new Date(middle + whole(random, aroundDays * 1440) * 60_000).toISOString()
+  return {
+    until,
+    services: random() < 0.5 ? ['DELIVERY'] : ['DELIVERY', 'PICK_UP', 'DINE_IN'],
+    reason: { uz: '', ru: '', eng: '' },
+  }
+}
+
 function anyBranch(random: Random, middle: number): BranchHours {
   const hours = (openChance: number) =>
     random() < openChance ? { opens: anyTime(random), closes: anyTime(random) } : { opens: null, closes: null }
@@ -79,6 +91,7 @@ function anyBranch(random: Random, middle: number): BranchHours {
     deliveryStart: hasWindow ? anyTime(random) : null,
     deliveryEnd: hasWindow ? anyTime(random) : null,
     workHours: some(random, 9, () => ({ weekday: weekdays[whole(random, 7)] ?? 'MONDAY', ...hours(0.7) })),
+    pause: anyPause(random, middle),
     exceptions: some(random, 8, () => ({ onDate: isoDate(middle, whole(random, aroundDays) - 1), ...hours(0.5) })),
   }
 }

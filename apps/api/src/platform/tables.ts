@@ -158,6 +158,8 @@ export interface Banner {
 export interface Branch {
   address: Stored<Localized>;
   bookingPhone: string | null;
+  busyMinutes: number | null;
+  busyUntil: Timestamp | null;
   cityId: string;
   close: string;
   companyId: string | null;
@@ -178,6 +180,10 @@ export interface Branch {
   merchantId: string;
   name: Stored<Localized>;
   open: string;
+  pausedServices: string[] | null;
+  pausedUntil: Timestamp | null;
+  pauseReason: Stored<Localized> | null;
+  pauseVersion: Generated<number>;
   paymentId: string | null;
   phone: string | null;
   zone: Generated<string>;
@@ -187,6 +193,7 @@ export interface BranchDateException {
   branchId: string;
   closes: string | null;
   merchantId: string;
+  name: string | null;
   onDate: string;
   opens: string | null;
   shift: Generated<number>;
@@ -1003,6 +1010,7 @@ export interface StaffBranch {
 export interface StopList {
   branchId: string;
   merchantId: string;
+  termsVersion: Generated<number>;
   version: Generated<number>;
 }
 

@@ -107,6 +107,19 @@ export const menuSamples: Record<string, (world: World, caller: Caller) => Sampl
     body: { isActive: false },
     of: 'merchant',
   }),
+  'GET /staff/v1/pause/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
+  'PUT /staff/v1/pause/:branchId': ({ branchId }) => ({
+    params: { branchId },
+    body: { ...stale, until: null },
+    of: 'merchant',
+    hears: 'changed_meanwhile',
+  }),
+  'PUT /staff/v1/busy/:branchId': ({ branchId }) => ({
+    params: { branchId },
+    body: { ...stale, until: null },
+    of: 'merchant',
+    hears: 'changed_meanwhile',
+  }),
   'PUT /staff/v1/stock/:branchId': ({ branchId, productId }) => ({
     params: { branchId },
     body: { stock: [{ productId, stock: 5 }] },

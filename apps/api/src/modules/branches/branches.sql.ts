@@ -79,13 +79,21 @@ const listWorkHours = (merchantId: string) =>
 const listDateExceptions = (merchantId: string) =>
   build
     .selectFrom('branchDateException')
-    .select(['branchId', 'onDate'])
+    .select(['branchId', 'onDate', 'name'])
     .select([clockOrNone('opens').as('opens'), clockOrNone('closes').as('closes')])
     .where('merchantId', '=', merchantId)
     .where('onDate', '>=', sql<string>`(now() - interval '2 days')::date`)
     .orderBy('branchId')
     .orderBy('onDate')
     .orderBy('shift')
+
+/** The branches that have asked for more time; the caller compares the end with its clock. */
+export const listBusy = (merchantId: string) =>
+  build
+    .selectFrom('branch')
+    .select(['id as branchId', 'busyUntil', 'busyMinutes'])
+    .where('merchantId', '=', merchantId)
+    .where('busyUntil', 'is not', null)
 
 export const listCities = (merchantId: string) =>
   build

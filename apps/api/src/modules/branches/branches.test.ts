@@ -94,6 +94,8 @@ describe('a branch', () => {
       ],
       isOpen: expect.any(Boolean),
       opensAt: branch?.isOpen ? null : instant,
+      pause: null,
+      busy: null,
       phone: '+998712000001',
       bookingPhone: '+998712000002',
       isActive: true,

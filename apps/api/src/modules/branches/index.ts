@@ -4,9 +4,11 @@ export {
   findCity,
   hoursOf,
   hoursOfBranch,
+  listBusy,
   listBranchActivity,
   listBranchesFrom,
   listBranchPositions,
 } from './branches.sql.ts'
+export { busyOf, pauseOf } from './pause.ts'
 export { findServingBranch, findTable } from './serving-branch.sql.ts'
 export { staffBranchesRoutes } from './staff/staff-branches.routes.ts'

@@ -14,7 +14,7 @@ const noBranch = refused({ code: 'no_branch', params: {} })
 async function readAll(tx: Tx) {
   const { merchantId } = tx
   const [rows, ...hours] = await tx.finish(listBranches(merchantId), ...hoursOf(merchantId))
-  return assembleBranches(rows, hours)
+  return assembleBranches(rows, hours, tx.now)
 }
 
 export async function readBranches(tx: Tx, cityId?: string): Promise<Outcome<Reply<typeof listing>, never>> {
@@ -38,7 +38,7 @@ export async function findClosestBranch(
 ): Promise<Outcome<Reply<typeof closest>, Refusal<typeof closest>>> {
   const { merchantId } = tx
   const [rows, ...hours] = await tx.finish(listBranchesFrom(merchantId, position), ...hoursOf(merchantId))
-  const branches = assembleBranches(rows, hours)
+  const branches = assembleBranches(rows, hours, tx.now)
   const branch = closestBranch(branches, { service, cityId: null, at: tx.now })
   return branch ? done(describeBranch(branch, service, tx.now)) : noBranch
 }

@@ -28,9 +28,9 @@ export async function loadQuoteFacts(
 
   return {
     isServed: city !== undefined,
-    branches: assembleBranches(rows, [workHours, exceptions]),
+    branches: assembleBranches(rows, [workHours, exceptions], tx.now),
     areas,
     etaFrom: ({ id, distance }: { id: string; distance: number }): Eta =>
-      branchEta(kitchen, { branchId: id, distance, cookingMinutes }),
+      branchEta(kitchen, { branchId: id, distance, cookingMinutes }, tx.now),
   }
 }

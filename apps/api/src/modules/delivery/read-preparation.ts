@@ -19,6 +19,6 @@ export async function readPreparation(
   return done(
     branches
       .filter(({ isActive }) => isActive)
-      .map(({ id }) => ({ branchId: id, ...branchEta(kitchen, { branchId: id, distance: null }) })),
+      .map(({ id }) => ({ branchId: id, ...branchEta(kitchen, { branchId: id, distance: null }, tx.now) })),
   )
 }

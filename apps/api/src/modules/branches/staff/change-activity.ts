@@ -1,4 +1,4 @@
-// Deactivates a branch for a time, or activates it again.
+// Deactivates a branch without an end, as for a renovation, or activates it again. A pause is for hours.
 import type { changeBranchActivity as contract } from '@dasturxon/contracts/branch-hours.endpoints'
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
@@ -8,6 +8,7 @@ import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
 import { hoursOfBranch } from '../branches.sql.ts'
+import type { TermsChanged } from './change-pause.ts'
 import { lockBranchHours, updateBranchActivity } from './hours.sql.ts'
 import { hoursAuditEntry } from './hours-audit.ts'
 
@@ -20,6 +21,7 @@ export async function changeActivity(
   branchId: string,
   isActive: boolean,
   menuChanged: MenuChanged,
+  termsChanged: TermsChanged,
 ): Promise<Outcome<Reply<typeof contract>, Refusal<typeof contract>>> {
   const { merchantId } = tx
   // Raises the menu version first, as every transaction that changes a menu does: they wait for each other here.
@@ -35,6 +37,7 @@ export async function changeActivity(
   else
     await tx.finish(
       updateBranchActivity(merchantId, branchId, isActive),
+      termsChanged(tx, branchId),
       insertAudit(merchantId, hoursAuditEntry(by, 'branch.activity_changed', branchId, before, { isActive })),
     )
   return done({ ...old, isActive, workHours, exceptions })

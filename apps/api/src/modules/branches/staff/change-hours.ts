@@ -15,6 +15,7 @@ import {
   lockBranchHours,
   updateBranchHours,
 } from './hours.sql.ts'
+import type { TermsChanged } from './change-pause.ts'
 import { hoursFactsOf, hoursAuditEntry } from './hours-audit.ts'
 
 type Reading = typeof contract.branchHours
@@ -33,6 +34,7 @@ export async function changeHours(
   by: Staff,
   branchId: string,
   { version, ...request }: Received<Changing>['body'],
+  termsChanged: TermsChanged,
 ): Promise<Outcome<Reply<Changing>, Refusal<Changing>>> {
   const { merchantId } = tx
   const { workHours, exceptions, ...daily } = request
@@ -57,6 +59,7 @@ export async function changeHours(
   const [[branch], newWeek, newDates] = await tx.finish(
     findBranchHours(merchantId, branchId),
     ...hoursOfBranch(merchantId, branchId),
+    termsChanged(tx, branchId),
     insertAudit(merchantId, hoursAuditEntry(by, 'branch.hours_changed', branchId, before, hoursFactsOf(request))),
   )
   if (!branch) throw new Error('The locked branch row was not found')

@@ -5,7 +5,10 @@ import type { AuditEntry } from '#modules/audit'
 import type { Staff } from '#platform/actor'
 
 type Facts = NonNullable<AuditEntry['before']>
-type Hours = Omit<Reply<typeof branchHours>, 'branchId' | 'version' | 'zone' | 'isActive'>
+type Read = Reply<typeof branchHours>
+type Hours = Omit<Read, 'branchId' | 'version' | 'zone' | 'isActive' | 'exceptions'> & {
+  exceptions: readonly (Shift & { onDate: string; name?: string | null | undefined })[]
+}
 type Shift = { opens: string | null; closes: string | null }
 
 const shiftText = ({ opens, closes }: Shift) => (opens === null ? 'closed' : `${opens}-${closes}`)
@@ -16,7 +19,7 @@ export const hoursFactsOf = ({ open, close, deliveryStart, deliveryEnd, workHour
   deliveryStart,
   deliveryEnd,
   workHours: workHours.map((row) => `${row.weekday} ${shiftText(row)}`),
-  exceptions: exceptions.map((row) => `${row.onDate} ${shiftText(row)}`),
+  exceptions: exceptions.map((row) => [row.onDate, shiftText(row), row.name].filter(Boolean).join(' ')),
 })
 
 export const hoursAuditEntry = (

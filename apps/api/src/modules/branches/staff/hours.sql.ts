@@ -16,8 +16,9 @@ export const findBranchHours = (merchantId: string, branchId: string) =>
     .where('id', '=', branchId)
     .where('deleted', '=', false)
 
+/** Orders refer to the branch row while they wait for the stop list: a stronger lock would be a deadlock. */
 export const lockBranchHours = (merchantId: string, branchId: string) =>
-  findBranchHours(merchantId, branchId).forUpdate()
+  findBranchHours(merchantId, branchId).forNoKeyUpdate()
 
 const update = (merchantId: string, branchId: string) =>
   build.updateTable('branch').where('merchantId', '=', merchantId).where('id', '=', branchId)
@@ -47,5 +48,5 @@ export const insertWorkHours = (
 export const insertExceptions = (
   merchantId: string,
   branchId: string,
-  shifts: readonly (Shift & { onDate: string })[],
+  shifts: readonly (Shift & { onDate: string; name?: string | null | undefined })[],
 ) => build.insertInto('branchDateException').values(shifts.map((row) => ({ merchantId, branchId, ...row })))

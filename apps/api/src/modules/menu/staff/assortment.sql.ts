@@ -53,7 +53,7 @@ export const listLines = (merchantId: string, branchId: string) =>
         .onRef('product.merchantId', '=', 'productBranch.merchantId')
         .onRef('product.id', '=', 'productBranch.productId'),
     )
-    .select(['productId', 'categoryId', 'name', 'stoppedAt', 'stoppedUntil', 'stock'])
+    .select(['productId', 'categoryId', 'name', 'image', 'costPrice', 'discount', 'stoppedAt', 'stoppedUntil', 'stock'])
     .where('productBranch.merchantId', '=', merchantId)
     .where('product.merchantId', '=', merchantId)
     .where('branchId', '=', branchId)

@@ -45,7 +45,7 @@ async function openShop() {
     },
     sell: (productIds: string[], branchIds: 'all' | string[], isSold = true) =>
       page.call(contract.changeAssortment, { body: { productIds, branchIds, isSold } }),
-    lines: async () => (await page.call(contract.staffStopList, { params: { branchId } }))[1] ?? [],
+    lines: async () => (await page.call(contract.staffStopList, { params: { branchId } }))[1]?.products ?? [],
     stop: (productIds: string[], until: string | null = null) =>
       page.call(contract.stopProducts, { params: { branchId }, body: { productIds, until } }),
     resume: (productIds: string[]) =>

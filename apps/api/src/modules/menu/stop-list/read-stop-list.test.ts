@@ -13,7 +13,7 @@ function openTable(read: ReturnType<typeof stopListReader>) {
     let wasRead = false
     const finish = async (_: unknown, query: { toOperationNode: () => unknown }) => {
       wasRead = JSON.stringify(query.toOperationNode()).includes('[-1]')
-      const data = { branchId, version: 1, stopped, stock: {} }
+      const data = { branchId, version: 1, terms: 0, stopped, stock: {} }
       return [[{ id: branchId, isActive: true }], wasRead ? [{ id: branchId, version: 1, data }] : []]
     }
     const outcome = await read({ merchantId: 'm', finish } as unknown as Tx, branchId)

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { build } from '#platform/query'
 
-export type StopList = { branchId: string; version: number; stopped: string[]; stock: Record<string, number> }
+export type StopList = {
+  branchId: string
+  version: number
+  terms: number
+  stopped: string[]
+  stock: Record<string, number>
+}
 
 /**
  * The stop lists of the given branches that are newer than the given versions. One statement, so that version and list
@@ -11,10 +17,10 @@ export type StopList = { branchId: string; version: number; stopped: string[]; s
 export const listNewerStopLists = (merchantId: string, versions: ReadonlyMap<string, number>) =>
   sql<{ id: string; version: number; data: StopList }>`
     SELECT known.id, now.version, jsonb_build_object(
-      'branchId', known.id, 'version', now.version, 'stopped', sold.stopped, 'stock', sold.stock) AS data
+      'branchId', known.id, 'version', now.version, 'terms', now.terms, 'stopped', sold.stopped, 'stock', sold.stock) AS data
     FROM unnest(${[...versions.keys()]}::uuid[], ${[...versions.values()]}::int[]) AS known (id, version)
     LEFT JOIN stop_list ON stop_list.merchant_id = ${merchantId} AND stop_list.branch_id = known.id
-    CROSS JOIN LATERAL (SELECT coalesce(stop_list.version, 0) AS version) AS now
+    CROSS JOIN LATERAL (SELECT coalesce(stop_list.version, 0) AS version, coalesce(stop_list.terms_version, 0) AS terms) AS now
     CROSS JOIN LATERAL (
       SELECT
         coalesce(jsonb_agg(product_id ORDER BY product_id) FILTER (WHERE stopped_at IS NOT NULL OR NOT is_active), '[]') AS stopped,
@@ -29,6 +35,17 @@ export const raiseStopListVersion = (merchantId: string, branchId: string) =>
     .values({ merchantId, branchId })
     .onConflict((conflict) =>
       conflict.columns(['merchantId', 'branchId']).doUpdateSet({ version: sql`stop_list.version + 1` }),
+    )
+
+/** Pages read the branch again when its `terms` have grown. The version grows with it: they follow one number. */
+export const raiseTermsVersion = (merchantId: string, branchId: string) =>
+  build
+    .insertInto('stopList')
+    .values({ merchantId, branchId, termsVersion: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'branchId'])
+        .doUpdateSet({ version: sql`stop_list.version + 1`, termsVersion: sql`stop_list.terms_version + 1` }),
     )
 
 /** Ordered by product id as in every transaction, so that two transactions with the same products never deadlock. */

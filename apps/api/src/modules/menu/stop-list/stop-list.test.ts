@@ -46,14 +46,20 @@ const path = (id = branchId) => `/products/v1/stop-list/${id}`
 
 describe('[A-45] the stop list', () => {
   test('returns an empty stop list at version 0 for a branch without any stop', async () => {
-    expect(await list()).toEqual({ branchId, version: 0, stopped: [], stock: {} })
+    expect(await list()).toEqual({ branchId, version: 0, terms: 0, stopped: [], stock: {} })
   })
 
   test('lists stopped products, products the branch no longer sells and the stock of counted products', async () => {
     const gone = await sellHere({ is_active: false })
     const counted = await sellHere({ stock: 3 })
     await stop([osh])
-    expect(await list()).toEqual({ branchId, version: 1, stopped: [osh, gone].toSorted(), stock: { [counted]: 3 } })
+    expect(await list()).toEqual({
+      branchId,
+      version: 1,
+      terms: 0,
+      stopped: [osh, gone].toSorted(),
+      stock: { [counted]: 3 },
+    })
   })
 
   test('a stop at one branch does not change the stop list of another branch', async () => {

@@ -2,7 +2,14 @@
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
 import { takeBranchLocks } from './branch-lock.sql.ts'
-import { lockProductsAtBranch, markResumed, markStopped, raiseStopListVersion, writeStock } from './stop-list.sql.ts'
+import {
+  lockProductsAtBranch,
+  markResumed,
+  markStopped,
+  raiseStopListVersion,
+  raiseTermsVersion,
+  writeStock,
+} from './stop-list.sql.ts'
 
 /**
  * Must accompany every change of `stopped_at`, `stock` or `is_active` at a branch, and come after the change, because
@@ -11,6 +18,12 @@ import { lockProductsAtBranch, markResumed, markStopped, raiseStopListVersion, w
 export function stopListChanged(tx: Tx, branchId: string): Query {
   tx.wakeUp('stop', branchId)
   return raiseStopListVersion(tx.merchantId, branchId)
+}
+
+/** Must accompany every change of the hours, the pause, the busy time or the activity of a branch. */
+export function branchTermsChanged(tx: Tx, branchId: string): Query {
+  tx.wakeUp('stop', branchId)
+  return raiseTermsVersion(tx.merchantId, branchId)
 }
 
 /** Locks the branch before reading the clock: an order that held the lock has committed and was placed earlier. */

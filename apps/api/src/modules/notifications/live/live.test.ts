@@ -73,7 +73,7 @@ describe('the event stream', () => {
     await vi.waitFor(() => expect(page.received).toHaveLength(1))
     expect(page.retries).toEqual([3_000])
     expect(page.received).toEqual([
-      { event: 'stop', id: `${stopTopic()}=0`, data: { branchId, version: 0, stopped: [], stock: {} } },
+      { event: 'stop', id: `${stopTopic()}=0`, data: { branchId, version: 0, terms: 0, stopped: [], stock: {} } },
     ])
   })
 
@@ -87,7 +87,7 @@ describe('the event stream', () => {
     expect(page.received[1]).toEqual({
       event: 'stop',
       id: `${stopTopic()}=1`,
-      data: { branchId, version: 1, stopped: [productId], stock: {} },
+      data: { branchId, version: 1, terms: 0, stopped: [productId], stock: {} },
     })
   })
 
@@ -156,7 +156,7 @@ describe('requesting the events as JSON', () => {
     expect(first).toEqual({
       cursor: `${stopTopic()}=1;${orderTopic()}=1`,
       events: [
-        { event: 'stop', data: { branchId, version: 1, stopped: [productId], stock: {} } },
+        { event: 'stop', data: { branchId, version: 1, terms: 0, stopped: [productId], stock: {} } },
         { event: 'order', data: expect.objectContaining({ id: orderId, version: 1, status: 'CREATED' }) },
       ],
     })

@@ -11,7 +11,7 @@ const eventOf = (version: number): EncodedEvent => ({
   topic,
   version,
   text: String(version),
-  event: { event: 'stop', data: { branchId: 'b1', version, stopped: [], stock: {} } },
+  event: { event: 'stop', data: { branchId: 'b1', version, terms: 0, stopped: [], stock: {} } },
 })
 const versions = ({ soFar }: ReturnType<typeof subscriber>) => soFar().events.map(({ data }) => data.version)
 

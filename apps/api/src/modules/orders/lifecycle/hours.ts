@@ -12,7 +12,7 @@ export const alwaysOpen: Schedule = {
   week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
 }
 
-/** A deleted branch has no hours: for its last orders it counts as always open. */
+/** A pause delays no order that was placed before it. A deleted branch has no hours: for its last orders it counts as always open. */
 export async function hoursFor(tx: Tx, { branchId, serviceType }: OrderForUpdate): Promise<Schedule> {
   const [[branch], workHours, exceptions] = await tx.bundle(
     findServingBranch(tx.merchantId, branchId),

@@ -3,7 +3,7 @@ import type { Received } from '@dasturxon/contracts/endpoint'
 import type { placeOrder, quoteOrder } from '@dasturxon/contracts/placing.endpoints'
 import type { PaymentMode } from '@dasturxon/rules/payment-methods'
 import { listAddresses } from '#modules/addresses'
-import { findServingBranch, findTable, hoursOfBranch } from '#modules/branches'
+import { findServingBranch, findTable, hoursOfBranch, pauseOf } from '#modules/branches'
 import { findCustomer, lockCustomerBalance } from '#modules/customers'
 import { findDeliverySettings, findQuote, kitchenFacts } from '#modules/delivery'
 import { loadOrderedProducts } from '#modules/menu'
@@ -61,7 +61,7 @@ export async function loadOrderFacts(tx: Tx, { buyer, by }: Ordering, request: Q
   return {
     terms,
     channels,
-    branch: branch && { ...branch, workHours, exceptions },
+    branch: branch && { ...branch, workHours, exceptions, pause: pauseOf(branch, tx.now) },
     products,
     customer: customers[0],
     quote: quotes[0],

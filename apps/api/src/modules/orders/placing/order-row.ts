@@ -84,7 +84,7 @@ export function orderRow(
     courierComment: (isDelivery && request.courierComment) || null,
     sendChequePhone: receiptPhoneOf(request, facts),
     ...orderDetailsOf(request, terms, price.total),
-    ...firstPromise(etaOf(request, facts), now, { deliveryAt, slotStepMinutes: terms.slotStepMinutes }),
+    ...firstPromise(etaOf(request, facts, now), now, { deliveryAt, slotStepMinutes: terms.slotStepMinutes }),
   }
 }
 
@@ -95,11 +95,11 @@ function receiptPhoneOf({ sendCheque, sendChequePhone, paymentType }: OrderReque
 }
 
 /** The minutes that the checkout has shown: those of the delivery quote, or of the kitchen. */
-function etaOf(request: OrderRequest, facts: LoadedFacts): Eta {
+function etaOf(request: OrderRequest, facts: LoadedFacts, now: Date): Eta {
   const quote = quoteFor(request, facts)
   if (quote) return quote
   if (!facts.kitchen) throw new Error('The order has no delivery quote')
-  return branchEta(facts.kitchen, { branchId: request.branchId, distance: null })
+  return branchEta(facts.kitchen, { branchId: request.branchId, distance: null }, now)
 }
 
 const addressOf = ({ address, addressType, office, domophone, entrance, floor }: OrderRequest) => ({

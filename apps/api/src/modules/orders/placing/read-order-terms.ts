@@ -6,7 +6,7 @@ import { zero } from '@dasturxon/rules/money'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { listSlots } from '@dasturxon/rules/slots'
-import { findServingBranch, hoursOfBranch } from '#modules/branches'
+import { findServingBranch, hoursOfBranch, pauseOf } from '#modules/branches'
 import { listDeliverySettings } from '#modules/delivery'
 import { findOrderTerms } from '#modules/merchants'
 import type { Tx } from '#platform/db'
@@ -22,7 +22,7 @@ export async function readOrderTerms(tx: Tx, branchId: string): Promise<Result> 
     ...hoursOfBranch(merchantId, branchId),
   )
   if (!found || !terms) return refused({ code: 'no_branch', params: {} })
-  const branch = { ...found, workHours, exceptions }
+  const branch = { ...found, workHours, exceptions, pause: pauseOf(found, tx.now) }
   const slots = (service: ServiceType) => listSlots(branchSchedule(branch, service), terms, tx.now)
   return done({
     branchId,

@@ -1,0 +1,18 @@
+// A branch that takes no orders for a while, and a branch that needs more time. Both end by themselves, by the clock.
+import { type ServiceType, serviceTypes } from './service-type.ts'
+import type { DisplayLanguage } from './display-language.ts'
+
+export type PauseReason = Readonly<Record<DisplayLanguage, string>>
+
+/** `reason` is read by customers. A pause of all service types closes the branch to visitors too. */
+export type Pause = { until: string; services: readonly ServiceType[]; reason: PauseReason }
+/** `minutes` are added to every promised time. */
+export type Busy = { minutes: number; until: string }
+
+/** The pause of a service type that has not ended; without a service type: the pause of the whole branch. */
+export const pauseFor = (pause: Pause | null | undefined, service: ServiceType | null): Pause | null =>
+  pause && (service ? [service] : serviceTypes).every((type) => pause.services.includes(type)) ? pause : null
+
+export const lasts = ({ until }: { until: string }, now: Date): boolean => Date.parse(until) > now.getTime()
+
+export const busyMinutes = (busy: Busy | null, now: Date): number => (busy && lasts(busy, now) ? busy.minutes : 0)
