@@ -3,14 +3,14 @@ import { watchBuild } from '@dasturxon/browser/watch-build'
 import { offerReload } from '@dasturxon/browser/reload'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { knownShop, sub } from '#platform/shops.ts'
 import { followLogOut } from '#platform/call.ts'
 import { restoreSession } from '#platform/session.ts'
 import { paint } from '#platform/theme.ts'
 import { i18n, loadWords, startWords, withRetries } from '#platform/words.ts'
-import { Frame, SignedIn } from '#shell/frame.tsx'
+import { Frame, Home, SignedIn } from '#shell/frame.tsx'
 import { MorePage } from '#shell/more-page.tsx'
 import { Guarded } from '#shell/router-link.tsx'
 import { NotFound, ScreenBroke, ScreenSkeleton } from '#shell/screen-states.tsx'
@@ -39,7 +39,6 @@ const routeOf = ({ path, part, capability, load, children = [] }: Screen): Route
 })
 
 const isWhole = ({ frame }: Screen) => frame === 'whole'
-const [first] = screens
 
 const inShop: RouteObject[] = [
   { path: '/login', Component: LogInPage },
@@ -49,7 +48,7 @@ const inShop: RouteObject[] = [
     errorElement: <ScreenBroke />,
     HydrateFallback: ScreenSkeleton,
     children: [
-      { path: '/', element: <Navigate to={first?.path ?? '/more'} replace /> },
+      { path: '/', Component: Home },
       { path: '/start', Component: StartPage },
       ...screens.filter(isWhole).map(routeOf),
       {

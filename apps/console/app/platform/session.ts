@@ -5,7 +5,7 @@ import type { Reply } from '@dasturxon/contracts/endpoint'
 import { renewStaffSession, staffMe } from '@dasturxon/contracts/staff.endpoints'
 import type { StaffRole } from '@dasturxon/rules/roles'
 import { createStore } from 'zustand/vanilla'
-import { rememberShop, sub } from './shops.ts'
+import { knownShop, rememberShop, sub } from './shops.ts'
 import { send } from './send.ts'
 
 export type StaffSession = Reply<typeof renewStaffSession>
@@ -14,9 +14,17 @@ export type SessionState = {
   /** starting: the session is not restored yet · unreachable: the server has not answered */
   status: 'starting' | 'unreachable' | 'out' | 'in'
   person: Person | null
+  endsAt: string | null
+  /** When the session can be extended; null: it was extended already, or there is none. */
+  extendableFrom: string | null
 }
 
-export const sessionStore = createStore<SessionState>()(() => ({ status: 'starting', person: null }))
+export const sessionStore = createStore<SessionState>()(() => ({
+  status: 'starting',
+  person: null,
+  endsAt: null,
+  extendableFrom: null,
+}))
 
 const session = createSession<StaffRole>({
   channel: `staff-${sub}`,
@@ -33,24 +41,32 @@ export const { renew, announceEnd, clear: clearSession, followTabs } = session
 /** Starts the session that a login or an enrolment has just issued. */
 export const startSession = (issued: StaffSession): void => session.start(accept(issued))
 
-function accept({ token, expiresIn, endsAt, person }: StaffSession): IssuedSession<StaffRole> {
+function accept({ token, expiresIn, endsAt, extendableFrom, person }: StaffSession): IssuedSession<StaffRole> {
   rememberShop(sub, { endsAt })
-  sessionStore.setState({ person })
+  sessionStore.setState({ person, endsAt, extendableFrom })
   return { token, expiresIn, kind: person.role, userId: person.id }
 }
 
 function apply(held: HeldToken<StaffRole> | null): void {
   if (!held) return sessionStore.setState({ status: 'out', person: null })
-  const { person } = sessionStore.getState()
-  if (person?.id === held.userId) return sessionStore.setState({ status: 'in' })
+  const { person, endsAt } = sessionStore.getState()
+  if (person?.id === held.userId) {
+    const stored = knownShop(sub)?.endsAt ?? endsAt
+    // Another tab has extended the session.
+    return sessionStore.setState(
+      stored === endsAt ? { status: 'in' } : { status: 'in', endsAt: stored, extendableFrom: null },
+    )
+  }
   // Another tab has logged in, and posted only the token.
   void readPerson()
 }
 
 async function readPerson(): Promise<void> {
   const [error, me] = await send(staffMe, {})
-  if (me) sessionStore.setState({ status: 'in', person: me })
-  else sessionStore.setState({ status: error.status === 0 ? 'unreachable' : 'out', person: null })
+  if (me) {
+    const { endsAt, extendableFrom } = me
+    sessionStore.setState({ status: 'in', person: me, endsAt, extendableFrom })
+  } else sessionStore.setState({ status: error.status === 0 ? 'unreachable' : 'out', person: null })
 }
 
 /** Asks the server for the session of this browser's cookie. */

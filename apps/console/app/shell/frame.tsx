@@ -1,10 +1,11 @@
 // What frames every screen of a shop: the session, the navigation, the bars above and the dialogs of the shell.
 import { LinkContext } from '@dasturxon/ui/link'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { restoreSession, sessionStore } from '#platform/session.ts'
+import { ExtendBar } from './extend-bar.tsx'
 import { NewVersionBar, OfflineBar } from './offline-bar.tsx'
 import { Notices } from './notices.tsx'
 import { PhoneBar, Sidebar } from './navigation.tsx'
@@ -14,7 +15,7 @@ import { RouterLink } from './router-link.tsx'
 import { ReadFailed, ScreenSkeleton } from './screen-states.tsx'
 import { readShop } from './shop.ts'
 import { ShortcutList, showShortcuts, useShortcuts } from './shortcuts.tsx'
-import { useMenu } from './site-map.ts'
+import { SiteMap, useMenu } from './site-map.ts'
 import { StepUpDialog } from './step-up.tsx'
 
 /** Restores the session, or opens the login page, which leads back here. */
@@ -37,11 +38,27 @@ export function SignedIn() {
   )
 }
 
+/** The bars over the whole width; a screen without the frame shows them itself. */
+export const Bars = () => (
+  <>
+    <OfflineBar />
+    <ExtendBar />
+    <NewVersionBar />
+  </>
+)
+
+/** Opens the first screen of the person's role. */
+export function Home() {
+  const { role } = usePerson()
+  const screens = use(SiteMap)
+  const home = screens.find(({ homeOf }) => homeOf?.includes(role)) ?? screens[0]
+  return <Navigate to={home?.path ?? '/more'} replace />
+}
+
 export function Frame() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <OfflineBar />
-      <NewVersionBar />
+      <Bars />
       <div className="flex grow">
         <Sidebar />
         <div className="min-w-0 grow pb-[calc(var(--safe-bottom)+--spacing(16))] tablet:pb-0">

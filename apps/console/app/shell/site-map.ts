@@ -1,6 +1,6 @@
 // One line of the site map, and who may open it. Navigation, palette, guard and the "not allowed" page follow from it.
 import type { IconName } from '@dasturxon/ui/icon'
-import { can, type StaffCapability } from '@dasturxon/rules/roles'
+import { can, type StaffCapability, type StaffRole } from '@dasturxon/rules/roles'
 import type { MessageDescriptor } from '@lingui/core'
 import { type ComponentType, createContext, use } from 'react'
 import type { Person } from '#platform/session.ts'
@@ -21,6 +21,8 @@ export type Screen = {
     /** The place in the bottom bar of a phone, from 1 to 4. */
     bar?: { place: 1 | 2 | 3 | 4; title?: MessageDescriptor }
   }
+  /** The roles that begin their shift here; all others begin at the first screen. */
+  homeOf?: readonly StaffRole[]
   /** whole: without navigation, such as a page to print. */
   frame?: 'whole'
   /** Drawers over the screen. */
