@@ -32,6 +32,7 @@ export const owners: Record<string, string> = {
   orders: 'orders',
   order_event: 'orders',
   order_counter: 'orders',
+  order_change: 'orders',
   courier_position: 'orders',
   effect: 'the platform',
   idempotency_key: 'the platform',

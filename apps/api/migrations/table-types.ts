@@ -17,7 +17,11 @@ const ownTypes: Record<string, string> = {
 }
 
 /** Columns that are plain numbers in the database and money in code. */
-const moneyColumns = { 'customer.cashback': 'Generated<Money>', 'orders.service_fee': 'Generated<Money>' }
+const moneyColumns = {
+  'customer.cashback': 'Generated<Money>',
+  'orders.service_fee': 'Generated<Money>',
+  'orders.to_collect': 'Generated<Money>',
+}
 
 const jsonColumns = {
   'product.labels': 'Generated<Stored<Localized[]>>',
@@ -26,6 +30,7 @@ const jsonColumns = {
   'banner.link': 'Stored<unknown> | null',
   'extra_page.blocks': 'Stored<unknown>',
   'draft.lines': 'Stored<DraftLine[]>',
+  'order_change.contents': 'Stored<unknown>',
 }
 const ownImports = `import type { DraftLine } from '@dasturxon/rules/basket-merge';
 import type { CourierStatus } from '@dasturxon/rules/courier-states';

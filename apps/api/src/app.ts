@@ -26,7 +26,7 @@ import { merchantsRoutes } from '#modules/merchants'
 import { liveRoutes, openBotMessages, openSms } from '#modules/notifications'
 import { courierTopic, listKitchenQueues, orderRecords, ordersRoutes, orderTopic } from '#modules/orders'
 import { paymentsRoutes } from '#modules/payments'
-import { paymentProvidersRoutes } from '#modules/payment-providers'
+import { findReturnable, paymentProvidersRoutes } from '#modules/payment-providers'
 import { promosRoutes } from '#modules/promos'
 import { staffRoutes } from '#modules/staff'
 import { openLaunches, telegramRoutes } from '#modules/telegram'
@@ -105,7 +105,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   menuRoutes(app, openDocumentCache(database, redis))
   staffMenuRoutes(app)
   merchantsRoutes(app, { findContentSince })
-  ordersRoutes(app)
+  ordersRoutes(app, { findReturnable })
   paymentsRoutes(app, redis)
   paymentProvidersRoutes(app, {
     secrets,

@@ -6,7 +6,7 @@ const movement = z
   .object({
     id: z.uuid(),
     orderId: z.uuid().nullable().describe('null: the merchant adjusted the balance'),
-    kind: z.enum(['SALE', 'CANCEL', 'CASHBACK_EARNED', 'CASHBACK_ADJUSTED']),
+    kind: z.enum(['SALE', 'CHANGE', 'REFUND', 'CANCEL', 'CASHBACK_EARNED', 'CASHBACK_ADJUSTED']),
     amount: z.int().describe('whole soʻm; negative when spent'),
     at: instant,
   })

@@ -10,6 +10,7 @@ const moveRefusals = {
   reason_missing: 422,
   payment_missing: 409,
   too_early: 409,
+  change_pending: 409,
 } as const
 const courierRefusals = {
   ...changeRefusals,

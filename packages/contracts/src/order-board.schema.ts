@@ -103,6 +103,7 @@ const moveRefusals = {
   reason_missing: z.object({ field: z.enum(['reason', 'reasonReturn']) }),
   payment_missing: noParams,
   too_early: noParams,
+  change_pending: noParams,
 }
 const minutes = z.int().min(0).max(600)
 

@@ -7,23 +7,9 @@ import { z } from 'zod'
 import { lineSelection } from './basket.schema.ts'
 import { user } from './customers.schema.ts'
 import { imageKey, inQuery, instant, latitude, localized, longitude, som, text } from './fields.schema.ts'
+import { ofChange } from './order-changes.schema.ts'
 import { gradeTags } from './grade-tags.ts'
-
-const orderSources = [
-  'LAPOSTER',
-  'OPERATOR',
-  'INSTAGRAM',
-  'CLIENT_APP',
-  'TELEGRAM_BOT',
-  'CLIENT',
-  'CLIENT_WEB',
-  'CLIENT_IOS',
-  'CLICK_MINI_APP',
-  'CLIENT_ANDROID',
-  'CLIENT_WEB_MOBILE',
-  'CLIENT_WEB_DESKTOP',
-  'INTEGRATION_APP',
-] as const
+import { orderSources } from './order-sources.ts'
 
 /** The product data at the time of the order: a later change of the menu does not change it. */
 export const cartItem = z
@@ -114,6 +100,7 @@ export const order = z
     cashback: som,
     totalDiscount: som,
     totalPrice: som,
+    ...ofChange,
     payment: z.object({ type: z.enum(paymentTypes) }),
     isPaid: z.boolean(),
     promoId: reference,

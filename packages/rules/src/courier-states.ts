@@ -77,6 +77,11 @@ const movesOf = (deliveryType: DeliveryType) => (deliveryType === 'YANDEX' ? cla
 /** No further status follows for this delivery. */
 export const isDeliveryOver = (status: CourierStatus): boolean =>
   status !== '' && !underWay.some((one) => one === status)
+/** The food is no longer at the branch. */
+export const hasLeft = (status: CourierStatus): boolean => {
+  const reached = orderStatusAt[status]
+  return reached !== undefined && reached !== 'ATTACHED'
+}
 /** The delivery ended without the food being delivered or returned: another courier must be requested. */
 export const needsNewDelivery = (status: CourierStatus): boolean => failures.some((one) => one === status)
 

@@ -68,7 +68,13 @@ const orderMoves: readonly OrderMove[] = [
 
 export type CancelCause = 'NOT_PAID' | 'NOT_ACCEPTED' | 'CUSTOMER' | 'BRANCH' | 'NOT_HANDED_OVER'
 
-export type OrderState = { status: OrderStatus; serviceType: OrderServiceType; isScheduled: boolean }
+export type OrderState = {
+  status: OrderStatus
+  serviceType: OrderServiceType
+  isScheduled: boolean
+  /** A change of the order waits for the customer's answer. */
+  hasPendingChange?: boolean
+}
 
 /** The facts about the requested move. A missing fact counts as false. */
 export type MoveFacts = {
@@ -86,7 +92,7 @@ export type MoveRefusal =
   | { code: 'illegal_transition' | 'transition_not_yours'; params: { from: OrderStatus; to: OrderStatus } }
   | { code: 'cancel_not_allowed'; params: { from: OrderStatus } }
   | { code: 'reason_missing'; params: { field: 'reason' | 'reasonReturn' } }
-  | { code: 'payment_missing' | 'too_early'; params: Record<string, never> }
+  | { code: 'payment_missing' | 'too_early' | 'change_pending'; params: Record<string, never> }
 
 export function decideMove(
   order: OrderState,
@@ -102,6 +108,10 @@ export function decideMove(
     const code = existing.length > 0 ? 'transition_not_yours' : 'illegal_transition'
     return refused({ code, params: { from, to } })
   }
+  // Nothing is cooked before the customer agrees. A courier who has left with the food proves that it was.
+  const isCooking = to === 'COOKING' || to === 'DONE'
+  if (order.hasPendingChange && isCooking && facts.by !== 'courier')
+    return refused({ code: 'change_pending', params: {} })
   const refusal = (move.when ?? []).map((condition) => unmet(condition, from, facts)).find((found) => found !== null)
   return refusal ? refused(refusal) : done({ status: to, records: move.records ?? 'CHANGE_STATUS' })
 }

@@ -68,13 +68,17 @@ export type Language = "eng" | "ru" | "uz";
 
 export type LedgerAccount = "CASH" | "CASHBACK" | "CASHBACK_COST" | "CLICK" | "OTHER" | "PAYME" | "PAYNET" | "RECEIVABLE" | "SALES" | "TERMINAL" | "UZUM";
 
-export type LedgerKind = "CANCEL" | "CASHBACK_ADJUSTED" | "CASHBACK_EARNED" | "PAYMENT" | "REFUND" | "SALE";
+export type LedgerKind = "CANCEL" | "CASHBACK_ADJUSTED" | "CASHBACK_EARNED" | "CHANGE" | "PAYMENT" | "REFUND" | "SALE";
 
 export type MapType = "LEAFLET" | "YANDEX" | "YANDEX_LITE";
 
 export type MenuView = "GRID" | "LIST" | "TABS";
 
 export type ModificationView = "FULL_IMAGE" | "NAME_ONLY";
+
+export type OrderChangeReason = "CUSTOMER_ASKED" | "MISTAKE" | "SOLD_OUT";
+
+export type OrderChangeStatus = "AGREED" | "DECLINED" | "PENDING" | "WITHDRAWN";
 
 export type OrderHistory = "CHANGE_COURIER_STATUS" | "CHANGE_DELIVERY_TYPE" | "CHANGE_PAYMENT_TYPE" | "CHANGE_STATUS" | "PAID" | "PAID_AND_CHANGE_STATUS" | "UPDATE";
 
@@ -696,6 +700,25 @@ export interface ModificationGroup {
   productId: string;
 }
 
+export interface OrderChange {
+  answerBy: Timestamp;
+  answeredAt: Timestamp | null;
+  answererId: string | null;
+  answererKind: string | null;
+  collectBy: PaymentType;
+  contents: Stored<unknown>;
+  id: string;
+  merchantId: string;
+  moneyBack: string;
+  orderId: string;
+  proposedAt: Timestamp;
+  proposedBy: string;
+  reason: OrderChangeReason;
+  status: OrderChangeStatus;
+  totalAfter: Money;
+  totalBefore: Money;
+}
+
 export interface OrderCounter {
   last: number;
   merchantId: string;
@@ -725,8 +748,10 @@ export interface Orders {
   cartItems: Json;
   cashback: Generated<Money>;
   changeFrom: number | null;
+  changeId: string | null;
   cityId: string | null;
   clientRef: string;
+  collectBy: PaymentType | null;
   comment: string | null;
   cookingTime: number | null;
   courierComment: string | null;
@@ -781,6 +806,7 @@ export interface Orders {
   status: OrderStatus;
   statusSince: Generated<Timestamp>;
   tableId: string | null;
+  toCollect: Generated<Money>;
   totalDiscount: Generated<Money>;
   totalPrice: Money;
   version: Generated<number>;
@@ -919,6 +945,7 @@ export interface Reconciliation {
 
 export interface Refund {
   amount: Money;
+  asCashback: Generated<boolean>;
   attempts: Generated<number>;
   closedAt: Timestamp | null;
   closedBy: string | null;
@@ -1105,6 +1132,7 @@ export interface DB {
   merchantSettings: MerchantSettings;
   modification: Modification;
   modificationGroup: ModificationGroup;
+  orderChange: OrderChange;
   orderCounter: OrderCounter;
   orderEvent: OrderEvent;
   orders: Orders;

@@ -55,6 +55,17 @@ const changeOf =
     hears: isHiddenFrom(caller) ? 'not_found' : 'changed_meanwhile',
   })
 
+const proposal = { reason: 'MISTAKE', lines: [{ line: 0, count: 1 }] }
+const answerTo = (world: World, caller: Caller): Sample => {
+  const sample = changeOf({})(world, caller)
+  return { ...sample, params: { ...sample.params, changeId: newId() } }
+}
+const ownAnswer = ({ orderId }: World, { isOwner }: Caller): Sample => ({
+  params: { id: orderId, changeId: newId() },
+  of: 'customer',
+  hears: isOwner && 'not_found',
+})
+
 export const orderSamples: Record<string, (world: World, caller: Caller) => Sample> = {
   'GET /orders/v1/draft': () => ({}),
   'PUT /orders/v1/draft': () => ({ body: { ref: newId(), lines: [] } }),
@@ -137,6 +148,19 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
         ? 'role_forbidden'
         : undefined,
   }),
+
+  // The order of the sample is closed and was never changed.
+  'POST /staff/v1/orders/:id/change/price': changeOf(proposal),
+  'POST /staff/v1/orders/:id/change': changeOf(proposal),
+  'GET /staff/v1/orders/:id/change': (world, caller) => ({
+    ...ofOrder(world),
+    hears: isHiddenFrom(caller) ? 'not_found' : undefined,
+  }),
+  'PUT /staff/v1/orders/:id/change/:changeId/agreed': answerTo,
+  'PUT /staff/v1/orders/:id/change/:changeId/withdrawn': answerTo,
+  'GET /orders/v1/orders/:id/change': ({ orderId }) => ({ params: { id: orderId }, of: 'customer' }),
+  'PUT /orders/v1/orders/:id/change/:changeId/agree': ownAnswer,
+  'PUT /orders/v1/orders/:id/change/:changeId/decline': ownAnswer,
 
   'POST /orders/v1/promo/check': () => ({ body: { code: 'OSH10', productPrice: 50_000 }, hears: 'promo_unknown' }),
   'GET /orders/v1/promo/user/:userId': ({ customerId }) => ({ params: { userId: customerId } }),

@@ -1,2 +1,2 @@
 export { cashbackRoutes } from './cashback.routes.ts'
-export { accrueCashback, adjustCashback, reserveCashback, returnCashback } from './move-cashback.ts'
+export { accrueCashback, adjustCashback, refundAsCashback, reserveCashback, returnCashback } from './move-cashback.ts'

@@ -1,7 +1,7 @@
 // Changes a customer's cashback together with its ledger entry, in one bundle: the balance is the sum of the entries.
 import { minus, type Money, zero } from '@dasturxon/rules/money'
 import { changeCashback } from '#modules/customers'
-import { recordCashbackAdjusted, recordCashbackEarned } from '#modules/payments'
+import { recordCashbackAdjusted, recordCashbackEarned, recordRefundAsCashback } from '#modules/payments'
 import type { Query } from '#platform/query'
 
 type Move = { merchantId: string; customerId: string; amount: Money }
@@ -23,5 +23,11 @@ export const accrueCashback = ({ orderId, ...move }: Move & { orderId: string })
 /** A change of the balance by staff, up or down; `reference` is the idempotency key of the request. */
 export const adjustCashback = ({ reference, ...move }: Move & { reference: string }): Query[] => [
   recordCashbackAdjusted({ reference, ...move }),
+  changeCashback(move.merchantId, move.customerId, move.amount),
+]
+
+/** Gives money that was paid for an order back as cashback; `reference` is the change of the order. */
+export const refundAsCashback = (move: Move & { orderId: string; reference: string }): Query[] => [
+  recordRefundAsCashback(move),
   changeCashback(move.merchantId, move.customerId, move.amount),
 ]

@@ -9,6 +9,7 @@ export const orderRecords: PersonalRecords = {
 export { courierTopic, orderTopic } from './order-topic.ts'
 export { orderJobs, settlePayments } from './order-jobs.ts'
 export { orderHandlers } from './orders.jobs.ts'
+export type { FindReturnable, MoneyBack } from './changes/money-back.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { findOrder, findOwnOrder, listKitchenQueues, selectOrderNumbers } from './orders.sql.ts'
 export {

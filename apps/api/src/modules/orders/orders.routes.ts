@@ -4,6 +4,8 @@ import { changeMethod as changingMethod } from '@dasturxon/contracts/payments.en
 import { changeMethod as changingMethodSchema } from '@dasturxon/contracts/payments.schema'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
+import { changesRoutes } from './changes/changes.routes.ts'
+import type { FindReturnable } from './changes/money-back.ts'
 import { cancelOrder } from './own/cancel-order.ts'
 import { changeMethod } from './own/change-method.ts'
 import { gradeOrder } from './own/grade-order.ts'
@@ -15,7 +17,9 @@ import { readCourier } from './reading/read-courier.ts'
 import { readHistory, readOwnOrder } from './reading/read-history.ts'
 import { staffOrdersRoutes } from './staff/staff-orders.routes.ts'
 
-export function ordersRoutes(app: FastifyInstance): void {
+/** `findReturnable` finds what an order's payment holds; payment-providers imports this module, so it is passed in. */
+export function ordersRoutes(app: FastifyInstance, { findReturnable }: { findReturnable: FindReturnable }): void {
+  changesRoutes(app, findReturnable)
   placingRoutes(app)
   phoneOrdersRoutes(app)
   staffOrdersRoutes(app)

@@ -1,4 +1,5 @@
 export { paymentProvidersRoutes } from './payment-providers.routes.ts'
 export { paymentHandlers, paymentJobs } from './payments.jobs.ts'
+export { findReturnable } from './refunds/return-difference.ts'
 export { receiptSms } from './tax-receipts/send-receipt.ts'
 export type { ProviderUrls } from './payment-provider.ts'

@@ -2,8 +2,10 @@ export {
   recordCancel,
   recordCashbackAdjusted,
   recordCashbackEarned,
+  recordChange,
   recordPayment,
   recordRefund,
+  recordRefundAsCashback,
   recordSale,
 } from './ledger.ts'
 export { findHeldMoney, listCashbackEntries } from './ledger.sql.ts'

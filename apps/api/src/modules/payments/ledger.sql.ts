@@ -77,6 +77,6 @@ export const listCashbackEntries = (merchantId: string, customerId: string, { si
     .orderBy('entry.transactionId', 'desc')
     .limit(size)
     .offset(size * page)
-    .$narrowType<{ kind: 'SALE' | 'CANCEL' | 'CASHBACK_EARNED' | 'CASHBACK_ADJUSTED' }>()
+    .$narrowType<{ kind: 'SALE' | 'CHANGE' | 'REFUND' | 'CANCEL' | 'CASHBACK_EARNED' | 'CASHBACK_ADJUSTED' }>()
 
 type Page = { size: number; page: number }

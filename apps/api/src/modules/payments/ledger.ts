@@ -32,6 +32,35 @@ export const recordCancel = (order: BookedOrder) =>
     entries: sale(order).map((entry) => ({ ...entry, amount: -entry.amount })),
   })
 
+type Sums = Pick<BookedOrder, 'total' | 'cashback'>
+
+/** The sums of an order changed: the difference of both sales. */
+export const recordChange = (order: BookedOrder, before: Sums, reference: string) =>
+  post({
+    merchantId: order.merchantId,
+    orderId: order.orderId,
+    kind: 'CHANGE',
+    reference,
+    entries: sale({
+      ...order,
+      total: minus(order.total, before.total),
+      cashback: minus(order.cashback, before.cashback),
+    }),
+  })
+
+/** Money that was paid for an order becomes cashback of its customer. */
+export const recordRefundAsCashback = ({ orderId, reference, customerId, amount, merchantId }: GivenFor) =>
+  post({
+    merchantId,
+    orderId,
+    kind: 'REFUND',
+    reference,
+    entries: [
+      { account: 'RECEIVABLE', amount },
+      { account: 'CASHBACK', amount: minus(zero, amount), customerId },
+    ],
+  })
+
 export type MovedMoney = {
   merchantId: string
   orderId: string
@@ -63,6 +92,7 @@ export const recordRefund = ({ type, amount, ...order }: MovedMoney) =>
   })
 
 type Given = { merchantId: string; customerId: string; amount: Money }
+type GivenFor = Given & { orderId: string; reference: string }
 
 export const recordCashbackEarned = ({ orderId, ...given }: Given & { orderId: string }) =>
   post({ merchantId: given.merchantId, orderId, kind: 'CASHBACK_EARNED', entries: gift(given) })

@@ -1,2 +1,2 @@
 export { promosRoutes } from './promos.routes.ts'
-export { findPromo, returnPromo, usePromo } from './promos.sql.ts'
+export { findPromo, findTakenPromo, returnPromo, usePromo } from './promos.sql.ts'

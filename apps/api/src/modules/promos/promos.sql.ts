@@ -26,6 +26,10 @@ export const findPromo = (merchantId: string, code: string, actorId: string) =>
     .where('promo.code', '=', code.trim().toUpperCase())
     .where((eb) => eb.or([eb('promo.customerId', 'is', null), eb('promo.customerId', '=', actorId)]))
 
+/** The promo that an order has taken, with any code and for any customer. */
+export const findTakenPromo = (merchantId: string, id: string, actorId: string) =>
+  withUses(merchantId, actorId).where('promo.id', '=', id)
+
 /** Promos that a customer may use now or later: personal ones first, then those listed for everyone. */
 export const listPromosOf = (merchantId: string, customerId: string) =>
   withUses(merchantId, customerId)

@@ -1,5 +1,11 @@
 // Moves an order to its next status, if the rules allow it to this party, with everything that follows from it.
-import { type MoveFacts, decideMove as decide, type MoveRefusal, type Party } from '@dasturxon/rules/order-states'
+import {
+  type MoveFacts,
+  decideMove as decide,
+  type MoveRefusal,
+  type OrderState,
+  type Party,
+} from '@dasturxon/rules/order-states'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { done, type Outcome } from '@dasturxon/rules/outcome'
 import type { Tx } from '#platform/db'
@@ -15,6 +21,14 @@ export type MoveInput = Omit<MoveFacts, 'by'> & { cookingTime?: number | undefin
 const partyOf = { guest: 'customer', pos: 'staff' } as const satisfies Partial<Record<Mover['kind'], Party>>
 export const asParty = ({ kind }: Mover): Party => (kind === 'guest' || kind === 'pos' ? partyOf[kind] : kind)
 
+/** The order as the rules about its moves see it. */
+export const asState = ({ status, serviceType, deliveryAt, changeId }: OrderForUpdate): OrderState => ({
+  status,
+  serviceType,
+  isScheduled: deliveryAt !== null,
+  hasPendingChange: changeId !== null,
+})
+
 export function moveOrder(
   tx: Tx,
   order: OrderForUpdate,
@@ -24,7 +38,7 @@ export function moveOrder(
 ): Outcome<Query[], MoveRefusal> {
   const { cookingTime, reason, reasonReturn } = input
   const facts = { cancelOrderActive: terms.cancelOrderActive, ...input, by: asParty(by) }
-  const decided = decide({ ...order, isScheduled: order.deliveryAt !== null }, to, facts)
+  const decided = decide(asState(order), to, facts)
   if (!decided.ok) return decided
   const set = {
     ...(to === 'CANCELED' && {

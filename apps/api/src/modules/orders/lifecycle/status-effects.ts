@@ -10,6 +10,7 @@ import { recordPayment } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { Query } from '#platform/query'
+import { closeChange } from '../order-changes.sql.ts'
 import { deletePosition } from '../courier-position.sql.ts'
 import { orderChanged, orderDue } from '../order-jobs.ts'
 import { promiseAfter } from '../order-promise.ts'
@@ -32,6 +33,8 @@ export function statusEffects(tx: Tx, order: OrderForUpdate, move: Move, terms: 
   const { id: orderId, paymentType: type, totalPrice: amount } = order
   const { to } = move
   const isPaidNow = isHandedOver(order, to) && !order.isPaid && paysOnHandover(type)
+  const isCollectedNow = isHandedOver(order, to) && order.isPaid && order.toCollect > 0
+  const isChangeMoot = order.changeId !== null && to !== 'ACCEPTED' && to !== 'COOKING'
   return [
     ...writeMove(tx, order, {
       ...move,
@@ -40,16 +43,27 @@ export function statusEffects(tx: Tx, order: OrderForUpdate, move: Move, terms: 
         ...stampOf(to, tx.now),
         ...promiseAfter(order, to, tx.now),
         ...(isPaidNow && { isPaid: true }),
+        ...(isCollectedNow && { toCollect: zero }),
+        ...(isChangeMoot && { changeId: null }),
         ...move.set,
       },
     }),
     ...(isPaidNow ? [recordPayment({ merchantId, orderId, type, amount })] : []),
+    ...(isCollectedNow ? [recordPayment({ ...collectedOf(order), merchantId, orderId })] : []),
+    ...(order.changeId && isChangeMoot ? [closeChange(merchantId, order.changeId, 'WITHDRAWN', null)] : []),
     ...(to === 'CANCELED' ? [...releaseReservations(tx, order), ...recordRefundDue(merchantId, order)] : []),
     ...(to === 'CLOSED' ? cashbackOf(tx, order, terms) : []),
     ...(order.courierId && isArchived(to) ? [deletePosition(merchantId, orderId)] : []),
     ...enqueueFollowUps(tx, { ...order, status: to, version: order.version + 1 }, terms),
   ]
 }
+
+/** The difference of an order that was paid online before it grew dearer. */
+const collectedOf = ({ collectBy, toCollect }: OrderForUpdate) => ({
+  type: collectBy ?? 'CASH',
+  amount: toCollect,
+  reference: 'handover',
+})
 
 /** A delivery is handed over at DELIVERED; a pickup or table order at CLOSED. */
 const isHandedOver = ({ serviceType }: OrderForUpdate, to: OrderStatus): boolean =>

@@ -3,14 +3,13 @@ import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import type { Eta } from '@dasturxon/rules/eta'
 import { releaseAt } from '@dasturxon/rules/order-deadlines'
 import { placedStatus } from '@dasturxon/rules/order-status'
-import { sum } from '@dasturxon/rules/money'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { canonicalPhone } from '@dasturxon/rules/phone'
 import { branchEta } from '#modules/delivery'
 import { firstPromise } from '../order-promise.ts'
 import { quoteFor, type OrderDecision } from './decide.ts'
 import type { Ordering } from './ordering.ts'
-import { snapshotOf } from './snapshot.ts'
+import { amountColumns, snapshotOf } from './snapshot.ts'
 import type { LoadedFacts, OrderRequest } from './load-order-facts.ts'
 
 export type OrderRow = ReturnType<typeof orderRow>
@@ -59,15 +58,7 @@ export function orderRow(
     cartItems: JSON.stringify(cartItems),
     allocation: JSON.stringify(allocation),
     productCount: request.lines.reduce((all, { count }) => all + count, 0),
-    productPrice: price.gross,
-    productDiscount: sum([price.itemDiscount, price.promoProducts]),
-    deliveryPrice: price.deliveryPrice,
-    deliveryDiscount: price.promoDelivery,
-    servicePrice: price.servicePrice,
-    serviceFee: price.serviceFee,
-    cashback: price.cashback,
-    totalDiscount: sum([price.itemDiscount, price.promoProducts, price.promoDelivery]),
-    totalPrice: price.total,
+    ...amountColumns(price),
     paymentType: request.paymentType,
     // A total of zero, after cashback or a promo, needs no payment.
     isPaid: price.total === 0,

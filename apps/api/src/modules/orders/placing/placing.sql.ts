@@ -26,6 +26,7 @@ const generatedColumns = [
     'gradeTags',
     'gradeComment',
   ] as const),
+  ...(['changeId', 'toCollect', 'collectBy'] as const),
   ...(['eatsId', 'posterOrderId', 'posterErrorMessage'] as const),
 ] as const
 

@@ -8,7 +8,7 @@ import type { Customer } from '#modules/customers'
 import type { Staff } from '#platform/actor'
 import { describeOrder, type OrderView } from '../order-view.ts'
 import type { OrderForUpdate } from '../orders.sql.ts'
-import { asParty } from '../lifecycle/move-order.ts'
+import { asParty, asState } from '../lifecycle/move-order.ts'
 import type { Mover } from '../write-move.ts'
 import { isDelivering } from './courier-access.ts'
 
@@ -26,7 +26,7 @@ export function describeForStaff(
 ): BoardOrder {
   const { branchId } = order
   const isOnlyLooking = actor.role === 'COURIER' && !isDelivering(actor, order)
-  const moves = movesOf({ ...order, isScheduled: order.deliveryAt !== null }, { by: asParty(moverOf(actor)) })
+  const moves = movesOf(asState(order), { by: asParty(moverOf(actor)) })
   const view = describeOrder(order, null, branch)
   return {
     ...view,

@@ -41,7 +41,9 @@ export function describeRefunds(
 
 function stepsOf(order: Pick<OrderForUpdate, 'status' | 'statusSince'>, payment: Payment, refunds: readonly Refund[]) {
   const own = refunds.filter(({ paymentId }) => paymentId === payment.id)
-  const steps = own.map(({ id, amount, status, createdAt, closedAt }): Step => ({
+  // What the customer took as cashback does not go back through the provider.
+  const throughProvider = own.filter(({ asCashback }) => !asCashback)
+  const steps = throughProvider.map(({ id, amount, status, createdAt, closedAt }): Step => ({
     id,
     amount,
     state: states[status],

@@ -55,6 +55,23 @@ export const insertRefund = ({ merchantId, orderId, id: paymentId }: Payment, re
     .values({ merchantId, id: newId(), orderId, paymentId, ...refund })
     .returningAll()
 
+/** A part of a payment that the customer took as cashback. */
+export const insertReturned = (
+  { merchantId, orderId, id: paymentId }: Payment,
+  { amount, at }: { amount: Payment['amount']; at: Date },
+) =>
+  build.insertInto('refund').values({
+    merchantId,
+    id: newId(),
+    orderId,
+    paymentId,
+    amount,
+    status: 'RETURNED',
+    createdAt: at,
+    closedAt: at,
+    asCashback: true,
+  })
+
 const refundIn = ({ merchantId, id, status }: Refund) =>
   build.updateTable('refund').where('merchantId', '=', merchantId).where('id', '=', id).where('status', '=', status)
 
@@ -81,3 +98,14 @@ export const closeOpenRefund = ({ merchantId, id }: Payment, closedAt: Date, clo
     .where('merchantId', '=', merchantId)
     .where('paymentId', '=', id)
     .where('status', '<>', 'RETURNED')
+
+/** More of the payment is owed back than before. Raises an error when the refund is no longer open as it was read. */
+export const raiseRefund = (refund: Refund, by: Payment['amount']) =>
+  build
+    .with('raised', () =>
+      refundIn(refund)
+        .set({ amount: money(refund.amount + by) })
+        .returning('id'),
+    )
+    .selectFrom('raised')
+    .select(sql`must_change_one(count(*))`.as('raised'))
