@@ -50,6 +50,7 @@ export const owners: Record<string, string> = {
   joined_draft: 'basket',
   hall: 'branches',
   dining_table: 'branches',
+  table_call: 'table-calls',
   city: 'branches',
   merchant_city: 'branches',
   branch: 'branches',

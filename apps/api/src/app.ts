@@ -28,7 +28,8 @@ import { courierTopic, listKitchenQueues, orderRecords, ordersRoutes, orderTopic
 import { paymentsRoutes } from '#modules/payments'
 import { findReturnable, paymentProvidersRoutes } from '#modules/payment-providers'
 import { promosRoutes } from '#modules/promos'
-import { staffRoutes } from '#modules/staff'
+import { listStaffNames, staffRoutes } from '#modules/staff'
+import { tableCallsRoutes } from '#modules/table-calls'
 import { openLaunches, telegramRoutes } from '#modules/telegram'
 import { certificateRoutes } from '#platform/merchant-of'
 import { openDatabase } from '#platform/db'
@@ -90,7 +91,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   })
   certificateRoutes(app, { directory, consoleHosts, platformHosts })
   addressesRoutes(app)
-  auditRoutes(app)
+  auditRoutes(app, { listStaffNames })
   basketRoutes(app)
   branchesRoutes(app)
   staffBranchesRoutes(app, { menuChanged, termsChanged: branchTermsChanged })
@@ -115,6 +116,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   })
   promosRoutes(app)
   stopListRoutes(app)
+  tableCallsRoutes(app, { key: env.IDENTITY_KEY })
   telegramRoutes(app, { tokens, launches: openLaunches(secrets), personal })
   staffRoutes(app, { tokens, passwords: openPasswords(), keyring: env.SECRET_KEYS })
 

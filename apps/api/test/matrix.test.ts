@@ -73,6 +73,7 @@ describe('calls that need a step-up', () => {
         .map(nameOf)
         .toSorted(),
     ).toEqual([
+      'DELETE /staff/v1/staff/:id/sessions',
       'POST /staff/v1/payments/refunds',
       'POST /staff/v1/payments/refunds/:id/returned',
       'POST /staff/v1/staff',

@@ -10,6 +10,7 @@ const entry = z
     at: instant,
     actorKind: z.enum(['staff', 'customer', 'platform']),
     actorId: z.uuid().nullable(),
+    actorName: z.string().nullable().describe('of a staff member; null: no staff member'),
     action: z.string(),
     entity: z.string(),
     entityId: z.string(),
@@ -19,8 +20,27 @@ const entry = z
   .meta({ id: 'Deed' })
 
 export const auditLog = {
-  summary: 'The audit log entries, newest first, fifty at a time',
-  query: z.strictObject({ before: inQuery(z.int().min(1)).optional() }),
+  summary: 'The audit log entries, newest first, fifty at a time; by actor, action, entity or day in Tashkent',
+  query: z.strictObject({
+    before: inQuery(z.int().min(1)).optional().describe('the sequence number of the last entry that was shown'),
+    actorId: z.uuid().optional(),
+    action: z
+      .string()
+      .max(80)
+      .regex(/^[a-z_]+\.[a-z_]+$/)
+      .optional(),
+    entity: z
+      .string()
+      .max(40)
+      .regex(/^[a-z_]+$/)
+      .optional(),
+    entityId: z
+      .string()
+      .max(80)
+      .regex(/^[A-Za-z0-9:._-]+$/)
+      .optional(),
+    day: z.iso.date().optional(),
+  }),
   reply: z.array(entry),
   refusals: {},
 }

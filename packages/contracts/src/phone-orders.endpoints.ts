@@ -1,6 +1,6 @@
+// The call that places the order is in placing.endpoints.ts, with the refusals of the shop.
 import type { Endpoint } from './endpoint.ts'
 import type * as schema from './phone-orders.schema.ts'
-import { placingRefusals } from './placing.endpoints.ts'
 
 const byOperator = { access: 'staff', capability: 'orders.enter' } as const
 
@@ -70,14 +70,3 @@ export const quotePhoneOrder = {
   refusals: {},
   types: {} as typeof schema.quotePhoneOrder,
 } as const satisfies Endpoint<typeof schema.quotePhoneOrder>
-
-export const placePhoneOrder = {
-  method: 'POST',
-  path: '/staff/v1/orders',
-  ...byOperator,
-  work: 'steps',
-  idempotent: true,
-  deadline: 4_000,
-  refusals: { ...placingRefusals, customer_blocked: 403 },
-  types: {} as typeof schema.placePhoneOrder,
-} as const satisfies Endpoint<typeof schema.placePhoneOrder>

@@ -1,7 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
+import type { placePhoneOrder as phoneSchema } from './phone-orders.schema.ts'
 import type * as schema from './placing.schema.ts'
 
-export const placingRefusals = {
+const refusals = {
   already_placed: 409,
   draft_changed: 412,
   idempotency_key_invalid: 422,
@@ -48,7 +49,7 @@ export const placeOrder = {
   work: 'steps',
   idempotent: true,
   deadline: 4_000,
-  refusals: placingRefusals,
+  refusals,
   types: {} as typeof schema.placeOrder,
 } as const satisfies Endpoint<typeof schema.placeOrder>
 
@@ -59,9 +60,22 @@ export const placeOrderAtTime = {
   work: 'steps',
   idempotent: true,
   deadline: 4_000,
-  refusals: placingRefusals,
+  refusals,
   types: {} as typeof schema.placeOrderAtTime,
 } as const satisfies Endpoint<typeof schema.placeOrderAtTime>
+
+/** An operator enters the order of a caller. */
+export const placePhoneOrder = {
+  method: 'POST',
+  path: '/staff/v1/orders',
+  access: 'staff',
+  capability: 'orders.enter',
+  work: 'steps',
+  idempotent: true,
+  deadline: 4_000,
+  refusals: { ...refusals, customer_blocked: 403 },
+  types: {} as typeof phoneSchema,
+} as const satisfies Endpoint<typeof phoneSchema>
 
 export const quoteOrder = {
   method: 'POST',

@@ -129,6 +129,31 @@ export const changeStaff = {
   types: {} as typeof schema.changeStaff,
 } as const satisfies Endpoint<typeof schema.changeStaff>
 
+export const staffSessions = {
+  method: 'GET',
+  path: '/staff/v1/staff/:id/sessions',
+  access: 'staff',
+  capability: 'staff.write',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { not_found: 404 },
+  types: {} as typeof schema.staffSessions,
+} as const satisfies Endpoint<typeof schema.staffSessions>
+
+export const endStaffSessions = {
+  method: 'DELETE',
+  path: '/staff/v1/staff/:id/sessions',
+  access: 'staff',
+  capability: 'staff.write',
+  stepUp: true,
+  work: 'write',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { not_found: 404 },
+  types: {} as typeof schema.endStaffSessions,
+} as const satisfies Endpoint<typeof schema.endStaffSessions>
+
 export const resetStaff = {
   method: 'POST',
   path: '/staff/v1/staff/:id/reset',

@@ -159,3 +159,21 @@ export const resetStaff = {
   reply: invitation,
   refusals: { not_found: noParams },
 }
+
+export const staffSessions = {
+  summary: 'The open console sessions of a staff member, newest first',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.array(
+    z
+      .object({ id: z.uuid(), openedAt: instant, lastUsedAt: instant, isThis: z.boolean() })
+      .meta({ id: 'StaffSessionOpened' }),
+  ),
+  refusals: { not_found: noParams },
+}
+
+export const endStaffSessions = {
+  summary: 'Ends the sessions of a staff member at once; an owner keeps the session of this call',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.object({ ended: z.int().min(0) }),
+  refusals: { not_found: noParams },
+}

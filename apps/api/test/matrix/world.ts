@@ -43,6 +43,10 @@ export async function createWorld(api: TestApi) {
   await database.insert('hall', hall)
   await database.insert('dining_table', { merchant_id: merchantId, id: tableId, hall_id: hallId, number: '7' })
 
+  const tableCallId = newId()
+  const call = { merchant_id: merchantId, id: tableCallId, branch_id: branchId, table_id: tableId, kind: 'BILL' }
+  await database.insert('table_call', call)
+
   const telegramPerson = newTelegramPerson()
   const [customerId, addressId, cardId] = [newId(), newId(), newId()]
   const customer = {
@@ -90,6 +94,7 @@ export async function createWorld(api: TestApi) {
     branchId,
     otherBranchId,
     tableId,
+    tableCallId,
     customerId,
     addressId,
     cardId,

@@ -1,7 +1,8 @@
 // An operator who enters an order for a caller, as the console does: with a delivery quote, a quote and the seen price.
 import { newId } from '@dasturxon/api/testing'
 import type { Request } from '@dasturxon/contracts/endpoint'
-import { placePhoneOrder, quoteCallersDelivery, quotePhoneOrder } from '@dasturxon/contracts/phone-orders.endpoints'
+import { quoteCallersDelivery, quotePhoneOrder } from '@dasturxon/contracts/phone-orders.endpoints'
+import { placePhoneOrder } from '@dasturxon/contracts/placing.endpoints'
 import { acceptedPrice, home, type OrderingShop } from './ordering-shop.ts'
 import type { Person } from './people.ts'
 

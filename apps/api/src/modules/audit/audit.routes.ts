@@ -3,16 +3,12 @@ import * as schema from '@dasturxon/contracts/audit.schema'
 import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
-import { listAudit } from './audit.sql.ts'
+import { readAudit, type StaffNames } from './read-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-const page = 50
-
-export function auditRoutes(app: FastifyInstance): void {
-  route(app, endpoint.auditLog, schema.auditLog, async ({ tx, query }) => {
-    const [entries] = await tx.finish(listAudit(tx.merchantId, query.before ?? Number.MAX_SAFE_INTEGER, page))
-    return done(entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })))
-  })
+/** The names come from the module of the staff, which imports this one. */
+export function auditRoutes(app: FastifyInstance, { listStaffNames }: { listStaffNames: StaffNames }): void {
+  route(app, endpoint.auditLog, schema.auditLog, ({ tx, query }) => readAudit(tx, listStaffNames, query))
 
   route(app, endpoint.auditSeal, schema.auditSeal, async ({ tx }) => {
     const check = await verifyAudit(tx)

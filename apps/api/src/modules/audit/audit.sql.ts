@@ -31,13 +31,34 @@ export const insertAudit = (merchantId: string, ...entries: readonly AuditEntry[
     })),
   )
 
-/** Newest first, with sequence numbers below `olderThan`. */
-export const listAudit = (merchantId: string, olderThan: number, atMost: number) =>
+/** Only entries with a sequence number below `before`. A field that is left out does not restrict. */
+export type AuditFilter = {
+  before: number
+  actorId?: string | undefined
+  action?: string | undefined
+  entity?: string | undefined
+  entityId?: string | undefined
+  from?: Date
+  below?: Date
+}
+
+/** Newest first. */
+export const listAudit = (
+  merchantId: string,
+  { before, actorId, action, entity, entityId, from, below }: AuditFilter,
+  atMost: number,
+) =>
   build
     .selectFrom('auditLog')
     .select(['seq', 'at', 'actorKind', 'actorId', 'action', 'entity', 'entityId', 'before', 'after'])
     .where('merchantId', '=', merchantId)
-    .where('seq', '<', olderThan)
+    .where('seq', '<', before)
+    .$if(actorId !== undefined, (query) => query.where('actorId', '=', actorId ?? null))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
+    .$if(entityId !== undefined, (query) => query.where('entityId', '=', entityId ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date()))
+    .$if(below !== undefined, (query) => query.where('at', '<', below ?? new Date()))
     .orderBy('seq', 'desc')
     .limit(atMost)
     .$narrowType<{ actorKind: AuditEntry['by']['kind']; before: AuditFacts | null; after: AuditFacts | null }>()

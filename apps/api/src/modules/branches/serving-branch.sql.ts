@@ -84,3 +84,15 @@ export const findTableById = prepared((merchantId: string, tableId: string) =>
     .where('branch.isActive', '=', true)
     .where('branch.deleted', '=', false),
 )
+
+/** The number and the hall of tables, of inactive ones too: a guest may sit there still. */
+export const listTablePlaces = (merchantId: string, tableIds: readonly string[]) =>
+  build
+    .selectFrom('diningTable')
+    .innerJoin('hall', (join) =>
+      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
+    )
+    .select(['diningTable.id', 'diningTable.number', 'hall.name as hall'])
+    .where('diningTable.merchantId', '=', merchantId)
+    .where('hall.merchantId', '=', merchantId)
+    .where('diningTable.id', '=', sql<string>`ANY (${tableIds}::uuid[])`)

@@ -28,6 +28,7 @@ export {
   findGuest,
   findSession,
   insertSession,
+  listOpenSessions,
   lockProof,
   proveSession,
   requireSession,

@@ -92,6 +92,17 @@ const requireLive = prepared(
     WHERE merchant_id = ${merchantId} AND id = ${sessionId} AND actor_id = ${actorId} AND ended_at IS NULL))`,
 )
 
+/** A console session ends a day after its login at the latest, even without `endedAt`. */
+export const listOpenSessions = (merchantId: string, actorId: string) =>
+  build
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'lastUsedAt'])
+    .where('merchantId', '=', merchantId)
+    .where('actorId', '=', actorId)
+    .where('endedAt', 'is', null)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('id', 'desc')
+
 export const endSession = (merchantId: string, id: string) =>
   build
     .updateTable('session')

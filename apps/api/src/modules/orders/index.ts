@@ -21,4 +21,5 @@ export {
 } from './lifecycle/receive-payment.ts'
 export type { OrderForUpdate } from './orders.sql.ts'
 export { toldByBot } from './lifecycle/notify-customer.ts'
+export { ringBoard } from './ring-board.ts'
 export { alwaysOpen } from './lifecycle/hours.ts'

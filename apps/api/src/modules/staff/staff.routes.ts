@@ -17,6 +17,7 @@ import { inviteStaff, resetStaff } from './invite-staff.ts'
 import { logIn } from './log-in.ts'
 import { colleagueOf, personOf } from './person.ts'
 import { renewStaffSession } from './renew-session.ts'
+import { endStaffSessions, listStaffSessions } from './staff-sessions.ts'
 import { endOf, staffCookie, type StaffOptions } from './staff-session.ts'
 import { stepUp } from './step-up.ts'
 import { findStaff, listBranchesOf, listStaff, listStaffBranches } from './staff.sql.ts'
@@ -64,6 +65,12 @@ export function staffRoutes(app: FastifyInstance, options: StaffOptions): void {
   )
   route(app, endpoint.changeStaff, schema.changeStaff, ({ tx, actor, params, body }) =>
     changeStaff(tx, actor, params.id, body),
+  )
+  route(app, endpoint.staffSessions, schema.staffSessions, ({ tx, actor, params }) =>
+    listStaffSessions(tx, actor, params.id),
+  )
+  route(app, endpoint.endStaffSessions, schema.endStaffSessions, ({ tx, actor, params }) =>
+    endStaffSessions(tx, actor, params.id),
   )
   route(app, endpoint.resetStaff, schema.resetStaff, ({ merchantId, inTx, actor: by, params }) =>
     resetStaff({ merchantId, inTx, passwords, by }, params.id),

@@ -11,6 +11,14 @@ export const findStaffByLogin = (merchantId: string, login: string) =>
   staff(merchantId).where('login', '=', login).where('isActive', '=', true)
 export const listStaff = (merchantId: string) => staff(merchantId).orderBy('id')
 
+/** The names of staff members, of former ones too, for the entries of the audit log. */
+export const listStaffNames = (merchantId: string, ids: readonly string[]) =>
+  build
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
+
 /** An active courier of this branch, or of all branches. */
 export const findCourier = (merchantId: string, id: string, branchId: string) =>
   build

@@ -5,6 +5,7 @@ import { deleteOldQuotes } from '#modules/delivery'
 import { deleteOldChallenges, deleteOldLaunches, deleteOldSessions, listGuestsAmong } from '#modules/identity'
 import { toldByBot } from '#modules/orders'
 import { receiptSms } from '#modules/payment-providers'
+import { deleteOldCalls } from '#modules/table-calls'
 import type { Tx } from '#platform/db'
 import { deleteOldEffects } from '#platform/outbox'
 import { deleteOldKeys } from '#platform/idempotency'
@@ -27,6 +28,7 @@ const deletions = [
   deleteOldSessions,
   deleteOldQuotes,
   deleteOldKeys,
+  deleteOldCalls,
   ...[toldByBot, receiptSms].map(
     (kind) => (merchantId: string, atMost: number) =>
       deleteOldEffects(merchantId, kind, new Date(Date.now() - month), atMost),

@@ -1,5 +1,6 @@
 import * as endpoint from '@dasturxon/contracts/phone-orders.endpoints'
 import * as schema from '@dasturxon/contracts/phone-orders.schema'
+import { placePhoneOrder as placing } from '@dasturxon/contracts/placing.endpoints'
 import { refused } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
@@ -17,7 +18,7 @@ export function phoneOrdersRoutes(app: FastifyInstance): void {
   route(app, endpoint.quotePhoneOrder, schema.quotePhoneOrder, ({ tx, actor, body }) =>
     quotePhoneOrder(tx, actor, body),
   )
-  route(app, endpoint.placePhoneOrder, schema.placePhoneOrder, ({ idempotencyKey, body, ...steps }) =>
+  route(app, placing, schema.placePhoneOrder, ({ idempotencyKey, body, ...steps }) =>
     placePhoneOrder(steps, idempotencyKey, body),
   )
 }

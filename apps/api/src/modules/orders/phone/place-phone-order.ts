@@ -1,7 +1,7 @@
 // Places an order for a caller. The customer is found by phone, or created without a login; everything else is the
 // placing of the shop.
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
-import { placePhoneOrder as contract } from '@dasturxon/contracts/phone-orders.endpoints'
+import { placePhoneOrder as contract } from '@dasturxon/contracts/placing.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { lockAddressesOf } from '#modules/addresses'
 import { fillInName, findCustomerByPhone, insertCaller } from '#modules/customers'
