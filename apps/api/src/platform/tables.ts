@@ -1055,6 +1055,17 @@ export interface Story {
   title: Stored<Localized>;
 }
 
+export interface TableCall {
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  branchId: string;
+  calledAt: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  merchantId: string;
+  tableId: string;
+}
+
 export interface UpstreamTurn {
   name: string;
   nextAt: Generated<Timestamp>;
@@ -1154,6 +1165,7 @@ export interface DB {
   staffBranch: StaffBranch;
   stopList: StopList;
   story: Story;
+  tableCall: TableCall;
   upstreamTurn: UpstreamTurn;
   vacancy: Vacancy;
   vacancyApplication: VacancyApplication;

@@ -13,6 +13,7 @@ type Use =
   | 'courier-link'
   | 'launch'
   | 'applicant'
+  | 'table-call'
 
 export const keyedHash = (key: Buffer, use: Use, ...parts: readonly (string | number)[]): Buffer =>
   createHmac('sha256', key)

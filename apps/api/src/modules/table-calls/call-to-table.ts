@@ -29,7 +29,7 @@ export async function callToTable(tx: Tx, key: Buffer, { by, ip, tableId, kind }
   if (!table) return refused({ code: 'not_found', params: {} })
   if (open) return done(callOf(open))
 
-  const hashed = (kept: string) => keyedHash(key, 'table call', kept).toString('base64url')
+  const hashed = (kept: string) => keyedHash(key, 'table-call', kept).toString('base64url')
   const [[person], [network]] = await tx.bundle(
     countWithinLimit(`table call ${hashed(`${merchantId} ${by.id}`)}`, perPerson),
     countWithinLimit(`table call ${hashed(connectionOf(ip))}`, perNetwork),
