@@ -6,7 +6,7 @@ export const orderRecords: PersonalRecords = {
   findUnfinished: findActiveOrder,
   erase: (merchantId, customerId) => [eraseOrderComments(merchantId, customerId)],
 }
-export { courierTopic, orderTopic } from './order-topic.ts'
+export { courierTopic, orderTopic, ringBoard } from './order-topic.ts'
 export { orderJobs, settlePayments } from './order-jobs.ts'
 export { orderHandlers } from './orders.jobs.ts'
 export type { FindReturnable, MoneyBack } from './changes/money-back.ts'
@@ -21,5 +21,4 @@ export {
 } from './lifecycle/receive-payment.ts'
 export type { OrderForUpdate } from './orders.sql.ts'
 export { toldByBot } from './lifecycle/notify-customer.ts'
-export { ringBoard } from './ring-board.ts'
 export { alwaysOpen } from './lifecycle/hours.ts'

@@ -36,3 +36,6 @@ async function grantToOwner(tx: Tx, requests: Requests): ReturnType<TopicSource<
   const owners = new Map(orders.map(({ id, customerId, guestId }) => [id, [customerId, guestId]]))
   return requests.filter(({ id, personId }) => personId !== null && owners.get(id)?.includes(personId))
 }
+
+/** Tells the boards of a branch that something besides an order has changed, such as a call from a table. */
+export const ringBoard = (tx: Tx, branchId: string): void => tx.wakeUp('board', branchId)

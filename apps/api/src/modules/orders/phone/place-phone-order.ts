@@ -10,7 +10,7 @@ import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
 import { claimOf } from '#platform/idempotency'
 import type { InTx } from '#platform/route'
-import type { Buyer } from '../placing/ordering.ts'
+import type { Buyer } from '../placing/load-order-facts.ts'
 import { placeOnce, tryToPlace } from '../placing/place-order.ts'
 
 type Body = Received<typeof contract>['body']

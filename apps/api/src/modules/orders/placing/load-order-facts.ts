@@ -10,9 +10,18 @@ import { loadOrderedProducts } from '#modules/menu'
 import { findOrderTerms } from '#modules/merchants'
 import { listPaymentChannels } from '#modules/payments'
 import { findPromo } from '#modules/promos'
+import type { Actor, Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { listKitchenQueues } from '../orders.sql.ts'
-import type { Ordering } from './ordering.ts'
+
+export type Buyer = Pick<Person, 'kind' | 'id'>
+/**
+ * Who an order is for, and who sends it: a person orders for themselves, an operator for the customer who calls. `by`
+ * has the session, the idempotency key and the delivery quote.
+ */
+export type Ordering = { buyer: Buyer; by: Actor }
+
+export const forThemselves = (person: Person): Ordering => ({ buyer: person, by: person })
 
 type BySource<Body> = Omit<Body, 'orderDevice'> & { orderDevice: keyof typeof menuOf }
 export type QuoteRequest = BySource<Received<typeof quoteOrder>['body']>

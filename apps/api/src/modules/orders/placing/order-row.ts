@@ -8,9 +8,8 @@ import { canonicalPhone } from '@dasturxon/rules/phone'
 import { branchEta } from '#modules/delivery'
 import { firstPromise } from '../order-promise.ts'
 import { quoteFor, type OrderDecision } from './decide.ts'
-import type { Ordering } from './ordering.ts'
 import { amountColumns, snapshotOf } from './snapshot.ts'
-import type { LoadedFacts, OrderRequest } from './load-order-facts.ts'
+import type { LoadedFacts, OrderRequest, Ordering } from './load-order-facts.ts'
 
 export type OrderRow = ReturnType<typeof orderRow>
 

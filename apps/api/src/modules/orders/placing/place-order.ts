@@ -18,8 +18,7 @@ import { type Claim, claimKey, claimOf, findKey, replayed } from '#platform/idem
 import type { InTx } from '#platform/route'
 import { readOrder } from '../read-order.ts'
 import { decideOrder } from './decide.ts'
-import { loadOrderFacts, type OrderRequest } from './load-order-facts.ts'
-import { type Buyer, forThemselves, type Ordering } from './ordering.ts'
+import { type Buyer, forThemselves, loadOrderFacts, type Ordering, type OrderRequest } from './load-order-facts.ts'
 import { findPlaced } from './placing.sql.ts'
 import { writeOrder } from './write-order.ts'
 

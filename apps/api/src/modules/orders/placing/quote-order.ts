@@ -5,8 +5,7 @@ import { done, type Outcome } from '@dasturxon/rules/outcome'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import type { Tx } from '#platform/db'
 import { decideOrder } from './decide.ts'
-import { loadOrderFacts, type QuoteRequest } from './load-order-facts.ts'
-import type { Ordering } from './ordering.ts'
+import { loadOrderFacts, type Ordering, type QuoteRequest } from './load-order-facts.ts'
 
 export async function quoteOrder(
   tx: Tx,

@@ -19,9 +19,8 @@ import type { RowsOf } from '#platform/query'
 import { describeOrder, type OrderRow as StoredOrder, type OrderView } from '../order-view.ts'
 import { orderDue } from '../order-jobs.ts'
 import type { OrderDecision } from './decide.ts'
-import type { LoadedFacts, OrderRequest } from './load-order-facts.ts'
+import type { LoadedFacts, OrderRequest, Ordering } from './load-order-facts.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
-import type { Ordering } from './ordering.ts'
 import { insertOrder, insertPlaced } from './placing.sql.ts'
 
 type StoredDraft = { ref: string; revision: number; lines: readonly DraftLine[] }
