@@ -24,4 +24,25 @@ export const screens: readonly Screen[] = [
     load: () => import('./board/board.route.tsx'),
     menu: { title: msg`Orders`, icon: 'orders', key: 'o', bar: { place: 1, title: msg`Board` } },
   },
+  {
+    path: '/orders/new',
+    part: 'phone-order',
+    capability: 'orders.enter',
+    load: () => import('./phone-order/phone-order.route.tsx'),
+    menu: { title: msg`Order by phone`, icon: 'phone', key: 'n' },
+  },
+  {
+    path: '/staff',
+    part: 'staff',
+    capability: 'staff.write',
+    load: () => import('./staff/staff.route.tsx'),
+    menu: { title: msg`Staff`, icon: 'profile', key: 'p' },
+  },
+  {
+    path: '/audit',
+    part: 'audit',
+    capability: 'audit.read',
+    load: () => import('./audit/audit.route.tsx'),
+    menu: { title: msg`What was done`, icon: 'clock', key: 'l' },
+  },
 ]

@@ -1,0 +1,44 @@
+// One dish of the menu: its price, how many are in the order, or why it cannot be ordered.
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { branchMenu } from '@dasturxon/contracts/phone-orders.endpoints'
+import { formatMoney } from '@dasturxon/i18n/format'
+import { Badge } from '@dasturxon/ui/badge'
+import { classNames } from '@dasturxon/ui/class-names'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/words.ts'
+
+export type Menu = Reply<typeof branchMenu>
+export type Dish = Menu['products'][number]
+
+type DishButtonProps = { dish: Dish; count: number; isChosen: boolean; onPress: () => void }
+
+export function DishButton({ dish, count, isChosen, onPress }: DishButtonProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { name, costPrice, additionalPrice, discount, isStopped, stock } = dish
+  const isGone = isStopped || stock === 0
+  const price = Math.round(costPrice * (1 - discount / 100)) + additionalPrice
+  return (
+    <button
+      type="button"
+      aria-disabled={isGone || undefined}
+      onClick={isGone ? undefined : onPress}
+      className={classNames(
+        'relative grid min-h-24 content-between gap-2 rounded-field p-3 text-left transition-colors',
+        count > 0 ? 'bg-tint inset-ring-2 inset-ring-accent' : 'bg-surface inset-ring inset-ring-line-2',
+        isGone ? 'cursor-not-allowed text-ink-3' : 'hover:bg-surface-2',
+        isChosen && 'outline-[2.5px] outline-offset-2 outline-accent',
+      )}
+    >
+      <span className="pr-6 text-label font-name">{name[language]}</span>
+      <span className="text-meta text-ink-2">
+        {isStopped ? t`Stopped` : stock === 0 ? t`Sold out` : formatMoney(price, language)}
+      </span>
+      {count > 0 && (
+        <span className="absolute top-2 right-2">
+          <Badge tone="ink" text={String(count)} />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+// An order by phone: the caller on the left, the dishes in the middle, the order with its total on the right.
+import { Button } from '@dasturxon/ui/button'
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useNavigate } from 'react-router'
+import { useLanguage } from '#platform/words.ts'
+import { ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
+import { useShift } from '#shell/shop.ts'
+import { useShortcuts } from '#shell/shortcuts.tsx'
+import { CallerPanel } from './caller-panel.tsx'
+import { DishPanel } from './dish-panel.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { usePhoneOrder } from './use-phone-order.ts'
+
+export function Component() {
+  const shift = useShift()
+  const [branchId] = shift ?? []
+  return branchId === undefined ? <Navigate to="/start" replace /> : <PhoneOrderScreen branchId={branchId} />
+}
+
+const panel = 'min-w-0 rounded-box bg-surface p-5 shadow-e1'
+
+function PhoneOrderScreen({ branchId }: { branchId: string }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const order = usePhoneOrder(branchId)
+  const { menu } = order
+  const leave = () => void navigate('/orders')
+  useShortcuts([
+    { keys: '/', shown: '/', text: t`Search for a dish`, run: () => document.getElementById('dish-search')?.focus() },
+    { keys: 'c', shown: 'C', text: t`To the caller`, run: () => document.getElementById('caller-phone')?.focus() },
+  ])
+  if (menu.error) return <ReadFailed error={menu.error} onRetry={() => void menu.refetch()} />
+  if (!menu.data) return <ScreenSkeleton />
+  return (
+    <main className="grid gap-4 p-gutter">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-h1">{t`Order by phone`}</h1>
+          <p className="text-body text-ink-2">{menu.data.branch.name[language]}</p>
+        </div>
+        <Button size="small" onClick={leave}>{t`Cancel`}</Button>
+      </header>
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(17rem,1fr)_minmax(20rem,1.7fr)_minmax(17rem,1.2fr)]">
+        <section aria-label={t`Caller`} className={panel}>
+          <CallerPanel order={order} />
+        </section>
+        <section aria-label={t`Dishes`} className={panel}>
+          <DishPanel order={order} menu={menu.data} />
+        </section>
+        <section aria-label={t`Order`} className={panel}>
+          <OrderPanel order={order} menu={menu.data} />
+        </section>
+      </div>
+    </main>
+  )
+}
