@@ -1,10 +1,9 @@
 // One entry: who, what, to which row, and what has changed.
 import { formatInstant, tashkent } from '@dasturxon/rules/zone'
 import { useLingui } from '@lingui/react/macro'
-import type { Entry } from './audit.route.tsx'
 import type { Filter } from './audit-filters.tsx'
 import { useActionText, useEntityText } from './audit-words.ts'
-import { changesOf, factText } from './changes.ts'
+import { changesOf, type Entry, factText } from './changes.ts'
 
 type AuditEntryProps = { entry: Entry; onFilter: (filter: Filter) => void }
 

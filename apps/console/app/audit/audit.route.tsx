@@ -1,6 +1,5 @@
 // The audit log: who did what and when, before and after, with filters and the check of its seal.
 import { auditLog } from '@dasturxon/contracts/audit.endpoints'
-import type { Reply } from '@dasturxon/contracts/endpoint'
 import { Button } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -10,9 +9,8 @@ import { notifyFailure } from '#shell/notices.tsx'
 import { Message, ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 import { AuditFilters, type Filter } from './audit-filters.tsx'
+import type { Entry } from './changes.ts'
 import { SealCheck } from './seal-check.tsx'
-
-export type Entry = Reply<typeof auditLog>[number]
 
 const pageSize = 50
 

@@ -1,5 +1,8 @@
 // What an entry of the audit log has changed, field by field.
-import type { Entry } from './audit.route.tsx'
+import type { auditLog } from '@dasturxon/contracts/audit.endpoints'
+import type { Reply } from '@dasturxon/contracts/endpoint'
+
+export type Entry = Reply<typeof auditLog>[number]
 
 type Facts = Entry['before']
 type Fact = NonNullable<Facts>[string]

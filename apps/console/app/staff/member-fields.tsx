@@ -1,13 +1,27 @@
 // Name, role and branches of a staff member: the same fields to invite and to change.
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { listStaff } from '@dasturxon/contracts/staff.endpoints'
 import { type StaffRole, staffRoles } from '@dasturxon/rules/roles'
 import { Check, Radio } from '@dasturxon/ui/choice'
 import { Field } from '@dasturxon/ui/field'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { roleNames } from '#shell/person.ts'
 import { useBranches } from '#shell/shop.ts'
-import { roleDuties } from './role-words.ts'
 
+export type Member = Reply<typeof listStaff>[number]
 export type MemberDraft = { name: string; role: StaffRole; branchIds: 'all' | readonly string[] }
+
+/** What each role may do, in the words of a restaurant. The rights themselves are in rules/roles. */
+const roleDuties: Record<StaffRole, MessageDescriptor> = {
+  OWNER: msg`Everything: staff, keys of payments, settings, money`,
+  MANAGER: msg`Menu, hours, areas, promos, refunds and reports`,
+  OPERATOR: msg`Takes, enters and moves orders, calls customers, stops dishes`,
+  KITCHEN: msg`Sees what to cook, without names and phones; stops dishes`,
+  COURIER: msg`Only own deliveries and their addresses`,
+  READER: msg`Reads orders and reports, changes nothing`,
+}
 
 type MemberFieldsProps = { draft: MemberDraft; onChange: (draft: MemberDraft) => void }
 

@@ -10,10 +10,9 @@ import { readAgain, useChange } from '#platform/use-call.ts'
 import { problemText, useLanguage } from '#platform/words.ts'
 import { notify } from '#shell/notices.tsx'
 import { provenCall } from '#shell/step-up.tsx'
-import { bodyOf, type MemberDraft, MemberFields, useMissing } from './member-fields.tsx'
+import { bodyOf, type Member, type MemberDraft, MemberFields, useMissing } from './member-fields.tsx'
 import { OneTimePassword } from './one-time-password.tsx'
 import { SessionList } from './session-list.tsx'
-import type { Member } from './staff.route.tsx'
 
 export function MemberSheet({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useLingui()

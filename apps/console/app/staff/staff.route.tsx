@@ -1,5 +1,4 @@
 // The people who work for the shop: who they are, what they may do, and where they are logged in.
-import type { Reply } from '@dasturxon/contracts/endpoint'
 import { listStaff } from '@dasturxon/contracts/staff.endpoints'
 import { Badge } from '@dasturxon/ui/badge'
 import { Button } from '@dasturxon/ui/button'
@@ -12,9 +11,8 @@ import { Message, ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { useBranches } from '#shell/shop.ts'
 import { useShortcuts } from '#shell/shortcuts.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
+import type { Member } from './member-fields.tsx'
 import { MemberSheet } from './member-sheet.tsx'
-
-export type Member = Reply<typeof listStaff>[number]
 
 export function Component() {
   const { t } = useLingui()
