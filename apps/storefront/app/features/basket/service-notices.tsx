@@ -3,6 +3,8 @@ import { branchById } from '@dasturxon/contracts/branches.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
 import { Button, LinkButton } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'
+import type { Pause } from '@dasturxon/rules/pause'
+import { pickText } from '@dasturxon/rules/text'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { chooseService } from '#features/destination/destination.ts'
@@ -16,13 +18,16 @@ import { useLanguage } from '#platform/document/document.ts'
 import { openingTime } from '#platform/words/opening-time.ts'
 import type { BasketPrice } from './use-basket-price.ts'
 
+const closedBy = new Set(['branch_paused', 'no_orders_now', 'branch_closed'])
+
 export function ServiceNotices({ priced }: { priced: BasketPrice }) {
   const { quote, service, terms } = priced
   if (terms.isOutOfZone) return <OutOfZone />
-  const refusal = quote?.refusals.find(({ code }) => code === 'no_orders_now' || code === 'branch_closed')
+  const refusal = quote?.refusals.find(({ code }) => closedBy.has(code))
   // The delivery quote shows that the branch is closed before the basket is priced.
   if (!refusal && !(service === 'DELIVERY' && terms.quote?.isOpen === false)) return null
-  return <Closed priced={priced} next={(refusal?.params['next'] as Slot | null | undefined) ?? null} />
+  const pause = refusal?.code === 'branch_paused' ? (refusal.params as unknown as Pause) : null
+  return <Closed priced={priced} next={(refusal?.params['next'] as Slot | null | undefined) ?? null} pause={pause} />
 }
 
 function OutOfZone() {
@@ -46,7 +51,9 @@ function OutOfZone() {
 }
 
 /** `next`: the first free time slot. */
-function Closed({ priced: { service, branchId, terms }, next }: { priced: BasketPrice; next: Slot | null }) {
+type ClosedProps = { priced: BasketPrice; next: Slot | null; pause: Pause | null }
+
+function Closed({ priced: { service, branchId, terms }, next, pause }: ClosedProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const language = useLanguage()
@@ -59,10 +66,12 @@ function Closed({ priced: { service, branchId, terms }, next }: { priced: Basket
     { params: { id: branchId ?? unknownId } },
     { enabled: branchId !== null && service !== 'DELIVERY' },
   )
-  const opensAt = (service === 'DELIVERY' ? terms.quote : branch)?.opensAt
-  const time = opensAt && openingWords(opensAt, language)
+  const opensAt = pause?.until ?? (service === 'DELIVERY' ? terms.quote : branch)?.opensAt
+  const reason = pause && pickText(pause.reason, language)
+  const until = opensAt && openingWords(opensAt, language)
   const { day, time: at } = chosenSlot(request, service)
   const slot = request.later && day && at ? { day, time: at } : null
+  const pausedText = reason && until ? t`Paused until ${until}: ${reason}` : null
   const orderFor = (free: Slot) => {
     chooseSlot(service, free)
     void navigate('/checkout')
@@ -71,7 +80,7 @@ function Closed({ priced: { service, branchId, terms }, next }: { priced: Basket
     <Note
       tone="info"
       icon="clock"
-      title={time ? t`We open at ${time}` : t`We take no orders right now`}
+      title={pausedText ?? (until ? t`We open at ${until}` : t`We take no orders right now`)}
       line={slot ? t`Chosen time: ${slotWords(slot)}` : t`Order now for later: choose the time at checkout.`}
       actions={
         <>

@@ -27,6 +27,7 @@ const catalogueOf = (...products: ListedProduct[]) =>
 const stops = (stopped: string[] = [], stock: Record<string, number> = {}) => ({
   branchId: 'b',
   version: 1,
+  terms: 0,
   stopped,
   stock,
 })

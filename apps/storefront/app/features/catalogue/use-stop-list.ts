@@ -1,9 +1,11 @@
 // The products a branch cannot sell right now, kept fresh by the live stream. Null without a branch and while loading.
+// The same events tell when the terms of the branch have changed.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { readStopList } from '@dasturxon/contracts/stop-list.endpoints'
 import { useEffect, useState } from 'react'
 import { useLive } from '#features/live/live.ts'
 import { send } from '#platform/session/send.ts'
+import { refreshBranchTerms } from './branch-terms.ts'
 
 export type StopList = Reply<typeof readStopList>
 
@@ -19,7 +21,10 @@ export function useStopList(branchId: string | null): StopList | null {
     return () => request.abort()
   }, [branchId])
   useLive(branchId ? [`stop:${branchId}`] : [], (message) => {
-    if (message.event === 'stop') apply(message.data)
+    if (message.event !== 'stop') return
+    const { data } = message
+    if (stopList?.branchId === data.branchId && stopList.terms < data.terms) refreshBranchTerms()
+    apply(data)
   })
   return stopList?.branchId === branchId ? stopList : null
 }

@@ -3,8 +3,6 @@ import { branches } from '@dasturxon/contracts/branches.endpoints'
 import { preparation } from '@dasturxon/contracts/delivery.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { Language } from '@dasturxon/i18n/language'
-import { branchSchedule } from '@dasturxon/rules/branch-schedule'
-import { closesAt } from '@dasturxon/rules/opening-hours'
 import { pickText } from '@dasturxon/rules/text'
 import { data, type RouterContextProvider } from 'react-router'
 import { phoneLink } from '#features/shop/contact-links.server.ts'
@@ -13,12 +11,13 @@ import { apiContext } from '#platform/calls/public-api.server.ts'
 import { openingTime } from '#platform/words/opening-time.ts'
 import type { BranchView } from './branch-view.ts'
 import { hoursChangeAt } from './hours-change.server.ts'
+import { openingOf } from './opening.ts'
 
 type Branch = Reply<typeof branches>[number]
 
 function branchView(branch: Branch, language: Language, now: Date): Omit<BranchView, 'minutes'> {
-  const { id, latitude, longitude, isOpen, opensAt } = branch
-  const changesAt = isOpen ? closesAt(branchSchedule(branch, null), now) : opensAt && new Date(opensAt)
+  const { id, latitude, longitude } = branch
+  const { isOpen, changesAt, pause } = openingOf(branch, null, now)
   return {
     id,
     name: pickText(branch.name, language),
@@ -30,6 +29,8 @@ function branchView(branch: Branch, language: Language, now: Date): Omit<BranchV
     isOpen,
     handsOut: branch.settings.pickupEnabled,
     until: changesAt ? openingTime(changesAt, language, now) : null,
+    pause: pause && pickText(pause.reason, language),
+    busyMinutes: branch.busy?.minutes ?? null,
   }
 }
 

@@ -15,12 +15,22 @@ export type BranchView = {
   /** When the branch closes, or opens again, as text; null when it never does. */
   until: string | null
   handsOut: boolean
+  /** Why the branch takes no orders until then, in the words of its staff; null when it is not paused. */
+  pause: string | null
+  /** Minutes that a busy branch adds; they are part of `minutes`. */
+  busyMinutes: number | null
   /** The minutes until an order placed now is ready; null when the API returned none. */
   minutes: Minutes | null
 }
 
-export function useHours({ isOpen, until }: Pick<BranchView, 'isOpen' | 'until'>): string {
+type Hours = Pick<BranchView, 'isOpen' | 'until' | 'pause' | 'busyMinutes'>
+
+export function useHours({ isOpen, until, pause: reason, busyMinutes }: Hours): string {
   const { t } = useLingui()
-  if (isOpen) return until === null ? t`Open round the clock` : t`Open until ${until}`
+  if (reason && until) return t`Paused until ${until}: ${reason}`
+  if (isOpen) {
+    const open = until === null ? t`Open round the clock` : t`Open until ${until}`
+    return busyMinutes ? `${open} · ${t`busy, +${busyMinutes} min`}` : open
+  }
   return until === null ? t`Closed` : t`Closed until ${until}`
 }

@@ -12,7 +12,7 @@ const day = 86_400_000
 const ago = 5_000
 
 /**
- * The next moment, in ms, when a branch opens or closes or when the text of that moment changes. With a service: the
+ * The next moment, in ms, when a branch opens or closes, when its pause or busy time ends, or when the text of that moment changes. With a service: the
  * hours of that service instead of the hours for visitors.
  */
 export function hoursChangeAt(list: Reply<typeof branches>, now: Date, service: ServiceType | null = null): number {
@@ -23,7 +23,8 @@ export function hoursChangeAt(list: Reply<typeof branches>, now: Date, service: 
     const closes = () => closesAt(schedule, new Date(since)) ?? closesAt(schedule, now)
     const next = state.isOpen ? closes() : state.opensAt
     const moment = next === null ? Infinity : new Date(next).getTime()
-    return moment - day > since ? moment - day : moment
+    const states = [branch.pause, branch.busy].map((state) => (state ? Date.parse(state.until) : Infinity))
+    return Math.min(moment - day > since ? moment - day : moment, ...states)
   })
   return Math.min(Infinity, ...changes)
 }

@@ -18,6 +18,7 @@ const branch = (fields: Partial<Branch>) =>
     opensAt: null,
     ...fields,
   }) as unknown as Branch
+const words = { uz: 'Band', ru: 'Занято', eng: 'Busy' }
 const at = (time: string) => new Date(`2026-11-16T${time}+05:00`)
 const changeAt = (list: Branch[], time: string) => {
   const moment = hoursChangeAt(list, at(time))
@@ -49,4 +50,11 @@ test('is the closing time when a branch has opened a moment ago', () => {
 test('is never when no branch ever opens or closes', () => {
   expect(changeAt([], '12:00:00')).toBeNull()
   expect(changeAt([branch({ open: '00:00', close: '00:00' })], '12:00:00')).toBeNull()
+})
+
+test('is the end of a pause or of a busy time that comes before the closing time', () => {
+  const busy = { minutes: 10, until: at('13:00:00').toISOString() }
+  expect(changeAt([branch({ busy })], '12:00:00')).toBe(busy.until)
+  const pause = { until: at('12:30:00').toISOString(), services: ['DELIVERY' as const], reason: words }
+  expect(changeAt([branch({ busy, pause })], '12:00:00')).toBe(pause.until)
 })

@@ -4,19 +4,26 @@ import type { branchById } from '@dasturxon/contracts/branches.endpoints'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { closesAt, isOpen, nextOpening } from '@dasturxon/rules/opening-hours'
+import { lasts } from '@dasturxon/rules/pause'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 
 export type Branch = Reply<typeof branchById>
-/** `changesAt`: when it closes or, while it is closed, opens; null when it never does. */
-export type Opening = { isOpen: boolean; changesAt: Date | null }
+/** `changesAt`: when it closes or, while it is closed, opens; null when it never does. `pause`: why it is closed. */
+export type Opening = { isOpen: boolean; changesAt: Date | null; pause: Branch['pause'] }
 
 /** Never open while the API returns the branch as closed: the clock of a device may be wrong. */
 export function openingOf(branch: Branch, service: ServiceType | null, now: Date): Opening {
   const schedule = branchSchedule(branch, service)
   const isOpenByHours = isOpen(schedule, now)
+  // Closed by its hours anyway: then the pause explains nothing.
+  const pause = schedule.pause && lasts(schedule.pause, now) && isOpen({ ...schedule, pause: null }, now)
   if (isOpenByHours && !branch.isOpen)
-    return { isOpen: false, changesAt: branch.opensAt === null ? null : new Date(branch.opensAt) }
-  return { isOpen: isOpenByHours, changesAt: isOpenByHours ? closesAt(schedule, now) : nextOpening(schedule, now) }
+    return { isOpen: false, changesAt: branch.opensAt === null ? null : new Date(branch.opensAt), pause: null }
+  return {
+    isOpen: isOpenByHours,
+    changesAt: isOpenByHours ? closesAt(schedule, now) : nextOpening(schedule, now),
+    pause: pause ? branch.pause : null,
+  }
 }
 
 const offers = { DELIVERY: 'deliveryEnabled', PICK_UP: 'pickupEnabled', DINE_IN: 'dineinEnabled' } as const

@@ -5,8 +5,10 @@ import { branchById, branches, closestBranch } from '@dasturxon/contracts/branch
 import { deliverySettings } from '@dasturxon/contracts/delivery.endpoints'
 import type { Point } from '@dasturxon/rules/address'
 import type { ServiceType } from '@dasturxon/rules/service-type'
+import { pickText } from '@dasturxon/rules/text'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { useTermsEnd } from '#features/catalogue/branch-terms.ts'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { merchantId, useLanguage } from '#platform/document/document.ts'
 import { openingTime } from '#platform/words/opening-time.ts'
@@ -21,8 +23,10 @@ export type ServiceTerms = {
   branchId: string | null
   /** The branch of `hours`; without a destination the one that would serve the visitor. */
   openBranchId: string | null
-  /** `until`: when the branch closes, or opens again, as text; null when it never does. */
-  hours: { isOpen: boolean; until: string | null } | null
+  /** `until`: when the branch closes, or opens again, as text; null when it never does. `pause`: the reason that staff gave. */
+  hours: { isOpen: boolean; until: string | null; pause: string | null } | null
+  /** Minutes that a busy branch has added; they are part of `eta`. */
+  busyMinutes: number | null
   /** Null also while the branch is closed: an order placed now would not come. */
   eta: Minutes | null
   /** isFrom: the lowest fee, shown while the address is not known. */
@@ -49,11 +53,13 @@ export function useServiceTerms(): ServiceTerms {
   const servingBranch = useBranch(servingBranchId, chosenAddress ? null : (address ?? city ?? null), service)
   const firstBranch = useFirstToOpen(servingBranchId === null ? servingBranch : undefined, service)
   const openBranch = firstBranch ?? servingBranch
+  useTermsEnd(openBranch)
 
   const facts = {
     branchId: servingBranchId,
     openBranchId: openBranch?.id ?? null,
     hours: openBranch ? hoursOf(openBranch, service, language) : null,
+    busyMinutes: openBranch?.busy?.minutes ?? null,
     minimum: terms?.minimalDeliveryPrice || null,
   }
   const isClosed = facts.hours?.isOpen === false
@@ -81,8 +87,9 @@ function factsOf(delivery: DeliveryQuote): Pick<ServiceTerms, 'eta' | 'fee' | 'r
 
 function hoursOf(branch: Branch, service: ServiceType | null, language: Language): ServiceTerms['hours'] {
   const now = new Date()
-  const { isOpen, changesAt } = openingOf(branch, service, now)
-  return { isOpen, until: changesAt && openingTime(changesAt, language, now) }
+  const { isOpen, changesAt, pause } = openingOf(branch, service, now)
+  const until = changesAt && openingTime(changesAt, language, now)
+  return { isOpen, until, pause: pause && pickText(pause.reason, language) }
 }
 
 /** Without a destination and while every branch is closed: the branch that opens first, as on the card of a closed shop. */

@@ -13,6 +13,7 @@ import { chooseBranch } from '#features/destination/destination.ts'
 import type { MapHandle } from '#features/map/map-canvas.tsx'
 import { MapInPage, MapPage } from '#features/map/map-page.tsx'
 import type { Point } from '#features/map/map-view.ts'
+import { useLiveBranches } from '#features/destination/use-live-branches.ts'
 import { externalLinkProps } from '#features/shop/contacts.ts'
 import { merchantContext } from '#features/shop/request-context.server.ts'
 import { requireSection } from '#features/shop/sections.server.ts'
@@ -34,6 +35,7 @@ export default function BranchesMap({ loaderData }: Route.ComponentProps) {
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [chosenId, setChosen] = useState<string | null>(null)
   const nearby = useNearby(loaderData, found)
+  useLiveBranches(loaderData)
   const shown = isOpenOnly ? nearby.filter(({ isOpen }) => isOpen) : nearby
   const chosen = shown.find(({ id }) => id === chosenId) ?? shown[0]
   const count = shown.length

@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BranchView } from '#features/destination/branch-view.ts'
 import { chooseBranch } from '#features/destination/destination.ts'
+import { useLiveBranches } from '#features/destination/use-live-branches.ts'
 import { useDestination } from '#features/destination/use-destination.ts'
 import type { MapHandle } from '#features/map/map-canvas.tsx'
 import { MapPage } from '#features/map/map-page.tsx'
@@ -34,6 +35,7 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
   const [found, setFound] = useState<Point | null>(null)
   const [chosenId, setChosen] = useState<string | null>(null)
   const { branch: before } = useDestination()
+  useLiveBranches(branches)
   const nearby = useNearby(branches, found)
   const chosen = nearby.find(({ id }) => id === (chosenId ?? before?.id)) ?? nearby[0]
 

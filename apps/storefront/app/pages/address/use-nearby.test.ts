@@ -12,6 +12,8 @@ const branch = (id: string, latitude: number, isOpen = true) => ({
   isOpen,
   until: null,
   handsOut: true,
+  pause: null,
+  busyMinutes: null,
   minutes: { from: 15, to: 30 },
 })
 

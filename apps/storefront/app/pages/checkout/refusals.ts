@@ -10,6 +10,7 @@ const sections: Record<string, CheckoutSection> = {
   service_type_not_offered: 'destination',
   table_missing: 'destination',
   branch_closed: 'time',
+  branch_paused: 'time',
   slot_missing: 'time',
   no_orders_now: 'time',
   slot_expired: 'time',

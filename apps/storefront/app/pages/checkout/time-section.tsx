@@ -22,6 +22,8 @@ import { refusalsIn } from './refusals.ts'
 import type { Checkout, QuoteRefusal } from './use-checkout.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
+const closed = new Set(['no_orders_now', 'branch_paused'])
+
 export function TimeSection({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -31,8 +33,8 @@ export function TimeSection({ checkout }: { checkout: Checkout }) {
   const readyIn = useBranchEta(service === 'DELIVERY' ? null : checkout.branchId)
   const arrivesIn = service === 'DELIVERY' && delivery ? { from: delivery.etaMin, to: delivery.etaMax } : readyIn
   // A branch that takes no orders now has no minutes: the notice below says when it does.
-  const { hours } = useServiceTerms()
-  const takesOrders = hours?.isOpen && !refusalsIn(refusals, 'time').some(({ code }) => code === 'no_orders_now')
+  const { hours, busyMinutes } = useServiceTerms()
+  const takesOrders = hours?.isOpen && !refusalsIn(refusals, 'time').some(({ code }) => closed.has(code))
   const soon = takesOrders && arrivesIn && formatMinutes(arrivesIn.from, arrivesIn.to, language, 'short')
   // The missing time is no fault while the customer is still choosing: only after the focus has left the section.
   const [wasLeft, setLeft] = useState(false)
@@ -53,6 +55,7 @@ export function TimeSection({ checkout }: { checkout: Checkout }) {
           {t`Later`}
         </Chip>
       </div>
+      {soon && busyMinutes && !request.later && <p className="text-label text-warn">{t`busy, +${busyMinutes} min`}</p>}
       {request.later &&
         (terms ? <Slots days={days} service={service} day={day} time={time} /> : <TimesUnknown checkout={checkout} />)}
       <Against checkout={checkout} wasLeft={wasLeft} />

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { loadBranches } from '#features/destination/branch-view.server.ts'
 import { type BranchView, useHours } from '#features/destination/branch-view.ts'
+import { useLiveBranches } from '#features/destination/use-live-branches.ts'
 import { externalLinkProps } from '#features/shop/contacts.ts'
 import { merchantContext } from '#features/shop/request-context.server.ts'
 import { requireSection } from '#features/shop/sections.server.ts'
@@ -20,6 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Branches({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const [first, ...others] = loaderData
+  useLiveBranches(loaderData)
   return (
     <SidePage title={t`Branches`}>
       {first ? (

@@ -110,7 +110,7 @@ const columns = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { groups, menuAddress, stories, banners, opensAt, views } = loaderData
+  const { groups, menuAddress, stories, banners, opensAt, pause, views } = loaderData
   const { t } = useLingui()
   const shop = useShop()
   const categories = useMemo(() => groups.flatMap((group) => group.categories), [groups])
@@ -127,7 +127,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="min-h-13 px-gutter desktop:min-h-9 desktop:px-0">
           <Deferred load={loadFacts} props={none} />
         </div>
-        {opensAt && <Deferred load={loadClosed} props={{ opensAt }} before={<ClosedCard opensAt={opensAt} />} />}
+        {opensAt && (
+          <Deferred
+            load={loadClosed}
+            props={{ opensAt, pause }}
+            before={<ClosedCard opensAt={opensAt} pause={pause} />}
+          />
+        )}
         <Deferred load={loadAgain} props={none} />
         <StoryRail stories={stories} />
         <BannerRail banners={banners} />

@@ -14,11 +14,13 @@ import { ClosedCard } from './closed-card.tsx'
 const offeredAtOnce = 3
 
 /** Keeps the time that the server has written until the hours of the branch are loaded. */
-export function LiveClosedCard({ opensAt }: { opensAt: string }) {
+export function LiveClosedCard({ opensAt, pause }: { opensAt: string; pause: string | null }) {
   const { hours, openBranchId } = useServiceTerms()
   if (hours?.isOpen) return null
   return (
-    <ClosedCard opensAt={hours?.until ?? opensAt}>{openBranchId && <FirstSlots branchId={openBranchId} />}</ClosedCard>
+    <ClosedCard opensAt={hours?.until ?? opensAt} pause={hours ? hours.pause : pause}>
+      {openBranchId && <FirstSlots branchId={openBranchId} />}
+    </ClosedCard>
   )
 }
 

@@ -72,4 +72,6 @@ export type Content = {
   banners: BannerView[]
   /** The next opening time as text; null if a branch is open or the time is not known. */
   opensAt: string | null
+  /** Why the shop takes no orders until then, in the words of its staff. */
+  pause: string | null
 }

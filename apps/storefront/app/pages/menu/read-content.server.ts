@@ -35,7 +35,7 @@ export async function readContent(
   return {
     stories: storyList.filter(({ slides }) => slides.length > 0).map((story, at) => storyView(story, at, language)),
     banners: bannerList.map((banner) => bannerView(banner, language)),
-    opensAt: reopening(branchList, service, language, now),
+    ...reopening(branchList, service, language, now),
   }
 }
 
@@ -72,6 +72,9 @@ function addressOf(link: ContentLink): string {
 
 function reopening(list: Reply<typeof branches>, service: ServiceType | null, language: Language, now: Date) {
   const first = firstToOpen(list, service, now)
-  const opensAt = first && openingOf(first, service, now).changesAt
-  return opensAt && openingTime(opensAt, language, now)
+  const opening = first && openingOf(first, service, now)
+  return {
+    opensAt: opening?.changesAt ? openingTime(opening.changesAt, language, now) : null,
+    pause: opening?.pause ? pickText(opening.pause.reason, language) : null,
+  }
 }

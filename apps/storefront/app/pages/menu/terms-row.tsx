@@ -14,6 +14,7 @@ export function TermsRow() {
   const facts = useServiceTerms()
   const shown = useFactTexts(facts)
   if (facts.refusal) return <Refused reason={facts.refusal} />
+  if (facts.hours?.pause) return <Paused until={facts.hours.until} reason={facts.hours.pause} />
   if (facts.isComing && shown.length === 0)
     return (
       <div className="w-3/4 py-1" aria-hidden="true">
@@ -33,7 +34,7 @@ export function TermsRow() {
   )
 }
 
-function useFactTexts({ hours, eta, fee, minimum }: ServiceTerms): { icon: IconName; text: string }[] {
+function useFactTexts({ hours, eta, busyMinutes, fee, minimum }: ServiceTerms): { icon: IconName; text: string }[] {
   const { t } = useLingui()
   const language = useLanguage()
   const money = (sum: number) => formatMoney(sum, language)
@@ -41,6 +42,7 @@ function useFactTexts({ hours, eta, fee, minimum }: ServiceTerms): { icon: IconN
   const least = minimum === null ? null : money(minimum)
   const facts: { icon: IconName; text: string | null }[] = [
     { icon: 'clock', text: eta && formatMinutes(eta.from, eta.to, language) },
+    { icon: 'flash', text: busyMinutes && eta ? t`busy, +${busyMinutes} min` : null },
     { icon: 'courier', text: fee && feeText(fee) },
     { icon: 'basket', text: least && t`Minimum ${least}` },
     { icon: 'branch', text: hours && hoursText(hours.isOpen) },
@@ -59,6 +61,16 @@ function useFactTexts({ hours, eta, fee, minimum }: ServiceTerms): { icon: IconN
     if (isOpen) return until ? t`Open until ${until}` : t`Open round the clock`
     return until ? t`Opens at ${until}` : t`Closed`
   }
+}
+
+function Paused({ until, reason }: { until: string | null; reason: string }) {
+  const { t } = useLingui()
+  return (
+    <output className="flex items-center gap-1.5 text-label font-name text-warn">
+      <Icon name="clock" className="size-4" />
+      {until ? t`Paused until ${until}: ${reason}` : reason}
+    </output>
+  )
 }
 
 function Refused({ reason }: { reason: string }) {
