@@ -106,8 +106,8 @@ export async function createWorld(api: TestApi) {
     ...content,
     telegramPerson,
     colleagueId: colleague.id,
-    /** Rows that staff of another branch must not get. */
-    rowsOfBranch: [branchId, orderId, cookingOrderId, refundId, courier.id],
+    /** Rows of the branch that samples name: staff of another branch must not get them. A new one is added here. */
+    rowsOfBranch: [branchId, tableId, tableCallId, orderId, cookingOrderId, refundId, courier.id],
     courierId: courier.id,
   }
 }
