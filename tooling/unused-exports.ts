@@ -25,8 +25,6 @@ export const waiting: Record<string, Record<string, readonly string[]>> = {
     'apps/api/src/modules/menu/stop-list/stop-products.ts': ['setStock'],
     'packages/i18n/src/courier-status.ts': ['courierStatusLabel'],
     'packages/i18n/src/order-status.ts': ['orderStatusLabel'],
-    'packages/ui/src/choice.tsx': ['Radio'],
-    'packages/ui/src/switch.tsx': ['Switch'],
     'packages/ui/src/tabs.tsx': ['Tabs'],
     'packages/ui/src/ticket.tsx': ['Ticket'],
     'packages/ui/src/overlay.tsx': ['OverlayKind'],
