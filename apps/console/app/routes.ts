@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
     part: 'phone-order',
     capability: 'orders.enter',
     load: () => import('./phone-order/phone-order.route.tsx'),
-    menu: { title: msg`Order by phone`, icon: 'phone', key: 'n' },
+    menu: { title: msg`Order by phone`, icon: 'phone', alone: 'n' },
   },
   {
     path: '/staff',

@@ -2,22 +2,25 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { branchMenu } from '@dasturxon/contracts/phone-orders.endpoints'
 import { formatMoney } from '@dasturxon/i18n/format'
+import { priceLine } from '@dasturxon/rules/line-price'
+import { money } from '@dasturxon/rules/money'
 import { Badge } from '@dasturxon/ui/badge'
 import { classNames } from '@dasturxon/ui/class-names'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/words.ts'
+import type { Service } from './order-draft.ts'
 
 export type Menu = Reply<typeof branchMenu>
 export type Dish = Menu['products'][number]
 
-type DishButtonProps = { dish: Dish; count: number; isChosen: boolean; onPress: () => void }
+type DishButtonProps = { dish: Dish; service: Service; count: number; isChosen: boolean; onPress: () => void }
 
-export function DishButton({ dish, count, isChosen, onPress }: DishButtonProps) {
+export function DishButton({ dish, service, count, isChosen, onPress }: DishButtonProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { name, costPrice, additionalPrice, discount, isStopped, stock } = dish
   const isGone = isStopped || stock === 0
-  const price = Math.round(costPrice * (1 - discount / 100)) + additionalPrice
+  const price = { costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }
   return (
     <button
       type="button"
@@ -32,7 +35,7 @@ export function DishButton({ dish, count, isChosen, onPress }: DishButtonProps) 
     >
       <span className="pr-6 text-label font-name">{name[language]}</span>
       <span className="text-meta text-ink-2">
-        {isStopped ? t`Stopped` : stock === 0 ? t`Sold out` : formatMoney(price, language)}
+        {isStopped ? t`Stopped` : stock === 0 ? t`Sold out` : formatMoney(priceLine(price, service).net, language)}
       </span>
       {count > 0 && (
         <span className="absolute top-2 right-2">

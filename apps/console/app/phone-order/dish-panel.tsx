@@ -78,6 +78,7 @@ export function DishPanel({ order: { draft, change }, menu }: { order: PhoneOrde
           <li key={dish.id} className="grid">
             <DishButton
               dish={dish}
+              service={draft.service}
               count={countOf(dish.id)}
               isChosen={typed.trim() !== '' && number === chosen}
               onPress={() => take(dish)}

@@ -80,18 +80,13 @@ function GlobalKeys() {
   useShortcuts([
     { keys: '$mod+k', shown: 'Ctrl K', text: t`Go to a page`, run: openPalette, whileTyping: true },
     { keys: 'Shift+?', shown: '?', text: t`Show all keys`, run: showShortcuts },
-    ...screens.flatMap(({ path, menu }) =>
-      menu.key
-        ? [
-            {
-              keys: `g ${menu.key}`,
-              shown: `G ${menu.key.toUpperCase()}`,
-              text: i18n._(menu.title),
-              run: () => void navigate(path),
-            },
-          ]
-        : [],
-    ),
+    ...screens.flatMap(({ path, menu }) => {
+      const opens = { text: i18n._(menu.title), run: () => void navigate(path) }
+      return [
+        ...(menu.key ? [{ keys: `g ${menu.key}`, shown: `G ${menu.key.toUpperCase()}`, ...opens }] : []),
+        ...(menu.alone ? [{ keys: menu.alone, shown: menu.alone.toUpperCase(), ...opens }] : []),
+      ]
+    }),
   ])
   return null
 }

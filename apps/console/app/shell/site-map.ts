@@ -18,6 +18,8 @@ export type Screen = {
     icon: IconName
     /** `g` and this letter open the screen. */
     key?: string
+    /** This letter alone opens the screen, from everywhere. No screen may use the letter itself. */
+    alone?: string
     /** The place in the bottom bar of a phone, from 1 to 4. */
     bar?: { place: 1 | 2 | 3 | 4; title?: MessageDescriptor }
   }
