@@ -1,10 +1,11 @@
 // An order by phone: the caller on the left, the dishes in the middle, the order with its total on the right.
 import { Button } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useLanguage } from '#platform/words.ts'
 import { ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
-import { useShift } from '#shell/shop.ts'
+import { useBranches, useShift } from '#shell/shop.ts'
 import { useShortcuts } from '#shell/shortcuts.tsx'
 import { CallerPanel } from './caller-panel.tsx'
 import { DishPanel } from './dish-panel.tsx'
@@ -13,16 +14,18 @@ import { usePhoneOrder } from './use-phone-order.ts'
 
 export function Component() {
   const shift = useShift()
-  const [branchId] = shift ?? []
-  return branchId === undefined ? <Navigate to="/start" replace /> : <PhoneOrderScreen branchId={branchId} />
+  const [first] = shift ?? []
+  return first === undefined ? <Navigate to="/start" replace /> : <PhoneOrderScreen shift={shift ?? []} first={first} />
 }
 
 const panel = 'min-w-0 rounded-box bg-surface p-5 shadow-e1'
 
-function PhoneOrderScreen({ branchId }: { branchId: string }) {
+function PhoneOrderScreen({ shift, first }: { shift: readonly string[]; first: string }) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
+  const [branchId, setBranchId] = useState(first)
+  const branches = useBranches().filter(({ id }) => shift.includes(id))
   const order = usePhoneOrder(branchId)
   const { menu } = order
   const leave = () => void navigate('/orders')
@@ -37,7 +40,22 @@ function PhoneOrderScreen({ branchId }: { branchId: string }) {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-h1">{t`Order by phone`}</h1>
-          <p className="text-body text-ink-2">{menu.data.branch.name[language]}</p>
+          {branches.length > 1 && order.draft.service === 'PICK_UP' ? (
+            <select
+              aria-label={t`Branch`}
+              className="min-h-target rounded-small bg-surface-2 px-3 text-body"
+              value={branchId}
+              onChange={({ target }) => setBranchId(target.value)}
+            >
+              {branches.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <p className="text-body text-ink-2">{menu.data.branch.name[language]}</p>
+          )}
         </div>
         <Button size="small" onClick={leave}>{t`Cancel`}</Button>
       </header>
