@@ -34,6 +34,8 @@ export const owners: Record<string, string> = {
   order_counter: 'orders',
   order_change: 'orders',
   courier_position: 'orders',
+  branch_board: 'orders',
+  branch_watch: 'notifications',
   effect: 'the platform',
   idempotency_key: 'the platform',
   ledger_transaction: 'payments',

@@ -23,6 +23,7 @@ export const waiting: Record<string, Record<string, readonly string[]>> = {
     'apps/api/src/modules/cashback/index.ts': ['adjustCashback'],
     'apps/api/src/modules/cashback/move-cashback.ts': ['adjustCashback'],
     'apps/api/src/modules/menu/stop-list/stop-products.ts': ['setStock'],
+    'packages/rules/src/lateness.ts': ['latenessOf'],
     'packages/i18n/src/courier-status.ts': ['courierStatusLabel'],
     'packages/i18n/src/order-status.ts': ['orderStatusLabel'],
     'packages/ui/src/tabs.tsx': ['Tabs'],

@@ -23,8 +23,8 @@ import {
   stopTopic,
 } from '#modules/menu'
 import { merchantsRoutes } from '#modules/merchants'
-import { liveRoutes, openBotMessages, openSms } from '#modules/notifications'
-import { courierTopic, listKitchenQueues, orderRecords, ordersRoutes, orderTopic } from '#modules/orders'
+import { liveRoutes, openBoardWatch, openBotMessages, openSms } from '#modules/notifications'
+import { boardTopic, courierTopic, listKitchenQueues, orderRecords, ordersRoutes, orderTopic } from '#modules/orders'
 import { paymentsRoutes } from '#modules/payments'
 import { findReturnable, paymentProvidersRoutes } from '#modules/payment-providers'
 import { promosRoutes } from '#modules/promos'
@@ -101,7 +101,10 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   deliveryRoutes(app, { kitchenQueues: listKitchenQueues })
   geocodingRoutes(app, nominatim(egress, env.NOMINATIM_URL))
   identityRoutes(app, tokens)
-  liveRoutes(app, { database, hints, sources: { topics: [stopTopic, orderTopic, courierTopic], endedSessions } })
+  const watch = openBoardWatch({ database, log })
+  app.addHook('onClose', async () => watch.close())
+  const topics = [stopTopic, orderTopic, courierTopic, boardTopic]
+  liveRoutes(app, { database, hints, watch, sources: { topics, endedSessions } })
   mediaRoutes(app, env.MEDIA_DIR)
   menuRoutes(app, openDocumentCache(database, redis))
   staffMenuRoutes(app)

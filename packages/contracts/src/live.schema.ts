@@ -7,17 +7,22 @@ import { instant, latitude, longitude } from './fields.schema.ts'
 import { stopList } from './stop-list.schema.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const topic = `(?:stop|order|courier):${uuid}`
-const topicVersion = `${topic}=\\d{1,9}`
 
-const topics = z
-  .string()
-  .regex(new RegExp(`^${topic}(?:,${topic}){0,19}$`))
-  .describe('stop:{branchId}, order:{orderId} and courier:{orderId}, at most twenty, separated by commas')
-export const cursor = z
-  .string()
-  .regex(new RegExp(`^(?:${topicVersion}(?:;${topicVersion}){0,19})?$`))
-  .describe('the id of the last received event')
+/** Topics of these names, such as `stop|order`. */
+export const topicsOf = (names: string, max: number) =>
+  z.string().regex(new RegExp(`^(?:${names}):${uuid}(?:,(?:${names}):${uuid}){0,${max - 1}}$`))
+export const cursorOf = (names: string, max: number) => {
+  const topicVersion = `(?:${names}):${uuid}=\\d{1,9}`
+  return z
+    .string()
+    .regex(new RegExp(`^(?:${topicVersion}(?:;${topicVersion}){0,${max - 1}})?$`))
+    .describe('the id of the last received event')
+}
+
+const topics = topicsOf('stop|order|courier', 20).describe(
+  'stop:{branchId}, order:{orderId} and courier:{orderId}, at most twenty, separated by commas',
+)
+export const cursor = cursorOf('stop|order|courier', 20)
 
 const orderNews = z
   .object({
@@ -33,11 +38,19 @@ const courierNews = z
   .object({ id: z.uuid(), version: z.int().positive(), latitude, longitude, at: instant })
   .meta({ id: 'CourierNews' })
 
-export const news = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('stop'), data: stopList }),
-  z.object({ event: z.literal('order'), data: orderNews }),
-  z.object({ event: z.literal('courier'), data: courierNews }),
-])
+const boardVersion = z
+  .object({ branchId: z.uuid(), version: z.int().positive().describe('incremented with every change of a card') })
+  .meta({ id: 'BoardNews' })
+
+export const stopNews = z.object({ event: z.literal('stop'), data: stopList })
+/** Only for staff. */
+export const boardNews = z.object({ event: z.literal('board'), data: boardVersion })
+const orderEvent = z.object({ event: z.literal('order'), data: orderNews })
+const courierEvent = z.object({ event: z.literal('courier'), data: courierNews })
+
+const news = z.discriminatedUnion('event', [stopNews, orderEvent, courierEvent])
+/** Every event that a source can have. */
+export const anyNews = z.discriminatedUnion('event', [stopNews, orderEvent, courierEvent, boardNews])
 
 export const followTopics = {
   summary: 'New events of topics: once, or as server-sent events with the same data and the cursor as id',

@@ -59,6 +59,18 @@ export const staffMe = {
   types: {} as typeof schema.staffMe,
 } as const satisfies Endpoint<typeof schema.staffMe>
 
+export const staffShop = {
+  method: 'GET',
+  path: '/staff/v1/shop',
+  access: 'staff',
+  capability: 'own',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: {},
+  types: {} as typeof schema.staffShop,
+} as const satisfies Endpoint<typeof schema.staffShop>
+
 export const stepUp = {
   method: 'POST',
   path: '/staff/v1/step-up',

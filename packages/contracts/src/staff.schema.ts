@@ -1,7 +1,7 @@
 // The staff of a merchant: login to the console, and how an owner invites, changes and resets staff members.
 import { staffRoles } from '@dasturxon/rules/roles'
 import { z } from 'zod'
-import { instant, sub, text } from './fields.schema.ts'
+import { hexColor, imageKey, instant, language, localized, sub, text } from './fields.schema.ts'
 
 const noParams = z.object({})
 const later = z.object({ retryAfter: z.int().describe('seconds') })
@@ -176,4 +176,53 @@ export const endStaffSessions = {
   params: z.strictObject({ id: z.uuid() }),
   reply: z.object({ ended: z.int().min(0) }),
   refusals: { not_found: noParams },
+}
+
+/** What every member of the staff needs of the shop, whatever their role. */
+const flag = z.boolean()
+
+const table = z.object({ id: z.uuid(), number: z.string() })
+const branch = z
+  .object({
+    id: z.uuid(),
+    name: localized,
+    isActive: flag,
+    isOpen: flag.describe('within its hours now'),
+    opensAt: instant.nullable().describe('null while the branch is open, and when it will not open again'),
+    pausedUntil: instant.nullable().describe('takes no orders until then'),
+    busy: z
+      .object({ minutes: z.int(), until: instant })
+      .nullable()
+      .describe('minutes that are added to every promise, until then'),
+    halls: z.array(z.object({ id: z.uuid(), name: localized, tables: z.array(table) })),
+  })
+  .meta({ id: 'StaffBranch' })
+
+export const staffShop = {
+  summary: 'The shop and the branches of the logged-in staff member',
+  reply: z
+    .object({
+      brand: z.string(),
+      sub: z.string(),
+      logo: imageKey.nullable(),
+      mainColor: hexColor,
+      mainLanguage: language,
+      languages: z.array(language).describe('those that the shop shows, the main language first'),
+      flags: z.object({
+        deliveryActive: flag,
+        pickupActive: flag,
+        dineInActive: flag,
+        bookingActive: flag,
+        cashbackActive: flag,
+        promoActive: flag,
+        cashActive: flag,
+        terminalActive: flag,
+        cancelOrderActive: flag,
+      }),
+      escalateMinutes: z.int().describe('after which an order that is not accepted rings louder'),
+      autoCancelMinutes: z.int().describe('after which an order that is not accepted is canceled'),
+      branches: z.array(branch),
+    })
+    .meta({ id: 'StaffShop' }),
+  refusals: {},
 }

@@ -40,6 +40,7 @@ const managers = ['OWNER', 'MANAGER'] as const
 /** Scope `branch`: within the staff member's branches. `merchant`: only for staff who work for all branches. */
 export const staffCapabilities = {
   'orders.read': { scope: 'branch', roles: allRoles },
+  'orders.search': { scope: 'branch', roles: [...operators, 'READER'] },
   'orders.enter': { scope: 'branch', roles: operators },
   'orders.edit': { scope: 'branch', roles: operators },
   'orders.accept': { scope: 'branch', roles: operators },

@@ -18,12 +18,17 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 const retryAfter = 3_000
-/** In milliseconds: proxies drop a connection that is silent for half a minute. */
-const heartbeatEvery = 25_000
+/** Milliseconds between heartbeats, unless told otherwise: proxies drop a connection that is silent for half a minute. */
+const usualHeartbeat = 25_000
 /** Bytes buffered for a client that does not read, before it is disconnected. */
 const maxBuffered = 64 * 1024
 
-export function openEventStream(reply: FastifyReply, until: Date | null, over: () => void): EventStream {
+export function openEventStream(
+  reply: FastifyReply,
+  until: Date | null,
+  over: () => void,
+  heartbeatEvery = usualHeartbeat,
+): EventStream {
   const { raw } = reply
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return

@@ -3,7 +3,8 @@
 import type { Endpoint, Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { Outcome } from '@dasturxon/rules/outcome'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Bearer, bearerOf, type Person } from './actor.ts'
+import { type Actor, admit, type Bearer, bearerOf } from './actor.ts'
+import { isConsoleCall, merchantOfConsole } from './console.ts'
 import { withDeadline } from './deadline.ts'
 import { Rejection } from './errors.ts'
 import { checked, requireNamedParams } from './input.ts'
@@ -11,10 +12,10 @@ import { type EventStream, openEventStream } from './event-stream.ts'
 import { merchantOf } from './merchant-of.ts'
 import { sendOutcome, grace, platform, type Worded } from './route.ts'
 
-export type Caller = { person: Person; expiresAt: Date }
+export type Caller = { actor: Actor; expiresAt: Date }
 type Call<E extends Endpoint> = {
   merchantId: string
-  /** The person of a valid token of this merchant. The handler must check whether the session has ended. */
+  /** The actor of a valid token of this merchant. The handler must check whether the session has ended. */
   caller: Caller | null
   /** The id of the last event that a reconnecting client received; not validated, a client may send anything. */
   lastEventId: string | undefined
@@ -31,8 +32,10 @@ export type Subscription<E extends Endpoint> = {
 
 /** The limit of open streams in one process; other processes can take more clients. */
 const maxStreams = 15_000
+/** A board must notice within seconds that it is cut off. In milliseconds. */
+const staffHeartbeat = 5_000
 
-export function streamRoute<const E extends Endpoint & { streams: true; access: 'public'; method: 'GET' }>(
+export function streamRoute<const E extends Endpoint & { streams: true; access: 'public' | 'staff'; method: 'GET' }>(
   app: FastifyInstance,
   endpoint: E,
   schema: NoInfer<E['types']>,
@@ -54,8 +57,12 @@ export function streamRoute<const E extends Endpoint & { streams: true; access: 
     config: { contract: { endpoint, schema } },
     handler: async (request, reply) => {
       const { deadline } = endpoint
-      const merchantId = await merchantOf(request, reply, tenancy)
-      const caller = callerOf(await bearerOf(request, readToken), merchantId)
+      const bearer = await bearerOf(request, readToken)
+      const merchantId = isConsoleCall(endpoint)
+        ? await merchantOfConsole(request, endpoint, bearer, tenancy)
+        : await merchantOf(request, reply, tenancy)
+      if (endpoint.access === 'staff') admit(request, endpoint, merchantId, bearer)
+      const caller = callerOf(endpoint, bearer, merchantId)
       const received = {
         params: params && checked(params, request.params),
         query: query && checked(query, request.query),
@@ -72,7 +79,7 @@ export function streamRoute<const E extends Endpoint & { streams: true; access: 
       if (!outcome.ok) return sendOutcome(endpoint, schema, outcome, reply)
       const { value: subscription } = outcome
       if (isStream) {
-        const stream = streamEvents(reply, subscription, openStreams)
+        const stream = streamEvents(reply, subscription, openStreams, endpoint)
         if (isClosing) stream?.sendAway() // this stream was being opened while the others were ended
         return reply
       }
@@ -85,10 +92,10 @@ export function streamRoute<const E extends Endpoint & { streams: true; access: 
 const endSubscription = (outcome: Outcome<Pick<Subscription<Endpoint>, 'leave'>, unknown>) =>
   outcome.ok ? outcome.value.leave() : undefined
 
-/** Ignores a token of another merchant, and of staff: staff follow their orders at the console. */
-function callerOf(bearer: Bearer | null, merchantId: string): Caller | null {
-  if (bearer?.merchantId !== merchantId || bearer.actor.kind === 'staff') return null
-  return { person: bearer.actor, expiresAt: bearer.expiresAt }
+/** Ignores a token of another merchant, and of staff in a shop: staff follow their orders at the console. */
+function callerOf({ access }: Endpoint, bearer: Bearer | null, merchantId: string): Caller | null {
+  if (bearer?.merchantId !== merchantId || (bearer.actor.kind === 'staff') !== (access === 'staff')) return null
+  return { actor: bearer.actor, expiresAt: bearer.expiresAt }
 }
 
 const wantsStream = ({ method, headers }: FastifyRequest): boolean =>
@@ -99,16 +106,18 @@ function streamEvents<E extends Endpoint>(
   reply: FastifyReply,
   subscription: Subscription<E>,
   openStreams: Set<EventStream>,
+  { access }: Endpoint,
 ): EventStream | null {
   reply.hijack()
   if (reply.raw.destroyed) {
     subscription.leave()
     return null
   }
-  const stream = openEventStream(reply, subscription.until, () => {
+  const over = () => {
     openStreams.delete(stream)
     subscription.leave()
-  })
+  }
+  const stream = openEventStream(reply, subscription.until, over, access === 'staff' ? staffHeartbeat : undefined)
   openStreams.add(stream)
   subscription.speakOver(stream)
   return stream

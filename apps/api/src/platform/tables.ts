@@ -193,6 +193,12 @@ export interface Branch {
   zone: Generated<string>;
 }
 
+export interface BranchBoard {
+  branchId: string;
+  merchantId: string;
+  version: number;
+}
+
 export interface BranchDateException {
   branchId: string;
   closes: string | null;
@@ -216,6 +222,14 @@ export interface BranchSettings {
   pickupEnabled: Generated<boolean>;
   storageEnabled: Generated<boolean>;
   yandexEnabled: Generated<boolean>;
+}
+
+export interface BranchWatch {
+  boards: number;
+  branchId: string;
+  merchantId: string;
+  processId: string;
+  seenAt: Timestamp;
 }
 
 export interface BranchWorkHours {
@@ -743,6 +757,7 @@ export interface Orders {
   address: Json | null;
   allocation: Json | null;
   atTime: Timestamp | null;
+  boardVersion: Generated<number>;
   branchId: string;
   cancelCause: CancelCause | null;
   cartItems: Json;
@@ -779,6 +794,7 @@ export interface Orders {
   id: string;
   isPaid: Generated<boolean>;
   lastModifiedDate: Generated<Timestamp>;
+  linesDone: Generated<number[]>;
   merchantId: string;
   number: number | null;
   operatorId: string | null;
@@ -803,6 +819,7 @@ export interface Orders {
   serviceFee: Generated<Money>;
   servicePrice: Generated<Money>;
   serviceType: OrderService;
+  staffNote: string | null;
   status: OrderStatus;
   statusSince: Generated<Timestamp>;
   tableId: string | null;
@@ -1103,8 +1120,10 @@ export interface DB {
   auditLog: AuditLog;
   banner: Banner;
   branch: Branch;
+  branchBoard: BranchBoard;
   branchDateException: BranchDateException;
   branchSettings: BranchSettings;
+  branchWatch: BranchWatch;
   branchWorkHours: BranchWorkHours;
   brandTab: BrandTab;
   cardCharge: CardCharge;

@@ -1,6 +1,6 @@
 import type { Language } from '@dasturxon/i18n/language'
 import type { Money } from '@dasturxon/rules/money'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
@@ -11,6 +11,20 @@ export const listCustomers = (merchantId: string, ids: readonly string[]) =>
   ofMerchant(merchantId).where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
 export const findCustomerByPhone = (merchantId: string, phone: string) =>
   ofMerchant(merchantId).where('phone', '=', phone)
+
+/** Customers whose phone number ends with these digits. */
+export const listCustomersByPhoneTail = (merchantId: string, tail: string, atMost: number) =>
+  ofMerchant(merchantId)
+    .where(sql<SqlBool>`reverse(phone) LIKE reverse(${tail}) || '%'`)
+    .limit(atMost)
+
+/** Customers whose first or last name begins with this text, in any case. */
+export const listCustomersByName = (merchantId: string, start: string, atMost: number) => {
+  const pattern = `${start.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return ofMerchant(merchantId)
+    .where(sql<SqlBool>`(lower(first_name) LIKE ${pattern} OR lower(last_name) LIKE ${pattern})`)
+    .limit(atMost)
+}
 
 /** A transaction that places an order for this customer waits until this transaction ends, and the other way round. */
 export const lockCustomer = (merchantId: string, id: string) => findCustomer(merchantId, id).forUpdate()

@@ -9,6 +9,8 @@ export {
   insertCaller,
   insertCustomer,
   listCustomers,
+  listCustomersByName,
+  listCustomersByPhoneTail,
 } from './customers.sql.ts'
 export { adoptRecords, type PersonalRecords } from './personal-records.ts'
 export {

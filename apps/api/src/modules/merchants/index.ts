@@ -2,6 +2,7 @@ export { merchantsHandlers, rewrapSecrets } from './merchants.jobs.ts'
 export { merchantsRoutes } from './merchants.routes.ts'
 export {
   findFeatures,
+  findMainLanguage,
   findMenuVersion,
   findSettings,
   findSmsTerms,

@@ -63,3 +63,6 @@ export const raiseMenuVersion = (merchantId: string) =>
 
 export const findMenuVersion = (merchantId: string) =>
   build.selectFrom('merchant').select('menuVersion').where('merchantId', '=', merchantId)
+
+export const findMainLanguage = (merchantId: string) =>
+  build.selectFrom('merchantSettings').select('mainLanguage').where('merchantId', '=', merchantId)

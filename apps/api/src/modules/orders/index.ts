@@ -6,6 +6,7 @@ export const orderRecords: PersonalRecords = {
   findUnfinished: findActiveOrder,
   erase: (merchantId, customerId) => [eraseOrderComments(merchantId, customerId)],
 }
+export { boardTopic } from './board/board-topic.ts'
 export { courierTopic, orderTopic, ringBoard } from './order-topic.ts'
 export { orderJobs, settlePayments } from './order-jobs.ts'
 export { orderHandlers } from './orders.jobs.ts'

@@ -1,6 +1,7 @@
 // The time that a customer is promised, and whether it was kept.
 import type { Eta } from '@dasturxon/rules/eta'
-import { isDelivered, type OrderStatus } from '@dasturxon/rules/order-status'
+import { fulfilledAt, isKept } from '@dasturxon/rules/lateness'
+import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { minuteMs } from '@dasturxon/rules/zone'
 import type { OrderForUpdate } from './orders.sql.ts'
 
@@ -22,7 +23,7 @@ type PromisedOrder = Pick<OrderForUpdate, 'status' | 'serviceType' | 'createdDat
 export function promiseAfter(order: PromisedOrder, to: OrderStatus, now: Date) {
   const { status, serviceType, createdDate, promisedFrom, promisedUntil } = order
   if (!promisedFrom || !promisedUntil) return {}
-  if (to === (isDelivered(serviceType) ? 'DELIVERED' : 'DONE')) return { promiseKept: now <= promisedUntil }
+  if (to === fulfilledAt(serviceType)) return { promiseKept: isKept(promisedUntil, now) }
   if (status !== 'OPEN' || to !== 'CREATED') return {}
   const after = (moment: Date) => new Date(moment.getTime() + now.getTime() - createdDate.getTime())
   return { promisedFrom: after(promisedFrom), promisedUntil: after(promisedUntil) }

@@ -1,5 +1,6 @@
 import type { TopicSource } from '#modules/notifications'
 import type { Tx } from '#platform/db'
+import { nextBoardVersion } from './board/board-version.sql.ts'
 import { listNewerPositions } from './courier-position.sql.ts'
 import { listNewerEvents, listOrderOwners } from './order-events.sql.ts'
 
@@ -34,8 +35,11 @@ type Requests = Parameters<TopicSource<'order'>['listOpen']>[1]
 async function grantToOwner(tx: Tx, requests: Requests): ReturnType<TopicSource<'order'>['listOpen']> {
   const orders = await tx.run(listOrderOwners(tx.merchantId, [...new Set(requests.map(({ id }) => id))]))
   const owners = new Map(orders.map(({ id, customerId, guestId }) => [id, [customerId, guestId]]))
-  return requests.filter(({ id, personId }) => personId !== null && owners.get(id)?.includes(personId))
+  return requests.filter(({ id, actor }) => actor && actor.kind !== 'staff' && owners.get(id)?.includes(actor.id))
 }
 
 /** Tells the boards of a branch that something besides an order has changed, such as a call from a table. */
-export const ringBoard = (tx: Tx, branchId: string): void => tx.wakeUp('board', branchId)
+export function ringBoard(tx: Tx, branchId: string): void {
+  tx.wakeUp('board', branchId)
+  tx.lastly(`board ${branchId}`, nextBoardVersion(tx.merchantId, branchId))
+}

@@ -4,6 +4,7 @@ import { changeMethod as changingMethod } from '@dasturxon/contracts/payments.en
 import { changeMethod as changingMethodSchema } from '@dasturxon/contracts/payments.schema'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
+import { boardRoutes } from './board/board.routes.ts'
 import { changesRoutes } from './changes/changes.routes.ts'
 import type { FindReturnable } from './changes/money-back.ts'
 import { cancelOrder } from './own/cancel-order.ts'
@@ -23,6 +24,7 @@ export function ordersRoutes(app: FastifyInstance, { findReturnable }: { findRet
   placingRoutes(app)
   phoneOrdersRoutes(app)
   staffOrdersRoutes(app)
+  boardRoutes(app)
   route(app, endpoint.activeOrders, schema.activeOrders, ({ tx, actor }) => readActiveOrders(tx, actor.id))
   route(app, endpoint.orderHistory, schema.orderHistory, ({ tx, actor, query }) => readHistory(tx, actor.id, query))
   route(app, endpoint.orderById, schema.orderById, ({ tx, actor, params }) => readOwnOrder(tx, actor, params.id))

@@ -81,6 +81,7 @@ export const eraseOrderComments = (merchantId: string, customerId: string) =>
       reasonReturn: null,
       gradeComment: null,
       posterErrorMessage: null,
+      staffNote: null,
       cartItems: sql`(SELECT coalesce(jsonb_agg(item - 'note' ORDER BY place), '[]') FROM jsonb_array_elements(cart_items) WITH ORDINALITY AS items (item, place))`,
     })
     .where('merchantId', '=', merchantId)

@@ -4,7 +4,7 @@ import { build } from '#platform/query'
 import type { DB } from '#platform/tables'
 
 /** The order as it was read when the move was decided. */
-export type MovedOrder = { id: string; version: number; status: OrderStatus }
+export type MovedOrder = { id: string; branchId: string; version: number; status: OrderStatus }
 
 export type Mover = {
   kind: 'guest' | 'customer' | 'staff' | 'worker' | 'payment' | 'courier' | 'pos'

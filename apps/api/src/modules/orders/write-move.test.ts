@@ -20,7 +20,7 @@ async function placed() {
   const [, order] = await place(await shop.customer(), shop.pickUp())
   const { merchantId } = shop
   return {
-    order: { id: order!.id, version: 1, status: 'CREATED' } as MovedOrder,
+    order: { id: order!.id, branchId: order!.branch.id, version: 1, status: 'CREATED' } as MovedOrder,
     move: (from: MovedOrder, move: Partial<Move> = {}) =>
       worker.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 2_000 }, (tx) =>
         tx.finish(

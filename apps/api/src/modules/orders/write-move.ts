@@ -3,6 +3,7 @@
 import type { OrderHistoryKind, OrderStatus } from '@dasturxon/rules/order-status'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
+import { raiseBoardVersion } from './board/board-version.sql.ts'
 import { insertEvent, type MovedOrder, updateOrderStatus, type Mover } from './write-move.sql.ts'
 
 export type { MovedOrder, Mover }
@@ -17,6 +18,9 @@ export type Move = {
 
 export function writeMove(tx: Tx, order: MovedOrder, { to, records, by, set = {} }: Move): Query[] {
   tx.wakeUp('order', order.id)
+  tx.wakeUp('board', order.branchId)
+  // The last statement: all orders of the branch share the version.
+  tx.lastly(`board ${order.branchId} ${order.id}`, raiseBoardVersion(tx.merchantId, order.branchId, order.id))
   return [
     updateOrderStatus(tx.merchantId, order, { ...set, status: to }),
     insertEvent(tx.merchantId, order.id, order.version + 1, records, by),

@@ -32,6 +32,7 @@ export function staffRoutes(app: FastifyInstance, options: StaffOptions): void {
   )
   route(app, endpoint.staffLogOut, schema.staffLogOut, async ({ tx, merchantId, actor, visitor }) => {
     if (!isOwnOrigin(visitor)) return refused({ code: 'wrong_origin', params: {} })
+    tx.wakeUp('session', actor.sessionId)
     await tx.finish(endSession(merchantId, actor.sessionId))
     visitor.keepCookie(staffCookie(merchantId), '', 0)
     return done({ ended: true })

@@ -6,7 +6,7 @@ import { readCursor, type Topic } from './topic.ts'
 const topic = 'stop:b1'
 const emptyBatch: EventBatch = { news: [], ended: [], closed: new Map() }
 const subscriber = (cursor = '', person: { id: string; sessionId: string } | null = null, topics: Topic[] = [topic]) =>
-  createSubscriber(readCursor(topics, cursor), person)
+  createSubscriber(readCursor(topics, cursor), person && { kind: 'customer', ...person })
 const eventOf = (version: number): EncodedEvent => ({
   topic,
   version,

@@ -34,7 +34,7 @@ async function deniedTopics(tx: Tx, source: TopicSource, newcomers: readonly Sub
   const requests = newcomers.flatMap((subscriber) =>
     [...subscriber.cursor.keys()]
       .filter((topic) => topicName(topic) === source.name)
-      .map((topic) => ({ subscriber, topic, request: { id: idOf(topic), personId: subscriber.personId } })),
+      .map((topic) => ({ subscriber, topic, request: { id: idOf(topic), actor: subscriber.actor } })),
   )
   if (requests.length === 0) return []
   const allowed = new Set<SubscriptionRequest>(
@@ -50,7 +50,7 @@ async function newsOf(tx: Tx, source: TopicSource, requested: [Topic, number][])
   if (requested.length === 0) return []
   const newer = await source.listNewer(tx, new Map(requested.map(([topic, version]) => [idOf(topic), version])))
   return newer.map(({ id, version, data }) => {
-    const event = schema.news.parse({ event: source.name, data }) // drops fields that are not in the contract
+    const event = schema.anyNews.parse({ event: source.name, data }) // drops fields that are not in the contract
     return { topic: `${source.name}:${id}`, version, event, text: JSON.stringify(event.data) }
   })
 }

@@ -1,5 +1,6 @@
 // One subscriber: stores the last sent version of each topic, so that no event is sent twice, in whatever order reads
 // end.
+import type { Actor } from '#platform/actor'
 import type { EventStream } from '#platform/event-stream'
 import { type Cursor, type LiveEvent, type Topic, writeCursor } from './topic.ts'
 
@@ -8,7 +9,7 @@ export type EncodedEvent = { topic: Topic; version: number; event: LiveEvent; te
 
 export type Subscriber = ReturnType<typeof createSubscriber>
 
-export function createSubscriber(cursor: Cursor, person: { id: string; sessionId: string } | null) {
+export function createSubscriber(cursor: Cursor, actor: Actor | null) {
   const waiting: { id: string; encoded: EncodedEvent }[] = []
   let stream: EventStream | undefined
   let isDismissed = false
@@ -16,8 +17,8 @@ export function createSubscriber(cursor: Cursor, person: { id: string; sessionId
     to.send({ event: event.event, id, data: text })
   return {
     /** The followed topics and the subscriber's own session. */
-    topics: [...cursor.keys(), ...(person ? [`session:${person.sessionId}` as const] : [])],
-    personId: person?.id ?? null,
+    topics: [...cursor.keys(), ...(actor ? [`session:${actor.sessionId}` as const] : [])],
+    actor,
     /** The last sent version of each topic. */
     cursor: cursor as ReadonlyMap<Topic, number>,
     tell(encoded: EncodedEvent): void {

@@ -1,20 +1,22 @@
 // Topics of live events. A module with events provides a source; the delivery to subscribers is done here.
 import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { followBoards } from '@dasturxon/contracts/live-board.endpoints'
 import type { followTopics } from '@dasturxon/contracts/live.endpoints'
+import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
 
-export type LiveEvent = Reply<typeof followTopics>['events'][number]
+export type LiveEvent = Reply<typeof followTopics | typeof followBoards>['events'][number]
 export type TopicName = LiveEvent['event']
 type News<N extends TopicName> = { id: string; version: number; data: Extract<LiveEvent, { event: N }>['data'] }
 
-/** A request to follow the topic with this id; `personId` is null without a token. */
-export type SubscriptionRequest = { id: string; personId: string | null }
+/** A request to follow the topic with this id; `actor` is null without a token. */
+export type SubscriptionRequest = { id: string; actor: Actor | null }
 
 type Source<N extends TopicName> = {
   name: N
   /** The topic may be followed without a token. */
   isPublic: boolean
-  /** The allowed requests: the entity exists and the person may follow it. Called when a subscriber joins. */
+  /** The allowed requests: the entity exists and the actor may follow it. Called when a subscriber joins. */
   listOpen: (tx: Tx, requests: readonly SubscriptionRequest[]) => Promise<SubscriptionRequest[]>
   /** The events that are newer than the given version of each id, oldest first. */
   listNewer: (tx: Tx, known: ReadonlyMap<string, number>) => Promise<News<N>[]>
@@ -22,7 +24,7 @@ type Source<N extends TopicName> = {
 /** Without a type argument: the source of any topic. */
 export type TopicSource<N extends TopicName = TopicName> = N extends TopicName ? Source<N> : never
 
-/** `stop:{branchId}`, `order:{orderId}`, `courier:{orderId}`; and, internally, the session of the subscriber. */
+/** `stop:{branchId}`, `board:{branchId}`, `order:{orderId}`, `courier:{orderId}`; and, internally, the session of the subscriber. */
 export type Topic = `${TopicName | 'session'}:${string}`
 export const topicName = (topic: Topic): string => topic.slice(0, topic.indexOf(':'))
 export const idOf = (topic: Topic): string => topic.slice(topic.indexOf(':') + 1)

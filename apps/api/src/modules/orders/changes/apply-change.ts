@@ -67,6 +67,7 @@ export async function applyChange(
         ...contents.amounts,
         ...settled,
         cartItems: JSON.stringify(withNotes(order, change)),
+        linesDone: stillDone(order, change),
         allocation: JSON.stringify(contents.allocation),
         collectBy: settled.toCollect > 0 ? change.collectBy : null,
         changeId: null,
@@ -106,6 +107,13 @@ const countedOf = ({ product, isCounted = false }: Omit<StoredItem, 'note'>) => 
   count: product.count,
   isCounted,
 })
+
+/** A line that the kitchen has cooked stays cooked at its new place, unless more of it is wanted now. */
+const stillDone = ({ cartItems, linesDone }: OrderForUpdate, { contents }: StoredChange): number[] =>
+  contents.items.flatMap(({ line, item }, place) => {
+    const before = line === null ? undefined : cartItems[line]?.product.count
+    return line !== null && linesDone.includes(line) && item.product.count <= (before ?? 0) ? place : []
+  })
 
 /** Notes are personal, so they are not stored with the change; a kept line has its own again. */
 const withNotes = ({ cartItems }: OrderForUpdate, { contents }: StoredChange): StoredItem[] =>

@@ -22,7 +22,12 @@ const partyOf = { guest: 'customer', pos: 'staff' } as const satisfies Partial<R
 export const asParty = ({ kind }: Mover): Party => (kind === 'guest' || kind === 'pos' ? partyOf[kind] : kind)
 
 /** The order as the rules about its moves see it. */
-export const asState = ({ status, serviceType, deliveryAt, changeId }: OrderForUpdate): OrderState => ({
+export const asState = ({
+  status,
+  serviceType,
+  deliveryAt,
+  changeId,
+}: Pick<OrderForUpdate, 'status' | 'serviceType' | 'deliveryAt' | 'changeId'>): OrderState => ({
   status,
   serviceType,
   isScheduled: deliveryAt !== null,

@@ -1,6 +1,7 @@
 import { prepared, preparedRow } from '#platform/prepared-query'
 import { build } from '#platform/query'
 import type { Actor } from '#platform/actor'
+import { nextBoardVersion } from '../board/board-version.sql.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** A basket ref names one order for ever. */
@@ -27,10 +28,13 @@ const generatedColumns = [
     'gradeComment',
   ] as const),
   ...(['changeId', 'toCollect', 'collectBy'] as const),
-  ...(['eatsId', 'posterOrderId', 'posterErrorMessage'] as const),
+  ...(['eatsId', 'posterOrderId', 'posterErrorMessage', 'boardVersion', 'linesDone', 'staffNote'] as const),
 ] as const
 
-/** Also takes the order number. Runs late in the bundle, because all orders of a merchant share the counter row. */
+/**
+ * Also takes the order number and the version of the board. Runs late in the bundle, because all orders of a merchant
+ * share the counter row, and those of a branch the version.
+ */
 export const insertOrder = preparedRow((order: OrderRow) =>
   build
     .with('numbered', (build) =>
@@ -42,8 +46,13 @@ export const insertOrder = preparedRow((order: OrderRow) =>
         )
         .returning('last'),
     )
+    .with('raised', () => nextBoardVersion(order.merchantId, order.branchId))
     .insertInto('orders')
-    .values((eb) => ({ ...order, number: eb.selectFrom('numbered').select('last') }))
+    .values((eb) => ({
+      ...order,
+      number: eb.selectFrom('numbered').select('last'),
+      boardVersion: eb.selectFrom('raised').select('version'),
+    }))
     .returning(generatedColumns),
 )
 

@@ -65,6 +65,7 @@ export async function writeOrder(
     enqueue(orderDue, { merchantId, orderId }, { after: firstDeadline(order, facts, tx.now) }),
   ]
   tx.wakeUp('order', orderId)
+  tx.wakeUp('board', branch.id)
   // `insertOrder` locks the merchant's order counter until COMMIT, so it comes after all queries that can run earlier.
   const results = await tx.finish(
     ...before,

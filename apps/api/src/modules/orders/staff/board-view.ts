@@ -3,6 +3,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import { movesOf } from '@dasturxon/rules/order-states'
+import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { can, capabilityToMove } from '@dasturxon/rules/roles'
 import type { Customer } from '#modules/customers'
 import type { Staff } from '#platform/actor'
@@ -24,9 +25,6 @@ export function describeForStaff(
   customer: Customer | null,
   branch: OrderView['branch'],
 ): BoardOrder {
-  const { branchId } = order
-  const isOnlyLooking = actor.role === 'COURIER' && !isDelivering(actor, order)
-  const moves = movesOf(asState(order), { by: asParty(moverOf(actor)) })
   const view = describeOrder(order, null, branch)
   return {
     ...view,
@@ -34,8 +32,18 @@ export function describeForStaff(
     hallId: order.hallId,
     tableId: order.tableId,
     escalatedAt: order.escalatedAt?.toISOString() ?? null,
-    moves: isOnlyLooking ? [] : moves.filter((to) => can(actor, capabilityToMove[to], { branchId })),
+    moves: movesFor(actor, order),
   }
+}
+
+type Movable = Parameters<typeof asState>[0] & Pick<OrderForUpdate, 'branchId' | 'courierId' | 'courierStatus'>
+
+/** A courier moves only the order that they are delivering. */
+export function movesFor(actor: Staff, order: Movable): OrderStatus[] {
+  if (actor.role === 'COURIER' && !isDelivering(actor, order)) return []
+  const { branchId } = order
+  const moves = movesOf(asState(order), { by: asParty(moverOf(actor)) })
+  return moves.filter((to) => can(actor, capabilityToMove[to], { branchId }))
 }
 
 function personalDataFor(
@@ -55,7 +63,8 @@ function personalDataFor(
 }
 
 /** Operators, managers and owners call the customer about the order. */
-const callsCustomers = ({ role }: Staff): boolean => role === 'OPERATOR' || role === 'MANAGER' || role === 'OWNER'
+export const callsCustomers = ({ role }: Staff): boolean =>
+  role === 'OPERATOR' || role === 'MANAGER' || role === 'OWNER'
 
 const callableOf = ({ id, firstName, lastName, phone }: Customer) => ({
   id,
