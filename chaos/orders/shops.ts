@@ -54,7 +54,7 @@ export async function openShop(processes: Processes, buyers: number, policy: typ
 
 /** Adds cashback to customers with ledger entries, as an adjustment by staff does. */
 export async function giveCashback(
-  { database }: Processes,
+  { database }: Pick<Processes, 'database'>,
   merchantId: string,
   people: readonly string[],
   amount = plenty,
