@@ -2,6 +2,7 @@
 import { canGrade, isActive, isArchived } from '@dasturxon/rules/order-status'
 import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
+import { ChangedOrder } from './changed-order.tsx'
 import { CanceledNote } from './canceled-note.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderedProducts } from './ordered-products.tsx'
@@ -28,6 +29,7 @@ export function OrderDetails({ order, courier, cancelOrderActive, onChange }: Or
   return (
     <div className="grid grid-cols-1 gap-5">
       {status === 'CANCELED' ? <CanceledNote order={order} /> : <OrderStrip order={order} />}
+      {order.changeId !== null && <ChangedOrder order={order} onAnswer={() => onChange(null)} />}
       <RefundSteps order={order} />
       {status === 'OPEN' && <PayNote order={order} />}
       {isCarried(order) && <CourierRow order={order} courier={courier} />}

@@ -42,6 +42,12 @@ export function OrderTotals({ order }: { order: Order }) {
         <dt>{t`Total`}</dt>
         <dd className="ml-auto whitespace-nowrap">{formatMoney(order.totalPrice, language)}</dd>
       </div>
+      {order.toCollect > 0 && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-body">
+          <dt className="text-ink-2">{t`Of it, paid when you get the order`}</dt>
+          <dd className="ml-auto font-price whitespace-nowrap">{formatMoney(order.toCollect, language)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

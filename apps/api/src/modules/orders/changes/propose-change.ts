@@ -2,11 +2,12 @@
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type * as contract from '@dasturxon/contracts/order-changes.endpoints'
 import { answerBy } from '@dasturxon/rules/order-change'
-import { done, type Outcome } from '@dasturxon/rules/outcome'
+import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { insertAudit } from '#modules/audit'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
+import { lockOrder } from '../lifecycle/receive-payment.ts'
 import { moverOf } from '../staff/board-view.ts'
 import { loadForChange, loadForStaff } from '../staff/load-for-staff.ts'
 import { writeMove } from '../write-move.ts'
@@ -43,7 +44,9 @@ export async function proposeChange(
   const { merchantId } = tx
   const loaded = await loadForChange(tx, actor, id, proposal.version, 'orders.edit')
   if (!loaded.ok) return loaded
-  const { order } = loaded.value
+  // Locked, so that of two proposals at once the later one is told that the order has changed.
+  const [order] = await tx.run(lockOrder(merchantId, id))
+  if (order?.version !== proposal.version) return refused({ code: 'changed_meanwhile', params: {} })
   const decided = await decideChange(tx, order, proposal, findReturnable)
   if (!decided.ok) return decided
   const contents = decided.value
