@@ -37,7 +37,8 @@ if (selected.length === 0) throw new Error(`Unknown page; choose from: ${pages.m
 const requestedLooks = values.look === undefined ? undefined : looksNamed(values.look)
 
 if (values.port === undefined) buildIfChanged(galleryFolder)
-const stack = values.port === undefined ? await startFreshStack('gallery', 'production', galleryFolder) : null
+const stack =
+  values.port === undefined ? await startFreshStack('gallery', 'production', { buildFolder: galleryFolder }) : null
 const port = values.port ?? stack?.ports.edge
 const simulators = String(stack?.ports.simulators ?? 4100)
 const shop = (sub: string) => `https://${sub}.localhost:${port}`

@@ -13,7 +13,11 @@ const home = join(root, '.cache/caddy')
 /** With a port of the console, the console comes from its development server; otherwise from its build. */
 export type EdgePorts = { edge: number; api: number; storefront: number; simulators: number; console?: number }
 
-export function launchEdge(ports: EdgePorts, watch: Pick<Launch, 'logFile' | 'onLine'>): Child {
+export function launchEdge(
+  ports: EdgePorts,
+  watch: Pick<Launch, 'logFile' | 'onLine'>,
+  consoleFiles = join(root, 'apps/console/build'),
+): Child {
   mkdirSync(home, { recursive: true })
   return launch({
     name: 'edge',
@@ -29,7 +33,7 @@ export function launchEdge(ports: EdgePorts, watch: Pick<Launch, 'logFile' | 'on
       STOREFRONT_PORT: String(ports.storefront),
       TILES_UPSTREAM: `127.0.0.1:${ports.simulators}`,
       ...(ports.console === undefined
-        ? { CONSOLE_FILES: join(root, 'apps/console/build') }
+        ? { CONSOLE_FILES: consoleFiles }
         : { CONSOLE_FROM: 'console_vite', CONSOLE_PORT: String(ports.console) }),
     },
     ...watch,

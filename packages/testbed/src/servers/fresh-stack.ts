@@ -8,12 +8,15 @@ import { type Stack, startStack } from './stack.ts'
 
 export type FreshStack = Stack & {
   ports: Ports
+  databaseName: string
   /** The folder for all files of the run. */
   folder: string
   logs: string
 }
 
-export async function startFreshStack(name: string, mode: Mode, buildFolder?: string): Promise<FreshStack> {
+type Options = { buildFolder?: string; isPageless?: boolean }
+
+export async function startFreshStack(name: string, mode: Mode, options: Options = {}): Promise<FreshStack> {
   const ports = {
     edge: await freePort(),
     api: await freePort(),
@@ -34,11 +37,11 @@ export async function startFreshStack(name: string, mode: Mode, buildFolder?: st
   await drop()
   // A new folder: the first visit must not depend on what an earlier run has prepared.
   const modulesFolder = resolve(folder, 'modules')
-  const stack = await startStack({ database, ports, mode, buildFolder, modulesFolder, logs })
+  const stack = await startStack({ database, ports, mode, ...options, modulesFolder, logs })
   console.log(`${stack.shop('olov')} is up after ${((performance.now() - began) / 1000).toFixed(1)} s`)
   const stop = async () => {
     await stack.stop()
     await drop()
   }
-  return { ...stack, stop, ports, folder, logs }
+  return { ...stack, stop, ports, databaseName: database, folder, logs }
 }

@@ -14,6 +14,8 @@ export type Plan = Folders & {
   /** The log folder, one file per process; emptied first. Lines are pino's JSON, which the search for secrets reads. */
   logs: string
   onLine?: (name: string, line: string) => void
+  /** Without the storefront: for runs that only call the API, through the same proxy. */
+  isPageless?: boolean
 }
 
 export type Stack = {
@@ -25,7 +27,15 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
-export async function startStack({ database, ports, mode, logs, onLine, ...folders }: Plan): Promise<Stack> {
+export async function startStack({
+  database,
+  ports,
+  mode,
+  logs,
+  onLine,
+  isPageless,
+  ...folders
+}: Plan): Promise<Stack> {
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   const watch = (name: string) => ({
@@ -58,9 +68,9 @@ export async function startStack({ database, ports, mode, logs, onLine, ...folde
   const bringUp = async () => {
     await Promise.all(Object.entries(ports).map(([name, port]) => refuseIfTaken(name, port)))
     run(specs.simulators)
-    run(specs.storefront)
+    if (!isPageless) run(specs.storefront)
     const isDevelopment = mode === 'development'
-    if (isDevelopment) run(specs.console)
+    if (isDevelopment && !isPageless) run(specs.console)
     const { console: consolePort, ...edgePorts } = ports
     start(launchEdge(isDevelopment ? { ...edgePorts, console: consolePort } : edgePorts, watch('edge')))
     // The seed announces the demo shops' accounts to them.
@@ -73,7 +83,7 @@ export async function startStack({ database, ports, mode, logs, onLine, ...folde
       waitFor('the worker', `http://127.0.0.1:${ports.worker}/readyz`),
     ])
     // The first page request passes the proxy, the storefront and the API, and in development compiles the page.
-    await waitFor('the first shop', `${shop('olov')}/`)
+    await waitFor('the first shop', isPageless ? `${shop('platform')}/livez` : `${shop('olov')}/`)
   }
   const breaking = broken.promise.then((name) =>
     Promise.reject(new Error(`A process ended before the product was ready: ${name}`)),

@@ -1,0 +1,54 @@
+// The people of the evening by name, and the branches they work for.
+import { type Board, followBoard } from './follow-board.ts'
+import type { peopleOf, Worker } from './people.ts'
+import type { EveningShop } from './shop.ts'
+
+type People = ReturnType<typeof peopleOf>
+
+const operators = ['Malika Rahimova', 'Sardor Toʻxtayev', 'Zilola Ergasheva', 'Jasur Qodirov']
+const kitchens = ['Otabek Nazarov', 'Gulchehra Yoʻldosheva']
+const couriers = ['Sherzod Aliyev', 'Bekzod Umarov', 'Aziz Sobirov', 'Doniyor Xolmatov', 'Temur Ismoilov']
+const firstNames = ['Aziza', 'Bobur', 'Dilnoza', 'Eldor', 'Feruza', 'Gʻayrat', 'Hulkar', 'Islom', 'Kamola', 'Laziz']
+const lastNames = ['Karimova', 'Rashidov', 'Saidova', 'Tursunov', 'Usmonova', 'Vohidov']
+
+export type Cast = {
+  /** One board per branch, the manager's and a reader's. */
+  counters: Board[]
+  manager: Board
+  reader: Board
+  kitchens: Board[]
+  couriers: Board[]
+  customers: Worker[]
+}
+
+export async function gatherCast(people: People, { branches }: EveningShop): Promise<Cast> {
+  const ids = branches.map(({ id }) => id)
+  const hire = async (
+    role: 'OPERATOR' | 'MANAGER' | 'READER' | 'KITCHEN' | 'COURIER',
+    login: string,
+    name: string,
+    branchIds: string[],
+  ) => followBoard(await people.staff({ login, name, role, branchIds }), branchIds)
+  const each = <Member>(names: readonly string[], make: (name: string, index: number) => Promise<Member>) =>
+    Promise.all(names.map(make))
+  // The first branch has two couriers; the branch in another city has its own.
+  const areaOf = (index: number) => ids[index % ids.length] ?? ''
+  return {
+    counters: await each(operators, (name, at) => hire('OPERATOR', `operator${at + 1}`, name, [areaOf(at)])),
+    manager: await hire('MANAGER', 'evening', 'Umida Salimova', ids),
+    reader: await hire('READER', 'reader', 'Farrux Mirzayev', ids),
+    kitchens: await each(kitchens, (name, at) =>
+      hire('KITCHEN', `kitchen${at + 1}`, name, at === 0 ? ids.slice(0, 2) : ids.slice(2)),
+    ),
+    couriers: await each(couriers, (name, at) => hire('COURIER', `courier${at + 1}`, name, [areaOf(at)])),
+    customers: await each(
+      firstNames.flatMap((first) => lastNames.map((last) => `${first} ${last}`)),
+      (name, at) => people.customer(at, name),
+    ),
+  }
+}
+
+export const boardsOf = ({ counters, manager, reader }: Cast): Board[] => [...counters, manager, reader]
+
+export const closeBoards = (cast: Cast): Promise<unknown> =>
+  Promise.all([...boardsOf(cast), ...cast.kitchens, ...cast.couriers].map((board) => board.close()))

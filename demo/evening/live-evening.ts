@@ -1,0 +1,100 @@
+// The course of the evening: orders arrive with a peak in the middle, everybody works until the last order is handed
+// over, and boards are compared with the database twice, at the peak and at the end.
+import { seededRandom } from '@dasturxon/testbed/data/seeded-random'
+import type { Shift } from './attend.ts'
+import { boardsOf, closeBoards, gatherCast } from './cast.ts'
+import { changeOrders } from './changes.ts'
+import { type Comparison, compareBoards } from './compare-boards.ts'
+import { workAsManager, workAtCounter } from './counter.ts'
+import { rideFor } from './couriers.ts'
+import { customersOf } from './customers.ts'
+import { openGate } from './gate.ts'
+import { workInKitchen } from './kitchen.ts'
+import { eveningMinutes, startPace, until } from './pace.ts'
+import { peopleOf } from './people.ts'
+import { keepRecords, percentile } from './records.ts'
+import { openShop } from './shop.ts'
+import type { Stage } from './stage.ts'
+
+type Sizes = { orders: number; minutes: number; seed: number }
+
+/** Orders arrive until this part of the evening is over; the rest is for cooking and delivering. */
+const arrivals = 0.7
+/** Milliseconds within which an order is on a board, for 95 of 100 orders. */
+const seenWithin = 2_000
+/** Milliseconds that the last orders get beyond the end of the evening. */
+const overtime = (minutes: number) => 60_000 + minutes * 30_000
+
+export async function liveEvening(stage: Stage, { orders, minutes, seed }: Sizes) {
+  const { database } = stage
+  const gate = openGate()
+  const shop = await openShop(database)
+  const cast = await gatherCast(peopleOf(stage, shop, gate), shop)
+  const shift: Shift = { pace: startPace(minutes), random: seededRandom(seed), records: keepRecords() }
+  const { pace, random, records } = shift
+  const six = boardsOf(cast)
+  const compare = () => gate.hold(() => compareBoards(database, shop.merchantId, [...six, ...cast.kitchens]))
+
+  const customers = customersOf(cast.customers, shop.branches, shift)
+  for (const board of cast.counters) {
+    const branch = shop.branches.find(({ id }) => board.branchIds.includes(id)) ?? shop.branches[0]!
+    workAtCounter(board, shift, [changeOrders(board, branch, (id) => customers.placed.get(id), shift)])
+  }
+  workAsManager(cast.manager, shift)
+  for (const board of cast.kitchens) workInKitchen(board, shift)
+  const endRides = cast.couriers.map((board) => rideFor(board, shift))
+
+  const times = Array.from({ length: orders }, () => (random.fraction() + random.fraction()) * 0.5)
+  const arriving: Promise<void>[] = []
+  let peak: Comparison | undefined
+  for (const [nth, at] of times.toSorted((one, other) => one - other).entries()) {
+    await pace.wait(at * arrivals * eveningMinutes - pace.now())
+    arriving.push(customers.order())
+    if (nth === Math.floor(orders / 2)) peak = await compare()
+  }
+  await Promise.all(arriving)
+
+  const unfinished = async () => {
+    const { rows } = await database.query<{ count: string }>(
+      `SELECT count(*) FROM orders WHERE merchant_id = $1 AND id = ANY ($2)
+       AND status NOT IN ('DELIVERED', 'CLOSED', 'CANCELED')`,
+      [shop.merchantId, [...customers.placed.keys()]],
+    )
+    return Number(rows[0]?.count)
+  }
+  await until(async () => (await unfinished()) === 0, overtime(minutes))
+  await Promise.all(endRides.map((end) => end()))
+  const end = await compare()
+  const seconds = Math.round(pace.seconds())
+  await closeBoards(cast)
+
+  const seenAfter = [...customers.placed.keys()].map((id) =>
+    Math.min(...six.map(({ shownAfter }) => shownAfter.get(id) ?? Infinity)),
+  )
+  const figures = {
+    seconds,
+    placed: customers.placed.size,
+    unseen: seenAfter.filter((ms) => ms === Infinity).length,
+    seenMs: { p50: percentile(seenAfter, 50), p95: percentile(seenAfter, 95), max: Math.max(...seenAfter) },
+    ownMoveSeenMs: { p50: percentile(records.seenAfter, 50), p95: percentile(records.seenAfter, 95) },
+    did: records.did,
+    refusals: records.refusals,
+    boards: six.map(({ worker, counts }) => ({ name: worker.name, ...counts })),
+    peak,
+    end,
+    unfinished: await unfinished(),
+  }
+  const isEqual = (comparison: Comparison | undefined) => comparison?.equal === comparison?.boards
+  return {
+    ...figures,
+    pass:
+      figures.placed === orders &&
+      figures.unseen === 0 &&
+      figures.seenMs.p95 <= seenWithin &&
+      figures.unfinished === 0 &&
+      peak !== undefined &&
+      isEqual(peak) &&
+      isEqual(end) &&
+      !records.did['changes that a board did not show'],
+  }
+}
