@@ -23,6 +23,27 @@ export const screens: readonly Screen[] = [
     capability: 'orders.read',
     load: () => import('./board/board.route.tsx'),
     menu: { title: msg`Orders`, icon: 'orders', key: 'o', bar: { place: 1, title: msg`Board` } },
+    children: [
+      {
+        path: ':id',
+        part: 'board',
+        capability: 'orders.read',
+        load: () => import('./board/order-drawer.route.tsx'),
+      },
+    ],
+  },
+  {
+    path: '/print/:id',
+    part: 'board',
+    capability: 'orders.cook',
+    frame: 'whole',
+    load: () => import('./board/ticket.route.tsx'),
+  },
+  {
+    path: '/orders/archive',
+    part: 'board',
+    capability: 'orders.search',
+    load: () => import('./board/archive.route.tsx'),
   },
   {
     path: '/orders/new',

@@ -109,6 +109,22 @@ describe('a stream connection', () => {
     await vi.waitFor(() => expect(stream?.isCut()).toBe(true))
   })
 
+  test('reports each heartbeat and opens a new stream after the silence that was set', async () => {
+    const { streams } = playServer(() => 'stream')
+    const { openStream } = await openTab()
+    let heard = 0
+    const connection = openStream(
+      { ...options, longestSilence: 80 },
+      { onEvent: () => {}, onState: () => {}, onHeard: () => heard++ },
+    )
+    connection.follow(['room:1'])
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    streams[0]?.send(`retry: 20\n\n: beat\n\n: beat\n\n`)
+    await vi.waitFor(() => expect(heard).toBe(3))
+    await vi.waitFor(() => expect(streams).toHaveLength(2))
+    connection.close()
+  })
+
   test('continues from its cursor when the stream has ended', async () => {
     const { streams, connection, states, versions } = await follow(() => 'stream')
     await vi.waitFor(() => expect(streams).toHaveLength(1))

@@ -9,11 +9,14 @@ type Message<Event> =
   | { kind: 'who' }
   | { kind: 'news'; news: Event }
   | { kind: 'state'; state: LiveState }
+  | { kind: 'heard' }
 
 export type SharedStream<Event> = {
   state: StoreApi<{ state: LiveState }>
   /** A listener gets the last event of each topic at once, then each new event. The returned function removes it. */
   listen: (topics: readonly string[], listener: (event: Event) => void) => () => void
+  /** Calls the listener whenever the server was heard, by this or another tab. The returned function removes it. */
+  onHeard: (listener: () => void) => () => void
 }
 
 /** A tab that has not posted its topics for so many milliseconds is considered closed. */
@@ -24,6 +27,7 @@ const repeatEvery = 60_000
 export function createSharedStream<Event>(name: string, options: StreamOptions<Event>): SharedStream<Event> {
   const state = createStore<{ state: LiveState }>()(() => ({ state: 'reconnecting' }))
   const listeners = new Map<string, Set<(event: Event) => void>>()
+  const hearers = new Set<() => void>()
   const seen = new SeenEvents(options.describe)
   /** A random number distinguishes tabs well enough and, unlike `randomUUID`, needs no secure context. */
   const tab = String(Math.random())
@@ -53,6 +57,7 @@ export function createSharedStream<Event>(name: string, options: StreamOptions<E
     connection = openStream(options, {
       onEvent: (news) => share({ kind: 'news', news }),
       onState: (next) => share({ kind: 'state', state: next }),
+      onHeard: () => share({ kind: 'heard' }),
     })
     post({ kind: 'who' })
     announceTopics()
@@ -74,6 +79,7 @@ export function createSharedStream<Event>(name: string, options: StreamOptions<E
     if (message.kind === 'news' && seen.add(message.news))
       for (const listener of listeners.get(options.describe(message.news).topic) ?? []) listener(message.news)
     if (message.kind === 'state') state.setState({ state: message.state })
+    if (message.kind === 'heard') for (const hearer of hearers) hearer()
     if (message.kind === 'who') announceTopics()
     if (message.kind === 'want' && connection) updateTopics(message)
   }
@@ -92,6 +98,10 @@ export function createSharedStream<Event>(name: string, options: StreamOptions<E
 
   return {
     state,
+    onHeard(listener) {
+      hearers.add(listener)
+      return () => void hearers.delete(listener)
+    },
     listen(topics, listener) {
       join()
       for (const topic of topics) {

@@ -6,15 +6,15 @@ import { type DescribeEvent, SeenEvents } from './seen-events.ts'
 /** live: events arrive at once · polling: every ten seconds · reconnecting, offline: the shown data may be old */
 export type LiveState = 'live' | 'reconnecting' | 'polling' | 'offline'
 
-/** The largest number of topics per connection; further topics are not requested. */
+/** The usual largest number of topics per connection; further topics are not requested. */
 export const maxTopics = 20
 
 const pollEvery = 10_000
 const streamTries = 3
 /** The stream is tried again after so many polls. */
 const pollsPerTry = 6
-/** Longer than two heartbeat intervals. */
-const longestSilence = 60_000
+/** Longer than two of the usual heartbeat intervals. */
+const usualSilence = 60_000
 const longestWait = 30_000
 
 export type StreamOptions<Event> = {
@@ -24,14 +24,25 @@ export type StreamOptions<Event> = {
   /** Returns the token for topics that need one. */
   token: (topics: readonly string[]) => string | undefined
   onUnauthorized: (token: string | undefined) => Promise<unknown>
+  /** The largest number of topics that the server accepts. */
+  most?: number
+  /** Milliseconds without a heartbeat after which the stream is opened again. */
+  longestSilence?: number
 }
-export type StreamHandlers<Event> = { onEvent: (event: Event) => void; onState: (state: LiveState) => void }
+export type StreamHandlers<Event> = {
+  onEvent: (event: Event) => void
+  onState: (state: LiveState) => void
+  /** Called whenever the server was heard: for a heartbeat, an event or an answered poll. */
+  onHeard?: () => void
+}
 export type StreamConnection = { follow: (topics: readonly string[]) => void; close: () => void }
 
 export function openStream<Event>(
-  { url, describe, headers, token: tokenFor, onUnauthorized }: StreamOptions<Event>,
-  { onEvent, onState }: StreamHandlers<Event>,
+  options: StreamOptions<Event>,
+  { onEvent, onState, onHeard }: StreamHandlers<Event>,
 ): StreamConnection {
+  const { url, describe, headers, token: tokenFor, onUnauthorized } = options
+  const { most = maxTopics, longestSilence = usualSilence } = options
   const seen = new SeenEvents(describe)
   let topics: readonly string[] = []
   let turn = new AbortController()
@@ -97,6 +108,7 @@ export function openStream<Event>(
       for await (const event of readEvents(response.body)) {
         // A proxy that holds the events back lets only the headers pass: such a stream was never live.
         wasLive = true
+        onHeard?.()
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), longestSilence)
         if (event === 'heartbeat') continue
@@ -114,6 +126,7 @@ export function openStream<Event>(
   async function poll(signal: AbortSignal): Promise<boolean> {
     const response = await request('application/json', AbortSignal.any([signal, AbortSignal.timeout(pollEvery)]))
     if (!response.ok) return false
+    onHeard?.()
     for (const event of ((await response.json()) as { events: Event[] }).events) report(event)
     return true
   }
@@ -126,7 +139,7 @@ export function openStream<Event>(
   void run()
   return {
     follow(requested) {
-      const next = [...new Set(requested)].toSorted().slice(0, maxTopics)
+      const next = [...new Set(requested)].toSorted().slice(0, most)
       if (next.join() === topics.join()) return
       topics = next
       turn.abort()

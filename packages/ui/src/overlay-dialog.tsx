@@ -1,4 +1,4 @@
-// An overlay as a centred pop-up or a full-screen dialog.
+// An overlay as a centred pop-up, a drawer at the side or a full-screen dialog.
 import { Dialog } from '@base-ui/react/dialog'
 import { classNames } from './class-names.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
@@ -11,14 +11,19 @@ export const OverlayDialog = ({ kind, isOpen, onClose, width = 'narrow', art, ..
     <Dialog.Portal>
       <Dialog.Backdrop className="scrim" />
       <Dialog.Viewport
-        className={classNames('fixed inset-0 z-61 grid', kind === 'full' ? '' : 'place-items-center p-gutter')}
+        className={classNames(
+          'fixed inset-0 z-61 grid',
+          kind === 'popup' || kind === 'sheet' ? 'place-items-center p-gutter' : kind === 'side' && 'justify-items-end',
+        )}
       >
         <Dialog.Popup
           className={classNames(
             'pop relative flex w-full flex-col overflow-hidden bg-surface text-ink focus-visible:outline-none',
             kind === 'full'
               ? 'h-dvh pt-(--safe-top)'
-              : `max-h-[min(calc(100dvh-4rem),41.25rem)] rounded-sheet shadow-e4 [--gutter:16px] desktop:[--gutter:24px] ${widths[width]}`,
+              : kind === 'side'
+                ? 'h-dvh max-w-143 pt-(--safe-top) shadow-e4 [--gutter:16px] tablet:rounded-l-sheet tablet:[--gutter:24px]'
+                : `max-h-[min(calc(100dvh-4rem),41.25rem)] rounded-sheet shadow-e4 [--gutter:16px] desktop:[--gutter:24px] ${widths[width]}`,
           )}
         >
           {art && width === 'wide' ? (

@@ -1,7 +1,8 @@
 // The props of an overlay. Separate from the overlay, which imports its parts only when it is opened.
 import type { ReactNode } from 'react'
 
-export type OverlayKind = 'sheet' | 'popup' | 'full'
+/** side: along the right edge, over a part of the screen; on a phone over all of it. */
+export type OverlayKind = 'sheet' | 'popup' | 'full' | 'side'
 
 export type OverlayProps = {
   /** A sheet is a sheet on a phone only; on a desktop it becomes a pop-up, because a mouse does not drag it. */

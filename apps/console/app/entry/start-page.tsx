@@ -10,8 +10,8 @@ import { useStore } from 'zustand'
 import { armSound, play, soundStore } from '#platform/sound.ts'
 import { keepScreenOn } from '#platform/wake-lock.ts'
 import { usePerson } from '#shell/person.ts'
-import { ScreenSkeleton } from '#shell/screen-states.tsx'
-import { startShift, useBranches, useShift } from '#shell/shop.ts'
+import { Message, ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
+import { readShop, startShift, useBranches, useShift, useShop, useShopFailure } from '#shell/shop.ts'
 import { EntryPage } from './entry-page.tsx'
 
 export function StartPage() {
@@ -22,7 +22,11 @@ export function StartPage() {
   const before = useShift()
   const [picked, setPicked] = useState<readonly string[] | null>(before)
   const { state: sound } = useStore(soundStore)
-  if (branches.length === 0) return <ScreenSkeleton />
+  const isRead = useShop() !== null
+  const failure = useShopFailure()
+  if (!isRead && failure) return <ReadFailed error={failure} onRetry={() => void readShop()} />
+  if (!isRead) return <ScreenSkeleton />
+  if (branches.length === 0) return <Message icon="branch" title={t`There is no branch yet`} />
 
   const known = branches.map(({ id }) => id)
   const chosen = (picked ?? known).filter((id) => known.includes(id))

@@ -57,11 +57,11 @@ export function Home() {
 
 export function Frame() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex h-dvh flex-col">
       <Bars />
-      <div className="flex grow">
+      <div className="flex min-h-0 grow">
         <Sidebar />
-        <div className="min-w-0 grow pb-[calc(var(--safe-bottom)+--spacing(16))] tablet:pb-0">
+        <div className="min-w-0 grow overflow-y-auto">
           <Outlet />
         </div>
       </div>

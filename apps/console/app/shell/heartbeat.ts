@@ -25,10 +25,13 @@ export function beat(): void {
   timer = setTimeout(() => void findCause(), lateAfter)
 }
 
+let expecting = 0
+
 /** A live screen opens: the first heartbeat is expected from now on. The returned function ends the expectation. */
 export function expectHeartbeat(): () => void {
-  beat()
+  if (expecting++ === 0) beat()
   return () => {
+    if (--expecting > 0) return
     clearTimeout(timer)
     heartbeat.setState({ lastAt: null, cause: null })
   }

@@ -26,7 +26,7 @@ export function Sidebar() {
   return (
     <nav
       aria-label={t`Pages`}
-      className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 tablet:flex tablet:w-19 desktop:w-66"
+      className="hidden shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 tablet:flex tablet:w-19 desktop:w-66"
     >
       <div className="px-1 pt-1 pb-4">
         <ShopLogo />
@@ -69,7 +69,7 @@ export function PhoneBar() {
   return (
     <nav
       aria-label={t`Pages`}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-(--safe-bottom) tablet:hidden"
+      className="flex shrink-0 border-t border-line bg-surface pb-(--safe-bottom) tablet:hidden"
     >
       {items.map(({ path, menu }) => (
         <BarLink key={path} path={path} icon={menu.icon} title={i18n._(menu.bar?.title ?? menu.title)} />

@@ -1,34 +1,38 @@
 // The logo and the name of the shop, in its colours. Read with the session, and remembered for the next visit.
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { knownShop, rememberShop, sub } from '#platform/shops.ts'
 import { paint } from '#platform/theme.ts'
 
-export type ShopBranch = { id: string; name: string }
-export type ShopLook = { brand: string; logo: string | null; colour: string | null; branches: readonly ShopBranch[] }
+type ShopLook = { brand: string; logo: string | null; colour: string | null }
 
 const known = knownShop(sub)
 
-export const shopStore = createStore<ShopLook>()(() => ({
+const look = createStore<ShopLook>()(() => ({
   brand: known?.brand ?? sub,
   logo: known?.logo ?? null,
   colour: known?.colour ?? null,
-  branches: [],
 }))
 
-export function showShop(look: ShopLook): void {
-  const { brand, logo, colour } = look
-  shopStore.setState(look)
-  rememberShop(sub, { brand, logo, colour })
-  paint(colour)
+export function showLook(next: ShopLook): void {
+  look.setState(next)
+  rememberShop(sub, next)
+  paint(next.colour)
 }
 
 export function ShopLogo() {
-  const { brand, logo } = useStore(shopStore)
+  const { brand, logo } = useStore(look)
+  const [broken, setBroken] = useState<string>()
   return (
     <span className="flex items-center gap-3">
-      {logo ? (
-        <img src={logo} alt="" className="size-11 shrink-0 rounded-small object-cover" />
+      {logo && logo !== broken ? (
+        <img
+          src={logo}
+          alt=""
+          onError={() => setBroken(logo)}
+          className="size-11 shrink-0 rounded-small object-cover"
+        />
       ) : (
         <span
           aria-hidden="true"

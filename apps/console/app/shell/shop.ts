@@ -1,19 +1,40 @@
-// Reads the shop of the session: its look and its branches.
+// The shop of the session: its look, its switches and its branches; and the branches of the shift on this device.
+import type { Reply } from '@dasturxon/contracts/endpoint'
+import { staffShop } from '@dasturxon/contracts/staff.endpoints'
+import type { Language } from '@dasturxon/i18n/language'
 import { useStore } from 'zustand'
-import { knownShop, rememberShop, sub } from '#platform/shops.ts'
-import { sessionStore } from '#platform/session.ts'
 import { createStore } from 'zustand/vanilla'
-import { type ShopBranch, shopStore, showShop } from './shop-logo.tsx'
+import { call } from '#platform/call.ts'
+import { knownShop, rememberShop, sub } from '#platform/shops.ts'
+import { type Failed, useLanguage } from '#platform/words.ts'
+import { showLook } from './shop-logo.tsx'
 
+export type Shop = Reply<typeof staffShop>
+export type ShopBranch = Omit<Shop['branches'][number], 'name'> & { name: string }
+
+const store = createStore<{ shop: Shop | null; failure: Failed | null }>()(() => ({ shop: null, failure: null }))
+
+/** Read with every session, and again when a screen has changed what it contains. */
 export async function readShop(): Promise<void> {
-  const { person } = sessionStore.getState()
-  const branches =
-    person && person.branchIds !== 'all' ? person.branchIds.map((id) => ({ id, name: id.slice(0, 8) })) : []
-  showShop({ ...shopStore.getState(), branches })
+  const [failure, shop] = await call(staffShop, {})
+  if (!shop) return store.setState({ failure })
+  store.setState({ shop, failure: null })
+  showLook({ brand: shop.brand, logo: shop.logo && `/img/96/${shop.logo}`, colour: shop.mainColor })
 }
 
-/** The branches that the staff member works for. */
-export const useBranches = (): readonly ShopBranch[] => useStore(shopStore, ({ branches }) => branches)
+/** Null while it is read. */
+export const useShop = (): Shop | null => useStore(store, ({ shop }) => shop)
+export const useShopFailure = (): Failed | null => useStore(store, ({ failure }) => failure)
+
+/** The branches that the staff member works for, with names in the language of the page. */
+export function useBranches(): readonly ShopBranch[] {
+  const language = useLanguage()
+  const branches = useStore(store, ({ shop }) => shop?.branches) ?? []
+  return branches.map((branch) => ({ ...branch, name: nameIn(branch.name, language) }))
+}
+
+const nameIn = (names: Partial<Record<Language, string | null>>, language: Language): string =>
+  names[language] || names.uz || names.ru || names.eng || '–'
 
 const chosen = createStore<{ ids: readonly string[] | null }>()(() => ({ ids: knownShop(sub)?.branchIds ?? null }))
 

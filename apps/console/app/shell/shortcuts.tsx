@@ -13,7 +13,8 @@ export type Shortcut = {
   /** As shown to the person: `A`, `Ctrl K`. */
   shown: string
   text: string
-  run: (event: KeyboardEvent) => void
+  /** Without it the key is only listed: the browser itself does what the text says. */
+  run?: (event: KeyboardEvent) => void
   /** Also works while a text is typed. */
   whileTyping?: boolean
 }
@@ -30,7 +31,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const signature = shortcuts.map(({ keys, text }) => `${keys} ${text}`).join('\n')
   const run = useEffectEvent((keys: string, event: KeyboardEvent) => {
     const shortcut = shortcuts.find((candidate) => candidate.keys === keys)
-    if (!shortcut || (!shortcut.whileTyping && isTyping(event)) || event.defaultPrevented) return
+    if (!shortcut?.run || event.defaultPrevented) return
+    if (!shortcut.whileTyping && (isTyping(event) || isInDialog(event))) return
     event.preventDefault()
     shortcut.run(event)
   })
@@ -51,6 +53,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** The keys of a screen do nothing while a dialog is over it. */
+const isInDialog = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
 
 export function ShortcutList() {
   const { t } = useLingui()

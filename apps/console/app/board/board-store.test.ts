@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { applyReply, type BoardReply, boardStore, type Card, changeFilter, resetBoard } from './board-store.ts'
+import { formatAge } from './clock.ts'
+import { ringingOf, waitingOf } from './ring.ts'
+
+const now = '2026-11-18T12:00:00.000Z'
+
+const cardOf = (id: string, change: Partial<Card> = {}): Card => ({
+  id,
+  number: 1,
+  branchId: 'b',
+  version: 1,
+  boardVersion: 1,
+  status: 'CREATED',
+  statusSince: now,
+  createdAt: now,
+  acceptedAt: null,
+  readyAt: null,
+  cookingTime: null,
+  deliverAt: null,
+  promisedUntil: null,
+  serviceType: 'DELIVERY',
+  customer: { name: 'Madina', phoneTail: '4567' },
+  table: null,
+  address: null,
+  lines: [],
+  total: 10_000,
+  paymentType: 'CASH',
+  isPaid: false,
+  deliveryType: null,
+  courier: null,
+  escalatedAt: null,
+  comment: null,
+  note: null,
+  moves: ['ACCEPTED', 'CANCELED'],
+  ...change,
+})
+const replyOf = (change: Partial<BoardReply>): BoardReply => ({
+  cursor: 'b=1',
+  now,
+  whole: false,
+  cards: [],
+  gone: [],
+  watching: [],
+  ...change,
+})
+const columns = () => boardStore.getState().columns
+
+beforeEach(() => {
+  resetBoard()
+  changeFilter({ services: [], text: '' })
+})
+
+test('sorts orders into columns by status, the oldest first, and hides unpaid ones', () => {
+  const cards = [
+    cardOf('late', { createdAt: '2026-11-18T11:00:00Z' }),
+    cardOf('early', { createdAt: '2026-11-18T10:00:00Z' }),
+    cardOf('unpaid', { status: 'OPEN' }),
+    cardOf('ready', { status: 'ATTACHED' }),
+    cardOf('later', { status: 'AT_TIME' }),
+  ]
+  applyReply(replyOf({ whole: true, cards }))
+  expect(columns()).toMatchObject({ new: ['early', 'late'], ready: ['ready'], scheduled: ['later'], way: [] })
+})
+
+test('keeps the newer of two cards, removes what is gone, and a whole answer replaces everything', () => {
+  applyReply(replyOf({ whole: true, cards: [cardOf('one', { boardVersion: 5, total: 5 }), cardOf('two')] }))
+  applyReply(replyOf({ cards: [cardOf('one', { boardVersion: 4, total: 4 })], gone: ['two'], cursor: 'b=5' }))
+  expect(boardStore.getState()).toMatchObject({ cursor: 'b=5', cards: { one: { total: 5 } } })
+  expect(columns().new).toEqual(['one'])
+  applyReply(replyOf({ whole: true, cards: [cardOf('three')] }))
+  expect(columns().new).toEqual(['three'])
+})
+
+test('keeps the list of a column when only a card in it has changed', () => {
+  applyReply(replyOf({ whole: true, cards: [cardOf('one'), cardOf('two', { status: 'DONE' })] }))
+  const before = columns()
+  applyReply(replyOf({ cards: [cardOf('one', { boardVersion: 2, total: 7 })] }))
+  expect(columns().new).toBe(before.new)
+  expect(columns().ready).toBe(before.ready)
+})
+
+test('an order past its promise is late by the clock of the server', () => {
+  const promisedUntil = '2026-11-18T11:59:59.000Z'
+  applyReply(replyOf({ whole: true, cards: [cardOf('one', { promisedUntil }), cardOf('two')] }))
+  expect(boardStore.getState().late).toEqual({ one: true })
+})
+
+test('finds an order by number, name or the end of the phone, and by service', () => {
+  const cards = [cardOf('one', { number: 2486 }), cardOf('two', { serviceType: 'PICK_UP', customer: null })]
+  applyReply(replyOf({ whole: true, cards }))
+  for (const text of ['248', 'madina', '4567']) {
+    changeFilter({ text })
+    expect(columns().new).toEqual(['one'])
+  }
+  changeFilter({ text: '', services: ['PICK_UP'] })
+  expect(columns().new).toEqual(['two'])
+})
+
+test('rings for orders that this person may accept, not for those just seen', () => {
+  const cards = [cardOf('one'), cardOf('two', { moves: [] }), cardOf('three', { status: 'ACCEPTED' })]
+  applyReply(replyOf({ whole: true, cards }))
+  const waiting = waitingOf(boardStore.getState())
+  expect(waiting.map(({ id }) => id)).toEqual(['one'])
+  expect(ringingOf(waiting, { one: 1_000 }, 999)).toEqual([])
+  expect(ringingOf(waiting, { one: 1_000 }, 1_000)).toHaveLength(1)
+})
+
+test('writes an age in minutes and seconds, and hours when it needs them', () => {
+  expect([42_999, 250_000, 3_753_000, -5].map(formatAge)).toEqual(['0:42', '4:10', '1:02:33', '0:00'])
+})

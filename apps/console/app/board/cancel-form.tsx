@@ -1,0 +1,65 @@
+// Cancel an order: asks for a reason that the customer reads, and says what is paid back.
+import { formatMoney } from '@dasturxon/i18n/format'
+import { Button } from '@dasturxon/ui/button'
+import { Chip } from '@dasturxon/ui/chip'
+import { TextField } from '@dasturxon/ui/field'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLanguage } from '#platform/words.ts'
+import { useIsOffline } from '#shell/heartbeat.ts'
+import { moveCard } from './move-card.ts'
+import type { OpenOrder } from './board-store.ts'
+
+export function CancelForm({ order, onClose }: { order: OpenOrder; onClose: () => void }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const isOffline = useIsOffline()
+  const [reason, setReason] = useState('')
+  const [isSending, setSending] = useState(false)
+  const isOnTheWay = order.status === 'ON_WAY'
+  const usual = isOnTheWay
+    ? [t`The customer was not found`, t`The customer refused the order`]
+    : [t`A dish has run out`, t`The kitchen is too busy`, t`The customer asked to cancel`]
+  const isOnline = !['CASH', 'TERMINAL'].includes(order.payment.type)
+  const sum = formatMoney(order.totalPrice, language)
+  const back =
+    order.isPaid && isOnline
+      ? t`${sum} goes back to the customer's card`
+      : t`Nothing was paid online, nothing is paid back`
+  const cancel = async () => {
+    setSending(true)
+    const text = reason.trim()
+    const isDone = await moveCard(order, 'CANCELED', isOnTheWay ? { reasonReturn: text } : { reason: text })
+    setSending(false)
+    if (isDone) onClose()
+  }
+  return (
+    <div className="grid w-full gap-3">
+      <p className="text-body font-strong">{back}</p>
+      <div className="flex flex-wrap gap-2">
+        {usual.map((text) => (
+          <Chip key={text} isOn={reason === text} onClick={() => setReason(text)}>
+            {text}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        label={t`Reason, the customer reads it`}
+        value={reason}
+        maxLength={300}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="danger"
+          isLoading={isSending}
+          blocked={isOffline ? t`No connection` : reason.trim() === '' ? t`Give a reason` : undefined}
+          onClick={() => void cancel()}
+        >
+          {t`Cancel the order`}
+        </Button>
+        <Button onClick={onClose}>{t`Keep the order`}</Button>
+      </div>
+    </div>
+  )
+}

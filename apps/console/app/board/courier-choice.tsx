@@ -1,0 +1,53 @@
+// Chooses one of the couriers for an order; the free ones come first.
+import { listCouriers } from '@dasturxon/contracts/couriers.endpoints'
+import { attachCourier } from '@dasturxon/contracts/order-board.endpoints'
+import { Button, Spinner } from '@dasturxon/ui/button'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCall } from '#platform/use-call.ts'
+import { problemText, useLanguage } from '#platform/words.ts'
+import { changeOrder } from './move-card.ts'
+import type { OpenOrder } from './board-store.ts'
+
+export function CourierChoice({ order, onClose }: { order: OpenOrder; onClose: () => void }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { data, error, refetch } = useCall(listCouriers, {})
+  const [sending, setSending] = useState<string>()
+  const choose = async (courierId: string) => {
+    setSending(courierId)
+    const isDone = await changeOrder(order, attachCourier, {
+      params: { id: order.id },
+      body: { version: order.version, courierId },
+    })
+    setSending(undefined)
+    if (isDone) onClose()
+  }
+  const loadOf = (count: number) =>
+    count === 0 ? t`free` : t`${plural(count, { one: 'carries # order', other: 'carries # orders' })}`
+  return (
+    <div className="grid w-full gap-2">
+      <p className="text-h4">{t`Choose a courier`}</p>
+      {error && (
+        <Button tone="danger" size="small" onClick={() => void refetch()}>
+          {problemText(error, language)}
+        </Button>
+      )}
+      {!data && !error && <Spinner />}
+      {data?.length === 0 && <p className="text-body text-ink-2">{t`There are no couriers in this branch.`}</p>}
+      <ul className="grid max-h-60 gap-1.5 overflow-y-auto">
+        {data
+          ?.toSorted((one, other) => one.carrying - other.carrying)
+          .map(({ id, name, carrying }) => (
+            <li key={id}>
+              <Button isWide isLoading={sending === id} onClick={() => void choose(id)} aside={loadOf(carrying)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      <Button tone="ghost" onClick={onClose}>{t`Back`}</Button>
+    </div>
+  )
+}
