@@ -66,4 +66,25 @@ export const screens: readonly Screen[] = [
     load: () => import('./audit/audit.route.tsx'),
     menu: { title: msg`What was done`, icon: 'clock', key: 'l' },
   },
+  {
+    path: '/stop-list',
+    part: 'availability',
+    capability: 'stop_list.write',
+    load: () => import('./availability/stop-list.route.tsx'),
+    menu: { title: msg`Stop list`, icon: 'bad', key: 's', bar: { place: 3 } },
+  },
+  {
+    path: '/pause',
+    part: 'availability',
+    capability: 'pause.write',
+    load: () => import('./availability/pause.route.tsx'),
+    menu: { title: msg`Pause`, icon: 'flash', key: 'z' },
+  },
+  {
+    path: '/hours',
+    part: 'availability',
+    capability: 'hours.write',
+    load: () => import('./availability/hours.route.tsx'),
+    menu: { title: msg`Opening hours`, icon: 'clock', key: 'h' },
+  },
 ]

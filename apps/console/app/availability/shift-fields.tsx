@@ -1,0 +1,61 @@
+// The shifts of one day: two times each, another shift, or a day off.
+import { Button } from '@dasturxon/ui/button'
+import { Icon } from '@dasturxon/ui/icon'
+import { IconButton } from '@dasturxon/ui/icon-button'
+import { useLingui } from '@lingui/react/macro'
+import { mostShifts, type Shift, withAnotherShift } from './week-draft.ts'
+
+type ShiftFieldsProps = { day: string; shifts: readonly Shift[]; onChange: (shifts: readonly Shift[]) => void }
+
+export function ShiftFields({ day, shifts, onChange }: ShiftFieldsProps) {
+  const { t } = useLingui()
+  const set = (at: number, change: Partial<Shift>) =>
+    onChange(shifts.map((shift, index) => (index === at ? { ...shift, ...change } : shift)))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {shifts.length === 0 && <span className="min-h-11 content-center text-label text-bad">{t`Closed`}</span>}
+      {shifts.map(({ opens, closes }, at) => {
+        const number = at + 1
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a shift has no other name than its place
+          <span key={at} className="flex items-center gap-1 rounded-small bg-surface-2 pl-2">
+            <Time
+              label={t`${day}, shift ${number}: from`}
+              value={opens}
+              onChange={(time) => set(at, { opens: time })}
+            />
+            –
+            <Time
+              label={t`${day}, shift ${number}: to`}
+              value={closes}
+              onChange={(time) => set(at, { closes: time })}
+            />
+            <IconButton
+              icon="close"
+              tone="bare"
+              label={t`${day}: remove shift ${number}`}
+              onClick={() => onChange(shifts.filter((_, index) => index !== at))}
+            />
+          </span>
+        )
+      })}
+      {shifts.length < mostShifts && (
+        <Button size="small" aria-label={t`${day}: add a shift`} onClick={() => onChange(withAnotherShift(shifts))}>
+          <Icon name="plus" className="size-4" />
+          {shifts.length === 0 ? t`Open` : t`Shift`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Time = ({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) => (
+  <input
+    type="time"
+    aria-label={label}
+    // A browser has no 24:00; the end of the day is midnight.
+    value={value === '24:00' ? '00:00' : value}
+    onChange={({ target }) => onChange(target.value)}
+    className="min-h-11 rounded-small bg-transparent px-1 text-body font-price tabular-nums"
+  />
+)
