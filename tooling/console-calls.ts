@@ -82,7 +82,7 @@ export const waitingCalls: Record<string, readonly string[]> = {
     'recordAgreement',
     'withdrawOrderChange',
   ],
-  'hours of a branch': ['branchHours', 'changeBranchHours', 'changeBranchActivity'],
+  'closing a branch without an end': ['changeBranchActivity'],
   'menu: dishes': [
     'listProducts',
     'findProduct',
@@ -105,7 +105,6 @@ export const waitingCalls: Record<string, readonly string[]> = {
     'orderCategories',
     'orderProducts',
   ],
-  'pause and busy': ['branchPause', 'pauseBranch', 'markBusy'],
   pictures: ['uploadPicture'],
   'refunds and payment accounts': [
     'openRefunds',
@@ -117,5 +116,5 @@ export const waitingCalls: Record<string, readonly string[]> = {
     'testPaymentAccount',
   ],
   'settings of the shop': ['staffSettings', 'changeSettings'],
-  'stop list and stock': ['changeAssortment', 'staffStopList', 'stopProducts', 'resumeProducts', 'changeStock'],
+  'dishes of a branch': ['changeAssortment'],
 }

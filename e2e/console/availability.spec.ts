@@ -10,8 +10,8 @@ test.afterEach(() => shop.close())
 
 /** The open shop, with the branch chosen for pick-up. */
 async function openShop(page: Page): Promise<void> {
-  await page.goto(`${shop.home}/pickup`)
-  await page.getByRole('button', { name: 'Pick up here' }).click()
+  await page.goto(`${shop.home}/eng/address/pickup2`)
+  await page.getByRole('button', { name: /^Pick up here/ }).click()
 }
 
 test('stops a dish until closing with one tap, and undoes it, in the open shop too', async ({ browser, page }) => {
