@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { report } from '@dasturxon/testbed/observing/report'
 import { liveEvening } from './evening/live-evening.ts'
-import { eveningMinutes } from './evening/pace.ts'
+import { eveningMinutes } from './evening/clock.ts'
 import { openStage } from './evening/stage.ts'
 
 const { values } = parseArgs({

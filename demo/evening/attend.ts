@@ -1,11 +1,11 @@
 // A person at a board who does something for every card that asks for it, after the time it takes, many at a time.
 import type { SeededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { Board, BoardCard } from './follow-board.ts'
-import type { Pace } from './pace.ts'
+import type { Clock } from './clock.ts'
 import type { Records } from './records.ts'
 
-export type Shift = { pace: Pace; random: SeededRandom; records: Records }
-export type Duty = {
+export type Shift = { clock: Clock; random: SeededRandom; records: Records }
+export type Task = {
   wants: (card: BoardCard) => boolean
   /** Minutes until the person acts: from, to. */
   takes: readonly [number, number]
@@ -13,24 +13,24 @@ export type Duty = {
   act: (card: BoardCard) => Promise<number | undefined>
 }
 
-export function attend(board: Board, { pace, random, records }: Shift, duties: readonly Duty[]): void {
+export function attend(board: Board, { clock, random, records }: Shift, tasks: readonly Task[]): void {
   const busyWith = new Set<string>()
   const look = () => {
     for (const card of board.cards.values()) {
-      const duty = duties.find(({ wants }) => wants(card))
-      if (!duty || busyWith.has(card.id)) continue
+      const task = tasks.find(({ wants }) => wants(card))
+      if (!task || busyWith.has(card.id)) continue
       busyWith.add(card.id)
-      void perform(duty, card.id).finally(() => busyWith.delete(card.id))
+      void perform(task, card.id).finally(() => busyWith.delete(card.id))
     }
   }
-  async function perform({ wants, takes: [from, to], act }: Duty, id: string): Promise<void> {
-    await pace.wait(from + random.fraction() * (to - from))
+  async function perform({ wants, takes: [from, to], act }: Task, id: string): Promise<void> {
+    await clock.wait(from + random.fraction() * (to - from))
     // A colleague may have been faster: what counts is what the board shows now.
     const card = board.cards.get(id)
     if (!card || !wants(card)) return
     const version = await act(card)
     const began = performance.now()
-    if (version === undefined) await pace.wait(0.1)
+    if (version === undefined) await clock.wait(0.1)
     else if (await board.shows(id, version)) records.seenAfter.push(performance.now() - began)
     else records.count('changes that a board did not show')
     setImmediate(look)

@@ -1,7 +1,7 @@
 // Orders that change after they were accepted: a product has run out, the operator proposes fewer portions or another
 // product, and the customer answers on the page of the order.
 import { agreeToChange, declineChange, proposeOrderChange } from '@dasturxon/contracts/order-changes.endpoints'
-import { between, type Duty, type Shift } from './attend.ts'
+import { between, type Task, type Shift } from './attend.ts'
 import type { Board, BoardCard } from './follow-board.ts'
 import type { Worker } from './people.ts'
 import type { EveningBranch } from './shop.ts'
@@ -14,8 +14,8 @@ export function changeOrders(
   { worker }: Board,
   branch: EveningBranch,
   customerOf: (orderId: string) => Worker | undefined,
-  { random, records, pace }: Shift,
-): Duty {
+  { random, records, clock }: Shift,
+): Task {
   const considered = new Map<string, boolean>()
   const isChosen = ({ id }: BoardCard): boolean => {
     const known = considered.get(id)
@@ -25,7 +25,7 @@ export function changeOrders(
   }
 
   async function answer(orderId: string, changeId: string): Promise<void> {
-    await pace.wait(between(random, 0.1, 0.5))
+    await clock.wait(between(random, 0.1, 0.5))
     const customer = customerOf(orderId)
     const params = { id: orderId, changeId }
     if (!customer) return

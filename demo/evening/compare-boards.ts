@@ -1,7 +1,7 @@
 // Compares what boards show with the orders in the database, card by card.
 import type { TestDatabase } from '@dasturxon/testbed/servers/database'
 import type { Board, BoardCard } from './follow-board.ts'
-import { until } from './pace.ts'
+import { until } from './clock.ts'
 
 type Shown = { id: string; facts: string }
 

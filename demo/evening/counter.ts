@@ -1,13 +1,13 @@
 // Operators at the counter of a branch: accept new orders, refuse a few, hand over what is picked up or eaten here.
 import { moveOrder } from '@dasturxon/contracts/order-board.endpoints'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
-import { attend, type Duty, type Shift } from './attend.ts'
+import { attend, type Task, type Shift } from './attend.ts'
 import type { Board, BoardCard } from './follow-board.ts'
 
 /** One order in so many is refused by the branch. */
 const refusesOneIn = 25
 
-export function workAtCounter(board: Board, shift: Shift, further: readonly Duty[] = []): void {
+export function workAtCounter(board: Board, shift: Shift, further: readonly Task[] = []): void {
   const move = moverAt(board, shift)
   attend(board, shift, [
     {

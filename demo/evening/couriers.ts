@@ -12,8 +12,8 @@ const isFree = ({ status, serviceType, courier }: BoardCard): boolean =>
 type Carried = { id: string; version: number; door: BoardCard['address'] }
 
 /** Returns a function that ends the shift after the current ride. */
-export function rideFor({ worker, cards }: Board, { pace, random, records }: Shift): () => Promise<void> {
-  let isOnDuty = true
+export function rideFor({ worker, cards }: Board, { clock, random, records }: Shift): () => Promise<void> {
+  let isWorking = true
 
   async function advance(order: Carried, status: CourierStatus): Promise<boolean> {
     const { id, version } = order
@@ -37,31 +37,31 @@ export function rideFor({ worker, cards }: Board, { pace, random, records }: Shi
   }
 
   async function ride(carried: readonly Carried[]): Promise<void> {
-    await pace.wait(between(random, 0.2, 0.5))
+    await clock.wait(between(random, 0.2, 0.5))
     const onWay: Carried[] = []
     for (const order of carried) if (await advance(order, 'PERFORMER_PICKUPED')) onWay.push(order)
     for (const order of onWay) {
-      await pace.wait(between(random, 0.3, 0.8))
+      await clock.wait(between(random, 0.3, 0.8))
       const { id, door } = order
       if (door) {
         const body = { latitude: door.latitude + 0.001, longitude: door.longitude }
         records.noted('positions', await worker.call(tellPosition, { params: { id }, body }))
       }
-      await pace.wait(0.2)
+      await clock.wait(0.2)
       await advance(order, 'PERFORMER_DELIVERED_FINISH')
     }
-    await pace.wait(between(random, 0.2, 0.5))
+    await clock.wait(between(random, 0.2, 0.5))
   }
 
   const shift = (async () => {
-    while (isOnDuty) {
+    while (isWorking) {
       const carried = await take()
       if (carried.length > 0) await ride(carried)
-      else await pace.wait(0.1)
+      else await clock.wait(0.1)
     }
   })()
   return async () => {
-    isOnDuty = false
+    isWorking = false
     await shift
   }
 }

@@ -14,7 +14,7 @@ const cancelsOneIn = 30
 const comments = ['Achchiq boʻlmasin', 'Eshik oldida kutaman', 'Sousni koʻproq soling', 'Без лука, пожалуйста']
 
 export function customersOf(people: readonly Worker[], branches: readonly EveningBranch[], shift: Shift) {
-  const { random, records, pace } = shift
+  const { random, records, clock } = shift
   /** The customer of each order. */
   const placed = new Map<string, Worker>()
 
@@ -97,7 +97,7 @@ export function customersOf(people: readonly Worker[], branches: readonly Evenin
   }
 
   async function cancelSoon({ call }: Worker, id: string): Promise<void> {
-    await pace.wait(between(random, 0.05, 0.5))
+    await clock.wait(between(random, 0.05, 0.5))
     records.noted('canceled by customer', await call(cancelOrder, { params: { id }, body: {} }))
   }
 }

@@ -5,7 +5,7 @@ import { readEvents } from '@dasturxon/browser/event-stream'
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { followBoards, liveBoard } from '@dasturxon/contracts/live-board.endpoints'
 import { fetchLocally } from '@dasturxon/simulators/local-hosts'
-import { until } from './pace.ts'
+import { until } from './clock.ts'
 import type { Worker } from './people.ts'
 
 export type BoardCard = Reply<typeof liveBoard>['cards'][number]

@@ -6,12 +6,12 @@ import type { Board, BoardCard } from './follow-board.ts'
 
 export function workInKitchen(board: Board, shift: Shift): void {
   const move = moverAt(board, shift)
-  const { pace, random, records } = shift
+  const { clock, random, records } = shift
 
   async function cook({ id, lines }: BoardCard): Promise<number | undefined> {
     for (const [place, { done }] of lines.entries()) {
       if (done) continue
-      await pace.wait(between(random, 0.4, 1.5))
+      await clock.wait(between(random, 0.4, 1.5))
       const reply = await board.worker.call(markLines, { params: { id }, body: { done: [place], undone: [] } })
       if (!records.noted('bumped lines', reply)) return undefined
     }

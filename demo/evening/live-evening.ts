@@ -10,7 +10,7 @@ import { rideFor } from './couriers.ts'
 import { customersOf } from './customers.ts'
 import { openGate } from './gate.ts'
 import { workInKitchen } from './kitchen.ts'
-import { eveningMinutes, startPace, until } from './pace.ts'
+import { eveningMinutes, startClock, until } from './clock.ts'
 import { peopleOf } from './people.ts'
 import { keepRecords, percentile } from './records.ts'
 import { openShop } from './shop.ts'
@@ -30,8 +30,8 @@ export async function liveEvening(stage: Stage, { orders, minutes, seed }: Sizes
   const gate = openGate()
   const shop = await openShop(database)
   const cast = await gatherCast(peopleOf(stage, shop, gate), shop)
-  const shift: Shift = { pace: startPace(minutes), random: seededRandom(seed), records: keepRecords() }
-  const { pace, random, records } = shift
+  const shift: Shift = { clock: startClock(minutes), random: seededRandom(seed), records: keepRecords() }
+  const { clock, random, records } = shift
   const six = boardsOf(cast)
   const compare = () => gate.hold(() => compareBoards(database, shop.merchantId, [...six, ...cast.kitchens]))
 
@@ -48,7 +48,7 @@ export async function liveEvening(stage: Stage, { orders, minutes, seed }: Sizes
   const arriving: Promise<void>[] = []
   let peak: Comparison | undefined
   for (const [nth, at] of times.toSorted((one, other) => one - other).entries()) {
-    await pace.wait(at * arrivals * eveningMinutes - pace.now())
+    await clock.wait(at * arrivals * eveningMinutes - clock.now())
     arriving.push(customers.order())
     if (nth === Math.floor(orders / 2)) peak = await compare()
   }
@@ -65,7 +65,7 @@ export async function liveEvening(stage: Stage, { orders, minutes, seed }: Sizes
   await until(async () => (await unfinished()) === 0, overtime(minutes))
   await Promise.all(endRides.map((end) => end()))
   const end = await compare()
-  const seconds = Math.round(pace.seconds())
+  const seconds = Math.round(clock.seconds())
   await closeBoards(cast)
 
   const seenAfter = [...customers.placed.keys()].map((id) =>

@@ -6,6 +6,9 @@ import { databaseAt, type TestDatabase } from '@dasturxon/testbed/servers/databa
 import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
 import { developmentPorts } from '@dasturxon/testbed/servers/stack-processes'
 
+/** The database of `npm run dev`. */
+const developmentDatabase = 'dasturxon'
+
 export type Stage = {
   database: TestDatabase
   /** The port of the proxy. */
@@ -32,6 +35,6 @@ async function runningStage(): Promise<Stage> {
   const port = developmentPorts.edge
   const answer = await fetchLocally(`https://platform.localhost:${port}/livez`).catch(() => null)
   if (!answer?.ok) throw new Error('The product is not running: start `npm run dev` first, or add --fresh')
-  const database = databaseAt(adminUrl, process.env['DATABASE_NAME'] ?? 'dasturxon')
+  const database = databaseAt(adminUrl, developmentDatabase)
   return { database, port, close: () => database.close() }
 }

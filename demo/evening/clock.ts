@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** How long the evening lasts on its own clock. */
 export const eveningMinutes = 30
 
-export type Pace = ReturnType<typeof startPace>
+export type Clock = ReturnType<typeof startClock>
 
-export function startPace(realMinutes: number) {
+export function startClock(realMinutes: number) {
   const minuteMs = (realMinutes * 60_000) / eveningMinutes
   const started = performance.now()
   return {
