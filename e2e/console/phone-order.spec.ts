@@ -20,7 +20,7 @@ test('enters the order of a new caller by keyboard, at the price of the shop', a
   await phone.fill('93 415 20 08')
   await expect(page.getByText('A new customer')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Nodira')
-  await page.getByText('Pick-up').click()
+  await page.getByRole('radio', { name: 'Pick-up' }).press('Space')
 
   // Cyrillic letters find the dish with the Latin name.
   const search = page.getByRole('textbox', { name: 'Name of the dish' })
