@@ -45,16 +45,8 @@ export function faultsOfCalls(tree: Tree, listed: Record<string, readonly string
 }
 
 export const waitingCalls: Record<string, readonly string[]> = {
-  kitchen: ['markLines'],
-  'board and drawer of an order': [
-    'changeNote',
-    'orderBoard',
-    'promiseRates',
-    'changeDelivery',
-    'moveCourier',
-    'tellPosition',
-  ],
-  'board: calls from tables': ['waitingTableCalls', 'answerTableCall'],
+  'board and drawer of an order': ['orderBoard', 'promiseRates', 'changeDelivery', 'moveCourier', 'tellPosition'],
+  'board: live cards': ['markLines', 'changeNote'],
   'content of the shop': [
     'listStories',
     'addStory',
@@ -82,7 +74,7 @@ export const waitingCalls: Record<string, readonly string[]> = {
     'recordAgreement',
     'withdrawOrderChange',
   ],
-  'closing a branch without an end': ['changeBranchActivity'],
+  'hours of a branch': ['changeBranchActivity'],
   'menu: dishes': [
     'listProducts',
     'findProduct',
@@ -116,5 +108,5 @@ export const waitingCalls: Record<string, readonly string[]> = {
     'testPaymentAccount',
   ],
   'settings of the shop': ['staffSettings', 'changeSettings'],
-  'dishes of a branch': ['changeAssortment'],
+  'stop list and stock': ['changeAssortment'],
 }

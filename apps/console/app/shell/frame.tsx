@@ -17,6 +17,7 @@ import { readShop } from './shop.ts'
 import { ShortcutList, showShortcuts, useShortcuts } from './shortcuts.tsx'
 import { SiteMap, useMenu } from './site-map.ts'
 import { StepUpDialog } from './step-up.tsx'
+import { TableCalls } from './table-calls.tsx'
 
 /** Restores the session, or opens the login page, which leads back here. */
 export function SignedIn() {
@@ -44,6 +45,7 @@ export const Bars = () => (
     <OfflineBar />
     <ExtendBar />
     <NewVersionBar />
+    <TableCalls />
   </>
 )
 

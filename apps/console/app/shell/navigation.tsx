@@ -3,7 +3,7 @@
 import { classNames } from '@dasturxon/ui/class-names'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { initialsOf, roleNames, usePerson } from './person.ts'
@@ -23,6 +23,7 @@ export function Sidebar() {
   const { t, i18n } = useLingui()
   const person = usePerson()
   const screens = useMenu(person)
+  const isCovered = useIsCovered()
   return (
     <nav
       aria-label={t`Pages`}
@@ -32,7 +33,7 @@ export function Sidebar() {
         <ShopLogo />
       </div>
       {screens.map(({ path, menu }) => (
-        <NavLink key={path} to={path} className={look} title={i18n._(menu.title)}>
+        <NavLink key={path} to={path} end={isCovered(path)} className={look} title={i18n._(menu.title)}>
           <Icon name={menu.icon} className="size-6" />
           <span className="min-w-0 truncate tablet:max-desktop:sr-only">{i18n._(menu.title)}</span>
           <Count path={path} />
@@ -49,6 +50,13 @@ export function Sidebar() {
       </NavLink>
     </nav>
   )
+}
+
+/** Whether the open page belongs to another screen below this path: then this one is not the current screen. */
+function useIsCovered(): (path: string) => boolean {
+  const screens = useMenu(usePerson())
+  const { pathname } = useLocation()
+  return (path) => screens.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path))
 }
 
 function Count({ path }: { path: string }) {

@@ -32,12 +32,18 @@ async function openHall() {
   return { shop, params, guest, call, waiting, answer, waiter: await asStaff(api, shop, 'OPERATOR') }
 }
 
+const boardVersion = async ({ branchId }: { branchId: string }) => {
+  const sql = 'SELECT version FROM branch_board WHERE branch_id = $1'
+  return (await api.database.query<{ version: number }>(sql, [branchId])).rows[0]?.version
+}
+
 describe('a call from a table', () => {
-  test('waits until a staff member answers, and the guests of the table see both', async () => {
+  test('rings on the board and waits until a staff member answers, and the guests of the table see both', async () => {
     const { shop, params, guest, call, waiting, answer, waiter } = await openHall()
     const person = await guest()
     const [, called] = await call(person)
     expect(called).toMatchObject({ kind: 'WAITER', answeredAt: null })
+    expect(await boardVersion(shop)).toBe(1)
     expect((await waiting(waiter))[1]).toEqual([
       {
         id: called?.id,
@@ -50,6 +56,7 @@ describe('a call from a table', () => {
     const [, answered] = await answer(waiter, called?.id ?? '')
     expect(answered).toMatchObject({ id: called?.id, answeredBy: waiter.id })
     expect((await waiting(waiter))[1]).toEqual([])
+    expect(await boardVersion(shop)).toBe(2)
     const [, seen] = await (await guest()).page.call(callsOfTable, { params })
     expect(seen).toMatchObject([{ id: called?.id, answeredAt: answered?.answeredAt }])
   })
