@@ -37,6 +37,17 @@ const session = (merchantId: string, id: string) =>
   )
 
 describe('a login with the right code', () => {
+  test('confirms the phone of a customer whom an operator has entered', async () => {
+    const shop = await api.shopWith('ESKIZ')
+    const phone = newPhone()
+    const caller = { merchant_id: shop.merchantId, id: newId(), phone, first_name: 'Nodira', phone_confirmed: false }
+    await api.database.insert('customer', caller)
+    const { session: opened } = await loggedIn(shop, phone)
+    expect(opened.user).toMatchObject({ id: caller.id, firstName: 'Nodira' })
+    const sql = 'SELECT phone_confirmed FROM customer WHERE merchant_id = $1 AND phone = $2'
+    expect((await api.database.query(sql, [shop.merchantId, phone])).rows).toEqual([{ phone_confirmed: true }])
+  })
+
   test('[S5.12] [S6.01] [S6.03] creates the customer of the phone in a new session and links the guest', async () => {
     const shop = await api.shopWith('ESKIZ')
     const guest = await asGuest(api, shop)
