@@ -3,7 +3,7 @@ import { cardJobs } from '#modules/cards'
 import { contentHandlers, eraseApplication } from '#modules/content'
 import { buildMenu, documentsHandlers, resumeDue, compressMenu, staffMenuHandlers } from '#modules/menu'
 import { merchantsHandlers, rewrapSecrets } from '#modules/merchants'
-import type { BotMessages, Sms } from '#modules/notifications'
+import { type BotMessages, type Sms, watchBoard } from '#modules/notifications'
 import { orderHandlers, orderJobs } from '#modules/orders'
 import { paymentHandlers, paymentJobs, type ProviderUrls } from '#modules/payment-providers'
 import { rewrapAuthenticators, staffHandlers } from '#modules/staff'
@@ -25,6 +25,7 @@ export const jobs: readonly Job[] = [
   compressMenu,
   resumeDue,
   ...orderJobs,
+  watchBoard,
   ...paymentJobs,
   ...cardJobs,
   planSweeps,
@@ -59,7 +60,7 @@ export const duties = ({
   ...contentHandlers,
   ...documentsHandlers(redis),
   ...staffMenuHandlers(),
-  ...orderHandlers(bots),
+  ...orderHandlers(bots, sms),
   ...paymentHandlers({ database, directory, egress, secrets, sms, urls }),
   ...upkeepHandlers(directory, database),
 ]

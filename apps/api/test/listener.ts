@@ -4,13 +4,17 @@ import { openCapture } from '@dasturxon/testbed/observing/captured'
 export type ReceivedEvent = { event: string; id: string; data: { version: number } & Record<string, unknown> }
 export type Listener = Awaited<ReturnType<typeof listen>>
 
-type ListenOptions = { topics: string[]; token?: string | undefined; lastEventId?: string }
+type ListenOptions = { topics: string[]; token?: string | undefined; lastEventId?: string; path?: string }
 
 let capture: ReturnType<typeof openCapture> | undefined
 
-export async function listen(baseUrl: string, host: string, { topics, token, lastEventId }: ListenOptions) {
+export async function listen(
+  baseUrl: string,
+  host: string,
+  { topics, token, lastEventId, path = '/notifications/v1/events' }: ListenOptions,
+) {
   const abort = new AbortController()
-  const response = await fetch(`${baseUrl}/notifications/v1/events?topics=${topics.join()}`, {
+  const response = await fetch(`${baseUrl}${path}?topics=${topics.join()}`, {
     signal: abort.signal,
     headers: {
       accept: 'text/event-stream',

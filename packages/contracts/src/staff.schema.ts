@@ -1,7 +1,7 @@
 // The staff of a merchant: login to the console, and how an owner invites, changes and resets staff members.
 import { staffRoles } from '@dasturxon/rules/roles'
 import { z } from 'zod'
-import { hexColor, imageKey, instant, language, localized, sub, text } from './fields.schema.ts'
+import { hexColor, imageKey, instant, language, localized, phone, sub, text } from './fields.schema.ts'
 
 const noParams = z.object({})
 const later = z.object({ retryAfter: z.int().describe('seconds') })
@@ -22,6 +22,7 @@ const person = z.object({ id: z.uuid(), login: z.string(), name: z.string(), rol
 
 const colleague = person
   .extend({
+    phone: z.string().nullable().describe('managers are told there by SMS when nobody watches the orders'),
     isActive: z.boolean(),
     isInvited: z.boolean().describe('has not set a password yet'),
     createdDate: instant,
@@ -129,6 +130,7 @@ const ownersWorkEverywhere = {
 }
 const staffFields = {
   name: text(80).trim().min(1),
+  phone: phone.nullable().optional().describe('none: as it was'),
   role,
   branchIds: branchIds.refine((chosen) => chosen.length > 0, 'must contain at least one branch'),
 }

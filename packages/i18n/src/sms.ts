@@ -17,6 +17,11 @@ const messages = {
     ru: '{brand}: чек заказа {number} {link}',
     eng: '{brand}: receipt of order {number} {link}',
   },
+  silence: {
+    uz: '{brand}, {branch}: buyurtmalar doskasi yopiq, yangi buyurtmani hech kim koʻrmayapti. Doskani oching.',
+    ru: '{brand}, {branch}: доска заказов закрыта, новые заказы никто не видит. Откройте доску.',
+    eng: '{brand}, {branch}: the order board is closed and nobody sees new orders. Please open it.',
+  },
 } as const satisfies Record<string, Record<Language, string>>
 
 export const smsText = (message: keyof typeof messages, language: Language): string => messages[message][language]

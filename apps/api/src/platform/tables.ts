@@ -1030,6 +1030,7 @@ export interface Staff {
   name: string;
   oneTimeUntil: Timestamp | null;
   passwordHash: string;
+  phone: string | null;
   role: StaffRole;
   totpKeyId: string | null;
   totpSealedValue: Buffer | null;

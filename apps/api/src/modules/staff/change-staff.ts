@@ -29,7 +29,13 @@ export async function changeStaff(tx: Tx, { id: by }: Staff, id: string, next: C
   const before = staffFactsOf(old, branches)
   const branchIds = next.branchIds === 'all' ? next.branchIds : [...new Set(next.branchIds)].toSorted()
   const after = { role: next.role, branchIds, isActive: next.isActive }
-  const change = { name: next.name, role: next.role, allBranches: branchIds === 'all', isActive: next.isActive }
+  const change = {
+    name: next.name,
+    role: next.role,
+    allBranches: branchIds === 'all',
+    isActive: next.isActive,
+    phone: next.phone,
+  }
   try {
     const [[row], , , now] = await tx.finish(
       sql.updateStaff(merchantId, id, change),

@@ -18,11 +18,11 @@ type Invitation = Received<typeof contract>['body']
 
 export async function inviteStaff(
   { merchantId, inTx, passwords, by }: Steps,
-  { login, name, role, branchIds }: Invitation,
+  { login, name, role, branchIds, phone }: Invitation,
 ): Promise<Outcome<Reply<typeof contract>, Refusal<typeof contract>>> {
   const oneTimePassword = newOneTimePassword()
   const passwordHash = await passwords.hash(oneTimePassword)
-  const account = { id: newId(), login, name, role, allBranches: branchIds === 'all' }
+  const account = { id: newId(), login, name, role, allBranches: branchIds === 'all', phone }
   const after = { role, branchIds: branchIds === 'all' ? branchIds : branchIds.toSorted(), isActive: true }
   const auditEntry = { by, action: 'staff.invited', entity: 'staff', entityId: account.id, after } as const
   try {

@@ -22,6 +22,7 @@ export const personOf = (row: StaffRow, branches: StaffBranches): Person => ({
 
 export const colleagueOf = (row: StaffRow, branches: StaffBranches): Colleague => ({
   ...personOf(row, branches),
+  phone: row.phone,
   isActive: row.isActive,
   isInvited: row.oneTimeUntil !== null,
   createdDate: row.createdDate.toISOString(),

@@ -68,6 +68,15 @@ export const listCouriers = (merchantId: string, branchIds: readonly string[] | 
     .orderBy('name')
     .orderBy('id')
 
+/** Active managers of this branch; owners only when it has no manager with a phone. */
+export const listManagerPhones = (merchantId: string, branchId: string) => sql<{ phone: string }>`
+  SELECT phone FROM (
+    SELECT phone, role, dense_rank() OVER (ORDER BY role = 'OWNER') AS rank FROM staff
+    WHERE merchant_id = ${merchantId} AND is_active AND phone IS NOT NULL AND role IN ('OWNER', 'MANAGER')
+      AND (all_branches OR EXISTS (SELECT FROM staff_branch
+        WHERE staff_branch.merchant_id = staff.merchant_id AND staff_id = staff.id AND branch_id = ${branchId}))
+  ) AS called WHERE rank = 1`
+
 /** Locks the owners sorted by id, so that two owners who change each other wait instead of deadlocking. */
 export const lockOwners = (merchantId: string) =>
   build
@@ -86,7 +95,14 @@ export const listStaffBranches = (merchantId: string) => branches(merchantId).or
 export const listBranchesOf = (merchantId: string, staffId: string) =>
   listStaffBranches(merchantId).where('staffId', '=', staffId)
 
-export type Account = { id: string; login: string; name: string; role: StaffRole; allBranches: boolean }
+export type Account = {
+  id: string
+  login: string
+  name: string
+  role: StaffRole
+  allBranches: boolean
+  phone?: string | null | undefined
+}
 const oneTime = (passwordHash: string) => ({ passwordHash, oneTimeUntil: sql<Date>`now() + interval '3 days'` })
 
 export const insertStaff = (merchantId: string, account: Account, passwordHash: string) =>
@@ -98,7 +114,7 @@ export const insertStaff = (merchantId: string, account: Account, passwordHash: 
 const update = (merchantId: string, id: string) =>
   build.updateTable('staff').where('merchantId', '=', merchantId).where('id', '=', id)
 
-type Change = Pick<Account, 'name' | 'role' | 'allBranches'> & { isActive: boolean }
+type Change = Pick<Account, 'name' | 'role' | 'allBranches' | 'phone'> & { isActive: boolean }
 export const updateStaff = (merchantId: string, id: string, change: Change) =>
   update(merchantId, id).set(change).returningAll()
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
 /** Longer than two writes of a process: a process that was busy for a moment still counts. */
@@ -34,3 +35,15 @@ export const listWatching = (merchantId: string, branchIds: readonly string[]) =
     .where('seenAt', '>', sql<Date>`now() - ${freshFor}`)
     .groupBy('branchId')
     .orderBy('branchId')
+
+/** When a board of the branch was last open, and how many are open now. Always one row. */
+export const findWatch = prepared((merchantId: string, branchId: string) =>
+  build
+    .selectFrom('branchWatch')
+    .select([
+      sql<Date | null>`max(seen_at)`.as('lastSeen'),
+      sql<number>`coalesce(sum(boards) FILTER (WHERE seen_at > now() - ${freshFor}), 0)::int`.as('boards'),
+    ])
+    .where('merchantId', '=', merchantId)
+    .where('branchId', '=', branchId),
+)

@@ -4,6 +4,7 @@ import { can } from '@dasturxon/rules/roles'
 import type { Log } from '@dasturxon/server/log'
 import type { Database } from '#platform/db'
 import { newId } from '#platform/id'
+import { defineJob, enqueue } from '#platform/jobs'
 import type { Caller } from '#platform/stream'
 import { deleteOldWatches, type Watched, writeWatch } from './board-watch.sql.ts'
 import { idOf, topicName, type Topic } from './topic.ts'
@@ -21,6 +22,13 @@ type Branch = {
   writtenAt: number
 }
 export type BoardWatch = ReturnType<typeof openBoardWatch>
+
+/** Notices when the last board of a branch is gone. At most one waits per branch. */
+export const watchBoard = defineJob<{ merchantId: string; branchId: string }>('boards.watch', {
+  policy: 'short',
+  batch: 16,
+  looks: 2,
+})
 
 /** Milliseconds between two writes about one branch. */
 const writeEvery = 15_000
@@ -66,12 +74,17 @@ export function openBoardWatch({ database, log, every = writeEvery }: Settings) 
     }
   }
 
+  /** The job waits for the moment itself; it only has to be queued while there are boards. */
+  const inAWhile = () => new Date(Date.now() + 3 * every)
   const writes = (merchantId: string, watched: readonly Watched[]) => [
     writeWatch(merchantId, processId, watched),
     deleteOldWatches(
       merchantId,
       watched.filter(({ boards }) => boards > 0).map(({ branchId }) => branchId),
     ),
+    ...watched
+      .filter(({ wasSeen }) => wasSeen)
+      .map(({ branchId }) => enqueue(watchBoard, { merchantId, branchId }, { after: inAWhile(), onlyOne: branchId })),
   ]
 
   /** A branch that nobody watched before is written at once, unless it was written a moment ago. */

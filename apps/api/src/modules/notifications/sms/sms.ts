@@ -9,7 +9,15 @@ import { isUndelivered } from '#platform/send-once'
 import { eskiz } from './eskiz.ts'
 import { type Account, type Gateway, type GatewayName, gatewayTerms, type SendResult } from './gateway.ts'
 import { playmobile } from './playmobile.ts'
-import { approvedCode, houseCode, housePhoneChanged, houseReceipt, type ReceiptLink, type Wording } from './wording.ts'
+import {
+  approvedCode,
+  houseCode,
+  housePhoneChanged,
+  houseReceipt,
+  houseSilence,
+  type ReceiptLink,
+  type Wording,
+} from './wording.ts'
 
 export type SmsSettings = {
   urls: Record<GatewayName, string>
@@ -28,6 +36,8 @@ export type Sms = {
   sendPhoneChanged: (to: Recipient, signal: AbortSignal) => Promise<boolean>
   /** Throws when a gateway does not respond: then it is unknown whether the message was sent, and no other is tried. */
   sendReceipt: (to: Recipient, receipt: ReceiptLink, signal: AbortSignal) => Promise<SendResult>
+  /** To a manager: nobody watches the orders of the branch. Throws as `sendReceipt` does. */
+  sendSilence: (to: Recipient, branch: string, signal: AbortSignal) => Promise<SendResult>
 }
 type Attempt = { gateway: GatewayName; account: Account; words: string }
 
@@ -99,11 +109,12 @@ export function openSms(egress: Egress, secrets: Secrets, log: Log, { urls, acco
       })
       return tryAll(to, [...own, ...house(houseCode(to.terms, to.language, code), own[0]?.gateway ?? null)], signal)
     },
-    // A merchant's gateway has approved only the text with the code. The texts about a changed phone and a receipt are
+    // A merchant's gateway has approved only the text with the code. All other texts are
     // approved for the platform's accounts.
     sendPhoneChanged: (to, signal) => tryAll(to, house(housePhoneChanged(to.terms, to.language), null), signal),
     sendReceipt: (to, receipt, signal) =>
       tryOnce(to, house(houseReceipt(to.terms, to.language, receipt), null), signal),
+    sendSilence: (to, branch, signal) => tryOnce(to, house(houseSilence(to.terms, to.language, branch), null), signal),
   }
 }
 

@@ -24,6 +24,9 @@ export const housePhoneChanged = ({ brand }: Wording, language: Language): strin
 export const houseReceipt = ({ brand }: Wording, language: Language, { number, link }: ReceiptLink): string =>
   fill(plain(fill(smsText('receipt', language), { brand, number: String(number) })), { link })
 
+export const houseSilence = ({ brand }: Wording, language: Language, branch: string): string =>
+  plain(fill(smsText('silence', language), { brand, branch }))
+
 const fill = (words: string, values: Record<string, string>) =>
   words.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 

@@ -1,7 +1,9 @@
 // Handles a passed deadline: an order that was not paid, not accepted, is due in the kitchen or was delivered long ago.
 // The job may be outdated, so the order is read again; a deadline that is not due yet gets a new job.
+import { isUnwatched } from '@dasturxon/rules/board-silence'
 import { deadlineOf, escalatesAt, isDue } from '@dasturxon/rules/order-deadlines'
 import { findOrderTerms } from '#modules/merchants'
+import { findWatch } from '#modules/notifications'
 import type { Tx } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import { orderDue } from '../order-jobs.ts'
@@ -17,7 +19,8 @@ export async function handleDeadline(tx: Tx, orderId: string): Promise<void> {
   const [[order], [terms]] = await tx.bundle(findOrder(merchantId, orderId), findOrderTerms(merchantId))
   if (!order || !terms) throw new Error(`Order ${orderId} or its merchant was not found`)
   const timed = { ...order, since: order.statusSince }
-  const deadline = deadlineOf(timed, terms, await hoursFor(tx, order))
+  const [schedule, [watch]] = await Promise.all([hoursFor(tx, order), tx.run(findWatch(merchantId, order.branchId))])
+  const deadline = deadlineOf(timed, terms, schedule)
   if (!deadline) return
   if (isDue(deadline, tx.now)) {
     const moved = moveOrder(tx, order, deadline.to, byWorker, { terms, isDue: true })
@@ -26,7 +29,8 @@ export async function handleDeadline(tx: Tx, orderId: string): Promise<void> {
     return
   }
   const escalates = order.escalatedAt ? null : escalatesAt(timed, terms)
-  const isEscalationDue = escalates !== null && tx.now >= escalates
+  const isSeenByNobody = watch !== undefined && isUnwatched(watch)
+  const isEscalationDue = escalates !== null && (isSeenByNobody || tx.now >= escalates)
   await tx.finish(
     ...(isEscalationDue ? escalate(tx, order) : []),
     enqueue(orderDue, { merchantId, orderId }, { after: escalates && !isEscalationDue ? escalates : deadline.at }),

@@ -1,3 +1,4 @@
+import { noSms } from '#test/running-orders'
 import { startSimulators } from '@dasturxon/simulators'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderHandlers } from '#modules/orders'
@@ -34,7 +35,7 @@ async function openShopWithBot() {
     shop.person.id,
     chat,
   ])
-  const handlers = orderHandlers(openBotMessages(egress, secrets, simulators.url('telegram')))
+  const handlers = orderHandlers(openBotMessages(egress, secrets, simulators.url('telegram')), noSms)
   const inTx: JobRun['inTx'] = (work) => inTheWorker(api, shop, 0, work)
   return {
     ...shop,

@@ -93,10 +93,11 @@ function enqueueFollowUps({ merchantId, now }: Tx, order: OrderForUpdate, terms:
   const { id: orderId, version, status, deliveryAt } = order
   const timed = { status, since: now, deliveryAt }
   // `atTime` of a scheduled order was calculated with the branch's hours; no other deadline depends on them.
+  // The job of a new order runs at once: it escalates the order when nobody watches the board, and else waits.
   const at =
     status === 'AT_TIME'
       ? order.atTime
-      : (escalatesAt(timed, terms) ?? deadlineOf(timed, terms, alwaysOpen)?.at ?? null)
+      : (escalatesAt(timed, terms) && now) || (deadlineOf(timed, terms, alwaysOpen)?.at ?? null)
   return [
     ...(at ? [enqueue(orderDue, { merchantId, orderId }, { after: at })] : []),
     ...(statusMessage(order) ? [enqueue(orderChanged, { merchantId, orderId, version })] : []),

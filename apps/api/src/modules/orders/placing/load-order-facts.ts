@@ -8,6 +8,7 @@ import { findCustomer, lockCustomerBalance } from '#modules/customers'
 import { findDeliverySettings, findQuote, kitchenFacts } from '#modules/delivery'
 import { loadOrderedProducts } from '#modules/menu'
 import { findOrderTerms } from '#modules/merchants'
+import { findWatch } from '#modules/notifications'
 import { listPaymentChannels } from '#modules/payments'
 import { findPromo } from '#modules/promos'
 import type { Actor, Person } from '#platform/actor'
@@ -50,6 +51,7 @@ export async function loadOrderFacts(tx: Tx, { buyer, by }: Ordering, request: Q
     promos,
     saved,
     kitchen,
+    [watch],
   ] = await Promise.all([
     buyer.kind === 'customer' ? tx.run(customer(merchantId, buyer.id)) : [],
     tx.bundle(
@@ -65,6 +67,7 @@ export async function loadOrderFacts(tx: Tx, { buyer, by }: Ordering, request: Q
     promoCode ? tx.run(findPromo(merchantId, promoCode, buyer.id)) : [],
     lock && isDelivery ? tx.run(listAddresses(merchantId, buyer.id)) : [],
     lock && !isDelivery ? tx.bundle(...kitchenFacts(merchantId, listKitchenQueues)) : null,
+    lock ? tx.run(findWatch(merchantId, branchId)) : [],
   ])
   if (!terms) throw new Error('The merchant has no settings row')
   return {
@@ -80,6 +83,8 @@ export async function loadOrderFacts(tx: Tx, { buyer, by }: Ordering, request: Q
     savedAddresses: saved,
     /** The delivery quote has the minutes of a delivery. */
     kitchen,
+    /** Whether somebody watches the orders of the branch. */
+    watch,
   }
 }
 

@@ -1,6 +1,7 @@
 // Writes an order in one bundle with its COMMIT: stock, promo use, cashback, the basket it came from, the next job, the
 // order row, its first event, its ledger entries, the charge of a saved card and, for an operator, the audit entry.
 import type { DraftLine } from '@dasturxon/rules/basket-merge'
+import { isUnwatched } from '@dasturxon/rules/board-silence'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { minus } from '@dasturxon/rules/money'
 import { deadlineOf, escalatesAt } from '@dasturxon/rules/order-deadlines'
@@ -119,9 +120,17 @@ function countedPortions({ products }: LoadedFacts, { lines }: OrderRequest): Ma
   return portions
 }
 
-/** The first deadline of a new order is its escalation to staff, if there is one; the automatic cancel comes later. */
-function firstDeadline({ status, serviceType, deliveryAt }: OrderRow, { branch, terms }: LoadedFacts, now: Date): Date {
+/**
+ * The first deadline of a new order is its escalation to staff, if there is one; the automatic cancel comes later. While
+ * nobody watches the orders of the branch, the order escalates at once.
+ */
+function firstDeadline(
+  { status, serviceType, deliveryAt }: OrderRow,
+  { branch, terms, watch }: LoadedFacts,
+  now: Date,
+): Date {
   if (!branch) throw new Error('The order has no branch')
   const timed = { status, since: now, deliveryAt }
+  if (status === 'CREATED' && watch && isUnwatched(watch)) return now
   return escalatesAt(timed, terms) ?? deadlineOf(timed, terms, branchSchedule(branch, serviceType))?.at ?? now
 }
