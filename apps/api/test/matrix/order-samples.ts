@@ -130,7 +130,7 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
   'GET /staff/v1/shop': () => ({}),
   'GET /staff/v1/board': ({ branchId }) => ({ query: { branchIds: branchId }, of: 'merchant' }),
   'GET /staff/v1/events': ({ branchId }) => ({ query: { topics: `board:${branchId}` }, of: 'merchant' }),
-  'GET /staff/v1/orders/search': () => ({ query: { text: '1' } }),
+  'GET /staff/v1/orders/search': () => ({ query: { text: personalTexts.firstName } }),
   'PUT /staff/v1/orders/:id/lines': (world) => ({ ...ofOrder(world), body: { done: [0] }, hears: 'order_over' }),
   'PUT /staff/v1/orders/:id/note': changeOf({ text: 'x' }),
   'GET /staff/v1/orders/:id': (world, caller) => ({

@@ -118,6 +118,7 @@ export const personalTexts = {
   lastName: 'Karimbekova',
   email: 'gulnoraxon@mail.test',
   phone: '935557913',
+  phoneTail: '"7913"',
   receiverName: 'Madinaxon',
   receiverPhone: '977773159',
   door: 'xonadon-4613',
