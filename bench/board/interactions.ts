@@ -1,0 +1,51 @@
+// What an operator does all evening: opens an order, closes it, accepts a new one, filters. Each interaction is one
+// click or key; its duration is what the Event Timing API reports, from the input to the next frame.
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+export const kinds = ['open', 'close', 'accept', 'filter'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Interactions that take less are not reported. */
+const leastMs = 16
+const waitMs = 600
+
+type Observed = { durations?: number[] }
+
+export async function interact(screen: Screen, kind: Kind): Promise<number | undefined> {
+  const { page } = screen
+  const before = await reported(page)
+  const isDone = await acts[kind](page)
+  if (!isDone) return undefined
+  await page.waitForTimeout(waitMs)
+  const after = await reported(page)
+  return Math.max(leastMs, ...after.slice(before.length))
+}
+
+const reported = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as Observed).durations ?? [])
+
+const acts: Record<Kind, (page: Page) => Promise<boolean>> = {
+  async open(page) {
+    const card = page.locator('main section').nth(2).locator('article h4 a, article a').first()
+    if (!(await click(page, card))) return false
+    await page.getByRole('dialog').waitFor({ timeout: 30_000 })
+    return true
+  },
+  async close(page) {
+    const dialog = page.getByRole('dialog')
+    if ((await dialog.count()) === 0) return false
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached', timeout: 30_000 })
+    return true
+  },
+  accept: (page) => click(page, page.locator('main').getByRole('button', { name: 'Accept', exact: true }).first()),
+  filter: (page) => click(page, page.locator('main header').getByRole('button', { name: 'Delivery', exact: true })),
+}
+
+/** Presses the mouse where the element is now; waiting until it is stable would wait for the news to end. */
+async function click(page: Page, target: ReturnType<Page['locator']>): Promise<boolean> {
+  const box = await target.boundingBox().catch(() => null)
+  if (!box) return false
+  await page.mouse.click(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20))
+  return true
+}
