@@ -46,7 +46,7 @@ export function faultsOfCalls(tree: Tree, listed: Record<string, readonly string
 
 export const waitingCalls: Record<string, readonly string[]> = {
   'board and drawer of an order': ['orderBoard', 'promiseRates', 'changeDelivery', 'moveCourier', 'tellPosition'],
-  'board: live cards': ['markLines', 'changeNote'],
+  kitchen: ['markLines'],
   'content of the shop': [
     'listStories',
     'addStory',

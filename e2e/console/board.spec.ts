@@ -88,7 +88,7 @@ test('the drawer leads an order to its end, and a cancellation asks for a reason
   await expect(drawer.getByText('Canceled', { exact: true })).toBeVisible()
 })
 
-test('one of two boards that accept together wins, and the other hears that somebody was faster', async ({
+test('one of two boards that accept together wins, and the other hears who was faster', async ({
   context,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('one of two boards that accept together wins, and the other hears that some
   await buttons[0]?.click()
   await expect(buttons[0]!).toBeHidden()
   await buttons[1]?.click()
-  await expect(boards[1]!.page.getByText('Somebody was faster')).toBeVisible()
+  await expect(boards[1]!.page.getByText('Test operator was faster')).toBeVisible()
   late.resolve()
   await expect(buttons[1]!).toBeHidden()
   await other.close()

@@ -7,6 +7,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { knownShop, sub } from '#platform/shops.ts'
 import { followLogOut } from '#platform/call.ts'
+import { registerWorker } from '#platform/register-worker.ts'
 import { restoreSession } from '#platform/session.ts'
 import { paint } from '#platform/theme.ts'
 import { i18n, loadWords, startWords, withRetries } from '#platform/words.ts'
@@ -73,7 +74,10 @@ if (sub) {
   followLogOut()
   void restoreSession()
 }
-if (import.meta.env.PROD) watchBuild(build, offerReload)
+if (import.meta.env.PROD) {
+  watchBuild(build, offerReload)
+  void registerWorker()
+}
 
 const router = createBrowserRouter(sub ? inShop : [{ path: '*', Component: ShopsPage }], {
   basename: sub ? `/${sub}` : '/',

@@ -77,6 +77,7 @@ const event = z
     deliveryType: z.enum(['OWN', 'YANDEX', 'CUSTOM']).nullable(),
     by: z.enum(['guest', 'customer', 'staff', 'worker', 'payment', 'courier', 'pos']),
     byId: z.uuid().nullable(),
+    byName: nullableText.describe('of a staff member or a courier'),
     at: instant,
   })
   .meta({ id: 'OrderEvent' })

@@ -4,7 +4,6 @@ import { courierStatusLabel } from '@dasturxon/i18n/courier-status'
 import { paymentTitles } from '@dasturxon/i18n/payment-titles'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/words.ts'
-import { usePerson } from '#shell/person.ts'
 import { useStatusName } from './status-name.ts'
 import type { OpenOrder } from './board-store.ts'
 
@@ -35,7 +34,6 @@ function useEventText(): (event: OrderEvent) => string {
   const { t } = useLingui()
   const language = useLanguage()
   const statusName = useStatusName()
-  const me = usePerson()
   const people: Record<OrderEvent['by'], string> = {
     guest: t`guest`,
     customer: t`customer`,
@@ -45,8 +43,8 @@ function useEventText(): (event: OrderEvent) => string {
     courier: t`courier`,
     pos: t`cash desk`,
   }
-  return ({ kind, status, courierStatus, paymentType, by, byId }) => {
-    const who = byId === me.id ? me.name : people[by]
+  return ({ kind, status, courierStatus, paymentType, by, byName }) => {
+    const who = byName ?? people[by]
     const what =
       kind === 'CHANGE_COURIER_STATUS'
         ? courierStatusLabel(courierStatus, language)

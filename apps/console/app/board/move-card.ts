@@ -2,6 +2,7 @@
 // again and a notice says so. Nothing is queued: while the server cannot be reached, no move can be made.
 import type { Language } from '@dasturxon/i18n/language'
 import { orderStatusLabel } from '@dasturxon/i18n/order-status'
+import type { changeNote } from '@dasturxon/contracts/live-board.endpoints'
 import type { Request } from '@dasturxon/contracts/endpoint'
 import type { attachCourier, changePayment, changePreparation } from '@dasturxon/contracts/order-board.endpoints'
 import { moveOrder, orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
@@ -33,7 +34,7 @@ export async function moveCard(
   return !failure
 }
 
-type Change = typeof changePreparation | typeof changePayment | typeof attachCourier
+type Change = typeof changePreparation | typeof changePayment | typeof attachCourier | typeof changeNote
 
 /** Changes the terms of an order: minutes, payment or courier. */
 export async function changeOrder<const E extends Change>(
@@ -53,7 +54,9 @@ async function explain(failure: Failed, { id, number }: Moved): Promise<void> {
   const [, order] = await call(orderOnBoard, { params: { id } })
   const status = order ? orderStatusLabel(order.status, i18n.locale as Language) : ''
   const name = number ?? ''
-  notify.warning(i18n._(msg`Somebody was faster`), order && i18n._(msg`Order ${name} is now: ${status}`))
+  const who = order?.events.at(-1)?.byName
+  const title = who ? i18n._(msg`${who} was faster`) : i18n._(msg`Somebody was faster`)
+  notify.warning(title, order && i18n._(msg`Order ${name} is now: ${status}`))
 }
 
 function setPending(id: string, to: OrderStatus | null): void {

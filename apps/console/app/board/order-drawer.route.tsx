@@ -17,6 +17,7 @@ import { LinesAndSums } from './drawer-lines.tsx'
 import { DrawerMoves } from './drawer-moves.tsx'
 import { People } from './drawer-people.tsx'
 import { Way } from './drawer-way.tsx'
+import { StaffNote } from './staff-note.tsx'
 import { useStatusName } from './status-name.ts'
 
 export function Component() {
@@ -70,6 +71,7 @@ function OrderDetails({ order }: { order: OpenOrder }) {
       {order.comment && <Note tone="warn" icon="edit" title={order.comment} />}
       {order.courierComment && <Note tone="warn" icon="courier" title={t`To the courier: ${order.courierComment}`} />}
       <LinesAndSums order={order} />
+      <StaffNote id={order.id} />
       <History order={order} />
     </div>
   )

@@ -25,6 +25,12 @@ export function SignedIn() {
   useEffect(() => {
     if (status === 'in') void readShop()
   }, [status])
+  useEffect(() => {
+    if (status !== 'unreachable') return
+    const again = () => void restoreSession()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [status])
   if (status === 'starting') return <ScreenSkeleton />
   if (status === 'unreachable')
     return <ReadFailed error={{ code: 'unreachable', status: 0 }} onRetry={() => void restoreSession()} />

@@ -22,12 +22,12 @@ const orderFields = [
     payment.type isPaid promoId promoCode deliveryType deliveryTariffId deliveryTypeComment distance courierId
     courierStatus courierPaid operatorId waiterId comment courierComment changeFrom cutlery reason reasonReturn
     cancelCause moneyBack grade gradeTags gradeComment eatsId posterOrderId posterErrorMessage hallId tableId
-    escalatedAt moves branch.id branch.phone branch.latitude branch.longitude cartItems.product.id
+    escalatedAt moves toCollect branch.id branch.phone branch.latitude branch.longitude cartItems.product.id
     cartItems.product.image cartItems.product.costPrice cartItems.product.discount cartItems.product.count
     cartItems.modifications`),
   ...['branch.name', 'branch.address', 'cartItems.product.name'].flatMap(localized),
 ]
-const eventFields = namesOf('version kind status courierStatus paymentType deliveryType by byId at').map(
+const eventFields = namesOf('version kind status courierStatus paymentType deliveryType by byId byName at').map(
   (name) => `events.${name}`,
 )
 const house = namesOf('address.latitude address.longitude address.type address.streetName address.houseNumber')

@@ -5,6 +5,7 @@ import { done, type Outcome } from '@dasturxon/rules/outcome'
 import { parseDay, startOfDay, tashkent } from '@dasturxon/rules/zone'
 import { listBranchPositions } from '#modules/branches'
 import { listCustomers } from '#modules/customers'
+import { listStaffNames } from '#modules/staff'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { firstIdAt } from '#platform/id'
@@ -61,6 +62,9 @@ function idsOfDay(day: string): BoardFilter['ids'] {
 
 const recent = (now: Date) => ({ from: firstIdAt(new Date(now.getTime() - recentDays * dayMs)), below: null })
 
+/** A party whose ids are those of staff members. */
+const worksHere = (kind: string) => kind === 'staff' || kind === 'courier'
+
 export async function readOrderOnBoard(
   tx: Tx,
   actor: Staff,
@@ -68,11 +72,15 @@ export async function readOrderOnBoard(
 ): Promise<Outcome<Reply<typeof contract.orderOnBoard>, Refusal<typeof contract.orderOnBoard>>> {
   const loaded = await loadForStaff(tx, actor, id)
   if (!loaded.ok) return loaded
-  const [events] = await tx.finish(listEvents(tx.merchantId, id))
+  const events = await tx.run(listEvents(tx.merchantId, id))
+  const colleagues = events.flatMap(({ actorKind, byId }) => (worksHere(actorKind) && byId ? [byId] : []))
+  const [staff] = await tx.finish(listStaffNames(tx.merchantId, [...new Set(colleagues)]))
+  const names = new Map(staff.map(({ id: staffId, name }) => [staffId, name]))
   return done({
     ...loaded.value.view,
-    events: events.map(({ actorKind: by, at, ...event }) =>
-      describeEventFor(actor, { ...event, by, at: at.toISOString() }),
-    ),
+    events: events.map(({ actorKind: by, at, ...event }) => {
+      const byName = (worksHere(by) && names.get(event.byId ?? '')) || null
+      return describeEventFor(actor, { ...event, by, byName, at: at.toISOString() })
+    }),
   })
 }
