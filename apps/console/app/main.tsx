@@ -2,6 +2,7 @@
 import { watchBuild } from '@dasturxon/browser/watch-build'
 import { offerReload } from '@dasturxon/browser/reload'
 import { I18nProvider } from '@lingui/react'
+import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -11,15 +12,12 @@ import { registerWorker } from '#platform/register-worker.ts'
 import { restoreSession } from '#platform/session.ts'
 import { paint } from '#platform/theme.ts'
 import { i18n, loadWords, startWords, withRetries } from '#platform/words.ts'
-import { Frame, Home, SignedIn } from '#shell/frame.tsx'
-import { MorePage } from '#shell/more-page.tsx'
 import { Guarded } from '#shell/router-link.tsx'
 import { NotFound, ScreenBroke, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { type Screen, SiteMap } from '#shell/site-map.ts'
 import { EnrolPage } from './entry/enrol-page.tsx'
 import { LogInPage } from './entry/log-in-page.tsx'
 import { ShopsPage } from './entry/shops-page.tsx'
-import { StartPage } from './entry/start-page.tsx'
 import { screens } from './routes.ts'
 import '#platform/console.css'
 
@@ -39,25 +37,31 @@ const routeOf = ({ path, part, capability, load, children = [] }: Screen): Route
   children: children.map(routeOf),
 })
 
+/** What only a session needs is downloaded with it, not with the login page. */
+const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => ({
+  lazy: async () => ({ Component: (await withRetries(load))[name] }),
+})
+const frame = () => import('#shell/frame.tsx')
+
 const isWhole = ({ frame }: Screen) => frame === 'whole'
 
 const inShop: RouteObject[] = [
   { path: '/login', Component: LogInPage },
   { path: '/enrol', Component: EnrolPage },
   {
-    Component: SignedIn,
+    ...later(frame, 'SignedIn'),
     errorElement: <ScreenBroke />,
     HydrateFallback: ScreenSkeleton,
     children: [
-      { path: '/', Component: Home },
-      { path: '/start', Component: StartPage },
+      { path: '/', ...later(frame, 'Home') },
+      { path: '/start', ...later(() => import('./entry/start-page.tsx'), 'StartPage') },
       ...screens.filter(isWhole).map(routeOf),
       {
-        Component: Frame,
+        ...later(frame, 'Frame'),
         errorElement: <ScreenBroke />,
         children: [
           ...screens.filter((screen) => !isWhole(screen)).map(routeOf),
-          { path: '/more', Component: MorePage },
+          { path: '/more', ...later(() => import('#shell/more-page.tsx'), 'MorePage') },
           { path: '*', Component: NotFound },
         ],
       },

@@ -1,7 +1,7 @@
 // What frames every screen of a shop: the session, the navigation, the bars above and the dialogs of the shell.
 import { LinkContext } from '@dasturxon/ui/link'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, use, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { restoreSession, sessionStore } from '#platform/session.ts'
@@ -17,6 +17,7 @@ import { readShop } from './shop.ts'
 import { ShortcutList, showShortcuts, useShortcuts } from './shortcuts.tsx'
 import { SiteMap, useMenu } from './site-map.ts'
 import { StepUpDialog } from './step-up.tsx'
+import { TableCalls } from './table-calls.tsx'
 
 /** Restores the session, or opens the login page, which leads back here. */
 export function SignedIn() {
@@ -44,18 +45,13 @@ export function SignedIn() {
   )
 }
 
-/** Downloaded after the login page, which does not need the library that reads the calls. */
-const TableCalls = lazy(async () => ({ default: (await import('./table-calls.tsx')).TableCalls }))
-
 /** The bars over the whole width; a screen without the frame shows them itself. */
 export const Bars = () => (
   <>
     <OfflineBar />
     <ExtendBar />
     <NewVersionBar />
-    <Suspense fallback={null}>
-      <TableCalls />
-    </Suspense>
+    <TableCalls />
   </>
 )
 
