@@ -43,6 +43,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     const stop = tinykeys(
       window,
       Object.fromEntries(group.map(({ keys }) => [keys, (event: KeyboardEvent) => run(keys, event)])),
+      // `run` decides about text fields: some keys also work there.
+      { ignore: ({ repeat, isComposing }) => repeat || isComposing },
     )
     return () => {
       stop()
