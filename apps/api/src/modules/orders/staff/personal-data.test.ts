@@ -22,7 +22,7 @@ const orderFields = [
     payment.type isPaid promoId promoCode deliveryType deliveryTariffId deliveryTypeComment distance courierId
     courierStatus courierPaid operatorId waiterId comment courierComment changeFrom cutlery reason reasonReturn
     cancelCause moneyBack grade gradeTags gradeComment eatsId posterOrderId posterErrorMessage hallId tableId
-    escalatedAt moves toCollect branch.id branch.phone branch.latitude branch.longitude cartItems.product.id
+    escalatedAt moves toCollect changeId branch.id branch.phone branch.latitude branch.longitude cartItems.product.id
     cartItems.product.image cartItems.product.costPrice cartItems.product.discount cartItems.product.count
     cartItems.modifications`),
   ...['branch.name', 'branch.address', 'cartItems.product.name'].flatMap(localized),
