@@ -74,6 +74,7 @@ export const waitingCalls: Record<string, readonly string[]> = {
     'recordAgreement',
     'withdrawOrderChange',
   ],
+  'cash and day close': ['branchCash', 'handInCash', 'openDay', 'closeDay'],
   'hours of a branch': ['changeBranchActivity'],
   'menu: dishes': [
     'listProducts',

@@ -21,6 +21,7 @@ const moneyColumns = {
   'customer.cashback': 'Generated<Money>',
   'orders.service_fee': 'Generated<Money>',
   'orders.to_collect': 'Generated<Money>',
+  'cash_hand_in.due': 'Money',
 }
 
 const jsonColumns = {
@@ -31,9 +32,12 @@ const jsonColumns = {
   'extra_page.blocks': 'Stored<unknown>',
   'draft.lines': 'Stored<DraftLine[]>',
   'order_change.contents': 'Stored<unknown>',
+  'day_close.rows': 'Stored<ClosedRow[]>',
+  'day_close.carried': 'Stored<Carried>',
 }
 const ownImports = `import type { DraftLine } from '@dasturxon/rules/basket-merge';
 import type { CourierStatus } from '@dasturxon/rules/courier-states';
+import type { Carried, ClosedRow } from '@dasturxon/rules/day-close';
 import type { Money } from '@dasturxon/rules/money';
 import type { Localized, Stored } from './columns.ts';
 `

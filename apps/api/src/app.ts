@@ -6,6 +6,7 @@ import { auditRoutes } from '#modules/audit'
 import { basketRoutes, draftRecords } from '#modules/basket'
 import { branchesRoutes, staffBranchesRoutes } from '#modules/branches'
 import { cardRecords } from '#modules/cards'
+import { cashRoutes } from '#modules/cash'
 import { cashbackRoutes } from '#modules/cashback'
 import { applicationRecords, contentRoutes, findContentSince } from '#modules/content'
 import { customersRoutes } from '#modules/customers'
@@ -95,6 +96,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   basketRoutes(app)
   branchesRoutes(app)
   staffBranchesRoutes(app, { menuChanged, termsChanged: branchTermsChanged })
+  cashRoutes(app)
   cashbackRoutes(app)
   contentRoutes(app, { key: env.IDENTITY_KEY, countries: env.SMS_COUNTRIES })
   customersRoutes(app, { tokens, codes, bots: openBotMessages(egress, secrets, env.TELEGRAM_URL), personal })

@@ -1,4 +1,4 @@
-// The texts of refusals about changes of an accepted order.
+// The texts of refusals about changes of an accepted order, and about cash.
 export const orderChangeProblems = {
   change_pending: {
     uz: 'Mijoz oʻzgarishga javob bergach davom etasiz',
@@ -25,6 +25,11 @@ export const orderChangeProblems = {
     uz: 'Bu buyurtmaning puli hozir qaytarilmoqda, biroz kuting',
     ru: 'Деньги за этот заказ сейчас возвращаются, подождите немного',
     eng: 'Money of this order is going back right now, please wait a little',
+  },
+  nothing_to_hand_in: {
+    uz: 'Bu kuryerda topshiriladigan naqd pul yoʻq',
+    ru: 'У этого курьера нет наличных к сдаче',
+    eng: 'This courier has no cash to hand in',
   },
   change_over: {
     uz: 'Bu taklif endi kuchda emas',

@@ -61,6 +61,7 @@ test('a customer has all personal capabilities and no staff capabilities', () =>
 describe('capabilities of staff', () => {
   const ofOperator = [
     'orders.read',
+    'orders.search',
     'orders.enter',
     'orders.edit',
     'orders.accept',
@@ -71,8 +72,9 @@ describe('capabilities of staff', () => {
     'stop_list.write',
     'bookings.write',
     'pause.write',
+    'cash.accept',
   ]
-  const ofManager = ['hours.write', 'payments.refund', 'reports.read']
+  const ofManager = ['hours.write', 'day.close', 'payments.refund', 'reports.read']
   const ofMerchantManager = [
     'menu.write',
     'areas.write',
@@ -88,7 +90,7 @@ describe('capabilities of staff', () => {
     ['OPERATOR', [...ofOperator, 'customers.read']],
     ['KITCHEN', ['orders.read', 'orders.cook', 'stop_list.write']],
     ['COURIER', ['orders.read', 'orders.deliver']],
-    ['READER', ['orders.read', 'reports.read']],
+    ['READER', ['orders.read', 'orders.search', 'reports.read']],
   ] as const)('capabilities of the role %s', (role, expected) => {
     expect(granted(staff(role))).toEqual(expected)
   })

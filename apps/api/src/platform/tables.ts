@@ -6,6 +6,7 @@
 
 import type { DraftLine } from '@dasturxon/rules/basket-merge';
 import type { CourierStatus } from '@dasturxon/rules/courier-states';
+import type { Carried, ClosedRow } from '@dasturxon/rules/day-close';
 import type { Money } from '@dasturxon/rules/money';
 import type { Localized, Stored } from './columns.ts';
 import type { ColumnType } from "kysely";
@@ -266,6 +267,18 @@ export interface CardCharge {
   status: CardChargeStatus;
 }
 
+export interface CashHandIn {
+  acceptedBy: string;
+  amount: Money;
+  at: Timestamp;
+  branchId: string;
+  courierId: string;
+  due: Money;
+  id: string;
+  merchantId: string;
+  reason: string | null;
+}
+
 export interface Category {
   deleted: Generated<boolean>;
   groupId: string | null;
@@ -346,6 +359,25 @@ export interface Customer {
   phoneConfirmed: Generated<boolean>;
   role: Generated<string>;
   telegramId: number | null;
+}
+
+export interface DayClose {
+  at: Timestamp;
+  branchId: string;
+  carried: Stored<Carried>;
+  closedBy: string;
+  merchantId: string;
+  number: number;
+  reason: string | null;
+  rows: Stored<ClosedRow[]>;
+  since: Timestamp;
+}
+
+export interface DayCloseEntry {
+  branchId: string;
+  entryId: string;
+  merchantId: string;
+  number: number;
 }
 
 export interface DeliveryArea {
@@ -1128,6 +1160,7 @@ export interface DB {
   branchWorkHours: BranchWorkHours;
   brandTab: BrandTab;
   cardCharge: CardCharge;
+  cashHandIn: CashHandIn;
   category: Category;
   city: City;
   codeChallenge: CodeChallenge;
@@ -1135,6 +1168,8 @@ export interface DB {
   courierLink: CourierLink;
   courierPosition: CourierPosition;
   customer: Customer;
+  dayClose: DayClose;
+  dayCloseEntry: DayCloseEntry;
   deliveryArea: DeliveryArea;
   deliveryQuote: DeliveryQuote;
   deliverySettings: DeliverySettings;

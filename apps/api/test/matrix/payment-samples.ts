@@ -1,4 +1,5 @@
 // Valid requests about money: saved cards, refunds, comparisons with the providers, accounts at the providers.
+import { newId } from '#platform/id'
 import type { Caller } from './callers.ts'
 import type { Sample } from './sample.ts'
 import type { World } from './world.ts'
@@ -35,4 +36,20 @@ export const paymentSamples: Record<string, (world: World, caller: Caller) => Sa
   'GET /staff/v1/payments/accounts': () => ({}),
   'PUT /staff/v1/payments/accounts/:provider': () => ({ params: { provider: 'PAYME' }, body: account }),
   'POST /staff/v1/payments/accounts/:provider/test': () => ({ params: { provider: 'UZUM' } }),
+
+  'GET /staff/v1/cash/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
+  // Nobody has delivered for cash.
+  'POST /staff/v1/cash/:branchId/hand-in': ({ branchId }) => ({
+    params: { branchId },
+    of: 'merchant',
+    body: { courierId: newId(), due: 1_000, amount: 1_000 },
+    hears: 'nothing_to_hand_in',
+  }),
+  'GET /staff/v1/day-close/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
+  'POST /staff/v1/day-close/:branchId': ({ branchId }) => ({
+    params: { branchId },
+    of: 'merchant',
+    body: { number: 9, counted: [] },
+    hears: 'changed_meanwhile',
+  }),
 }

@@ -100,7 +100,7 @@ export const listKitchenQueues = (merchantId: string) =>
 export const selectOrderNumbers = (merchantId: string, branchIds: readonly string[] | null) =>
   build
     .selectFrom('orders')
-    .select(['id', 'number', 'branchId'])
+    .select(['id', 'number', 'branchId', 'courierId'])
     .where('merchantId', '=', merchantId)
     .$if(branchIds !== null, (query) => query.where(sql<boolean>`branch_id = ANY (${branchIds}::uuid[])`))
 

@@ -8,7 +8,7 @@ export {
   recordRefundAsCashback,
   recordSale,
 } from './ledger.ts'
-export { findHeldMoney, listCashbackEntries } from './ledger.sql.ts'
+export { findHeldMoney, listCashbackEntries, selectMovedMoney } from './ledger.sql.ts'
 export { offeredMethods } from './offered-methods.ts'
 export { watchPayHosts } from './pay-host-health.ts'
 export { paymentsRoutes } from './payments.routes.ts'

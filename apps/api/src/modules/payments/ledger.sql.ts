@@ -61,6 +61,21 @@ export const findHeldMoney = (merchantId: string, orderId: string) =>
     .where('entry.account', '<>', 'RECEIVABLE')
     .groupBy('posted.orderId')
 
+/** Payments and refunds by their method, for a join by other modules. `from`: the lowest id, as ids sort by time. */
+export const selectMovedMoney = (merchantId: string, from: string) =>
+  build
+    .selectFrom('ledgerTransaction as posted')
+    .innerJoin('ledgerEntry as entry', (join) =>
+      join.onRef('entry.merchantId', '=', 'posted.merchantId').onRef('entry.transactionId', '=', 'posted.id'),
+    )
+    .select(['posted.id', 'posted.orderId', 'entry.account', 'entry.amount'])
+    .where('posted.merchantId', '=', merchantId)
+    .where('entry.merchantId', '=', merchantId)
+    .where('posted.id', '>=', from)
+    .where('entry.transactionId', '>=', from)
+    .where('posted.kind', 'in', ['PAYMENT', 'REFUND'])
+    .where('entry.account', 'not in', ['RECEIVABLE', 'CASHBACK'])
+
 /** Ledger entries of a customer's cashback, newest first. */
 export const listCashbackEntries = (merchantId: string, customerId: string, { size, page }: Page) =>
   build

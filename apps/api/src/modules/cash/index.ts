@@ -1,0 +1,1 @@
+export { cashRoutes } from './cash.routes.ts'
