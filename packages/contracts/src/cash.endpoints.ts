@@ -9,7 +9,7 @@ export const branchCash = {
   work: 'read',
   idempotent: false,
   deadline: 2_000,
-  refusals: {},
+  refusals: { not_found: 404 },
   types: {} as typeof schema.branchCash,
 } as const satisfies Endpoint<typeof schema.branchCash>
 
@@ -21,7 +21,13 @@ export const handInCash = {
   work: 'write',
   idempotent: true,
   deadline: 2_000,
-  refusals: { nothing_to_hand_in: 409, changed_meanwhile: 412, reason_missing: 422, idempotency_key_invalid: 422 },
+  refusals: {
+    not_found: 404,
+    nothing_to_hand_in: 409,
+    changed_meanwhile: 412,
+    reason_missing: 422,
+    idempotency_key_invalid: 422,
+  },
   types: {} as typeof schema.handInCash,
 } as const satisfies Endpoint<typeof schema.handInCash>
 
@@ -33,7 +39,7 @@ export const openDay = {
   work: 'read',
   idempotent: false,
   deadline: 3_000,
-  refusals: {},
+  refusals: { not_found: 404 },
   types: {} as typeof schema.openDay,
 } as const satisfies Endpoint<typeof schema.openDay>
 
@@ -45,6 +51,6 @@ export const closeDay = {
   work: 'write',
   idempotent: true,
   deadline: 3_000,
-  refusals: { changed_meanwhile: 412, reason_missing: 422, idempotency_key_invalid: 422 },
+  refusals: { not_found: 404, changed_meanwhile: 412, reason_missing: 422, idempotency_key_invalid: 422 },
   types: {} as typeof schema.closeDay,
 } as const satisfies Endpoint<typeof schema.closeDay>

@@ -37,7 +37,7 @@ export const branchCash = {
       till: signed.describe('the cash that should be in the till'),
     })
     .meta({ id: 'BranchCash' }),
-  refusals: {},
+  refusals: { not_found: noParams },
 }
 
 export const handInCash = {
@@ -51,6 +51,7 @@ export const handInCash = {
   }),
   reply: handedIn,
   refusals: {
+    not_found: noParams,
     nothing_to_hand_in: noParams,
     changed_meanwhile: noParams,
     reason_missing: missing,
@@ -91,7 +92,7 @@ export const openDay = {
       closes: z.array(closed),
     })
     .meta({ id: 'OpenDay' }),
-  refusals: {},
+  refusals: { not_found: noParams },
 }
 
 export const closeDay = {
@@ -105,5 +106,10 @@ export const closeDay = {
     reason: reason.nullish(),
   }),
   reply: closed,
-  refusals: { changed_meanwhile: noParams, reason_missing: missing, idempotency_key_invalid: noParams },
+  refusals: {
+    not_found: noParams,
+    changed_meanwhile: noParams,
+    reason_missing: missing,
+    idempotency_key_invalid: noParams,
+  },
 }

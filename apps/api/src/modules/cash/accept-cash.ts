@@ -25,8 +25,9 @@ export async function acceptCash(tx: Tx, actor: Staff, branchId: string, key: st
     const [handIn] = earlier?.isSameRequest ? await tx.run(findHandIn(merchantId, earlier.resultId)) : []
     return handIn ? replayed(describe(handIn)) : refused({ code: 'idempotency_key_invalid', params: {} })
   }
-  const { couriers } = await loadCash(tx, branchId)
-  const owed = couriers.find((courier) => courier.courierId === courierId)?.due
+  const loaded = await loadCash(tx, branchId)
+  if (!loaded) return refused({ code: 'not_found', params: {} })
+  const owed = loaded.couriers.find((courier) => courier.courierId === courierId)?.due
   if (owed === undefined || owed === 0) return refused({ code: 'nothing_to_hand_in', params: {} })
   // The courier has delivered another order since the screen was read.
   if (owed !== due) return refused({ code: 'changed_meanwhile', params: {} })

@@ -18,9 +18,15 @@ type Closed = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 type StoredClose = RowsOf<ReturnType<typeof findLastClose>>[number]
 
 const closesShown = 31
+const notFound = refused({ code: 'not_found', params: {} })
 
-export async function readDay(tx: Tx, branchId: string): Promise<Outcome<Reply<typeof openDay>, never>> {
-  const { branch, last, rows, couriers } = await loadCash(tx, branchId)
+export async function readDay(
+  tx: Tx,
+  branchId: string,
+): Promise<Outcome<Reply<typeof openDay>, Refusal<typeof openDay>>> {
+  const loaded = await loadCash(tx, branchId)
+  if (!loaded) return notFound
+  const { branch, last, rows, couriers } = loaded
   const closes = await tx.run(listCloses(branch, closesShown))
   const ids = [...new Set([...closes.map(({ closedBy }) => closedBy), ...couriers.map(({ courierId }) => courierId)])]
   const names = new Map((await tx.run(listStaffNames(tx.merchantId, ids))).map(({ id, name }) => [id, name]))
@@ -51,7 +57,9 @@ export async function closeDay(
     const [close] = earlier?.isSameRequest ? await tx.run(findClose({ merchantId, branchId }, number)) : []
     return close ? replayed(describe(close, null)) : refused({ code: 'idempotency_key_invalid', params: {} })
   }
-  const { branch, last, rows, moved, handIns, couriers } = await loadCash(tx, branchId)
+  const loaded = await loadCash(tx, branchId)
+  if (!loaded) return notFound
+  const { branch, last, rows, moved, handIns, couriers } = loaded
   const isSeen = rows.every(({ method, expected }) => seenOf(body, method) === expected)
   // Another manager has closed the day, or money has come in while it was being counted.
   if (number !== (last?.number ?? 0) + 1 || !isSeen) return refused({ code: 'changed_meanwhile', params: {} })

@@ -1,12 +1,16 @@
-import type { Reply } from '@dasturxon/contracts/endpoint'
+import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { branchCash as contract } from '@dasturxon/contracts/cash.endpoints'
-import { done, type Outcome } from '@dasturxon/rules/outcome'
+import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { listStaffNames } from '#modules/staff'
 import type { Tx } from '#platform/db'
 import { loadCash } from './load-cash.ts'
 
-export async function readCash(tx: Tx, branchId: string): Promise<Outcome<Reply<typeof contract>, never>> {
-  const { last, couriers, handIns, rows } = await loadCash(tx, branchId)
+type Read = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
+
+export async function readCash(tx: Tx, branchId: string): Promise<Read> {
+  const loaded = await loadCash(tx, branchId)
+  if (!loaded) return refused({ code: 'not_found', params: {} })
+  const { last, couriers, handIns, rows } = loaded
   const people = [...couriers, ...handIns].map(({ courierId }) => courierId)
   const ids = [...new Set([...people, ...handIns.map(({ acceptedBy }) => acceptedBy)])]
   const names = new Map((await tx.run(listStaffNames(tx.merchantId, ids))).map(({ id, name }) => [id, name]))
