@@ -38,7 +38,7 @@ export const OrderCard = memo(function OrderCard({ id }: { id: string }) {
     <article
       aria-busy={pending !== undefined || undefined}
       className={classNames(
-        'relative grid gap-2 rounded-plate bg-surface p-3 shadow-e1',
+        'relative grid grid-cols-1 gap-2 rounded-plate bg-surface p-3 shadow-e1',
         isNew && !isLate && 'inset-ring-2 inset-ring-ink',
         isLate && 'inset-ring-2 inset-ring-bad',
         isSelected && 'outline-[2.5px] outline-offset-1 outline-accent',
