@@ -62,7 +62,7 @@ test('adds at most six shifts', () => {
 
 test.each([
   ['10:00', '03:00', { from: 240, length: 1020 }],
-  ['00:00', '00:00', { from: 1080, length: 360 }],
+  ['00:00', '00:00', { from: 0, length: 1440 }],
   ['06:00', '06:00', { from: 0, length: 1440 }],
 ])('draws %s–%s on a day that begins at six', (opens, closes, bar) => {
   expect(barOf({ opens, closes })).toEqual(bar)

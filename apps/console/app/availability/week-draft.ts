@@ -73,7 +73,9 @@ export function faultOf({ week, dates }: HoursDraft): DraftFault | null {
 /** The bar of a shift on a day that begins at six in the morning, in minutes of that day. */
 export function barOf({ opens, closes }: Shift): { from: number; length: number } {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  // Opens when it closes: round the clock.
+  if (opens === closes) return { from: 0, length: 1440 }
   const from = (minutes(opens) - 360 + 1440) % 1440
-  const length = (minutes(closes) - minutes(opens) + 1440) % 1440 || 1440
+  const length = (minutes(closes) - minutes(opens) + 1440) % 1440
   return { from, length: Math.min(length, 1440 - from) }
 }
