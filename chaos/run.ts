@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 
 const suites: Record<string, (size: { scale: number; seed: number; mutant: boolean }) => Promise<void>> = {
+  board: async (size) => (await import('./board.ts')).board(size),
   identity: async (size) => (await import('./identity.ts')).identity(size),
   orders: async (size) => (await import('./orders.ts')).orders(size),
   numbers: async (size) => (await import('./numbers.ts')).numbers(size),
