@@ -1,5 +1,5 @@
 // The course of the evening: orders arrive with a peak in the middle, everybody works until the last order is handed
-// over, and boards are compared with the database twice, at the peak and at the end.
+// over, boards are compared with the database at the peak and at the end, and then the tills are closed.
 import { seededRandom } from '@dasturxon/testbed/data/seeded-random'
 import type { Shift } from './attend.ts'
 import { boardsOf, closeBoards, gatherCast } from './cast.ts'
@@ -13,8 +13,10 @@ import { workInKitchen } from './kitchen.ts'
 import { eveningMinutes, startClock, until } from './clock.ts'
 import { peopleOf } from './people.ts'
 import { keepRecords, percentile } from './records.ts'
+import { moneyFaults } from './money-faults.ts'
 import { openShop } from './shop.ts'
 import type { Stage } from './stage.ts'
+import { closeTills } from './till.ts'
 
 type Sizes = { orders: number; minutes: number; seed: number }
 
@@ -65,12 +67,13 @@ export async function liveEvening(stage: Stage, { orders, minutes, seed }: Sizes
   await until(async () => (await unfinished()) === 0, overtime(minutes))
   await Promise.all(endRides.map((end) => end()))
   const end = await compare()
+  const ids = [...customers.placed.keys()]
+  const till = await closeTills(cast.manager.worker, shop, database, records)
+  const money = { ...till, faults: await moneyFaults(database, shop.merchantId, ids) }
   const seconds = Math.round(clock.seconds())
   await closeBoards(cast)
 
-  const seenAfter = [...customers.placed.keys()].map((id) =>
-    Math.min(...six.map(({ shownAfter }) => shownAfter.get(id) ?? Infinity)),
-  )
+  const seenAfter = ids.map((id) => Math.min(...six.map(({ shownAfter }) => shownAfter.get(id) ?? Infinity)))
   const figures = {
     seconds,
     placed: customers.placed.size,
@@ -82,6 +85,7 @@ export async function liveEvening(stage: Stage, { orders, minutes, seed }: Sizes
     boards: six.map(({ worker, counts }) => ({ name: worker.name, ...counts })),
     peak,
     end,
+    money: { ...money, differences: money.differences.slice(0, 5), faults: money.faults.slice(0, 5) },
     unfinished: await unfinished(),
   }
   const isEqual = (comparison: Comparison | undefined) => comparison?.equal === comparison?.boards
@@ -95,6 +99,7 @@ export async function liveEvening(stage: Stage, { orders, minutes, seed }: Sizes
       peak !== undefined &&
       isEqual(peak) &&
       isEqual(end) &&
+      money.differences.length + money.faults.length === 0 &&
       !records.did['changes that a board did not show'],
   }
 }
