@@ -1,6 +1,7 @@
 // What an operator does all evening: opens an order, closes it, accepts a new one, filters. Each interaction is one
 // click or key; its duration is what the Event Timing API reports, from the input to the next frame.
 import type { Page } from '@playwright/test'
+import type { ProcessorWaits } from './processor-waits.ts'
 import type { Screen } from './screen.ts'
 
 export const kinds = ['open', 'close', 'accept', 'filter'] as const
@@ -10,19 +11,31 @@ export type Kind = (typeof kinds)[number]
 const leastMs = 16
 const waitMs = 600
 
-type Observed = { durations?: number[] }
+type Timed = { at: number; ms: number }
+type Observed = { interactions?: Timed[] }
+/** `alone`: without the time that the page waited for a processor which other processes had. */
+export type Response = { ms: number; alone: number }
 
-export async function interact(screen: Screen, kind: Kind): Promise<number | undefined> {
-  const { page } = screen
-  const before = await reported(page)
-  const isDone = await acts[kind](page)
-  if (!isDone) return undefined
-  await page.waitForTimeout(waitMs)
-  const after = await reported(page)
-  return Math.max(leastMs, ...after.slice(before.length))
+/** Runs in the page before its own scripts. Only events of taps and keys have an interaction id. */
+export function observeInteractions(): void {
+  const interactions: Timed[] = ((globalThis as Observed).interactions = [])
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) interactions.push({ at: performance.timeOrigin + entry.startTime, ms: entry.duration })
+  })
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-const reported = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as Observed).durations ?? [])
+export async function interact({ page }: Screen, kind: Kind, waits: ProcessorWaits): Promise<Response | undefined> {
+  const before = (await reported(page)).length
+  if (!(await acts[kind](page))) return undefined
+  await page.waitForTimeout(waitMs)
+  const events = (await reported(page)).slice(before)
+  const alone = events.map(({ at, ms }) => ms - waits.between(at, at + ms))
+  return { ms: Math.max(leastMs, ...events.map(({ ms }) => ms)), alone: Math.round(Math.max(leastMs, ...alone)) }
+}
+
+const reported = (page: Page): Promise<Timed[]> => page.evaluate(() => (globalThis as Observed).interactions ?? [])
 
 const acts: Record<Kind, (page: Page) => Promise<boolean>> = {
   async open(page) {

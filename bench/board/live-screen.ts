@@ -3,9 +3,10 @@
 import type { Browser } from '@playwright/test'
 import type { TestDatabase } from '@dasturxon/testbed/servers/database'
 import { median, rounded } from '../cpu.ts'
-import { interact, type Kind, kinds } from './interactions.ts'
+import { interact, type Kind, kinds, type Response } from './interactions.ts'
 import type { LiveShop } from './live-orders.ts'
 import { sendNews } from './news.ts'
+import { watchWaits } from './processor-waits.ts'
 import { openBoardScreen, type Screen } from './screen.ts'
 import type { Owner } from './staff.ts'
 
@@ -26,11 +27,12 @@ export async function measureLiveScreen(
   scale: number,
 ) {
   const screen = await openBoardScreen(browser, owner, origin, shop.sub)
+  const waits = await watchWaits(browser)
   const endNews = await sendNews(database, shop, owner)
   const began = performance.now()
   const duration = fullMinutes * 60_000 * scale
   const share = () => (performance.now() - began) / duration
-  const durations: Record<Kind, number[]> = { open: [], close: [], accept: [], filter: [] }
+  const durations: Record<Kind, Response[]> = { open: [], close: [], accept: [], filter: [] }
   const heap: Sample[] = []
   for (let nth = 0; share() < 1; nth++) {
     if (share() >= warmShare + (heap.length * (1 - warmShare)) / heapSamples) {
@@ -38,12 +40,13 @@ export async function measureLiveScreen(
       if (nth % kinds.length === 0) heap.push({ at: rounded(share()), bytes: await heapOf(screen) })
     }
     const kind = kinds[nth % kinds.length] ?? 'open'
-    const ms = await interact(screen, kind)
-    if (ms !== undefined) durations[kind].push(ms)
+    const response = await interact(screen, kind, waits)
+    if (response) durations[kind].push(response)
     await screen.page.waitForTimeout(pauseMs)
   }
   heap.push({ at: 1, bytes: await heapOf(screen) })
   const news = await endNews()
+  waits.stop()
   await screen.close()
   const all = Object.values(durations).flat()
   const [first, last] = [heap.slice(0, 3), heap.slice(-3)].map((part) => median(part.map(({ bytes }) => bytes)))
@@ -51,13 +54,9 @@ export async function measureLiveScreen(
     seconds: Math.round((performance.now() - began) / 1_000),
     news,
     interactions: all.length,
-    p50: percentile(all, 50),
-    p98: percentile(all, 98),
+    ...percentilesOf(all),
     byKind: Object.fromEntries(
-      Object.entries(durations).map(([kind, values]) => [
-        kind,
-        { times: values.length, p50: percentile(values, 50), p98: percentile(values, 98) },
-      ]),
+      Object.entries(durations).map(([kind, values]) => [kind, { times: values.length, ...percentilesOf(values) }]),
     ),
     heapMb: heap.map(({ bytes }) => rounded(bytes / 1e6, 1)),
     heapGrowth: rounded((last ?? 0) / (first ?? 1) - 1, 3),
@@ -67,6 +66,15 @@ export async function measureLiveScreen(
 async function heapOf({ session }: Screen): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+const percentilesOf = (responses: readonly Response[]) => {
+  const [wall, alone] = [responses.map(({ ms }) => ms), responses.map((response) => response.alone)]
+  return {
+    p50: percentile(alone, 50),
+    p98: percentile(alone, 98),
+    withOtherProcesses: { p50: percentile(wall, 50), p98: percentile(wall, 98) },
+  }
 }
 
 function percentile(values: readonly number[], percent: number): number {

@@ -1,6 +1,6 @@
 // The screen of the order board in a real Chromium whose processor is slowed down four times.
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { observeEvents } from '../page/event-durations.ts'
+import { observeInteractions } from './interactions.ts'
 import type { Owner } from './staff.ts'
 
 const slowdown = 4
@@ -28,7 +28,7 @@ export async function openBoardScreen(browser: Browser, owner: Owner, origin: st
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true })
   await owner.enter(context, origin)
   const page = await context.newPage()
-  await page.addInitScript(observeEvents)
+  await page.addInitScript(observeInteractions)
   await page.addInitScript(observeCards)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
