@@ -3,6 +3,7 @@ import type { Request } from '@dasturxon/contracts/endpoint'
 import { branchPause, markBusy, pauseBranch } from '@dasturxon/contracts/pause.endpoints'
 import { useLingui } from '@lingui/react/macro'
 import { readAgain, useCall, useChange } from '#platform/use-call.ts'
+import { readShop } from '#shell/shop.ts'
 import { notify, notifyFailure } from '#shell/notices.tsx'
 
 type Pausing = Request<typeof pauseBranch>['body']
@@ -24,7 +25,10 @@ export function usePause(branchId: string) {
       error.status === 412
         ? notify.warning(t`Somebody was faster`, t`Look at the new state and try again.`)
         : notifyFailure(error),
-    onSettled: () => void readAgain(branchPause),
+    onSettled: () => {
+      void readAgain(branchPause)
+      void readShop()
+    },
   })
   return {
     state,
