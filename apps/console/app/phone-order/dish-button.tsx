@@ -18,7 +18,7 @@ type DishButtonProps = { dish: Dish; service: Service; count: number; isChosen: 
 export function DishButton({ dish, service, count, isChosen, onPress }: DishButtonProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { name, costPrice, additionalPrice, discount, isStopped, stock } = dish
+  const { name, image, costPrice, additionalPrice, discount, isStopped, stock } = dish
   const isGone = isStopped || stock === 0
   const price = { costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }
   return (
@@ -33,6 +33,19 @@ export function DishButton({ dish, service, count, isChosen, onPress }: DishButt
         isChosen && 'outline-[2.5px] outline-offset-2 outline-accent',
       )}
     >
+      {image && (
+        <img
+          src={`/img/240/${image}`}
+          alt=""
+          width={240}
+          height={160}
+          loading="lazy"
+          className={classNames(
+            'aspect-3/2 w-full rounded-small bg-surface-2 object-cover',
+            isGone && 'opacity-40 grayscale',
+          )}
+        />
+      )}
       <span className="pr-6 text-label font-name">{name[language]}</span>
       <span className="text-meta text-ink-2">
         {isStopped ? t`Stopped` : stock === 0 ? t`Sold out` : formatMoney(priceLine(price, service).net, language)}

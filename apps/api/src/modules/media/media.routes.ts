@@ -1,4 +1,5 @@
-// Serves and accepts pictures by key. A key contains its merchant's id, and a shop serves only its own pictures.
+// Serves and accepts pictures by key. A key contains its merchant's id: a shop serves only its own pictures, the console
+// those of all merchants.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as endpoint from '@dasturxon/contracts/media.endpoints'
@@ -6,6 +7,7 @@ import * as schema from '@dasturxon/contracts/media.schema'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Rejection } from '#platform/errors'
+import { normaliseHost } from '#platform/host'
 import { merchantOf } from '#platform/merchant-of'
 import { platform, route } from '#platform/route'
 import { acceptUploads } from '#platform/uploads'
@@ -24,9 +26,11 @@ export function mediaRoutes(app: FastifyInstance, folder: string): void {
   app.register(fastifyStatic, { root: cacheFolder, serve: false })
 
   app.get('/img/*', async (request, reply) => {
-    const merchantId = await merchantOf(request, reply, app[platform])
     const requested = readPictureAddress(request.url)
-    if (requested?.owner !== merchantId) throw new Rejection(404, 'not_found')
+    // The host of the console serves all merchants; a picture is public on the host of its shop anyway.
+    const isAtConsole = app[platform].consoleHosts.has(normaliseHost(request.host) ?? '')
+    const merchantId = isAtConsole ? requested?.owner : await merchantOf(request, reply, app[platform])
+    if (!requested || requested.owner !== merchantId) throw new Rejection(404, 'not_found')
     // A changed picture gets a new key, so clients may cache a response for ever.
     if (requested.as === 'original') {
       const bytes = await store.get(requested.key)

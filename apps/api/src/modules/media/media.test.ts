@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
+import { consoleHost } from '@dasturxon/testbed/data/people'
 
 const folder = mkdtempSync(join(tmpdir(), 'media-'))
 type Shop = Awaited<ReturnType<typeof createMerchant>>
@@ -115,6 +116,14 @@ test("returns 404 for another merchant's picture, also when its rendition is cac
   expect((await api.ask('nobody.test', `/img/m/${mine.merchantId}/osh.webp`)).json['code']).toBe(
     'merchant_not_available',
   )
+})
+
+test('serves the pictures of all merchants on the host of the console, and nothing else there', async () => {
+  const host = { ...mine, host: consoleHost }
+  for (const { merchantId } of [mine, otherShop])
+    expect((await get(`/img/240/m/${merchantId}/osh.webp`, host)).status).toBe(200)
+  expect((await get(`/img/m/${mine.merchantId}/notes.txt`, host)).status).toBe(404)
+  expect((await get('/img/private.webp', host)).status).toBe(404)
 })
 
 const inFolder = [
