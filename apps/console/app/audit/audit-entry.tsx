@@ -46,7 +46,7 @@ export function AuditEntry({ entry, onFilter }: AuditEntryProps) {
         </button>
       </p>
       {changes.length > 0 && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-label">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-label">
           {changes.map(({ field, before, after }) => (
             <div key={field} className="contents">
               <dt className="text-ink-2">{field}</dt>

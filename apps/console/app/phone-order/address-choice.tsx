@@ -45,7 +45,7 @@ export function AddressChoice({ order: { draft, change, caller, delivery } }: { 
           onChange={() => change({ destination: one })}
         />
       ))}
-      <form onSubmit={search} className="grid grid-cols-[1fr_auto] items-center gap-2">
+      <form onSubmit={search} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
         <Field
           label={t`New address`}
           icon="search"

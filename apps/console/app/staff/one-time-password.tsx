@@ -29,7 +29,7 @@ export function OneTimePassword({ invitation, onClose }: OneTimePasswordProps) {
       footer={<Button tone="fill" isWide onClick={onClose}>{t`I have passed it on`}</Button>}
     >
       <div className="grid gap-4 px-gutter pb-6">
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 rounded-field bg-surface-2 p-4">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-field bg-surface-2 p-4">
           <dt className="text-label text-ink-2">{t`Login`}</dt>
           <dd className="text-body font-strong">{login}</dd>
           <dt className="text-label text-ink-2">{t`Password`}</dt>
