@@ -45,8 +45,7 @@ export function faultsOfCalls(tree: Tree, listed: Record<string, readonly string
 }
 
 export const waitingCalls: Record<string, readonly string[]> = {
-  'board and drawer of an order': ['orderBoard', 'promiseRates', 'changeDelivery', 'moveCourier', 'tellPosition'],
-  kitchen: ['markLines'],
+  'board and drawer of an order': ['promiseRates', 'changeDelivery'],
   'content of the shop': [
     'listStories',
     'addStory',
@@ -66,7 +65,7 @@ export const waitingCalls: Record<string, readonly string[]> = {
     'staffPolicies',
     'changePolicy',
   ],
-  couriers: ['makeCourierLink', 'enterByLink'],
+  couriers: ['makeCourierLink'],
   'drawer of an order: change its contents': [
     'priceOrderChange',
     'proposeOrderChange',

@@ -15,14 +15,14 @@ import { i18n, loadWords, startWords, withRetries } from '#platform/words.ts'
 import { Guarded } from '#shell/router-link.tsx'
 import { NotFound, ScreenBroke, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { type Screen, SiteMap } from '#shell/site-map.ts'
-import { EnrolPage } from './entry/enrol-page.tsx'
 import { LogInPage } from './entry/log-in-page.tsx'
 import { ShopsPage } from './entry/shops-page.tsx'
 import { screens } from './routes.ts'
 import '#platform/console.css'
 
-const routeOf = ({ path, part, capability, load, children = [] }: Screen): RouteObject => ({
+const routeOf = ({ path, part, capability, load, worksOffline, children = [] }: Screen): RouteObject => ({
   path,
+  handle: { worksOffline },
   lazy: async () => {
     const [{ Component }] = await Promise.all([withRetries(load), loadWords(part)])
     return {
@@ -43,11 +43,25 @@ const later = <Name extends string>(load: () => Promise<Record<Name, ComponentTy
 })
 const frame = () => import('#shell/frame.tsx')
 
+/** A courier's link opens a session, so its page needs none. */
+async function openLinkPage() {
+  const [{ Component }] = await Promise.all([
+    withRetries(() => import('./courier/link-page.tsx')),
+    loadWords('courier'),
+  ])
+  return { Component }
+}
+
 const isWhole = ({ frame }: Screen) => frame === 'whole'
 
 const inShop: RouteObject[] = [
   { path: '/login', Component: LogInPage },
-  { path: '/enrol', Component: EnrolPage },
+  {
+    path: '/enrol',
+    ...later(() => import('./entry/enrol-page.tsx'), 'EnrolPage'),
+    HydrateFallback: ScreenSkeleton,
+  },
+  { path: '/c/:link', lazy: openLinkPage, HydrateFallback: ScreenSkeleton },
   {
     ...later(frame, 'SignedIn'),
     errorElement: <ScreenBroke />,

@@ -53,3 +53,12 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(namedFile(request))
   else if (request.mode === 'navigate') event.respondWith(page(request))
 })
+
+/** Files that a page has fetched before this worker was active. */
+self.addEventListener('message', (event) => {
+  for (const address of event.data?.keep ?? []) {
+    const { origin, pathname } = new URL(address)
+    if (origin !== self.location.origin || !pathname.startsWith('/assets/')) continue
+    event.waitUntil(namedFile(new Request(address)).catch(() => {}))
+  }
+})

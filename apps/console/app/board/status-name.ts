@@ -14,4 +14,4 @@ export function useStatusName(): (status: OrderStatus) => string {
 }
 
 /** The ticket opens in a tab of its own, which prints itself. */
-export const openTicket = (id: string): void => void window.open(`/${sub}/print/${id}`, '_blank', 'noopener')
+export const openTicket = (id: string): void => void window.open(`/${sub}/print/${id}?auto`, '_blank', 'noopener')

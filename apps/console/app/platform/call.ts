@@ -4,6 +4,7 @@ import type { CallResult } from '@dasturxon/contracts/client'
 import type { Endpoint, Request } from '@dasturxon/contracts/endpoint'
 import { heldToken, isFresh } from '@dasturxon/browser/held-token'
 import { staffLogOut } from '@dasturxon/contracts/staff.endpoints'
+import { clearRecords } from './device-store.ts'
 import { goToLogin, rememberShop, sub } from './shops.ts'
 import { send } from './send.ts'
 import { announceEnd, clearSession, followTabs, renew } from './session.ts'
@@ -34,11 +35,6 @@ export async function call<const E extends Endpoint>(
   return response
 }
 
-/** What each part of the console keeps on this device, and must remove at the end of a session. */
-const cleanups = new Set<() => Promise<void> | void>()
-
-export const atLogOut = (cleanup: () => Promise<void> | void): void => void cleanups.add(cleanup)
-
 /** Ends the session on the server, in this tab and in all others. */
 export async function logOut(): Promise<void> {
   await send(staffLogOut, {})
@@ -58,6 +54,6 @@ function endHere(): void {
 async function leave(): Promise<void> {
   clearSession()
   rememberShop(sub, { branchIds: null, endsAt: null })
-  await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup()))
+  await clearRecords()
   goToLogin()
 }

@@ -9,10 +9,21 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register(trusted(address), { scope: '/' })
+    const { active } = await navigator.serviceWorker.ready
+    if (active) reportFetched(active)
   } catch (error) {
     // The console works without a service worker too.
     console.info('No service worker:', error)
   }
+}
+
+/** Names the files that this page has fetched before the worker was active: the first visit is kept too. */
+function reportFetched(worker: ServiceWorker): void {
+  const observer = new PerformanceObserver((list) => {
+    const files = list.getEntries().map(({ name }) => name)
+    if (files.length > 0) worker.postMessage({ keep: files })
+  })
+  observer.observe({ type: 'resource', buffered: true })
 }
 
 function trusted(script: string): string {

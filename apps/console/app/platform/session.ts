@@ -69,6 +69,11 @@ async function readPerson(): Promise<void> {
   } else sessionStore.setState({ status: error.status === 0 ? 'unreachable' : 'out', person: null })
 }
 
+/** Asks again while a screen that works without a server is shown. */
+export async function retrySession(): Promise<void> {
+  if ((await renew(undefined)) === 'ended') clearSession()
+}
+
 /** Asks the server for the session of this browser's cookie. */
 export async function restoreSession(): Promise<void> {
   sessionStore.setState({ status: 'starting' })

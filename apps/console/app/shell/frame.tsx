@@ -2,9 +2,9 @@
 import { LinkContext } from '@dasturxon/ui/link'
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
-import { restoreSession, sessionStore } from '#platform/session.ts'
+import { restoreSession, retrySession, sessionStore } from '#platform/session.ts'
 import { ExtendBar } from './extend-bar.tsx'
 import { NewVersionBar, OfflineBar } from './offline-bar.tsx'
 import { Notices } from './notices.tsx'
@@ -15,7 +15,7 @@ import { RouterLink } from './router-link.tsx'
 import { ReadFailed, ScreenSkeleton } from './screen-states.tsx'
 import { readShop } from './shop.ts'
 import { ShortcutList, showShortcuts, useShortcuts } from './shortcuts.tsx'
-import { SiteMap, useMenu } from './site-map.ts'
+import { type Screen, SiteMap, useMenu } from './site-map.ts'
 import { StepUpDialog } from './step-up.tsx'
 import { TableCalls } from './table-calls.tsx'
 
@@ -23,8 +23,12 @@ import { TableCalls } from './table-calls.tsx'
 export function SignedIn() {
   const { status } = useStore(sessionStore)
   const { pathname, search } = useLocation()
+  const worksOffline = useMatches().some(({ handle }) => (handle as Partial<Screen> | undefined)?.worksOffline)
   useEffect(() => {
     if (status === 'in') void readShop()
+    if (status !== 'unreachable') return
+    const timer = setInterval(() => void retrySession(), 5_000)
+    return () => clearInterval(timer)
   }, [status])
   useEffect(() => {
     if (status !== 'unreachable') return
@@ -33,7 +37,7 @@ export function SignedIn() {
     return () => window.removeEventListener('online', again)
   }, [status])
   if (status === 'starting') return <ScreenSkeleton />
-  if (status === 'unreachable')
+  if (status === 'unreachable' && !worksOffline)
     return <ReadFailed error={{ code: 'unreachable', status: 0 }} onRetry={() => void restoreSession()} />
   if (status === 'out') return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
   return (

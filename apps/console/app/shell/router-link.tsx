@@ -2,7 +2,8 @@
 import type { LinkProps } from '@dasturxon/ui/link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { usePerson } from './person.ts'
+import { useStore } from 'zustand'
+import { sessionStore } from '#platform/session.ts'
 import { Forbidden } from './screen-states.tsx'
 import { mayOpen, type Screen } from './site-map.ts'
 
@@ -18,5 +19,8 @@ export const RouterLink = ({ href, children, ...props }: LinkProps) =>
   )
 
 /** The server refuses the calls of a forbidden screen as well; this page says why. */
-export const Guarded = ({ capability, children }: { capability: Screen['capability']; children: ReactNode }) =>
-  mayOpen(usePerson(), capability) ? children : <Forbidden capability={capability} />
+export const Guarded = ({ capability, children }: Pick<Screen, 'capability'> & { children: ReactNode }) => {
+  const { person, status } = useStore(sessionStore)
+  const isAllowed = person ? mayOpen(person, capability) : status === 'unreachable'
+  return isAllowed ? children : <Forbidden capability={capability} />
+}

@@ -21,6 +21,8 @@ export function showLook(next: ShopLook): void {
   paint(next.colour)
 }
 
+export const useBrand = (): string => useStore(look, ({ brand }) => brand)
+
 export function ShopLogo() {
   const { brand, logo } = useStore(look)
   const [broken, setBroken] = useState<string>()

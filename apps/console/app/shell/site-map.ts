@@ -25,6 +25,8 @@ export type Screen = {
   }
   /** The roles that begin their shift here; all others begin at the first screen. */
   homeOf?: readonly StaffRole[]
+  /** Also shown, without a person, when a reload has not reached the server. Only with `frame: 'whole'`. */
+  worksOffline?: true
   /** whole: without navigation, such as a page to print. */
   frame?: 'whole'
   /** Drawers over the screen. */
