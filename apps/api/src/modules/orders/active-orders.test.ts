@@ -117,6 +117,8 @@ describe('[S7.23] the list of active orders', () => {
       comment: 'Achchiq boʻlmasin',
       receiver: { name: 'Madina', phone: '+998901234567' },
       changeFrom: null,
+      changeId: null,
+      toCollect: 0,
       cutlery: true,
       reason: null,
       reasonReturn: null,
