@@ -66,14 +66,6 @@ export const waitingCalls: Record<string, readonly string[]> = {
     'changePolicy',
   ],
   couriers: ['makeCourierLink'],
-  'drawer of an order: change its contents': [
-    'priceOrderChange',
-    'proposeOrderChange',
-    'changeOfOrder',
-    'recordAgreement',
-    'withdrawOrderChange',
-  ],
-  'cash and day close': ['branchCash', 'handInCash', 'openDay', 'closeDay'],
   'hours of a branch': ['changeBranchActivity'],
   'menu: dishes': [
     'listProducts',

@@ -30,6 +30,12 @@ export const screens: readonly Screen[] = [
         capability: 'orders.read',
         load: () => import('./board/order-drawer.route.tsx'),
       },
+      {
+        path: ':id/change',
+        part: 'order-change',
+        capability: 'orders.edit',
+        load: () => import('./order-change/order-change.route.tsx'),
+      },
     ],
   },
   {
@@ -44,6 +50,20 @@ export const screens: readonly Screen[] = [
     capability: 'orders.enter',
     load: () => import('./phone-order/phone-order.route.tsx'),
     menu: { title: msg`Order by phone`, icon: 'phone', alone: 'n' },
+  },
+  {
+    path: '/cash',
+    part: 'cash',
+    capability: 'cash.accept',
+    load: () => import('./cash/cash.route.tsx'),
+    menu: { title: msg`Couriers’ cash`, icon: 'courier', key: 'c' },
+  },
+  {
+    path: '/day-close',
+    part: 'cash',
+    capability: 'day.close',
+    load: () => import('./cash/day-close.route.tsx'),
+    menu: { title: msg`Close the day`, icon: 'calendar', key: 'd' },
   },
   {
     path: '/staff',

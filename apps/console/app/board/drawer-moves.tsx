@@ -1,7 +1,8 @@
 // What can be done with an order now: the next step, another courier, another payment, cancel.
 import { changePayment } from '@dasturxon/contracts/order-board.endpoints'
+import { canChange } from '@dasturxon/rules/order-change'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
-import { Button } from '@dasturxon/ui/button'
+import { Button, LinkButton } from '@dasturxon/ui/button'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -65,6 +66,11 @@ export function DrawerMoves({ order }: { order: OpenOrder }) {
         <Button onClick={() => setOpen('courier')}>
           {order.courierId ? t`Change the courier` : t`Choose a courier`}
         </Button>
+      )}
+      {canChange(order) && mayEdit && !isOffline && (
+        <LinkButton href={`/orders/${order.id}/change`}>
+          {order.changeId ? t`The customer is being asked` : t`Change the dishes`}
+        </LinkButton>
       )}
       {isUnpaidOnline && mayEdit && !isOffline && <Button onClick={payInCash}>{t`Pay in cash`}</Button>}
       <IconButton icon="terms" label={t`Print the ticket`} onClick={() => openTicket(order.id)} />

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { draftOf, isChanged, linesOf, type OpenOrder, withAddedCount, withCount, withDish } from './change-draft.ts'
+
+const order = { cartItems: [{ product: { count: 2 } }, { product: { count: 3 } }] } as unknown as OpenOrder
+const cola = { key: 'a', productId: 'cola', modifications: [] }
+
+test('keeps all lines of an order that was not touched', () => {
+  const draft = draftOf(order)
+  expect(isChanged(order, draft)).toBe(false)
+  expect(linesOf(draft)).toEqual([
+    { line: 0, count: 2 },
+    { line: 1, count: 3 },
+  ])
+})
+
+test('leaves out a line whose count is zero', () => {
+  const draft = withCount(draftOf(order), 0, 0)
+  expect(isChanged(order, draft)).toBe(true)
+  expect(linesOf(draft)).toEqual([{ line: 1, count: 3 }])
+})
+
+test('takes a line off and adds as many of the dish when the dish replaces it', () => {
+  const draft = withDish(draftOf(order), cola, 1)
+  expect(linesOf(draft)).toEqual([
+    { line: 0, count: 2 },
+    { productId: 'cola', modifications: [], count: 3, replaces: 1 },
+  ])
+})
+
+test('forgets an added dish when its count becomes zero', () => {
+  const draft = withDish(draftOf(order), cola, null)
+  expect(linesOf(withAddedCount(draft, 'a', 0))).toHaveLength(2)
+})
