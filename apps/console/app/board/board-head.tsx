@@ -115,7 +115,7 @@ function Services() {
       aria-pressed={services.includes(service)}
       onClick={() => toggle(service)}
       className={classNames(
-        'flex min-h-target items-center gap-1.5 rounded-small px-3 text-label font-name',
+        'flex min-h-target items-center gap-1.5 rounded-small px-3 text-label font-name max-tablet:hidden',
         services.includes(service) ? 'bg-tint inset-ring-2 inset-ring-accent' : 'bg-surface text-ink-2',
       )}
     >

@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
+import { armAtNextTap } from '#platform/sound.ts'
+import { keepScreenOn } from '#platform/wake-lock.ts'
 import { useLanguage } from '#platform/words.ts'
 import { heartbeat } from '#shell/heartbeat.ts'
 import { useNews } from '#shell/live.ts'
@@ -38,6 +40,8 @@ function Board({ branchIds }: { branchIds: readonly string[] }) {
     },
   )
   useEffect(() => (mayAccept ? startRinging() : undefined), [mayAccept])
+  useEffect(armAtNextTap, [])
+  useEffect(() => void keepScreenOn(), [])
   useReadOnWaking()
   useTabTitle()
   if (!hasRead && failure) return <ReadFailed error={failure} onRetry={() => void readBoard()} />

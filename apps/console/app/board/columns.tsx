@@ -56,7 +56,7 @@ function PhoneTabs() {
   const { columns } = useStore(boardStore)
   return (
     <>
-      <div role="tablist" aria-label={t`Status`} className="rail -mx-4 shrink-0 gap-2 px-4">
+      <div role="tablist" aria-label={t`Status`} className="rail -mx-4 shrink-0 scroll-px-4 gap-2 px-4">
         {columnNames.map((name) => (
           <button
             key={name}
@@ -93,7 +93,7 @@ function Column({ name, lateFirst = false }: { name: ColumnName; lateFirst?: boo
   const windowed = useVirtualizer({
     count: shown.length,
     getScrollElement: () => box.current,
-    estimateSize: () => (name === 'new' ? 210 : 150),
+    estimateSize: () => (name === 'new' ? 230 : 170),
     getItemKey: (index) => shown[index] ?? index,
     overscan: 4,
     gap: 8,

@@ -59,6 +59,7 @@ export const OrderCard = memo(function OrderCard({ id }: { id: string }) {
       </div>
       <Lines card={card} />
       <Whom card={card} />
+      <Price card={card} />
       {isNew && card.moves.includes('ACCEPTED') && <AcceptRow card={card} isLate={isLate} />}
     </article>
   )
@@ -84,15 +85,16 @@ function Age({ card, isLate }: { card: Card; isLate: boolean }) {
   )
 }
 
-function Lines({ card }: { card: Card }) {
+const Lines = ({ card: { lines } }: { card: Card }) => (
+  <p className="line-clamp-2 text-label text-ink-2">{lines.map(({ name, count }) => `${count}× ${name}`).join(', ')}</p>
+)
+
+function Price({ card: { total, paymentType, isPaid } }: { card: Card }) {
   const language = useLanguage()
-  const { lines, total } = card
   return (
-    <div className="flex items-start justify-between gap-2">
-      <p className="line-clamp-2 min-w-0 text-label text-ink-2">
-        {lines.map(({ name, count }) => `${count}× ${name}`).join(', ')}
-      </p>
+    <div className="flex items-center justify-between gap-2">
       <span className="text-label font-price whitespace-nowrap">{formatNumber(total, language)}</span>
+      <Badge tone={isPaid ? 'ok' : 'mute'} text={paymentTitles[paymentType][language]} />
     </div>
   )
 }
@@ -100,7 +102,7 @@ function Lines({ card }: { card: Card }) {
 function Whom({ card }: { card: Card }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { customer, table, address, courier, deliverAt, status, serviceType, paymentType, isPaid } = card
+  const { customer, table, address, courier, deliverAt, status, serviceType } = card
   const name = table !== null ? t`Table ${table}` : (customer?.name ?? customer?.phoneTail ?? t`Guest`)
   const place = courier?.name ?? address?.text ?? (deliverAt ? t`for ${formatTime(deliverAt)}` : '')
   return (
@@ -114,7 +116,6 @@ function Whom({ card }: { card: Card }) {
           {status === 'DELIVERED' ? orderStatusLabel(status, language) : place}
         </p>
       </div>
-      <Badge tone={isPaid ? 'ok' : 'mute'} text={paymentTitles[paymentType][language]} />
     </div>
   )
 }

@@ -12,9 +12,9 @@ export function RingBar() {
   if (count === 0) return null
   const text = t`${plural(count, { one: '# order waits to be accepted', other: '# orders wait to be accepted' })}`
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 bg-strip px-4 py-2 text-on-strip tablet:px-6">
+    <div role="alert" className="flex items-center gap-3 bg-strip px-4 py-2 text-on-strip tablet:px-6">
       <Icon name="bell" className="size-6" />
-      <p className="grow text-body font-strong">{text}</p>
+      <p className="min-w-0 grow text-label font-strong tablet:text-body">{text}</p>
       <Button tone="fill" size="small" onClick={silence}>{t`I have seen it`}</Button>
     </div>
   )

@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/words.ts'
 export function useStatusName(): (status: OrderStatus) => string {
   const { t } = useLingui()
   const language = useLanguage()
-  const created = t`New`
+  const created = t`New order`
   return (status) => (status === 'CREATED' ? created : orderStatusLabel(status, language))
 }
 

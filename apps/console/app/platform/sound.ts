@@ -22,6 +22,20 @@ export async function armSound(): Promise<boolean> {
   return soundStore.getState().state === 'ready'
 }
 
+/**
+ * After a reload any tap is gesture enough. It is taken after the tap, so that the strip about the missing sound does not
+ * disappear under the finger. The returned function ends the waiting.
+ */
+export function armAtNextTap(): () => void {
+  const leaving = new AbortController()
+  const arm = () => {
+    if (soundStore.getState().state === 'off') void armSound()
+    leaving.abort()
+  }
+  for (const gesture of ['click', 'keyup']) window.addEventListener(gesture, arm, { signal: leaving.signal })
+  return () => leaving.abort()
+}
+
 const follow = () => soundStore.setState({ state: context?.state === 'running' ? 'ready' : 'blocked' })
 
 export type Chime = 'order' | 'alarm' | 'offline'

@@ -49,10 +49,12 @@ export function SilentBar() {
   const { state } = useStore(soundStore)
   if (state === 'ready') return null
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 bg-sale px-gutter py-2 text-on-sale">
+    <div role="alert" className="flex items-center gap-3 bg-sale px-4 py-2 text-on-sale tablet:px-6">
       <Icon name="bell" className="size-6" />
-      <p className="grow text-body font-strong">{t`The sound is off: new orders will not ring`}</p>
-      <Button tone="plain" size="small" onClick={() => void armSound()}>{t`Turn the sound on`}</Button>
+      <p className="min-w-0 grow text-label font-strong tablet:text-body">{t`The sound is off: new orders will not ring`}</p>
+      <span className="shrink-0">
+        <Button tone="plain" size="small" onClick={() => void armSound()}>{t`Turn the sound on`}</Button>
+      </span>
     </div>
   )
 }
