@@ -44,7 +44,7 @@ export function BoardHead() {
 
 function Tools() {
   const { t } = useLingui()
-  const { filter } = useStore(boardStore)
+  const filter = useStore(boardStore, (state) => state.filter)
   const [query] = useSearchParams()
   const isTable = query.get('view') === 'table'
   const maySearch = useMay('orders.search')

@@ -69,13 +69,14 @@ export function applyReply({ cursor, now, whole, cards: changed, gone }: BoardRe
     cards[card.id] = before && before.boardVersion >= card.boardVersion ? before : card
   }
   const clockAhead = Date.parse(now) - Date.now()
-  boardStore.setState({ cursor, clockAhead, ...withColumns({ ...state, cards, clockAhead }) })
+  const next = { ...state, cards, clockAhead }
+  boardStore.setState({ cursor, clockAhead, cards, columns: columnsOf(next), late: lateOf(next) })
 }
 
 export function changeFilter(filter: Partial<Filter>): void {
   const state = boardStore.getState()
   const next = { ...state, filter: { ...state.filter, ...filter } }
-  boardStore.setState({ filter: next.filter, ...withColumns(next) })
+  boardStore.setState({ filter: next.filter, columns: columnsOf(next) })
 }
 
 /** Finds the orders that have become late. Called by the clock; draws only the cards that change. */
@@ -94,17 +95,28 @@ function lateOf({ cards, clockAhead }: Pick<BoardState, 'cards' | 'clockAhead'>)
   return Object.fromEntries(Object.values(cards).flatMap((card) => (isLate(card) ? [[card.id, true as const]] : [])))
 }
 
-function withColumns(state: BoardState): Pick<BoardState, 'cards' | 'columns' | 'late'> {
-  const columns = { ...noColumns } as Record<ColumnName, string[]>
-  const shown = Object.values(state.cards).filter((card) => suits(card, state.filter))
-  const oldestFirst = shown.toSorted((one, other) => timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1))
-  for (const { id, status } of oldestFirst) {
-    const column = columnOf[status]
-    if (column) columns[column] = [...columns[column], id]
+/** A column whose orders stay the same stays the same list, so that it is not drawn again. */
+function columnsOf({ cards, filter, columns: before }: BoardState): Columns {
+  const columns: Record<ColumnName, string[]> = {
+    scheduled: [],
+    new: [],
+    accepted: [],
+    cooking: [],
+    ready: [],
+    way: [],
   }
-  for (const name of Object.keys(columns) as ColumnName[])
-    if (columns[name].join() === state.columns[name].join()) columns[name] = state.columns[name] as string[]
-  return { cards: state.cards, columns, late: lateOf(state) }
+  const shown = Object.values(cards)
+    .filter((card) => suits(card, filter))
+    .map((card) => ({ id: card.id, status: card.status, time: timeOf(card) }))
+  shown.sort((one, other) => one.time - other.time || (one.id < other.id ? -1 : 1))
+  for (const { id, status } of shown) {
+    const column = columnOf[status]
+    if (column) columns[column].push(id)
+  }
+  const isSame = (name: ColumnName) =>
+    columns[name].length === before[name].length && columns[name].every((id, index) => id === before[name][index])
+  const names = Object.keys(columns) as ColumnName[]
+  return { ...columns, ...Object.fromEntries(names.filter(isSame).map((name) => [name, before[name]])) }
 }
 
 /** A scheduled order is sorted by its time, any other by when it came. */

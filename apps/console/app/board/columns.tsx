@@ -3,7 +3,7 @@
 import { classNames } from '@dasturxon/ui/class-names'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { boardStore, type ColumnName, columnNames } from './board-store.ts'
 import { OrderCard } from './order-card.tsx'
@@ -53,7 +53,7 @@ function PhoneTabs() {
   const { t } = useLingui()
   const titles = useColumnTitles()
   const [current, setCurrent] = useState<ColumnName>('new')
-  const { columns } = useStore(boardStore)
+  const columns = useStore(boardStore, (state) => state.columns)
   return (
     <>
       <div role="tablist" aria-label={t`Status`} className="rail -mx-4 shrink-0 scroll-px-4 gap-2 px-4">
@@ -84,7 +84,8 @@ function PhoneTabs() {
 function Column({ name, lateFirst = false }: { name: ColumnName; lateFirst?: boolean }) {
   const { t } = useLingui()
   const title = useColumnTitles()[name]
-  const ids = useStore(boardStore, ({ columns }) => columns[name])
+  // A tap on a filter is answered at once; the cards of the columns follow, in pieces that leave room for the next tap.
+  const ids = useDeferredValue(useStore(boardStore, ({ columns }) => columns[name]))
   const late = useStore(boardStore, (state) => (lateFirst ? state.late : null))
   const shown = late ? [...ids.filter((id) => late[id]), ...ids.filter((id) => !late[id])] : ids
   const selected = useStore(boardStore, (state) => state.selected)
