@@ -1,7 +1,7 @@
 // A look is a combination of screen, theme, brand and language. Every page is photographed in all looks, in a sample
 // that differs from page to page, or in the requested looks.
 export type Look = {
-  screen: 'phone' | 'desktop' | 'narrow' | 'large' | 'sideways'
+  screen: 'phone' | 'desktop' | 'tablet' | 'narrow' | 'large' | 'sideways'
   width: number
   height: number
   /** The text size that the visitor has chosen; 100 % by default. */
@@ -20,9 +20,10 @@ const screens = [
 ] as const
 /** The narrowest phone in use. Only on request, because its run writes long names into the shops: see long-names.ts. */
 const narrow = { screen: 'narrow', width: 360, height: 780 } as const
-/** Text of double size, and a phone held sideways. Only on request, as `large-*` and `sideways-*`. */
+/** A tablet at the counter, text of double size, and a phone held sideways. Only on request: `tablet-*` and so on. */
 const onRequest = [
   narrow,
+  { screen: 'tablet', width: 1024, height: 768 },
   { screen: 'large', width: 390, height: 844, text: '200%' },
   { screen: 'sideways', width: 844, height: 390 },
 ] as const

@@ -1,5 +1,6 @@
 // All photographed pages, by section of the shop.
 import { cardPages } from './card-pages.ts'
+import { consolePages } from './console-pages.ts'
 import { galleryPages } from './gallery-pages.ts'
 import { menuPages } from './menu-pages.ts'
 import { orderPages } from './order-pages.ts'
@@ -14,4 +15,5 @@ export const pages: readonly ShotPage[] = [
   ...sectionPages,
   ...orderPages,
   ...cardPages,
+  ...consolePages,
 ]

@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { chromium } from '@playwright/test'
+import { buildConsoleIfChanged } from '@dasturxon/console/testing'
 import { buildIfChanged, galleryFolder } from '@dasturxon/storefront/testing'
 import { chromiumLaunch } from '@dasturxon/testbed/observing/chromium'
 import { startFreshStack } from '@dasturxon/testbed/servers/fresh-stack'
@@ -36,7 +37,10 @@ if (selected.length === 0) throw new Error(`Unknown page; choose from: ${pages.m
 
 const requestedLooks = values.look === undefined ? undefined : looksNamed(values.look)
 
-if (values.port === undefined) buildIfChanged(galleryFolder)
+if (values.port === undefined) {
+  buildIfChanged(galleryFolder)
+  if (selected.some(({ isConsole }) => isConsole)) buildConsoleIfChanged()
+}
 const stack =
   values.port === undefined ? await startFreshStack('gallery', 'production', { buildFolder: galleryFolder }) : null
 const port = values.port ?? stack?.ports.edge

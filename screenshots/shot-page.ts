@@ -15,6 +15,8 @@ export type ShotPage = StartState & {
   address: (look: Look) => { shop: string; path: Path }
   /** The `data-state` values that the page must show. */
   states?: readonly string[]
+  /** A page of the console, for the owner of the shop who is on shift there. */
+  isConsole?: boolean
   /** The visitor of the page; anonymous by default. */
   visitor?: Visitor
   /** Runs before the page is requested: sets up simulated responses. */

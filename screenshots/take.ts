@@ -8,7 +8,7 @@ import { findLayoutFaults } from './layout-faults.ts'
 import { type Look, lookName } from './looks.ts'
 import { isRefusedOnPurpose } from './refusals.ts'
 import type { ShotContext, ShotPage } from './shot-page.ts'
-import { writeStartState } from '@dasturxon/testbed/data/browser-state'
+import { writeShift, writeStartState } from '@dasturxon/testbed/data/browser-state'
 import type { DemoShops } from '@dasturxon/testbed/data/demo-shops'
 import type { Visitors } from './visitors.ts'
 
@@ -17,14 +17,17 @@ export type ShotSession = { visitors: Visitors; demoShops: DemoShops; shop: (sub
 export async function takeShot(session: ShotSession, shot: ShotPage, look: Look): Promise<string[]> {
   const { visitors, shop, folder } = session
   const { shop: sub, path } = shot.address(look)
-  const page = await visitors.page(shot.visitor ?? 'anonymous', sub)
+  const page = await visitors.page(shot.isConsole ? 'owner' : (shot.visitor ?? 'anonymous'), sub)
   await page.setViewportSize({ width: look.width, height: look.height })
   // Leaves the previous page: its failed requests must not count for this one, and it must not see the cookies change.
   await page.goto('about:blank')
-  const ready = await begin(session, page, shot, sub, look.language)
+  const ready = shot.isConsole
+    ? await beginAtConsole(session, page, sub, look)
+    : await begin(session, page, shot, sub, look.language)
   const pageErrors = collectPageErrors(page)
   await shot.prepare?.(page)
-  await page.goto(shop(sub) + (typeof path === 'string' ? path : path(ready)))
+  const origin = shot.isConsole ? `${shop('console')}/${sub}` : shop(sub)
+  await page.goto(origin + (typeof path === 'string' ? path : path(ready)))
   await hydrated(page)
   await applyTheme(page, look)
   await shot.setUp?.(page)
@@ -68,6 +71,20 @@ async function begin(
   if (regular) await demoShops.forgetDrafts(demo, regular.id)
   await writeStartState(page, shop(sub), shot, demo)
   return { demo, orders: regular?.orders ?? ({} as ShotContext['orders']) }
+}
+
+/** The console takes theme, language and shift from the browser. The regular customer's orders fill its board. */
+async function beginAtConsole(
+  { demoShops, shop }: ShotSession,
+  page: Page,
+  sub: string,
+  look: Look,
+): Promise<ShotContext> {
+  const demo = await demoShops.demo(sub)
+  const { orders } = await demoShops.regular(sub)
+  await page.emulateMedia({ colorScheme: look.theme })
+  await writeShift(page, shop('console'), { sub, brand: sub, branchIds: [demo.branch.id] }, look.language)
+  return { demo, orders }
 }
 
 /** An attribute of the root element, as in Telegram, overrides the shop's default theme. Sets the text size as well. */

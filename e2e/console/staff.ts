@@ -2,10 +2,9 @@
 // with a session, to open any page at once. The console is in English, and a shift has been started.
 import { createHmac } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { newId, openPasswords, parseKeyring, sealTotp, writeRefreshToken } from '@dasturxon/api/testing'
+import { newId, openPasswords } from '@dasturxon/api/testing'
 import type { StaffRole } from '@dasturxon/rules/roles'
-import { identityKey } from '@dasturxon/testbed/data/known-people'
-import { developmentSecrets } from '@dasturxon/testbed/servers/development-secrets'
+import { enterConsole, hireStaff, startShift, totpSecret } from '@dasturxon/testbed/data/console-staff'
 import { openOwnShop, type OwnShop } from '../own-shop.ts'
 
 export const consoleOrigin = `https://console.localhost:${process.env['EDGE_PORT'] ?? '8443'}`
@@ -33,67 +32,20 @@ export async function openConsoleShop(input: Parameters<typeof openOwnShop>[0] =
 }
 
 async function hireAt(shop: OwnShop, role: StaffRole, branchIds: 'all' | string[]): Promise<StaffMember> {
-  const { database, merchantId } = shop
-  const id = newId()
-  const member = {
-    id,
-    login: `s${id.slice(-12)}`,
-    name: `Test ${role.toLowerCase()}`,
-    password: `${newId()}-password`,
-    totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  }
-  const keyring = parseKeyring(developmentSecrets().SECRET_KEYS)
-  const sealed = sealTotp(keyring, merchantId, id, member.totpSecret)
-  await database.insert('staff', {
-    merchant_id: merchantId,
-    id,
-    login: member.login,
-    name: member.name,
-    role,
-    all_branches: branchIds === 'all',
-    password_hash: await openPasswords(1).hash(member.password),
-    totp_key_id: sealed.keyId,
-    totp_wrapped_key: sealed.wrappedKey,
-    totp_sealed_value: sealed.sealedValue,
-  })
-  for (const branch_id of branchIds === 'all' ? [] : branchIds)
-    await database.insert('staff_branch', { merchant_id: merchantId, staff_id: id, branch_id })
-  return member
+  const name = `Test ${role.toLowerCase()}`
+  const password = `${newId()}-password`
+  const passwordHash = await openPasswords(1).hash(password)
+  return { ...(await hireStaff(shop, { role, name, branchIds, passwordHash })), name, password, totpSecret }
 }
 
 /** Sets the session cookie of the person, the language and the shift in this browser. */
 async function enter(shop: OwnShop, context: BrowserContext, { id }: StaffMember): Promise<void> {
-  const { database, merchantId, sub, branchId } = shop
-  const sessionId = newId()
-  await database.insert('session', {
-    merchant_id: merchantId,
-    id: sessionId,
-    kind: 'staff',
-    actor_id: id,
-    channel: 'CONSOLE',
-    proven_at: new Date(),
-  })
-  await context.addCookies([
-    {
-      name: `__Host-staff-${merchantId}`,
-      value: writeRefreshToken(identityKey(), merchantId, { sessionId, generation: 1 }),
-      url: consoleOrigin,
-      secure: true,
-      httpOnly: true,
-      sameSite: 'Lax',
-    },
-  ])
-  const known = { sub, brand: 'Test', colour: null, logo: null, branchIds: [branchId], endsAt: null }
-  await speakEnglish(context, [known])
+  await enterConsole(context, consoleOrigin, shop, id)
+  await speakEnglish(context, [{ sub: shop.sub, brand: 'Test', branchIds: [shop.branchId] }])
 }
 
-/** Only at the first visit: what the console stores itself must stay. */
-export const speakEnglish = (context: BrowserContext, shops: readonly object[] = []): Promise<unknown> =>
-  context.addInitScript((known) => {
-    if (localStorage.getItem('language')) return
-    localStorage.setItem('language', 'eng')
-    if (known.length > 0) localStorage.setItem('shops', JSON.stringify(known))
-  }, shops)
+export const speakEnglish = (context: BrowserContext, shifts: Parameters<typeof startShift>[2] = []) =>
+  startShift(context, 'eng', shifts)
 
 /** The code that an authenticator app shows now; a code can be used once. */
 export function codeOf({ totpSecret }: StaffMember, now = Date.now()): string {

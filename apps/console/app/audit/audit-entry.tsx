@@ -1,5 +1,6 @@
 // One entry: who, what, to which row, and what has changed.
 import { formatInstant, tashkent } from '@dasturxon/rules/zone'
+import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import type { Filter } from './audit-filters.tsx'
 import { useActionText, useEntityText } from './audit-words.ts'
@@ -52,7 +53,7 @@ export function AuditEntry({ entry, onFilter }: AuditEntryProps) {
               <dt className="text-ink-2">{field}</dt>
               <dd className="break-words">
                 {before !== undefined && <del className="text-ink-2">{factText(before)}</del>}
-                {before !== undefined && ' → '}
+                {before !== undefined && <Icon name="forward" className="mx-1 inline size-4 align-[-3px] text-ink-2" />}
                 <ins className="no-underline">{factText(after)}</ins>
               </dd>
             </div>

@@ -59,7 +59,7 @@ function PhoneOrderScreen({ shift, first }: { shift: readonly string[]; first: s
         </div>
         <Button size="small" onClick={leave}>{t`Cancel`}</Button>
       </header>
-      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(17rem,1fr)_minmax(20rem,1.7fr)_minmax(17rem,1.2fr)]">
+      <div className="grid items-start gap-4 desktop:grid-cols-2 min-[80rem]:grid-cols-[minmax(17rem,1fr)_minmax(20rem,1.7fr)_minmax(17rem,1.2fr)]">
         <section aria-label={t`Caller`} className={panel}>
           <CallerPanel order={order} />
         </section>

@@ -2,6 +2,7 @@
 // so that no picture shows the state of another.
 import type { Page } from '@playwright/test'
 import { appVersion } from '@dasturxon/storefront/testing'
+import { type Shift, storedShift } from './console-staff.ts'
 import { type DemoShop, doorOf } from './demo-shop.ts'
 
 export type StartState = {
@@ -18,10 +19,7 @@ export async function writeStartState(page: Page, origin: string, start: StartSt
     orderRequest: basketOf(start, demo),
     place: placeOf(start, demo),
   }
-  // An empty page of this origin without the app's scripts. Its icon keeps the browser from requesting a favicon.
-  const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
-  await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
-  await page.goto(`${origin}/blank`)
+  await openBlank(page, origin)
   await page.evaluate(
     ([merchant, session, version]) => {
       localStorage.clear()
@@ -32,6 +30,27 @@ export async function writeStartState(page: Page, origin: string, start: StartSt
     },
     [demo.merchantId, JSON.stringify(record), appVersion] as const,
   )
+}
+
+/** Writes the language and the shift of a staff member at the console. */
+export async function writeShift(page: Page, origin: string, shift: Shift, language: string): Promise<void> {
+  await openBlank(page, origin)
+  await page.evaluate(
+    ([chosen, shops]) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      localStorage.setItem('language', chosen)
+      localStorage.setItem('shops', JSON.stringify(shops))
+    },
+    [language, [storedShift(shift)]] as const,
+  )
+}
+
+/** Opens an empty page of this origin without the app's scripts. Its icon keeps the browser from requesting a favicon. */
+async function openBlank(page: Page, origin: string): Promise<void> {
+  const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
+  await page.goto(`${origin}/blank`)
 }
 
 function basketOf({ basket }: StartState, { dishes, gone }: DemoShop): object | null {

@@ -1,6 +1,8 @@
 // The demo shops of one run and a regular customer of each, read or created on first use and shared by all browsers.
 import { adminUrl } from '@dasturxon/api/bootstrap'
+import type { BrowserContext } from '@playwright/test'
 import { databaseAt } from '../servers/database.ts'
+import { enterConsole, hireStaff } from './console-staff.ts'
 import { type DemoShop, openRoundTheClock, readDemoShop } from './demo-shop.ts'
 import { writeLongNames } from './long-names.ts'
 import { createRegularCustomer } from './regular-customers.ts'
@@ -22,9 +24,18 @@ export async function openDemoShops({ databaseName, port, hasLongNames }: Run) {
     }
   }
   const demo = once((sub) => readDemoShop(database, sub))
+  const owner = once(async (sub) => {
+    const { merchantId } = await demo(sub)
+    return hireStaff({ database, merchantId }, { role: 'OWNER', name: 'Dilshod Karimov' })
+  })
   return {
     demo,
     regular: once(async (sub) => createRegularCustomer(database, sub, await demo(sub), port)),
+    /** Logs the owner of a shop in at the console. */
+    enterConsole: async (context: BrowserContext, origin: string, sub: string) => {
+      const { merchantId } = await demo(sub)
+      await enterConsole(context, origin, { database, merchantId }, (await owner(sub)).id)
+    },
     /** Deletes stored basket drafts: the server would send them to a browser with an empty basket. */
     forgetDrafts: ({ merchantId }: DemoShop, ownerId: string) =>
       database.query('DELETE FROM draft WHERE merchant_id = $1 AND owner_id = $2', [merchantId, ownerId]),

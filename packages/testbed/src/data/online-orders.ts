@@ -41,7 +41,10 @@ export async function placeOnlineOrders(
 }
 
 /** Books a payment as a message of the provider does. */
-export async function bookPayment({ database, merchantId }: Shop, order: { id: string; totalPrice: number }): Promise<void> {
+export async function bookPayment(
+  { database, merchantId }: Shop,
+  order: { id: string; totalPrice: number },
+): Promise<void> {
   const [merchant_id, now] = [merchantId, new Date()]
   const [payment, transaction] = [newId(), newId()]
   await database.insert('payment', {
