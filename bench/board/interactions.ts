@@ -2,7 +2,6 @@
 // click or key; its duration is what the Event Timing API reports, from the input to the next frame.
 import type { Page } from '@playwright/test'
 import type { ProcessorWaits } from './processor-waits.ts'
-import type { Screen } from './screen.ts'
 
 export const kinds = ['open', 'close', 'accept', 'filter'] as const
 export type Kind = (typeof kinds)[number]
@@ -26,7 +25,7 @@ export function observeInteractions(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-export async function interact({ page }: Screen, kind: Kind, waits: ProcessorWaits): Promise<Response | undefined> {
+export async function interact(page: Page, kind: Kind, waits: ProcessorWaits): Promise<Response | undefined> {
   const before = (await reported(page)).length
   if (!(await acts[kind](page))) return undefined
   await page.waitForTimeout(waitMs)

@@ -40,7 +40,7 @@ export async function measureLiveScreen(
       if (nth % kinds.length === 0) heap.push({ at: rounded(share()), bytes: await heapOf(screen) })
     }
     const kind = kinds[nth % kinds.length] ?? 'open'
-    const response = await interact(screen, kind, waits)
+    const response = await interact(screen.page, kind, waits)
     if (response) durations[kind].push(response)
     await screen.page.waitForTimeout(pauseMs)
   }
