@@ -49,8 +49,12 @@ export function recall(id: string): void {
   kitchenStore.setState(({ recalled }) => ({ recalled: new Set(recalled).add(id) }))
 }
 
-export function forgetRecall(id: string): void {
-  kitchenStore.setState(({ recalled }) => ({ recalled: new Set([...recalled].filter((other) => other !== id)) }))
+/** The order was handed over: its ticket leaves at once, before the board says so. */
+export function removeTicket(id: string): void {
+  kitchenStore.setState(({ recalled, tickets }) => ({
+    recalled: new Set([...recalled].filter((other) => other !== id)),
+    tickets: new Map([...tickets].filter(([other]) => other !== id)),
+  }))
 }
 
 export function mark(id: string, places: readonly number[], done: boolean): void {

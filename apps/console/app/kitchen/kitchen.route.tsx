@@ -13,7 +13,7 @@ import { notifyFailure } from '#shell/notices.tsx'
 import { Message, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { useShift } from '#shell/shop.ts'
 import { ShortcutList } from '#shell/shortcuts.tsx'
-import { forgetRecall, kitchenStore, mark, recall } from './kitchen-state.ts'
+import { kitchenStore, mark, recall, removeTicket } from './kitchen-state.ts'
 import { useStations } from './stations.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { countsOf, type ShownLine, type ShownTicket, ticketsAt, withMarks } from './tickets.ts'
@@ -65,7 +65,7 @@ function Kitchen({ branchIds }: { branchIds: readonly string[] }) {
       state.recalled.has(id) || (await move(ticket, status === 'ACCEPTED' ? ['COOKING', 'DONE'] : ['DONE']))
     setSending(undefined)
     if (!isFinished) return
-    forgetRecall(id)
+    removeTicket(id)
     setHandedOver((before) => [ticket, ...before.filter((other) => other.id !== id)].slice(0, 10))
   }
 
