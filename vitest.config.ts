@@ -21,7 +21,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: ['{packages,tooling,simulators,e2e,apps/console}/**/*.test.{ts,tsx}'], exclude },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{packages,tooling,simulators,e2e,apps/console}/**/*.test.{ts,tsx}'],
+          exclude,
+        },
       },
       {
         extends: true,

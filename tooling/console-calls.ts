@@ -65,7 +65,6 @@ export const waitingCalls: Record<string, readonly string[]> = {
     'staffPolicies',
     'changePolicy',
   ],
-  couriers: ['makeCourierLink'],
   'hours of a branch': ['changeBranchActivity'],
   'menu: dishes': [
     'listProducts',

@@ -26,8 +26,6 @@ export default {
     'apps/console': {
       entry: ['app/main.tsx!', '*.config.ts!'],
       project: ['app/**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
-      // What the shell offers to screens: some of it has its first caller in a coming screen.
-      ignore: ['app/{shell,platform}/**'],
     },
     'packages/*': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'] },
     simulators: { entry: ['start.ts!'], project: ['**/*.ts!', '!**/*.test.ts!'] },

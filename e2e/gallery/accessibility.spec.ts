@@ -44,7 +44,7 @@ test(`${count} random brand colours, light and dark: all text has enough contras
 test('axe finds no WCAG violation with an open sheet, pop-up or full-screen layer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openGallery(page)
-  for (const kind of ['sheet', 'popup', 'full']) {
+  for (const kind of ['sheet', 'popup', 'full', 'side']) {
     await cell(page, `overlay/${kind}`).getByRole('button').click()
     await page.getByRole('dialog').waitFor()
     expect(await findViolations(page), kind).toEqual([])

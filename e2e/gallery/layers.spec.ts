@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { screens } from '../screens.ts'
 import { cell, openGallery } from './gallery.ts'
 
-const kinds = ['sheet', 'popup', 'full'] as const
+const kinds = ['sheet', 'popup', 'full', 'side'] as const
 const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
 
 for (const [screen, width, height] of screens)

@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/print',
     part: 'ticket',
-    capability: 'orders.read',
+    capability: 'orders.print',
     load: () => import('./ticket/printer.route.tsx'),
     menu: { title: msg`Printer`, icon: 'terms' },
     frame: 'whole',
@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/print/:id',
     part: 'ticket',
-    capability: 'orders.read',
+    capability: 'orders.print',
     load: () => import('./ticket/print.route.tsx'),
     frame: 'whole',
   },

@@ -62,6 +62,7 @@ describe('capabilities of staff', () => {
   const ofOperator = [
     'orders.read',
     'orders.search',
+    'orders.print',
     'orders.enter',
     'orders.edit',
     'orders.accept',
@@ -88,9 +89,9 @@ describe('capabilities of staff', () => {
     ['OWNER', staffOnly],
     ['MANAGER', [...ofOperator, ...ofManager, 'customers.read', ...ofMerchantManager]],
     ['OPERATOR', [...ofOperator, 'customers.read']],
-    ['KITCHEN', ['orders.read', 'orders.cook', 'stop_list.write']],
+    ['KITCHEN', ['orders.read', 'orders.print', 'orders.cook', 'stop_list.write']],
     ['COURIER', ['orders.read', 'orders.deliver']],
-    ['READER', ['orders.read', 'orders.search', 'reports.read']],
+    ['READER', ['orders.read', 'orders.search', 'orders.print', 'reports.read']],
   ] as const)('capabilities of the role %s', (role, expected) => {
     expect(granted(staff(role))).toEqual(expected)
   })

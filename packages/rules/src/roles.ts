@@ -41,6 +41,7 @@ const managers = ['OWNER', 'MANAGER'] as const
 export const staffCapabilities = {
   'orders.read': { scope: 'branch', roles: allRoles },
   'orders.search': { scope: 'branch', roles: [...operators, 'READER'] },
+  'orders.print': { scope: 'branch', roles: [...operators, 'KITCHEN', 'READER'] },
   'orders.enter': { scope: 'branch', roles: operators },
   'orders.edit': { scope: 'branch', roles: operators },
   'orders.accept': { scope: 'branch', roles: operators },

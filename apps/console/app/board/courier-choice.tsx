@@ -1,20 +1,25 @@
-// Chooses one of the couriers for an order; the free ones come first.
+// Chooses one of the couriers for an order; the free ones come first. Each can get a link for the own phone.
 import { listCouriers } from '@dasturxon/contracts/couriers.endpoints'
 import { attachCourier } from '@dasturxon/contracts/order-board.endpoints'
 import { Button, Spinner } from '@dasturxon/ui/button'
+import { IconButton } from '@dasturxon/ui/icon-button'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#platform/use-call.ts'
 import { problemText, useLanguage } from '#platform/words.ts'
 import { changeOrder } from './move-card.ts'
 import type { OpenOrder } from './board-store.ts'
+
+/** Drawing QR codes is not part of the board's first download. */
+const CourierLink = lazy(async () => ({ default: (await import('./courier-link.tsx')).CourierLink }))
 
 export function CourierChoice({ order, onClose }: { order: OpenOrder; onClose: () => void }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { data, error, refetch } = useCall(listCouriers, {})
   const [sending, setSending] = useState<string>()
+  const [linked, setLinked] = useState<{ id: string; name: string }>()
   const choose = async (courierId: string) => {
     setSending(courierId)
     const isDone = await changeOrder(order, attachCourier, {
@@ -26,6 +31,12 @@ export function CourierChoice({ order, onClose }: { order: OpenOrder; onClose: (
   }
   const loadOf = (count: number) =>
     count === 0 ? t`free` : t`${plural(count, { one: 'carries # order', other: 'carries # orders' })}`
+  if (linked)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <CourierLink courier={linked} onClose={() => setLinked(undefined)} />
+      </Suspense>
+    )
   return (
     <div className="grid w-full gap-2">
       <p className="text-h4">{t`Choose a courier`}</p>
@@ -40,10 +51,11 @@ export function CourierChoice({ order, onClose }: { order: OpenOrder; onClose: (
         {data
           ?.toSorted((one, other) => one.carrying - other.carrying)
           .map(({ id, name, carrying }) => (
-            <li key={id}>
+            <li key={id} className="flex items-center gap-2">
               <Button isWide isLoading={sending === id} onClick={() => void choose(id)} aside={loadOf(carrying)}>
                 {name}
               </Button>
+              <IconButton icon="share" label={t`Link for ${name}`} onClick={() => setLinked({ id, name })} />
             </li>
           ))}
       </ul>

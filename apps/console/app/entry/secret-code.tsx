@@ -1,7 +1,7 @@
 // The secret of an authenticator app: 160 random bits, as a QR code to scan and as text to type.
 import { useLingui } from '@lingui/react/macro'
-import { encode } from 'uqr'
 import { sub } from '#platform/shops.ts'
+import { QrCode } from '#shell/qr-code.tsx'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -25,17 +25,5 @@ export function SecretCode({ secret, login }: { secret: string; login: string })
         <code className="text-label font-strong break-all">{secret.match(/.{4}/g)?.join(' ')}</code>
       </div>
     </div>
-  )
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element would need a file
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="size-44 rounded-small">
-      <path d={`M0 0h${size}v${size}H0z`} className="fill-qr-paper" />
-      <path d={dots.join('')} className="fill-qr" shapeRendering="crispEdges" />
-    </svg>
   )
 }

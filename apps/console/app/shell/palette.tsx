@@ -1,35 +1,26 @@
-// The palette: Ctrl K opens any screen by typing a part of its name. Screens may add commands of their own while they
-// are open.
+// The palette: Ctrl K opens any screen by typing a part of its name.
 import { Field } from '@dasturxon/ui/field'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { usePerson } from './person.ts'
 import { useMenu } from './site-map.ts'
 
-export type Command = { id: string; title: string; icon: IconName; run: () => void }
+type Command = { id: string; title: string; icon: IconName; run: () => void }
 
-const store = createStore<{ isOpen: boolean; added: readonly Command[] }>()(() => ({ isOpen: false, added: [] }))
+const store = createStore<{ isOpen: boolean }>()(() => ({ isOpen: false }))
 
 export const openPalette = (): void => store.setState({ isOpen: true })
-
-/** Adds commands while the calling component is mounted; `commands` must keep its identity between renders. */
-export function useCommands(commands: readonly Command[]): void {
-  useEffect(() => {
-    store.setState(({ added }) => ({ added: [...added, ...commands] }))
-    return () => store.setState(({ added }) => ({ added: added.filter((command) => !commands.includes(command)) }))
-  }, [commands])
-}
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 export function Palette() {
   const { t, i18n } = useLingui()
-  const { isOpen, added } = useStore(store)
+  const { isOpen } = useStore(store)
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -40,7 +31,7 @@ export function Palette() {
     run: () => void navigate(path),
   }))
   const wanted = text.trim().toLocaleLowerCase()
-  const found = [...added, ...screens].filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
+  const found = screens.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
 
   const close = () => (store.setState({ isOpen: false }), setText(''), setAt(0))
   const choose = (command: Command | undefined) => {

@@ -9,13 +9,14 @@ import { play } from '#platform/sound.ts'
 import { readAgain, useCall, useChange } from '#platform/use-call.ts'
 import { useLanguage } from '#platform/words.ts'
 import { useIsOffline } from './heartbeat.ts'
+import { useNews } from './live.ts'
 import { notifyFailure } from './notices.tsx'
 import { useMay } from './person.ts'
 import { useShift } from './shop.ts'
 
 type Waiting = Reply<typeof waitingTableCalls>[number]
 
-/** Milliseconds; news of the board bring the calls earlier. */
+/** Milliseconds, for the case that no news arrive; a call is news of its branch's board. */
 const readsEvery = 10_000
 
 export function TableCalls() {
@@ -30,6 +31,10 @@ function CallStrip({ branchIds }: { branchIds: readonly string[] }) {
     waitingTableCalls,
     { query: { branchIds: branchIds.join(',') } },
     { refetchInterval: readsEvery },
+  )
+  useNews(
+    branchIds.map((id) => `board:${id}` as const),
+    () => void readAgain(waitingTableCalls),
   )
   const waiting = calls.data ?? []
   const rung = useRef(new Set<string>())

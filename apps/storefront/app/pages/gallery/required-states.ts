@@ -47,7 +47,7 @@ export const requiredStates = {
   'list-row': ['link', 'button', 'static', 'current', 'danger'],
   'empty-state': ['shown', 'bag', 'receipt', 'heart', 'lens', 'map'],
   'error-state': ['shown'],
-  overlay: ['sheet', 'popup', 'full'],
+  overlay: ['sheet', 'popup', 'full', 'side'],
 } as const
 
 type States = typeof requiredStates

@@ -9,7 +9,7 @@ import { Cell, Section } from '../cell.tsx'
 import { cutout, useDemo } from '../demo.tsx'
 import { DemoStepper } from './steppers.tsx'
 
-const kinds: readonly OverlayKind[] = ['sheet', 'popup', 'full']
+const kinds: readonly OverlayKind[] = ['sheet', 'popup', 'full', 'side']
 
 /** `open` comes from the URL, so that a screenshot can be taken of an open overlay. */
 export function Layers({ open }: { open: string | null }) {
@@ -60,6 +60,9 @@ export function Layers({ open }: { open: string | null }) {
         <p className="gallery-text">{t.dishText}</p>
       </Overlay>
       <Overlay {...named} kind="full" width="wide" isOpen={shown === 'full'} art={art} footer={footer}>
+        <ProductText />
+      </Overlay>
+      <Overlay {...named} kind="side" isOpen={shown === 'side'} footer={footer}>
         <ProductText />
       </Overlay>
     </Section>
