@@ -22,8 +22,14 @@ export function usePerson(): Person {
   return person
 }
 
-/** Whether the staff member has a capability in at least one of their branches. */
-export const useMay = (capability: Screen['capability']): boolean => mayOpen(usePerson(), capability)
+/**
+ * Whether the staff member has a capability in at least one of their branches. Nobody has one while a screen that works
+ * without network has not found its session yet.
+ */
+export function useMay(capability: Screen['capability']): boolean {
+  const person = useStore(sessionStore, (state) => state.person)
+  return person !== null && mayOpen(person, capability)
+}
 
 export const initialsOf = (name: string): string =>
   name
