@@ -1,4 +1,4 @@
-// The kitchen: tickets, marks, the hand-over, recall, keys, and what stays on the device.
+// The kitchen: tickets, marks with and without network, the hand-over, recall, keys, and what stays on the device.
 import { createOrder } from '@dasturxon/testbed/data/factories'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolationsInBothThemes } from '../axe.ts'
@@ -83,6 +83,33 @@ test('chooses a ticket, marks its lines and hands it over by keys alone', async 
   await expect.poll(async () => (await doneInDatabase(number))?.status).toBe('DONE')
 })
 
+test('keeps tickets and marks over a reload without network, and sends the marks when it is back', async ({
+  context,
+}) => {
+  const number = await cook()
+  const { page } = await shop.work(context, 'KITCHEN', '/kitchen')
+  await expect(ticket(page, number)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // A second visit is served by the worker, which then holds every file of the screen.
+  await page.reload()
+  await expect(ticket(page, number)).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open((await caches.keys())[0] ?? '')).keys()).length))
+    .toBeGreaterThan(10)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(ticket(page, number)).toBeVisible()
+  await line(page, number, 'Issiq non').click()
+  await expect(ticket(page, number)).toContainText('1 of 2 ready')
+  await page.reload()
+  await expect(ticket(page, number)).toContainText('1 of 2 ready')
+  expect((await doneInDatabase(number))?.lines_done).toEqual([])
+
+  await context.setOffline(false)
+  await expect.poll(async () => (await doneInDatabase(number))?.lines_done, { timeout: 30_000 }).toEqual([1])
+})
+
 test('keeps no name on the device, and nothing after the logout', async ({ context }) => {
   const number = await cook({ receiver_name: 'Zebiniso', receiver_phone: '+998901112233' })
   const { page } = await shop.work(context, 'OPERATOR', '/kitchen')
@@ -105,5 +132,6 @@ test('keeps no name on the device, and nothing after the logout', async ({ conte
   await page.goto(shop.at('/more'))
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  expect(await stored()).toBe('[]')
+  // The login page is loaded anew after the logout, so that a first reading may be interrupted.
+  await expect(async () => expect(await stored()).toBe('[]')).toPass({ timeout: 20_000 })
 })
