@@ -136,9 +136,10 @@ test('without a connection the bar says so, no move can be made, and missed orde
 })
 
 test('moves the selection by arrows and accepts with a key', async ({ context }) => {
-  const { page } = await shop.work(context, 'OPERATOR', '/orders')
-  const order = await placeDelivery(shop, await shop.customer())
-  await page.getByRole('searchbox').fill(String(order.number))
+  // A shop with one order: the first arrow selects it.
+  const quiet = await openConsoleShop()
+  const { page } = await quiet.work(context, 'OPERATOR', '/orders')
+  const order = await placeDelivery(quiet, await quiet.customer())
   await expect(cardOf(page, order.number)).toBeVisible()
   await page.getByRole('heading', { name: 'Orders', level: 1 }).click()
   await page.keyboard.press('ArrowDown')
@@ -147,6 +148,7 @@ test('moves the selection by arrows and accepts with a key', async ({ context })
   await expect(column(page, 'Accepted').getByRole('link', { name: String(order.number), exact: true })).toBeVisible()
   await page.keyboard.press('Shift+?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Accept the order')
+  await quiet.close()
 })
 
 test('a cook finds no archive in the navigation, and its address says whose right it is', async ({ context }) => {

@@ -17,7 +17,11 @@ export function useStopList(branchId: string | null): StopList | null {
   useEffect(() => {
     if (!branchId) return
     const request = new AbortController()
-    void send(readStopList, { params: { branchId } }, request.signal).then(([, stops]) => stops && apply(stops))
+    void send(readStopList, { params: { branchId } }, request.signal).then(
+      ([, stops]) => stops && apply(stops),
+      // Rejected only when it was aborted.
+      () => {},
+    )
     return () => request.abort()
   }, [branchId])
   useLive(branchId ? [`stop:${branchId}`] : [], (message) => {

@@ -6,10 +6,8 @@ import { useServiceTerms } from '#features/destination/use-service-terms.ts'
 import { productsAtBranch, setBranchStock } from '../branch-availability.ts'
 
 export function BranchWatch() {
-  const { branchId, openBranchId } = useServiceTerms()
-  // Without a destination the page shows the hours of another branch; its stop list says when they change.
-  const watched = useStopList(branchId ?? openBranchId)
-  const stops = branchId === null ? null : watched
+  const { branchId } = useServiceTerms()
+  const stops = useStopList(branchId)
   const list = useCatalogue()?.list
 
   useEffect(() => setBranchStock(stops), [stops])
