@@ -1,4 +1,5 @@
 // The stop list, a pause, a busy time and the hours, as staff change them and as customers see them without a reload.
+import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { expect, type Page, test } from '@playwright/test'
 import { type ConsoleShop, openConsoleShop } from './staff.ts'
 
@@ -11,7 +12,9 @@ test.afterEach(() => shop.close())
 /** The open shop, with the branch chosen for pick-up. */
 async function openShop(page: Page): Promise<void> {
   await page.goto(`${shop.home}/eng/address/pickup2`)
+  await hydrated(page)
   await page.getByRole('button', { name: /^Pick up here/ }).click()
+  await expect(page.getByRole('radio', { name: 'Pick-up' })).toBeChecked()
 }
 
 test('stops a dish until closing with one tap, and undoes it, in the open shop too', async ({ browser, page }) => {
