@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // One picture for all machines: what is compared is drawn by our fonts, and the comparison is tolerant.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   // Not of the shipped build: see e2e/gallery/playwright.config.ts and e2e/dev/playwright.config.ts.
   testIgnore: ['gallery/**', 'dev/**'],
   fullyParallel: true,

@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{packages,tooling,simulators,e2e,apps/console}/**/*.test.{ts,tsx}'],
+          include: ['{packages,tooling,simulators,e2e,screenshots,apps/console}/**/*.test.{ts,tsx}'],
           exclude,
         },
       },

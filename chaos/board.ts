@@ -2,13 +2,14 @@
 // end every board shows what the database has. npm run chaos -- board [--scale 0.05] [--seed 7] [--mutant]
 // With --mutant the boards drop some of what they read: then the run must fail.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { boardDifferences } from '@dasturxon/testbed/data/board-differences'
 import { seededRandom } from '@dasturxon/testbed/data/seeded-random'
 import { report } from '@dasturxon/testbed/observing/report'
 import { createDatabase } from '@dasturxon/testbed/servers/api-process'
 import { type Cluster, withCluster } from '@dasturxon/testbed/servers/cluster'
 import { databaseAt } from '@dasturxon/testbed/servers/database'
-import { differencesOf, lostMarks } from './board/compare.ts'
 import { openBoard } from './board/client.ts'
+import { lostMarks } from './board/lost-marks.ts'
 import { liveOrder } from './board/order-life.ts'
 import { openProcesses } from './board/processes.ts'
 import { openBoardShop } from './board/shop.ts'
@@ -40,6 +41,18 @@ async function runAll(cluster: Cluster, { scale, seed, mutant }: Size) {
   const boards = await Promise.all(
     roles.map(async (role) => openBoard(processes, shop, await shop.staff(role), random, mutant)),
   )
+  const compare = async () =>
+    (
+      await Promise.all(
+        boards.map(async (one, board) =>
+          (await boardDifferences(database, shop.merchantId, one)).map((found) => ({
+            board,
+            role: one.role,
+            ...found,
+          })),
+        ),
+      )
+    ).flat()
   try {
     const killing = processes.killInTurn()
     const marks = new Map<string, boolean>()
@@ -50,14 +63,14 @@ async function runAll(cluster: Cluster, { scale, seed, mutant }: Size) {
     })
     const restarts = await killing.stop()
     const until = performance.now() + patience
-    let differing = await differencesOf(database, shop, boards)
+    let differing = await compare()
     while (differing.length > 0 && performance.now() < until && !mutant) {
       await sleep(200)
-      differing = await differencesOf(database, shop, boards)
+      differing = await compare()
     }
     const lost = await lostMarks(database, marks)
     for (const difference of [...differing, ...lost].slice(0, 10)) console.error(JSON.stringify(difference))
-    const streams = boards.reduce((all, { streams }) => all + streams(), 0)
+    const streams = boards.reduce((all, { counts }) => all + counts.streams, 0)
     const shown = boards[0]?.cards.size ?? 0
     return {
       boards: boards.length,
@@ -72,7 +85,7 @@ async function runAll(cluster: Cluster, { scale, seed, mutant }: Size) {
       pass: differing.length === 0 && lost.length === 0 && moves > orders && shown > 0,
     }
   } finally {
-    for (const one of boards) one.close()
+    await Promise.all(boards.map((one) => one.close()))
     await processes.stop()
     await database.close()
   }

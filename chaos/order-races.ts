@@ -13,7 +13,7 @@ export async function orderRaces({ scale, seed }: { scale: number; seed: number 
   const sized = (full: number, least: number) => Math.max(least, Math.round(full * scale))
   const began = performance.now()
   const figures = await withCluster(async (cluster) => {
-    const processes = await startProcesses(cluster, seededRandom(seed))
+    const processes = await startProcesses(cluster, null)
     const caller = callerAt(processes, seededRandom(seed))
     const attacks = {
       races: () => races(processes, caller, seededRandom(seed), sized(1_000, 2)),

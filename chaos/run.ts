@@ -9,6 +9,7 @@ const suites: Record<string, (size: { scale: number; seed: number; mutant: boole
   'order-lives': async (size) => (await import('./order-lives.ts')).orderLives(size),
   'order-races': async (size) => (await import('./order-races.ts')).orderRaces(size),
   'forged-callbacks': async (size) => (await import('./forged-callbacks.ts')).forgedCallbacks(size),
+  'bot-messages': async (size) => (await import('./bot-messages.ts')).botMessages(size),
   'pay-outage': async () => (await import('./pay-outage.ts')).payOutage(),
   payments: async (size) => (await import('./payments.ts')).payments(size),
   uploads: async (size) => (await import('./uploads.ts')).uploads(size),

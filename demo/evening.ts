@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { report } from '@dasturxon/testbed/observing/report'
 import { liveEvening } from './evening/live-evening.ts'
 import { eveningMinutes } from './evening/clock.ts'
-import { openStage } from './evening/stage.ts'
+import { openEnvironment } from './evening/environment.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,12 +23,12 @@ const sizes = {
 if (!(sizes.minutes > 0 && sizes.minutes <= 240 && sizes.orders <= 5_000))
   throw new Error('--scale and --minutes are positive numbers: at most 5000 orders in at most 240 minutes')
 
-const stage = await openStage(values.fresh)
+const environment = await openEnvironment(values.fresh)
 try {
-  const figures = await liveEvening(stage, sizes)
+  const figures = await liveEvening(environment, sizes)
   report('demo:evening', { fresh: values.fresh, ...sizes, ...figures })
 } finally {
-  await stage.close()
+  await environment.close()
 }
 // Ends explicitly: an open connection would keep the process alive for minutes.
 process.exit()

@@ -2,9 +2,9 @@
 import { inThreeLanguages } from './shop.ts'
 
 export const labels = {
-  hit: inThreeLanguages('Xit', 'Хит', 'Hit'),
+  hit: inThreeLanguages('Xit', 'Хит', 'Bestseller'),
   fresh: inThreeLanguages('Yangi', 'Новинка', 'New'),
-  hot: inThreeLanguages('Oʻtkir', 'Острое', 'Spicy'),
+  hot: inThreeLanguages('Achchiq', 'Острое', 'Spicy'),
   meatFree: inThreeLanguages('Goʻshtsiz', 'Без мяса', 'Meat-free'),
   chef: inThreeLanguages('Oshpaz tavsiyasi', 'Выбор шефа', 'Chef’s choice'),
   season: inThreeLanguages('Mavsumiy', 'Сезонное', 'Seasonal'),

@@ -31,6 +31,43 @@ const findByText = async (page: Page, words: string) => {
 
 test.slow()
 
+test('asks for suggestions once per pause of typing, and drops the places of an older text', async ({ page }) => {
+  const asked: string[] = []
+  const held = Promise.withResolvers<void>()
+  const nowhere = {
+    road: null,
+    residential: null,
+    neighbourhood: null,
+    house_number: null,
+    quarter: null,
+    suburb: null,
+  }
+  const place = { lat: 41.31, lon: 69.28, display_name: 'Eski joy, Toshkent', address: nowhere }
+  await page.route('**/nominatim/search?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    asked.push(`${query.has('typing') ? 'typed' : 'submitted'} ${query.get('q')}`)
+    if (!query.has('typing')) await held.promise
+    await route.fulfill({ json: query.has('typing') ? [] : [place] })
+  })
+  await open(page, '/address/delivery')
+  const field = page.getByRole('searchbox')
+  // All keys in one task, so that a busy machine adds no pause between them.
+  await field.evaluate((input) => {
+    input.focus()
+    for (const letter of 'chorsu') document.execCommand('insertText', false, letter)
+  })
+  await expect.poll(() => asked, patient).toEqual(['typed chorsu'])
+  await field.press('Enter')
+  await expect.poll(() => asked, patient).toEqual(['typed chorsu', 'submitted chorsu'])
+  await field.fill('oloy')
+  await expect.poll(() => asked, patient).toContain('typed oloy')
+  const answered = page.waitForResponse(/nominatim\/search\?.*chorsu/)
+  held.resolve()
+  await answered
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('button', { name: /Eski joy/ })).toBeHidden()
+})
+
 for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
@@ -48,10 +85,10 @@ for (const [screen, width, height] of screens)
       await moved
       await confirm(page).click(patient)
       await page.getByLabel('Kirish', { exact: true }).fill('2')
-      await page.getByRole('button', { name: 'Shu yerga yetkazilsin' }).click()
+      await page.getByRole('button', { name: 'Shu yerga yetkazing' }).click()
       await expect(page).toHaveURL(`${home}/`)
       await page.goto(`${home}/choose-address?lang=uz`)
-      await expect(page.getByText('Hozir tanlangan')).toBeVisible(patient)
+      await expect(page.getByText('Tanlangan')).toBeVisible(patient)
       expect(pageErrors).toEqual([])
     })
 
@@ -67,6 +104,15 @@ for (const [screen, width, height] of screens)
       await moved
       await findByText(page, 'Oloy bozori')
       await expect(heading(page)).toContainText('Abdulla Qodiriy koʻchasi, 40', patient)
+      // The same text again is suggested from the cache without a submitted search, and chosen by keyboard.
+      const suggested = page.getByRole('button', { name: 'Oloy bozori' }).first()
+      await expect(suggested).toBeHidden()
+      await page.getByRole('searchbox').fill('oloy  BOZORI')
+      await expect(suggested).toBeVisible(patient)
+      await page.keyboard.press('ArrowDown')
+      await expect(suggested).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(suggested).toBeHidden()
     })
 
     test('shows an error and still lets the customer choose an address when map tiles do not load', async ({
@@ -74,7 +120,7 @@ for (const [screen, width, height] of screens)
     }) => {
       await page.route('**/tiles/**', (route) => route.fulfill({ status: 502 }))
       await page.goto(`${home}/address/delivery?lang=uz`)
-      const notice = page.getByText('Xarita kelmadi. Qolgan hammasi ishlaydi.')
+      const notice = page.getByText('Xarita yuklanmadi. Qolgan hammasi ishlayapti.')
       await expect(notice).toBeVisible(patient)
       await expect(page.locator('[data-map=bare]')).toBeVisible()
       await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
@@ -94,7 +140,7 @@ for (const [screen, width, height] of screens)
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 40.1, longitude: 67.8 })
       await open(page, '/address/delivery', 'lola')
-      await expect(page.getByText('xizmat koʻrsatish hududidan tashqarida')).toBeVisible(patient)
+      await expect(page.getByText('Bu manzilga yetkazmaymiz')).toBeVisible(patient)
       await page.getByRole('button', { name: 'Boshqa manzil' }).click()
       await expect(page.getByRole('searchbox')).toBeFocused()
       await page.getByRole('link', { name: 'Oʻzim olib ketaman' }).click()
@@ -145,7 +191,7 @@ test('[S8.07] shows an error and accepts a typed street when the geocoder is una
   await expect(page.getByText('Error in nominatim')).toBeVisible(patient)
   await confirm(page).click(patient)
   await page.getByLabel('Koʻcha va uy').fill('Bogʻishamol koʻchasi, 12')
-  await page.getByRole('button', { name: 'Shu yerga yetkazilsin' }).click()
+  await page.getByRole('button', { name: 'Shu yerga yetkazing' }).click()
   await expect(page).toHaveURL(`${home}/`)
 })
 

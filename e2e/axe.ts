@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
-type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
+type Axe = { run: (within: string, options: object) => Promise<{ violations: Violation[] }> }
 
 /** The rules about colours. A theme changes only colours, so the dark theme is checked by these rules alone. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -24,15 +24,20 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
 }
 
 /** Runs only `rules` if any are given. The page needs `bypassCSP`: axe writes HTML, which a shop's policy forbids. */
-export async function findViolations(page: Page, ...rules: string[]): Promise<string[]> {
+export const findViolations = (page: Page, ...rules: string[]): Promise<string[]> => run(page, 'html', rules)
+
+/** For an open dialog: the page behind it is out of reach, and was checked without it. */
+export const findViolationsInDialog = (page: Page): Promise<string[]> => run(page, '[role=dialog], dialog[open]', [])
+
+async function run(page: Page, within: string, rules: readonly string[]): Promise<string[]> {
   await page.evaluate(waitForShortAnimations)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const runOnly = rules.length === 0 ? { type: 'tag', values: tags } : { type: 'rule', values: rules }
-  const { violations } = await page.evaluate((options) => (globalThis as unknown as { axe: Axe }).axe.run(options), {
-    runOnly,
-    resultTypes: ['violations'],
-    elementRef: false,
-  })
+  const options = { runOnly, resultTypes: ['violations'], elementRef: false }
+  const { violations } = await page.evaluate(
+    ([selector, chosen]) => (globalThis as unknown as { axe: Axe }).axe.run(selector, chosen),
+    [within, options] as const,
+  )
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,

@@ -8,7 +8,7 @@ const patient = { timeout: 30_000 }
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
-const bar = (page: Page) => page.getByRole('link', { name: /Basket, 2 dishes/ })
+const bar = (page: Page) => page.getByRole('link', { name: /Basket, 2 items Basket/ })
 const beside = (page: Page) => page.getByRole('region', { name: 'Basket' })
 
 async function withShop(settings: Record<string, unknown>, look: (shop: BasketShop) => Promise<void>) {
@@ -34,7 +34,7 @@ test('[S3.15] shows no floating basket on a phone when the basket is in the navi
   await page.setViewportSize(phone)
   await withShop({ cart_in_main_active: true, basket_position: 'NAVIGATION_BAR' }, async (shop) => {
     await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
-    const parts = page.getByRole('navigation', { name: 'Parts of the shop' })
+    const parts = page.getByRole('navigation', { name: 'Shop sections' })
     await expect(parts.locator('a[href="/basket"]')).toContainText('2', patient)
     await expect(bar(page)).toHaveCount(0)
   })
@@ -43,14 +43,24 @@ test('[S3.15] shows no floating basket on a phone when the basket is in the navi
 test('[S3.11] shows the basket beside the menu on a desktop only when the merchant enables it', async ({ page }) => {
   await page.setViewportSize(desktop)
   await withShop({ cart_in_main_active: true }, async (shop) => {
-    await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
+    const { database, merchantId } = shop
+    await database.query('UPDATE delivery_area SET free_over = 150000 WHERE merchant_id = $1', [merchantId])
+    await openFilled(page, shop, { path: '/', service: 'PICK_UP', at: null })
     await expect(beside(page).locator('[data-total]')).toHaveAttribute('data-total', '57600', patient)
     await beside(page).getByRole('button', { name: 'One more: Wedding plov' }).click()
     await expect(beside(page).locator('[data-total]')).toHaveAttribute('data-total', '86400', patient)
-    await beside(page).getByRole('button', { name: 'Empty the basket' }).click()
+    await beside(page).getByRole('button', { name: 'Empty basket' }).click()
     await expect(beside(page)).toContainText('Nothing here yet')
-    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await expect(beside(page).locator('[data-total]')).toHaveAttribute('data-total', '86400', patient)
+    await beside(page).getByRole('button', { name: 'Empty basket' }).click()
+    // Without an address the goal is the lowest one of the city.
+    await page.getByText('Delivery', { exact: true }).click()
+    await expect(beside(page)).toContainText(/Free delivery from 150.000.UZS/, patient)
+    await page.getByText('Pick-up', { exact: true }).click()
+    const offered = beside(page).getByRole('list', { name: 'Try these' })
+    await offered.getByRole('button', { name: 'Add Wedding plov' }).click(patient)
+    await expect(beside(page).locator('[data-total]')).toHaveAttribute('data-total', '28800', patient)
   })
   await withShop({ cart_in_main_active: false }, async (shop) => {
     await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
@@ -69,7 +79,7 @@ test.describe('without a basket page', () => {
       await bar(page).click(patient)
       const sheet = page.getByRole('dialog', { name: 'Basket' })
       await expect(sheet.locator('[data-total]')).toHaveAttribute('data-total', '57600', patient)
-      await expect(sheet.getByRole('link', { name: /^Checkout/ })).toBeVisible()
+      await expect(sheet.getByRole('link', { name: /^Go to checkout/ })).toBeVisible()
       expect(await findViolations(page)).toEqual([])
       await page.goBack()
       await expect(sheet).toBeHidden()

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const expectTotal = (page: Page, amount: number) =>
   expect(page.locator('[data-total]').first()).toHaveAttribute('data-total', String(amount))
 const basketLine = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Dishes' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: name })
 const orderLater = (page: Page) => page.getByRole('button', { name: /^Order for (?:today|tomorrow) at \d\d:\d\d$/ })
 
 test('shows the remaining stock and reduces the count in one tap when too few are left', async ({ page }) => {
@@ -42,7 +42,7 @@ test('shows the remaining stock and reduces the count in one tap when too few ar
   await openFilled(page, shop, { lines, service: 'PICK_UP' })
   const tea = basketLine(page, 'Green tea')
   await expect(tea).toContainText('Only 2 left')
-  await expect(tea).toContainText('We took it out of the total.')
+  await expect(tea).toContainText('We removed it from the total.')
   await expectTotal(page, 57_600)
   expect(await findViolations(page)).toEqual([])
   await tea.getByRole('button', { name: 'Take 2' }).click()
@@ -72,7 +72,7 @@ test('lets the customer choose another option in the basket when the chosen opti
   await shop.sold({ name: JSON.stringify({ uz: 'Choy', ru: 'Чай', eng: 'Black tea' }) })
   await page.reload()
   const burger = basketLine(page, 'Burger')
-  await expect(burger).toContainText('The choice has changed')
+  await expect(burger).toContainText('Options have changed')
   await expectTotal(page, 10_000)
   expect(await findViolations(page)).toEqual([])
   await burger.getByRole('button', { name: 'Choose again' }).click()
@@ -83,7 +83,7 @@ test('lets the customer choose another option in the basket when the chosen opti
   await layer.getByRole('button', { name: /^Save/ }).click()
   await expect(layer).toBeHidden()
   await expectTotal(page, 50_000)
-  await expect(burger).not.toContainText('The choice has changed')
+  await expect(burger).not.toContainText('Options have changed')
 })
 
 test('offers another address and pick-up when the address is outside the delivery area', async ({ page }) => {
@@ -96,10 +96,10 @@ test('offers another address and pick-up when the address is outside the deliver
   await other.click()
   await page.waitForURL(/\/choose-address/)
   await page.goBack()
-  await page.getByRole('button', { name: 'Pick it up' }).click()
+  await page.getByRole('button', { name: 'Pick up', exact: true }).click()
   await expect(note).toBeHidden()
   await expectTotal(page, 57_600)
-  await expect(page.getByRole('link', { name: /^Checkout/ }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Go to checkout/ }).filter({ visible: true })).toBeVisible()
 })
 
 for (const service of ['DELIVERY', 'PICK_UP'] as const)
@@ -107,10 +107,10 @@ for (const service of ['DELIVERY', 'PICK_UP'] as const)
     page,
   }) => {
     await openFilled(page, closed, { service })
-    await expect(page.getByText(`We open at ${hours.open}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`We’re open from ${hours.open}`, { exact: true })).toBeVisible()
     const elsewhere =
       service === 'DELIVERY'
-        ? page.getByRole('button', { name: 'Pick it up' })
+        ? page.getByRole('button', { name: 'Pick up', exact: true })
         : page.getByRole('link', { name: 'Another branch' })
     await expect(elsewhere).toBeVisible()
     expect(await findViolations(page)).toEqual([])
@@ -121,6 +121,6 @@ for (const service of ['DELIVERY', 'PICK_UP'] as const)
     const slots = page.getByRole('group', { name: 'Time' })
     await expect(slots.getByRole('button', { name: time })).toHaveAttribute('aria-pressed', 'true')
     await page.goto(`${closed.home}/basket`)
-    await expect(page.getByText(/^Chosen time: (?:today|tomorrow) at /)).toContainText(time)
+    await expect(page.getByText(/^Selected time: (?:today|tomorrow) at /)).toContainText(time)
     await expect(orderLater(page)).toHaveCount(0)
   })

@@ -22,8 +22,8 @@ const total = (page: Page) => page.locator('[data-total]').first()
 const expectTotal = (page: Page, amount: number) =>
   expect(total(page)).toHaveAttribute('data-total', String(amount), patient)
 const basketLine = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Dishes' }).getByRole('listitem').filter({ hasText: name })
-const goOn = (page: Page) => page.getByRole('link', { name: /^Checkout/ }).filter({ visible: true })
+  page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: name })
+const goOn = (page: Page) => page.getByRole('link', { name: /^Go to checkout/ }).filter({ visible: true })
 
 for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
@@ -75,15 +75,16 @@ for (const [screen, width, height] of screens)
       await openFilled(page, shop, { service: 'PICK_UP' })
       await expectTotal(page, 57_600)
       await page.getByRole('button', { name: 'I have a promo code' }).click(patient)
+      await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeFocused()
       const field = page.getByLabel('Promo code')
-      const apply = page.getByRole('button', { name: 'Apply the code' })
+      const apply = page.getByRole('button', { name: 'Apply' })
       const refusals = [
-        ['NOSUCH', 'There is no such promo code'],
-        ['PAUSED', 'The promo code is not active'],
-        ['SOON', 'The promo code has not started yet'],
-        ['LATE', 'The promo code has expired'],
-        ['EMPTY', 'The promo code has been used up'],
-        ['BIG', /The order is too small for this promo code\. Add 442.401.UZS more\./],
+        ['NOSUCH', 'This promo code doesn’t exist'],
+        ['PAUSED', 'This promo code isn’t active now'],
+        ['SOON', 'This promo code hasn’t started yet'],
+        ['LATE', 'This promo code has expired'],
+        ['EMPTY', 'This promo code has run out'],
+        ['BIG', /Your order is too small for this promo code\. Add 442.401.UZS more\./],
       ] as const
       for (const [code, words] of refusals) {
         await field.fill(code)
@@ -97,7 +98,7 @@ for (const [screen, width, height] of screens)
       await expect(page.getByText(/^SALOM applied: −5.760.UZS$/)).toBeVisible()
       await page.reload()
       await expectTotal(page, 51_840)
-      await page.getByRole('button', { name: 'Remove the promo code' }).click()
+      await page.getByRole('button', { name: 'Remove promo code' }).click()
       await expectTotal(page, 57_600)
     })
 
@@ -106,7 +107,7 @@ for (const [screen, width, height] of screens)
       await expectTotal(page, 77_600)
       await page.getByRole('button', { name: 'Clear' }).click()
       await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-      await page.getByRole('button', { name: 'Take it back' }).click()
+      await page.getByRole('button', { name: 'Undo' }).click()
       await expectTotal(page, 77_600)
     })
 
@@ -114,13 +115,13 @@ for (const [screen, width, height] of screens)
       page,
     }) => {
       await openFilled(page, shop, { lines: [{ productId: shop.tea }] })
-      await expect(page.getByText(/^The least order is 20.000.UZS$/)).toBeVisible(patient)
+      await expect(page.getByText(/^Minimum order 20.000.UZS$/)).toBeVisible(patient)
       const blocked = page.getByRole('button', { name: /^10.000.UZS more$/ }).filter({ visible: true })
       await expect(blocked).toBeVisible()
       await expect(goOn(page)).toHaveCount(0)
       await basketLine(page, 'Green tea').getByRole('button', { name: 'One more: Green tea' }).click()
       await expect(goOn(page)).toBeVisible(patient)
-      await expect(page.getByText(/^The least order is/)).toBeHidden()
+      await expect(page.getByText(/^Minimum order/)).toBeHidden()
     })
 
     test('adds a recommended product in one tap', async ({ page }) => {
@@ -159,24 +160,24 @@ for (const [screen, width, height] of screens)
       }
       expect(Math.min(...took), took.join()).toBeLessThan(2_000)
       await expectTotal(page, 57_600)
-      await expect(page.getByRole('link', { name: /^Go on with 1 dish/ }).filter({ visible: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Continue with 1 item/ }).filter({ visible: true })).toBeVisible()
       await page.getByRole('button', { name: 'Swap Green tea for Lemonade' }).click()
       await expectTotal(page, 69_600)
       await expect(goOn(page)).toBeVisible()
       await owner.page.call(resumeProducts, resume)
     })
 
-    test('explains the total in the "Why this price" dialog', async ({ page }) => {
+    test('explains the total in the "Why this price?" dialog', async ({ page }) => {
       await openFilled(page, shop)
       await expectTotal(page, 67_600)
-      await page.getByRole('button', { name: 'Why this price' }).click()
-      const layer = page.getByRole('dialog', { name: 'Why this price' })
+      await page.getByRole('button', { name: 'Why this price?' }).click()
+      const layer = page.getByRole('dialog', { name: 'Why this price?' })
       await expect(layer).toContainText('Discount 10%')
-      await expect(layer).toContainText('the usual tariff')
+      await expect(layer).toContainText('standard rate')
       await expect(layer).toContainText(/Total67.600/)
       await page.keyboard.press('Escape')
       await expect(layer).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Why this price' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Why this price?' })).toBeFocused()
     })
 
     test('shows and changes the basket without network and blocks the checkout until the network is back', async ({
@@ -186,7 +187,7 @@ for (const [screen, width, height] of screens)
       await openFilled(page, shop, { service: 'PICK_UP' })
       await expectTotal(page, 57_600)
       await context.setOffline(true)
-      await expect(page.getByText('Waiting for the internet').filter({ visible: true })).toBeVisible(patient)
+      await expect(page.getByText('Waiting for internet').filter({ visible: true })).toBeVisible(patient)
       await basketLine(page, 'Wedding plov').getByRole('button', { name: 'One more: Wedding plov' }).click()
       await expectTotal(page, 86_400)
       await context.setOffline(false)
@@ -212,12 +213,12 @@ for (const [screen, width, height] of screens)
         await openFilled(page, shop, { lines: [{ productId: shop.tea }, { productId: shop.cake }] })
         await expectTotal(page, 42_000)
         expect(await findViolations(page)).toEqual([])
-        await page.getByRole('button', { name: 'Why this price' }).click()
-        await expect(page.getByRole('dialog', { name: 'Why this price' })).toBeVisible()
+        await page.getByRole('button', { name: 'Why this price?' }).click()
+        await expect(page.getByRole('dialog', { name: 'Why this price?' })).toBeVisible()
         expect(await findViolations(page)).toEqual([])
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Remove Honey cake' }).click()
-        await expect(page.getByText(/^The least order is/)).toBeVisible(patient)
+        await expect(page.getByText(/^Minimum order/)).toBeVisible(patient)
         expect(await findViolations(page)).toEqual([])
         await page.getByRole('button', { name: 'Remove Green tea' }).click()
         await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()

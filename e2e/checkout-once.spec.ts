@@ -53,7 +53,7 @@ test('creates one order and shows it when the response is lost and the request i
   await loseResponses(page, 2, 'breaks')
   const { person, total } = await begin(page)
   await placeButton(page).click()
-  await expect(page.getByText('The order was sent, the answer is on its way')).toBeVisible(patient)
+  await expect(page.getByText('Order sent, waiting for a reply')).toBeVisible(patient)
   const id = await landed(page)
   expect(await ordersOf(person.id)).toEqual([{ id, total }])
 })

@@ -16,11 +16,25 @@ export type Start = {
   at?: { latitude: number; longitude: number }
   promoCode?: string
   path?: string
+  /** What the visitor has entered at the checkout before. */
+  wish?: Record<string, unknown>
 }
 
-/** Opens the checkout with a stored basket, as an earlier visit in this browser would have left it in localStorage. */
+/** Opens the checkout with a stored basket. */
 export async function openCheckout(page: Page, shop: OwnShop, start: Start = {}): Promise<void> {
-  const { lines = [{ productId: shop.plov, count: 2 }], service = 'DELIVERY', at = home, promoCode = null } = start
+  await storeBasket(page, shop, start)
+  await page.goto(`${shop.home}${start.path ?? '/checkout'}`)
+}
+
+/** Stores a basket in every page opened from now on, as an earlier visit would have left it in localStorage. */
+export async function storeBasket(page: Page, shop: OwnShop, start: Start = {}): Promise<void> {
+  const {
+    lines = [{ productId: shop.plov, count: 2 }],
+    service = 'DELIVERY',
+    at = home,
+    promoCode = null,
+    wish,
+  } = start
   const now = Date.now()
   const address = {
     ...at,
@@ -59,6 +73,7 @@ export async function openCheckout(page: Page, shop: OwnShop, start: Start = {})
       address: service === 'DELIVERY' ? address : null,
       branch: { id: shop.branchId, name: 'Chilonzor', address: '', ...home },
     },
+    wish,
   }
   await page.context().addCookies([{ name: '_language', value: 'eng', url: shop.home }])
   // Runs before the app's scripts: the start-up clears a localStorage without the key `version`.
@@ -72,10 +87,20 @@ export async function openCheckout(page: Page, shop: OwnShop, start: Start = {})
     },
     [shop.merchantId, JSON.stringify(saved), String(now)] as const,
   )
-  await page.goto(`${shop.home}${start.path ?? '/checkout'}`)
 }
 
-export const placeButton = (page: Page) => page.getByRole('button', { name: /^(?:Place the order|Pay by)/ })
+export const placeButton = (page: Page) => page.getByRole('button', { name: /^(?:Place order|Pay with)/ })
+
+/** Opens a section of the checkout that the phone of a known customer shows as a row; a desktop shows it open. */
+export async function openSection(page: Page, title: 'Where to' | 'When' | 'Recipient' | 'How to pay' | RegExp) {
+  if ((page.viewportSize()?.width ?? 0) >= 1_024) return
+  const row = page.getByRole('region', { name: title }).locator('[aria-expanded]')
+  // The rows above may still move, and the page may still be hydrating: a tap that hit nothing is repeated.
+  await expect(async () => {
+    if ((await row.getAttribute('aria-expanded')) === 'false') await row.click()
+    await expect(row).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 })
+  }).toPass(patient)
+}
 
 /** Waits until the server has priced the basket. */
 export const priced = (page: Page) => expect(placeButton(page)).not.toHaveAttribute('aria-disabled', 'true', patient)

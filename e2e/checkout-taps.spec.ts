@@ -35,7 +35,7 @@ for (const [screen, width, height] of screens)
     await hydrated(page)
     const product = page.getByRole('article').filter({ hasText: 'Wedding plov' }).first()
     await product.getByRole('button', { name: /^Add: / }).click()
-    const parts = page.getByRole('navigation', { name: 'Parts of the shop' })
+    const parts = page.getByRole('navigation', { name: 'Shop sections' })
     if (screen === 'phone') await parts.getByRole('link', { name: /^Basket/ }).click()
     // Without an address the way to the checkout leads over the map.
     await page.getByRole('link', { name: /checkout/i }).click()

@@ -1,10 +1,11 @@
 // The checkout from a full basket to a stored order: every service, every refusal, and the same total everywhere.
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { findViolations, findViolationsInBothThemes } from './axe.ts'
 import {
   farAway,
   landed,
   openCheckout,
+  openSection,
   patient,
   placeAndCompare,
   placeButton,
@@ -36,11 +37,15 @@ for (const [screen, width, height] of screens)
       const pageErrors = collectPageErrors(page)
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop)
-      await expect(page.getByText('entrance 2 · floor 4 · flat 17')).toBeVisible(patient)
+      await expect(page.getByText('entrance 2 · floor 4 · apt. 17').filter({ visible: true })).toBeVisible(patient)
       await expect(page.getByRole('button', { name: /^Now, \d+–\d+ min/ })).toBeVisible(patient)
-      await page.getByRole('button', { name: 'Add a note or cutlery' }).click()
+      if (screen === 'phone') {
+        await priced(page)
+        expect(await spaceBelowTotal(page)).toBeGreaterThanOrEqual(0)
+      }
       await page.getByLabel('Note for the kitchen').fill('Piyozsiz')
-      await page.getByLabel('Bring cutlery').check()
+      await page.getByLabel('Add cutlery').check()
+      await openSection(page, 'How to pay')
       await page.getByRole('button', { name: /^Change from 100\s000/ }).click()
       const order = await placeAndCompare(page, shop)
       await expect(page.getByText('Your order is confirmed')).toBeVisible()
@@ -79,8 +84,11 @@ for (const [screen, width, height] of screens)
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop, { service: 'PICK_UP' })
       await priced(page)
-      await page.getByRole('button', { name: 'Later' }).click()
-      const choose = page.getByRole('button', { name: 'Choose the time' })
+      await openSection(page, 'When')
+      await page.getByRole('button', { name: 'Later', exact: true }).click()
+      // The row of a phone says the same as the button below.
+      await expect(page.getByRole('region', { name: 'When' })).not.toContainText('At the chosen time')
+      const choose = page.getByRole('button', { name: 'Choose a time', exact: true })
       await choose.click(patient)
       await expect(page.getByText('Please fill in this field!')).toBeVisible()
       await expect(placeButton(page)).toHaveCount(0)
@@ -95,11 +103,18 @@ for (const [screen, width, height] of screens)
       page,
     }) => {
       const pageErrors = collectPageErrors(page)
-      await openCheckout(page, shop, { service: 'PICK_UP', path: `/checkout?table=${shop.tableId}` })
+      // The time was chosen for a pick-up, before the table's code was scanned.
+      const wish = { later: true, day2: '2020-01-01', time2: '12:30' }
+      await openCheckout(page, shop, { service: 'PICK_UP', path: `/checkout?table=${shop.tableId}`, wish })
       await expect(page.getByRole('main').getByText('Table 7')).toBeVisible(patient)
       await expect(page.getByText('Last step: your phone')).toBeHidden()
       const order = await placeAndCompare(page, shop)
-      expect(order).toMatchObject({ service_type: 'DINE_IN', table_id: shop.tableId, total_price: 62_600 })
+      expect(order).toMatchObject({
+        service_type: 'DINE_IN',
+        table_id: shop.tableId,
+        total_price: 62_600,
+        delivery_at: null,
+      })
       expect(order.guest_id).not.toBeNull()
       expect(pageErrors).toEqual([])
     })
@@ -119,8 +134,8 @@ for (const [screen, width, height] of screens)
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop, { at: farAway })
       await expect(page.getByText('We don’t deliver here yet')).toBeVisible(patient)
-      await expect(page.getByRole('link', { name: 'Change the address' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Change the address' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Change address' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible()
       await expect(placeButton(page)).toHaveCount(0)
       await page.getByRole('alert').getByRole('button', { name: 'Pick-up' }).click()
       expect((await placeAndCompare(page, shop)).service_type).toBe('PICK_UP')
@@ -138,7 +153,7 @@ for (const [screen, width, height] of screens)
       // The product is stopped directly in the database, so that the page gets no event.
       await shop.database.query('UPDATE product_branch SET stopped_at = now() WHERE product_id = $1', [bread])
       await placeButton(page).click()
-      await expect(page.getByText(/^Taken off the total/)).toBeVisible(patient)
+      await expect(page.getByText(/^Removed from the total/)).toBeVisible(patient)
       await expect(page.locator('[data-total="30000"]')).toBeVisible(patient)
       expect((await placeAndCompare(page, shop)).total_price).toBe(30_000)
     })
@@ -153,7 +168,7 @@ for (const [screen, width, height] of screens)
       await priced(page)
       await shop.database.query('UPDATE product SET cost_price = 33000 WHERE id = $1', [soup])
       await placeButton(page).click()
-      const sheet = page.getByRole('dialog', { name: 'The price changed' })
+      const sheet = page.getByRole('dialog', { name: 'Price changed' })
       await expect(sheet.getByText(/33\s000 UZS/).first()).toBeVisible(patient)
       await expect(sheet.getByText(/\+3\s000/)).toBeVisible()
       const { rows } = await shop.database.query('SELECT id FROM orders WHERE customer_id = $1', [person.id])
@@ -172,7 +187,9 @@ for (const [screen, width, height] of screens)
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop, { service: 'PICK_UP' })
       await priced(page)
+      await openSection(page, /Promo code/)
       await page.getByRole('button', { name: 'I have a promo code' }).click()
+      await expect(page.getByRole('textbox', { name: /^Promo code/ })).toBeFocused()
       await page.getByRole('textbox', { name: /^Promo code/ }).fill(`${code}x`)
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByText(/expired|is over/i)).toBeVisible(patient)
@@ -188,7 +205,9 @@ for (const [screen, width, height] of screens)
       await shop.database.query('UPDATE customer SET cashback = 50000 WHERE id = $1', [person.id])
       await shop.enter(page.context(), person)
       await openCheckout(page, shop, { service: 'PICK_UP' })
-      await page.getByRole('button', { name: /^Spend 17\s280/ }).click(patient)
+      await priced(page)
+      await openSection(page, /Cashback|cashback/)
+      await page.getByRole('button', { name: /^Use 17\s280/ }).click(patient)
       await expect(page.locator('[data-total="40320"]')).toBeVisible(patient)
       expect(await placeAndCompare(page, shop)).toMatchObject({ cashback: 17_280, total_price: 40_320 })
     })
@@ -197,14 +216,15 @@ for (const [screen, width, height] of screens)
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop)
       await priced(page)
-      await page.getByRole('button', { name: 'Somebody else' }).click()
+      await openSection(page, 'Recipient')
+      await page.getByRole('button', { name: 'Someone else' }).click()
       await placeButton(page).click()
       await expect(page.getByText('Please fill in this field!')).toBeVisible()
       await page.getByLabel('Name').fill('Madina')
-      await page.getByLabel('Their phone').fill('+998 90 123 45 67')
+      await page.getByLabel('Recipient’s phone').fill('+998 90 123 45 67')
+      await openSection(page, 'How to pay')
       await page.getByRole('button', { name: /^Change from 100\s000/ }).click()
-      await page.getByRole('button', { name: 'Add a note or cutlery' }).click()
-      await page.getByLabel('Bring cutlery').check()
+      await page.getByLabel('Add cutlery').check()
       expect(await placeAndCompare(page, shop)).toMatchObject({
         receiver_name: 'Madina',
         receiver_phone: '+998901234567',
@@ -213,7 +233,7 @@ for (const [screen, width, height] of screens)
         comment: null,
         courier_comment: 'Qoʻngʻiroq qiling',
       })
-      for (const text of ['Madina, +998 90 123 45 67', /Cash · Change from 100\s000/, 'Needed'])
+      for (const text of ['Madina, +998 90 123 45 67', /Cash · Change from 100\s000/, 'Yes, please'])
         await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible(patient)
     })
 
@@ -227,10 +247,13 @@ for (const [screen, width, height] of screens)
       expect(await fields.count()).toBeLessThanOrEqual(5)
       await page.getByRole('textbox', { name: 'Phone' }).fill(phone)
       await page.getByRole('button', { name: 'Get the code' }).click()
-      await expect(page.getByRole('button', { name: 'Enter the code: 6 more' })).toBeVisible(patient)
+      await expect(page.getByRole('button', { name: 'Enter 6 more digits' })).toBeVisible(patient)
       await codeBoxes(page).fill(await readCode(phone))
       const order = await storedOrder(shop, await landed(page))
       expect(order).toMatchObject({ total_price: 67_600, guest_id: null, address: { entrance: '2' } })
+      // The menu shows the order that was placed in the same visit.
+      await page.locator('a[href="/"]:visible').first().click()
+      await expect(page.getByRole('main').locator(`a[href="/profile/orders/${order.id}"]`)).toBeVisible(patient)
       expect(pageErrors).toEqual([])
     })
 
@@ -248,10 +271,17 @@ for (const [screen, width, height] of screens)
     })
   })
 
+/** Pixels between the total and the bar with the button, without any scrolling. */
+const spaceBelowTotal = (page: Page) =>
+  page.evaluate(() => {
+    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    return (edge('main .fixed')?.top ?? 0) - (edge('[data-total]')?.bottom ?? Infinity)
+  })
+
 test('shows a link to the menu when the checkout is opened with an empty basket', async ({ page }) => {
   await openCheckout(page, shop, { lines: [] })
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible(patient)
-  await expect(page.getByRole('link', { name: 'To the menu' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Go to menu' })).toHaveAttribute('href', '/')
 })
 
 test.describe('accessibility', () => {
@@ -262,9 +292,27 @@ test.describe('accessibility', () => {
     await expect(page.getByRole('button', { name: 'Enter your phone number' })).toBeVisible(patient)
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('button', { name: 'Add a note or cutlery' }).click()
+    await expect(page.getByLabel('Note for the courier')).toBeFocused()
     expect(await findViolationsInBothThemes(page)).toEqual([])
     await openCheckout(page, shop, { at: farAway })
     await expect(page.getByText('We don’t deliver here yet')).toBeVisible(patient)
     expect(await findViolations(page)).toEqual([])
+  })
+
+  test('axe finds no WCAG violation in the rows of a known customer, closed and opened by the keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await shop.enter(page.context(), await shop.customer())
+    await openCheckout(page, shop)
+    await priced(page)
+    const row = page.getByRole('region', { name: 'How to pay' }).locator('[aria-expanded]')
+    await expect(row).toHaveAttribute('aria-expanded', 'false')
+    expect(await findViolationsInBothThemes(page)).toEqual([])
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(row).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByText('Cash', { exact: true }).first()).toBeVisible()
+    expect(await findViolationsInBothThemes(page)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ let shop: BasketShop
 test.beforeAll(async () => void (shop = await openBasketShop()))
 test.afterAll(() => shop.close())
 
-const basketLines = (page: Page) => page.getByRole('list', { name: 'Dishes' }).getByRole('listitem')
+const basketLines = (page: Page) => page.getByRole('list', { name: 'Items' }).getByRole('listitem')
 /** Waits until the server has confirmed that it stored the basket. */
 const storedOnServer = (page: Page) =>
   page.waitForFunction(

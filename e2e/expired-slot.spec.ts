@@ -1,6 +1,6 @@
 // A chosen time slot expires while the checkout is open: the page offers the next slot, one tap away.
 import { expect, test } from '@playwright/test'
-import { openCheckout, patient, placeAndCompare, placeButton, priced } from './checkout-steps.ts'
+import { openCheckout, openSection, patient, placeAndCompare, placeButton, priced } from './checkout-steps.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -24,6 +24,7 @@ for (const service of ['DELIVERY', 'PICK_UP'] as const)
     await shop.enter(page.context(), person)
     await openCheckout(page, shop, { service })
     await priced(page)
+    await openSection(page, 'When')
     await page.getByRole('button', { name: 'Later' }).click()
     const times = page.getByRole('group', { name: 'Time' }).getByRole('button')
     await expect(times.first()).toBeVisible(patient)
@@ -34,7 +35,7 @@ for (const service of ['DELIVERY', 'PICK_UP'] as const)
     // A longer lead time simulates waiting on this page: the kitchen can no longer be ready by the chosen time.
     await lead(180)
     await placeButton(page).click()
-    const note = page.getByRole('alert').filter({ hasText: 'The next free time' })
+    const note = page.getByRole('alert').filter({ hasText: 'Next available time' })
     await expect(note).toBeVisible(patient)
     await expect(placeButton(page)).toHaveCount(0)
     const { rows } = await shop.database.query('SELECT id FROM orders WHERE customer_id = $1', [person.id])
@@ -42,7 +43,7 @@ for (const service of ['DELIVERY', 'PICK_UP'] as const)
 
     const offer = note.getByRole('button', { name: /^Order for (?:today|tomorrow) at \d\d:\d\d$/ })
     const time = (await offer.innerText()).slice(-5)
-    await expect(note.getByText(new RegExp(`^The next free time: (?:today|tomorrow) at ${time}$`))).toBeVisible()
+    await expect(note.getByText(new RegExp(`^Next available time: (?:today|tomorrow) at ${time}$`))).toBeVisible()
     await offer.click()
     await expect(note).toHaveCount(0)
     await expect(times.and(page.getByRole('button', { name: time }))).toHaveAttribute('aria-pressed', 'true')

@@ -15,7 +15,7 @@ const pendingCodeId = (page: Page) =>
   page.evaluate(() => (JSON.parse(sessionStorage.getItem('loginCode') ?? '{}') as { id?: string }).id)
 /** The seconds that the countdown to the next code shows. */
 const secondsLeft = async (page: Page): Promise<number> =>
-  Number(/\d+/.exec(await page.getByText(/Send again in \d+ s/).innerText())?.[0])
+  Number(/\d+/.exec(await page.getByText(/Resend in \d+ s/).innerText())?.[0])
 
 for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
@@ -30,7 +30,7 @@ for (const [screen, width, height] of screens)
       await page.exposeFunction('tapped', () => taps++)
       await page.addInitScript(() => addEventListener('pointerdown', () => void Reflect.get(window, 'tapped')(), true))
       await page.goto(`${home}/?lang=eng`)
-      await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
+      await page.getByRole('link', { name: 'Account' }).filter({ visible: true }).first().click()
       await page.getByRole('link', { name: 'Log in' }).click()
       // The form is inert and takes no keys until scripts have loaded.
       await expect(page.locator('form')).not.toHaveAttribute('inert')
@@ -72,7 +72,7 @@ for (const [screen, width, height] of screens)
       await query(`UPDATE code_challenge SET expires_at = now() - interval '1 s' WHERE id = $1`, [first])
       await codeBoxes(page).fill(old)
       await expect(page.getByText('The code is wrong or has expired')).toBeVisible()
-      await page.getByRole('button', { name: 'Send the code again' }).click()
+      await page.getByRole('button', { name: 'Resend the code' }).click()
       await expect(codeBoxes(page)).toHaveValue('')
       expect(await pendingCodeId(page)).not.toBe(first)
       await expect.poll(() => readCode(phone)).not.toBe(old)
@@ -100,7 +100,7 @@ test('[S9.27] offers Telegram when the SMS is late, and to resend the code after
   await query(`UPDATE code_challenge SET last_sent_at = now() - interval '61 s' WHERE id = $1`, [
     await pendingCodeId(page),
   ])
-  await page.getByRole('button', { name: 'Send the code again' }).click()
+  await page.getByRole('button', { name: 'Resend the code' }).click()
   expect(await secondsLeft(page)).toBeGreaterThan(40)
   // A resent code is the same code, so either message is valid.
   await codeBoxes(page).fill(await readCode(phone))
@@ -124,7 +124,7 @@ test('[A-18] sends the code to the Telegram chat linked to the phone number when
   await telegramButton(page).click()
   // The server refuses, because the SMS has just been sent. Only after this refusal `last_sent_at` is set back:
   // otherwise this press would already send the code and leave no button for the second press.
-  await expect(page.getByText('The code has just been sent, please wait before asking again')).toBeVisible()
+  await expect(page.getByText('We’ve just sent the code. Please wait before asking again.')).toBeVisible()
   await query(`UPDATE code_challenge SET last_sent_at = now() - interval '31 s' WHERE id = $1`, [
     await pendingCodeId(page),
   ])
@@ -184,7 +184,7 @@ test('[S2.18] [A-55] shows the login rules in three languages', async ({ page })
   for (const [language, title] of [
     ['uz', 'Kirish qoidalari'],
     ['ru', 'Как устроен вход'],
-    ['eng', 'How logging in works'],
+    ['eng', 'How login works'],
   ] as const) {
     await page.goto(`${home}/login/rules?lang=${language}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -45,7 +45,7 @@ async function withoutTea(page: Page): Promise<void> {
   expect((await stop([tea]))[0]).toBeUndefined()
   await shop.enter(page.context(), person)
   await page.goto(`${shop.home}/profile/orders?tab=archive`)
-  await page.getByRole('button', { name: /^Repeat/ }).click()
+  await page.getByRole('button', { name: /^Reorder/ }).click()
 }
 
 const inBasket = (page: Page) =>

@@ -1,6 +1,7 @@
 // From a product card to the basket: directly for a product without options, else through its options.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
+import { drag } from './finger.ts'
 import { collectPageErrors, hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { prepared } from './prepared.ts'
 import { quiet } from './quiet.ts'
@@ -53,7 +54,8 @@ for (const [name, viewport] of sizes)
       const add = sheet.getByRole('button', { name: /^Add \d/ })
       await expect(add).toContainText(/\d/)
       expect(await findViolations(page)).toEqual([])
-      await add.click()
+      // The second tap of a hasty finger adds no second portion.
+      await add.dblclick()
       await expect(sheet).toBeHidden()
       await expect(page).toHaveURL(/localhost:\d+\/$/)
       await expect(count(page, 'Cappuccino')).toHaveText('2')
@@ -69,7 +71,7 @@ for (const [name, viewport] of sizes)
       const sheet = layer(page, 'Gelato')
       await sheet.getByRole('checkbox', { name: /Pistachio/ }).uncheck({ force: true })
       await sheet.getByRole('button', { name: 'Choose: Flavour' }).click()
-      await expect(sheet.getByText('Choose first, then it can be added')).toBeVisible()
+      await expect(sheet.getByText('Choose options first')).toBeVisible()
       await expect(sheet.getByRole('checkbox', { name: /Pistachio/ })).toBeFocused()
       await sheet.getByRole('checkbox', { name: /Vanilla/ }).check({ force: true })
       await sheet.getByRole('button', { name: /^Add \d/ }).click()
@@ -134,7 +136,7 @@ test.describe('by touch', () => {
   test('swipes through the pictures of a product and stops at the last one', async ({ page }) => {
     await open(page, `${shop('lola')}/eng`)
     await card(page, 'Pepperoni').getByRole('link', { name: 'Pepperoni' }).tap()
-    const pictures = layer(page, 'Pepperoni').getByRole('button', { name: /^Picture \d/ })
+    const pictures = layer(page, 'Pepperoni').getByRole('button', { name: /^Photo \d/ })
     await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true')
     // Waits until the sheet has finished opening, so that the touch hits the picture.
     await pictures.first().click({ trial: true })
@@ -154,6 +156,70 @@ test.describe('by touch', () => {
     await swipe(120, 300)
     await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true')
     await expect(layer(page, 'Pepperoni')).toBeVisible()
+  })
+
+  test('drags the sheet of a product, and the page of its link, with the finger and closes them by a flick', async ({
+    page,
+  }) => {
+    await open(page)
+    await card(page, 'Cappuccino').getByRole('link', { name: 'Cappuccino' }).tap()
+    const sheet = layer(page, 'Cappuccino')
+    const picture = { x: 195, y: 150 }
+    const top = async () => Math.round((await sheet.boundingBox())?.y ?? -1)
+    await expect(sheet).toHaveAttribute('data-draggable')
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click({ trial: true })
+    const rest = await top()
+
+    await drag(page, {
+      from: picture,
+      down: 90,
+      ms: 600,
+      whileHeld: () => expect.poll(top).toBe(rest + 90),
+    })
+    await expect.poll(top).toBe(rest)
+
+    // Scrolled, the sheet names the product and its price, and the finger scrolls back instead of closing.
+    const scroller = sheet.locator('div[tabindex="0"]').first()
+    await scroller.evaluate((element) => element.scrollTo({ top: 260, behavior: 'instant' }))
+    await expect(sheet.getByRole('heading', { level: 2, name: 'Cappuccino' }).first()).toHaveCSS('opacity', '1')
+    await drag(page, { from: { x: 195, y: 400 }, down: 150, ms: 900 })
+    expect(await top()).toBe(rest)
+    await scroller.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
+
+    await drag(page, { from: picture, down: 400, ms: 1_500 })
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+
+    await card(page, 'Cappuccino').getByRole('link', { name: 'Cappuccino' }).tap()
+    await expect(sheet).toHaveAttribute('data-draggable')
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click({ trial: true })
+    const address = page.url()
+    await drag(page, { from: picture, down: 80, ms: 60 })
+    await expect(sheet).toBeHidden()
+
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Cappuccino' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Shop sections' })).toHaveCount(0)
+    await drag(page, { from: picture, down: 80, ms: 60 })
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+  })
+})
+
+test.describe('with a finger on a large screen', () => {
+  test.use({ viewport: { width: 1_180, height: 640 }, hasTouch: true })
+
+  test('scrolls the page of a product back up and keeps it open', async ({ page }) => {
+    await open(page)
+    const href = await card(page, 'Cappuccino').getByRole('link', { name: 'Cappuccino' }).getAttribute('href')
+    await open(page, new URL(href ?? '', home).href)
+    await expect(page.getByRole('heading', { level: 1, name: 'Cappuccino' })).toBeVisible()
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+    expect(await scrolled()).toBeGreaterThan(150)
+    await drag(page, { from: { x: 900, y: 250 }, down: 300, ms: 300 })
+    await expect.poll(scrolled).toBe(0)
+    expect(page.url()).toContain('/product/')
   })
 })
 

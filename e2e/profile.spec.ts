@@ -25,11 +25,11 @@ for (const [screen, width, height] of screens)
       await shop.enter(page.context(), person)
       await page.goto(`${shop.home}/profile`)
       const main = page.getByRole('main')
-      const running = main.getByRole('link', { name: `№ ${order.number} · ` })
-      await expect(running).toContainText(`№ ${order.number} · Received`)
+      const running = main.getByRole('link', { name: `#${order.number} · ` })
+      await expect(running).toContainText(`#${order.number} · Received`)
       await expect(running).toContainText(/\d+\sminutes/)
       await bring(shop, owner, order.id, 'ACCEPTED', 'COOKING')
-      await expect(running).toContainText('Being cooked')
+      await expect(running).toContainText('Cooking')
       expect(await findViolationsInBothThemes(page)).toEqual([])
 
       for (const [name, path] of [
@@ -38,7 +38,10 @@ for (const [screen, width, height] of screens)
         [/^Addresses/, '/profile/address'],
         [/^Personal details/, '/profile/user'],
       ] as const) {
-        await main.getByRole('link', { name }).click()
+        // Beside the page of a desktop are the links to all parts, so the page does not repeat them.
+        const beside = page.getByRole('navigation', { name: 'Shop and account' })
+        const links = screen === 'desktop' && path !== '/profile/user' ? beside : main
+        await links.getByRole('link', { name }).click()
         await page.waitForURL(shop.home + path)
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
         await page.goBack()
@@ -47,7 +50,13 @@ for (const [screen, width, height] of screens)
       await running.click()
       await page.waitForURL(`${shop.home}/profile/orders/${order.id}`)
       await page.goBack()
-      await bring(shop, owner, order.id, 'DONE', 'ON_WAY', 'DELIVERED')
+      await bring(shop, owner, order.id, 'DONE', 'ON_WAY')
+      if (screen === 'desktop') {
+        // The header says where the courier is going.
+        const going = page.getByRole('banner').getByRole('link', { name: 'The courier is on the way' })
+        await expect(going).toHaveAttribute('href', `/profile/orders/${order.id}`)
+      }
+      await bring(shop, owner, order.id, 'DELIVERED')
       await expect(running).toHaveCount(0)
       expect(pageErrors).toEqual([])
       await shop.close()
@@ -64,10 +73,10 @@ test('hides the favourites shortcut when favourites are switched off, and shows 
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^Addresses/ })).toBeVisible()
   await expect(main.getByRole('link', { name: /^Favourites/ })).toHaveCount(0)
-  await expect(main.getByRole('link', { name: /^№/ })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^#/ })).toHaveCount(0)
 
   const now = await placeOrder(person, shop.pickUp())
   await page.reload()
-  await expect(main.getByRole('link', { name: /^№/ })).toContainText(`№ ${now.number}`)
+  await expect(main.getByRole('link', { name: /^#/ })).toContainText(`#${now.number}`)
   await shop.close()
 })

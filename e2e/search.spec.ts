@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const search = `${shop('olov')}/eng/search`
 const field = (page: Page) => page.getByRole('textbox', { name: 'Search the menu' })
-const found = (page: Page) => page.getByRole('list', { name: /found$/ }).getByRole('article')
+const found = (page: Page) => page.getByRole('list', { name: /dish(?:es)?$/ }).getByRole('article')
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
@@ -66,16 +66,21 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'cappuc', exact: true }).click()
     await expect(found(page).first()).toContainText('Cappuccino')
     await field(page).fill('')
-    await page.getByRole('button', { name: 'Forget' }).click()
-    await expect(page.getByText('You looked for')).toBeHidden()
+    await page.getByRole('button', { name: 'Remove cola' }).click()
+    await expect(page.getByRole('button', { name: 'cola', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'cappuc', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear history' }).click()
+    await expect(page.getByText('Recent searches')).toBeHidden()
   })
 
   test('shows a message and suggestions when nothing is found', async ({ page }) => {
     await page.goto(search)
     await hydrated(page)
     await field(page).fill('qwrtzx')
-    await expect(page.getByText('Nothing for “qwrtzx”')).toBeVisible()
+    await expect(page.getByText('No results for “qwrtzx”')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Try these' }).getByRole('article').first()).toBeVisible()
+    const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+    await expect(categories.first()).toHaveAttribute('href', /\/category\?id=/)
     expect(await findViolations(page)).toEqual([])
   })
 })

@@ -14,7 +14,14 @@ test('reads the scale from the arguments and returns the other arguments in the 
 
 test('returns scale 1 and the full sizes when no scale is given', () => {
   expect(readScale(['-x', '--workers=1'])).toEqual({ scale: 1, rest: ['-x', '--workers=1'] })
-  expect(sizesAt(1, {})).toEqual({ ROUNDS: '100', TRACKED_CHANGES: '50', HOSTILE_WORDS: '5000', JOURNEYS: '30' })
+  expect(sizesAt(1, {})).toEqual({
+    ROUNDS: '100',
+    TRACKED_CHANGES: '50',
+    HOSTILE_WORDS: '5000',
+    JOURNEYS: '30',
+    LIVE_ROUNDS: '20',
+    STREAM_CUTS: '24',
+  })
 })
 
 test('throws when the scale is no number above 0', () => {
@@ -22,8 +29,22 @@ test('throws when the scale is no number above 0', () => {
 })
 
 test('multiplies every size by the scale, but not below its minimum', () => {
-  expect(sizesAt(0.2, {})).toEqual({ ROUNDS: '20', TRACKED_CHANGES: '10', HOSTILE_WORDS: '1000', JOURNEYS: '6' })
-  expect(sizesAt(0.001, {})).toEqual({ ROUNDS: '4', TRACKED_CHANGES: '3', HOSTILE_WORDS: '300', JOURNEYS: '3' })
+  expect(sizesAt(0.2, {})).toEqual({
+    ROUNDS: '20',
+    TRACKED_CHANGES: '10',
+    HOSTILE_WORDS: '1000',
+    JOURNEYS: '6',
+    LIVE_ROUNDS: '4',
+    STREAM_CUTS: '5',
+  })
+  expect(sizesAt(0.001, {})).toEqual({
+    ROUNDS: '4',
+    TRACKED_CHANGES: '3',
+    HOSTILE_WORDS: '300',
+    JOURNEYS: '3',
+    LIVE_ROUNDS: '2',
+    STREAM_CUTS: '3',
+  })
 })
 
 test('ignores the scale for a size whose environment variable is set', () => {
@@ -32,6 +53,8 @@ test('ignores the scale for a size whose environment variable is set', () => {
     TRACKED_CHANGES: '10',
     HOSTILE_WORDS: '1000',
     JOURNEYS: '6',
+    LIVE_ROUNDS: '4',
+    STREAM_CUTS: '5',
     HOSTILE_SEED: '3',
     JOURNEY_SEED: '9',
   })

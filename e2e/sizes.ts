@@ -7,6 +7,8 @@ const fullSizes = {
   TRACKED_CHANGES: { full: 50, least: 3 },
   HOSTILE_WORDS: { full: 5_000, least: 300 },
   JOURNEYS: { full: 30, least: 3 },
+  LIVE_ROUNDS: { full: 20, least: 2 },
+  STREAM_CUTS: { full: 24, least: 3 },
 }
 
 /** Splits the arguments into the scale and the rest, which is passed to Playwright. */

@@ -205,7 +205,7 @@ test('[S8.14] [S4.21] asks for the position once a visit when the browser gives 
   await page.clock.install()
   await page.goto(`${home}/?lang=eng`)
   await settled(page)
-  const question = page.getByRole('region', { name: 'Please allow us to see where you are!' })
+  const question = page.getByRole('region', { name: 'Please allow access to your location!' })
   await page.clock.fastForward(5_000)
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: /^(?:Not now|Close)$/ }).click()

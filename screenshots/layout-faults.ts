@@ -4,13 +4,18 @@ export function findLayoutFaults(): string[] {
   const faults = new Set<string>()
   const { clientWidth, scrollWidth } = document.documentElement
   const slack = 1.5
-  if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth - clientWidth} px wider than the screen`)
-
   const nameOf = (element: Element) => {
     const state = element.closest('[data-state]')?.getAttribute('data-state')
     const words = (element.textContent ?? '').trim().slice(0, 40)
     return `${state ? `${state} ` : ''}<${element.tagName.toLowerCase()}> «${words}»`
   }
+  const widestIn = (element: Element) =>
+    [...element.querySelectorAll('*')].reduce((widest, other) =>
+      other.getBoundingClientRect().right >= widest.getBoundingClientRect().right ? other : widest,
+    )
+  if (scrollWidth > clientWidth)
+    faults.add(`the page is ${scrollWidth - clientWidth} px wider than the screen: ${nameOf(widestIn(document.body))}`)
+
   const memoize = <Fact>(compute: (element: Element) => Fact) => {
     const cache = new Map<Element, Fact>()
     return (element: Element): Fact => {
@@ -48,7 +53,7 @@ export function findLayoutFaults(): string[] {
     if (isHidden(element)) continue
     // A vertically scrolling element must not scroll sideways.
     if (element.matches('[class*=overflow-y-auto]') && element.scrollWidth > element.clientWidth + slack)
-      faults.add(`${nameOf(element)} scrolls sideways`)
+      faults.add(`${nameOf(element)} scrolls sideways: ${nameOf(widestIn(element))} is too wide`)
     if (isInside(element)) continue
     const { left, right, width } = element.getBoundingClientRect()
     if (width > 0 && (right > clientWidth + slack || left < -slack))

@@ -1,7 +1,7 @@
 // Pages from the checkout to the delivery: the checkout, a regular customer's orders in every state, the courier map.
 import type { Page } from '@playwright/test'
 import { ofMap, ofSharedBasket } from './refusals.ts'
-import { mapShown, ofDeliveringShop, ofShop, type ShotPage } from './shot-page.ts'
+import { justProposed, mapShown, ofDeliveringShop, ofShop, opened, type ShotPage } from './shot-page.ts'
 import type { OrderState } from '@dasturxon/testbed/data/regular-customers'
 
 const order = (state: OrderState): ShotPage => ({
@@ -56,6 +56,20 @@ const listed = (page: Page) => page.locator('main article').first().waitFor()
 
 const regularAtCheckout = { visitor: 'regular', basket: 'filled', refused: ofSharedBasket } as const
 
+/** The checkout with one of its rows open; on a desktop every section is. */
+const checkoutRow = (part: string, setUp?: (page: Page) => Promise<void>): ShotPage => ({
+  name: `checkout-${part}`,
+  ...regularAtCheckout,
+  address: ofDeliveringShop('/checkout'),
+  place: 'DELIVERY',
+  async setUp(page) {
+    const row = page.locator(`[data-part=${part}] [aria-expanded]`)
+    await row.waitFor({ state: 'attached' })
+    if (await row.isVisible()) await row.click()
+    await setUp?.(page)
+  },
+})
+
 export const orderPages: readonly ShotPage[] = [
   { name: 'checkout-guest', address: ofShop('/checkout'), basket: 'filled', place: 'PICK_UP', isWhole: true },
   { name: 'checkout', ...regularAtCheckout, address: ofDeliveringShop('/checkout'), place: 'DELIVERY' },
@@ -66,6 +80,11 @@ export const orderPages: readonly ShotPage[] = [
     place: 'DELIVERY',
     isWhole: true,
   },
+  checkoutRow('time', async (page) => {
+    await page.locator('[data-part=time] [aria-pressed]').nth(1).click()
+    await page.locator('[data-part=time] fieldset').first().waitFor()
+  }),
+  checkoutRow('payment'),
   { name: 'checkout-nowhere', ...regularAtCheckout, address: ofShop('/checkout') },
   { name: 'orders', address: ofShop('/profile/orders'), visitor: 'regular', setUp: listed },
   { name: 'orders-archive', address: ofShop('/profile/orders?tab=archive'), visitor: 'regular', setUp: listed },
@@ -84,6 +103,12 @@ export const orderPages: readonly ShotPage[] = [
     },
   },
   order('ready'),
+  {
+    ...order('changed'),
+    name: 'order-changed',
+    prepare: justProposed,
+    setUp: opened,
+  },
   order('canceled'),
   order('unpaid'),
   pay('waiting'),

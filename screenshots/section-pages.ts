@@ -42,7 +42,7 @@ const ofAddressMap: readonly Refusal[] = [
 export const sectionPages: readonly ShotPage[] = [
   { name: 'branches', address: ofShop('/branches') },
   { name: 'branches-map', address: ofShop('/branches/map'), setUp: mapShown, refused: ofMap },
-  { name: 'address', address: ofShop('/address/delivery'), setUp: mapShown, refused: ofAddressMap },
+  { name: 'address', address: ofDeliveringShop('/address/delivery'), setUp: mapShown, refused: ofAddressMap },
   {
     name: 'address-details',
     address: ofDeliveringShop('/address/delivery'),
@@ -70,6 +70,9 @@ export const sectionPages: readonly ShotPage[] = [
     setUp: mapShown,
     refused: ofAddressMap,
   },
+  { name: 'about', address: ofShop('/about'), setUp: mapShown, refused: ofMap, isWhole: true },
+  { name: 'offer', address: ofShop('/offerta'), setUp: mapShown, refused: ofMap },
+  { name: 'privacy', address: ofShop('/privacy') },
   { name: 'call-center', address: ofShop('/call-center') },
   { name: 'profile', address: ofShop('/profile') },
   { name: 'profile-customer', address: ofShop('/profile'), visitor: 'customer' },

@@ -1,4 +1,4 @@
-// Opens one page in one look, brings it into its state, searches it for faults and photographs it.
+// Opens one page, brings it into its state, and in every look photographs it and searches it for faults.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -14,10 +14,15 @@ import type { Visitors } from './visitors.ts'
 
 export type ShotSession = { visitors: Visitors; demoShops: DemoShops; shop: (sub: string) => string; folder: string }
 
-export async function takeShot(session: ShotSession, shot: ShotPage, look: Look): Promise<string[]> {
-  const { visitors, shop, folder } = session
+export type FoundFaults = { where: string; faults: string[] }
+
+/** The looks differ in nothing but the theme. */
+export async function takeShots(session: ShotSession, shot: ShotPage, looks: readonly Look[]): Promise<FoundFaults[]> {
+  const [look] = looks
+  if (!look) return []
+  const { visitors, shop } = session
   const { shop: sub, path } = shot.address(look)
-  const page = await visitors.page(shot.isConsole ? 'owner' : (shot.visitor ?? 'anonymous'), sub)
+  const page = await visitors.page(shot.visitor ?? (shot.isConsole ? 'owner' : 'anonymous'), sub)
   await page.setViewportSize({ width: look.width, height: look.height })
   // Leaves the previous page: its failed requests must not count for this one, and it must not see the cookies change.
   await page.goto('about:blank')
@@ -31,24 +36,37 @@ export async function takeShot(session: ShotSession, shot: ShotPage, look: Look)
   await hydrated(page)
   await applyTheme(page, look)
   await shot.setUp?.(page)
-  // Applies the theme again, because an error page is rendered anew in the default theme of the shop.
+  const found: FoundFaults[] = []
+  for (const each of looks) found.push({ where: lookName(each), faults: await takeShot(session, shot, page, each) })
+  const { where } = found[0] as FoundFaults
+  const unexpected = pageErrors.filter(
+    (pageError) =>
+      !(shot.isConsole && toldAtConsole.some((told) => pageError.includes(told))) &&
+      !isRefusedOnPurpose(pageError, shot.refused ?? []),
+  )
+  page.removeAllListeners()
+  await page.unrouteAll()
+  return [...found, { where, faults: unexpected }]
+}
+
+async function takeShot({ folder }: ShotSession, shot: ShotPage, page: Page, look: Look): Promise<string[]> {
+  // Also for the first look: an error page is rendered anew in the default theme of the shop.
   await applyTheme(page, look)
   await page.waitForFunction(isLoaded, null, { timeout: 15_000 })
   await settle(page, shot.isWhole ?? false)
   const fontFaults = await findFontFaults(page)
   mkdirSync(join(folder, shot.name), { recursive: true })
   await page.screenshot({ path: join(folder, shot.name, `${lookName(look)}.png`), fullPage: shot.isWhole ?? false })
-  const faults = [
+  return [
     // The search for layout faults runs after the picture, so that it cannot change the picture.
     ...(await page.evaluate(findLayoutFaults)),
     ...fontFaults,
     ...(await missingStates(page, shot.states ?? [])),
-    ...pageErrors.filter((pageError) => !isRefusedOnPurpose(pageError, shot.refused ?? [])),
   ]
-  page.removeAllListeners()
-  await page.unrouteAll()
-  return faults
 }
+
+/** The console would register its service worker (see visitors.ts) and tries its sound before the first tap. */
+const toldAtConsole = ['Service Worker registration blocked', 'The AudioContext was not allowed to start']
 
 /** Whether no part of the page is loading; the gallery always shows loading states. */
 const isLoaded = () => location.pathname === '/ui' || !document.querySelector('main [aria-busy=true]')
@@ -73,7 +91,7 @@ async function begin(
   return { demo, orders: regular?.orders ?? ({} as ShotContext['orders']) }
 }
 
-/** The console takes theme, language and shift from the browser. The regular customer's orders fill its board. */
+/** The console takes theme, language and shift from the browser. */
 async function beginAtConsole(
   { demoShops, shop }: ShotSession,
   page: Page,
@@ -81,7 +99,7 @@ async function beginAtConsole(
   look: Look,
 ): Promise<ShotContext> {
   const demo = await demoShops.demo(sub)
-  const { orders } = await demoShops.regular(sub)
+  const { orders } = await demoShops.evening(sub)
   await page.emulateMedia({ colorScheme: look.theme })
   await writeShift(page, shop('console'), { sub, brand: sub, branchIds: [demo.branch.id] }, look.language)
   return { demo, orders }

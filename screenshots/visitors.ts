@@ -1,5 +1,5 @@
-// The visitor of a page: anonymous, a customer who has just logged in through the login page, a regular customer, or the
-// owner of the shop at the console.
+// The visitor of a page: anonymous, a customer who has just logged in through the login page, a regular customer, or at
+// the console the owner or a courier of the shop.
 // One of each per shop is enough, and the API limits login codes per phone number.
 import type { Browser, Page } from '@playwright/test'
 import { inboxAt, newPhone } from '@dasturxon/testbed/observing/messages'
@@ -7,7 +7,7 @@ import type { DemoShops } from '@dasturxon/testbed/data/demo-shops'
 
 const inTashkent = { latitude: 41.3111, longitude: 69.2797 }
 
-export type Visitor = 'anonymous' | 'customer' | 'regular' | 'owner'
+export type Visitor = 'anonymous' | 'customer' | 'regular' | 'owner' | 'courier'
 
 /** `simulators`: the port of the simulators, where login codes are read. */
 export function visitorsOf(browser: Browser, shop: (sub: string) => string, demoShops: DemoShops, simulators: string) {
@@ -17,14 +17,15 @@ export function visitorsOf(browser: Browser, shop: (sub: string) => string, demo
       ignoreHTTPSErrors: true,
       reducedMotion: 'reduce',
       // The console's service worker would answer the blank page on which the shift is written.
-      ...(visitor === 'owner' && { serviceWorkers: 'block' as const }),
+      ...((visitor === 'owner' || visitor === 'courier') && { serviceWorkers: 'block' as const }),
       // With geolocation granted the shop does not ask for it: its dialog could cover the page at any moment.
       permissions: ['geolocation'],
       geolocation: inTashkent,
     })
     const page = await context.newPage()
     if (visitor === 'regular') await context.addCookies(await (await demoShops.regular(sub)).cookies())
-    if (visitor === 'owner') await demoShops.enterConsole(context, shop('console'), sub)
+    if (visitor === 'owner' || visitor === 'courier')
+      await demoShops.enterConsole(context, shop('console'), sub, visitor)
     if (visitor === 'customer') await logIn(page, shop(sub), simulators)
     return page
   }

@@ -19,9 +19,16 @@ export type Simulators = {
   recover: (simulator: Simulator) => Promise<void>
   /** Sends a POST request to a control endpoint, such as `tell('/eskiz/_account', { name, isTest: true })`. */
   tell: (path: string, body?: object) => Promise<Response>
-  /** The base URL of a payment provider on a port of its own, which refuses connections during an outage. */
+  /** The base URL of a provider on a port of its own, which refuses connections during an outage. */
   payHost: (provider: PaymentProvider) => Promise<string>
-  setOutage: (provider: PaymentProvider, isDown: boolean) => Promise<void>
+  botHost: () => Promise<string>
+  setOutage: (provider: PaymentProvider | 'telegram', isDown: boolean) => Promise<void>
+  /** Sends an update to the webhook of a bot, as often as told; returns the statuses of the answers. */
+  sendUpdate: (token: string, update: object, times?: number) => Promise<(number | null)[]>
+  /** How many calls of the bot exceeded a limit. */
+  tooMany: (token: string) => Promise<number>
+  /** What the bot has answered to pressed buttons, oldest first. */
+  buttonAnswers: (token: string) => Promise<{ id: string; text: string }[]>
   /** Makes a payment as a person on the pay page would; throws when the account was not announced. */
   pay: (provider: PaymentProvider, order: PaymentOrder) => Promise<Payment>
   refund: (provider: PaymentProvider, transactionId: string) => Promise<Payment>
@@ -44,6 +51,8 @@ export async function startSimulators(settings: Settings = {}): Promise<Simulato
     if (!response.ok) throw new Error(`The simulator answered ${response.status}: ${await response.text()}`)
     return (await response.json()) as T
   }
+  const ownPort = async (provider: PaymentProvider | 'telegram') =>
+    (await readJson<{ url: string }>(await fetch(`${root}/${provider}/_host`))).url
   return {
     url: (simulator) => `${root}/${simulator}`,
     async sent(provider, to) {
@@ -56,8 +65,17 @@ export async function startSimulators(settings: Settings = {}): Promise<Simulato
     },
     recover: async (simulator) => void (await fetch(`${root}/${simulator}/_fault`, { method: 'DELETE' })),
     tell,
-    payHost: async (provider) => (await readJson<{ url: string }>(await fetch(`${root}/${provider}/_host`))).url,
+    payHost: ownPort,
+    botHost: () => ownPort('telegram'),
     setOutage: async (provider, isDown) => void (await readJson(await tell(`/${provider}/_outage`, { isDown }))),
+    sendUpdate: async (token, update, times = 1) =>
+      (await readJson<{ answered: (number | null)[] }>(await tell('/telegram/_update', { token, update, times })))
+        .answered,
+    tooMany: async (token) =>
+      (await readJson<{ tooMany: number }>(await fetch(`${root}/telegram/_limits?token=${encodeURIComponent(token)}`)))
+        .tooMany,
+    buttonAnswers: async (token) =>
+      readJson(await fetch(`${root}/telegram/_answers?token=${encodeURIComponent(token)}`)),
     pay: async (provider, order) => readJson(await tell(`/${provider}/_pay`, order)),
     refund: async (provider, transactionId) => readJson(await tell(`/${provider}/_refund`, { transactionId })),
     sendMessage: async (provider, transactionId, message) =>

@@ -12,10 +12,15 @@ export type SentMessage = {
   text: string
   status: string
   at: string
+  /** The buttons of a Telegram message, as they were sent. */
+  markup?: unknown
+  /** The texts of a Telegram message before its edits, oldest first. */
+  earlier?: string[]
 }
 
 export type Inbox = {
   add: (sent: SentMessage) => void
+  find: (provider: Provider, account: string, id: string) => SentMessage | undefined
   /** Newest first. */
   list: (filter?: { provider?: Provider; to?: string | undefined }) => SentMessage[]
   clear: (provider: Provider) => void
@@ -27,6 +32,8 @@ export function openInbox(): Inbox {
   let entries: SentMessage[] = []
   return {
     add: (sent) => void (entries = [sent, ...entries].slice(0, maxEntries)),
+    find: (provider, account, id) =>
+      entries.find((sent) => sent.provider === provider && sent.account === account && sent.id === id),
     list: ({ provider, to } = {}) =>
       entries.filter((sent) => (!provider || sent.provider === provider) && (!to || sent.to === to)),
     clear: (provider) => void (entries = entries.filter((sent) => sent.provider !== provider)),

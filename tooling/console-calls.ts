@@ -46,6 +46,7 @@ export function faultsOfCalls(tree: Tree, listed: Record<string, readonly string
 
 export const waitingCalls: Record<string, readonly string[]> = {
   'board and drawer of an order': ['promiseRates', 'changeDelivery'],
+  'settings of the bot': ['readBot', 'changeBot', 'linkOwnTelegram', 'linkStaffChat'],
   'content of the shop': [
     'listStories',
     'addStory',
@@ -91,8 +92,6 @@ export const waitingCalls: Record<string, readonly string[]> = {
   pictures: ['uploadPicture'],
   'refunds and payment accounts': [
     'openRefunds',
-    'oweRefund',
-    'closeRefund',
     'reconciliations',
     'paymentAccounts',
     'changePaymentAccount',

@@ -7,14 +7,15 @@ const listOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(
 
 const retiredNames = listOf(`
   AddressAnswer AddressWish AgainButton AgainCard AgainSheet Answers Applying Arrived askClosestBranch Asked
-  AskedGroup askedGroups AskedOption Asker askForPlace asking askWholeProduct Attaching BannerShelf bannerWish
-  BasketMenu become beginKeeping BranchesGlance bringOrder Brought Bulletin callTo CashbackWish categoryWish
+  AskedGroup askedGroups AskedOption Asker askForPlace asking askWholeProduct Attaching attend BannerShelf bannerWish
+  BasketMenu become beginKeeping BranchesGlance bringOrder Brought Bulletin callTo CashbackWish Cast categoryWish
   changeWish changingMenu checkingByDevice choiceWish chosenOf Circumstances Clothes CodeWay contentDuties converse
   countersAreRunning countersOf countVisitors CourierPlace createFollower createMailbox currentPlace Deed
   defaultPlace dish DishArt Dishes DishLine dishNames dishPicture DishPicture DishPictures documentsDuties dressShop
   Duty eraseWords FactsRow findDishes findOutside findPlace findSwap finishOwn fixedRow flipFavourite followCourier
   Follower followSaved followWanted forgetBasket forgetCatalogue forgetDoor forgetEverything forgetGeocodes
-  forgetNames forgetSearches forgetSending forgetTombstones forgetWish FoundName FoundPart foundParts gatherFacts
+  forgetNames forgetSearches forgetSending forgetTombstones forgetWish
+  FoundName FoundPart foundParts Gate gatherCast gatherFacts
   gatherProducts GoneLine groupWish Heard HeardEvent heardSoFar Hint Hints holdAtBranch holdCustomer holdOrder
   holdOwnOrder holdToChange houseCooks iconAddress inLanes Installable intend inTurn isFound isKnownTo isOneSlip
   isOvertaken isRideOver isStanding isUnfinished judge JumpTiles keepBasket keepCode keepFavourite keepFavourites
@@ -22,16 +23,18 @@ const retiredNames = listOf(`
   knowMerchant LanguageWishes lastResort LateBalance LateErrorPage LateLogger LatePart learnPromo LeftOut
   listBranchPlaces listPlaces listPlacesOf listUnpressed LookUp Mailbox MapGlance meetTelegram MenuShelf MenuWays
   merchantsDuties mostOfOne mostTopics mustAgree mustBeOutsideTransaction mustBePublic mustBeThere mustNameItsParams
-  needsNewRide newsOfStatus notAhead NoteBox ofPlaces ofRidingShop openHints openLine openLookUp openMenuShelf
-  openRoom optionWish OrderAgainShelf orderDuties orderIsShown orderPlace OrderPlace OrderWay orderWish OrderWish
+  needsNewRide newsOfStatus notAhead NoteBox ofPlaces ofRidingShop openGate openHints openLine openLookUp openMenuShelf
+  openRoom openStage optionWish OrderAgainShelf orderDuties
+  orderIsShown orderPlace OrderPlace OrderWay orderWish OrderWish
   OtherWay otherWaySeconds overtaken oweBack partGuard particularsOf passDeadline passDeadlines passGate
   PassingNotice PassingParts PayBox payOrder PhoneBox PlaceBar placeBehind placeCategories placeGroups PlaceLine
   PlaceList placePages placePermission placeProducts placeRows Places PlaceSearch placesOf placeTitles Played
   prepareCounters priceQuestion PrintedCard printedMenu problemWords productWish Question QuestionCard questionId
-  readNews readSetting readSubmit reasonsIn rememberSearch repack requirePlace restoreOrderPlace restoreWish
+  readNews readSetting readSubmit reasonsIn refundWishes
+  rememberSearch repack requirePlace restoreOrderPlace restoreWish
   returnToShelf reviewOf Ridden Ride rideOn RideTerms Riding RunningOrder Said SaveBox sayChanged Seen seenOf
   sendingByDevice Sent settleMenu shapePhone shopFacts ShopNow ShopsNow shopsNow shutGates slipLength soldHere
-  SoldLine staffDuties staffMenuDuties startCounters startsWithOneSlip stillThere stopChanged StoryShelf storyWish
+  SoldLine staffDuties staffMenuDuties Stage startCounters startsWithOneSlip stillThere stopChanged StoryShelf storyWish
   strangers strangersOn SwapRow TabWish takeBack takeFromShelf takePace takesTheRoad takeTable TelegramWay
   tellCustomer Telling tellStops TellSum TermsLine TimeWish Told told Tongues unheard unpress unseenOrder
   untilDefinite updatePressed upkeepDuties useArrivalWords useBasketMenu useBlocked useChangeWords useConfirmed

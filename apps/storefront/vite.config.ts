@@ -17,8 +17,6 @@ const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|@ling
 
 const chunks = chunkGroups()
 
-const dialogs = ['dialog', 'drawer'].map((part) => `@dasturxon/ui > @base-ui/react/${part}`)
-
 const browserFiles = ['app/**/*.{ts,tsx}', '!app/**/*.{test,server}.{ts,tsx}', '!app/routes.ts']
 
 export default defineConfig({
@@ -44,7 +42,7 @@ export default defineConfig({
     // The router names no entries. Without them Vite finds the packages of a page at its first visit, and reloads it.
     entries: browserFiles,
     // Listed, because a transform adds their imports: if Vite found them late, it would break the first page load.
-    include: ['@lingui/core', '@lingui/react', ...dialogs],
+    include: ['@lingui/core', '@lingui/react', '@dasturxon/ui > @base-ui/react/dialog'],
     exclude: ['@lingui/react/macro'],
   },
   server: {

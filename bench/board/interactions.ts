@@ -1,6 +1,6 @@
 // What an operator does all evening: opens an order, closes it, accepts a new one, filters. Each interaction is one
 // click or key; its duration is what the Event Timing API reports, from the input to the next frame.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ProcessorWaits } from './processor-waits.ts'
 
 export const kinds = ['open', 'close', 'accept', 'filter'] as const
@@ -26,6 +26,7 @@ export function observeInteractions(): void {
 }
 
 export async function interact(page: Page, kind: Kind, waits: ProcessorWaits): Promise<Response | undefined> {
+  if (kind !== 'close') await closeOpenOrder(page)
   const before = (await reported(page)).length
   if (!(await acts[kind](page))) return undefined
   await page.waitForTimeout(waitMs)
@@ -40,8 +41,8 @@ const acts: Record<Kind, (page: Page) => Promise<boolean>> = {
   async open(page) {
     const card = page.locator('main section').nth(2).locator('article h4 a, article a').first()
     if (!(await click(page, card))) return false
-    await page.getByRole('dialog').waitFor({ timeout: 30_000 })
-    return true
+    // News may move the card between finding and pressing it: nothing was opened then, and nothing is counted.
+    return await isThere(page.getByRole('dialog'))
   },
   async close(page) {
     const dialog = page.getByRole('dialog')
@@ -54,9 +55,23 @@ const acts: Record<Kind, (page: Page) => Promise<boolean>> = {
   filter: (page) => click(page, page.locator('main header').getByRole('button', { name: 'Delivery', exact: true })),
 }
 
+/** News may move another card under the mouse, which then opens. */
+async function closeOpenOrder(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if ((await dialog.count()) === 0) return
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached', timeout: 10_000 })
+}
+
+const isThere = (dialog: Locator): Promise<boolean> =>
+  dialog.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  )
+
 /** Presses the mouse where the element is now; waiting until it is stable would wait for the news to end. */
-async function click(page: Page, target: ReturnType<Page['locator']>): Promise<boolean> {
-  const box = await target.boundingBox().catch(() => null)
+async function click(page: Page, target: Locator): Promise<boolean> {
+  const box = await target.boundingBox({ timeout: 5_000 }).catch(() => null)
   if (!box) return false
   await page.mouse.click(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20))
   return true

@@ -6,7 +6,8 @@ import type { BrowserContext } from '@playwright/test'
 import { fetchLocally } from '@dasturxon/simulators/local-hosts'
 import { identityKey } from '@dasturxon/testbed/data/known-people'
 import type { TestDatabase } from '@dasturxon/testbed/servers/database'
-import { enterConsole, hireStaff, openStaffSession, startShift } from '@dasturxon/testbed/data/console-staff'
+import { enterConsole, hireStaff, startShift } from '@dasturxon/testbed/data/console-staff'
+import { openStaffSession } from '@dasturxon/testbed/data/staff-rows'
 import type { LiveShop } from './live-orders.ts'
 
 export type Owner = Awaited<ReturnType<typeof hireOwner>>

@@ -16,6 +16,10 @@ export function observeEvents(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
+/** What follows is measured without what was before. */
+export const forgetEvents = (page: Page): Promise<void> =>
+  page.evaluate(() => void (globalThis as Observed).durations?.splice(0))
+
 /** The duration of the slowest event so far. */
 export const worstOf = (page: Page): Promise<number> =>
   page.evaluate((least) => Math.max(least, ...((globalThis as Observed).durations ?? [])), leastMs)

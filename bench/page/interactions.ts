@@ -5,7 +5,7 @@ import { median, rounded } from '../cpu.ts'
 import { observeEvents } from './event-durations.ts'
 import { longestTaskMs } from './main-thread-times.ts'
 import { openPhone, type Phone, settle } from './phone.ts'
-import { home, openProduct, type Response, tapPlusAtFirstPaint, typeInSearch } from './taps.ts'
+import { dragSheet, home, openProduct, type Response, tapPlusAtFirstPaint, typeInSearch } from './taps.ts'
 import { recordTrace } from './trace.ts'
 
 export type Interactions = {
@@ -20,6 +20,7 @@ export type Interactions = {
 const steps: Record<string, (phone: Phone, origin: string) => Promise<Response>> = {
   firstPlus: tapPlusAtFirstPaint,
   openProduct,
+  dragSheet,
   search: typeInSearch,
 }
 

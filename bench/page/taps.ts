@@ -1,6 +1,7 @@
-// What a customer does on a slow phone: adds a product, opens a product, searches. Each returns the INP of its events.
+// What a customer does on a slow phone: adds a product, opens a product, drags its sheet, searches. Each returns the INP
+// of its events.
 import type { Page } from '@playwright/test'
-import { worstOf } from './event-durations.ts'
+import { forgetEvents, worstOf } from './event-durations.ts'
 import { type Phone, settle } from './phone.ts'
 
 /** The INP of one round, and whether the first tap had no effect. */
@@ -48,6 +49,11 @@ export async function tapPlusAtFirstPaint(phone: Phone, origin: string): Promise
 const inLayer = 'article:has(button[aria-label$=": Lavash wrap"]) a[href*="/product/"]'
 
 export async function openProduct(phone: Phone, origin: string): Promise<Response> {
+  await showSheet(phone, origin)
+  return { ms: await worstOf(phone.page), isLost: false }
+}
+
+async function showSheet(phone: Phone, origin: string): Promise<void> {
   const { page } = phone
   await page.goto(home(origin), { waitUntil: 'load' })
   await settle(phone)
@@ -57,6 +63,18 @@ export async function openProduct(phone: Phone, origin: string): Promise<Respons
   await tap(phone, inLayer)
   await page.waitForURL(/\/product\//, { timeout: 30_000 })
   await page.getByRole('dialog').first().waitFor({ timeout: 30_000 })
+  await page.waitForTimeout(waitMs)
+}
+
+/** Drags the sheet down a little and lets it return, then flicks it away. */
+export async function dragSheet(phone: Phone, origin: string): Promise<Response> {
+  const { page } = phone
+  await showSheet(phone, origin)
+  await forgetEvents(page)
+  await drag(phone, 90, 600)
+  await page.waitForTimeout(1_000)
+  await drag(phone, 120, 80)
+  await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 30_000 })
   await page.waitForTimeout(waitMs)
   return { ms: await worstOf(page), isLost: false }
 }
@@ -82,6 +100,21 @@ const scrollTo = ({ page }: Phone, selector: string): Promise<void> =>
     if (box && (box.top < 120 || box.bottom > innerHeight - 120))
       element?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, selector)
+
+/** From the picture of the product downwards, evenly; the events carry their own times. */
+async function drag({ session }: Phone, down: number, ms: number): Promise<void> {
+  const steps = 12
+  const began = Date.now()
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y: 150 + down * part }],
+      timestamp: (began + ms * part) / 1_000,
+    })
+  await touch('touchStart', 0)
+  for (let step = 1; step <= steps; step++) await touch('touchMove', step / steps)
+  await touch('touchEnd', 1)
+}
 
 /** Touches the first such element, without waiting for anything. */
 async function tap(phone: Phone, selector: string): Promise<void> {

@@ -1,4 +1,5 @@
 // Places the order for now or for a slot. A closed branch must refuse an order for now, and an open one must accept it.
+// An order at a table is never for later.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { placeOrder, placeOrderAtTime, quoteOrder } from '@dasturxon/contracts/placing.endpoints'
 import { newId } from '@dasturxon/api/testing'
@@ -63,7 +64,8 @@ async function place({ page, plan, destination, checkout, checks }: Visit, slot:
   // The branch may have taken its last order during these calls: then both answers are right.
   if (before === takesNow()) {
     const isBelow = service === 'DELIVERY' && checkout.parts.products - checkout.parts.discount < shop.minimum
-    const expected = [...(isBelow ? ['below_minimum'] : []), ...(slot || before ? [] : ['no_orders_now'])]
+    const time = slot ? (service === 'DINE_IN' ? ['slot_unavailable'] : []) : before ? [] : ['no_orders_now']
+    const expected = [...(isBelow ? ['below_minimum'] : []), ...time]
     const codes = quote.refusals.map(({ code }) => code)
     checks.same('refusals of the quote', { quote: codes, data: expected })
     const refusal = isGuest && !shop.guestsMayOrder ? 'login_required' : (expected[0] ?? 'accepted')

@@ -49,10 +49,10 @@ const violations = {
       SELECT sum(amount) FROM ledger_transaction AS posted JOIN ledger_entry AS entry
         ON entry.merchant_id = posted.merchant_id AND transaction_id = posted.id
       WHERE posted.merchant_id = orders.merchant_id AND order_id = orders.id AND account = 'SALES')`,
-  // What the payment holds, less what it owes back, and what is still collected, is the price.
+  // What the payment holds, less what it owes back, and what is still collected, is the price less what staff gave back.
   moneyWrong: `
     SELECT FROM orders JOIN payment ON payment.merchant_id = orders.merchant_id AND payment.order_id = orders.id
-    WHERE orders.status <> 'CANCELED' AND total_price <> to_collect + payment.amount - (
+    WHERE orders.status <> 'CANCELED' AND total_price - given_back <> to_collect + payment.amount - (
       SELECT coalesce(sum(amount), 0) FROM refund
       WHERE refund.merchant_id = orders.merchant_id AND refund.payment_id = payment.id)`,
   collectWrong: `SELECT FROM orders WHERE to_collect > 0 AND (NOT is_paid OR collect_by IS NULL OR to_collect > total_price)`,
@@ -67,8 +67,9 @@ export async function checkChangedOrders(database: TestDatabase, shop: ChangingS
   const broken: Record<string, number> = {}
   for (const [name, statement] of Object.entries(violations))
     broken[name] = (await database.query(statement)).rowCount ?? 0
-  const { rows } = await database.query<{ orders: string; agreed: string; refunds: string }>(
+  const { rows } = await database.query<{ orders: string; agreed: string; refunds: string; given: string }>(
     `SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM refund) AS refunds,
+       (SELECT count(*) FROM audit_log WHERE entity = 'refund') AS given,
        (SELECT count(*) FROM order_change WHERE status = 'AGREED') AS agreed`,
   )
   const counted = rows[0]
@@ -76,6 +77,7 @@ export async function checkChangedOrders(database: TestDatabase, shop: ChangingS
     orders: Number(counted?.orders),
     agreed: Number(counted?.agreed),
     refunds: Number(counted?.refunds),
+    givenByStaff: Number(counted?.given),
     people: shop.people.length,
     broken: { ...broken, stockWrong },
   }

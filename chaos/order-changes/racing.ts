@@ -1,5 +1,7 @@
 // One order: placed, accepted, changed, and answered by several parties at once. Some go on to the kitchen or are canceled.
 import * as endpoint from '@dasturxon/contracts/order-changes.endpoints'
+import { refundOrder } from '@dasturxon/contracts/payments-staff.endpoints'
+import { newId } from '@dasturxon/api/testing'
 import { moveOrder, orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import { bookPayment } from '@dasturxon/testbed/data/online-orders'
 import { place } from '@dasturxon/testbed/data/ordering-shop'
@@ -9,34 +11,35 @@ import { changeReasons } from '@dasturxon/rules/order-change'
 import { type ChangingShop, promo } from './shop.ts'
 import { portionsOf } from './stock-model.ts'
 
-type Told = (code: string) => void
+type RecordCode = (code: string) => void
 type Staff = Person['page']
 
 /** The number of changes that were proposed. */
-export async function changeOrder(shop: ChangingShop, random: SeededRandom, told: Told): Promise<number> {
+export async function changeOrder(shop: ChangingShop, random: SeededRandom, record: RecordCode): Promise<number> {
   const customer = random.pick(shop.people)
   const [first, second] = shop.operators.map(({ page }) => page) as [Staff, Staff]
   const order = await placed(shop, customer, random)
-  await move(first, order, 'ACCEPTED', told)
+  await move(first, order, 'ACCEPTED', record)
   let made = 0
   for (let round = 0; round < 3; round++) {
-    const change = await propose(shop, first, order, random, told)
+    const change = await propose(shop, first, order, random, record)
     if (!change) continue
     made++
     const named = { id: order, changeId: change }
     const racers: (() => Promise<void>)[] = [
-      () => answer(customer.page.call(endpoint.agreeToChange, { params: named }), 'agree', told),
-      () => answer(customer.page.call(endpoint.agreeToChange, { params: named }), 'agree', told),
-      () => answer(customer.page.call(endpoint.declineChange, { params: named }), 'decline', told),
-      () => byStaff(second, named, endpoint.recordAgreement, told),
-      () => byStaff(second, named, endpoint.withdrawOrderChange, told),
-      () => move(second, order, 'COOKING', told),
-      async () => void (await propose(shop, second, order, random, told)),
+      () => answer(customer.page.call(endpoint.agreeToChange, { params: named }), 'agree', record),
+      () => answer(customer.page.call(endpoint.agreeToChange, { params: named }), 'agree', record),
+      () => answer(customer.page.call(endpoint.declineChange, { params: named }), 'decline', record),
+      () => byStaff(second, named, endpoint.recordAgreement, record),
+      () => byStaff(second, named, endpoint.withdrawOrderChange, record),
+      () => move(second, order, 'COOKING', record),
+      async () => void (await propose(shop, second, order, random, record)),
+      () => giveBack(shop, order, random, record),
     ]
     const chosen = racers.filter((_, index) => random.below(index === 0 ? 2 : 3) === 0)
     await Promise.all(chosen.map((race) => race()))
   }
-  if (random.below(6) === 0) await move(first, order, 'CANCELED', told)
+  if (random.below(6) === 0) await move(first, order, 'CANCELED', record)
   return made
 }
 
@@ -49,9 +52,9 @@ async function placed(shop: ChangingShop, customer: Person, random: SeededRandom
     ...(random.below(2) === 0 && { cashback: 1_000 + random.below(40_000) }),
     paymentType: random.pick(['CASH', 'PAYME'] as const),
   }
-  const wishes = random.below(2) === 0 ? [{ ...chosen, promoCode: promo.code }, chosen] : [chosen]
-  for (const wish of wishes) {
-    const input = random.below(2) === 0 ? shop.pickUp(wish) : await shop.delivery(customer, wish)
+  const choices = random.below(2) === 0 ? [{ ...chosen, promoCode: promo.code }, chosen] : [chosen]
+  for (const choice of choices) {
+    const input = random.below(2) === 0 ? shop.pickUp(choice) : await shop.delivery(customer, choice)
     const [error, order] = await place(customer, input)
     if (error) continue
     if (order.status === 'OPEN') await bookPayment({ database: shop.database, merchantId: shop.merchantId }, order)
@@ -62,7 +65,7 @@ async function placed(shop: ChangingShop, customer: Person, random: SeededRandom
   return placed(shop, customer, random)
 }
 
-async function propose(shop: ChangingShop, page: Staff, id: string, random: SeededRandom, told: Told) {
+async function propose(shop: ChangingShop, page: Staff, id: string, random: SeededRandom, record: RecordCode) {
   const [, order] = await page.call(orderOnBoard, { params: { id } })
   if (!order) return null
   const kept = order.cartItems
@@ -80,28 +83,51 @@ async function propose(shop: ChangingShop, page: Staff, id: string, random: Seed
       moneyBack: random.pick(['REFUND', 'CASHBACK'] as const),
     },
   })
-  told(error ? error.code : 'proposed')
+  record(error ? error.code : 'proposed')
   return change?.id ?? null
+}
+
+/** A manager gives a part of a paid order back; its code must be recent for every refund. */
+async function giveBack({ manager, database }: ChangingShop, id: string, random: SeededRandom, record: RecordCode) {
+  const amount = 1 + random.below(20_000)
+  const as = random.pick(['SAME_WAY', 'CASHBACK'] as const)
+  await database.query('UPDATE session SET proven_at = now() WHERE actor_id = $1', [manager.id])
+  const [, order] = await manager.page.call(orderOnBoard, { params: { id } })
+  const body = { version: order?.version ?? 1, amount, as, reason: 'DISH_MISSING' } as const
+  await answer(
+    manager.page.call(refundOrder, { params: { id }, body, idempotencyKey: newId() }),
+    `refund ${as}`,
+    record,
+  )
 }
 
 async function byStaff(
   page: Staff,
   named: { id: string; changeId: string },
   call: typeof endpoint.recordAgreement | typeof endpoint.withdrawOrderChange,
-  told: Told,
+  record: RecordCode,
 ): Promise<void> {
   const [, order] = await page.call(orderOnBoard, { params: { id: named.id } })
   const body = { version: order?.version ?? 1 }
-  await answer(page.call(call, { params: named, body }), call.path, told)
+  await answer(page.call(call, { params: named, body }), call.path, record)
 }
 
-async function move(page: Staff, id: string, to: 'ACCEPTED' | 'COOKING' | 'CANCELED', told: Told): Promise<void> {
+async function move(
+  page: Staff,
+  id: string,
+  to: 'ACCEPTED' | 'COOKING' | 'CANCELED',
+  record: RecordCode,
+): Promise<void> {
   const [, order] = await page.call(orderOnBoard, { params: { id } })
   const body = { version: order?.version ?? 1, to, ...(to === 'CANCELED' && { reason: 'Tugadi' }) }
-  await answer(page.call(moveOrder, { params: { id }, body }), to, told)
+  await answer(page.call(moveOrder, { params: { id }, body }), to, record)
 }
 
-async function answer(call: Promise<readonly [{ code: string } | undefined, unknown]>, name: string, told: Told) {
+async function answer(
+  call: Promise<readonly [{ code: string } | undefined, unknown]>,
+  name: string,
+  record: RecordCode,
+) {
   const [error] = await call
-  told(error ? error.code : name)
+  record(error ? error.code : name)
 }

@@ -39,7 +39,17 @@ export async function openChangingShop(api: ApiAt) {
     const { id, page } = await asStaff(api as Parameters<typeof asStaff>[0], shop, 'OPERATOR')
     return { id, page: Object.assign(browser(api, { host: consoleHost, merchantId }), { token: page.token }) }
   }
+  const manager = await asStaff(api as Parameters<typeof asStaff>[0], shop, 'MANAGER')
+  manager.page = Object.assign(browser(api, { host: consoleHost, merchantId }), { token: manager.page.token })
   /** The counted portions of every order as it was placed. */
   const placed = new Map<string, Portions>()
-  return { ...shop, placed, database: api.database, products, people, operators: [await operator(), await operator()] }
+  return {
+    ...shop,
+    placed,
+    database: api.database,
+    products,
+    people,
+    manager,
+    operators: [await operator(), await operator()],
+  }
 }

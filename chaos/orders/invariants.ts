@@ -33,9 +33,9 @@ const violations = {
   jobsWrong: `
     SELECT FROM orders FULL JOIN (
       SELECT data->>'orderId' AS order_id, count(*) FILTER (WHERE name = 'orders.due') AS dues,
-        array_agg((data->>'version')::int ORDER BY (data->>'version')::int) FILTER (WHERE name = 'orders.changed') AS changes
-      FROM pgboss.job WHERE name IN ('orders.due', 'orders.changed') GROUP BY 1) AS jobs ON order_id = id::text
-    WHERE dues IS DISTINCT FROM 1 OR changes IS DISTINCT FROM CASE status WHEN 'CANCELED' THEN ARRAY[version] END`,
+        count(*) FILTER (WHERE name = 'orders.show') AS shows
+      FROM pgboss.job WHERE name IN ('orders.due', 'orders.show') GROUP BY 1) AS jobs ON order_id = id::text
+    WHERE dues IS DISTINCT FROM 1 OR shows IS DISTINCT FROM 0`,
   deadLetters: `SELECT FROM pgboss.job WHERE name = 'dead-letters'`,
   numbersWrong: `
     SELECT FROM orders JOIN order_counter USING (merchant_id) GROUP BY merchant_id, last

@@ -16,13 +16,23 @@ const name = 'chaos'
 /** The clock of the worker is twenty minutes ahead, so an order of a merchant without staff is overdue at once. */
 const workerIsAhead = 20 * 60_000
 
-/** `settings`: further environment variables of every process. */
-export async function startProcesses(cluster: Cluster, random: SeededRandom, settings: Record<string, string> = {}) {
+/**
+ * `drops` chooses the connections to drop. Null: none will be dropped, and there are no proxies: every byte between the
+ * processes and PostgreSQL would pass through this process. `settings`: further environment variables of every process.
+ */
+export async function startProcesses(
+  cluster: Cluster,
+  drops: SeededRandom | null,
+  settings: Record<string, string> = {},
+) {
   const { as } = await createDatabase(cluster, name)
   const key = randomBytes(32)
   const secret = key.toString('base64')
-  const postgresProxy = await droppingProxy(Number(new URL(cluster.postgresUrl).port), 'COMMIT\0', random)
-  const throughProxy = (url: string) => Object.assign(new URL(url), { port: String(postgresProxy.port) }).href
+  const proxyOf = async (port: number, mark: string) => (drops ? [await droppingProxy(port, mark, drops)] : [])
+  const postgresPort = Number(new URL(cluster.postgresUrl).port)
+  const postgresProxies = await proxyOf(postgresPort, 'COMMIT\0')
+  const reachedAt = String(postgresProxies[0]?.port ?? postgresPort)
+  const throughProxy = (url: string) => Object.assign(new URL(url), { port: reachedAt }).href
   const everyProcess = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -59,7 +69,7 @@ export async function startProcesses(cluster: Cluster, random: SeededRandom, set
     DATABASE_URL: throughProxy(as('worker')),
     CLOCK_SHIFT: String(workerIsAhead),
   })
-  const proxies = await Promise.all(apis.map(({ port }) => droppingProxy(port, 'HTTP/1.1 20', random)))
+  const proxies = (await Promise.all(apis.map(({ port }) => proxyOf(port, 'HTTP/1.1 20')))).flat()
   await Promise.all([...apis, worker].map(({ ready }) => ready()))
   const database = databaseAt(cluster.postgresUrl, name)
 
@@ -70,15 +80,20 @@ export async function startProcesses(cluster: Cluster, random: SeededRandom, set
     env: { IDENTITY_KEY: key, SECRETS_URL: everyProcess.SECRETS_URL, SECRET_KEYS: everyProcess.SECRET_KEYS },
     /** The URL of an API process without a proxy, for preparing and checking. */
     baseUrl: `http://127.0.0.1:${apis[0].port}`,
-    /** The URLs of the API processes through the proxies, for customers. */
-    urls: proxies.map(({ port }) => `http://127.0.0.1:${port}`),
-    cuts: () => ({ http: proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0), postgres: postgresProxy.cuts() }),
+    /** The URLs of the API processes for customers, through the proxies if there are any. */
+    urls: (drops ? proxies : apis).map(({ port }) => `http://127.0.0.1:${port}`),
+    cuts: () => ({ http: cutsOf(proxies), postgres: cutsOf(postgresProxies) }),
     /** From now on the proxies drop one response in `oneIn`, of the API and of PostgreSQL; 0: none. */
-    dropOneIn: (oneIn: number) => [...proxies, postgresProxy].forEach((proxy) => proxy.dropOneIn(oneIn)),
+    dropOneIn(oneIn: number) {
+      if (!drops) throw new Error('There are no proxies that could drop a connection')
+      for (const proxy of [...proxies, ...postgresProxies]) proxy.dropOneIn(oneIn)
+    },
     async close() {
       await Promise.all([...apis, worker].map((process) => process.stop()))
-      for (const proxy of [...proxies, postgresProxy]) proxy.close()
+      for (const proxy of [...proxies, ...postgresProxies]) proxy.close()
       await database.close()
     },
   }
 }
+
+const cutsOf = (proxies: readonly { cuts: () => number }[]) => proxies.reduce((sum, proxy) => sum + proxy.cuts(), 0)

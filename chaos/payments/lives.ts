@@ -26,7 +26,14 @@ const lives = [
 ] as const
 
 export type Attempt = { provider: Provider; transactionId: string; outcome: Payment['outcome'] }
-export type Life = { orderId: string; merchantId: string; kind: (typeof lives)[number]; attempts: Attempt[] }
+export type Life = {
+  orderId: string
+  merchantId: string
+  kind: (typeof lives)[number]
+  attempts: Attempt[]
+  /** What the provider began to give back without being answered. */
+  openRefunds: Attempt[]
+}
 
 const mostTries = 5
 
@@ -65,6 +72,11 @@ export function livesOf(shops: readonly PaidShop[], caller: Caller, simulators: 
       outcomes.add(`${how} ${outcome}`)
       return transactionId
     }
+    const openRefunds: Attempt[] = []
+    const giveBack = async (provider: Provider, transactionId: string) => {
+      const { outcome } = await simulators.refund(provider, transactionId)
+      if (outcome === 'unknown') openRefunds.push({ provider, transactionId, outcome })
+    }
     const path = cancelOrder.path.replace(':id', orderId)
     const cancel = () => insist(() => caller.call(shop, buyer, { method: 'PUT', path, body: {} }), random)
     const other = random.pick(providers.filter((one) => one !== first))
@@ -74,9 +86,9 @@ export function livesOf(shops: readonly PaidShop[], caller: Caller, simulators: 
     else if (kind === 'twice at Click') await Promise.all([pay('click'), pay('click')])
     else if (kind === 'canceled meanwhile') await Promise.all([pay(first), cancel()])
     else if (kind === 'canceled afterwards') await pay(first).then(cancel)
-    else if (kind === 'given back') await pay(first).then((paid) => simulators.refund(first, paid))
+    else if (kind === 'given back') await pay(first).then((paid) => giveBack(first, paid))
     else await insistOnPaying(() => pay(first), attempts)
-    return { orderId, merchantId: shop.merchantId, kind, attempts }
+    return { orderId, merchantId: shop.merchantId, kind, attempts, openRefunds }
   }
   return { live, outcomes: outcomes.counts }
 }

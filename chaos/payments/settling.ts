@@ -1,25 +1,28 @@
 // After the faults: the providers repeat what got no answer, staff give back in the cabinets what only goes back there,
 // and the worker carries out and compares the rest.
-import type { Simulators } from '@dasturxon/simulators'
+import type { Payment, Simulators } from '@dasturxon/simulators'
 import { enqueue, openDatabase, reconcile, tashkentDay } from '@dasturxon/api/testing'
 import { awaitAnswer } from '@dasturxon/testbed/servers/ports'
 import type { Processes } from '../orders/processes.ts'
 import { waitUntilSettled } from '../orders/time.ts'
-import type { Life } from './lives.ts'
+import type { Attempt, Life } from './lives.ts'
 import type { PaidShop, Provider } from './shop.ts'
 
 const lastWord = { payme: 'perform', click: 'complete', uzum: 'status' } as const
 
-/** A provider asks until it knows whether its payment was taken. */
+/** A provider asks until it knows whether its payment was taken, or given back. */
 export async function repeatUnknown(simulators: Simulators, lives: readonly Life[]): Promise<number> {
   const unknown = lives.flatMap(({ attempts }) => attempts.filter(({ outcome }) => outcome === 'unknown'))
-  for (const { provider, transactionId } of unknown)
-    await awaitAnswer(
-      `${provider} ${transactionId}`,
-      async () => (await simulators.sendMessage(provider, transactionId, lastWord[provider])).outcome !== 'unknown',
-      60_000,
+  const openRefunds = lives.flatMap((life) => life.openRefunds)
+  const repeat = ({ provider, transactionId }: Attempt, ask: () => Promise<Payment>) =>
+    awaitAnswer(`${provider} ${transactionId}`, async () => (await ask()).outcome !== 'unknown', 60_000)
+  for (const attempt of unknown)
+    await repeat(attempt, () =>
+      simulators.sendMessage(attempt.provider, attempt.transactionId, lastWord[attempt.provider]),
     )
-  return unknown.length
+  for (const attempt of openRefunds)
+    await repeat(attempt, () => simulators.refund(attempt.provider, attempt.transactionId))
+  return unknown.length + openRefunds.length
 }
 
 export async function settle(processes: Processes, simulators: Simulators, shops: readonly PaidShop[]): Promise<void> {

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { imageKey } from '../image-key.ts'
-import { allPictures, type Picture } from './pictures.ts'
+import { allPictures, type Drawing, type Picture } from './pictures.ts'
 
 type Manifest = Record<string, string>
 type Job = { key: string; picture: Picture; recipe: string }
@@ -16,11 +16,13 @@ const rendererVersion = 1
 export async function paintAll(folder: string): Promise<Painted> {
   const file = join(folder, 'seed-manifest.json')
   const stored = await readManifest(file)
-  const jobs = allPictures().map(({ shop, picture }) => ({
-    key: imageKey(shop, picture.name),
-    picture,
-    recipe: recipeOf(picture),
-  }))
+  const jobs = await Promise.all(
+    allPictures().map(async ({ shop, picture }) => ({
+      key: imageKey(shop, picture.name),
+      picture,
+      recipe: await recipeOf(picture),
+    })),
+  )
   const missing: Job[] = []
   for (const job of jobs)
     if (stored[job.key] !== job.recipe || !(await exists(join(folder, job.key)))) missing.push(job)
@@ -42,7 +44,7 @@ async function paint(folder: string, jobs: readonly Job[]): Promise<number> {
   const painter = async (): Promise<number> => {
     let bytes = 0
     for (let job = jobs[next++]; job; job = jobs[next++]) {
-      const image = await render(job.picture)
+      const image = await ('file' in job.picture ? readFile(job.picture.file) : render(job.picture))
       await put(join(folder, job.key), image)
       bytes += image.length
     }
@@ -59,8 +61,12 @@ async function put(file: string, content: string | Buffer): Promise<void> {
   await rename(`${file}.new`, file)
 }
 
-const recipeOf = ({ svg, size, isFlat = false }: Picture) =>
-  createHash('sha256').update(`${rendererVersion}/${size}/${isFlat}/${svg}`).digest('hex').slice(0, 16)
+async function recipeOf(picture: Picture): Promise<string> {
+  const content = 'file' in picture ? await readFile(picture.file) : drawingOf(picture)
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}
+
+const drawingOf = ({ svg, size, isFlat = false }: Drawing) => `${rendererVersion}/${size}/${isFlat}/${svg}`
 
 const exists = (file: string) =>
   stat(file).then(

@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import { ingredients } from './ingredients.ts'
 import { isBrand, mark } from './marks.ts'
 import { covers } from './covers.ts'
-import { anjir } from './menus/anjir.data.ts'
+import { anjir, anjirCovers } from './menus/anjir.data.ts'
 import { lola } from './menus/lola.data.ts'
 import { nihol } from './menus/nihol.data.ts'
 import { fastFood } from './menus/olov-fast-food.data.ts'
@@ -14,7 +14,10 @@ import { rayhon } from './menus/rayhon.data.ts'
 import { bare } from './plate-up.ts'
 
 /** A flat picture keeps its colours exactly, because the page shows the same colour next to it. */
-export type Picture = { name: string; svg: string; size: number; isFlat?: boolean }
+export type Drawing = { name: string; svg: string; size: number; isFlat?: boolean }
+/** A finished picture; `demo/photos` says how it is made. */
+export type Photo = { name: string; file: URL }
+export type Picture = Drawing | Photo
 
 const dishes: Record<string, Record<string, string>> = {
   olov: { ...fastFood, ...kitchen, ...sweetsAndDrinks },
@@ -24,12 +27,14 @@ const dishes: Record<string, Record<string, string>> = {
   nihol,
 }
 
+const coversOnly: Record<string, Record<string, string>> = { anjir: anjirCovers }
+
 const sizes = { dish: 512, cover: 320, icon: 160, option: 192, mark: 256, favicon: 64 }
 
 export function picturesOf(shop: Shop): Picture[] {
   const own = dishes[shop.sub] ?? {}
   const cover = (name: string) => {
-    const svg = own[name]
+    const svg = own[name] ?? coversOnly[shop.sub]?.[name]
     if (!svg) throw new Error(`${shop.sub} has no picture of ${name}`)
     return bare(svg)
   }
@@ -42,6 +47,7 @@ export function picturesOf(shop: Shop): Picture[] {
   )
   return [
     ...Object.entries(own).map(([name, svg]) => ({ name, svg, size: sizes.dish })),
+    ...photos(shop),
     ...Object.entries(covers[shop.sub]?.categories ?? {}).map(([slug, of]) => ({
       name: `category-${slug}`,
       svg: cover(of),
@@ -58,7 +64,14 @@ export function picturesOf(shop: Shop): Picture[] {
   ]
 }
 
-function marks(shop: Shop): Picture[] {
+function photos(shop: Shop): Photo[] {
+  const names = shop.categories.flatMap(({ products }) => products.map(({ slug, image = slug }) => image))
+  return names
+    .filter((name) => name.endsWith('-photo'))
+    .map((name) => ({ name, file: new URL(`../photos/${shop.sub}/${name}.webp`, import.meta.url) }))
+}
+
+function marks(shop: Shop): Drawing[] {
   const tabs = shop.brandTabs.map(({ sub }) => ({ name: `tab-${sub}`, sub, size: sizes.mark }))
   const own = [
     { name: 'logo', sub: shop.sub, size: sizes.mark },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { emoji, type Emoji } from './emoji.ts'
-import type { Picture } from './pictures.ts'
+import type { Drawing } from './pictures.ts'
 import { tintPixels, tints, type TintName } from './tint.ts'
 
 const assets = new URL('assets/', import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'))
@@ -15,7 +15,7 @@ sharp.cache(false)
 
 export const emojiFile = (name: Emoji): string => fileURLToPath(new URL(`${emoji[name]}.webp`, assets))
 
-export async function render({ svg, size, isFlat = false }: Omit<Picture, 'name'>): Promise<Buffer> {
+export async function render({ svg, size, isFlat = false }: Omit<Drawing, 'name'>): Promise<Buffer> {
   const used = new Set(svg.match(reference))
   const embedded = new Map(await Promise.all([...used].map(async (text) => [text, await embed(text)] as const)))
   const whole = svg.replaceAll(reference, (text) => embedded.get(text) ?? '')

@@ -1,9 +1,9 @@
 // Orders that change after they were accepted: a product has run out, the operator proposes fewer portions or another
 // product, and the customer answers on the page of the order.
 import { agreeToChange, declineChange, proposeOrderChange } from '@dasturxon/contracts/order-changes.endpoints'
-import { between, type Task, type Shift } from './attend.ts'
+import { between, type Task, type Shift } from './handle-cards.ts'
 import type { Board, BoardCard } from './follow-board.ts'
-import type { Worker } from './people.ts'
+import type { Worker } from './workers.ts'
 import type { EveningBranch } from './shop.ts'
 
 /** One accepted order in so many is changed. */

@@ -1,7 +1,7 @@
 // Operators at the counter of a branch: accept new orders, refuse a few, hand over what is picked up or eaten here.
 import { moveOrder } from '@dasturxon/contracts/order-board.endpoints'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
-import { attend, type Task, type Shift } from './attend.ts'
+import { handleCards, type Task, type Shift } from './handle-cards.ts'
 import type { Board, BoardCard } from './follow-board.ts'
 
 /** One order in so many is refused by the branch. */
@@ -9,7 +9,7 @@ const refusesOneIn = 25
 
 export function workAtCounter(board: Board, shift: Shift, further: readonly Task[] = []): void {
   const move = moverAt(board, shift)
-  attend(board, shift, [
+  handleCards(board, shift, [
     {
       wants: ({ status }) => status === 'CREATED',
       takes: [0.1, 0.6],
@@ -28,7 +28,7 @@ export function workAtCounter(board: Board, shift: Shift, further: readonly Task
 /** A manager who sees all branches and sometimes accepts an order in the same moment as its operator. */
 export function workAsManager(board: Board, shift: Shift): void {
   const move = moverAt(board, shift)
-  attend(board, shift, [
+  handleCards(board, shift, [
     {
       wants: ({ status, id }) => status === 'CREATED' && id.endsWith('7'),
       takes: [0.1, 0.6],

@@ -2,7 +2,7 @@
 // each order to its customer, who pays in cash or by card.
 import { attachCourier, moveCourier, tellPosition } from '@dasturxon/contracts/order-board.endpoints'
 import type { CourierStatus } from '@dasturxon/rules/courier-states'
-import { between, type Shift } from './attend.ts'
+import { between, type Shift } from './handle-cards.ts'
 import type { Board, BoardCard } from './follow-board.ts'
 
 const mostOrders = 5

@@ -4,8 +4,8 @@ import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
 import { cancelOrder } from '@dasturxon/contracts/orders.endpoints'
 import { acceptedPrice, type OrderInput, quote, submit } from '@dasturxon/testbed/data/ordering-shop'
 import type { Person } from '@dasturxon/testbed/data/people'
-import { between, type Shift } from './attend.ts'
-import type { Worker } from './people.ts'
+import { between, type Shift } from './handle-cards.ts'
+import type { Worker } from './workers.ts'
 import type { EveningBranch } from './shop.ts'
 
 /** Above the minimum of every city. */

@@ -1,21 +1,21 @@
 // The course of the evening: orders arrive with a peak in the middle, everybody works until the last order is handed
 // over, boards are compared with the database at the peak and at the end, and then the tills are closed.
 import { seededRandom } from '@dasturxon/testbed/data/seeded-random'
-import type { Shift } from './attend.ts'
-import { boardsOf, closeBoards, gatherCast } from './cast.ts'
+import type { Shift } from './handle-cards.ts'
+import { boardsOf, closeBoards, createPeople } from './people.ts'
 import { changeOrders } from './changes.ts'
 import { type Comparison, compareBoards } from './compare-boards.ts'
 import { workAsManager, workAtCounter } from './counter.ts'
 import { rideFor } from './couriers.ts'
 import { customersOf } from './customers.ts'
-import { openGate } from './gate.ts'
+import { openChangeLock } from './change-lock.ts'
 import { workInKitchen } from './kitchen.ts'
 import { eveningMinutes, startClock, until } from './clock.ts'
-import { peopleOf } from './people.ts'
+import { workersOf } from './workers.ts'
 import { keepRecords, percentile } from './records.ts'
 import { moneyFaults } from './money-faults.ts'
 import { openShop } from './shop.ts'
-import type { Stage } from './stage.ts'
+import type { Environment } from './environment.ts'
 import { closeTills } from './till.ts'
 
 type Sizes = { orders: number; minutes: number; seed: number }
@@ -27,24 +27,24 @@ const seenWithin = 2_000
 /** Milliseconds that the last orders get beyond the end of the evening. */
 const overtime = (minutes: number) => 60_000 + minutes * 30_000
 
-export async function liveEvening(stage: Stage, { orders, minutes, seed }: Sizes) {
-  const { database } = stage
-  const gate = openGate()
+export async function liveEvening(environment: Environment, { orders, minutes, seed }: Sizes) {
+  const { database } = environment
+  const lock = openChangeLock()
   const shop = await openShop(database)
-  const cast = await gatherCast(peopleOf(stage, shop, gate), shop)
+  const people = await createPeople(workersOf(environment, shop, lock), shop)
   const shift: Shift = { clock: startClock(minutes), random: seededRandom(seed), records: keepRecords() }
   const { clock, random, records } = shift
-  const six = boardsOf(cast)
-  const compare = () => gate.hold(() => compareBoards(database, shop.merchantId, [...six, ...cast.kitchens]))
+  const six = boardsOf(people)
+  const compare = () => lock.hold(() => compareBoards(database, shop.merchantId, [...six, ...people.kitchens]))
 
-  const customers = customersOf(cast.customers, shop.branches, shift)
-  for (const board of cast.counters) {
+  const customers = customersOf(people.customers, shop.branches, shift)
+  for (const board of people.counters) {
     const branch = shop.branches.find(({ id }) => board.branchIds.includes(id)) ?? shop.branches[0]!
     workAtCounter(board, shift, [changeOrders(board, branch, (id) => customers.placed.get(id), shift)])
   }
-  workAsManager(cast.manager, shift)
-  for (const board of cast.kitchens) workInKitchen(board, shift)
-  const endRides = cast.couriers.map((board) => rideFor(board, shift))
+  workAsManager(people.manager, shift)
+  for (const board of people.kitchens) workInKitchen(board, shift)
+  const endRides = people.couriers.map((board) => rideFor(board, shift))
 
   const times = Array.from({ length: orders }, () => (random.fraction() + random.fraction()) * 0.5)
   const arriving: Promise<void>[] = []
@@ -68,10 +68,10 @@ export async function liveEvening(stage: Stage, { orders, minutes, seed }: Sizes
   await Promise.all(endRides.map((end) => end()))
   const end = await compare()
   const ids = [...customers.placed.keys()]
-  const till = await closeTills(cast.manager.worker, shop, database, records)
+  const till = await closeTills(people.manager.worker, shop, database, records)
   const money = { ...till, faults: await moneyFaults(database, shop.merchantId, ids) }
   const seconds = Math.round(clock.seconds())
-  await closeBoards(cast)
+  await closeBoards(people)
 
   const seenAfter = ids.map((id) => Math.min(...six.map(({ shownAfter }) => shownAfter.get(id) ?? Infinity)))
   const figures = {

@@ -1,104 +1,54 @@
-// The people of the evening: staff and customers of the demo shop, with sessions in its database. They have the same ids
-// in every run, so that a second evening adds no second staff.
-import { accessTokens, newId } from '@dasturxon/api/testing'
-import { type Client, createClient } from '@dasturxon/contracts/client'
-import type { StaffRole } from '@dasturxon/rules/roles'
-import { fetchLocally } from '@dasturxon/simulators/local-hosts'
-import { identityKey } from '@dasturxon/testbed/data/known-people'
-import type { TestDatabase } from '@dasturxon/testbed/servers/database'
-import { seedId } from '../seed-id.ts'
-import type { Gate } from './gate.ts'
+// The people of the evening by name, and the branches they work for.
+import { type Board, followBoard } from './follow-board.ts'
+import type { workersOf, Worker } from './workers.ts'
 import type { EveningShop } from './shop.ts'
-import type { Stage } from './stage.ts'
 
-export type Worker = {
-  id: string
-  name: string
-  origin: string
-  merchantId: string
-  call: Client
-  token: () => Promise<string>
+type Workers = ReturnType<typeof workersOf>
+
+const operators = ['Malika Rahimova', 'Sardor Toʻxtayev', 'Zilola Ergasheva', 'Jasur Qodirov']
+const kitchens = ['Otabek Nazarov', 'Gulchehra Yoʻldosheva']
+const couriers = ['Sherzod Aliyev', 'Bekzod Umarov', 'Aziz Sobirov', 'Doniyor Xolmatov', 'Temur Ismoilov']
+const firstNames = ['Aziza', 'Bobur', 'Dilnoza', 'Eldor', 'Feruza', 'Gʻayrat', 'Hulkar', 'Islom', 'Kamola', 'Laziz']
+const lastNames = ['Karimova', 'Rashidov', 'Saidova', 'Tursunov', 'Usmonova', 'Vohidov']
+
+export type People = {
+  /** One board per branch, the manager's and a reader's. */
+  counters: Board[]
+  manager: Board
+  reader: Board
+  kitchens: Board[]
+  couriers: Board[]
+  customers: Worker[]
 }
-type Colleague = { login: string; name: string; role: StaffRole; branchIds: 'all' | string[] }
-type Actor = Parameters<ReturnType<typeof accessTokens>['issue']>[1]
 
-/** Access tokens are valid for ten minutes. */
-const renewAfter = 5 * 60_000
-const phoneOf = (index: number) => `+99890700${String(index).padStart(4, '0')}`
-
-export function peopleOf({ database, port }: Stage, { merchantId, host }: EveningShop, gate: Gate) {
-  const tokens = accessTokens(identityKey())
-
-  function callerOf(at: string, name: string, actor: Actor & { id: string }): Worker {
-    const origin = `https://${at}:${port}`
-    let [token, issuedAt] = ['', -Infinity]
-    const renewed = async () => {
-      if (performance.now() - issuedAt < renewAfter) return token
-      token = await tokens.issue(merchantId, actor)
-      issuedAt = performance.now()
-      return token
-    }
-    const client = createClient({
-      baseUrl: origin,
-      merchantId,
-      token: () => token,
-      fetch: ((url: string, init: RequestInit) =>
-        fetchLocally(url, {
-          ...init,
-          headers: { ...(init.headers as Record<string, string>), origin },
-        } as never)) as unknown as typeof fetch,
-    })
-    const call: Client = async (endpoint, request, signal) => {
-      await renewed()
-      if (endpoint.method === 'GET') return client(endpoint, request, signal)
-      return gate.through(() => client(endpoint, request, signal))
-    }
-    return { id: actor.id, name, origin, merchantId, call, token: renewed }
-  }
-
-  async function openSession(kind: 'customer' | 'staff', actor_id: string): Promise<string> {
-    const [id, channel] = [newId(), kind === 'staff' ? 'CONSOLE' : 'WEB']
-    const proof = kind === 'staff' ? { proven_at: new Date() } : {}
-    await database.insert('session', { merchant_id: merchantId, id, kind, actor_id, channel, ...proof })
-    return id
-  }
-
+export async function createPeople(workers: Workers, { branches }: EveningShop): Promise<People> {
+  const ids = branches.map(({ id }) => id)
+  const hire = async (
+    role: 'OPERATOR' | 'MANAGER' | 'READER' | 'KITCHEN' | 'COURIER',
+    login: string,
+    name: string,
+    branchIds: string[],
+  ) => followBoard(await workers.staff({ login, name, role, branchIds }), branchIds)
+  const each = <Member>(names: readonly string[], make: (name: string, index: number) => Promise<Member>) =>
+    Promise.all(names.map(make))
+  // The first branch has two couriers; the branch in another city has its own.
+  const areaOf = (index: number) => ids[index % ids.length] ?? ''
   return {
-    async staff({ login, name, role, branchIds }: Colleague): Promise<Worker> {
-      const id = seedId(merchantId, 'evening staff', login)
-      await writeStaff(database, merchantId, id, { login, name, role, branchIds })
-      const sessionId = await openSession('staff', id)
-      return callerOf('console.localhost', name, { kind: 'staff', id, sessionId, role, branchIds })
-    },
-    async customer(index: number, name: string): Promise<Worker> {
-      const id = seedId(merchantId, 'evening customer', String(index))
-      const [first, last] = name.split(' ')
-      await database.query(
-        `INSERT INTO customer (merchant_id, id, phone, first_name, last_name) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT DO NOTHING`,
-        [merchantId, id, phoneOf(index), first, last],
-      )
-      const sessionId = await openSession('customer', id)
-      return callerOf(host, name, { kind: 'customer', id, sessionId })
-    },
+    counters: await each(operators, (name, at) => hire('OPERATOR', `operator${at + 1}`, name, [areaOf(at)])),
+    manager: await hire('MANAGER', 'evening', 'Umida Salimova', ids),
+    reader: await hire('READER', 'reader', 'Farrux Mirzayev', ids),
+    kitchens: await each(kitchens, (name, at) =>
+      hire('KITCHEN', `kitchen${at + 1}`, name, at === 0 ? ids.slice(0, 2) : ids.slice(2)),
+    ),
+    couriers: await each(couriers, (name, at) => hire('COURIER', `courier${at + 1}`, name, [areaOf(at)])),
+    customers: await each(
+      firstNames.flatMap((first) => lastNames.map((last) => `${first} ${last}`)),
+      (name, at) => workers.customer(at, name),
+    ),
   }
 }
 
-async function writeStaff(
-  database: TestDatabase,
-  merchantId: string,
-  id: string,
-  { login, name, role, branchIds }: Colleague,
-): Promise<void> {
-  await database.query(
-    `INSERT INTO staff (merchant_id, id, login, name, role, all_branches, password_hash, one_time_until)
-     VALUES ($1, $2, $3, $4, $5, $6, 'none', now())
-     ON CONFLICT (merchant_id, id) DO UPDATE SET name = excluded.name, all_branches = excluded.all_branches, is_active = true`,
-    [merchantId, id, login, name, role, branchIds === 'all'],
-  )
-  for (const branchId of branchIds === 'all' ? [] : branchIds)
-    await database.query(
-      'INSERT INTO staff_branch (merchant_id, staff_id, branch_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [merchantId, id, branchId],
-    )
-}
+export const boardsOf = ({ counters, manager, reader }: People): Board[] => [...counters, manager, reader]
+
+export const closeBoards = (people: People): Promise<unknown> =>
+  Promise.all([...boardsOf(people), ...people.kitchens, ...people.couriers].map((board) => board.close()))

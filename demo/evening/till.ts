@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { branchCash, closeDay, handInCash, openDay } from '@dasturxon/contracts/cash.endpoints'
 import type { TestDatabase } from '@dasturxon/testbed/servers/database'
-import type { Worker } from './people.ts'
+import type { Worker } from './workers.ts'
 import type { Records } from './records.ts'
 import type { EveningShop } from './shop.ts'
 

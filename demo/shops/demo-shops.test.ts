@@ -137,7 +137,7 @@ test('the menu of Olov uses every menu feature', () => {
   some(({ choices: list }) => !list?.length)
   some(({ discount }) => discount)
   some(({ labels }) => labels?.some(({ uz }) => uz === 'Xit'))
-  some(({ labels }) => labels?.some(({ uz }) => uz === 'Oʻtkir'))
+  some(({ labels }) => labels?.some(({ uz }) => uz === 'Achchiq'))
   some(({ stopped }) => stopped?.length === olov.branches.length)
   some(({ stopped }) => stopped?.length === 1)
   some(({ only }) => only?.length === 1)

@@ -1,5 +1,4 @@
 // The courier: enters by a link, takes an order, sees where to go and what to collect, and hands it over.
-import { makeCourierLink } from '@dasturxon/contracts/couriers.endpoints'
 import { createOrder } from '@dasturxon/testbed/data/factories'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolationsInBothThemes } from '../axe.ts'
@@ -42,65 +41,101 @@ const statusOf = async (number: number) => {
   )
   return rows[0]
 }
-const order = (page: Page, number: number) => page.getByRole('article', { name: `№ ${number}` })
+const order = (page: Page, number: number) => page.getByRole('article', { name: `#${number}` })
 
 test('takes a free order, collects cash, and hands it over with one hand', async ({ context }) => {
   const number = await ready()
   const { page } = await shop.work(context, 'COURIER', '/deliveries')
   await expect(order(page, number)).toContainText('Amir Temur koʻchasi, 42')
   await expect(order(page, number)).not.toContainText('entrance 2')
-  await order(page, number).getByRole('button', { name: 'Take the order' }).click()
+  await order(page, number).getByRole('button', { name: 'Take order' }).click()
   await expect(page.getByRole('heading', { name: 'Your orders: 1' })).toBeVisible()
   await expect(order(page, number)).toContainText('entrance 2')
   await expect(order(page, number)).toContainText(/Cash: 63.000/)
   await expect(order(page, number)).toContainText(/100.000.*37.000/)
-  await expect(order(page, number).getByRole('link', { name: 'Way' })).toHaveAttribute('href', /^geo:41\.31,69\.24/)
+  await expect(order(page, number).getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /^geo:41\.31,69\.24/,
+  )
   expect(await findViolationsInBothThemes(page)).toEqual([])
 
-  await page.getByRole('button', { name: `I have picked up № ${number}` }).click()
+  await page.getByRole('button', { name: `I’ve picked up #${number}` }).click()
   await expect.poll(async () => (await statusOf(number))?.status).toBe('ON_WAY')
-  await page.getByRole('button', { name: `I have handed over № ${number}` }).click()
+  await page.getByRole('button', { name: `I’ve handed over #${number}` }).click()
   await expect.poll(async () => (await statusOf(number))?.status).toBe('DELIVERED')
-  await expect(page.getByRole('heading', { name: 'No orders of yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no orders' })).toBeVisible()
 })
 
-test('states that nothing is collected, and brings an order back after a problem', async ({ context }) => {
+test('collects only the difference of a paid order that has grown dearer, and owes it', async ({ context }) => {
+  const number = await ready({ is_paid: true, payment_type: 'PAYME', to_collect: 20_000, collect_by: 'CASH' })
+  const { page } = await shop.work(context, 'COURIER', '/deliveries')
+  await order(page, number).getByRole('button', { name: 'Take order' }).click()
+  await expect(order(page, number)).toContainText(/Cash: 20.000/)
+  await expect(order(page, number)).toContainText('The rest is paid')
+  const cash = page.getByRole('contentinfo').getByText('Cash on you').locator('..')
+  await expect(cash).toContainText('0 UZS')
+  await page.getByRole('button', { name: `I’ve picked up #${number}` }).click()
+  await page.getByRole('button', { name: `I’ve handed over #${number}` }).click()
+  await expect(cash).toContainText(/20.000/)
+})
+
+test('states that nothing is collected, and brings an order back after a problem, for another courier', async ({
+  context,
+  browser,
+}) => {
   const number = await ready({ is_paid: true, change_from: null })
   const { page } = await shop.work(context, 'COURIER', '/deliveries')
-  await order(page, number).getByRole('button', { name: 'Take the order' }).click()
-  await expect(order(page, number)).toContainText('Collect nothing')
-  await page.getByRole('button', { name: `I have picked up № ${number}` }).click()
+  await order(page, number).getByRole('button', { name: 'Take order' }).click()
+  await expect(order(page, number)).toContainText('Nothing to collect')
+  await page.getByRole('button', { name: `I’ve picked up #${number}` }).click()
   await page.getByRole('button', { name: 'Problem' }).click()
   await page.getByRole('button', { name: 'Bring the order back' }).click()
   await expect.poll(async () => (await statusOf(number))?.courier_status).toBe('PERFORMER_RETURNING')
-  await page.getByRole('button', { name: `№ ${number} is back at the branch` }).click()
+  await page.getByRole('button', { name: `#${number} is back at the branch` }).click()
   await expect.poll(async () => (await statusOf(number))?.courier_status).toBe('PERFORMER_RETURNED_FINISH')
+
+  const desk = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 800 } })
+  const { page: board } = await shop.work(desk, 'OPERATOR', '/orders')
+  const card = board.getByRole('article').filter({ hasText: String(number) })
+  await expect(card.getByText('Back at the branch: choose a courier')).toBeVisible()
+  await card.getByRole('link', { name: String(number) }).click()
+  await expect(board.getByRole('dialog').getByRole('button', { name: 'Change courier' })).toBeVisible()
+  await desk.close()
 })
 
-test('enters once by the link that an operator made', async ({ context, browser }) => {
+test('enters once by the link that an operator made, and is told to ask for a new one before the end', async ({
+  context,
+  browser,
+}) => {
   const courier = await shop.hire('COURIER', [shop.branchId])
-  const { page: operator } = await shop.work(context, 'OPERATOR', '/orders')
-  const reply = await operator.evaluate(
-    async ({ sub, path }) => {
-      const renewed = await fetch('/staff/v1/token', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ sub }),
-      })
-      const { token } = (await renewed.json()) as { token: string }
-      const made = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-      return (await made.json()) as { url: string }
-    },
-    { sub: shop.sub, path: makeCourierLink.path.replace(':id', courier.id) },
-  )
-  const link = shop.at(`/c/${reply.url.split('/').at(-1)}`)
+  const everywhere = await shop.hire('COURIER')
+  await shop.database.query('UPDATE staff SET name = $2 WHERE id = $1', [courier.id, 'Aziz'])
+  await shop.database.query('UPDATE staff SET name = $2 WHERE id = $1', [everywhere.id, 'Bekzod'])
+  const { page: operator } = await shop.work(context, 'OPERATOR', '/couriers', [shop.branchId])
+  await expect(operator.getByRole('listitem').filter({ hasText: 'Aziz' })).toContainText('free')
+  // The link shows the deliveries of all branches, which this operator may not see.
+  const bekzod = operator.getByRole('listitem').filter({ hasText: 'Bekzod' })
+  await expect(bekzod.getByRole('button', { name: 'Also works at other branches' })).toBeVisible()
+  const made = operator.waitForResponse(/\/staff\/v1\/couriers\/.*\/link/)
+  await operator.getByRole('button', { name: 'Link for Aziz' }).click()
+  const { url } = (await (await made).json()) as { url: string }
+  await expect(operator.getByRole('img', { name: 'QR code with Aziz’s link' })).toBeVisible()
+
+  const link = shop.at(`/c/${url.split('/').at(-1)}`)
   const phone = await browser.newContext({ ignoreHTTPSErrors: true })
   await speakEnglish(phone)
   const page = await phone.newPage()
   await page.goto(link)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page).toHaveURL(shop.at('/deliveries'))
-  await expect(page.getByText(courier.name)).toBeVisible()
+  await expect(page.getByText('Aziz')).toBeVisible()
+  await shop.database.query(
+    `UPDATE session SET created_at = created_at - interval '11 hours 40 minutes' WHERE actor_id = $1`,
+    [courier.id],
+  )
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Ask the operator for a new link')
+  await expect(page.getByRole('button', { name: 'Stay 12 more hours' })).toBeHidden()
   await page.goto(link)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('alert')).toContainText('ask the operator')

@@ -2,7 +2,8 @@
 import { createOrder } from '@dasturxon/testbed/data/factories'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolationsInBothThemes } from '../axe.ts'
-import { type ConsoleShop, openConsoleShop, policyViolations, watchPolicy } from './staff.ts'
+import { bring } from '../place-order.ts'
+import { type ConsoleShop, openConsoleShop, policyViolations, storedRecords, watchPolicy } from './staff.ts'
 
 let shop: ConsoleShop
 test.beforeAll(async () => {
@@ -37,7 +38,7 @@ async function cook(row: object = {}): Promise<number> {
   })
   return number
 }
-const ticket = (page: Page, number: number) => page.getByRole('article', { name: `Order ${number}` })
+const ticket = (page: Page, number: number) => page.getByRole('article', { name: `Order #${number}` })
 const line = (page: Page, number: number, name: string) => ticket(page, number).getByRole('button', { name })
 const doneInDatabase = async (number: number) => {
   const { rows } = await shop.database.query<{ lines_done: number[]; status: string }>(
@@ -48,10 +49,21 @@ const doneInDatabase = async (number: number) => {
 }
 
 test('marks lines, hands the order over and recalls it, by touch and without a violation', async ({ context }) => {
-  const number = await cook()
+  const number = await cook({ comment: 'Yongʻoqsiz', staff_note: 'Ikki qutida' })
   await watchPolicy(context)
+  await context.addInitScript(() => {
+    const kept = Object.assign(window, { locks: 0 })
+    navigator.wakeLock.request = () => Promise.reject(new Error(`refused ${++kept.locks}`))
+  })
+  await context.route('**/staff/v1/board?*', (route) => route.fulfill({ status: 503, json: { code: 'try_again' } }))
   const { page } = await shop.work(context, 'KITCHEN', '/kitchen')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await context.unroute('**/staff/v1/board?*')
   await expect(ticket(page, number)).toBeVisible()
+  await expect(ticket(page, number).getByLabel('Note for the kitchen')).toContainText('Yongʻoqsiz')
+  await expect(ticket(page, number).getByLabel('Staff note')).toContainText('Ikki qutida')
+  // A tablet that was reloaded in the middle of a shift does not sleep.
+  expect(await page.evaluate(() => (window as Window & { locks?: number }).locks)).toBeGreaterThan(0)
   await expect(ticket(page, number)).toContainText('0 of 2 ready')
   await line(page, number, 'Toʻy oshi').click()
   await line(page, number, 'Issiq non').click()
@@ -64,6 +76,28 @@ test('marks lines, hands the order over and recalls it, by touch and without a v
   expect(await policyViolations(page)).toEqual([])
 })
 
+test('says who was faster when another device has handed the order over first', async ({ context }) => {
+  const number = await cook()
+  const { page } = await shop.work(context, 'KITCHEN', '/kitchen')
+  await line(page, number, 'Toʻy oshi').click()
+  await line(page, number, 'Issiq non').click()
+  await expect.poll(async () => (await doneInDatabase(number))?.lines_done).toEqual([0, 1])
+  // The news about the other device's move are late.
+  const board = /\/staff\/v1\/board/
+  await page.route(board, (route) => route.abort())
+  const { rows } = await shop.database.query<{ id: string }>(
+    'SELECT id FROM orders WHERE merchant_id = $1 AND number = $2',
+    [shop.merchantId, number],
+  )
+  await bring(shop, await shop.staff('KITCHEN'), rows[0]?.id ?? '', 'DONE')
+  await ticket(page, number).getByRole('button', { name: 'Ready, hand over' }).click()
+  await expect(page.getByText('KITCHEN got there first')).toBeVisible()
+  await expect(page.getByText(`Order #${number} is now`)).toBeVisible()
+  await page.unroute(board)
+  await expect(ticket(page, number)).toBeHidden()
+  expect((await doneInDatabase(number))?.status).toBe('DONE')
+})
+
 test('chooses a ticket, marks its lines and hands it over by keys alone', async ({ context }) => {
   const number = await cook()
   const { page } = await shop.work(context, 'KITCHEN', '/kitchen')
@@ -72,7 +106,7 @@ test('chooses a ticket, marks its lines and hands it over by keys alone', async 
     .getByRole('article')
     .evaluateAll(
       (articles, name) => articles.findIndex((one) => one.getAttribute('aria-label') === name),
-      `Order ${number}`,
+      `Order #${number}`,
     )
   await page.keyboard.press(String(place + 1))
   await page.keyboard.press('Space')
@@ -111,27 +145,19 @@ test('keeps tickets and marks over a reload without network, and sends the marks
 })
 
 test('keeps no name on the device, and nothing after the logout', async ({ context }) => {
-  const number = await cook({ receiver_name: 'Zebiniso', receiver_phone: '+998901112233' })
+  const row = { receiver_name: 'Zebiniso', receiver_phone: '+998901112233', comment: 'Zebiniso uchun' }
+  const number = await cook(row)
   const { page } = await shop.work(context, 'OPERATOR', '/kitchen')
   await expect(ticket(page, number)).toBeVisible()
-  const stored = () =>
-    page.evaluate(
-      (sub) =>
-        new Promise<string>((resolve) => {
-          const request = indexedDB.open(`console-${sub}`, 1)
-          request.onsuccess = () => {
-            const all = request.result.transaction('records').objectStore('records').getAll()
-            all.onsuccess = () => (request.result.close(), resolve(JSON.stringify(all.result)))
-          }
-        }),
-      shop.sub,
-    )
+  const stored = () => storedRecords(page, shop)
   await expect.poll(stored).toContain(String(number))
   expect(await stored()).not.toContain('Zebiniso')
   expect(await stored()).not.toContain('1112233')
-  await page.goto(shop.at('/more'))
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  // The kitchen stays open in this tab, and the logout happens in another one.
+  const other = await context.newPage()
+  await other.goto(shop.at('/more'))
+  await other.getByRole('button', { name: 'Log out' }).click()
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Log in' })).toBeVisible()
   // The login page is loaded anew after the logout, so that a first reading may be interrupted.
   await expect(async () => expect(await stored()).toBe('[]')).toPass({ timeout: 20_000 })
 })

@@ -62,7 +62,7 @@ export function codeOf({ totpSecret }: StaffMember, now = Date.now()): string {
 
 /** Logs in by the page. The sixth digit sends the form. */
 export async function logIn(page: Page, person: StaffMember): Promise<void> {
-  await page.getByLabel('Login', { exact: true }).fill(person.login)
+  await page.getByLabel('Username', { exact: true }).fill(person.login)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Code from the app').fill(codeOf(person))
 }
@@ -81,3 +81,17 @@ export const watchPolicy = (context: BrowserContext): Promise<unknown> =>
 
 export const policyViolations = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as Watched).violations ?? [])
+
+/** Everything that the console keeps in the database of this browser. */
+export const storedRecords = (page: Page, { sub }: Pick<ConsoleShop, 'sub'>): Promise<string> =>
+  page.evaluate(
+    (name) =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open(`console-${name}`, 1)
+        request.onsuccess = () => {
+          const all = request.result.transaction('records').objectStore('records').getAll()
+          all.onsuccess = () => (request.result.close(), resolve(JSON.stringify(all.result)))
+        }
+      }),
+    sub,
+  )

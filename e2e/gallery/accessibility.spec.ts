@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { themeCss } from '@dasturxon/ui/theme'
-import { findViolations } from '../axe.ts'
+import { findViolations, findViolationsInDialog } from '../axe.ts'
 import { screens } from '../screens.ts'
 import { cell, openGallery } from './gallery.ts'
 
@@ -47,7 +47,7 @@ test('axe finds no WCAG violation with an open sheet, pop-up or full-screen laye
   for (const kind of ['sheet', 'popup', 'full', 'side']) {
     await cell(page, `overlay/${kind}`).getByRole('button').click()
     await page.getByRole('dialog').waitFor()
-    expect(await findViolations(page), kind).toEqual([])
+    expect(await findViolationsInDialog(page), kind).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { screens } from '../screens.ts'
 import { cell, openGallery } from './gallery.ts'
 
@@ -52,13 +52,18 @@ test.describe('by touch', () => {
     await openGallery(page, '&open=sheet')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    const { y } = (await dialog.boundingBox()) ?? { y: 0 }
-    await drag(page, y + 10, 30)
+    await drag(page, await topOf(dialog), 30)
     await expect(dialog).toBeVisible()
-    await drag(page, y + 10, 600)
+    await drag(page, await topOf(dialog), 600)
     await expect(dialog).toHaveCount(0)
   })
 })
+
+/** A point on the handle of the sheet, once the sheet rests: while it moves, the point may be on its content. */
+async function topOf(dialog: Locator): Promise<number> {
+  await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
+  return ((await dialog.boundingBox())?.y ?? 0) + 10
+}
 
 async function drag(page: Page, from: number, distance: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

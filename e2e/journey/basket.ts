@@ -13,10 +13,10 @@ const line = (product: Product): fc.Arbitrary<Line> =>
     count: fc.integer({ min: 1, max: 3 }),
   })
 
-/** Consecutive seeds go through all services, at an open and at a closed shop. */
+/** Consecutive seeds go through all services, at an open and at a closed shop, where no table can order. */
 const visits: [Service, isOpen: boolean][] = [
   ['DELIVERY', true],
-  ['DINE_IN', false],
+  ['PICK_UP', false],
   ['PICK_UP', true],
   ['DELIVERY', true],
   ['PICK_UP', true],

@@ -24,11 +24,11 @@ const emptyCard = { number: '8600000000000304', end: '0304' }
 
 async function fillCard(page: Page, { number }: { number: string }): Promise<void> {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Valid until').fill('0329')
-  await page.getByRole('button', { name: 'Get the SMS code' }).click()
+  await page.getByLabel('Expiry date').fill('0329')
+  await page.getByRole('button', { name: 'Get the code by SMS' }).click()
   await page.waitForURL(/\/profile\/cards\/confirm/, patient)
 }
-const enterCode = (page: Page, code: string) => page.getByLabel('Code from the SMS').fill(code)
+const enterCode = (page: Page, code: string) => page.getByLabel('Code from SMS').fill(code)
 
 /** Everything that the browser has sent to any host but the simulated provider. */
 function recordOwnRequests(page: Page): string[] {
@@ -118,7 +118,7 @@ for (const [screen, width, height] of screens)
       await chooseTile(page, /0304/)
       await priced(page)
       await placeButton(page).click()
-      await expect(page.getByText('There is not enough money on the card.')).toBeVisible()
+      await expect(page.getByText('Not enough money on the card.')).toBeVisible()
       const id = page.url().split('/').at(-2) ?? ''
       await page.getByRole('button', { name: 'Cash' }).click()
       await onOrderPage(page, id)

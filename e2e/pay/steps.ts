@@ -1,6 +1,6 @@
 // Steps shared by the payment tests.
 import { expect as hurried, type Page } from '@playwright/test'
-import { openCheckout, patient, placeButton, priced } from '../checkout-steps.ts'
+import { openCheckout, openSection, patient, placeButton, priced } from '../checkout-steps.ts'
 import type { KnownPerson } from '../own-shop.ts'
 import type { PayShop } from './pay-shop.ts'
 
@@ -18,8 +18,10 @@ export async function enterCheckout(page: Page, shop: PayShop, person?: KnownPer
   return customer
 }
 
-export const chooseTile = (page: Page, name: string | RegExp) =>
-  page.getByRole('group', { name: 'How to pay' }).getByRole('radio', { name }).check({ force: true })
+export async function chooseTile(page: Page, name: string | RegExp): Promise<void> {
+  await openSection(page, 'How to pay')
+  await page.getByRole('group', { name: 'How to pay' }).getByRole('radio', { name }).check({ force: true })
+}
 
 /** Chooses a provider and places the order; ends on the provider's page. Returns the id of the order. */
 export async function goToProvider(page: Page, name: string): Promise<string> {

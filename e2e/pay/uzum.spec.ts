@@ -42,8 +42,8 @@ test('leads to another method on every screen when the provider fails in the mid
   try {
     for (const { context, page, id } of payments) {
       await page.goto(`${shop.home}/profile/orders/${id}/pay`)
-      await expect(page.getByText('Pay in another way: the order stays the same.')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Uzum does not answer now' })).toBeVisible()
+      await expect(page.getByText('Pay another way: your order stays the same.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Uzum isn’t responding' })).toBeVisible()
       await page.getByRole('button', { name: 'Click' }).click()
       await page.waitForURL(/^http:\/\/127\.0\.0\.1:.*click/)
       await press(page, 'Pay')

@@ -27,7 +27,7 @@ const part = async (page: Page, name: string) => {
 }
 const toCheckout = async (page: Page) => {
   await page
-    .getByRole('link', { name: /^Checkout/ })
+    .getByRole('link', { name: /^Go to checkout/ })
     .filter({ visible: true })
     .click()
   await page.waitForURL(/\/checkout$/)
@@ -43,9 +43,9 @@ test('names the minimum, the service fee and the lowest delivery price at the fi
 }) => {
   await openFilled(page, shop, { at: null, lines: [{ productId: shop.tea }] })
   await expectTotal(page, 10_000 + fee)
-  await expect(page.getByText(/^The least order is 20.000.UZS$/)).toBeVisible()
+  await expect(page.getByText(/^Minimum order 20.000.UZS$/)).toBeVisible()
   expect(await part(page, 'Service fee')).toBe('3 000 UZS')
-  await expect.poll(() => part(page, 'Delivery')).toBe('from 10 000 UZS, by the address')
+  await expect.poll(() => part(page, 'Delivery')).toBe('from 10 000 UZS, depends on the address')
   await expect(page.getByText('Total without delivery')).toBeVisible()
 })
 
@@ -55,7 +55,7 @@ test('shows the sum of the basket at the checkout while no address is chosen', a
   // The button of the basket leads to the map first; an address in the browser's bar leads past it.
   await page.goto(`${shop.home}/checkout`)
   await expectTotal(page, products + fee)
-  await expect.poll(() => part(page, 'Delivery')).toBe('from 10 000 UZS, by the address')
+  await expect.poll(() => part(page, 'Delivery')).toBe('from 10 000 UZS, depends on the address')
 })
 
 test('says at the checkout that the address has added the delivery', async ({ page }) => {
@@ -87,4 +87,9 @@ test('includes the table service in the basket', async ({ page }) => {
   expect(await part(page, 'Table service')).toBe('5 000 UZS')
   await toCheckout(page)
   await expectTotal(page, products + 5_000)
+  // The buttons that call the staff are in view for a known customer too.
+  await shop.enter(page.context(), await shop.customer())
+  await page.reload()
+  await expectTotal(page, products + 5_000)
+  await expect(page.getByRole('button', { name: 'Call the waiter' })).toBeVisible()
 })

@@ -10,8 +10,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const sentences: Record<Language, string> = {
   uz: 'Iltimos Manzilga aniqlashga ruxsat bering!',
-  ru: 'Разрешите, пожалуйста, определить, где вы находитесь!',
-  eng: 'Please allow us to see where you are!',
+  ru: 'Разрешите, пожалуйста, доступ к геолокации!',
+  eng: 'Please allow access to your location!',
 }
 /** In any language. */
 const prompt = (page: Page) => page.getByRole('region', { name: new RegExp(Object.values(sentences).join('|')) })
@@ -118,7 +118,7 @@ test.describe('of a visitor who has allowed it', () => {
 test('asks again by a button of the map, in the language of the visitor', async ({ page, context }) => {
   await context.addCookies([{ name: '_language', value: 'ru', url: home }])
   await page.goto(`${home}/address/delivery`)
-  await page.getByRole('button', { name: 'Где я' }).click()
+  await page.getByRole('button', { name: 'Моё местоположение' }).click()
   await expect(page.getByText(sentences.ru)).toBeVisible()
   await expect(page.getByText(sentences.uz)).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 // The main button of each page: while something is missing, it says what, and a press leads there.
 import { newId } from '@dasturxon/api/testing'
 import { expect, type Page, test } from '@playwright/test'
-import { openCheckout, patient } from '../checkout-steps.ts'
+import { openCheckout, openSection, patient } from '../checkout-steps.ts'
 import { openOwnShop, type OwnShop } from '../own-shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['geolocation'] })
@@ -20,8 +20,8 @@ test.describe('at the checkout', () => {
     await expect(page.getByRole('main').getByRole('radio', { name: 'Pick-up' })).toBeChecked(patient)
     await page.getByRole('main').getByRole('radio', { name: 'Delivery' }).check({ force: true })
     await page.getByRole('button', { name: 'Later' }).click()
-    await expect(page.getByText('The free times depend on the address.')).toBeVisible(patient)
-    await expect(page.getByText('There are no free times in the next days.')).toHaveCount(0)
+    await expect(page.getByText('Available times depend on the address.')).toBeVisible(patient)
+    await expect(page.getByText('No times available in the next few days.')).toHaveCount(0)
     await button(page, 'Choose the address').click()
     await isAt(page, '/address/delivery')
     expect(new URL(page.url()).searchParams.get('next')).toBe('/checkout')
@@ -52,9 +52,10 @@ test.describe('at the checkout', () => {
   test('leads to the free times when no time is chosen', async ({ page }) => {
     await shop.enter(page.context(), await shop.customer())
     await openCheckout(page, shop, { service: 'PICK_UP' })
+    await openSection(page, 'When')
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('button', { name: 'Tomorrow' }).click(patient)
-    await button(page, 'Choose the time').click(patient)
+    await button(page, /^Choose a time$/).click(patient)
     await expect(page.getByRole('group', { name: 'Time' }).getByRole('button').first()).toBeFocused()
   })
 
@@ -78,6 +79,20 @@ test('changes to pick-up on the page of a product that is not delivered', async 
   await page.goto(`${shop.home}/product/${soup}`)
   await button(page, 'Not delivered, pick-up only').click()
   await expect(button(page, /^Add/)).toBeVisible()
+})
+
+test('repeats a press that came before any script was loaded', async ({ page }) => {
+  const soup = await shop.sold({ delivery_enabled: false })
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`${shop.home}/product/${soup}`, { waitUntil: 'commit' })
+  await button(page, 'Not delivered, pick-up only').click()
+  await expect(button(page, /^Add/)).toHaveCount(0)
+  scripts.resolve()
+  await expect(button(page, /^Add/)).toBeVisible(patient)
 })
 
 test('confirms the address that is found after a press on the moving map', async ({ page, context }) => {

@@ -66,7 +66,7 @@ test('shows the same minutes from the header to the order, and tells whether a d
   // An order whose page was left within a second is shown once more, instead of the page that was asked for.
   await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('"isShown":true')))
   await page.goto(`${shop.home}/profile/orders`)
-  await expect(page.getByRole('link', { name: `Follow · ${from}–${to} min` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Track · ${from}–${to} min` })).toBeVisible()
 
   await bring(shop, await shop.staff('OWNER'), id, 'ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY', 'DELIVERED')
   expect(await promiseOf(id)).toMatchObject({ kept: true })

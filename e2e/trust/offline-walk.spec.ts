@@ -73,7 +73,7 @@ test('says in Russian that there is no network, with a way on, for a page that i
   await context.setOffline(true)
   // By a tap: the data of this page was never requested.
   await page.locator('main a[href="/branches"]').first().tap()
-  await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Нет интернета' })).toBeVisible()
   await expectUsable(page, 'ru', '/branches')
   await page.locator('nav a[href="/basket"]:visible').last().tap()
   await expectUsable(page, 'ru', '/basket')
@@ -85,7 +85,7 @@ test('says in Russian that there is no network, with a way on, for a page that i
         if (!key.url.endsWith('/prepared-for')) await (await caches.open(name)).delete(key)
   })
   await page.goto(`${home}/branches`)
-  await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Нет интернета' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'В меню' })).toHaveAttribute('href', '/')
   expect(await untranslated(page, 'ru')).toEqual([])
 })
@@ -98,7 +98,7 @@ test('shows a customer the orders and the profile that were last seen, after a r
   const order = await placeOrder(person, own.pickUp())
   await own.enter(context, person)
   await visit(page, `${own.home}/profile/orders`)
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: `№ ${order.number}` }) })
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: `#${order.number}` }) })
   await expect(card).toBeVisible()
 
   await context.setOffline(true)
@@ -106,7 +106,7 @@ test('shows a customer the orders and the profile that were last seen, after a r
   await expect(card).toBeVisible()
   await expect(page.getByText('Log in to see your orders')).toBeHidden()
   await page.goto(`${own.home}/profile`)
-  await expect(page.getByRole('link', { name: `№ ${order.number}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeHidden()
 
   // The next person at this device sees nothing of it.

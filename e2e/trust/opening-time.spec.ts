@@ -21,24 +21,35 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-const card = (page: Page) => page.getByRole('region', { name: /^We open at / })
+const card = (page: Page) => page.getByRole('region', { name: /^We’re open from / })
 const headline = (page: Page) => card(page).getByRole('heading')
 const strip = (page: Page) => page.locator('[data-facts]')
 const slots = (page: Page) => card(page).getByRole('group', { name: 'Order for later' }).getByRole('button')
 
 test('strip, header and card name the opening time of the chosen service', async ({ page }) => {
   await page.goto(`${shop.home}/?lang=eng`)
-  await expect(headline(page)).toHaveText(`We open at ${delivers}`)
+  await expect(headline(page)).toHaveText(`We’re open from ${delivers}`)
   await hydrated(page)
-  await expect(strip(page)).toContainText(`Opens at ${delivers}`)
+  await expect(strip(page)).toContainText(`Opens ${delivers}`)
   await expect(slots(page).first()).toBeVisible()
-  await expect(headline(page)).toHaveText(`We open at ${delivers}`)
+  await expect(headline(page)).toHaveText(`We’re open from ${delivers}`)
   expect(await page.getByText(opens).count()).toBe(0)
 
   await page.getByText('Pick-up', { exact: true }).click()
-  await expect(strip(page)).toContainText(`Opens at ${opens}`)
-  await expect(headline(page)).toHaveText(`We open at ${opens}`)
-  expect(await page.getByText(delivers).count()).toBe(0)
+  await expect(strip(page)).toContainText(`Opens ${opens}`)
+  await expect(headline(page)).toHaveText(`We’re open from ${opens}`)
+  // A time slot may be the same time of day.
+  expect(await page.getByText(`at ${delivers}`).count()).toBe(0)
+})
+
+test('offers no time to a guest at a table, who can only order for now', async ({ page }) => {
+  const text = { uz: 'Zal', ru: 'Зал', eng: 'Hall' }
+  const at = { branchId: shop.branchId, branch: text, address: text, latitude: 41.31, longitude: 69.28 }
+  const hall = { hallId: shop.branchId, hall: text, servicePrice: 0 }
+  const table = { id: shop.tableId, number: '7', ...hall, ...at, since: Date.now() }
+  await openFilled(page, shop, { service: 'DINE_IN', table, path: '/' })
+  await expect(card(page)).toContainText('You can order to your table as soon as we open.')
+  await expect(slots(page)).toHaveCount(0)
 })
 
 for (const [service, time] of [
@@ -49,15 +60,16 @@ for (const [service, time] of [
     page,
   }) => {
     await openFilled(page, shop, { service })
-    await expect(page.getByText(`We open at ${time}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`We’re open from ${time}`, { exact: true })).toBeVisible()
     const inBasket = await page.getByRole('button', { name: /^Order for / }).innerText()
 
     await page.goto(`${shop.home}/`)
     await hydrated(page)
-    await expect(headline(page)).toHaveText(`We open at ${time}`)
-    await expect(strip(page)).toContainText(`Opens at ${time}`)
-    await expect(slots(page)).toHaveCount(3)
-    const first = await slots(page).first().innerText()
+    await expect(headline(page)).toHaveText(`We’re open from ${time}`)
+    await expect(strip(page)).toContainText(`Opens ${time}`)
+    // Seven times and the button that shows the others.
+    await expect(slots(page)).toHaveCount(8)
+    const first = (await slots(page).first().getAttribute('aria-label')) ?? ''
     expect(inBasket).toBe(`Order for ${first}`)
     expect(first.slice(-5) >= time || /tomorrow/.test(first)).toBe(true)
 

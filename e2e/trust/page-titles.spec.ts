@@ -8,7 +8,7 @@ const titles: Record<string, string> = {
   '/search': 'Search · Olov',
   '/basket': 'Basket · Olov',
   '/checkout': 'Checkout · Olov',
-  '/profile': 'Profile · Olov',
+  '/profile': 'Account · Olov',
   '/profile/orders': 'Orders · Olov',
   '/profile/orders/01930000-0000-7000-8000-000000000001': 'Order details · Olov',
   '/profile/address': 'My addresses · Olov',
@@ -19,7 +19,7 @@ const titles: Record<string, string> = {
   '/category': 'Categories · Olov',
   '/branches/map': 'Map of branches · Olov',
   '/login': 'Log in · Olov',
-  '/login/rules': 'How logging in works · Olov',
+  '/login/rules': 'How login works · Olov',
 }
 const titleOf = async (page: Page, path: string) => {
   const html = await page.evaluate(async (url) => (await fetch(url)).text(), `${path}?lang=eng`)

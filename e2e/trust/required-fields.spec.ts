@@ -1,6 +1,6 @@
 // A required field is red only after the customer has left it or tried to order, never while it is still being filled.
 import { expect as hurried, test } from '@playwright/test'
-import { openCheckout, patient, placeButton, priced } from '../checkout-steps.ts'
+import { openCheckout, openSection, patient, placeButton, priced } from '../checkout-steps.ts'
 import { openOwnShop, type OwnShop } from '../own-shop.ts'
 
 const expect = hurried.configure(patient)
@@ -16,8 +16,9 @@ test('asks for the time in red only after the order button was pressed without o
   await shop.enter(page.context(), await shop.customer())
   await openCheckout(page, shop, { service: 'PICK_UP' })
   await priced(page)
+  await openSection(page, 'When')
   await page.getByRole('button', { name: 'Later' }).click()
-  const choose = page.getByRole('button', { name: 'Choose the time' })
+  const choose = page.getByRole('button', { name: 'Choose a time', exact: true })
   await expect(choose).toBeVisible()
   await page.getByRole('button', { name: 'Tomorrow' }).click()
   await expect(choose).toBeVisible()

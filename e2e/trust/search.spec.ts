@@ -13,14 +13,14 @@ const open = async (page: Page, language: string) => {
   await hydrated(page)
 }
 const field = (page: Page) => page.getByRole('search').getByRole('textbox')
-const found = (page: Page) => page.getByRole('list', { name: /found$|айдено/ }).getByRole('article')
+const found = (page: Page) => page.getByRole('list', { name: /dish(?:es)?$|блюд/ }).getByRole('article')
 const similar = (page: Page) => page.getByRole('list', { name: 'Similar' }).getByRole('article')
 
 test('shows nothing but a helpful page for noise and for a dish the shop does not have', async ({ page }) => {
   await open(page, 'eng')
   for (const text of ['zzzz', 'asdfgh', 'sushi', 'фывапр']) {
     await field(page).fill(text)
-    await expect(page.getByText(`Nothing for “${text}”`)).toBeVisible()
+    await expect(page.getByText(`No results for “${text}”`)).toBeVisible()
     await expect(found(page)).toHaveCount(0)
     await expect(similar(page)).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Try these' }).getByRole('article').first()).toBeVisible()

@@ -71,8 +71,8 @@ const product = (page: Page, name: string) => page.getByRole('article').filter({
 /** From the filled basket to the placed order: address on the map, phone number, code. */
 async function orderAsStranger(page: Page): Promise<void> {
   const person = personAt(page)
-  await person.tap(page.getByRole('navigation', { name: 'Parts of the shop' }).getByRole('link', { name: /^Basket/ }))
-  await person.tap(page.getByRole('link', { name: /^Checkout/ }))
+  await person.tap(page.getByRole('navigation', { name: 'Shop sections' }).getByRole('link', { name: /^Basket/ }))
+  await person.tap(page.getByRole('link', { name: /^Go to checkout/ }))
   await person.tap(page.getByRole('button', { name: 'Confirm the address' }))
   await person.tap(page.getByRole('button', { name: 'Deliver here' }))
   const phone = newPhone()
@@ -134,8 +134,8 @@ test(`a returning customer orders the same again with ${bar.again} taps`, async 
   await page.goto(shop.home)
   await hydrated(page)
   const person = personAt(page)
-  await person.tap(page.getByRole('button', { name: /^Repeat/ }).first())
-  const place = page.getByRole('button', { name: /^Place the order/ })
+  await person.tap(page.getByRole('button', { name: /^Reorder/ }).first())
+  const place = page.getByRole('button', { name: /^Place order/ })
   await expect(place).not.toHaveAttribute('aria-disabled', 'true')
   await person.tap(place)
   const again = await storedOrder(shop, await landed(page))

@@ -4,7 +4,7 @@ import { openFaults } from '../faults.ts'
 import { controlPayments } from '../payments/control.ts'
 import type { RetrySettings } from '../payments/exchange.ts'
 import { takePayForms } from '../payments/pay-form.ts'
-import { openPayHost, type PayHostSettings } from '../payments/pay-host.ts'
+import { openOwnPort, type OwnPortSettings } from '../own-port.ts'
 import { type Protocol, textsIn } from '../payments/protocol.ts'
 import { openTill } from '../payments/till.ts'
 import { newTransaction } from '../payments/transactions.ts'
@@ -13,7 +13,7 @@ import { merchantApi } from './merchant-api.ts'
 import { type ClickAccount, type ClickTransaction, reasonOf } from './messages.ts'
 import { clickWalk } from './walk.ts'
 
-export type ClickSettings = RetrySettings & PayHostSettings
+export type ClickSettings = RetrySettings & OwnPortSettings
 
 let lastNumber = 0n
 
@@ -52,7 +52,7 @@ type Link = {
 
 export async function click(app: FastifyInstance, settings: ClickSettings): Promise<void> {
   strikeCalls(app, openFaults())
-  openPayHost(app, settings)
+  openOwnPort(app, settings)
   const till = openTill(app, protocol, settings)
   controlPayments(app, till)
   await app.register((inside) => merchantApi(inside, till), { prefix: '/v2/merchant' })

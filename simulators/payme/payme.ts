@@ -5,7 +5,7 @@ import { openFaults } from '../faults.ts'
 import { controlPayments } from '../payments/control.ts'
 import type { RetrySettings } from '../payments/exchange.ts'
 import { takePayForms } from '../payments/pay-form.ts'
-import { openPayHost, type PayHostSettings } from '../payments/pay-host.ts'
+import { openOwnPort, type OwnPortSettings } from '../own-port.ts'
 import { type Protocol, readTiyin, showTiyin, textsIn } from '../payments/protocol.ts'
 import { openTill } from '../payments/till.ts'
 import { newTransaction } from '../payments/transactions.ts'
@@ -14,7 +14,7 @@ import { type PaymeAccount, reasonOf } from './messages.ts'
 import { subscribeApi, type SubscribeSettings } from './subscribe-api.ts'
 import { paymeWalk } from './walk.ts'
 
-export type PaymeSettings = RetrySettings & PayHostSettings & SubscribeSettings
+export type PaymeSettings = RetrySettings & OwnPortSettings & SubscribeSettings
 
 const protocol: Protocol<PaymeAccount> = {
   readAccount(body) {
@@ -36,7 +36,7 @@ function readLink(link: string): Record<string, string> {
 
 export async function payme(app: FastifyInstance, settings: PaymeSettings): Promise<void> {
   strikeCalls(app, openFaults())
-  openPayHost(app, settings)
+  openOwnPort(app, settings)
   const till = openTill(app, protocol, settings)
   controlPayments(app, till)
   subscribeApi(app, till, settings)

@@ -19,6 +19,7 @@ test('returns 429 with the seconds to wait for a message over the limit', async 
       parameters: { retry_after: seconds },
     },
   ])
+  expect(await simulators.tooMany('1:a')).toBe(1)
   expect((await send(-2)).status).toBe(200)
   expect((await send(-1, '2:b')).status).toBe(200)
   await simulators.stop()

@@ -3,12 +3,16 @@
 import type { FastifyInstance } from 'fastify'
 import { openFaults } from '../faults.ts'
 import { type Inbox, showInbox } from '../inbox.ts'
+import { openOwnPort } from '../own-port.ts'
 import { strikeCalls } from '../strike-calls.ts'
 import { type BotResponse, badRequest, done, notFound, unauthorized } from './response.ts'
 import { type Bot, botUser, openBots } from './bots.ts'
 import { type ChatState, isChatState, openChats } from './chats.ts'
 import { type Limits, openMeter } from './limits.ts'
-import { objectOf, type Params, sendMessage } from './send-message.ts'
+import { answerCallbackQuery } from './answer-button.ts'
+import { editMessageText } from './edit-message.ts'
+import { objectOf, type Params } from './message-content.ts'
+import { sendMessage } from './send-message.ts'
 import { deleteWebhook, deliverUpdate, getWebhookInfo, setWebhook } from './webhook.ts'
 
 export type TelegramSettings = Limits & {
@@ -23,10 +27,14 @@ export async function telegram(app: FastifyInstance, options: TelegramSettings &
   const chats = openChats()
   strikeCalls(app, openFaults())
   showInbox(app, inbox, 'telegram')
+  openOwnPort(app, {})
+  const meter = openMeter(limits)
 
   const methods = new Map<string, Method>([
     ['getme', (bot) => done({ ...botUser(bot), can_join_groups: true, has_main_web_app: true })],
-    ['sendmessage', sendMessage({ inbox, chats, meter: openMeter(limits) })],
+    ['sendmessage', sendMessage({ inbox, chats, meter })],
+    ['editmessagetext', editMessageText({ inbox, chats, meter })],
+    ['answercallbackquery', answerCallbackQuery],
     ['setwebhook', setWebhook],
     ['deletewebhook', deleteWebhook],
     ['getwebhookinfo', getWebhookInfo],
@@ -42,6 +50,7 @@ export async function telegram(app: FastifyInstance, options: TelegramSettings &
       const method = methods.get(params.method.toLowerCase())
       const answer = !bot ? unauthorized : method ? method(bot, { ...query, ...body }) : notFound
       if (answer.ok) return answer
+      if (bot && answer.error_code === 429) bot.tooMany++
       const { retry_after: seconds } = answer.parameters ?? {}
       return reply
         .code(answer.error_code)
@@ -60,6 +69,13 @@ export async function telegram(app: FastifyInstance, options: TelegramSettings &
     chats.set(body.chat_id, body.state)
     return reply.code(204).send()
   })
+  app.get<{ Querystring: { token?: string } }>('/_limits', async ({ query }) => ({
+    tooMany: bots.find(query.token ?? '')?.tooMany ?? 0,
+  }))
+  app.get<{ Querystring: { token?: string } }>(
+    '/_answers',
+    async ({ query }) => bots.find(query.token ?? '')?.answers ?? [],
+  )
   app.post<{ Body: { token: string; update: Record<string, unknown>; times?: number } }>(
     '/_update',
     async ({ body: { token, update, times } }, reply) => {

@@ -2,7 +2,7 @@
 import { fetchLocally } from '../local-hosts.ts'
 import { type BotResponse, badRequest, done } from './response.ts'
 import type { Bot } from './bots.ts'
-import type { Params } from './send-message.ts'
+import type { Params } from './message-content.ts'
 
 const ports = ['', '80', '88', '443', '8443']
 const isLocal = (host: string) => host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost')
@@ -45,6 +45,8 @@ export async function deliverUpdate(bot: Bot, update: Record<string, unknown>, t
   const [kind = ''] = Object.keys(update).filter((key) => key !== 'update_id')
   if (!webhook || (webhook.allowedUpdates.length > 0 && !webhook.allowedUpdates.includes(kind))) return []
   bot.lastUpdateId += 1
+  const { id: pressed } = (update['callback_query'] ?? {}) as { id?: string }
+  if (pressed) bot.pressed.add(pressed)
   const body = JSON.stringify({ update_id: bot.lastUpdateId, ...update })
   const headers = {
     'content-type': 'application/json',

@@ -6,7 +6,7 @@ import { openFaults } from '../faults.ts'
 import { controlPayments } from '../payments/control.ts'
 import type { RetrySettings } from '../payments/exchange.ts'
 import { takePayForms } from '../payments/pay-form.ts'
-import { openPayHost, type PayHostSettings } from '../payments/pay-host.ts'
+import { openOwnPort, type OwnPortSettings } from '../own-port.ts'
 import { type Protocol, readTiyin, showTiyin, textsIn } from '../payments/protocol.ts'
 import { openTill } from '../payments/till.ts'
 import { newTransaction } from '../payments/transactions.ts'
@@ -14,7 +14,7 @@ import { strikeCalls } from '../strike-calls.ts'
 import { reasonOf, type UzumAccount } from './messages.ts'
 import { uzumWalk } from './walk.ts'
 
-export type UzumSettings = RetrySettings & PayHostSettings
+export type UzumSettings = RetrySettings & OwnPortSettings
 
 /** Uzum asks for the status of a payment so many times. */
 const statusTries = 10
@@ -39,7 +39,7 @@ type Link = { serviceId?: string; order_id?: string; amount?: string; redirectUr
 
 export async function uzum(app: FastifyInstance, settings: UzumSettings): Promise<void> {
   strikeCalls(app, openFaults())
-  openPayHost(app, settings)
+  openOwnPort(app, settings)
   const till = openTill(app, protocol, { tries: statusTries, ...settings })
   controlPayments(app, till)
   const { show } = takePayForms(app, till, { provider: 'Uzum Bank' })

@@ -20,6 +20,7 @@ const ownTypes: Record<string, string> = {
 const moneyColumns = {
   'customer.cashback': 'Generated<Money>',
   'orders.service_fee': 'Generated<Money>',
+  'orders.given_back': 'Generated<Money>',
   'orders.to_collect': 'Generated<Money>',
   'cash_hand_in.due': 'Money',
 }

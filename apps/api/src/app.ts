@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino'
 import { addressesRoutes, addressRecords } from '#modules/addresses'
 import { auditRoutes } from '#modules/audit'
 import { basketRoutes, draftRecords } from '#modules/basket'
+import { botRecords, botRoutes } from '#modules/bot'
 import { branchesRoutes, staffBranchesRoutes } from '#modules/branches'
 import { cardRecords } from '#modules/cards'
 import { cashRoutes } from '#modules/cash'
@@ -31,7 +32,7 @@ import { findReturnable, paymentProvidersRoutes } from '#modules/payment-provide
 import { promosRoutes } from '#modules/promos'
 import { listStaffNames, staffRoutes } from '#modules/staff'
 import { tableCallsRoutes } from '#modules/table-calls'
-import { openLaunches, telegramRoutes } from '#modules/telegram'
+import { openLaunches, readLaunchOf, telegramRoutes } from '#modules/telegram'
 import { certificateRoutes } from '#platform/merchant-of'
 import { openDatabase } from '#platform/db'
 import { openDirectory } from '#platform/directory'
@@ -73,6 +74,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   const personal = [
     addressRecords,
     applicationRecords,
+    botRecords,
     cardRecords,
     draftRecords,
     favouriteRecords,
@@ -99,9 +101,12 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   cashRoutes(app)
   cashbackRoutes(app)
   contentRoutes(app, { key: env.IDENTITY_KEY, countries: env.SMS_COUNTRIES })
-  customersRoutes(app, { tokens, codes, bots: openBotMessages(egress, secrets, env.TELEGRAM_URL), personal })
+  const launches = openLaunches(secrets)
+  const bots = openBotMessages(egress, secrets, env.TELEGRAM_URL)
+  botRoutes(app, { secrets, bots, key: env.IDENTITY_KEY })
+  customersRoutes(app, { tokens, codes, bots, personal, readLaunch: readLaunchOf(tokens, launches) })
   deliveryRoutes(app, { kitchenQueues: listKitchenQueues })
-  geocodingRoutes(app, nominatim(egress, env.NOMINATIM_URL))
+  geocodingRoutes(app, nominatim(egress, env.NOMINATIM_URL), env.NOMINATIM_IS_OWN)
   identityRoutes(app, tokens)
   const watch = openBoardWatch({ database, log })
   app.addHook('onClose', async () => watch.close())
@@ -122,7 +127,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   promosRoutes(app)
   stopListRoutes(app)
   tableCallsRoutes(app, { key: env.IDENTITY_KEY })
-  telegramRoutes(app, { tokens, launches: openLaunches(secrets), personal })
+  telegramRoutes(app, { tokens, launches, personal })
   staffRoutes(app, { tokens, passwords: openPasswords(), keyring: env.SECRET_KEYS })
 
   return app

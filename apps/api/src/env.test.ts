@@ -22,6 +22,7 @@ test('reads the required variables and fills in the defaults of the others', () 
     DRAIN_WAIT: 5_000,
     EGRESS_ALLOW_LOOPBACK: false,
     NOMINATIM_URL: 'https://nominatim.openstreetmap.org',
+    NOMINATIM_IS_OWN: false,
     ESKIZ_URL: 'https://notify.eskiz.uz/api',
     PLAY_MOBILE_URL: 'https://send.smsxabar.uz/broker-api',
     SMS_COUNTRIES: ['998'],

@@ -100,6 +100,8 @@ const api = z
     IDENTITY_KEY: secretKey,
     /** The geocoder, which turns positions into addresses and back; without a slash at its end. */
     NOMINATIM_URL: z.url().default('https://nominatim.openstreetmap.org'),
+    /** That geocoder is our own: no request waits for a turn, and it suggests places while a visitor types. */
+    NOMINATIM_IS_OWN: z.stringbool().default(false),
     ...sms,
     TELEGRAM_URL: telegramUrl,
     ...payHosts,

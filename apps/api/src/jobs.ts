@@ -1,4 +1,5 @@
 // Every background job of every module. The migration step creates their queues, the worker runs them.
+import { botHandlers, botJobs, tellByBot } from '#modules/bot'
 import { cardJobs } from '#modules/cards'
 import { contentHandlers, eraseApplication } from '#modules/content'
 import { buildMenu, documentsHandlers, resumeDue, compressMenu, staffMenuHandlers } from '#modules/menu'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   watchBoard,
   ...paymentJobs,
   ...cardJobs,
+  ...botJobs,
   planSweeps,
   sweep,
 ]
@@ -60,7 +62,8 @@ export const duties = ({
   ...contentHandlers,
   ...documentsHandlers(redis),
   ...staffMenuHandlers(),
-  ...orderHandlers(bots, sms),
+  ...orderHandlers(sms, tellByBot(bots)),
+  ...botHandlers({ bots, secrets, directory }),
   ...paymentHandlers({ database, directory, egress, secrets, sms, urls }),
   ...upkeepHandlers(directory, database),
 ]

@@ -63,8 +63,6 @@ export async function inTheWorker<T>(
   }
 }
 
-/** A bot that sends no messages: the jobs for deadlines are tested without messages. */
-const noBots = { say: async () => ({ outcome: 'silent' }) as const }
 export const noSms = { sendCode: refuse, sendPhoneChanged: refuse, sendReceipt: refuse, sendSilence: refuse }
 async function refuse(): Promise<never> {
   throw new Error('This test sends no SMS')
@@ -72,7 +70,7 @@ async function refuse(): Promise<never> {
 
 /** Runs the job that handles an order's deadline. */
 export async function wake(api: TestApi, shop: Pick<OrderingShop, 'merchantId'>, orderId: string, minutes: number) {
-  const due = orderHandlers(noBots, noSms).find(({ job }) => job.name === 'orders.due')
+  const due = orderHandlers(noSms, async () => false).find(({ job }) => job.name === 'orders.due')
   const inTx: JobRun['inTx'] = (work) => inTheWorker(api, shop, minutes, work)
   const signal = new AbortController().signal
   await due?.run({ payload: { merchantId: shop.merchantId, orderId }, signal, inTx, readTx: inTx })

@@ -8,8 +8,8 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { knownShop, sub } from '#platform/shops.ts'
 import { followLogOut } from '#platform/call.ts'
-import { registerWorker } from '#platform/register-worker.ts'
-import { restoreSession } from '#platform/session.ts'
+import { startWorker } from '#platform/start-worker.ts'
+import { restoreSession, sessionStore } from '#platform/session.ts'
 import { paint } from '#platform/theme.ts'
 import { i18n, loadWords, startWords, withRetries } from '#platform/words.ts'
 import { Guarded } from '#shell/router-link.tsx'
@@ -93,8 +93,9 @@ if (sub) {
   void restoreSession()
 }
 if (import.meta.env.PROD) {
-  watchBuild(build, offerReload)
-  void registerWorker()
+  // A reload in a shift would switch the sound off until the next tap, and nobody would notice: only a person reloads.
+  watchBuild(build, () => offerReload(() => !sub || sessionStore.getState().status === 'out'))
+  void startWorker()
 }
 
 const router = createBrowserRouter(sub ? inShop : [{ path: '*', Component: ShopsPage }], {
@@ -105,7 +106,8 @@ if (root)
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <SiteMap value={screens}>
-        <RouterProvider router={router} />
+        {/* As a transition, opening an order on a busy board began anew with every piece of news: it took seconds. */}
+        <RouterProvider router={router} useTransitions={false} />
       </SiteMap>
     </I18nProvider>,
   )

@@ -1,6 +1,9 @@
 // Keeps the shell of the console for a reload without network: pages and named files, never an answer of the API.
 const name = 'console-1'
 
+/** Files and answers of other servers: opened in a tab, such as a picture, they are no page of the console. */
+const noPage = /^\/(?:img|tiles|builds|staff)\//
+
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(name).then((cache) => cache.add('/index.html')))
   self.skipWaiting()
@@ -37,7 +40,8 @@ async function page(request) {
   const cache = await caches.open(name)
   try {
     const response = await fetch(request)
-    if (response.ok) await keepPage(cache, response.clone())
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    if (response.ok && isPage) await keepPage(cache, response.clone())
     return response
   } catch (error) {
     const kept = await cache.match('/index.html')
@@ -51,7 +55,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(namedFile(request))
-  else if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (request.mode === 'navigate' && !noPage.test(pathname)) event.respondWith(page(request))
 })
 
 /** Files that a page has fetched before this worker was active. */

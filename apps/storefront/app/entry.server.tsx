@@ -11,19 +11,22 @@ import {
   type MerchantLookup,
 } from '#features/shop/request-context.server.ts'
 import type { Shop } from '#features/shop/shop.ts'
-import { questionScript } from '#shell/start-up/question-script.server.ts'
+import { orderSpaceScript, questionScript } from '#shell/start-up/question-script.server.ts'
 import { chunkGuard } from '#platform/deferred/chunk-guard.server.ts'
 import { type Branding, DocumentContext } from '#platform/document/document.ts'
+import { hostKindAt } from '#platform/host/host-kind.ts'
+import { launchScript } from '#platform/host/telegram/launch-script.server.ts'
 import { wordsFor } from '#platform/words/words.server.ts'
 import { CardsHtml } from './pages/menu/card-list.tsx'
 import { earlyTapScript } from './pages/menu/early-taps.ts'
 import { writtenCards } from './pages/menu/written-cards.server.tsx'
 import { type IndexedPage, withHead } from '#shell/seo/head.server.tsx'
+import { earlyPressScript } from '#platform/document/early-press.server.ts'
 import { contextWithData, renderWhole } from '#platform/document/whole-page.server.ts'
 
 export { contextOf } from '#features/shop/request-context.server.ts'
 
-const guard = chunkGuard + earlyTapScript + questionScript
+const guard = chunkGuard + earlyTapScript + earlyPressScript + questionScript + orderSpaceScript
 
 export default async function renderPage(
   request: Request,
@@ -34,7 +37,9 @@ export default async function renderPage(
 ): Promise<Response> {
   const { mark, deliver, reportError } = context.get(documentContext)
   const language = context.get(languageContext)
-  const branding = { ...brandingOf(context.get(merchantContext), language), mark, guard }
+  const url = new URL(request.url)
+  const script = hostKindAt(url) === 'telegram' ? guard + launchScript : guard
+  const branding = { ...brandingOf(context.get(merchantContext), language), mark, guard: script }
   const routerContext = await contextWithData(router)
   const cards = context.get(writtenCards)()
   const page = () => (
@@ -47,7 +52,7 @@ export default async function renderPage(
     </DocumentContext>
   )
   const html = letPaintFirst(await renderWhole(page, { mark, reportError }))
-  const indexed = indexedOf(new URL(request.url), status, router, context)
+  const indexed = indexedOf(url, status, router, context)
   headers.set('content-type', 'text/html; charset=utf-8')
   deliver(indexed ? withHead(html, indexed) : html)
   return new Response(null, { status, headers })

@@ -153,8 +153,8 @@ async function dropOtherPages({ url }) {
 
 const noInternet = {
   uz: ['uz', 'Internet yoʻq', 'Aloqa tiklangach, qayta urinib koʻring.', 'Qayta urinish', 'Menyuga'],
-  ru: ['ru', 'Нет сети', 'Когда связь появится, попробуйте ещё раз.', 'Попробовать снова', 'В меню'],
-  eng: ['en', 'No internet', 'Try again when the connection is back.', 'Try again', 'To the menu'],
+  ru: ['ru', 'Нет интернета', 'Когда связь появится, попробуйте ещё раз.', 'Попробовать снова', 'В меню'],
+  eng: ['en', 'No internet', 'Try again when the connection is back.', 'Try again', 'Go to menu'],
 }
 
 /** When nothing at all is cached: in the language of the last page, else of the browser. */

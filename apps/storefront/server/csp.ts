@@ -39,7 +39,7 @@ export type Policy = Omit<Sealed, 'html'> & {
   development: boolean
 }
 
-/** The Trusted Types policies: that of offline/register-worker.ts allows only the script URL /sw.js, that of
+/** The Trusted Types policies: that of register-worker.ts in packages/browser allows only the script URL /sw.js, that of
  * map/open-map.ts only the one markup string that a map library writes. */
 const policies = ['service-worker', 'default']
 

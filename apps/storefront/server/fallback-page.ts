@@ -6,17 +6,17 @@ type Fallback = 'broken' | 'not_found'
 
 const titles: Record<Fallback, string> = { broken: 'Internal Server Error', not_found: 'Page Not Found' }
 
-const home: Record<Language, string> = { uz: 'Menyuga', ru: 'В меню', eng: 'To the menu' }
+const home: Record<Language, string> = { uz: 'Menyuga', ru: 'В меню', eng: 'Go to menu' }
 const texts: Record<Fallback, Record<Language, [heading: string, line: string]>> = {
   broken: {
-    uz: ['Xatolik yuz berdi', 'Birozdan soʻng qayta urinib koʻring.'],
+    uz: ['Xatolik yuz berdi', 'Birozdan keyin qayta urinib koʻring.'],
     ru: ['Произошла ошибка', 'Попробуйте ещё раз чуть позже.'],
-    eng: ['Something went wrong', 'Please try again in a moment.'],
+    eng: ['Something went wrong', 'Try again in a moment.'],
   },
   not_found: {
-    uz: ['Sahifa topilmadi', 'Havola eskirgan yoki notoʻgʻri yozilgan.'],
-    ru: ['Страница не найдена', 'Ссылка устарела или набрана с ошибкой.'],
-    eng: ['Page not found', 'The link is old or was typed wrong.'],
+    uz: ['Sahifa topilmadi', 'Havola eskirgan yoki xato yozilgan.'],
+    ru: ['Страница не найдена', 'Ссылка устарела или введена с ошибкой.'],
+    eng: ['Page not found', 'The link is old or mistyped.'],
   },
 }
 

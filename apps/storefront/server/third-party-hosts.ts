@@ -1,6 +1,5 @@
 // The third-party hosts whose scripts may run on a page: analytics and chat if the merchant has switched them on, never
-// on pages where an order or a card is entered; Yandex maps if the merchant uses them; Telegram inside Telegram. The
-// hosts are fixed here; a merchant can only switch them on or off. Pages of bank cards have none of them.
+// on pages where an order or a card is entered; Yandex maps if the merchant uses them. The hosts are fixed here; a merchant can only switch them on or off. Pages of bank cards have none of them.
 import { isMapPath } from '#features/map/map-view.ts'
 import { analyticsOf } from '#features/shop/analytics.server.ts'
 import type { MerchantLookup } from '#features/shop/request-context.server.ts'
@@ -31,19 +30,14 @@ const maps: Hosts = {
   'worker-src': ['blob:'],
 }
 
-/** The script that connects a page to the Telegram app; every page of a mini app needs it. */
-const telegram: Hosts = { 'script-src': ['https://telegram.org'] }
-
-export function thirdPartyHostsOn(lookup: MerchantLookup, { pathname, searchParams }: URL): Hosts[] {
+export function thirdPartyHostsOn(lookup: MerchantLookup, { pathname }: URL): Hosts[] {
   if (!lookup.found || isCardPath(pathname)) return []
   const { metrics: hasMetrics, chat: hasChat } = analyticsOf(lookup.settings)
   const isPublic = !isPrivatePath(pathname)
-  const isMiniApp = searchParams.get('ch') === 'tg' && lookup.settings.telegramBotLinkActive
   return [
     ...(hasMetrics && isPublic ? [metrics] : []),
     ...(hasChat && isPublic ? [chat] : []),
     ...(lookup.settings.mapType !== 'LEAFLET' && isMapPath(pathname) ? [maps] : []),
-    ...(isMiniApp ? [telegram] : []),
   ]
 }
 

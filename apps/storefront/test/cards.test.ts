@@ -19,7 +19,7 @@ describe('[S1.13] the bank card pages of the server', () => {
   test.each([
     ['uz', 'Kartalarim', 'Karta qoʻshish', 'Kartani tasdiqlash'],
     ['ru', 'Мои карты', 'Добавить карту', 'Подтвердите карту'],
-    ['eng', 'My cards', 'Add a card', 'Confirm the card'],
+    ['eng', 'My cards', 'Add a card', 'Confirm card'],
   ])('have their titles in %s, and no field before the customer is known', async (language, ...titles) => {
     const shop = await openShop(true)
     for (const [index, path] of pages.entries()) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOrder } from '@dasturxon/testbed/data/factories'
+import { asCustomer } from '@dasturxon/testbed/data/people'
 import { startStorefront, type Storefront, text } from './storefront.ts'
 
 let storefront: Storefront
@@ -138,7 +140,7 @@ test('shows sister brands as tabs that link to their hosts when multi-tab naviga
 })
 
 test('shows a note when the menu has no products', async () => {
-  expect((await (await storefront.openShop()).get('/?lang=eng')).body).toContain('The menu is being prepared.')
+  expect((await (await storefront.openShop()).get('/?lang=eng')).body).toContain('Our menu is coming soon.')
 })
 
 describe('[S3.14] [A-58] menu navigation', () => {
@@ -152,7 +154,7 @@ describe('[S3.14] [A-58] menu navigation', () => {
     return (await shop.get('/?lang=eng')).body
   }
   const navigation = (html: string) =>
-    [...html.matchAll(/<nav aria-label="(Menu sections|Parts of the menu)"[^]*?<ul class="([^"]*)"/g)].map(
+    [...html.matchAll(/<nav aria-label="(Menu sections|Menu groups)"[^]*?<ul class="([^"]*)"/g)].map(
       ([, label, style = '']) => [
         label,
         /\brail\b/.test(style) ? 'TABS' : style.includes('divide-y') ? 'LIST' : 'GRID',
@@ -165,7 +167,13 @@ describe('[S3.14] [A-58] menu navigation', () => {
 
   test.each(['GRID', 'LIST'])('shows the group navigation as %s and the group names in the menu', async (view) => {
     const html = await pageWith({ group_view: view })
-    expect(navigation(html)).toContainEqual(['Parts of the menu', view])
+    expect(navigation(html)).toContainEqual(['Menu groups', view])
+    expect(html).toContain('aria-label="Ichimliklar"')
+  })
+
+  test('shows one navigation when both groups and categories are pictures', async () => {
+    const html = await pageWith({ group_view: 'LIST', category_view: 'GRID' })
+    expect(navigation(html)).toEqual([['Menu sections', 'GRID']])
     expect(html).toContain('aria-label="Ichimliklar"')
   })
 
@@ -174,6 +182,31 @@ describe('[S3.14] [A-58] menu navigation', () => {
     expect(navigation(html)).toEqual([['Menu sections', 'TABS']])
     expect(html).toContain('aria-label="Ichimliklar"')
   })
+})
+
+test('shows the products ordered most often above the menu, and no such row while too few are known', async () => {
+  const shopWith = async (orders: number) => {
+    const shop = await storefront.openShop()
+    const category_id = await shop.category({ name: text('Taomlar') })
+    const branch_id = await shop.branch()
+    const { id: customer } = await asCustomer(storefront.api, shop)
+    const dishes = await Promise.all(
+      ['Osh', 'Manti', 'Somsa', 'Norin'].map((name) => shop.product({ category_id, name: text(name) })),
+    )
+    for (const product_id of dishes) await shop.add('product_branch', { product_id, branch_id })
+    const line = (id: string) => ({ product: { id, name: {}, image: null, costPrice: 1, discount: 0, count: 1 } })
+    for (let turn = 0; turn < orders; turn++)
+      await createOrder(storefront.api.database, shop.merchantId, customer, {
+        branch_id,
+        cart_items: JSON.stringify(dishes.map(line)),
+      })
+    return (await shop.get('/?lang=eng')).body
+  }
+  expect(titles(await shopWith(4))).not.toContain('Most ordered')
+  const found = titles(await shopWith(5))
+  expect(found[0]).toBe('Most ordered')
+  expect(found.slice(1, 5).toSorted()).toEqual(['Manti', 'Norin', 'Osh', 'Somsa'])
+  expect(found[5]).toBe('Taomlar')
 })
 
 describe('[S3.11] stories, banners and opening time above the menu', () => {
@@ -213,7 +246,7 @@ describe('[S3.11] stories, banners and opening time above the menu', () => {
     }
     const later = { open: inHours(3), close: inHours(5) }
     const sooner = { open: inHours(2), close: inHours(4) }
-    expect(await pageWith(later, sooner)).toContain(`We open at ${sooner.open}`)
-    expect(await pageWith(later, {})).not.toContain('We open at')
+    expect(await pageWith(later, sooner)).toContain(`We’re open from ${sooner.open}`)
+    expect(await pageWith(later, {})).not.toContain('We’re open from')
   })
 })

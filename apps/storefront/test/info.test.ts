@@ -39,6 +39,15 @@ describe('the merchant’s legal texts', () => {
     expect(body).toContain('>&lt;script&gt;alert(1)&lt;/script&gt; &lt;b&gt;qalin&lt;/b&gt;</p>')
   })
 
+  test('[A-61] opens a text about the company with the logo, and never with a promotional banner', async () => {
+    const shop = await storefront.openShop({ terms_of_use_active: true, banners_active: true })
+    const image = `m/${shop.merchantId}/discount.webp`
+    await shop.add('banner', { id: randomUUID(), image, title: text('Chegirma') })
+    const { body } = await shop.get('/offerta')
+    expect(body).not.toContain('discount.webp')
+    expect(body).toMatch(/<main[^]*data-sign/)
+  })
+
   test.each(['/offerta/', '/Offerta', '/offerta.data', '/offerta/_.data'])(
     'returns the terms of use when the URL is %s',
     async (path) => {
@@ -53,7 +62,7 @@ describe('the merchant’s legal texts', () => {
 
   test('shows a note when a legal text is empty', async () => {
     const shop = await storefront.openShop({ privacy_active: true })
-    expect((await shop.get('/privacy?lang=eng')).body).toContain('Nothing is written here yet')
+    expect((await shop.get('/privacy?lang=eng')).body).toContain('Nothing here yet')
   })
 })
 

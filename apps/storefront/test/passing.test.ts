@@ -64,7 +64,7 @@ const boxOf = async (title: string) => {
 
 beforeEach(async () => {
   await page.goto(server.resolvedUrls?.local[0] ?? '')
-  await page.getByRole('region', { name: 'Xabarnomalar' }).waitFor({ state: 'attached' })
+  await page.getByRole('region', { name: 'Bildirishnomalar' }).waitFor({ state: 'attached' })
   await page.mouse.move(640, 600)
 })
 

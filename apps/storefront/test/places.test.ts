@@ -24,7 +24,7 @@ describe('[S2.13] the branches', () => {
   test.each([
     ['uz', 'Filiallar', 'Chilonzor', 'Bunyodkor 1', 'Kecha-kunduz ochiq'],
     ['ru', 'Филиалы', 'Чиланзар', 'Бунёдкор 1', 'Открыто круглосуточно'],
-    ['eng', 'Branches', 'Chilanzar', 'Bunyodkor St 1', 'Open round the clock'],
+    ['eng', 'Branches', 'Chilanzar', 'Bunyodkor St 1', 'Open 24 hours'],
   ])('lists branches in %s with route link and phone', async (language, title, name, address, hours) => {
     const shop = await storefront.openShop({ branches_active: true })
     await shop.branch({ address: text('Bunyodkor 1', 'Бунёдкор 1', 'Bunyodkor St 1'), phone: '+998 71 200 15 15' })
@@ -50,7 +50,7 @@ describe('[S2.13] the branches', () => {
 test.each([
   ['uz', 'Profil'],
   ['ru', 'Профиль'],
-  ['eng', 'Profile'],
+  ['eng', 'Account'],
 ])('[S2.23] shows the profile page to a guest in %s', async (language, title) => {
   const { status, body } = await (await storefront.openShop()).get(`/profile?lang=${language}`)
   expect([status, heading(body)]).toEqual([200, title])

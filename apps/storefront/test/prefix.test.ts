@@ -27,6 +27,11 @@ test.each([
   expect(headers['set-cookie']?.[0]).toContain(`_language=${language};`)
 })
 
+test('sets a cookie for a frame of Telegram that a browser keeps for this frame only', async () => {
+  const { headers } = await (await storefront.openShop()).get('/ru', { 'sec-fetch-dest': 'iframe' })
+  expect(headers['set-cookie']).toEqual(['_language=ru; Max-Age=31536000; Path=/; SameSite=None; Partitioned; Secure'])
+})
+
 test.each(['/ru//evil.uz', '/ru/%5Cevil.uz', '/ru/%2F%2Fevil.uz', '/ru/2//evil.uz', '/ru/%0d%0a/evil.uz'])(
   'never redirects %s to another host',
   async (path) => {

@@ -29,6 +29,7 @@ test('sends no cookie and no token of a visitor to the API', async () => {
   // Requests sent in parallel arrive in any order, so the paths are sorted.
   expect(requests.map(({ path }) => String(path)).toSorted()).toEqual([
     expect.stringMatching(/^\/m\/[0-9a-f-]{36}\/menu\/.*\.ru\.json$/),
+    '/orders/v1/popular',
     '/products/v1/menu-pointer?type=WEB',
     '/support/v1/brand/catalog',
     '/support/v1/merchant/settings/web',

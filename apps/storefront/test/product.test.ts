@@ -98,7 +98,7 @@ describe('[S2.10] the page of a product', () => {
     const category = await shop.category({ name: text('Toʻyga'), is_without_cart: true })
     const lamb = await shop.product({ category_id: category, name: text('Butun qoʻy') })
     const { body } = await shop.get(`/product/${lamb}?lang=eng`)
-    expect(body).toContain('Ask us: it is not ordered here')
+    expect(body).toContain('Not sold online, ask us')
     expect((await shop.get('/?lang=eng')).body).not.toContain('Add: Butun qoʻy')
   })
 

@@ -72,5 +72,5 @@ test('caches a page that was visited, but never a page of bank cards', async () 
 
 test('shows a page that says so when a page of bank cards is opened without network', async () => {
   const answer = await startWorker({ isOnline: false }).answer('/profile/cards', 'navigate')
-  expect([answer?.status, (await answer?.text())?.includes('Нет сети')]).toEqual([503, true])
+  expect([answer?.status, (await answer?.text())?.includes('Нет интернета')]).toEqual([503, true])
 })

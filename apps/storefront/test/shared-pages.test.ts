@@ -72,7 +72,7 @@ test('shows a changed story, branch or setting when the state of the shop is rea
   const host = await startHost(settings())
   const shows = (path: string, pattern: RegExp) =>
     expect.poll(async () => (await host.get(shop.host, path)).body, { timeout: 5_000 }).toMatch(pattern)
-  await shows('/branches?lang=eng', /Open round the clock/)
+  await shows('/branches?lang=eng', /Open 24 hours/)
   await shows('/?lang=eng', /Before/)
 
   const params = { branchId }

@@ -17,7 +17,7 @@ const starts = {
   calls: /\/app\/platform\/calls\/use-call\.ts$/,
   basket: /\/app\/(?:pages\/menu\/basket\/basket-body\.tsx|features\/basket\/use-basket-price\.ts)$/,
   cards:
-    /\/app\/pages\/menu\/(?:live-cards|rendered-cards|terms-row|product\/card-stepper|favourites\/sync-favourites|current-branch\/branch-watch|past-orders\/past-orders-rail)\.tsx?$/,
+    /\/app\/pages\/menu\/(?:live-cards|rendered-cards|terms-row|product\/card-stepper|favourites\/sync-favourites|current-branch\/branch-watch|customer\/customer-rows)\.tsx?$/,
   product: /\/app\/pages\/menu\/product\/layer\.tsx$/,
 }
 type Group = keyof typeof starts

@@ -11,6 +11,7 @@ export const firstPageFiles = [
   'pages/menu/closed-card.tsx',
   'pages/menu/home.route.tsx',
   'pages/menu/menu-section.tsx',
+  'pages/menu/popular-row.tsx',
   'pages/menu/story-rail.tsx',
   'shell/bottom-bar/bottom-bar.tsx',
   'shell/footer.tsx',

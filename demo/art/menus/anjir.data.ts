@@ -1,7 +1,7 @@
 import { scatter } from '../drawn/scatter.ts'
-import { dusting, eclair, macaron, slice, swirl, tart, wedge } from '../drawn/sweets.ts'
+import { dusting, eclair, macaron, slice, swirl, tart } from '../drawn/sweets.ts'
 import { drawPlate, type Rim } from '../plate-up.ts'
-import { bits, hotCup, one, teaPot, tumbler } from '../staples.ts'
+import { bits, hotCup } from '../staples.ts'
 import { at, ellipse, linear, path, put, scaled, stroke } from '../svg.ts'
 
 type Look = { side: readonly [string, string]; top: readonly [string, string]; drip?: string; onTop: string }
@@ -55,15 +55,6 @@ export const anjir = {
     'grapes nw',
     'leaves ne',
   ),
-  'napoleon-tort': wholeCake(
-    {
-      side: ['#f3d79c', '#cf9d55'],
-      top: ['#f9e6bc', '#ecca8c'],
-      onTop: dusting('napoleon', ['#d9a75a', '#fff2d0', '#b9803a'], 110, 150, 48),
-    },
-    'butter nw',
-    'milk ne',
-  ),
   'qizil-barxat-tort': wholeCake(
     {
       side: ['#c2283c', '#86101f'],
@@ -73,80 +64,6 @@ export const anjir = {
     },
     'strawberry nw',
     'cherries ne',
-  ),
-  'shokolad-tort': wholeCake(
-    {
-      side: ['#7a4526', '#4a2410'],
-      top: ['#a8703f', '#8a5430'],
-      drip: '#3a1a0a',
-      onTop: scatter([{ of: 'chocolate', count: 4, size: 96, upright: true }, bits('almond', 6, 40)], 110, 30, 'choko'),
-    },
-    'chocolate nw',
-    'chestnut ne',
-  ),
-  medovik: cut(
-    ['#d39a4c', '#fff1d8', '#c98a3c', '#fff1d8', '#d39a4c', '#fff1d8', '#c98a3c', '#fff1d8', '#b97a30'],
-    '#dba85c',
-    dusting('med', ['#a8682a', '#f3d7a2'], 34, 110, 26),
-    'honey nw',
-    'milk ne',
-  ),
-  napoleon: cut(
-    [
-      '#e6b865',
-      '#fff3d0',
-      '#dba54c',
-      '#fff3d0',
-      '#e6b865',
-      '#fff3d0',
-      '#dba54c',
-      '#fff3d0',
-      '#e6b865',
-      '#fff3d0',
-      '#cf9740',
-    ],
-    '#f0cf8c',
-    dusting('nap', ['#c98a3c', '#fff6dd'], 60, 116, 28),
-    'butter nw',
-    'egg ne',
-  ),
-  'qizil-barxat': cut(
-    ['#fff6f2', '#b01f34', '#fff6f2', '#b01f34', '#fff6f2', '#9c1a2d'],
-    '#fffaf6',
-    one('raspberry', 0, -14, 64) + dusting('bar', ['#c2283c'], 16, 90, 24),
-    'strawberry nw',
-    'roseflower ne',
-  ),
-  'nyu-york-chizkeyk': drawPlate(
-    wedge(
-      ['#fff7e2', '#f3dfb4'],
-      '#b9793a',
-      '#fff6df',
-      put('strawberry', { size: 116, y: -16 }) + one('mint', 50, 4, 60, -20),
-    ),
-    [150, 360],
-    'strawberry nw',
-    'strawberry se',
-  ),
-  'bask-chizkeyk': drawPlate(
-    wedge(['#fff0c9', '#f0cf86'], '#e0b25f', '#8a4f1f', dusting('bask', ['#5f3211', '#b06f33'], 40, 120, 40)),
-    [150, 360],
-    'butter nw',
-    'egg ne',
-  ),
-  'pista-malina': cut(
-    ['#f6f2dc', '#9fbf5a', '#e2506f', '#9fbf5a', '#f6f2dc', '#8fb04a'],
-    '#b8d27a',
-    one('raspberry', -30, -12, 58) + one('raspberry', 26, -8, 54) + one('pistachio', 76, 4, 50),
-    'kiwi nw',
-    'strawberry ne',
-  ),
-  tiramisu: cut(
-    ['#fff3dc', '#8a5a34', '#fff3dc', '#8a5a34', '#fff3dc'],
-    '#5a3218',
-    dusting('tira', ['#3a1d0c', '#7a4a26'], 60, 116, 28),
-    'coffee nw',
-    'chocolate ne',
   ),
   'vanilli-ekler': drawPlate(
     eclair(['#fff8e4', '#f3dfae'], dusting('vanil', ['#c99a4a', '#ffffff'], 22, 130, 26)),
@@ -258,27 +175,15 @@ export const anjir = {
     'croissant nw',
     'cookie ne',
   ),
-  raf: tumbler(['#b98fd0', '#e6cfe0', '#f3e3cd', '#fffaf0'], { foam: '#fff3fb' }, 'grapes nw', 'cookie ne'),
-  'issiq-shokolad': hotCup(
-    ['#6b3a1e', '#3a1a0a'],
-    {
-      ware: '#f7d9de',
-      rim: '#e0adb8',
-      art: scaled(0.5, one('mozzarella', -30, 0, 70) + one('mozzarella', 34, 10, 64)),
-    },
-    'chocolate nw',
-    'cookie ne',
-  ),
-  'matcha-latte': tumbler(
-    ['#7fae3c', '#a8cc6a', '#eef3dc', '#fffdf4'],
-    { straw: '#4f7d22', inside: put('ice', { x: -18, y: -40, size: 56 }) + put('ice', { x: 22, y: 6, size: 52 }) },
-    'leaves nw',
-    'ice se',
-  ),
-  'rezavor-choy': teaPot(
-    'white',
-    one('raspberry', 128, 132, 60) + one('raspberry', 168, 146, 54) + one('mint', 92, 150, 70, 20),
-    'cherries nw',
-    'blueberries ne',
+}
+
+/** Drawn only for the cover of a category: the dish itself is photographed. */
+export const anjirCovers = {
+  medovik: cut(
+    ['#d39a4c', '#fff1d8', '#c98a3c', '#fff1d8', '#d39a4c', '#fff1d8', '#c98a3c', '#fff1d8', '#b97a30'],
+    '#dba85c',
+    dusting('med', ['#a8682a', '#f3d7a2'], 34, 110, 26),
+    'honey nw',
+    'milk ne',
   ),
 }

@@ -115,7 +115,7 @@ const settings: Settings = {
   paymeActive: true,
   clickActive: true,
   uzumActive: true,
-  groupView: 'GRID',
+  groupView: 'TABS',
   categoryView: 'TABS',
   basketPosition: 'FLOATING_OVER_PRODUCT',
   modificationViewType: 'FULL_IMAGE',
@@ -131,7 +131,7 @@ const settings: Settings = {
   smsContent: inThreeLanguages(
     'Anjir: kirish kodi {code}.',
     'Анжир: код для входа {code}.',
-    'Anjir: your sign-in code is {code}.',
+    'Anjir: your login code is {code}.',
   ),
   leftCopyWrite: inThreeLanguages(
     '© 2026 «ANJIR KONDITER» MCHJ',
@@ -142,7 +142,7 @@ const settings: Settings = {
 }
 
 const about = inThreeLanguages(
-  `Anjir — qoʻlda tayyorlanadigan shirinliklar uyi. Konditerlarimiz tonggi toʻrtda ishga tushadi, ertalab sakkizda peshtaxta toʻla boʻladi.
+  `Anjir — qoʻlda tayyorlanadigan shirinliklar uyi. Konditerlarimiz tonggi toʻrtda ish boshlaydi, ertalab sakkizda peshtaxta toʻla boʻladi.
 
 Margarin va quruq krem ishlatmaymiz: sariyogʻ, qaymoq, yongʻoq va mavsum mevalari. Anjir fasli kelganda esa hamma narsa anjirli boʻladi.`,
   `Анжир — дом сладостей ручной работы. Кондитеры начинают в четыре утра, к восьми витрина полна.

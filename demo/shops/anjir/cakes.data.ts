@@ -62,6 +62,7 @@ export const wholeCakes: Category = {
   products: [
     {
       slug: 'anjir-tort',
+      image: 'anjir-tort-photo',
       name: inThreeLanguages('Anjirli tort', 'Торт «Анжир»', 'Fig cake'),
       about: inThreeLanguages(
         'Bodomli biskvit, qaymoq pishloqli krem va karamellangan anjir.',
@@ -77,6 +78,7 @@ export const wholeCakes: Category = {
     },
     {
       slug: 'napoleon-tort',
+      image: 'napoleon-tort-photo',
       name: inThreeLanguages('Napoleon', 'Наполеон', 'Napoleon'),
       about: inThreeLanguages(
         'Oʻn ikki qavat qatlama va vanilli krem.',
@@ -92,6 +94,7 @@ export const wholeCakes: Category = {
     },
     {
       slug: 'qizil-barxat-tort',
+      image: 'qizil-barxat-tort-photo',
       name: inThreeLanguages('Qizil baxmal', 'Красный бархат', 'Red velvet'),
       about: inThreeLanguages(
         'Kakaoli qizil biskvit va qaymoq pishloqli krem.',
@@ -106,6 +109,7 @@ export const wholeCakes: Category = {
     },
     {
       slug: 'shokolad-tort',
+      image: 'shokolad-tort-photo',
       name: inThreeLanguages('Uch shokolad', 'Три шоколада', 'Three chocolates'),
       about: inThreeLanguages(
         'Qora, sutli va oq shokolad muslari.',
@@ -132,6 +136,7 @@ export const slices: Category = {
   products: [
     {
       slug: 'medovik',
+      image: 'medovik-photo',
       name: inThreeLanguages('Medovik', 'Медовик', 'Honey cake'),
       about: inThreeLanguages('Sakkiz asalli qatlam.', 'Восемь медовых коржей.', 'Eight honey layers.'),
       price: 34_000,
@@ -142,11 +147,12 @@ export const slices: Category = {
     },
     {
       slug: 'napoleon',
-      name: inThreeLanguages('Napoleon boʻlagi', 'Кусочек Наполеона', 'Napoleon slice'),
+      image: 'napoleon-photo',
+      name: inThreeLanguages('Napoleon boʻlagi', 'Кусочек «Наполеона»', 'Napoleon slice'),
       about: inThreeLanguages(
         'Qarsildoq va yumshoq bir paytda.',
         'Хрустящий и нежный одновременно.',
-        'Crisp and soft at once.',
+        'Crisp and soft at the same time.',
       ),
       price: 32_000,
       amount: [130, 'GRAMM'],
@@ -155,11 +161,12 @@ export const slices: Category = {
     },
     {
       slug: 'qizil-barxat',
-      name: inThreeLanguages('Qizil baxmal boʻlagi', 'Кусочек «Красный бархат»', 'Red velvet slice'),
+      image: 'qizil-barxat-photo',
+      name: inThreeLanguages('Qizil baxmal boʻlagi', 'Кусочек «Красного бархата»', 'Red velvet slice'),
       about: inThreeLanguages(
         'Yumshoq krem, yengil kakao.',
         'Нежный крем, лёгкое какао.',
-        'Soft frosting, light cocoa.',
+        'Soft frosting, a hint of cocoa.',
       ),
       price: 36_000,
       amount: [130, 'GRAMM'],
@@ -168,6 +175,7 @@ export const slices: Category = {
     },
     {
       slug: 'nyu-york-chizkeyk',
+      image: 'nyu-york-chizkeyk-photo',
       name: inThreeLanguages('Nyu-York chizkeyki', 'Чизкейк Нью-Йорк', 'New York cheesecake'),
       about: inThreeLanguages(
         'Zich, qaymoqli, qulupnay bilan.',
@@ -183,6 +191,7 @@ export const slices: Category = {
     },
     {
       slug: 'bask-chizkeyk',
+      image: 'bask-chizkeyk-photo',
       name: inThreeLanguages('Bask chizkeyki', 'Баскский чизкейк', 'Basque cheesecake'),
       about: inThreeLanguages(
         'Usti qoraygan, ichi oquvchan.',
@@ -197,6 +206,7 @@ export const slices: Category = {
     },
     {
       slug: 'pista-malina',
+      image: 'pista-malina-photo',
       name: inThreeLanguages('Pista va malina', 'Фисташка и малина', 'Pistachio and raspberry'),
       about: inThreeLanguages(
         'Pistali biskvit, malina konfi.',
@@ -212,6 +222,7 @@ export const slices: Category = {
     },
     {
       slug: 'tiramisu',
+      image: 'tiramisu-photo',
       name: inThreeLanguages('Tiramisu', 'Тирамису', 'Tiramisu'),
       about: inThreeLanguages('Maskarpone va qahva.', 'Маскарпоне и кофе.', 'Mascarpone and coffee.'),
       price: 40_000,

@@ -40,6 +40,7 @@ export const coffee: Category = {
   products: [
     {
       slug: 'flet-uayt',
+      image: 'flet-uayt-photo',
       name: inThreeLanguages('Flet-uayt', 'Флэт уайт', 'Flat white'),
       about: inThreeLanguages(
         'Ikki espresso, ozgina sut.',
@@ -53,6 +54,7 @@ export const coffee: Category = {
     },
     {
       slug: 'raf',
+      image: 'raf-photo',
       name: inThreeLanguages('Lavandali raf', 'Раф лавандовый', 'Lavender raf'),
       about: inThreeLanguages(
         'Qaymoq, espresso va lavanda.',
@@ -67,8 +69,13 @@ export const coffee: Category = {
     },
     {
       slug: 'issiq-shokolad',
+      image: 'issiq-shokolad-photo',
       name: inThreeLanguages('Issiq shokolad', 'Горячий шоколад', 'Hot chocolate'),
-      about: inThreeLanguages('Quyuq, qora shokoladdan.', 'Густой, из тёмного шоколада.', 'Thick, of dark chocolate.'),
+      about: inThreeLanguages(
+        'Quyuq, qora shokoladdan.',
+        'Густой, из тёмного шоколада.',
+        'Thick, made with dark chocolate.',
+      ),
       price: 32_000,
       amount: [0.25, 'LITER'],
       calorie: 330,
@@ -76,6 +83,7 @@ export const coffee: Category = {
     },
     {
       slug: 'matcha-latte',
+      image: 'matcha-latte-photo',
       name: inThreeLanguages('Matcha latte', 'Матча-латте', 'Matcha latte'),
       about: inThreeLanguages(
         'Yapon matchasi, muz bilan yoki issiq.',
@@ -90,6 +98,7 @@ export const coffee: Category = {
     },
     {
       slug: 'rezavor-choy',
+      image: 'rezavor-choy-photo',
       name: inThreeLanguages('Rezavorli choy', 'Ягодный чай', 'Berry tea'),
       about: inThreeLanguages(
         'Malina, smorodina va yalpiz.',

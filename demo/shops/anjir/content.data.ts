@@ -63,7 +63,7 @@ export const content: Content = {
       title: inThreeLanguages(
         'Bayram torti: bir kun oldin buyurtma qiling',
         'Праздничный торт: закажите за день',
-        'A festive cake: order a day ahead',
+        'Celebration cakes: order a day ahead',
       ),
       picture: 'qizil-barxat-tort',
       link: { category: 'tortlar' },
@@ -82,9 +82,9 @@ export const content: Content = {
       branch: 'shevchenko',
       salary: [6_000_000, 9_000_000],
       text: inThreeLanguages(
-        `Tonggi toʻrtdan tushgacha. Qoʻlda ishlashni va sabrni bilgan odamni kutamiz; retseptlarni oʻrgatamiz.`,
-        `С четырёх утра до обеда. Ждём того, кто умеет работать руками и терпелив; рецептам научим.`,
-        `From four in the morning until noon. We look for patient hands; the recipes we will teach.`,
+        `Tonggi toʻrtdan tushgacha. Qoʻli gul, sabrli odamni kutamiz; retseptlarni oʻzimiz oʻrgatamiz.`,
+        `С четырёх утра до обеда. Ждём терпеливых людей с умелыми руками; рецептам научим.`,
+        `From four in the morning until noon. We’re looking for patient hands; we’ll teach you the recipes.`,
       ),
     },
     {
@@ -93,8 +93,8 @@ export const content: Content = {
       salary: [4_000_000, 6_000_000],
       text: inThreeLanguages(
         `Qahva tayyorlaysiz va mehmonlar bilan gaplashasiz. Birinchi oy ustoz bilan ishlaysiz.`,
-        `Готовить кофе и говорить с гостями. Первый месяц рядом с наставником.`,
-        `Making coffee and talking to guests. For the first month a mentor is beside you.`,
+        `Готовить кофе и общаться с гостями. Первый месяц рядом с наставником.`,
+        `Making coffee and chatting with guests. A mentor works beside you for the first month.`,
       ),
     },
   ],

@@ -36,7 +36,11 @@ export const croissants: Category = {
     {
       slug: 'kruassan',
       name: inThreeLanguages('Sariyogʻli kruassan', 'Круассан на масле', 'Butter croissant'),
-      about: inThreeLanguages('27 qatlam, 82% yogʻli sariyogʻ.', '27 слоёв, масло 82%.', '27 layers, 82% butter.'),
+      about: inThreeLanguages(
+        '27 qatlam, 82% yogʻli sariyogʻ.',
+        '27 слоёв, масло 82%.',
+        '27 layers, made with 82%-fat butter.',
+      ),
       price: 19_000,
       amount: [80, 'GRAMM'],
       calorie: 340,
@@ -135,7 +139,7 @@ export const small: Category = {
       about: inThreeLanguages(
         'Bodom unidan, har biri alohida taʼmda.',
         'Из миндальной муки, каждый со своим вкусом.',
-        'Of almond flour, each its own flavour.',
+        'Made with almond flour, each in its own flavour.',
       ),
       price: 66_000,
       amount: [6, 'COUNT'],
@@ -188,7 +192,7 @@ export const small: Category = {
       about: inThreeLanguages(
         'Yumshoq keks va qaymoqli qalpoqcha.',
         'Мягкий кекс и сливочная шапочка.',
-        'A soft sponge with a cream cap.',
+        'Soft sponge topped with cream.',
       ),
       price: 20_000,
       amount: [85, 'GRAMM'],
@@ -215,7 +219,7 @@ export const small: Category = {
       about: inThreeLanguages(
         'Ichi yumshoq, cheti qarsildoq.',
         'Мягкое внутри, хрустящее по краю.',
-        'Soft inside, crisp at the rim.',
+        'Soft inside, crisp at the edges.',
       ),
       price: 14_000,
       amount: [70, 'GRAMM'],

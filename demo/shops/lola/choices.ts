@@ -27,7 +27,7 @@ export const crust: Choice = {
   options: [
     { slug: 'classic', name: inThreeLanguages('Klassik', 'Классическое', 'Classic'), isDefault: true },
     { slug: 'thin', name: inThreeLanguages('Yupqa', 'Тонкое', 'Thin') },
-    { slug: 'cheese', name: inThreeLanguages('Pishloqli chet', 'Сырный бортик', 'Cheese rim'), price: 16_000 },
+    { slug: 'cheese', name: inThreeLanguages('Pishloqli chet', 'Сырный бортик', 'Cheese crust'), price: 16_000 },
   ],
 }
 

@@ -5,7 +5,7 @@ export const content: Content = {
   stories: [
     {
       slug: 'lola-pitsa',
-      title: inThreeLanguages('Lola pitsasi', 'Пицца Лола', 'Lola pizza'),
+      title: inThreeLanguages('Lola pitsasi', 'Пицца «Лола»', 'Lola pizza'),
       picture: 'lola-pitsa',
       slides: [
         {
@@ -20,9 +20,9 @@ export const content: Content = {
         {
           picture: 'toshkentcha',
           title: inThreeLanguages(
-            'Toshkentcha: sabzi va zira bilan',
-            'Ташкентская: с морковью и зирой',
-            'Tashkent style, with carrot and cumin',
+            'Toshkentcha: qazi va kashnich bilan',
+            'Ташкентская: с казы и кинзой',
+            'Tashkent style, with qazi and coriander',
           ),
           link: { category: 'mualliflik-pitsa' },
         },
@@ -30,7 +30,7 @@ export const content: Content = {
     },
     {
       slug: 'toplamlar',
-      title: inThreeLanguages('Toʻplamlar', 'Наборы', 'Sets'),
+      title: inThreeLanguages('Toʻplamlar', 'Наборы', 'Meal deals'),
       picture: 'oila-toplami',
       slides: [
         {
@@ -38,7 +38,7 @@ export const content: Content = {
           title: inThreeLanguages(
             'Uchta pitsa va limonad, hamma xursand',
             'Три пиццы и лимонад, все довольны',
-            'Three pizzas and lemonade, everybody happy',
+            'Three pizzas and lemonade: everyone’s happy',
           ),
           link: { category: 'toplamlar' },
         },
@@ -46,7 +46,7 @@ export const content: Content = {
     },
     {
       slug: 'shirin-oxiri',
-      title: inThreeLanguages('Shirin oxiri', 'Сладкий финал', 'Sweet ending'),
+      title: inThreeLanguages('Shirin yakun', 'Сладкий финал', 'Sweet ending'),
       picture: 'tiramisu',
       slides: [
         {
@@ -77,7 +77,7 @@ export const content: Content = {
       title: inThreeLanguages(
         'Pepperoni: eng koʻp buyurtma qilinadi',
         'Пепперони: заказывают чаще всего',
-        'Pepperoni, ordered most of all',
+        'Pepperoni, our most ordered',
       ),
       picture: 'pepperoni',
       link: { category: 'klassik-pitsa' },

@@ -60,7 +60,7 @@ const settings: Settings = {
   ),
   leftCopyWrite: inThreeLanguages('© 2026 «LOLA PITSA» MCHJ', '© 2026 ООО «LOLA PITSA»', '© 2026 LOLA PITSA LLC'),
   rightCopyWrite: inThreeLanguages(
-    'Toshkentda muhabbat bilan',
+    'Toshkentda mehr bilan tayyorlaymiz',
     'Сделано с любовью в Ташкенте',
     'Made with love in Tashkent',
   ),

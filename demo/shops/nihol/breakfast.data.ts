@@ -4,7 +4,7 @@ import { type Category, type Choice, inThreeLanguages } from '../../shop.ts'
 
 const eggs: Choice = {
   slug: 'eggs',
-  name: inThreeLanguages('Tuxum qanday boʻlsin', 'Как приготовить яйца', 'How would you like the eggs'),
+  name: inThreeLanguages('Tuxum qanday boʻlsin', 'Как приготовить яйца', 'How would you like your eggs?'),
   min: 1,
   max: 1,
   options: [
@@ -184,7 +184,7 @@ export const porridge: Category = {
       about: inThreeLanguages(
         'Sutli guruch, sariyogʻ va dolchin.',
         'Рис на молоке, масло и корица.',
-        'Milk rice, butter and cinnamon.',
+        'Rice cooked in milk, with butter and cinnamon.',
       ),
       price: 28_000,
       amount: [300, 'GRAMM'],

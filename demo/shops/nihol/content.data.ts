@@ -12,7 +12,7 @@ export const content: Content = {
           picture: 'nihol-nonushta',
           title: inThreeLanguages(
             'Nihol nonushtasi: tuxum, non va togʻ asali',
-            'Завтрак Нихол: яйца, хлеб и горный мёд',
+            'Завтрак «Нихол»: яйца, хлеб и горный мёд',
             'The Nihol breakfast: eggs, bread and mountain honey',
           ),
           link: { product: ['nonushtalar', 'nihol-nonushta'] },

@@ -35,7 +35,7 @@ const branches: readonly Branch[] = [
   {
     slug: 'ulugbek',
     city: 'toshkent',
-    name: inThreeLanguages('Nihol Mirzo Ulugʻbek', 'Нихол на Мирзо-Улугбека', 'Nihol Mirzo Ulugbek'),
+    name: inThreeLanguages('Nihol Mirzo Ulugʻbek', 'Нихол на Мирзо Улугбека', 'Nihol Mirzo Ulugbek'),
     address: inThreeLanguages(
       'Mirzo Ulugʻbek shoh koʻchasi, 56',
       'проспект Мирзо Улугбека, 56',
@@ -109,7 +109,7 @@ const settings: Settings = {
   smsContent: inThreeLanguages(
     'Nihol: kirish kodi {code}.',
     'Нихол: код для входа {code}.',
-    'Nihol: your sign-in code is {code}.',
+    'Nihol: your login code is {code}.',
   ),
   leftCopyWrite: inThreeLanguages(
     '© 2026 «NIHOL CHOY UYI» MCHJ',
@@ -123,10 +123,10 @@ const about = inThreeLanguages(
   `Nihol — tong uyi. Nonushta kun boʻyi, choy esa Chimyon togʻlaridan yigʻilgan oʻtlardan.
 
 Anjir qandolatxonasi bilan bir oilamiz: shirinlikni oʻsha yerdan buyurtma qilsangiz boʻladi.`,
-  `Нихол — дом утра. Завтраки весь день, а чай из трав, собранных в горах Чимгана.
+  `Нихол — дом утра. Завтраки весь день и чай из трав, собранных в горах Чимгана.
 
-Мы одна семья с кондитерской Анжир: сладкое к чаю можно заказать там.`,
-  `Nihol is a house of mornings. Breakfast all day, and tea of herbs gathered in the Chimgan mountains.
+Мы одна семья с кондитерской «Анжир»: сладкое к чаю можно заказать там.`,
+  `Nihol is a house of mornings. Breakfast all day, and tea from herbs gathered in the Chimgan mountains.
 
 We are one family with the Anjir patisserie: order something sweet from there.`,
 )

@@ -99,7 +99,7 @@ export const bowls: Category = {
   products: [
     {
       slug: 'kinoa-boul',
-      name: inThreeLanguages('Kinoa va avokado boul', 'Боул с киноа и авокадо', 'Quinoa and avocado bowl'),
+      name: inThreeLanguages('Kinoa va avokadoli boul', 'Боул с киноа и авокадо', 'Quinoa and avocado bowl'),
       about: inThreeLanguages(
         'Kinoa, avokado, bodring va edamame.',
         'Киноа, авокадо, огурец и эдамаме.',
@@ -192,7 +192,7 @@ export const drinks: Category = {
     {
       slug: 'kapuchino',
       name: inThreeLanguages('Kapuchino', 'Капучино', 'Cappuccino'),
-      about: inThreeLanguages('Ipakdek koʻpik.', 'Шёлковая пена.', 'Silky foam.'),
+      about: inThreeLanguages('Ipakdek koʻpik.', 'Шелковистая пена.', 'Silky foam.'),
       price: 26_000,
       amount: [0.3, 'LITER'],
       calorie: 130,
@@ -202,7 +202,7 @@ export const drinks: Category = {
     {
       slug: 'apelsin-fresh',
       name: inThreeLanguages('Apelsin sharbati', 'Апельсиновый фреш', 'Fresh orange juice'),
-      about: inThreeLanguages('Uchta apelsindan.', 'Из трёх апельсинов.', 'Of three oranges.'),
+      about: inThreeLanguages('Uchta apelsindan.', 'Из трёх апельсинов.', 'From three oranges.'),
       price: 32_000,
       amount: [0.3, 'LITER'],
       calorie: 130,

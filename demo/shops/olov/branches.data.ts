@@ -6,7 +6,7 @@ export const branches: readonly Branch[] = [
   {
     slug: 'amir-temur',
     city: 'toshkent',
-    name: inThreeLanguages('Olov Amir Temur', 'Олов Амира Темура', 'Olov Amir Temur'),
+    name: inThreeLanguages('Olov Amir Temur', 'Олов на Амира Темура', 'Olov Amir Temur'),
     address: inThreeLanguages('Amir Temur shoh koʻchasi, 15', 'проспект Амира Темура, 15', '15 Amir Temur Avenue'),
     at: [69.2821, 41.3158],
     hours: ['10:00', '23:00'],

@@ -159,7 +159,7 @@ export const wrapSize: Choice = {
 
 export const wrapExtras: Choice = {
   slug: 'extras',
-  name: inThreeLanguages('Ichiga qoʻshing', 'Добавить внутрь', 'Add inside'),
+  name: inThreeLanguages('Ichiga qoʻshing', 'Добавить внутрь', 'Add to the wrap'),
   max: 4,
   options: [
     { slug: 'cheese', name: inThreeLanguages('Pishloq', 'Сыр', 'Cheese'), price: 5_000, max: 2, image: 'x-cheese' },
@@ -201,7 +201,7 @@ export const comboDrink: Choice = {
     },
     {
       slug: 'fanta',
-      name: inThreeLanguages('Apelsinli gazli, 0,4 l', 'Апельсиновый, 0,4 л', 'Orange soda, 0.4 l'),
+      name: inThreeLanguages('Apelsinli gazli ichimlik, 0,4 l', 'Апельсиновая газировка, 0,4 л', 'Orange soda, 0.4 l'),
       image: 'x-orange-soda',
     },
     { slug: 'ayran', name: inThreeLanguages('Ayron, 0,3 l', 'Айран, 0,3 л', 'Ayran, 0.3 l'), image: 'x-ayran' },
@@ -284,9 +284,9 @@ export const portion: Choice = {
   min: 1,
   max: 1,
   options: [
-    { slug: 'half', name: inThreeLanguages('0,7 porsiya', '0,7 порции', '0.7 portion') },
+    { slug: 'half', name: inThreeLanguages('0,7 porsiya', '0,7 порции', '0.7 of a portion') },
     { slug: 'full', name: inThreeLanguages('1 porsiya', '1 порция', 'Full portion'), price: 12_000, isDefault: true },
-    { slug: 'big', name: inThreeLanguages('1,5 porsiya', '1,5 порции', '1.5 portion'), price: 32_000 },
+    { slug: 'big', name: inThreeLanguages('1,5 porsiya', '1,5 порции', '1.5 portions'), price: 32_000 },
   ],
 }
 
@@ -298,7 +298,7 @@ export const teaWith: Choice = {
     { slug: 'lemon', name: inThreeLanguages('Limon', 'Лимон', 'Lemon'), price: 3_000, max: 1, image: 'x-lemon' },
     {
       slug: 'navvat',
-      name: inThreeLanguages('Novvot', 'Новвот', 'Rock sugar'),
+      name: inThreeLanguages('Novvot', 'Навват', 'Rock sugar'),
       price: 4_000,
       max: 2,
       image: 'x-navvat',

@@ -36,18 +36,18 @@ export const content: Content = {
         {
           picture: 'toy-oshi',
           title: inThreeLanguages(
-            'Har payshanba qozon ertalabdan',
+            'Har payshanba ertalabdan osh damlaymiz',
             'По четвергам казан с самого утра',
-            'On Thursdays the cauldron is on from the morning',
+            'Thursday plov, on the fire since early morning',
           ),
           link: { category: 'osh-va-quyuq-taomlar' },
         },
         {
           picture: 'choyxona-oshi',
           title: inThreeLanguages(
-            'Choyxona oshi tugaguncha shoshiling',
+            'Choyxona oshi: tugab qolmasidan ulguring',
             'Чайханский плов: успейте, пока не кончился',
-            'Choyxona plov: come before it runs out',
+            'Teahouse plov: order before it’s gone',
           ),
           link: { category: 'osh-va-quyuq-taomlar' },
         },
@@ -71,7 +71,7 @@ export const content: Content = {
     },
     {
       slug: 'bizga-qoshiling',
-      title: inThreeLanguages('Ish bor', 'Ищем людей', 'We are hiring'),
+      title: inThreeLanguages('Ish bor', 'Ищем людей', 'We’re hiring'),
       picture: 'olov-burger',
       slides: [
         {
@@ -91,8 +91,8 @@ export const content: Content = {
       slug: 'olov-minora',
       title: inThreeLanguages(
         'Olov minora: ikki kishilik burger',
-        'Олов Минора: бургер на двоих',
-        'Olov Minora: a burger for two',
+        'Башня «Олов»: бургер на двоих',
+        'Olov tower: a burger for two',
       ),
       picture: 'ikki-qavatli-burger',
       link: { category: 'burgerlar' },
@@ -123,13 +123,13 @@ export const content: Content = {
       text: inThreeLanguages(
         `Milliy taomlar va gril bilan ishlaysiz.
 
-Kutamiz: kamida bir yil tajriba, tozalikni sevish. Beramiz: ikki kunga ikki kun jadval, issiq tushlik, rasmiy ish haqi.`,
+Talabimiz: kamida bir yil tajriba va ozodalik. Taklifimiz: ikki kun ish, ikki kun dam, issiq tushlik, rasmiy ish haqi.`,
         `Работа с национальной кухней и грилем.
 
 Ждём: опыт от года, любовь к чистоте. Предлагаем: график два через два, горячий обед, официальную зарплату.`,
-        `You will work with national dishes and the grill.
+        `You’ll cook Uzbek dishes and work the grill.
 
-We expect a year of experience and a love of order. We offer two days on and two off, a hot lunch and official pay.`,
+We’re looking for at least a year of experience and tidy habits. We offer two days on, two days off, a hot lunch and a formal contract.`,
       ),
     },
     {
@@ -150,22 +150,22 @@ We expect a year of experience and a love of order. We offer two days on and two
       text: inThreeLanguages(
         `Mehmonlarni kutib olasiz va buyurtma qabul qilasiz. Oʻrgatamiz, tajriba shart emas.`,
         `Встречать гостей и принимать заказы. Научим, опыт не нужен.`,
-        `Greeting guests and taking orders. We will teach you, no experience needed.`,
+        `Greeting guests and taking orders. We’ll teach you, no experience needed.`,
       ),
     },
   ],
   extra: {
-    title: inThreeLanguages('Olov doʻstlariga', 'Друзьям Олов', 'For friends of Olov'),
+    title: inThreeLanguages('Olov doʻstlariga', 'Друзьям «Олова»', 'For friends of Olov'),
     blocks: [
       { picture: 'olov-kombo', link: { category: 'kombolar' } },
       {
         text: inThreeLanguages(
           'Botdan kelganlar uchun: har buyurtmadan keshbek yigʻing va keyingi safar uni ishlating.',
           'Для тех, кто пришёл из бота: копите кешбэк с каждого заказа и тратьте его в следующий раз.',
-          'For those who came from the bot: collect cashback with every order and spend it the next time.',
+          'For bot users: earn cashback on every order and use it next time.',
         ),
       },
-      { title: inThreeLanguages('Menyuga oʻtish', 'Перейти в меню', 'Go to the menu'), link: { path: '/' } },
+      { title: inThreeLanguages('Menyuga oʻtish', 'Перейти в меню', 'Go to menu'), link: { path: '/' } },
       { title: inThreeLanguages('Filiallarimiz', 'Наши филиалы', 'Our branches'), link: { path: '/branches' } },
     ],
   },

@@ -37,7 +37,7 @@ const groups: readonly Group[] = [
   },
   {
     slug: 'milliy',
-    name: inThreeLanguages('Milliy taomlar', 'Национальная кухня', 'National dishes'),
+    name: inThreeLanguages('Milliy taomlar', 'Национальная кухня', 'Uzbek dishes'),
     background: '#FBE3D0',
     iconBackground: '#F2994A',
   },

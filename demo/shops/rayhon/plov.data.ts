@@ -42,9 +42,9 @@ export const plov: Category = {
       slug: 'rayhon-osh',
       name: inThreeLanguages('Rayhon oshi', 'Плов «Райхон»', 'Rayhon plov'),
       about: inThreeLanguages(
-        'Lazer guruch, qoʻy soni, ikki xil sabzi va barbaris. Uyimiz oshi.',
+        'Lazer guruch, qoʻy soni, ikki xil sabzi va barbaris. Rayhonning oʻz oshi.',
         'Рис лазер, баранья нога, два вида моркови и барбарис. Плов нашего дома.',
-        'Lazer rice, leg of lamb, two kinds of carrot and barberries. The plov of our house.',
+        'Lazer rice, leg of lamb, two kinds of carrot and barberries. Our house plov.',
       ),
       price: 34_000,
       amount: [360, 'GRAMM'],
@@ -59,7 +59,7 @@ export const plov: Category = {
       about: inThreeLanguages(
         'Mayiz va noʻxatli toʻy oshi, goʻsht alohida toʻgʻraladi.',
         'Праздничный плов с изюмом и нутом, мясо нарезается отдельно.',
-        'Festive plov with raisins and chickpeas; the meat is carved apart.',
+        'Festive plov with raisins and chickpeas; the meat is carved separately.',
       ),
       price: 36_000,
       amount: [360, 'GRAMM'],
@@ -86,7 +86,7 @@ export const plov: Category = {
       name: inThreeLanguages('Tok barg doʻlmali osh', 'Плов с долмой', 'Plov with dolma'),
       about: inThreeLanguages(
         'Osh ustida besh dona tok barg doʻlma.',
-        'Плов и пять долма в виноградных листьях.',
+        'Плов и пять штук долмы в виноградных листьях.',
         'Plov topped with five dolma in vine leaves.',
       ),
       price: 44_000,

@@ -92,9 +92,9 @@ Oilaviy xonalar, soʻrilar va 120 oʻrinli zal bor. Toʻy va nahor oshiga oldind
   `Каждое утро в шесть мы ставим три больших казана. Плов доходит к одиннадцати и после обеда обычно заканчивается.
 
 Есть семейные комнаты, топчаны и зал на 120 мест. Для свадеб и утреннего плова места лучше забронировать заранее.`,
-  `Every morning at six we hang three large cauldrons. The plov is ready by eleven and is usually gone after lunch.
+  `Every morning at six we set three large cauldrons on the fire. The plov is ready by eleven and is usually gone after lunch.
 
-There are family rooms, tea beds and a hall for 120. Please book ahead for weddings and morning plov.`,
+We have family rooms, tea beds and a hall for 120. Please book ahead for weddings and morning plov.`,
 )
 
 export const rayhon: Shop = {

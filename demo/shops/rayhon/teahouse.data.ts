@@ -20,7 +20,7 @@ export const tea: Category = {
     {
       slug: 'qora-choy',
       name: inThreeLanguages('Limonli qora choy', 'Чёрный чай с лимоном', 'Black tea with lemon'),
-      about: inThreeLanguages('Limon va novvot bilan.', 'С лимоном и новвотом.', 'With lemon and rock sugar.'),
+      about: inThreeLanguages('Limon va novvot bilan.', 'С лимоном и навватом.', 'With lemon and rock sugar.'),
       price: 14_000,
       amount: [0.6, 'LITER'],
       calorie: 60,
@@ -65,7 +65,7 @@ export const sweets: Category = {
     {
       slug: 'chak-chak',
       name: inThreeLanguages('Chak-chak', 'Чак-чак', 'Chak-chak'),
-      about: inThreeLanguages('Asalli, mayda kesilgan.', 'Медовый, мелкой нарезки.', 'Honeyed, finely cut.'),
+      about: inThreeLanguages('Asalli, mayda kesilgan.', 'Медовый, мелкой нарезки.', 'Soaked in honey, finely cut.'),
       price: 24_000,
       amount: [150, 'GRAMM'],
       calorie: 540,
@@ -77,7 +77,7 @@ export const sweets: Category = {
       about: inThreeLanguages(
         'Tuxum oqi va shirinmiya ildizidan, Ramazon shirinligi.',
         'Из белка и корня солодки, сладость Рамазана.',
-        'Of egg white and liquorice root, the sweet of Ramadan.',
+        'Egg white and liquorice root, the sweet of Ramadan.',
       ),
       price: 22_000,
       amount: [200, 'GRAMM'],

@@ -68,6 +68,26 @@ describe('[S2.45] [S7.44] a newer build', () => {
     expect(order).toEqual(['basket', 'reload'])
   })
 
+  test('waits for a person while the page may not reload unasked, and reloads when it may', async () => {
+    const { offerReload, location, document } = await open()
+    let isInShift = true
+    offerReload(() => !isInShift)
+    await vi.advanceTimersByTimeAsync(600_000)
+    Object.assign(document, { visibilityState: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(location.reload).not.toHaveBeenCalled()
+    isInShift = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(location.reload).toHaveBeenCalledOnce()
+
+    const other = await open()
+    other.offerReload(() => false)
+    other.takeNewVersion()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(other.location.reload).toHaveBeenCalledOnce()
+  })
+
   test('reloads to the newer build when the page is hidden', async () => {
     const { offerReload, location, document } = await open()
     offerReload()

@@ -1,5 +1,6 @@
 // A newer build was found. The visitor sees a bar and may reload at once; otherwise the page reloads when nothing is in
-// the way: no work is running, and the page has had no input for a while or is hidden.
+// the way: no work is running, and the page has had no input for a while or is hidden. A page that must stay as it is
+// until a person wants the reload only shows the bar.
 import { createStore } from 'zustand/vanilla'
 
 const quietFor = 30_000
@@ -38,17 +39,19 @@ export function beforeReload(flush: () => Promise<void> | void): () => void {
   return () => void flushes.delete(flush)
 }
 
-export function offerReload(): void {
+/** `mayReloadUnasked` is asked every time the page is quiet or hidden. */
+export function offerReload(mayReloadUnasked: () => boolean = () => true): void {
   newVersion.setState({ isOut: true })
   let timer: ReturnType<typeof setTimeout>
   const restartTimer = () => {
     clearTimeout(timer)
-    timer = setTimeout(takeNewVersion, quietFor)
+    timer = setTimeout(reloadUnasked, quietFor)
   }
+  const reloadUnasked = () => (mayReloadUnasked() ? takeNewVersion() : restartTimer())
   for (const event of ['pointerdown', 'keydown', 'scroll', 'touchstart'])
     window.addEventListener(event, restartTimer, { passive: true, capture: true })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') takeNewVersion()
+    if (document.visibilityState === 'hidden') reloadUnasked()
   })
   restartTimer()
 }

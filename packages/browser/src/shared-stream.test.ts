@@ -125,6 +125,32 @@ describe('a stream connection', () => {
     connection.close()
   })
 
+  test('opens the stream again at once when its token was refused and there is a new one', async () => {
+    const refusal = () => new Response('{}', { status: 401 })
+    const { streams, calls } = playServer((_, headers) =>
+      headers.get('authorization') === 'Bearer t-2' ? 'stream' : refusal(),
+    )
+    const { openStream } = await openTab()
+    let token = 't-1'
+    const states: LiveState[] = []
+    const connection = openStream(
+      { ...options, token: () => token, onUnauthorized: async () => void (token = 't-2') },
+      { onEvent: () => {}, onState: (state) => states.push(state) },
+    )
+    connection.follow(['room:1'])
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    expect(states).toEqual(['live'])
+    connection.close()
+
+    // Without another token one request is enough.
+    calls.length = 0
+    const other = openStream(options, { onEvent: () => {}, onState: (state) => states.push(state) })
+    other.follow(['room:1'])
+    await vi.waitFor(() => expect(states).toContain('reconnecting'))
+    expect(calls).toHaveLength(1)
+    other.close()
+  })
+
   test('continues from its cursor when the stream has ended', async () => {
     const { streams, connection, states, versions } = await follow(() => 'stream')
     await vi.waitFor(() => expect(streams).toHaveLength(1))

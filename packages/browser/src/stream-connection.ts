@@ -76,7 +76,7 @@ export function openStream<Event>(
     }
   }
 
-  async function request(accept: string, signal: AbortSignal): Promise<Response> {
+  async function request(accept: string, signal: AbortSignal, isRepeated = false): Promise<Response> {
     const cursor = seen.cursor(topics)
     const token = tokenFor(topics)
     const query = new URLSearchParams({ topics: topics.join(','), ...(cursor && { after: cursor }) })
@@ -90,7 +90,11 @@ export function openStream<Event>(
         ...(token && { authorization: `Bearer ${token}` }),
       },
     })
-    if (response.status === 401) await onUnauthorized(token)
+    if (response.status === 401) {
+      await onUnauthorized(token)
+      // With a new token the request is repeated at once: waiting longer might outlast the token again.
+      if (!isRepeated && tokenFor(topics) !== token) return request(accept, signal, true)
+    }
     if (response.status === 404)
       forget(((await response.json()) as { params?: { topics?: string[] } }).params?.topics ?? [])
     return response

@@ -17,7 +17,7 @@ const entry = z
     before: facts.nullable(),
     after: facts.nullable(),
   })
-  .meta({ id: 'Deed' })
+  .meta({ id: 'AuditLogEntry' })
 
 export const auditLog = {
   summary: 'The audit log entries, newest first, fifty at a time; by actor, action, entity or day in Tashkent',
@@ -46,9 +46,20 @@ export const auditLog = {
 }
 
 export const auditSeal = {
-  summary: 'Whether the audit log is unchanged since it was written; `head` identifies the whole log',
+  summary:
+    'Whether a part of the audit log is unchanged since it was written; the next part begins with `seq` and `head` of this one',
+  query: z.strictObject({
+    after: inQuery(z.int().min(0)).optional().describe('the last entry that was checked; without one from the first'),
+    head: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .describe('its hash, as the check of it answered'),
+  }),
   reply: z.object({
     intact: z.boolean(),
+    isComplete: z.boolean().describe('no entry is left: `head` identifies the whole log'),
+    newest: z.int().describe('the sequence number of the newest entry, for the progress'),
     seq: z.int().nullable(),
     head: z.string().nullable(),
     brokenAt: z.int().nullable(),

@@ -13,6 +13,18 @@ export const branchCash = {
   types: {} as typeof schema.branchCash,
 } as const satisfies Endpoint<typeof schema.branchCash>
 
+export const ownCash = {
+  method: 'GET',
+  path: '/staff/v1/own-cash',
+  access: 'staff',
+  capability: 'orders.deliver',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: {},
+  types: {} as typeof schema.ownCash,
+} as const satisfies Endpoint<typeof schema.ownCash>
+
 export const handInCash = {
   method: 'POST',
   path: '/staff/v1/cash/:branchId/hand-in',

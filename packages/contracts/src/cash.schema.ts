@@ -1,7 +1,8 @@
 // The cash of couriers, and the sheet that closes a branch's day.
 import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
-import { instant, som, text } from './fields.schema.ts'
+import { instant, localized, som, text } from './fields.schema.ts'
+import { dayNumbers } from './order-archive.schema.ts'
 
 const noParams = z.object({})
 const branch = z.strictObject({ branchId: z.uuid() })
@@ -22,7 +23,7 @@ export const branchCash = {
   reply: z
     .object({
       branchId: z.uuid(),
-      since: instant.nullable().describe('the last close; null: none yet, the sums are those of one day'),
+      since: instant.nullable().describe('the last close; null: none yet, the sums begin with the first order'),
       couriers: z.array(
         z.object({
           courierId: z.uuid(),
@@ -33,11 +34,24 @@ export const branchCash = {
           due: signed,
         }),
       ),
-      handIns: z.array(handedIn.extend({ name, reason: z.string().nullable(), acceptedBy: name })),
+      handIns: z
+        .array(handedIn.extend({ name, reason: z.string().nullable(), acceptedBy: name }))
+        .describe('the newest hundred since the last close'),
       till: signed.describe('the cash that should be in the till'),
     })
     .meta({ id: 'BranchCash' }),
   refusals: { not_found: noParams },
+}
+
+export const ownCash = {
+  summary: 'What the staff member owes in cash for delivered orders, in each of their branches where it is not zero',
+  reply: z
+    .object({
+      due: signed.describe('in all branches together'),
+      branches: z.array(z.object({ branchId: z.uuid(), name: localized, due: signed })),
+    })
+    .meta({ id: 'OwnCash' }),
+  refusals: {},
 }
 
 export const handInCash = {
@@ -87,6 +101,7 @@ export const openDay = {
       branchId: z.uuid(),
       number: z.int().describe('the number that the close will have'),
       since: instant.nullable(),
+      numbers: dayNumbers.describe('of the orders that were placed since the last close; without one, today'),
       rows: z.array(row),
       withCouriers: z.array(z.object({ courierId: z.uuid(), name, due: signed })),
       closes: z.array(closed),

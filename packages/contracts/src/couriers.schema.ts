@@ -1,7 +1,7 @@
 // The merchant's own couriers: who is free, and the link by which one of them enters the console.
 import { z } from 'zod'
 import { byId } from './catalogue.schema.ts'
-import { instant, sub } from './fields.schema.ts'
+import { instant, latitude, longitude, sub } from './fields.schema.ts'
 import { staffSession } from './staff.schema.ts'
 
 const noParams = z.object({})
@@ -14,6 +14,12 @@ export const listCouriers = {
         id: z.uuid(),
         name: z.string(),
         carrying: z.int().describe('orders that the courier has picked up and not handed over yet'),
+        branchIds: z.array(z.uuid()).nullable().describe('the branches that the courier works for; null: all'),
+        mayLink: z.boolean().describe('the staff member may make a link for this courier: works for the same branches'),
+        position: z
+          .object({ latitude, longitude, at: instant })
+          .nullable()
+          .describe("where the courier's phone was last during a delivery"),
       })
       .meta({ id: 'CourierOnShift' }),
   ),

@@ -19,7 +19,7 @@ export const logIn = {
   work: 'steps',
   idempotent: false,
   deadline: 3_000,
-  refusals: { wrong_code: 422, too_many_checks: 429, account_blocked: 403 },
+  refusals: { wrong_code: 422, too_many_checks: 429, account_blocked: 403, launch_refused: 403 },
   types: {} as typeof schema.logIn,
 } as const satisfies Endpoint<typeof schema.logIn>
 

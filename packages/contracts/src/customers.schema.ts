@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { imageKey, instant, language, som, text } from './fields.schema.ts'
 import { session } from './sessions.schema.ts'
+import { initData } from './telegram.schema.ts'
 
 const gender = z.enum(['MALE', 'FEMALE'])
 const birthday = z.iso.date().refine((date) => date >= '1900-01-01' && date <= tomorrow(), 'must be from 1900 to today')
@@ -78,9 +79,9 @@ export const requestCode = {
 
 export const logIn = {
   summary: 'Verifies a phone by its code; the guest becomes the customer with that phone',
-  body: proof,
+  body: proof.extend({ initData: initData.optional() }),
   reply: session.extend({ user }).meta({ id: 'CustomerSession' }),
-  refusals: { ...checkRefusals, account_blocked: noParams },
+  refusals: { ...checkRefusals, account_blocked: noParams, launch_refused: noParams },
 }
 
 export const me = { summary: "The customer's own profile", reply: user, refusals: {} }
@@ -122,7 +123,6 @@ export const deleteAccount = {
   refusals: { order_active: noParams },
 }
 
-const initData = text(4096)
 const ended = z.object({ ended: z.literal(true) })
 
 export const botLogout = {

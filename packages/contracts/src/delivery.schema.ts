@@ -32,6 +32,7 @@ const settings = z
     serviceFeeAmount: som,
     minimalDeliveryPrice: som.describe('the minimal product total for delivery'),
     feeFrom: som.nullable().describe("the lowest delivery price of the city's areas; null = the city has no areas"),
+    freeFrom: som.nullable().describe('the lowest product total from which an area of the city delivers for free'),
     defaultBotDeliveryType: deliveryType,
     defaultWebsiteDeliveryType: deliveryType,
     defaultApplicationDeliveryType: deliveryType,

@@ -33,8 +33,16 @@ export const reverseGeocode = {
 }
 
 export const searchPlaces = {
-  summary: 'Places in Uzbekistan that match the query, best first. For a submitted search, not for every key press',
-  query: z.strictObject({ format, q: text(200).trim().min(2), language: inLanguage }),
+  summary: 'Places in Uzbekistan that match the query, best first',
+  query: z.strictObject({
+    format,
+    q: text(200).trim().min(2),
+    language: inLanguage,
+    typing: z
+      .literal('true')
+      .optional()
+      .describe('suggestions while the visitor types; a public map server forbids them, then only the cache is read'),
+  }),
   reply: z.array(
     z.object({ lat: latitude, lon: longitude, display_name: z.string(), address }).meta({ id: 'FoundPlace' }),
   ),

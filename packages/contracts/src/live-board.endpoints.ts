@@ -35,7 +35,7 @@ export const markLines = {
   work: 'write',
   idempotent: false,
   deadline: 2_000,
-  refusals: { not_found: 404, role_forbidden: 403, branch_forbidden: 403, order_over: 409 },
+  refusals: { not_found: 404, changed_meanwhile: 412, role_forbidden: 403, branch_forbidden: 403, order_over: 409 },
   types: {} as typeof schema.markLines,
 } as const satisfies Endpoint<typeof schema.markLines>
 

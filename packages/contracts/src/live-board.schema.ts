@@ -5,21 +5,16 @@ import { orderStatuses } from '@dasturxon/rules/order-status'
 import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
 import { byId, seen } from './catalogue.schema.ts'
-import { instant, language, latitude, longitude, som, text } from './fields.schema.ts'
+import { branchIds, instant, language, latitude, longitude, som, text, uuidPattern as uuid } from './fields.schema.ts'
 import { boardNews, cursorOf, stopNews, topicsOf } from './live.schema.ts'
+import { changeStatus, collection } from './order-changes.schema.ts'
 import { paged } from './orders.schema.ts'
 
 const noParams = z.object({})
 const nullableText = z.string().nullable()
 const time = instant.nullable()
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const branchVersion = `${uuid}=\\d{1,9}`
 
-const branchIds = z
-  .string()
-  .max(50 * 37)
-  .regex(new RegExp(`^${uuid}(?:,${uuid}){0,49}$`))
-  .describe('at most fifty branches, separated by commas')
 const boardCursor = z
   .string()
   .max(50 * 47)
@@ -32,6 +27,13 @@ const line = z.strictObject({
   options: z.string().describe('the chosen options in one line; empty: none'),
   note: nullableText.describe("the customer's wish for this line"),
   done: z.boolean().describe('the kitchen has cooked the line'),
+})
+
+const changeMark = z.strictObject({
+  id: z.uuid(),
+  status: changeStatus,
+  answerBy: instant.describe('until then the customer may answer on the page; afterwards staff call'),
+  answeredBy: z.enum(['customer', 'staff']).nullable().describe('null: nobody has answered'),
 })
 
 // Closed, like every object that staff of different roles get: a field that is not listed fails the request.
@@ -61,9 +63,11 @@ const boardCard = z
       .nullable()
       .describe('street and house; null: not a delivery, or the role needs no address'),
     lines: z.array(line).describe('a line is named by its place in this list, counted from zero'),
+    linesVersion: z.int().describe('of the lines and their places: a mark names it'),
     total: som,
     paymentType: z.enum(paymentTypes),
     isPaid: z.boolean(),
+    collect: collection,
     deliveryType: z.enum(['OWN', 'YANDEX', 'CUSTOM']).nullable(),
     courier: z
       .strictObject({ id: z.uuid().nullable(), name: nullableText, status: z.enum(courierStatuses) })
@@ -72,6 +76,9 @@ const boardCard = z
     escalatedAt: time,
     comment: nullableText.describe('of the customer; a courier gets it only during their own delivery'),
     note: nullableText.describe('of the staff; a courier gets it only during their own delivery'),
+    change: changeMark
+      .nullable()
+      .describe('the newest change of the order, without sums: PENDING stops the kitchen; a courier does not get it'),
     moves: z.array(z.enum(orderStatuses)).describe('the statuses this staff member may move the order to'),
   })
   .meta({ id: 'BoardCard' })
@@ -89,9 +96,6 @@ export const liveBoard = {
     whole: z.boolean().describe('true: `cards` is the whole board, every other card has left it'),
     cards: z.array(boardCard),
     gone: z.array(z.uuid()).describe('orders that have left the board since `after`'),
-    watching: z
-      .array(z.object({ branchId: z.uuid(), boards: z.int().min(0) }))
-      .describe('the boards that follow each branch now and could accept an order'),
   }),
   refusals: { not_found: noParams, branch_forbidden: noParams },
 }
@@ -115,10 +119,18 @@ export const markLines = {
     .strictObject({
       done: z.array(place).max(200).default([]).describe('places of lines, counted from zero'),
       undone: z.array(place).max(200).default([]),
+      linesVersion: z.int().min(0).max(1_000_000).default(0).describe('as it was read with the lines'),
+      language: language.optional().describe('of product names; none: the main language of the shop'),
     })
     .refine(({ done, undone }) => !done.some((one) => undone.includes(one)), 'a line is either done or undone'),
   reply: boardCard,
-  refusals: { not_found: noParams, role_forbidden: noParams, branch_forbidden: noParams, order_over: noParams },
+  refusals: {
+    not_found: noParams,
+    changed_meanwhile: noParams,
+    role_forbidden: noParams,
+    branch_forbidden: noParams,
+    order_over: noParams,
+  },
 }
 
 export const changeNote = {

@@ -1,6 +1,6 @@
 // Orders as staff see them: the order board of a branch, one order with its history, and the changes of an order.
 import { courierStatuses } from '@dasturxon/rules/courier-states'
-import { orderHistoryKinds, orderStatuses } from '@dasturxon/rules/order-status'
+import { orderHistoryKinds, orderStatuses, orderUpdates } from '@dasturxon/rules/order-status'
 import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { z } from 'zod'
 import { byId, seen } from './catalogue.schema.ts'
@@ -29,6 +29,7 @@ const boardOrder = order
     ),
     comment: nullableText.describe('a courier gets it only during their own delivery'),
     courierComment: nullableText,
+    staffNote: nullableText.describe('a courier gets it only during their own delivery'),
     hallId: z.uuid().nullable(),
     tableId: z.uuid().nullable(),
     escalatedAt: instant.nullable().describe('when staff got a louder alarm: the order was not accepted in time'),
@@ -71,6 +72,7 @@ const event = z
   .object({
     version: z.int(),
     kind: z.enum(orderHistoryKinds),
+    detail: z.enum(orderUpdates).nullable().describe('of an UPDATE: what has changed; null: not recorded'),
     status,
     courierStatus,
     paymentType: z.enum(paymentTypes).nullable(),

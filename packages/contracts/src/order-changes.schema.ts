@@ -5,11 +5,21 @@ import { lineSelection } from './basket.schema.ts'
 import { byId, seen } from './catalogue.schema.ts'
 import { imageKey, instant, localized, som } from './fields.schema.ts'
 
+const collectBy = z.enum(['CASH', 'TERMINAL'])
+
+export const collection = z
+  .strictObject({ by: collectBy, amount: som })
+  .nullable()
+  .describe('what is collected when the order is handed over; null: nothing')
+
 /** What an order tells about its changes. */
 export const ofChange = {
+  collect: collection,
   toCollect: som.describe('of the total, what is still collected on hand-over of an order that was paid before'),
   changeId: z.uuid().nullable().describe('the change that waits for the answer of the customer'),
 }
+
+export const changeStatus = z.enum(['PENDING', 'AGREED', 'DECLINED', 'WITHDRAWN'])
 
 const noParams = z.object({})
 const count = z.int().min(1).max(999)
@@ -40,7 +50,6 @@ const amounts = z.object({
 })
 
 const moneyBack = z.enum(['REFUND', 'CASHBACK'])
-const collectBy = z.enum(['CASH', 'TERMINAL'])
 
 const priced = {
   reason: z.enum(changeReasons),
@@ -58,7 +67,7 @@ const orderChange = z
   .object({
     id: z.uuid(),
     orderId: z.uuid(),
-    status: z.enum(['PENDING', 'AGREED', 'DECLINED', 'WITHDRAWN']),
+    status: changeStatus,
     ...priced,
     proposedAt: instant,
     answerBy: instant.describe('until then the customer may answer; afterwards staff call'),

@@ -12,6 +12,17 @@ export const activeOrders = {
   types: {} as typeof schema.activeOrders,
 } as const satisfies Endpoint<typeof schema.activeOrders>
 
+export const popularProducts = {
+  method: 'GET',
+  path: '/orders/v1/popular',
+  access: 'public',
+  work: 'none',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: {},
+  types: {} as typeof schema.popularProducts,
+} as const satisfies Endpoint<typeof schema.popularProducts>
+
 export const orderHistory = {
   method: 'GET',
   path: '/orders/v1/orders/user/:userId',

@@ -114,6 +114,7 @@ export const order = z
     courierPaid: z.boolean(),
     operatorId: reference,
     waiterId: reference,
+    tableId: reference.describe('null: not at a table'),
     comment: nullableText,
     receiver: z.object({ name: z.string(), phone: z.string() }).nullable().describe('null: the customer'),
     changeFrom: som.nullable().describe('the cash amount the courier must bring change for'),
@@ -138,6 +139,12 @@ export const activeOrders = {
   summary: 'The active orders of the customer, newest first',
   params: z.strictObject({ userId: z.uuid() }),
   reply: z.array(order),
+  refusals: {},
+}
+
+export const popularProducts = {
+  summary: 'The ids of the products ordered most often, the first most of all; empty while too few orders are known',
+  reply: z.array(z.uuid()),
   refusals: {},
 }
 

@@ -13,19 +13,41 @@ export const openRefunds = {
   types: {} as typeof schema.openRefunds,
 } as const satisfies Endpoint<typeof schema.openRefunds>
 
-/** Repeating the request with its key owes the money once. */
-export const oweRefund = {
+/** What of an order's money can be given back, and how. */
+export const refundTerms = {
+  method: 'GET',
+  path: '/staff/v1/orders/:id/refund',
+  access: 'staff',
+  capability: 'payments.refund',
+  work: 'read',
+  idempotent: false,
+  deadline: 2_000,
+  refusals: { not_found: 404, branch_forbidden: 403 },
+  types: {} as typeof schema.refundTerms,
+} as const satisfies Endpoint<typeof schema.refundTerms>
+
+/** Repeating the request with its key gives the money back once. */
+export const refundOrder = {
   method: 'POST',
-  path: '/staff/v1/payments/refunds',
+  path: '/staff/v1/orders/:id/refund',
   access: 'staff',
   capability: 'payments.refund',
   stepUp: true,
   work: 'write',
   idempotent: true,
   deadline: 2_000,
-  refusals: { not_found: 404, branch_forbidden: 403, nothing_to_return: 409, idempotency_key_invalid: 422 },
-  types: {} as typeof schema.oweRefund,
-} as const satisfies Endpoint<typeof schema.oweRefund>
+  refusals: {
+    not_found: 404,
+    branch_forbidden: 403,
+    changed_meanwhile: 412,
+    nothing_to_return: 409,
+    refund_open: 409,
+    refund_too_much: 409,
+    cashback_needs_account: 409,
+    idempotency_key_invalid: 422,
+  },
+  types: {} as typeof schema.refundOrder,
+} as const satisfies Endpoint<typeof schema.refundOrder>
 
 /** Needs no key: a repeated request finds the refund closed. */
 export const closeRefund = {
@@ -41,11 +63,12 @@ export const closeRefund = {
   types: {} as typeof schema.closeRefund,
 } as const satisfies Endpoint<typeof schema.closeRefund>
 
+/** A day of a provider has payments of all branches. */
 export const reconciliations = {
   method: 'GET',
   path: '/staff/v1/payments/reconciliations',
   access: 'staff',
-  capability: 'reports.read',
+  capability: 'reconciliations.read',
   work: 'read',
   idempotent: false,
   deadline: 2_000,

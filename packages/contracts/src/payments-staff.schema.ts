@@ -1,7 +1,9 @@
 // What staff see and change about money: refunds, comparisons with the providers' books, accounts at the providers.
+import { paymentTypes } from '@dasturxon/rules/payment-methods'
 import { paymentStatuses } from '@dasturxon/rules/payment-states'
+import { refundReasons, refundWays, refundChoices } from '@dasturxon/rules/refund'
 import { z } from 'zod'
-import { byId } from './catalogue.schema.ts'
+import { byId, seen } from './catalogue.schema.ts'
 import { instant, som, text } from './fields.schema.ts'
 
 const noParams = z.object({})
@@ -36,14 +38,50 @@ export const openRefunds = {
   refusals: {},
 }
 
-export const oweRefund = {
-  summary: 'Owes a part or the whole of the paid online payment of an order back to the customer',
-  body: z.strictObject({ orderId: z.uuid(), amount: som.min(1) }),
-  reply: refund,
+export const refundTerms = {
+  summary: "What of an order's money can be given back, and how",
+  params: byId,
+  reply: z
+    .object({
+      version: z.int().describe('of the order: a refund names it'),
+      most: som.describe('of the online payment; once nothing is left of it, of what was collected on hand-over'),
+      isOpen: z.boolean().describe('a refund is on its way; the next one waits for it'),
+      withStaff: z
+        .object({ id: z.uuid(), amount: som })
+        .nullable()
+        .describe('a refund that staff have to return in the cabinet of the provider, and then close'),
+      paidBy: z.enum(paymentTypes).describe('the way that money goes back now'),
+      isWholeAskable: z.boolean().describe('the provider gives the whole payment back when it is asked'),
+      hasAccount: z.boolean().describe('the customer can take cashback'),
+    })
+    .meta({ id: 'RefundTerms' }),
+  refusals: { not_found: noParams, branch_forbidden: noParams },
+}
+
+export const refundOrder = {
+  summary: 'Gives a part or the whole of what was paid for an order back to the customer',
+  params: byId,
+  body: z.strictObject({
+    ...seen,
+    amount: som.min(1),
+    as: z.enum(refundChoices).default('SAME_WAY'),
+    reason: z.enum(refundReasons),
+  }),
+  reply: z
+    .object({
+      way: z.enum(refundWays),
+      amount: som,
+      refund: refund.nullable().describe('null: the money has gone back already'),
+    })
+    .meta({ id: 'RefundOfOrder' }),
   refusals: {
     not_found: noParams,
     branch_forbidden: noParams,
+    changed_meanwhile: noParams,
     nothing_to_return: noParams,
+    refund_open: noParams,
+    refund_too_much: z.object({ most: som }),
+    cashback_needs_account: noParams,
     idempotency_key_invalid: noParams,
   },
 }

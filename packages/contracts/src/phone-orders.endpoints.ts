@@ -34,7 +34,7 @@ export const findCaller = {
   work: 'write',
   idempotent: false,
   deadline: 2_000,
-  refusals: {},
+  refusals: { too_many_lookups: 429 },
   types: {} as typeof schema.findCaller,
 } as const satisfies Endpoint<typeof schema.findCaller>
 

@@ -68,7 +68,8 @@ const lastOrder = order
   .meta({ id: 'LastOrder' })
 
 export const findCaller = {
-  summary: 'The customer with this phone, with the last orders and the saved addresses; the look-up is logged',
+  summary:
+    'The customer with this phone, with the last orders at the branches of the operator and the saved addresses; every look-up is logged',
   query: z.strictObject({ phone }),
   reply: z
     .object({
@@ -87,7 +88,7 @@ export const findCaller = {
       orders: z.array(lastOrder).describe('newest first, five at most'),
     })
     .meta({ id: 'Caller' }),
-  refusals: {},
+  refusals: { too_many_lookups: z.object({ retryAfter: z.int().describe('seconds') }) },
 }
 
 export const geocodeForStaff = {

@@ -1,7 +1,7 @@
 // The staff of a merchant: login to the console, and how an owner invites, changes and resets staff members.
 import { staffRoles } from '@dasturxon/rules/roles'
 import { z } from 'zod'
-import { hexColor, imageKey, instant, language, localized, phone, sub, text } from './fields.schema.ts'
+import { hexColor, imageKey, instant, latitude, localized, longitude, phone, sub, text } from './fields.schema.ts'
 
 const noParams = z.object({})
 const later = z.object({ retryAfter: z.int().describe('seconds') })
@@ -32,7 +32,9 @@ const colleague = person
 
 const sessionEnd = {
   endsAt: instant.describe('when the session ends and the password is required again'),
-  extendableFrom: instant.nullable().describe('from when POST /staff/v1/extend is served; null: extended already'),
+  extendableFrom: instant
+    .nullable()
+    .describe('from when the session can be extended; null: extended already, or entered without an authenticator'),
 }
 
 /** The refresh token is not part of the reply: it is sent in an HttpOnly cookie. */
@@ -183,20 +185,18 @@ export const endStaffSessions = {
 /** What every member of the staff needs of the shop, whatever their role. */
 const flag = z.boolean()
 
-const table = z.object({ id: z.uuid(), number: z.string() })
 const branch = z
   .object({
     id: z.uuid(),
     name: localized,
+    latitude,
+    longitude,
     isActive: flag,
-    isOpen: flag.describe('within its hours now'),
-    opensAt: instant.nullable().describe('null while the branch is open, and when it will not open again'),
     pausedUntil: instant.nullable().describe('takes no orders until then'),
     busy: z
       .object({ minutes: z.int(), until: instant })
       .nullable()
       .describe('minutes that are added to every promise, until then'),
-    halls: z.array(z.object({ id: z.uuid(), name: localized, tables: z.array(table) })),
   })
   .meta({ id: 'StaffBranch' })
 
@@ -208,8 +208,6 @@ export const staffShop = {
       sub: z.string(),
       logo: imageKey.nullable(),
       mainColor: hexColor,
-      mainLanguage: language,
-      languages: z.array(language).describe('those that the shop shows, the main language first'),
       flags: z.object({
         deliveryActive: flag,
         pickupActive: flag,
@@ -221,8 +219,7 @@ export const staffShop = {
         terminalActive: flag,
         cancelOrderActive: flag,
       }),
-      escalateMinutes: z.int().describe('after which an order that is not accepted rings louder'),
-      autoCancelMinutes: z.int().describe('after which an order that is not accepted is canceled'),
+      hasTables: flag.describe('guests may call the staff to a table'),
       branches: z.array(branch),
     })
     .meta({ id: 'StaffShop' }),

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type * as schema from './table-calls.schema.ts'
 
-/** Open to guests: whoever has scanned the QR code of the table may call. */
+/** Open to guests: a visitor who has scanned the QR code of the table may call. */
 export const callToTable = {
   method: 'POST',
   path: '/orders/v1/tables/:tableId/calls',

@@ -20,7 +20,7 @@ export const callToTable = {
 }
 
 export const callsOfTable = {
-  summary: 'The calls of a table in the last two hours, newest first',
+  summary: 'The calls of a table that wait, or were answered within three minutes, newest first',
   params: ofTable,
   reply: z.array(call),
   refusals: { not_found: noParams },

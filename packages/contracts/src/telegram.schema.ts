@@ -4,7 +4,7 @@ import { language, text } from './fields.schema.ts'
 import { session } from './sessions.schema.ts'
 
 const noParams = z.object({})
-const initData = text(4096).describe('Telegram.WebApp.initData, unchanged')
+export const initData = text(4096).describe('Telegram.WebApp.initData, unchanged')
 
 /** PHONE_REQUIRED: the merchant does not know the user yet; the session is a guest's until the contact is shared. */
 const result = {

@@ -2,5 +2,5 @@
 export const callFailed = {
   uz: 'Xatolik yuz berdi, birozdan soʻng urinib koʻring',
   ru: 'Произошла ошибка, попробуйте позже',
-  eng: 'Something went wrong, try again later',
+  eng: 'Something went wrong. Try again later.',
 }

@@ -11,11 +11,11 @@ const labels = {
   ESTIMATING_FAILED: {
     uz: 'Yetkazish narxini hisoblab boʻlmadi',
     ru: 'Не удалось рассчитать доставку',
-    eng: 'The delivery could not be priced',
+    eng: 'Delivery price not available',
   },
   READY_FOR_APPROVAL: {
     uz: 'Yetkazish narxini tasdiqlash kutilmoqda',
-    ru: 'Ожидает подтверждения цены доставки',
+    ru: 'Ждёт подтверждения цены доставки',
     eng: 'Waiting for the delivery price to be approved',
   },
   ACCEPTED: {
@@ -24,8 +24,8 @@ const labels = {
     eng: 'Accepted by the delivery service',
   },
   PERFORMER_LOOK_UP: { uz: 'Kuryer qidirilmoqda', ru: 'Ищем курьера', eng: 'Looking for a courier' },
-  PERFORMER_FOUND: { uz: 'Kuryer topildi', ru: 'Курьер найден', eng: 'A courier was found' },
-  PERFORMER_NOT_FOUND: { uz: 'Kuryer topilmadi', ru: 'Курьер не найден', eng: 'No courier was found' },
+  PERFORMER_FOUND: { uz: 'Kuryer topildi', ru: 'Курьер найден', eng: 'Courier found' },
+  PERFORMER_NOT_FOUND: { uz: 'Kuryer topilmadi', ru: 'Курьер не найден', eng: 'No courier found' },
   PERFORMER_PICK_UP_ARRIVED: {
     uz: 'Kuryer filialga yetib keldi',
     ru: 'Курьер прибыл в филиал',
@@ -33,7 +33,7 @@ const labels = {
   },
   PERFORMER_PICKUPED: { uz: 'Kuryer buyurtmani oldi', ru: 'Курьер забрал заказ', eng: 'The courier has the order' },
   PERFORMER_ARRIVED: { uz: 'Kuryer manzilga yetib keldi', ru: 'Курьер на месте', eng: 'The courier has arrived' },
-  PERFORMER_DELIVERED_FINISH: { uz: 'Buyurtma topshirildi', ru: 'Заказ вручён', eng: 'The order was handed over' },
+  PERFORMER_DELIVERED_FINISH: { uz: 'Buyurtma topshirildi', ru: 'Заказ вручён', eng: 'The order has been handed over' },
   PERFORMER_RETURNING: {
     uz: 'Kuryer buyurtmani qaytarmoqda',
     ru: 'Курьер возвращает заказ',
@@ -47,10 +47,10 @@ const labels = {
   PERFORMER_RETURNED_FINISH: {
     uz: 'Buyurtma filialga qaytarildi',
     ru: 'Заказ возвращён в филиал',
-    eng: 'The order was returned to the branch',
+    eng: 'The order is back at the branch',
   },
   FAILED: { uz: 'Yetkazib boʻlmadi', ru: 'Доставка не состоялась', eng: 'The delivery failed' },
-  CANCELLED: { uz: 'Yetkazish bekor qilindi', ru: 'Доставка отменена', eng: 'The delivery was called off' },
+  CANCELLED: { uz: 'Yetkazish bekor qilindi', ru: 'Доставка отменена', eng: 'The delivery was cancelled' },
 } as const satisfies Record<string, Record<Language, string>>
 
 export const courierStatusLabel = (status: keyof typeof labels, language: Language): string => labels[status][language]

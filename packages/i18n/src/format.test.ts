@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatClock, formatDate, formatDayMonth, formatTime, formatWeekday, wallClockAt } from './calendar.ts'
 import { formatDuration, formatMinutes, plural, pluralForm } from './duration.ts'
-import { formatDistance, formatMoney, formatNumber, formatPercent, moneyParts, moneyPartsFrom } from './format.ts'
+import {
+  formatDistance,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  moneyParts,
+  moneyPartsFrom,
+  withNumberSign,
+} from './format.ts'
 import { languages } from './language.ts'
 
 /** Replaces no-break spaces, so that the tables below use plain spaces. */
@@ -57,6 +65,19 @@ test.each([
   [12.5, ['12,5%', '12,5%', '12.5%']],
 ])('formats %d as a percent', (value, shown) => {
   expect(inAll((language) => formatPercent(value, language))).toEqual(shown)
+})
+
+test.each([
+  [12, ['№ 12', '№ 12', '#12']],
+  [1042, ['№ 1042', '№ 1042', '#1042']],
+  ['00731', ['№ 00731', '№ 00731', '#00731']],
+  [null, ['№ —', '№ —', '#—']],
+])('puts the number sign before %s', (number, shown) => {
+  expect(inAll((language) => withNumberSign(number, language))).toEqual(shown)
+})
+
+test('joins the number sign to the number by a no-break space', () => {
+  expect(withNumberSign(12, 'ru')).toBe('№\u00a012')
 })
 
 test.each([

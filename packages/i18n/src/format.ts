@@ -1,5 +1,5 @@
-// Formats numbers, money and distances in the three languages. Own code instead of Intl: Chromium has no Uzbek data,
-// and text that differs from the server's breaks hydration.
+// Formats numbers, money, distances and order numbers in the three languages. Own code instead of Intl: Chromium has no
+// Uzbek data, and text that differs from the server's breaks hydration.
 import type { Language } from './language.ts'
 
 const nbsp = '\u00a0'
@@ -41,6 +41,10 @@ export function formatMoney(amount: number, language: Language): string {
 }
 
 export const formatPercent = (value: number, language: Language): string => `${formatNumber(value, language, 1)}%`
+
+/** `№ 12`, in English `#12`: the number of an order, a receipt or an entry. Null is an order without a number yet. */
+export const withNumberSign = (number: number | string | null, language: Language): string =>
+  (language === 'eng' ? '#' : `№${nbsp}`) + (number ?? '—')
 
 /** Metres in steps of ten below a kilometre, then kilometres: with one decimal below ten, without from ten on. */
 export function formatDistance(metres: number, language: Language): string {

@@ -2,8 +2,8 @@
 export const orderChangeProblems = {
   change_pending: {
     uz: 'Mijoz oʻzgarishga javob bergach davom etasiz',
-    ru: 'Сначала клиент должен ответить на изменение',
-    eng: 'The customer has to answer the change first',
+    ru: 'Сначала клиент должен согласиться на изменение или отказаться',
+    eng: 'The customer needs to respond to the change first',
   },
   order_not_changeable: {
     uz: 'Bu buyurtmani endi oʻzgartirib boʻlmaydi',
@@ -11,39 +11,34 @@ export const orderChangeProblems = {
     eng: 'This order can no longer be changed',
   },
   change_line_unknown: {
-    uz: 'Buyurtmada bunday qator yoʻq',
-    ru: 'В заказе нет такой строки',
-    eng: 'The order has no such line',
+    uz: 'Buyurtmada bunday taom yoʻq',
+    ru: 'В заказе нет такого блюда',
+    eng: 'This dish isn’t in the order',
   },
   nothing_changed: { uz: 'Hech narsa oʻzgarmadi', ru: 'Ничего не изменилось', eng: 'Nothing was changed' },
-  cashback_needs_account: {
-    uz: 'Mehmonda keshbek yoʻq, pulni qaytaring',
-    ru: 'У гостя нет кешбэка, верните деньги',
-    eng: 'A guest has no cashback, return the money instead',
-  },
   refund_open: {
     uz: 'Bu buyurtmaning puli hozir qaytarilmoqda, biroz kuting',
     ru: 'Деньги за этот заказ сейчас возвращаются, подождите немного',
-    eng: 'Money of this order is going back right now, please wait a little',
+    eng: 'A refund for this order is on its way. Please wait a little.',
   },
   nothing_to_hand_in: {
     uz: 'Bu kuryerda topshiriladigan naqd pul yoʻq',
-    ru: 'У этого курьера нет наличных к сдаче',
+    ru: 'Этому курьеру нечего сдавать',
     eng: 'This courier has no cash to hand in',
   },
   change_over: {
     uz: 'Bu taklif endi kuchda emas',
     ru: 'Это предложение уже не действует',
-    eng: 'This proposal is no longer open',
+    eng: 'You can no longer answer this suggestion',
   },
   change_deadline_passed: {
     uz: 'Javob vaqti tugadi, oʻzimiz qoʻngʻiroq qilamiz',
-    ru: 'Время ответа вышло, мы вам позвоним',
-    eng: 'The time to answer is over, we will call you',
+    ru: 'Время на ответ вышло, мы вам позвоним',
+    eng: 'Your time to answer is up. We’ll call you.',
   },
   ask_customer_first: {
     uz: 'Summa oshadi, avval mijozning javobini kuting',
-    ru: 'Сумма растёт, сначала дождитесь ответа клиента',
-    eng: 'The sum grows, wait for the answer of the customer first',
+    ru: 'Сумма увеличится, сначала дождитесь ответа клиента',
+    eng: 'The total goes up. Wait for the customer’s answer first.',
   },
 } as const

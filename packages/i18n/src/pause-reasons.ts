@@ -6,14 +6,14 @@ export const pauseReasons = {
     eng: 'The kitchen has too many orders',
   },
   courier: {
-    uz: 'Kuryerlar hammasi yoʻlda',
+    uz: 'Hamma kuryerlar yoʻlda',
     ru: 'Все курьеры в пути',
-    eng: 'All couriers are on the road',
+    eng: 'All couriers are out on deliveries',
   },
   technical: {
     uz: 'Texnik nosozlik, tuzatyapmiz',
     ru: 'Технические неполадки, чиним',
-    eng: 'A technical problem, we are on it',
+    eng: 'Technical problem, we’re on it',
   },
 } as const
 

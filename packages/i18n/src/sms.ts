@@ -8,14 +8,14 @@ const messages = {
     eng: '{brand}: your code is {code}',
   },
   phone_changed: {
-    uz: '{brand}: profilingizdagi telefon raqami oʻzgartirildi. Bu siz boʻlmasangiz, bizga qoʻngʻiroq qiling.',
+    uz: '{brand}: profilingizdagi telefon raqami oʻzgartirildi. Buni siz qilmagan boʻlsangiz, bizga qoʻngʻiroq qiling.',
     ru: '{brand}: номер телефона в вашем профиле изменён. Если это были не вы, позвоните нам.',
-    eng: '{brand}: the phone number of your profile was changed. If it was not you, please call us.',
+    eng: '{brand}: the phone number on your account was changed. If it wasn’t you, please call us.',
   },
   receipt: {
     uz: '{brand}: {number}-buyurtma cheki {link}',
-    ru: '{brand}: чек заказа {number} {link}',
-    eng: '{brand}: receipt of order {number} {link}',
+    ru: '{brand}: чек заказа № {number} {link}',
+    eng: '{brand}: receipt for order #{number} {link}',
   },
   silence: {
     uz: '{brand}, {branch}: buyurtmalar doskasi yopiq, yangi buyurtmani hech kim koʻrmayapti. Doskani oching.',

@@ -1,5 +1,5 @@
 // Computes how much cashback an order may spend and how much it earns.
-import { least, type Money, percentAtMost, percentOf, price } from './money.ts'
+import { least, money, type Money, percentAtMost, percentOf, price } from './money.ts'
 
 export const cashbackDefaults = { earnPercent: 3, spendPercent: 30 } as const
 
@@ -17,6 +17,10 @@ export const cashbackLimit = ({ balance, maxPercent = cashbackDefaults.spendPerc
 
 export const cashbackSpent = (cashback: CashbackRequest, left: Money): Money =>
   least(price(cashback.requested), cashbackLimit(cashback, left))
+
+/** Money that was given back is taken as paid for products: it earns nothing. */
+export const keptForProducts = (paidForProducts: Money, givenBack: Money): Money =>
+  money(Math.max(0, paidForProducts - givenBack))
 
 /** `paidForProducts` is the net price of the lines less promo and cashback, without fees and delivery. */
 export const cashbackEarned = (paidForProducts: Money, percent: number = cashbackDefaults.earnPercent): Money =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   approvalEndsAt,
+  canChooseCourier,
   claimMoves,
   type CourierStatus,
   courierStatuses,
@@ -129,6 +130,18 @@ test('isDeliveryOver holds exactly for the statuses without a further move', () 
   expect(
     courierStatuses.filter((status) => claimMoves.some(({ from }) => from.includes(status))).some(isDeliveryOver),
   ).toBe(false)
+})
+
+test('canChooseCourier holds before the courier has the food, and again when it has come back or the delivery failed', () => {
+  const has = (status: CourierStatus) => canChooseCourier(status)
+  expect(['', 'PERFORMER_FOUND', 'PERFORMER_PICK_UP_ARRIVED'].every((status) => has(status as CourierStatus))).toBe(
+    true,
+  )
+  expect(['PERFORMER_RETURNED_FINISH', 'FAILED', 'CANCELLED'].every((status) => has(status as CourierStatus))).toBe(
+    true,
+  )
+  const gone = ['PERFORMER_PICKUPED', 'PERFORMER_ARRIVED', 'PERFORMER_RETURNING', 'PERFORMER_DELIVERED_FINISH'] as const
+  expect(gone.some(has)).toBe(false)
 })
 
 test('every courier status can be reached by the moves', () => {

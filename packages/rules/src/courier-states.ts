@@ -82,6 +82,12 @@ export const hasLeft = (status: CourierStatus): boolean => {
   const reached = orderStatusAt[status]
   return reached !== undefined && reached !== 'ATTACHED'
 }
+/** Staff may choose a courier, or another one: nobody has the food, or it has come back to the branch. */
+export const canChooseCourier = (status: CourierStatus): boolean =>
+  status === '' ||
+  status === 'PERFORMER_FOUND' ||
+  status === 'PERFORMER_PICK_UP_ARRIVED' ||
+  (isDeliveryOver(status) && status !== 'PERFORMER_DELIVERED_FINISH')
 /** The delivery ended without the food being delivered or returned: another courier must be requested. */
 export const needsNewDelivery = (status: CourierStatus): boolean => failures.some((one) => one === status)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { carryOver, type Carried, closeSheet, courierCash, daySheet, needsReason } from './day-close.ts'
+import { carryOver, type Carried, closeSheet, courierCash, dayNumbers, daySheet, needsReason } from './day-close.ts'
 import { money, price, zero } from './money.ts'
 import { paymentTypes } from './payment-methods.ts'
 
@@ -8,6 +8,7 @@ const moved = fc.array(
   fc.record({
     method: fc.constantFrom(...paymentTypes),
     amount: fc.integer({ min: -90_000, max: 200_000 }).filter(Boolean).map(money),
+    count: fc.integer({ min: 1, max: 3 }),
     courierId: fc.constantFrom(null, 'ali', 'vali'),
   }),
   { maxLength: 20 },
@@ -55,7 +56,7 @@ test('no cash is lost between till and couriers over any number of days', () => 
 })
 
 test('a difference needs a reason, and a method that was not counted is taken as expected', () => {
-  const rows = daySheet([{ method: 'CASH', amount: price(50_000), courierId: null }], [])
+  const rows = daySheet([{ method: 'CASH', amount: price(50_000), count: 1, courierId: null }], [])
   expect(needsReason(closeSheet(rows, []))).toBe(false)
   const short = closeSheet(rows, [{ method: 'CASH', counted: price(41_000) }])
   expect(short).toMatchObject([{ method: 'CASH', ours: 50_000, counted: 41_000, difference: -9_000 }])
@@ -64,14 +65,24 @@ test('a difference needs a reason, and a method that was not counted is taken as
 
 test('the cash of a courier is not in the till before it is handed in', () => {
   const entries = [
-    { method: 'CASH' as const, amount: price(30_000), courierId: 'ali' },
-    { method: 'CASH' as const, amount: price(20_000), courierId: null },
+    { method: 'CASH' as const, amount: price(30_000), count: 2, courierId: 'ali' },
+    { method: 'CASH' as const, amount: price(20_000), count: 1, courierId: null },
   ]
   expect(daySheet(entries, [])).toMatchObject([{ ours: 50_000, expected: 20_000 }])
   expect(courierCash(entries, [], { ali: price(5_000) })).toEqual([
-    { courierId: 'ali', orders: 1, collected: 30_000, carried: 5_000, due: 35_000 },
+    { courierId: 'ali', orders: 2, collected: 30_000, carried: 5_000, due: 35_000 },
   ])
   const handIns = [{ courierId: 'ali', due: price(35_000), amount: price(34_000) }]
   expect(daySheet(entries, handIns)).toMatchObject([{ ours: 50_000, expected: 54_000 }])
   expect(carryOver(courierCash(entries, handIns, { ali: price(5_000) }))).toEqual({})
+})
+
+test('rounds the average of an order to whole soʻm, and is zero without orders', () => {
+  expect(dayNumbers({ orders: 3, revenue: money(100_000), canceled: 1 })).toEqual({
+    orders: 3,
+    revenue: 100_000,
+    average: 33_333,
+    canceled: 1,
+  })
+  expect(dayNumbers({ orders: 0, revenue: money(0), canceled: 2 }).average).toBe(0)
 })

@@ -3,8 +3,11 @@
 import { minus, money, type Money, zero } from './money.ts'
 import { type PaymentType, paymentTypes } from './payment-methods.ts'
 
-/** One payment or refund in the ledger. `courierId`: who delivered the order; its cash is the courier's until handed in. */
-export type MovedMoney = { method: PaymentType; amount: Money; courierId: string | null }
+/**
+ * The sum of `count` payments, or of refunds, in the ledger. `courierId`: who delivered the orders; their cash is the
+ * courier's until handed in.
+ */
+export type MovedMoney = { method: PaymentType; amount: Money; count: number; courierId: string | null }
 /** Settles everything that the courier owed; a difference of both was explained. */
 export type HandIn = { courierId: string; due: Money; amount: Money }
 /** Cash per courier that was not handed in when the day before was closed. */
@@ -22,7 +25,7 @@ export function courierCash(moved: readonly MovedMoney[], handIns: readonly Hand
     const settled = handIns.reduce((all, one) => all + (one.courierId === courierId ? one.due : 0), 0)
     const before = carried[courierId] ?? zero
     const due = money(before + collected - settled)
-    return mine.length === 0 && due === 0 ? [] : [{ courierId, orders: mine.length, collected, carried: before, due }]
+    return mine.length === 0 && due === 0 ? [] : [{ courierId, orders: countOf(mine), collected, carried: before, due }]
   })
 }
 
@@ -49,7 +52,7 @@ export function daySheet(moved: readonly MovedMoney[], handIns: readonly HandIn[
     const ours = total(own)
     return {
       method,
-      payments: received.length,
+      payments: countOf(received),
       received: total(received),
       returned: minus(zero, total(returned)),
       ours,
@@ -76,4 +79,23 @@ export const needsReason = (rows: readonly ClosedRow[]): boolean => rows.some(({
 export const carryOver = (couriers: readonly CourierCash[]): Carried =>
   Object.fromEntries(couriers.filter(({ due }) => due !== 0).map(({ courierId, due }) => [courierId, due]))
 
+const countOf = (moved: readonly MovedMoney[]): number => moved.reduce((all, { count }) => all + count, 0)
+
 const total = (moved: readonly { amount: number }[]): Money => money(moved.reduce((all, { amount }) => all + amount, 0))
+
+/** What a day, or the time since the last close, has brought. */
+export type DayNumbers = {
+  /** Orders that the shop has received: paid or to be paid on hand-over, and not canceled. */
+  orders: number
+  revenue: Money
+  /** Whole soʻm per order. */
+  average: Money
+  canceled: number
+}
+
+export const dayNumbers = ({ orders, revenue, canceled }: Omit<DayNumbers, 'average'>): DayNumbers => ({
+  orders,
+  revenue,
+  average: orders === 0 ? zero : money(Math.round(revenue / orders)),
+  canceled,
+})

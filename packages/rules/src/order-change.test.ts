@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { money, price, zero } from './money.ts'
+import { least, minus, price, sum, zero } from './money.ts'
 import {
   answerBy,
   canAgreeByPhone,
   canChange,
   type ChangeReason,
   changeReasons,
+  lapsesAt,
   movedPortions,
   type OrderTerms,
   priceChangedOrder,
@@ -41,6 +42,13 @@ describe('canAgreeByPhone', () => {
     const dearer = { ...change, after: price(101) }
     expect(canAgreeByPhone(dearer, new Date(change.answerBy.getTime() - 1))).toBe(false)
     expect(canAgreeByPhone(dearer, change.answerBy)).toBe(true)
+  })
+})
+
+describe('lapsesAt', () => {
+  test('leaves ten minutes to call after the deadline of the customer', () => {
+    const deadline = answerBy(now)
+    expect(lapsesAt(deadline).getTime() - deadline.getTime()).toBe(600_000)
   })
 })
 
@@ -132,32 +140,44 @@ test('moves portions one by one as the slow model does', () => {
 })
 
 test('keeps what was paid, what goes back and what is collected equal to the total through any changes', () => {
-  const totals = fc.array(som(500_000), { minLength: 1, maxLength: 8 })
+  const steps = fc.array(fc.record({ total: som(500_000), refund: som(90_000) }), { minLength: 1, maxLength: 8 })
   fc.assert(
-    fc.property(som(500_000), totals, (first, changes) => {
-      let order = { isPaid: true, total: first, toCollect: zero }
+    fc.property(som(500_000), steps, (first, changes) => {
+      let order = { isPaid: true, total: first, toCollect: zero, givenBack: zero }
       let held = first
-      for (const total of changes) {
-        const settled = settleChange(order, total, held)
-        held = money(held - settled.back)
-        order = { isPaid: settled.isPaid, total, toCollect: settled.toCollect }
-        // What the shop holds and what it will collect is the price: nothing is owed either way.
-        expect(held + order.toCollect).toBe(total)
-        expect(settled.back === 0 || settled.toCollect === 0).toBe(true)
+      for (const { total, refund } of changes) {
+        const given = least(refund, held)
+        held = minus(held, given)
+        order = { ...order, givenBack: sum([order.givenBack, given]) }
+        const { back, ...settled } = settleChange(order, total, held)
+        held = minus(held, back)
+        order = { total, ...settled }
+        // What the shop holds and will collect is the price less what it gave back: nothing is owed either way.
+        expect(held + order.toCollect).toBe(total - order.givenBack)
+        expect(back === 0 || settled.toCollect === 0).toBe(true)
       }
     }),
   )
 })
 
 test('leaves an unpaid order to be paid as a whole on hand-over', () => {
-  const order = { isPaid: false, total: price(50_000), toCollect: zero }
-  expect(settleChange(order, price(70_000), zero)).toEqual({ isPaid: false, toCollect: 0, back: 0 })
-  expect(settleChange(order, zero, zero)).toEqual({ isPaid: true, toCollect: 0, back: 0 })
+  const order = { isPaid: false, total: price(50_000), toCollect: zero, givenBack: zero }
+  expect(settleChange(order, price(70_000), zero)).toMatchObject({ isPaid: false, toCollect: 0, back: 0 })
+  expect(settleChange(order, zero, zero)).toMatchObject({ isPaid: true, toCollect: 0, back: 0 })
 })
 
 test('gives back no more than the payment holds', () => {
-  const order = { isPaid: true, total: price(50_000), toCollect: zero }
+  const order = { isPaid: true, total: price(50_000), toCollect: zero, givenBack: zero }
   expect(settleChange(order, price(10_000), price(30_000)).back).toBe(30_000)
+})
+
+test('gives a refunded dish back once when it is removed afterwards, and collects no refund again', () => {
+  const order = { isPaid: true, total: price(60_000), toCollect: zero, givenBack: price(20_000) }
+  const held = price(40_000)
+  expect(settleChange(order, price(40_000), held)).toMatchObject({ back: 0, toCollect: 0, givenBack: 0 })
+  expect(settleChange(order, price(30_000), held)).toMatchObject({ back: 10_000, givenBack: 0 })
+  expect(settleChange(order, price(55_000), held)).toMatchObject({ back: 0, toCollect: 0, givenBack: 15_000 })
+  expect(settleChange(order, price(65_000), held)).toMatchObject({ toCollect: 5_000, givenBack: 20_000 })
 })
 
 test('names the reasons that staff can choose', () => {

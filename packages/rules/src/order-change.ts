@@ -15,6 +15,10 @@ export type ChangeReason = (typeof changeReasons)[number]
 const answerMinutes = 5
 export const answerBy = (now: Date): Date => new Date(now.getTime() + answerMinutes * 60_000)
 
+/** How long staff may record an answer by phone. A change that has none by then is withdrawn, and the kitchen goes on. */
+const callMinutes = 10
+export const lapsesAt = (deadline: Date): Date => new Date(deadline.getTime() + callMinutes * 60_000)
+
 type Running = { status: OrderStatus; serviceType: OrderServiceType; courierStatus: CourierStatus }
 
 /** Accepted or being cooked, still at the branch, and sold by the shop itself: a marketplace has prices of its own. */
@@ -78,30 +82,37 @@ export function movedPortions(
   }
 }
 
-export type PaidOrder = {
+type PaidSums = {
   isPaid: boolean
-  total: Money
   /** Of the total, what is still to be collected on hand-over. */
   toCollect: Money
+  /** What staff have given back or owe back, for whatever reason. */
+  givenBack: Money
 }
 
-export type Settlement = {
-  isPaid: boolean
-  toCollect: Money
+export type PaidOrder = PaidSums & { total: Money }
+
+export type Settlement = PaidSums & {
   /** What goes back to the customer of the money that was paid. */
   back: Money
 }
 
 /**
  * Settles the difference of a paid order: what was paid too much goes back, what is missing is collected on hand-over. An
- * unpaid order is paid on hand-over as a whole. `returnable`: what the payment still holds and does not owe back yet.
+ * unpaid order is paid on hand-over as a whole. What staff gave back before is a part of what would go back now, so a
+ * dish that was refunded is not paid back again when it is removed; it is never collected again either. `returnable`: what
+ * the payment still holds and does not owe back yet.
  */
-export function settleChange({ isPaid, total, toCollect }: PaidOrder, after: Money, returnable: Money): Settlement {
-  if (!isPaid) return { isPaid: after === 0, toCollect: zero, back: zero }
+export function settleChange(order: PaidOrder, after: Money, returnable: Money): Settlement {
+  const { isPaid, total, toCollect, givenBack } = order
+  if (!isPaid) return { isPaid: after === 0, toCollect: zero, givenBack, back: zero }
   const paid = minus(total, toCollect)
+  const cheaper = money(Math.max(0, paid - after))
+  const covered = least(cheaper, givenBack)
   return {
     isPaid: true,
     toCollect: money(Math.max(0, after - paid)),
-    back: least(money(Math.max(0, paid - after)), returnable),
+    givenBack: minus(givenBack, covered),
+    back: least(minus(cheaper, covered), returnable),
   }
 }

@@ -28,10 +28,28 @@ export const orderHistoryKinds = [
 ] as const
 export type OrderHistoryKind = (typeof orderHistoryKinds)[number]
 
+/** What an event of the kind UPDATE has changed. */
+export const orderUpdates = [
+  'CHANGE_PROPOSED',
+  'CHANGE_AGREED',
+  'CHANGE_DECLINED',
+  'CHANGE_WITHDRAWN',
+  'PREPARATION',
+  'NOTE',
+  'GRADE',
+  'ESCALATED',
+  'REFUND',
+] as const
+export type OrderUpdate = (typeof orderUpdates)[number]
+
 /** Marketplaces send their own couriers, so their orders are delivered too. */
 export type OrderServiceType = ServiceType | 'YANDEX_EATS' | 'EXPRESS_24'
 export const isDelivered = (serviceType: OrderServiceType): boolean =>
   serviceType !== 'PICK_UP' && serviceType !== 'DINE_IN'
+
+const unaccepted: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED']
+/** The branch has not agreed to cook the order: it may never be paid or accepted, or is for another day. */
+export const isUnaccepted = (status: OrderStatus): boolean => unaccepted.includes(status)
 
 /** OPEN waits for the online payment. An order with a total of zero skips OPEN: no payment would ever arrive. */
 export function placedStatus(order: { total: number; paysOnHandover: boolean; isScheduled: boolean }): OrderStatus {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schedule } from './opening-hours.ts'
-import { orderTime, type RequestedTime } from './order-time.ts'
+import { canOrderForLater, orderTime, type RequestedTime } from './order-time.ts'
 import { listSlots, type SlotPolicy } from './slots.ts'
 import { tashkent } from './zone.ts'
 
@@ -136,4 +136,10 @@ test('accepts exactly the listed slots and offers one of them instead of a refus
     }),
     { numRuns: 500 },
   )
+})
+
+test('lets staff alone order for later at a table', () => {
+  expect(canOrderForLater('DINE_IN', 'person')).toBe(false)
+  expect(canOrderForLater('DINE_IN', 'staff')).toBe(true)
+  expect(canOrderForLater('PICK_UP', 'person')).toBe(true)
 })

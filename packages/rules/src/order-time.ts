@@ -32,6 +32,10 @@ const fieldsOf = {
   DINE_IN: ['day2', 'time2'],
 } as const satisfies Record<ServiceType, readonly TimeField[]>
 
+/** A customer at a table eats now; only staff take an order for a later hour there. */
+export const canOrderForLater = (service: ServiceType, by: 'person' | 'staff'): boolean =>
+  service !== 'DINE_IN' || by === 'staff'
+
 /** `schedule` is the branch's schedule for this service type. */
 export function orderTime(
   requested: RequestedTime,

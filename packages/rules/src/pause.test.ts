@@ -3,7 +3,7 @@ import { type BranchHours, branchSchedule } from './branch-schedule.ts'
 import { openingState } from './closest-branch.ts'
 import { eta } from './eta.ts'
 import { orderTime } from './order-time.ts'
-import { busyMinutes, lasts, type Pause } from './pause.ts'
+import { busyMinutes, dayOfEnd, lasts, type Pause } from './pause.ts'
 import { type ServiceType, serviceTypes } from './service-type.ts'
 import { listSlots } from './slots.ts'
 
@@ -78,4 +78,11 @@ test('adds the minutes of a busy branch to both ends of the promise, until its e
     etaMax: usual.etaMax + 10,
   })
   expect(eta({ ...facts, busyMinutes: busyMinutes(busy, at('19:00')) })).toEqual(usual)
+})
+
+test('tells today, tomorrow and later apart by the days of Tashkent', () => {
+  const lateEvening = new Date('2026-11-18T23:50:00+05:00')
+  expect(dayOfEnd('2026-11-18T18:59:00.000Z', new Date('2026-11-18T00:10:00+05:00'))).toBe('today')
+  expect(dayOfEnd('2026-11-18T19:30:00.000Z', lateEvening)).toBe('tomorrow')
+  expect(dayOfEnd('2026-11-20T19:30:00.000Z', lateEvening)).toBe('later')
 })

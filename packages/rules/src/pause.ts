@@ -1,6 +1,7 @@
 // A branch that takes no orders for a while, and a branch that needs more time. Both end by themselves, by the clock.
 import { type ServiceType, serviceTypes } from './service-type.ts'
 import type { DisplayLanguage } from './display-language.ts'
+import { dayAt, tashkent } from './zone.ts'
 
 export type PauseReason = Readonly<Record<DisplayLanguage, string>>
 
@@ -16,3 +17,9 @@ export const pauseFor = (pause: Pause | null | undefined, service: ServiceType |
 export const lasts = ({ until }: { until: string }, now: Date): boolean => Date.parse(until) > now.getTime()
 
 export const busyMinutes = (busy: Busy | null, now: Date): number => (busy && lasts(busy, now) ? busy.minutes : 0)
+
+/** How an end is worded: by its time alone today, with a word tomorrow, with the date later. */
+export function dayOfEnd(until: string, now: Date): 'today' | 'tomorrow' | 'later' {
+  const days = dayAt(tashkent, Date.parse(until)) - dayAt(tashkent, now.getTime())
+  return days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
+}

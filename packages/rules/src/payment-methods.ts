@@ -55,5 +55,7 @@ export function offeredPayments(
   })
 }
 
+export type HandoverType = Extract<PaymentType, 'CASH' | 'TERMINAL'>
+
 /** Cash and terminal are paid on hand-over; all other types must be paid before the order reaches the kitchen. */
-export const paysOnHandover = (type: PaymentType): boolean => type === 'CASH' || type === 'TERMINAL'
+export const paysOnHandover = (type: PaymentType): type is HandoverType => type === 'CASH' || type === 'TERMINAL'

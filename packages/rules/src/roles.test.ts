@@ -77,6 +77,7 @@ describe('capabilities of staff', () => {
   ]
   const ofManager = ['hours.write', 'day.close', 'payments.refund', 'reports.read']
   const ofMerchantManager = [
+    'reconciliations.read',
     'menu.write',
     'areas.write',
     'promos.write',
@@ -91,7 +92,7 @@ describe('capabilities of staff', () => {
     ['OPERATOR', [...ofOperator, 'customers.read']],
     ['KITCHEN', ['orders.read', 'orders.print', 'orders.cook', 'stop_list.write']],
     ['COURIER', ['orders.read', 'orders.deliver']],
-    ['READER', ['orders.read', 'orders.search', 'orders.print', 'reports.read']],
+    ['READER', ['orders.read', 'orders.search', 'orders.print', 'reports.read', 'reconciliations.read']],
   ] as const)('capabilities of the role %s', (role, expected) => {
     expect(granted(staff(role))).toEqual(expected)
   })

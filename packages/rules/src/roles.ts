@@ -58,6 +58,7 @@ export const staffCapabilities = {
   'payments.refund': { scope: 'branch', roles: managers },
   'reports.read': { scope: 'branch', roles: [...managers, 'READER'] },
   'customers.read': { scope: 'merchant', roles: operators },
+  'reconciliations.read': { scope: 'merchant', roles: [...managers, 'READER'] },
   'menu.write': { scope: 'merchant', roles: managers },
   'areas.write': { scope: 'merchant', roles: managers },
   'promos.write': { scope: 'merchant', roles: managers },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decideExtension, extendableFrom, isSessionOver, secondsLeft, sessionEndsAt } from './staff-session.ts'
 
 const at = (clock: string) => new Date(`2026-11-18T${clock}Z`)
-const session = { startedAt: at('01:00:00'), extendedAt: null }
+const session = { startedAt: at('01:00:00'), extendedAt: null, provenAt: at('01:00:00') }
 
 test('a session ends twelve hours after its start', () => {
   expect(sessionEndsAt(session)).toEqual(at('13:00:00'))
@@ -20,6 +20,10 @@ test('a session can be extended by twelve hours from half an hour before its end
   const extended = decideExtension(session, at('12:30:00'))
   if (!extended.ok) throw new Error(extended.refusal.code)
   expect(sessionEndsAt(extended.value)).toEqual(new Date('2026-11-19T01:00:00Z'))
+})
+
+test('a session that began without an authenticator is not offered an extension', () => {
+  expect(extendableFrom({ ...session, provenAt: null })).toBeNull()
 })
 
 test('a session can be extended only once', () => {

@@ -1,7 +1,7 @@
 // A promotion banner. The merchant's photo covers the whole banner; otherwise it shows text and a cut-out image.
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
-import type { Picture } from './plate.tsx'
+import { isPhoto, type Picture } from './plate.tsx'
 
 export type BannerTone = 'ink' | 'brand' | 'tint'
 
@@ -28,7 +28,7 @@ export type BannerProps = {
 
 export const Banner = ({ href, title, line, action, tone = 'ink', picture, isFirst }: BannerProps) => {
   const { box, disc, action: button } = tones[tone]
-  const isWhole = picture?.kind === 'photo'
+  const isWhole = picture !== undefined && isPhoto(picture)
   const shape = classNames(
     'relative isolate flex h-40 w-[min(20.5rem,84vw)] flex-col overflow-hidden rounded-box p-4.5 transition duration-press desktop:h-49 desktop:w-full desktop:p-5.5',
     box,

@@ -35,7 +35,7 @@ const Item = ({ href, text, icon, iconOn, isCurrent, count, sum }: BottomBarItem
     href={href}
     aria-current={isCurrent ? 'page' : undefined}
     className={classNames(
-      'relative flex h-nav flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,3.6vw)] leading-tight font-name tracking-tight max-[374px]:text-[10px]',
+      'relative flex h-nav flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,2.8vw)] leading-tight font-name tracking-tight max-[374px]:text-[10px]',
       isCurrent ? 'text-ink' : 'text-ink-3',
     )}
   >
@@ -45,7 +45,7 @@ const Item = ({ href, text, icon, iconOn, isCurrent, count, sum }: BottomBarItem
         <span className="max-w-full truncate">{text}</span>
       </>
     ) : (
-      <span className="flex h-11.5 max-w-full items-center justify-center gap-1.5 rounded-full bg-fill px-[12px] text-[min(0.8125rem,4vw)] font-price whitespace-nowrap text-on-fill inset-ring inset-ring-fill-edge">
+      <span className="flex h-11.5 max-w-full items-center justify-center gap-1.5 rounded-full bg-fill px-[12px] text-[min(0.8125rem,3.4vw)] font-price whitespace-nowrap text-on-fill inset-ring inset-ring-fill-edge">
         <Icon name={iconOn} className="size-[20px]" />
         <span className="sr-only">{count ? `${text}, ${count.text}, ` : text}</span>
         {sum}

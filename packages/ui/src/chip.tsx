@@ -15,7 +15,7 @@ export const Chip = ({ isOn = false, tone = 'tint', ...rest }: ChipProps) => (
     type="button"
     aria-pressed={isOn}
     className={classNames(
-      'inline-flex min-h-target items-center justify-center gap-1.5 rounded-small px-3.5 text-label font-name whitespace-nowrap transition-colors max-w-full in-[.flex-wrap]:whitespace-normal',
+      'inline-flex min-h-target items-center justify-center gap-1.5 rounded-small px-3.5 text-label font-name whitespace-nowrap transition-colors max-w-full in-[.flex-wrap]:whitespace-normal in-[.rail]:whitespace-normal',
       'disabled:bg-surface disabled:text-ink-3 disabled:line-through disabled:inset-ring disabled:inset-ring-line',
       isOn ? on[tone] : 'bg-surface-2 text-ink hover:bg-surface-3',
     )}

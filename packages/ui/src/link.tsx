@@ -1,5 +1,5 @@
 // The link component of the application's router, provided once through LinkContext.
-import { createContext, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
 export type LinkProps = {
   href: string
@@ -14,3 +14,17 @@ export const LinkContext = createContext<(props: LinkProps) => ReactNode>(({ chi
 ))
 
 export const Link = (props: LinkProps): ReactNode => use(LinkContext)(props)
+
+/** The link of an application: its own paths use the router without a new document, others are plain anchors. */
+export const linkBy =
+  (RouterLink: ComponentType<Omit<LinkProps, 'href'> & { to: string }>) =>
+  ({ href, children, ...props }: LinkProps): ReactNode =>
+    href.startsWith('/') ? (
+      <RouterLink to={href} {...props}>
+        {children}
+      </RouterLink>
+    ) : (
+      <a href={href} {...props}>
+        {children}
+      </a>
+    )

@@ -17,7 +17,7 @@ type Shown = {
 export type ListRowProps = Shown & ({ href: string } | { onPress: () => void } | { href?: undefined })
 
 const shape =
-  'relative flex min-h-15 w-full items-center gap-3.5 px-4 py-2.5 text-left transition-colors duration-press'
+  'relative flex min-h-15 w-full items-center gap-[min(0.875rem,14px)] px-[min(1rem,16px)] py-2.5 text-left transition-colors duration-press'
 const pressable = 'hover:bg-surface-2'
 
 export function ListRow(props: ListRowProps) {
@@ -51,7 +51,7 @@ export const ListRows = ({ rows }: ListRowsProps) => (
     {rows.map(({ key, row }) => (
       <li
         key={key}
-        className="relative not-first:before:absolute not-first:before:top-0 not-first:before:right-4 not-first:before:left-17 not-first:before:h-px not-first:before:bg-line"
+        className="relative not-first:before:absolute not-first:before:top-0 not-first:before:right-[min(1rem,16px)] not-first:before:left-[min(4.25rem,78px)] not-first:before:h-px not-first:before:bg-line"
       >
         {row}
       </li>
@@ -62,14 +62,17 @@ export const ListRows = ({ rows }: ListRowsProps) => (
 const Content = ({ title, line, icon, aside, tone = 'ink' }: Shown) => (
   <>
     {icon && (
-      <span className="grid size-9.5 shrink-0 place-items-center rounded-small bg-surface-2 text-ink">
+      <span className="grid size-[min(2.375rem,48px)] shrink-0 place-items-center rounded-small bg-surface-2 text-ink">
         <Icon name={icon} />
       </span>
     )}
-    <span className="grid min-w-0 grow grid-cols-1">
-      <span className={classNames('text-body font-name', tone === 'bad' ? 'text-bad' : 'text-ink')}>{title}</span>
-      {line && <span className="text-meta text-ink-2">{line}</span>}
+    {/* Large text moves the value below the title. */}
+    <span className="flex min-w-0 grow flex-wrap items-center gap-x-3.5 gap-y-1">
+      <span className="grid min-w-0 grow basis-20 grid-cols-1">
+        <span className={classNames('text-body font-name', tone === 'bad' ? 'text-bad' : 'text-ink')}>{title}</span>
+        {line && <span className="text-meta text-ink-2">{line}</span>}
+      </span>
+      {aside && <span className="ml-auto max-w-full text-label text-ink-2">{aside}</span>}
     </span>
-    {aside && <span className="shrink-0 text-label text-ink-2">{aside}</span>}
   </>
 )

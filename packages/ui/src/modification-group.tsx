@@ -1,6 +1,6 @@
 // An option group of a product: the size, extras. A required group without a choice shows an error and can be scrolled
 // to by its id.
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Badge, type BadgeProps } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -16,6 +16,22 @@ export type ModificationGroupProps = {
   missing?: string | undefined
   look: 'rows' | 'tiles'
   children: ReactNode
+}
+
+/**
+ * How many picture tiles stand in a row, so that none stands alone in the last one. Two for two or four tiles, which
+ * then make a square; else the first of three, four and two that leaves no single tile; three when each of them would.
+ */
+export function tilesPerRow(count: number): 2 | 3 | 4 {
+  if (count === 2 || count === 4) return 2
+  return ([3, 4, 2] as const).find((perRow) => count % perRow !== 1) ?? 3
+}
+
+/** The rem are wider than the share of a row when a visitor has enlarged the text: then fewer tiles fit. */
+const tiles = {
+  2: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(45%,6.25rem)),1fr))]',
+  3: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(30%,6.25rem)),1fr))]',
+  4: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(22%,4.5rem)),1fr))]',
 }
 
 export const ModificationGroup = ({ id, title, rule, badge, missing, look, children }: ModificationGroupProps) => (
@@ -42,7 +58,7 @@ export const ModificationGroup = ({ id, title, rule, badge, missing, look, child
       className={
         look === 'rows'
           ? 'grid grid-cols-1 divide-y divide-line'
-          : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(30%,6.25rem)),1fr))] gap-2.5'
+          : `grid gap-2.5 ${tiles[tilesPerRow(Children.count(children))]}`
       }
     >
       {children}

@@ -25,9 +25,9 @@ export type NoteProps = {
 export const Note = ({ tone, title, line, icon, actions }: NoteProps) => {
   const { box, sign, icon: usual } = tones[tone]
   return (
-    <div className={classNames('flex gap-3 rounded-plate p-3.5', box)}>
+    <div className={classNames('flex flex-wrap gap-3 rounded-plate p-3.5', box)}>
       <Icon name={icon ?? usual} className={classNames('size-5.5', sign)} />
-      <div className="grid min-w-0 grow gap-0.5">
+      <div className="grid min-w-0 grow basis-40 gap-0.5">
         <p className="text-body font-strong text-ink">{title}</p>
         {line && <p className="text-label text-ink-2">{line}</p>}
         {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}

@@ -21,8 +21,13 @@ export type NoticeProps = {
 }
 
 export const Notice = ({ tone, title, line, action, close }: NoticeProps) => (
-  <div className="flex items-center gap-3 rounded-plate bg-surface py-2.5 pr-1.5 pl-3.5 text-ink shadow-e3">
-    <span className={classNames('grid size-9.5 shrink-0 place-items-center rounded-small', tones[tone].sign)}>
+  <div className="flex items-center gap-[min(0.75rem,12px)] rounded-plate bg-surface py-2.5 pr-1.5 pl-[min(0.875rem,14px)] text-ink shadow-e3">
+    <span
+      className={classNames(
+        'grid size-[min(2.375rem,48px)] shrink-0 place-items-center rounded-small',
+        tones[tone].sign,
+      )}
+    >
       <Icon name={tones[tone].icon} />
     </span>
     <div className="min-w-0 grow">

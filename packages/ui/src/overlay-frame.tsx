@@ -8,13 +8,19 @@ import type { OverlayProps } from './overlay-props.ts'
 /** Scroll distance in pixels after which the heading of the content is out of view; less without art above it. */
 const scrolledAway = { underArt: 220, alone: 72 }
 
-type FrameProps = Pick<OverlayProps, 'title' | 'closeLabel' | 'heading' | 'art' | 'footer' | 'children'> & {
+type FrameProps = Pick<OverlayProps, 'title' | 'aside' | 'closeLabel' | 'heading' | 'art' | 'footer' | 'children'> & {
   hasHandle?: boolean | undefined
 }
 
-export function OverlayFrame({ title, closeLabel, heading = 'shown', art, footer, children, hasHandle }: FrameProps) {
+/**
+ * Whether the overlay begins with a picture. Then the overlay itself has the focus when it opens, so that no ring is drawn
+ * around a button on the picture; else the first control, as the library chooses it.
+ */
+export const beginsWithPicture = ({ heading }: Pick<OverlayProps, 'heading'>): boolean => heading === 'scrolled'
+
+export function OverlayFrame({ heading = 'shown', art, footer, children, hasHandle, ...bar }: FrameProps) {
   const [isScrolled, setScrolled] = useState(false)
-  const floats = heading === 'scrolled'
+  const floats = beginsWithPicture({ heading })
   const watch = (event: UIEvent<HTMLDivElement>) => {
     if (floats) setScrolled(event.currentTarget.scrollTop > (art ? scrolledAway.underArt : scrolledAway.alone))
   }
@@ -39,14 +45,16 @@ export function OverlayFrame({ title, closeLabel, heading = 'shown', art, footer
       >
         <Dialog.Title
           className={classNames(
-            'min-w-0 truncate text-h3 transition-opacity',
+            'min-w-0 grow text-h3 transition-opacity',
+            floats ? 'truncate' : 'line-clamp-2',
             !hasBar && 'pointer-events-none opacity-0',
           )}
         >
-          {title}
+          {bar.title}
         </Dialog.Title>
+        {hasBar && bar.aside}
         <Dialog.Close
-          aria-label={closeLabel}
+          aria-label={bar.closeLabel}
           className={classNames(
             'pointer-events-auto grid size-target shrink-0 place-items-center rounded-full text-ink transition duration-press active:scale-[0.94]',
             hasBar ? 'bg-surface-2 hover:bg-surface-3' : 'bg-thumb shadow-e2',
@@ -68,8 +76,9 @@ export function OverlayFrame({ title, closeLabel, heading = 'shown', art, footer
         {art && <div className="short:sticky short:top-0">{art}</div>}
         <div className={art ? 'min-w-0 short:pr-12' : ''}>{children}</div>
       </div>
+      {/* Large text must leave the content more than half of the screen. */}
       {footer && (
-        <div className="flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))]">
+        <div className="flex max-h-[45dvh] shrink-0 flex-wrap items-center gap-2.5 overflow-y-auto border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))]">
           {footer}
         </div>
       )}

@@ -13,6 +13,8 @@ export type OverlayProps = {
   closeLabel: string
   /** scrolled: the content has art and a heading; the title bar appears when the heading is scrolled out of view. */
   heading?: 'shown' | 'scrolled' | undefined
+  /** Beside the title in its bar: a price. */
+  aside?: ReactNode
   /** The width on a desktop; a phone has one width. */
   width?: 'narrow' | 'wide' | undefined
   /** An image: above the content on a phone; beside the content in a wide overlay, where it does not scroll. */

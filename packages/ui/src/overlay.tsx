@@ -3,9 +3,9 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { OverlayProps } from './overlay-props.ts'
 
-export type { OverlayKind, OverlayProps } from './overlay-props.ts'
+export type { OverlayProps } from './overlay-props.ts'
 
-const Drawer = lazy(() => import('./overlay-drawer.tsx').then(({ OverlayDrawer }) => ({ default: OverlayDrawer })))
+const Sheet = lazy(() => import('./overlay-sheet.tsx').then(({ OverlaySheet }) => ({ default: OverlaySheet })))
 const Dialog = lazy(() => import('./overlay-dialog.tsx').then(({ OverlayDialog }) => ({ default: OverlayDialog })))
 
 const desktop = '(min-width: 64rem)'
@@ -22,7 +22,7 @@ export function Overlay(props: OverlayProps) {
   )
   if (!wasOpened || !isHydrated) return null
   const isDesktop = matchMedia(desktop).matches
-  const Layer = props.kind === 'sheet' && !isDesktop ? Drawer : Dialog
+  const Layer = props.kind === 'sheet' && !isDesktop ? Sheet : Dialog
   return (
     <Suspense>
       <Layer {...props} width={isDesktop ? props.width : 'narrow'} />

@@ -8,9 +8,10 @@ export type Picture = {
   src: string
   srcSet?: string | undefined
   sizes?: string | undefined
-  /** A cut-out is shown on the background, a photo covers it. */
-  kind: 'cutout' | 'photo'
 }
+
+/** The file name of an opaque picture ends with `-photo`. It covers the background; a cut-out is shown on it. */
+export const isPhoto = (picture: Picture): boolean => /-photo\.\w+$/.test(picture.src)
 
 /** `cover` fills the available space edge to edge. */
 export type PlateShape = 'square' | 'wide' | 'round' | 'tile' | 'story' | 'cover'
@@ -64,7 +65,7 @@ export function Plate({ hue, alt, picture, fallback, shape = 'square', isFirst, 
           decoding="async"
           className={classNames(
             'plate-image',
-            shown.kind === 'photo' ? 'object-cover' : stands[shape],
+            isPhoto(shown) ? 'object-cover' : stands[shape],
             (isFaded || !picture) && 'opacity-40',
             isFaded && 'grayscale',
           )}

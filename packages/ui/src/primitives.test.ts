@@ -13,10 +13,10 @@ import { plateHue } from './plate-hue.ts'
 import { ProductCard, type ProductCardProps, type ProductView } from './product-card.tsx'
 import { ProductList } from './product-list.tsx'
 import { SectionHeading } from './section-heading.tsx'
+import { SegmentedChoice } from './segmented-choice.tsx'
 import { Segmented } from './segmented.tsx'
 import { Loading, ProductCardSkeleton } from './skeleton.tsx'
 import { Stepper } from './stepper.tsx'
-import { Tabs } from './tabs.tsx'
 
 const views: readonly ProductView[] = ['BIG', 'MEDIUM', 'SMALL', 'RAIL']
 const burger = (view: ProductView, more: Partial<ProductCardProps> = {}): ProductCardProps => ({
@@ -28,7 +28,7 @@ const burger = (view: ProductView, more: Partial<ProductCardProps> = {}): Produc
   price: { amount: '39 100', unit: 'soʻm', old: { amount: '46 000', label: 'Eski narx' } },
   badges: [{ tone: 'sale', text: '−15%' }],
   hue: 60,
-  picture: { src: '/img/burger.webp', kind: 'cutout' },
+  picture: { src: '/img/burger.webp' },
   action: h('button', { type: 'button' }, 'Qoʻshish'),
   ...more,
 })
@@ -58,7 +58,7 @@ test.each(views)('a sold-out %s card shows the sold-out text and no action', (vi
 })
 
 test('a card without an image shows the category’s image, or an icon on the tinted background', () => {
-  const fallback = { src: '/img/category.webp', kind: 'cutout' } as const
+  const fallback = { src: '/img/category.webp' }
   expect(card('MEDIUM', { picture: undefined, fallback })).toContain('/img/category.webp')
   const bare = card('MEDIUM', { picture: undefined })
   expect(bare).toContain('plate-hue-60')
@@ -76,7 +76,6 @@ test('server HTML contains no style attribute and no script', () => {
     ...views.map((view) => h(ProductCard, burger(view))),
     h(ProductList, { view: 'RAIL', labelledBy: 'a', items: [{ key: '1', card: 'x' }] }),
     h(SectionHeading, { id: 'a', title: 'Burgerlar', count: '6', more: { href: '/a', text: 'Hammasi' } }),
-    h(Tabs, { label: 'Boʻlimlar', tabs: [{ href: '#a', text: 'A', isCurrent: true }] }),
     h(Segmented, { label: 'Til', segments: [{ href: '/a', text: 'A', isCurrent: true }] }),
     h(Button, { tone: 'fill' }, 'Toʻlash'),
     h(LinkButton, { href: '/', children: 'Menyu' }),
@@ -140,13 +139,12 @@ test('the error text of a field is linked by aria-describedby', () => {
   expect(html).toContain(`id="${id}" role="alert"`)
 })
 
-test('the current tab, segment and chip are marked with aria attributes', () => {
-  const tabs = [
+test('the current segment and chip are marked with aria attributes', () => {
+  const segments = [
     { href: '#a', text: 'A', isCurrent: true },
     { href: '#b', text: 'B' },
   ]
-  expect(renderToStaticMarkup(h(Tabs, { label: 'Menyu', tabs }))).toMatch(/aria-current="true"[^>]*>A</)
-  expect(renderToStaticMarkup(h(Segmented, { label: 'Til', segments: tabs }))).toMatch(/aria-current="page"/)
+  expect(renderToStaticMarkup(h(Segmented, { label: 'Til', segments }))).toMatch(/aria-current="page"/)
   expect(renderToStaticMarkup(h(Chip, { isOn: true }, 'A'))).toContain('aria-pressed="true"')
 })
 
@@ -169,4 +167,15 @@ test.each([
   [null, 90],
 ])('the background for the image colour %s has hue %d', (dominant, hue) => {
   expect(plateHue(dominant)).toBe(hue)
+})
+
+test('two choices without a name are two groups when both are on one page', () => {
+  const choice = h(SegmentedChoice<string>, {
+    label: 'Branch',
+    options: [{ value: 'a', text: 'A' }],
+    value: 'a',
+    onChange: () => {},
+  })
+  const names = [...renderToStaticMarkup(h('div', {}, choice, choice)).matchAll(/ name="([^"]+)"/g)]
+  expect(new Set(names.map(([, name]) => name)).size).toBe(2)
 })

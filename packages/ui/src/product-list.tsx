@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts'
 import type { ProductView } from './product-card-parts.tsx'
 
 const layouts: Record<ProductView, string> = {
-  MEDIUM:
-    'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] *:min-w-0 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] desktop:gap-x-4 desktop:gap-y-7',
-  BIG: 'grid *:min-w-0 gap-4 tablet:grid-cols-2 desktop:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]',
-  SMALL: 'grid *:min-w-0 divide-y divide-line desktop:grid-cols-2 desktop:gap-x-7 desktop:divide-y-0',
+  MEDIUM: 'medium-cards',
+  BIG: 'big-cards',
+  SMALL:
+    'grid *:min-w-0 divide-y divide-line desktop:grid-cols-2 desktop:gap-x-7 desktop:divide-y-0 desktop:*:last:odd:col-span-2',
   RAIL: 'rail gap-3 scroll-px-gutter desktop:scroll-px-0 desktop:gap-4',
 }
 /** The width of a card in a rail, so that a part of the next card always shows. */

@@ -1,6 +1,6 @@
 // A segmented control for a choice within the current page. It consists of radio buttons, so that arrow keys and forms
 // work. Segmented is the variant that consists of links.
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { grounds, type SegmentedGround } from './segmented.tsx'
 
@@ -14,7 +14,8 @@ export type SegmentOption<Value extends string> = {
 export type SegmentedChoiceProps<Value extends string> = {
   /** Read by screen readers before the options. */
   label: string
-  name: string
+  /** Groups with one name share one choice; without a name every group has its own. */
+  name?: string | undefined
   options: readonly SegmentOption<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -22,7 +23,8 @@ export type SegmentedChoiceProps<Value extends string> = {
 }
 
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { label, name, options, value, onChange, ground = 'paper' } = props
+  const ownName = useId()
+  const { label, name = ownName, options, value, onChange, ground = 'paper' } = props
   const { well, on, off } = grounds[ground]
   return (
     <fieldset

@@ -21,11 +21,11 @@ export function Slider({ label, value, min, max, step, text, isDisabled, onChang
   useFilled(input, share)
   return (
     <div className="grid gap-1">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="text-body font-caption">
           {label}
         </label>
-        <span aria-hidden="true" className="text-h4 whitespace-nowrap">
+        <span aria-hidden="true" className="ml-auto max-w-full text-h4">
           {text}
         </span>
       </div>

@@ -1,5 +1,5 @@
-// A small portrait card of a story. The ring is thick and coloured until the story was viewed; an accent outline
-// separates the ring of a pale brand from the background.
+// A small portrait card of a story. A ring surrounds it: thick and coloured until the story was viewed, then thin. A line
+// in the accent around the coloured ring separates a pale brand from the page.
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import type { PlateHue } from './plate-hue.ts'
@@ -18,8 +18,10 @@ export const Story = ({ href, title, hue, picture, seen }: StoryProps) => (
   <Link
     href={href}
     className={classNames(
-      'relative block h-24.5 w-21 rounded-plate p-[3.5px] transition duration-press active:scale-[0.96] desktop:h-31.5 desktop:w-26 desktop:rounded-box',
-      seen === undefined ? 'inset-ring-[2.5px] inset-ring-fill ring ring-accent' : 'inset-ring-[1.5px] inset-ring-line',
+      'relative block h-24.5 w-21 rounded-plate transition duration-press active:scale-[0.96] desktop:h-31.5 desktop:w-26 desktop:rounded-box',
+      seen === undefined
+        ? 'border border-accent p-[2.5px] inset-ring-2 inset-ring-fill'
+        : 'border-[1.5px] border-line p-[2px]',
     )}
   >
     <Plate hue={hue} alt="" picture={picture} shape="story">

@@ -43,12 +43,17 @@ function requireCapability(request: FastifyRequest, capability: Capability, acto
   if (actor.kind !== 'staff') throw new Rejection(403, 'role_forbidden')
   if (capability === 'own') return
   // When the request names no branch, the use case checks the permission again with the branch of the row it changes.
-  const branchId = branchIdIn(request) ?? (actor.branchIds === 'all' ? undefined : actor.branchIds[0])
-  const denial = denialOf(actor, capability, branchId === undefined ? {} : { branchId })
-  if (denial !== null) throw new Rejection(403, denial === 'branch_forbidden' ? denial : 'role_forbidden')
+  const named = branchIdsIn(request)
+  const ownFirst = actor.branchIds === 'all' ? [] : actor.branchIds.slice(0, 1)
+  const scopes = (named.length > 0 ? named : ownFirst).map((branchId) => ({ branchId }))
+  for (const scope of scopes.length > 0 ? scopes : [{}]) {
+    const denial = denialOf(actor, capability, scope)
+    if (denial !== null) throw new Rejection(403, denial === 'branch_forbidden' ? denial : 'role_forbidden')
+  }
 }
 
-function branchIdIn({ params, query, body }: FastifyRequest): string | undefined {
+/** Every branch that a part of the request names: a permitted one in the address must not open another in the body. */
+function branchIdsIn({ params, query, body }: FastifyRequest): string[] {
   const named = [params, query, body].map((part) => (part as { branchId?: unknown } | null | undefined)?.branchId)
-  return named.find((branchId) => typeof branchId === 'string')
+  return named.flat().filter((branchId) => typeof branchId === 'string')
 }

@@ -36,6 +36,7 @@ beforeAll(() => {
     directory: {
       shopAt: async (host) => (host === 'olov.test' ? { merchantId: mine, sub: 'olov' } : null),
       shopNamed: async (sub) => (sub === 'olov' ? { merchantId: mine, sub } : null),
+      hostOf: async () => null,
       everyMerchant: async function* () {},
       checkConnection: async () => {},
       close: async () => {},

@@ -1,7 +1,9 @@
 // Stores the result of an idempotency key, in the transaction that produces it: a repeated request is answered again
 // but executed once.
 import { createHash } from 'node:crypto'
+import { refused } from '@dasturxon/rules/outcome'
 import { sql } from 'kysely'
+import type { Tx } from './db.ts'
 import { preparedRow } from './prepared-query.ts'
 import { build } from './query.ts'
 
@@ -45,6 +47,16 @@ export const findKey = ({ merchantId, actorId, key, route, requestHash }: Claim)
 
 /** The success of an earlier request, returned again; a response header marks it as repeated. */
 export const replayed = <Value>(value: Value) => ({ ok: true, value, isReplayed: true }) as const
+
+/**
+ * The answer to a request whose claim returned no row: the earlier result, or a refusal when the key belongs to another
+ * request. `load` returns the result by its id.
+ */
+export async function replay<Value>(tx: Tx, claim: Claim, load: (resultId: string) => Promise<Value | undefined>) {
+  const [earlier] = await tx.run(findKey(claim))
+  const value = earlier?.isSameRequest ? await load(earlier.resultId) : undefined
+  return value === undefined ? refused({ code: 'idempotency_key_invalid', params: {} }) : replayed(value)
+}
 
 /** Deletes keys older than three days. A repeated order is still recognised by its ref, which is stored for ever. */
 export const deleteOldKeys = (merchantId: string, atMost: number) => sql<{ gone: true }>`

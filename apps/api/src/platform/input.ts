@@ -11,6 +11,13 @@ export function requireNamedParams({ path }: Endpoint, { params }: Schema): void
     throw new Error(`${path} and its schema name different parameters`)
 }
 
+/** For a contract without a query: a field in the address would be read by nobody, or only by a check of rights. */
+export function refuseQuery(query: unknown): void {
+  const fields = Object.keys(query ?? {}).slice(0, 20)
+  if (fields.length > 0)
+    throw new Rejection(400, 'invalid_request', { fields: fields.map((name) => name.slice(0, 64)) })
+}
+
 export function checked(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

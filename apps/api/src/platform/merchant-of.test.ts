@@ -191,7 +191,7 @@ test('returns a refusal as the first element of the typed client’s result', as
   expect(error).toMatchObject({
     status: 404,
     code: 'merchant_not_available',
-    description: { uz: 'Doʻkon topilmadi', ru: 'Магазин не найден', eng: 'There is no shop here' },
+    description: { uz: 'Doʻkon topilmadi', ru: 'Магазин не найден', eng: 'Shop not found' },
     traceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   expect(settings).toBeUndefined()

@@ -73,7 +73,7 @@ function documented(endpoint: Endpoint, schema: Schema): FastifySchema {
       [status]: {
         description: 'Done',
         content: {
-          'application/json': { schema: schema.reply },
+          [endpoint.givesFile ?? 'application/json']: { schema: schema.reply },
           ...(endpoint.streams && { 'text/event-stream': { schema: z.string() } }),
         },
       },

@@ -47,6 +47,7 @@ let recorded: unknown
 const directory: Directory = {
   shopAt: async () => ({ merchantId, sub: 'shop' }),
   shopNamed: async () => null,
+  hostOf: async () => null,
   everyMerchant: async function* () {},
   checkConnection: async () => {},
   close: async () => {},
@@ -132,7 +133,7 @@ describe('kinds of work of an endpoint', () => {
     ['/leaks', 200, { n: 1 }],
     ['/lies', 500, { code: 'unexpected', params: {} }],
     ['/read/writes', 500, { code: 'unexpected' }],
-    ['/write/refuses', 404, { code: 'no_branch', description: { eng: 'There is no branch' } }],
+    ['/write/refuses', 404, { code: 'no_branch', description: { eng: 'Branch not found' } }],
     ['/steps', 404, { code: 'no_branch' }],
     ['/breaks', 500, { code: 'unexpected', params: {} }],
     ['/slow', 503, { code: 'try_again' }],

@@ -11,8 +11,20 @@ export class NotDelivered extends Error {
 /** Reasons for which a provider cannot have received the request. */
 const unsentReasons = new Set<string>(['busy', 'resting', 'forbidden'])
 
+/** The connection was never made, so nothing was sent over it. */
+const unconnected = new Set<unknown>([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
 export const isUndelivered = (error: unknown): boolean =>
-  error instanceof NotDelivered || (error instanceof NoAnswer && unsentReasons.has(error.reason))
+  error instanceof NotDelivered ||
+  (error instanceof NoAnswer &&
+    (unsentReasons.has(error.reason) || unconnected.has((error.cause as { code?: unknown } | undefined)?.code)))
 
 /** `send` returns the provider's name for the message. When it throws, the job fails and is run again. */
 export async function sendOnce(

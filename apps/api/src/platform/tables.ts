@@ -89,6 +89,8 @@ export type OrderSource = "CLICK_MINI_APP" | "CLIENT" | "CLIENT_ANDROID" | "CLIE
 
 export type OrderStatus = "ACCEPTED" | "AT_TIME" | "ATTACHED" | "CANCELED" | "CLOSED" | "COOKING" | "CREATED" | "DELIVERED" | "DONE" | "ON_WAY" | "OPEN";
 
+export type OrderUpdate = "CHANGE_AGREED" | "CHANGE_DECLINED" | "CHANGE_PROPOSED" | "CHANGE_WITHDRAWN" | "ESCALATED" | "GRADE" | "NOTE" | "PREPARATION" | "REFUND";
+
 export type PaymentStatus = "ATTENTION" | "CANCELED" | "CREATED" | "PAID" | "REFUND_DUE" | "REFUNDED";
 
 export type PaymentType = "CASH" | "CLICK" | "OTHER" | "PAYME" | "PAYNET" | "TERMINAL" | "UZUM";
@@ -158,6 +160,48 @@ export interface Banner {
   priority: number | null;
   startsAt: Timestamp | null;
   title: Stored<Localized>;
+}
+
+export interface Bot {
+  connectedAt: Timestamp | null;
+  host: string | null;
+  id: number;
+  merchantId: string;
+  username: string;
+}
+
+export interface BotChat {
+  chatId: number;
+  isClosed: Generated<boolean>;
+  language: Language | null;
+  merchantId: string;
+}
+
+export interface BotLink {
+  branchId: string | null;
+  expiresAt: Timestamp;
+  hash: Buffer;
+  merchantId: string;
+  staffId: string;
+}
+
+export interface BotStaff {
+  merchantId: string;
+  staffId: string;
+  telegramId: number;
+}
+
+export interface BotTurn {
+  chatId: number;
+  merchantId: string;
+  nextAt: Timestamp;
+}
+
+export interface BotUpdate {
+  botId: number;
+  merchantId: string;
+  receivedAt: Generated<Timestamp>;
+  updateId: number;
 }
 
 export interface Branch {
@@ -530,6 +574,7 @@ export interface LedgerEntry {
 
 export interface LedgerTransaction {
   at: Generated<Timestamp>;
+  branchId: string | null;
   id: string;
   kind: LedgerKind;
   merchantId: string;
@@ -578,6 +623,7 @@ export interface Merchant {
   color: Generated<string>;
   createdDate: Generated<Timestamp>;
   deleted: Generated<boolean>;
+  hasBot: Generated<boolean>;
   isActive: Generated<boolean>;
   lastModifiedDate: Generated<Timestamp>;
   latitude: Generated<number>;
@@ -776,12 +822,26 @@ export interface OrderEvent {
   at: Generated<Timestamp>;
   courierStatus: Generated<CourierStatus>;
   deliveryType: DeliveryProvider | null;
+  detail: OrderUpdate | null;
   kind: OrderHistory;
   merchantId: string;
   orderId: string;
   paymentType: PaymentType | null;
   status: OrderStatus;
   version: number;
+}
+
+export interface OrderMessage {
+  asksReason: Generated<boolean>;
+  chatId: number;
+  claimedUntil: Timestamp | null;
+  isDead: Generated<boolean>;
+  merchantId: string;
+  messageId: number | null;
+  orderId: string;
+  sentVersion: Generated<number>;
+  shownVersion: Generated<number>;
+  turnAt: Timestamp | null;
 }
 
 export interface Orders {
@@ -818,6 +878,7 @@ export interface Orders {
   distance: number | null;
   eatsId: string | null;
   escalatedAt: Timestamp | null;
+  givenBack: Generated<Money>;
   grade: number | null;
   gradeComment: string | null;
   gradeTags: string[] | null;
@@ -827,6 +888,7 @@ export interface Orders {
   isPaid: Generated<boolean>;
   lastModifiedDate: Generated<Timestamp>;
   linesDone: Generated<number[]>;
+  linesVersion: Generated<number>;
   merchantId: string;
   number: number | null;
   operatorId: string | null;
@@ -1084,6 +1146,12 @@ export interface StaffBranch {
   staffId: string;
 }
 
+export interface StaffChat {
+  branchId: string;
+  chatId: number;
+  merchantId: string;
+}
+
 export interface StopList {
   branchId: string;
   merchantId: string;
@@ -1152,6 +1220,12 @@ export interface DB {
   address: Address;
   auditLog: AuditLog;
   banner: Banner;
+  bot: Bot;
+  botChat: BotChat;
+  botLink: BotLink;
+  botStaff: BotStaff;
+  botTurn: BotTurn;
+  botUpdate: BotUpdate;
   branch: Branch;
   branchBoard: BranchBoard;
   branchDateException: BranchDateException;
@@ -1201,6 +1275,7 @@ export interface DB {
   orderChange: OrderChange;
   orderCounter: OrderCounter;
   orderEvent: OrderEvent;
+  orderMessage: OrderMessage;
   orders: Orders;
   payment: Payment;
   paymentChannelSetting: PaymentChannelSetting;
@@ -1218,6 +1293,7 @@ export interface DB {
   staff: Staff;
   staffAttempt: StaffAttempt;
   staffBranch: StaffBranch;
+  staffChat: StaffChat;
   stopList: StopList;
   story: Story;
   tableCall: TableCall;

@@ -1,5 +1,6 @@
 // Valid requests for baskets, orders, promos, payments and cashback.
 import { can } from '@dasturxon/rules/roles'
+import { dayAt, formatDay, tashkent } from '@dasturxon/rules/zone'
 import { newId } from '#platform/id'
 import { home } from '@dasturxon/testbed/data/ordering-shop'
 import type { Caller } from './callers.ts'
@@ -7,6 +8,7 @@ import type { Sample } from './sample.ts'
 import { personalTexts, type World } from './world.ts'
 
 const caller = '+998901112233'
+const today = () => formatDay(dayAt(tashkent, Date.now()))
 const zeroTotals = {
   gross: 0,
   modifications: 0,
@@ -73,6 +75,7 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
   'POST /orders/v1/orders': order,
   'POST /orders/v1/orders/at-time': order,
   'GET /orders/v1/order/setting/:id': ({ branchId }) => ({ params: { id: branchId }, of: 'merchant' }),
+  'GET /orders/v1/popular': () => ({}),
   'GET /orders/v1/orders/user/:userId': ({ customerId }) => ({ params: { userId: customerId } }),
   'GET /payments/v2/checkout/:id': ({ orderId }) => ({ params: { id: orderId }, of: 'customer' }),
   'GET /payments/v1/orders/:id': ({ orderId }) => ({ params: { id: orderId }, of: 'customer' }),
@@ -130,6 +133,10 @@ export const orderSamples: Record<string, (world: World, caller: Caller) => Samp
   'GET /staff/v1/shop': () => ({}),
   'GET /staff/v1/board': ({ branchId }) => ({ query: { branchIds: branchId }, of: 'merchant' }),
   'GET /staff/v1/events': ({ branchId }) => ({ query: { topics: `board:${branchId}` }, of: 'merchant' }),
+  'GET /staff/v1/orders/archive': () => ({
+    query: { from: today(), to: today(), text: personalTexts.firstName, language: 'uz' },
+  }),
+  'GET /staff/v1/orders/numbers': () => ({}),
   'GET /staff/v1/orders/search': () => ({ query: { text: personalTexts.firstName } }),
   'PUT /staff/v1/orders/:id/lines': (world) => ({ ...ofOrder(world), body: { done: [0] }, hears: 'order_over' }),
   'PUT /staff/v1/orders/:id/note': changeOf({ text: 'x' }),

@@ -20,11 +20,13 @@ export const paymentSamples: Record<string, (world: World, caller: Caller) => Sa
   }),
 
   'GET /staff/v1/payments/refunds': () => ({}),
-  // The order of the sample was paid in cash.
-  'POST /staff/v1/payments/refunds': ({ orderId }) => ({
-    body: { orderId, amount: 1_000 },
+  'GET /staff/v1/orders/:id/refund': ({ orderId }) => ({ params: { id: orderId }, of: 'merchant' }),
+  // An outdated version: every permitted caller gets the same answer.
+  'POST /staff/v1/orders/:id/refund': ({ orderId }) => ({
+    params: { id: orderId },
+    body: { version: 9, amount: 1_000, reason: 'LATE' },
     of: 'merchant',
-    hears: 'nothing_to_return',
+    hears: 'changed_meanwhile',
   }),
   // Its refund is closed, so that every permitted caller gets the same answer.
   'POST /staff/v1/payments/refunds/:id/returned': ({ refundId }) => ({
@@ -33,11 +35,22 @@ export const paymentSamples: Record<string, (world: World, caller: Caller) => Sa
     hears: 'refund_over',
   }),
   'GET /staff/v1/payments/reconciliations': () => ({}),
+  'GET /staff/v1/bot': () => ({}),
+  // The shop of the sample has no connected bot.
+  'POST /staff/v1/bot/own-link': () => ({ hears: 'try_again' }),
+  'POST /staff/v1/bot/chat-link': ({ branchId }) => ({
+    body: { branchId },
+    of: 'merchant',
+    hears: 'try_again',
+  }),
+  // The tests of the matrix reach no Telegram.
+  'PUT /staff/v1/bot': () => ({ body: { token: `7:${'t'.repeat(35)}` }, hears: 'try_again' }),
   'GET /staff/v1/payments/accounts': () => ({}),
   'PUT /staff/v1/payments/accounts/:provider': () => ({ params: { provider: 'PAYME' }, body: account }),
   'POST /staff/v1/payments/accounts/:provider/test': () => ({ params: { provider: 'UZUM' } }),
 
   'GET /staff/v1/cash/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),
+  'GET /staff/v1/own-cash': () => ({}),
   // Nobody has delivered for cash.
   'POST /staff/v1/cash/:branchId/hand-in': ({ branchId }) => ({
     params: { branchId },

@@ -1,10 +1,14 @@
 // One entry: who, what, to which row, and what has changed.
+import { formatDate } from '@dasturxon/i18n/calendar'
+import { withNumberSign } from '@dasturxon/i18n/format'
 import { formatInstant, tashkent } from '@dasturxon/rules/zone'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/words.ts'
 import type { Filter } from './audit-filters.tsx'
 import { useActionText, useEntityText } from './audit-words.ts'
-import { changesOf, type Entry, factText } from './changes.ts'
+import { changesOf, type Entry } from './changes.ts'
+import { shortId, useFactWords } from './fact-words.ts'
 
 type AuditEntryProps = { entry: Entry; onFilter: (filter: Filter) => void }
 
@@ -15,7 +19,11 @@ export function AuditEntry({ entry, onFilter }: AuditEntryProps) {
   const { seq, at, actorKind, actorId, actorName, action, entity, entityId } = entry
   const what = useActionText(action)
   const thing = useEntityText(entity)
-  const when = formatInstant(tashkent, new Date(at).getTime()).replace('T', ' ').slice(0, 19)
+  const language = useLanguage()
+  const shownId = shortId(entityId)
+  const { fieldText, valueText } = useFactWords()
+  const time = formatInstant(tashkent, new Date(at).getTime()).slice(11, 19)
+  const when = `${formatDate(at, language)}, ${time}`
   const who =
     actorName ??
     (actorKind === 'customer' ? t`Customer` : actorKind === 'platform' ? t`Dasturxon` : t`Former colleague`)
@@ -36,25 +44,29 @@ export function AuditEntry({ entry, onFilter }: AuditEntryProps) {
         </time>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
-        <span>{`№ ${seq} · ${thing}`}</span>
+        <span>{`${withNumberSign(seq, language)} · ${thing}`}</span>
         <button
           type="button"
-          className="min-h-target break-all underline-offset-4 hover:underline"
-          aria-label={t`Everything about ${thing} ${entityId}`}
+          className="min-h-target min-w-target text-left break-all underline-offset-4 hover:underline"
+          aria-label={t`Everything about ${thing} ${shownId}`}
           onClick={() => onFilter({ entity, entityId })}
         >
-          {entityId}
+          {shownId}
         </button>
       </p>
       {changes.length > 0 && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-label">
           {changes.map(({ field, before, after }) => (
             <div key={field} className="contents">
-              <dt className="text-ink-2">{field}</dt>
+              <dt className="text-ink-2">{fieldText(field)}</dt>
               <dd className="break-words">
-                {before !== undefined && <del className="text-ink-2">{factText(before)}</del>}
-                {before !== undefined && <Icon name="forward" className="mx-1 inline size-4 align-[-3px] text-ink-2" />}
-                <ins className="no-underline">{factText(after)}</ins>
+                {before !== undefined && before !== null && (
+                  <del className="text-ink-2">{valueText(field, before)}</del>
+                )}
+                {before !== undefined && before !== null && (
+                  <Icon name="forward" className="mx-1 inline size-4 align-[-3px] text-ink-2" />
+                )}
+                <ins className="no-underline">{valueText(field, after)}</ins>
               </dd>
             </div>
           ))}

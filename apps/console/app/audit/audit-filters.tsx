@@ -1,8 +1,8 @@
 // Filters of the audit log: the day, the kind of thing, and what was pressed in an entry.
 import { Button } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
-import { Field } from '@dasturxon/ui/field'
 import { useLingui } from '@lingui/react/macro'
+import { DayField } from '#shell/day-field.tsx'
 import { entityWords, useEntityText } from './audit-words.ts'
 
 export type Filter = {
@@ -26,12 +26,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const thing = useEntityText(entity)
   return (
     <div className="grid gap-2">
-      <div className="grid gap-2 tablet:grid-cols-2">
-        <Field
+      <div className="on-paper grid gap-2 tablet:grid-cols-2">
+        <DayField
           label={t`Day`}
-          type="date"
+          empty={t`Any day`}
           value={day}
-          onChange={({ target }) => onChange(target.value ? { ...filter, day: target.value } : without(filter, 'day'))}
+          onChange={(next) => onChange(next ? { ...filter, day: next } : without(filter, 'day'))}
         />
         <label className="relative flex h-14.5 rounded-field bg-surface-2 px-4 focus-within:inset-ring-2 focus-within:inset-ring-accent">
           <span className="absolute inset-x-4 top-2 text-caption font-caption text-ink-2">{t`About`}</span>
@@ -63,7 +63,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           <Chip isOn onClick={() => onChange(without(filter, 'entityId'))}>{`${thing} ${entityId.slice(-8)} ×`}</Chip>
         )}
         {Object.keys(filter).length > 0 && (
-          <Button size="small" tone="ghost" onClick={() => onChange({})}>{t`Without filters`}</Button>
+          <Button size="small" tone="ghost" onClick={() => onChange({})}>{t`Clear filters`}</Button>
         )}
       </div>
     </div>

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <main className="mx-auto grid max-w-240 gap-4 p-gutter">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-h1">{t`What was done`}</h1>
+        <h1 className="text-h1">{t`Activity log`}</h1>
         <SealCheck />
       </header>
       <AuditFilters filter={filter} onChange={setFilter} />
@@ -53,7 +53,7 @@ function AuditList({ filter, onFilter }: AuditListProps) {
     setEnd(next.length < pageSize)
   }
   if (entries.length === 0)
-    return <Message icon="search" title={t`Nothing was done`} line={t`Choose another day or take a filter away.`} />
+    return <Message icon="search" title={t`No activity`} line={t`Choose another day or remove a filter.`} />
   return (
     <>
       <ol className="grid gap-2">

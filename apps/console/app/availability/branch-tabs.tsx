@@ -25,7 +25,6 @@ export function BranchTabs({ branchId, branches, choose }: BranchChoice) {
   return (
     <SegmentedChoice
       label={t`Branch`}
-      name="branch"
       options={branches.map(({ id, name }) => ({ value: id, text: name }))}
       value={branchId}
       onChange={choose}

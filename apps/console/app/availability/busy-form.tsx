@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Choices } from './pause-form.tsx'
 import { minutesFrom } from './until.ts'
-import { useEndText, useNow } from './use-end-text.ts'
+import { useEndText, useNow } from '#shell/use-end-text.ts'
 import type { BranchPause } from './use-pause.ts'
 
 const added = [5, 10, 15, 20, 25, 30] as const
@@ -20,7 +20,7 @@ export function BusyForm({ pausing, isOff }: { pausing: BranchPause; isOff: bool
   const end = endText(until)
   return (
     <section aria-label={t`Busy`} className="grid gap-4 rounded-box bg-surface p-5 shadow-e1">
-      <h2 className="text-h3">{t`Promise more time`}</h2>
+      <h2 className="text-h3">{t`Allow more time`}</h2>
       <Choices title={t`Add to every order`}>
         {added.map((more) => (
           <Chip key={more} isOn={minutes === more} onClick={() => setMinutes(more)}>

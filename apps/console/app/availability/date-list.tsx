@@ -3,12 +3,13 @@ import { Button } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
+import { DayField } from '#shell/day-field.tsx'
 import { ShiftFields } from './shift-fields.tsx'
 import type { DateDraft } from './week-draft.ts'
 
 type DateListProps = { dates: readonly DateDraft[]; onChange: (dates: readonly DateDraft[]) => void }
 
-const field = 'min-h-11 min-w-0 rounded-small bg-surface-2 px-3 text-body'
+const field = 'min-h-14.5 min-w-0 rounded-field bg-surface-2 px-4 text-body'
 const longestName = 60
 
 export function DateList({ dates, onChange }: DateListProps) {
@@ -30,16 +31,15 @@ export function DateList({ dates, onChange }: DateListProps) {
           // oxlint-disable-next-line react/no-array-index-key -- the date itself is edited
           <li key={at} className="grid gap-2 border-b border-line py-3 last:border-b-0">
             <div className="flex flex-wrap items-center gap-2">
-              <input
-                type="date"
-                aria-label={t`Date`}
-                className={field}
+              <DayField
+                label={t`Date`}
+                empty={t`Choose a day`}
                 value={onDate}
-                onChange={({ target }) => set(at, { onDate: target.value })}
+                onChange={(day) => set(at, { onDate: day })}
               />
               <input
-                aria-label={t`Name of the day`}
-                placeholder={t`Name of the day`}
+                aria-label={t`Occasion`}
+                placeholder={t`Occasion`}
                 className={`${field} grow basis-40`}
                 maxLength={longestName}
                 value={name}

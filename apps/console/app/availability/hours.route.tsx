@@ -9,11 +9,14 @@ import { call } from '#platform/call.ts'
 import { readAgain, useCall, useChange } from '#platform/use-call.ts'
 import { problemText, useLanguage } from '#platform/words.ts'
 import { useIsOffline } from '#shell/heartbeat.ts'
-import { notify } from '#shell/notices.tsx'
+import { askToLeave, LeaveGuard } from '#shell/leave-guard.tsx'
+import { notify, notifyFailure } from '#shell/notices.tsx'
 import { Message, ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { useShortcuts } from '#shell/shortcuts.tsx'
 import { BranchTabs, useBranchChoice } from './branch-tabs.tsx'
 import { DateList } from './date-list.tsx'
+import { HoursConflict } from './hours-conflict.tsx'
+import { differencesOf } from './hours-merge.ts'
 import { bodyOf, draftOf, faultOf, type HoursDraft } from './week-draft.ts'
 import { WeekTable } from './week-table.tsx'
 
@@ -23,13 +26,13 @@ export function Component() {
   const { t } = useLingui()
   const choice = useBranchChoice()
   return (
-    <main className="mx-auto grid max-w-220 gap-4 p-gutter">
+    <main className="mx-auto grid max-w-264 gap-4 p-gutter">
       <h1 className="text-h1">{t`Opening hours`}</h1>
-      <BranchTabs {...choice} />
+      <BranchTabs {...choice} choose={(id) => askToLeave(() => choice.choose(id))} />
       {choice.branchId ? (
         <BranchHours key={choice.branchId} branchId={choice.branchId} />
       ) : (
-        <Message icon="branch" title={t`Start a shift first`} line={t`Then we know which branch it is about.`} />
+        <Message icon="branch" title={t`Start a shift first`} line={t`So we know which branch you mean.`} />
       )}
     </main>
   )
@@ -56,51 +59,61 @@ function HoursForm({ read }: { read: Hours }) {
   const params = { branchId: read.branchId }
   const isChanged = JSON.stringify(bodyOf(draft, read)) !== JSON.stringify(bodyOf(draftOf(read), read))
   const missing = useMissing(draft, isOffline, isChanged)
-  const save = (version = read.version) =>
+  /** What a colleague has saved meanwhile. */
+  const [theirs, setTheirs] = useState<Hours>()
+  const save = (chosen = draft, newest = theirs ?? read) =>
     change.mutate(
-      { params, body: bodyOf(draft, read, version) },
+      { params, body: bodyOf(chosen, newest) },
       {
         onSuccess: () => {
-          notify.success(t`The hours are saved`)
+          notify.success(t`Hours saved`)
           void readAgain(branchHours)
         },
+        onError: ({ status }) => status === 412 && void readTheirs(),
       },
     )
-  const saveMine = async () => {
-    const [, theirs] = await call(branchHours, { params })
-    if (theirs) save(theirs.version)
+  const readTheirs = async () => {
+    const [failure, newest] = await call(branchHours, { params })
+    if (!newest) notifyFailure(failure)
+    else if (differencesOf(draftOf(read), draft, draftOf(newest)).length > 0) setTheirs(newest)
+    else void readAgain(branchHours)
   }
   useShortcuts([
     {
       keys: '$mod+Enter',
       shown: 'Ctrl Enter',
       text: t`Save`,
-      run: () => missing === undefined && save(),
+      run: () => missing === undefined && !theirs && save(),
       whileTyping: true,
     },
   ])
-  const isStale = change.error?.status === 412
   return (
     <>
-      {isStale && (
-        <Note
-          tone="warn"
-          title={t`Somebody has changed these hours`}
-          line={t`Look at theirs, or save yours over them.`}
-          actions={
-            <>
-              <Button size="small" tone="ink" onClick={() => void readAgain(branchHours)}>{t`Show theirs`}</Button>
-              <Button size="small" onClick={() => void saveMine()}>{t`Save mine`}</Button>
-            </>
-          }
+      {theirs && (
+        <HoursConflict
+          key={theirs.version}
+          read={draftOf(read)}
+          mine={draft}
+          theirs={draftOf(theirs)}
+          missing={missing}
+          isSaving={change.isPending}
+          onSave={(chosen) => save(chosen)}
+          onDrop={() => void readAgain(branchHours)}
         />
       )}
-      {change.error && !isStale && <Note tone="bad" title={problemText(change.error, language)} />}
+      {change.error && change.error.status !== 412 && <Note tone="bad" title={problemText(change.error, language)} />}
+      <LeaveGuard isUnsaved={isChanged} line={t`The new hours will be lost.`} />
       <WeekTable draft={draft} onChange={setDraft} />
       <DateList dates={draft.dates} onChange={(dates) => setDraft({ ...draft, dates })} />
-      <div className="sticky bottom-[calc(var(--safe-bottom)+--spacing(18))] tablet:bottom-4">
-        <Button tone="fill" isWide isLoading={change.isPending} blocked={missing} onClick={() => save()}>
-          {t`Save the hours`}
+      <div className={isChanged ? 'sticky bottom-4' : undefined}>
+        <Button
+          tone="fill"
+          isWide
+          isLoading={change.isPending}
+          blocked={theirs ? t`Choose mine or theirs above` : missing}
+          onClick={() => save()}
+        >
+          {t`Save hours`}
         </Button>
       </div>
     </>
@@ -113,6 +126,6 @@ function useMissing(draft: HoursDraft, isOffline: boolean, isChanged: boolean): 
   if (isOffline) return t`No connection`
   if (fault === 'time') return t`A time is missing`
   if (fault === 'date') return t`A date is missing`
-  if (fault === 'same_date') return t`A date is there twice`
+  if (fault === 'same_date') return t`A date is listed twice`
   return isChanged ? undefined : t`Nothing has changed`
 }

@@ -7,8 +7,9 @@ import { Field } from '@dasturxon/ui/field'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#platform/words.ts'
+import { useTimeInput } from './use-time-input.ts'
 import { minutesFrom, nextTime } from './until.ts'
-import { useEndText, useNow } from './use-end-text.ts'
+import { useEndText, useNow } from '#shell/use-end-text.ts'
 import type { BranchPause } from './use-pause.ts'
 import { useServiceNames } from './use-service-names.ts'
 
@@ -27,6 +28,7 @@ export function PauseForm({ pausing, isOff }: { pausing: BranchPause; isOff: boo
   const [own, setOwn] = useState('')
   const [services, setServices] = useState<readonly ServiceType[]>(serviceTypes)
 
+  const timeInput = useTimeInput(time, setTime)
   const now = useNow()
   const until = length === null ? nextTime(time, now) : minutesFrom(now, length)
   const typed = own.trim()
@@ -40,30 +42,28 @@ export function PauseForm({ pausing, isOff }: { pausing: BranchPause; isOff: boo
   }
   return (
     <section aria-label={t`Pause`} className="grid gap-4 rounded-box bg-surface p-5 shadow-e1">
-      <h2 className="text-h3">{t`Take no orders`}</h2>
+      <h2 className="text-h3">{t`Stop taking orders`}</h2>
       <Choices title={t`How long`}>
         {lengths.map((minutes) => (
           <Chip key={minutes} isOn={length === minutes} onClick={() => setLength(minutes)}>
             {t`${minutes} min`}
           </Chip>
         ))}
-        <Chip isOn={length === null} onClick={() => setLength(null)}>{t`Until a time`}</Chip>
+        <Chip isOn={length === null} onClick={() => setLength(null)}>{t`Until a set time`}</Chip>
       </Choices>
-      {length === null && (
-        <Field type="time" label={t`Until`} value={time} onChange={({ target }) => setTime(target.value)} />
-      )}
-      <Choices title={t`Why (the customer reads it)`}>
+      {length === null && <Field label={t`Until`} {...timeInput} />}
+      <Choices title={t`Reason (customers see it)`}>
         {reasons.map((name) => (
           <Chip key={name} isOn={reason === name} onClick={() => setReason(name)}>
             {pauseReasons[name][language]}
           </Chip>
         ))}
-        <Chip isOn={reason === null} onClick={() => setReason(null)}>{t`Own words`}</Chip>
+        <Chip isOn={reason === null} onClick={() => setReason(null)}>{t`In your own words`}</Chip>
       </Choices>
       {reason === null && (
         <Field label={t`Reason`} maxLength={longest} value={own} onChange={({ target }) => setOwn(target.value)} />
       )}
-      <Choices title={t`For which orders`}>
+      <Choices title={t`Which orders`}>
         {serviceTypes.map((service) => (
           <Chip key={service} isOn={services.includes(service)} onClick={() => toggle(service)}>
             {serviceNames[service]}
@@ -72,7 +72,7 @@ export function PauseForm({ pausing, isOff }: { pausing: BranchPause; isOff: boo
       </Choices>
       {end && words.uz && (
         <p className="grid gap-1 rounded-field bg-surface-2 p-4">
-          <span className="text-meta text-ink-2">{t`The customer reads`}</span>
+          <span className="text-meta text-ink-2">{t`Customers will see`}</span>
           <span className="text-body font-strong">{t`Paused until ${end}: ${words[language]}`}</span>
         </p>
       )}
@@ -96,7 +96,7 @@ type Needed = { until: string | null; hasReason: boolean; hasService: boolean; i
 function useMissing({ until, hasReason, hasService, isOff }: Needed): string | undefined {
   const { t } = useLingui()
   if (isOff) return t`No connection`
-  if (until === null) return t`Choose the end`
-  if (!hasReason) return t`Write the reason`
-  return hasService ? undefined : t`Choose at least one kind of order`
+  if (until === null) return t`Choose an end time`
+  if (!hasReason) return t`Enter a reason`
+  return hasService ? undefined : t`Choose at least one order type`
 }

@@ -3,6 +3,7 @@ import { Button } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
+import { useTimeInput } from './use-time-input.ts'
 import { mostShifts, type Shift, withAnotherShift } from './week-draft.ts'
 
 type ShiftFieldsProps = { day: string; shifts: readonly Shift[]; onChange: (shifts: readonly Shift[]) => void }
@@ -18,7 +19,7 @@ export function ShiftFields({ day, shifts, onChange }: ShiftFieldsProps) {
         const number = at + 1
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a shift has no other name than its place
-          <span key={at} className="flex items-center gap-1 rounded-small bg-surface-2 pl-2">
+          <span key={at} className="flex items-center gap-1 rounded-small bg-surface-2">
             <Time
               label={t`${day}, shift ${number}: from`}
               value={opens}
@@ -49,13 +50,12 @@ export function ShiftFields({ day, shifts, onChange }: ShiftFieldsProps) {
   )
 }
 
-const Time = ({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) => (
+type TimeProps = { label: string; value: string; onChange: (time: string) => void }
+
+const Time = ({ label, value, onChange }: TimeProps) => (
   <input
-    type="time"
     aria-label={label}
-    // A browser has no 24:00; the end of the day is midnight.
-    value={value === '24:00' ? '00:00' : value}
-    onChange={({ target }) => onChange(target.value)}
-    className="min-h-11 rounded-small bg-transparent px-1 text-body font-price tabular-nums"
+    {...useTimeInput(value, onChange)}
+    className="min-h-11 w-[min(3.5rem,25vw)] rounded-small bg-transparent text-center text-body font-price tabular-nums"
   />
 )

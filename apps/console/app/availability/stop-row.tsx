@@ -6,10 +6,11 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useLanguage } from '#platform/words.ts'
-import { useEndText } from './use-end-text.ts'
+import { Thumbnail } from '#shell/thumbnail.tsx'
+import { useEndText } from '#shell/use-end-text.ts'
 import type { StopLine } from './use-stops.ts'
 
-type StopRowProps = { line: StopLine; isOff: boolean; onSwitch: () => void; onMore: () => void }
+type StopRowProps = { line: StopLine; isOff: boolean; onSwitch: (input: HTMLInputElement) => void; onMore: () => void }
 
 const heldFor = 500
 
@@ -21,8 +22,9 @@ export function StopRow({ line, isOff, onSwitch, onMore }: StopRowProps) {
   const name = pickText(line.name, language)
   const hold = useHold(onMore)
   return (
-    <li className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4 last:border-b-0">
+    <li className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-3 last:border-b-0">
       <label {...hold} className="relative flex min-h-14 min-w-0 grow cursor-pointer items-center gap-3 select-none">
+        <Thumbnail image={line.image} isOff={isStopped} />
         <span className="grid min-w-0 grow gap-0.5">
           <span className="text-body font-strong">{name}</span>
           <span className={classNames('text-label', isStopped ? 'text-bad' : 'text-ink-2')}>
@@ -35,13 +37,14 @@ export function StopRow({ line, isOff, onSwitch, onMore }: StopRowProps) {
           aria-checked={!isStopped}
           aria-label={t`${name} is on sale`}
           className="peer absolute inset-0 cursor-[inherit] opacity-0"
+          data-product={line.productId}
           checked={!isStopped}
           disabled={isOff}
-          onChange={onSwitch}
+          onChange={({ target }) => onSwitch(target)}
         />
         <SwitchTrack />
       </label>
-      <IconButton icon="more" tone="bare" label={t`More about ${name}`} disabled={isOff} onClick={onMore} />
+      <IconButton icon="more" tone="bare" label={t`More options for ${name}`} disabled={isOff} onClick={onMore} />
     </li>
   )
 }
@@ -56,7 +59,7 @@ const SwitchTrack = () => (
 function useStateText({ stoppedAt, stoppedUntil, stock }: StopLine): string | null {
   const { t } = useLingui()
   const endText = useEndText()
-  if (stoppedAt !== null) return stoppedUntil ? t`Back on sale: ${endText(stoppedUntil)}` : t`Until you open it`
+  if (stoppedAt !== null) return stoppedUntil ? t`Back on sale: ${endText(stoppedUntil)}` : t`Until you turn it back on`
   if (stock === null) return null
   return stock === 0 ? t`None left` : t`${stock} left`
 }

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '#platform/words.ts'
 import type { StopChoice, StopEnds } from './until.ts'
-import { useEndText } from './use-end-text.ts'
+import { useEndText } from '#shell/use-end-text.ts'
 import type { StopLine } from './use-stops.ts'
 
 type StopSheetProps = {
@@ -28,14 +28,20 @@ export function StopSheet({ line, ends, onStop, onResume, onCount, onClose }: St
     { choice: 'hour', text: t`1 hour` },
     { choice: 'closing', text: t`Until closing, ${endText(ends.closing)}` },
     { choice: 'tomorrow', text: t`Until ${endText(ends.tomorrow)}` },
-    { choice: 'ever', text: t`Until I open it` },
+    { choice: 'ever', text: t`Until I turn it back on` },
   ]
   const close = (then: () => void) => () => {
     then()
     onClose()
   }
   return (
-    <Overlay kind="sheet" isOpen onClose={onClose} title={t`Stop ${name}?`} closeLabel={t`Close`}>
+    <Overlay
+      kind="sheet"
+      isOpen
+      onClose={onClose}
+      title={t`How long should ${name} be off sale?`}
+      closeLabel={t`Close`}
+    >
       <div className="grid gap-5 px-gutter pb-6">
         <div className="grid grid-cols-2 gap-2.5">
           {choices.map(({ choice, text }) => (
@@ -45,7 +51,7 @@ export function StopSheet({ line, ends, onStop, onResume, onCount, onClose }: St
           ))}
           {line.stoppedAt !== null && (
             <div className="col-span-2 grid">
-              <Button tone="fill" onClick={close(onResume)}>{t`Sell it again now`}</Button>
+              <Button tone="fill" onClick={close(onResume)}>{t`Put back on sale now`}</Button>
             </div>
           )}
         </div>
@@ -71,12 +77,15 @@ function StockStepper({ stock, onCount }: { stock: number | null; onCount: (stoc
     }, settleAfter)
     return () => clearTimeout(timer)
   }, [typed])
+  // A sheet that is closed right after a press still sends it.
+  const sendLast = useEffectEvent(() => typed !== null && onCount(typed))
+  useEffect(() => () => void sendLast(), [])
   const shown = typed ?? stock
   return (
     <section aria-label={t`Portions`} className="grid gap-2 rounded-field bg-surface-2 px-4 py-2">
       <Switch
-        label={t`Count portions`}
-        note={t`At zero the dish stops by itself.`}
+        label={t`Track portions`}
+        note={t`At zero, the dish goes off sale automatically.`}
         checked={shown !== null}
         onChange={() => (shown === null ? onCount(firstStock) : (setTyped(null), onCount(null)))}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfEnd, minutesFrom, nextTime, stopUntil } from './until.ts'
+import { minutesFrom, nextTime, stopUntil } from './until.ts'
 
 const at = (time: string) => new Date(`2026-11-18T${time}+05:00`)
 const iso = (time: string) => at(time).toISOString()
@@ -28,10 +28,4 @@ test('finds a time of day today, or tomorrow when it has passed', () => {
   expect(nextTime('10:00', at('12:00:10'))).toBe('2026-11-19T05:00:00.000Z')
   expect(nextTime('12:00', at('12:00:10'))).toBe('2026-11-19T07:00:00.000Z')
   expect(nextTime('1', at('12:00:00'))).toBeNull()
-})
-
-test('tells today, tomorrow and later apart by the days of Tashkent', () => {
-  expect(dayOfEnd(iso('23:59:00'), at('00:10:00'))).toBe('today')
-  expect(dayOfEnd('2026-11-18T19:30:00.000Z', at('23:50:00'))).toBe('tomorrow')
-  expect(dayOfEnd('2026-11-20T19:30:00.000Z', at('23:50:00'))).toBe('later')
 })

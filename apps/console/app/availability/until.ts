@@ -24,10 +24,3 @@ export function nextTime(time: string, now: Date): string | null {
   const ahead = (Number(match[1]) * 60 + Number(match[2]) - hour * 60 - past + 1440) % 1440
   return new Date(Math.floor(now.getTime() / minute) * minute + (ahead || 1440) * minute).toISOString()
 }
-
-/** How an end is worded: by its time alone today, with a word tomorrow, with the date later. */
-export function dayOfEnd(until: string, now: Date): 'today' | 'tomorrow' | 'later' {
-  const dayOf = (at: Date) => Math.floor((at.getTime() + 5 * 60 * minute) / (1440 * minute))
-  const days = dayOf(new Date(until)) - dayOf(now)
-  return days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
-}

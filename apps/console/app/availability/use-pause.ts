@@ -3,6 +3,7 @@ import type { Request } from '@dasturxon/contracts/endpoint'
 import { branchPause, markBusy, pauseBranch } from '@dasturxon/contracts/pause.endpoints'
 import { useLingui } from '@lingui/react/macro'
 import { readAgain, useCall, useChange } from '#platform/use-call.ts'
+import { useNews } from '#shell/live.ts'
 import { readShop } from '#shell/shop.ts'
 import { notify, notifyFailure } from '#shell/notices.tsx'
 
@@ -10,12 +11,15 @@ type Pausing = Request<typeof pauseBranch>['body']
 type Marking = Request<typeof markBusy>['body']
 type Unseen<Of> = Of extends { version: number } ? Omit<Of, 'version'> : never
 
-const readEvery = 15_000
+/** The end of a pause comes without news. */
+const readEvery = 60_000
 
 export function usePause(branchId: string) {
   const { t } = useLingui()
   const params = { branchId }
   const state = useCall(branchPause, { params }, { refetchInterval: readEvery })
+  // A pause is part of what the shop shows beside its stop list, and told by the same topic.
+  useNews([`stop:${branchId}`], () => void readAgain(branchPause))
   const pausing = useChange(pauseBranch)
   const marking = useChange(markBusy)
   const version = state.data?.version ?? 0
@@ -23,7 +27,7 @@ export function usePause(branchId: string) {
     onSuccess: () => notify.success(text),
     onError: (error: { code: string; status: number }) =>
       error.status === 412
-        ? notify.warning(t`Somebody was faster`, t`Look at the new state and try again.`)
+        ? notify.warning(t`Someone got there first`, t`Check what’s changed and try again.`)
         : notifyFailure(error),
     onSettled: () => {
       void readAgain(branchPause)
@@ -41,7 +45,7 @@ export function usePause(branchId: string) {
     busy: (body: Unseen<Marking>) =>
       marking.mutate(
         { params, body: { ...body, version } },
-        outcome(body.until === null ? t`The usual times are promised again` : t`Customers see the longer time`),
+        outcome(body.until === null ? t`Usual times are back` : t`Customers see the longer time`),
       ),
   }
 }

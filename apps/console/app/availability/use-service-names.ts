@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 
 export function useServiceNames(): Record<ServiceType, string> {
   const { t } = useLingui()
-  return { DELIVERY: t`Delivery`, PICK_UP: t`Pick-up`, DINE_IN: t`In the hall` }
+  return { DELIVERY: t`Delivery`, PICK_UP: t`Pick-up`, DINE_IN: t`Dine in` }
 }
 
 /** One line about a pause: all services, or those that it names. */

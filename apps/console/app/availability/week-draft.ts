@@ -33,8 +33,8 @@ const weekOf = (shiftsOf: (weekday: Weekday) => readonly Shift[]) =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, shiftsOf(weekday)])) as Record<Weekday, readonly Shift[]>
 
 /** Daily and delivery hours stay as they were read. */
-export function bodyOf({ week, dates }: HoursDraft, read: Hours, version = read.version): Body {
-  const { open, close, deliveryStart, deliveryEnd } = read
+export function bodyOf({ week, dates }: HoursDraft, read: Hours): Body {
+  const { version, open, close, deliveryStart, deliveryEnd } = read
   const linesOf = <Key extends object>(key: Key, shifts: readonly Shift[]) => {
     const closed = { opens: null, closes: null }
     return (shifts.length > 0 ? shifts : [closed]).map((hours) => ({ ...key, ...hours }))
@@ -76,6 +76,6 @@ export function barOf({ opens, closes }: Shift): { from: number; length: number 
   // Opens when it closes: round the clock.
   if (opens === closes) return { from: 0, length: 1440 }
   const from = (minutes(opens) - 360 + 1440) % 1440
-  const length = (minutes(closes) - minutes(opens) + 1440) % 1440
+  const length = (minutes(closes) - minutes(opens) + 1440) % 1440 || 1440
   return { from, length: Math.min(length, 1440 - from) }
 }

@@ -7,11 +7,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#platform/words.ts'
 import { useIsOffline } from '#shell/heartbeat.ts'
-import type { Card } from './board-store.ts'
-import { moveCard } from './move-card.ts'
+import type { Card } from '#shell/card-store.ts'
+import { moveCard, usualMinutes } from './move-card.ts'
 
 const choices = [5, 10, 15, 20, 25, 30, 40, 50, 60, 90]
-export const usualMinutes = 20
 
 export function AcceptRow({ card, isLate }: { card: Card; isLate: boolean }) {
   const { t } = useLingui()
@@ -22,7 +21,7 @@ export function AcceptRow({ card, isLate }: { card: Card; isLate: boolean }) {
   const number = card.number ?? ''
   return (
     <div className="relative z-2 flex flex-wrap gap-1.5">
-      <div className="min-w-24 grow">
+      <div className="min-w-24 grow max-tablet:[&>button]:min-h-14">
         <Button
           tone={isLate ? 'ink' : 'fill'}
           size="small"
@@ -34,10 +33,10 @@ export function AcceptRow({ card, isLate }: { card: Card; isLate: boolean }) {
         </Button>
       </div>
       <select
-        aria-label={t`Minutes for order ${number}`}
+        aria-label={t`Minutes for order #${number}`}
         value={minutes}
         onChange={(event) => setMinutes(Number(event.target.value))}
-        className="hit h-10 grow appearance-none rounded-small bg-surface-2 px-2 text-center text-label font-name"
+        className="hit h-10 min-w-0 grow basis-14 max-tablet:h-14 appearance-none rounded-small bg-surface-2 px-2 text-center text-label font-name"
       >
         {options.map((option) => (
           <option key={option} value={option}>
@@ -47,8 +46,8 @@ export function AcceptRow({ card, isLate }: { card: Card; isLate: boolean }) {
       </select>
       <Link
         to={`/orders/${card.id}?cancel`}
-        aria-label={t`Decline order ${number}`}
-        className="hit grid size-10 place-items-center rounded-small bg-surface-2 hover:bg-surface-3"
+        aria-label={t`Decline order #${number}`}
+        className="hit grid size-10 max-tablet:size-14 place-items-center rounded-small bg-surface-2 hover:bg-surface-3"
       >
         <Icon name="close" className="size-4.5" />
       </Link>

@@ -8,9 +8,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { useLanguage } from '#platform/words.ts'
+import { HeartbeatAge } from '#shell/heartbeat-age.tsx'
 import { useMay } from '#shell/person.ts'
+import { ScreenIcon, type ScreenIconName } from '#shell/screen-icon.tsx'
 import { useBranches, useShift } from '#shell/shop.ts'
-import { boardStore, type Card, changeFilter, serverNow } from './board-store.ts'
+import { type Card, serverNow } from '#shell/card-store.ts'
+import { resetArchive } from './archive-search.ts'
+import { boardStore, changeFilter } from './board-store.ts'
 import { DayNumbers } from './day-numbers.tsx'
 
 const hour = 3_600_000
@@ -31,8 +35,10 @@ export function BoardHead() {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-h2 desktop:text-h1">{t`Orders`}</h1>
-          <p className="text-body text-ink-2 first-letter:uppercase">
-            {day} · {where}
+          <p className="text-body text-ink-2">
+            <span className="inline-block first-letter:uppercase">{[day, where].filter(Boolean).join(' · ')}</span>
+            {' · '}
+            <HeartbeatAge />
           </p>
         </div>
         <DayNumbers />
@@ -46,24 +52,30 @@ function Tools() {
   const { t } = useLingui()
   const filter = useStore(boardStore, (state) => state.filter)
   const [query] = useSearchParams()
-  const isTable = query.get('view') === 'table'
+  const view = query.get('view')
   const maySearch = useMay('orders.search')
   const mayEnter = useMay('orders.enter')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <nav aria-label={t`View`} className="flex rounded-field bg-surface-3 p-1">
-        <ViewLink to="/orders" icon="orders" text={t`Board`} isOn={!isTable} />
-        <ViewLink to="/orders?view=table" icon="menu" text={t`Table`} isOn={isTable} />
-        {maySearch && <ViewLink to="/orders/archive" icon="clock" text={t`Archive`} isOn={false} />}
+      <nav
+        aria-label={t`View`}
+        className="rounded-field bg-surface-3 p-1 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] tablet:flex"
+      >
+        <ViewLink to="/orders" icon="board" text={t`Board`} isOn={view === null} />
+        <ViewLink to="/orders?view=table" icon="table" text={t`List`} isOn={view === 'table'} />
+        <ViewLink to="/orders?view=map" icon="pin" text={t`Map`} isOn={view === 'map'} />
+        {maySearch && (
+          <ViewLink to="/orders/archive" icon="clock" text={t`Archive`} isOn={false} onClick={resetArchive} />
+        )}
       </nav>
-      <label className="flex h-11 min-w-40 grow items-center gap-2 rounded-field bg-surface px-3 focus-within:inset-ring-2 focus-within:inset-ring-accent tablet:max-w-64">
+      <label className="flex h-11 min-w-40 grow basis-40 items-center gap-2 rounded-field bg-surface px-3 focus-within:inset-ring-2 focus-within:inset-ring-accent tablet:max-w-64">
         <Icon name="search" className="size-5 text-ink-2" />
         <span className="sr-only">{t`Search orders`}</span>
         <input
           type="search"
           value={filter.text}
           onChange={(event) => changeFilter({ text: event.target.value })}
-          placeholder={t`№, phone or name`}
+          placeholder={t`Order #, phone or name`}
           className="w-full min-w-0 bg-transparent text-body outline-none placeholder:text-ink-3"
         />
       </label>
@@ -72,7 +84,7 @@ function Tools() {
         <span className="tablet:ml-auto">
           <LinkButton tone="fill" size="small" href="/orders/new">
             <Icon name="plus" className="size-4.5" />
-            {t`New order`}
+            <span className="max-tablet:sr-only">{t`New order`}</span>
           </LinkButton>
         </span>
       )}
@@ -80,18 +92,19 @@ function Tools() {
   )
 }
 
-type ViewLinkProps = { to: string; icon: IconName; text: string; isOn: boolean }
+type ViewLinkProps = { to: string; icon: ScreenIconName; text: string; isOn: boolean; onClick?: () => void }
 
-const ViewLink = ({ to, icon, text, isOn }: ViewLinkProps) => (
+const ViewLink = ({ to, icon, text, isOn, onClick }: ViewLinkProps) => (
   <Link
     to={to}
+    onClick={onClick}
     aria-current={isOn ? 'page' : undefined}
     className={classNames(
-      'hit flex min-h-9 items-center gap-1.5 rounded-small px-3 text-label font-name',
+      'hit flex min-h-9 items-center justify-center gap-1.5 rounded-small px-3 text-label font-name max-tablet:min-w-0 max-tablet:px-1',
       isOn ? 'bg-thumb text-ink shadow-e1' : 'text-ink-2',
     )}
   >
-    <Icon name={icon} className="size-4.5" />
+    <ScreenIcon name={icon} className="size-4.5 max-tablet:hidden" />
     {text}
   </Link>
 )
@@ -102,25 +115,29 @@ function Services() {
   const all: [Card['serviceType'], IconName, string][] = [
     ['DELIVERY', 'courier', t`Delivery`],
     ['PICK_UP', 'pick-up', t`Pick-up`],
-    ['DINE_IN', 'dine-in', t`In the hall`],
+    ['DINE_IN', 'dine-in', t`Dine in`],
   ]
   const toggle = (service: Card['serviceType']) =>
     changeFilter({
       services: services.includes(service) ? services.filter((other) => other !== service) : [...services, service],
     })
-  return all.map(([service, icon, text]) => (
-    <button
-      key={service}
-      type="button"
-      aria-pressed={services.includes(service)}
-      onClick={() => toggle(service)}
-      className={classNames(
-        'flex min-h-target items-center gap-1.5 rounded-small px-3 text-label font-name max-tablet:hidden',
-        services.includes(service) ? 'bg-tint inset-ring-2 inset-ring-accent' : 'bg-surface text-ink-2',
-      )}
-    >
-      <Icon name={icon} className="size-4.5" />
-      {text}
-    </button>
-  ))
+  return (
+    <div className="gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] tablet:flex">
+      {all.map(([service, icon, text]) => (
+        <button
+          key={service}
+          type="button"
+          aria-pressed={services.includes(service)}
+          onClick={() => toggle(service)}
+          className={classNames(
+            'flex min-h-target min-w-0 items-center justify-center gap-1.5 rounded-small px-3 text-label font-name max-tablet:px-[2px]',
+            services.includes(service) ? 'bg-tint inset-ring-2 inset-ring-accent' : 'bg-surface text-ink-2',
+          )}
+        >
+          <Icon name={icon} className="size-4.5 max-tablet:hidden" />
+          <span className="min-w-0 text-center leading-tight">{text}</span>
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -1,11 +1,13 @@
 // The keys of the board: arrows move the selection, Enter opens, A accepts, R says ready, + adds five minutes.
 import { changePreparation } from '@dasturxon/contracts/order-board.endpoints'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Card } from '#shell/card-store.ts'
 import { useShortcuts } from '#shell/shortcuts.tsx'
-import { usualMinutes } from './accept-row.tsx'
-import { boardStore, type Card, columnNames } from './board-store.ts'
+import { boardStore, columnNames, rowsOf } from './board-store.ts'
 import { openTicket } from './status-name.ts'
-import { changeOrder, moveCard } from './move-card.ts'
+import { changeOrder, laterBy, moveCard, usualMinutes } from './move-card.ts'
 
 const selectedCard = (): Card | undefined => {
   const { cards, selected } = boardStore.getState()
@@ -23,20 +25,19 @@ export function neighbourOf(columns: readonly (readonly string[])[], selected: s
   return next[Math.min(Math.max(row + y, 0), next.length - 1)] ?? selected
 }
 
-function step(x: number, y: number): void {
+/** The table and the map show one list, the board its columns side by side. */
+function step(view: string | null, x: number, y: number): void {
   const { columns, selected } = boardStore.getState()
-  boardStore.setState({
-    selected: neighbourOf(
-      columnNames.map((name) => columns[name]),
-      selected,
-      x,
-      y,
-    ),
-  })
+  const lists = view === null ? columnNames.map((name) => columns[name]) : [rowsOf(columns)]
+  boardStore.setState({ selected: neighbourOf(lists, selected, x, y) })
 }
 
 export function BoardKeys() {
   const { t } = useLingui()
+  const [query] = useSearchParams()
+  const view = query.get('view')
+  // Another view may not show the selected order.
+  useEffect(() => () => boardStore.setState({ selected: null }), [view])
   const withCard = (action: (card: Card) => void) => () => {
     const card = selectedCard()
     if (card) action(card)
@@ -49,17 +50,15 @@ export function BoardKeys() {
     if (card.moves.includes('ACCEPTED'))
       void moveCard(card, 'ACCEPTED', { cookingTime: card.cookingTime ?? usualMinutes })
   }
-  const addMinutes = (card: Card) => {
-    const body = { version: card.version, cookingTime: (card.cookingTime ?? usualMinutes) + 5 }
-    void changeOrder(card, changePreparation, { params: { id: card.id }, body })
-  }
+  const addMinutes = (card: Card) =>
+    void changeOrder(card, changePreparation, { params: { id: card.id }, body: laterBy(card, 5) })
   useShortcuts([
-    { keys: 'ArrowUp', shown: '↑', text: t`Card above`, run: () => step(0, -1) },
-    { keys: 'ArrowDown', shown: '↓', text: t`Card below`, run: () => step(0, 1) },
-    { keys: 'ArrowLeft', shown: '←', text: t`Column to the left`, run: () => step(-1, 0) },
-    { keys: 'ArrowRight', shown: '→', text: t`Column to the right`, run: () => step(1, 0) },
-    { keys: 'Enter', shown: 'Enter', text: t`Open the order` },
-    { keys: 'a', shown: 'A', text: t`Accept the order`, run: withCard(accept) },
+    { keys: 'ArrowUp', shown: '↑', text: t`Card above`, run: () => step(view, 0, -1) },
+    { keys: 'ArrowDown', shown: '↓', text: t`Card below`, run: () => step(view, 0, 1) },
+    { keys: 'ArrowLeft', shown: '←', text: t`Column to the left`, run: () => step(view, -1, 0) },
+    { keys: 'ArrowRight', shown: '→', text: t`Column to the right`, run: () => step(view, 1, 0) },
+    { keys: 'Enter', shown: 'Enter', text: t`Open order` },
+    { keys: 'a', shown: 'A', text: t`Accept order`, run: withCard(accept) },
     { keys: 'r', shown: 'R', text: t`The order is ready`, run: withCard(ready) },
     {
       keys: 'Shift++',
@@ -67,7 +66,7 @@ export function BoardKeys() {
       text: t`Five more minutes`,
       run: withCard(addMinutes),
     },
-    { keys: 'p', shown: 'P', text: t`Print the ticket`, run: withCard(({ id }) => openTicket(id)) },
+    { keys: 'p', shown: 'P', text: t`Print ticket`, run: withCard(({ id }) => openTicket(id)) },
     {
       keys: '/',
       shown: '/',

@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
-import { applyReply, type BoardReply, boardStore, type Card, changeFilter, resetBoard } from './board-store.ts'
-import { formatAge } from './clock.ts'
-import { ringingOf, waitingOf } from './ring.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { acceptCard, applyReply, type BoardReply, type Card, cardStore, resetCards } from '#shell/card-store.ts'
+import { branchNames } from '#shell/shop.ts'
+import { ringingOf, waitingOf } from '#shell/ring.ts'
+import { boardStore, changeFilter } from './board-store.ts'
+import { formatAge, startClock } from './clock.ts'
 
 const now = '2026-11-18T12:00:00.000Z'
 
@@ -11,6 +13,7 @@ const cardOf = (id: string, change: Partial<Card> = {}): Card => ({
   branchId: 'b',
   version: 1,
   boardVersion: 1,
+  linesVersion: 0,
   status: 'CREATED',
   statusSince: now,
   createdAt: now,
@@ -27,11 +30,13 @@ const cardOf = (id: string, change: Partial<Card> = {}): Card => ({
   total: 10_000,
   paymentType: 'CASH',
   isPaid: false,
+  collect: null,
   deliveryType: null,
   courier: null,
   escalatedAt: null,
   comment: null,
   note: null,
+  change: null,
   moves: ['ACCEPTED', 'CANCELED'],
   ...change,
 })
@@ -41,13 +46,12 @@ const replyOf = (change: Partial<BoardReply>): BoardReply => ({
   whole: false,
   cards: [],
   gone: [],
-  watching: [],
   ...change,
 })
 const columns = () => boardStore.getState().columns
 
 beforeEach(() => {
-  resetBoard()
+  resetCards()
   changeFilter({ services: [], text: '' })
 })
 
@@ -66,10 +70,18 @@ test('sorts orders into columns by status, the oldest first, and hides unpaid on
 test('keeps the newer of two cards, removes what is gone, and a whole answer replaces everything', () => {
   applyReply(replyOf({ whole: true, cards: [cardOf('one', { boardVersion: 5, total: 5 }), cardOf('two')] }))
   applyReply(replyOf({ cards: [cardOf('one', { boardVersion: 4, total: 4 })], gone: ['two'], cursor: 'b=5' }))
-  expect(boardStore.getState()).toMatchObject({ cursor: 'b=5', cards: { one: { total: 5 } } })
+  expect(cardStore.getState()).toMatchObject({ cursor: 'b=5', cards: { one: { total: 5 } } })
   expect(columns().new).toEqual(['one'])
   applyReply(replyOf({ whole: true, cards: [cardOf('three')] }))
   expect(columns().new).toEqual(['three'])
+})
+
+test('takes the card that a call has returned, unless a newer one has come', () => {
+  applyReply(replyOf({ whole: true, cards: [cardOf('one', { boardVersion: 5 })] }))
+  acceptCard(cardOf('one', { boardVersion: 4, status: 'DONE' }))
+  expect(columns()).toMatchObject({ new: ['one'], ready: [] })
+  acceptCard(cardOf('one', { boardVersion: 6, status: 'DONE' }))
+  expect(columns()).toMatchObject({ new: [], ready: ['one'] })
 })
 
 test('keeps the list of a column when only a card in it has changed', () => {
@@ -108,4 +120,41 @@ test('rings for orders that this person may accept, not for those just seen', ()
 
 test('writes an age in minutes and seconds, and hours when it needs them', () => {
   expect([42_999, 250_000, 3_753_000, -5].map(formatAge)).toEqual(['0:42', '4:10', '1:02:33', '0:00'])
+})
+
+test('names the branch of an order only when the shift has several', () => {
+  const branches = [
+    { id: 'a', name: 'Chilonzor' },
+    { id: 'b', name: 'Yunusobod' },
+  ]
+  expect(branchNames(branches, ['a'])).toBeNull()
+  expect(branchNames(branches, null)).toBeNull()
+  expect(branchNames(branches, ['a', 'b'])?.('b')).toBe('Yunusobod')
+})
+
+test('selects nothing when a filter hides the selected order, or it leaves the board', () => {
+  applyReply(replyOf({ whole: true, cards: [cardOf('one'), cardOf('two', { serviceType: 'PICK_UP' })] }))
+  boardStore.setState({ selected: 'one' })
+  changeFilter({ services: ['DELIVERY'] })
+  expect(boardStore.getState().selected).toBe('one')
+  changeFilter({ services: ['PICK_UP'] })
+  expect(boardStore.getState().selected).toBeNull()
+  boardStore.setState({ selected: 'two' })
+  applyReply(replyOf({ gone: ['two'], cursor: 'b=2' }))
+  expect(boardStore.getState().selected).toBeNull()
+})
+
+test('marks an order to call about from the deadline of its change on, without a card that shows its age', () => {
+  vi.useFakeTimers({ now: Date.parse(now) })
+  const answerBy = '2026-11-18T12:00:03.000Z'
+  const change = { id: 'change', status: 'PENDING', answerBy, answeredBy: null } as const
+  const promisedUntil = answerBy
+  applyReply(replyOf({ whole: true, cards: [cardOf('asked', { status: 'ACCEPTED', change, promisedUntil })] }))
+  const stop = startClock()
+  const marks = () => [boardStore.getState().unanswered, boardStore.getState().late].map((one) => Object.keys(one))
+  expect(marks()).toEqual([[], []])
+  vi.advanceTimersByTime(4_000)
+  expect(marks()).toEqual([['asked'], ['asked']])
+  stop()
+  vi.useRealTimers()
 })

@@ -1,20 +1,20 @@
-// The board in memory: a record per order and columns of ids. A card subscribes to its own record, so that one piece of
-// news draws one card.
+// What the board shows of the cards: columns of ids, late orders and moves under way. A card subscribes to its own
+// record, so that one piece of news draws one card.
 import type { Reply } from '@dasturxon/contracts/endpoint'
-import type { liveBoard } from '@dasturxon/contracts/live-board.endpoints'
 import type { orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import { latenessOf } from '@dasturxon/rules/lateness'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { createStore } from 'zustand/vanilla'
+import { type Card, type Cards, cardStore, serverNow } from '#shell/card-store.ts'
+import { mustCall } from '#shell/change-news.ts'
 
-export type BoardReply = Reply<typeof liveBoard>
-export type Card = BoardReply['cards'][number]
+export type CardOnMap = Card & { address: NonNullable<Card['address']> }
 /** The order in the drawer, with its history. */
 export type OpenOrder = Reply<typeof orderOnBoard>
 export type ColumnName = 'scheduled' | 'new' | 'accepted' | 'cooking' | 'ready' | 'way'
 
 /** Unpaid orders (OPEN) wait for a payment, not for the staff: they are in no column. */
-const columnOf: Partial<Record<OrderStatus, ColumnName>> = {
+export const columnOf: Partial<Record<OrderStatus, ColumnName>> = {
   AT_TIME: 'scheduled',
   CREATED: 'new',
   ACCEPTED: 'accepted',
@@ -30,69 +30,68 @@ export type Filter = { services: readonly Card['serviceType'][]; text: string }
 type Columns = Record<ColumnName, readonly string[]>
 
 export type BoardState = {
-  cards: Readonly<Record<string, Card>>
+  /** Those of the card store, so that cards and columns change together. */
+  cards: Cards
   columns: Columns
   /** Orders past their promise. */
   late: Readonly<Record<string, true>>
+  /** Orders with a change that the customer has not answered in time. */
+  unanswered: Readonly<Record<string, true>>
   /** Moves that were sent and not answered: order → status. */
   pending: Readonly<Record<string, OrderStatus>>
-  cursor: string | null
-  /** The server's clock minus the clock of this device, in milliseconds. */
-  clockAhead: number
   selected: string | null
   filter: Filter
 }
 
 const noColumns: Columns = { scheduled: [], new: [], accepted: [], cooking: [], ready: [], way: [] }
-const start: BoardState = {
+
+export const boardStore = createStore<BoardState>()(() => ({
   cards: {},
   columns: noColumns,
   late: {},
+  unanswered: {},
   pending: {},
-  cursor: null,
-  clockAhead: 0,
   selected: null,
   filter: { services: [], text: '' },
-}
-
-export const boardStore = createStore<BoardState>()(() => start)
-
-export const resetBoard = (): void => boardStore.setState(({ filter }) => ({ ...start, filter }), true)
-
-/** Brings an answer of the server in: of two cards of one order the newer one stays. */
-export function applyReply({ cursor, now, whole, cards: changed, gone }: BoardReply): void {
-  const state = boardStore.getState()
-  const cards: Record<string, Card> = whole ? {} : { ...state.cards }
-  for (const id of gone) delete cards[id]
-  for (const card of changed) {
-    const before = state.cards[card.id]
-    cards[card.id] = before && before.boardVersion >= card.boardVersion ? before : card
-  }
-  const clockAhead = Date.parse(now) - Date.now()
-  const next = { ...state, cards, clockAhead }
-  boardStore.setState({ cursor, clockAhead, cards, columns: columnsOf(next), late: lateOf(next) })
-}
+}))
 
 export function changeFilter(filter: Partial<Filter>): void {
   const state = boardStore.getState()
   const next = { ...state, filter: { ...state.filter, ...filter } }
-  boardStore.setState({ filter: next.filter, columns: columnsOf(next) })
+  const columns = columnsOf(next)
+  boardStore.setState({ filter: next.filter, columns, selected: shownOf(state.selected, columns) })
 }
 
-/** Finds the orders that have become late. Called by the clock; draws only the cards that change. */
-export function noticeLate(): void {
+/** All orders of the board in one list, as the table shows them. */
+export const rowsOf = (columns: Columns): string[] =>
+  [...columnNames, 'scheduled' as const].flatMap((name) => columns[name])
+
+/** The keys act on the selected order, so an order that is not shown cannot be selected. */
+const shownOf = (selected: string | null, columns: Columns): string | null =>
+  selected !== null && rowsOf(columns).includes(selected) ? selected : null
+
+/** Finds the orders that have become late or must be called about; draws only the cards that change. */
+export function noticeTime(): void {
   const state = boardStore.getState()
-  const late = lateOf(state)
-  if (Object.keys(late).join() !== Object.keys(state.late).join()) boardStore.setState({ late })
+  const [late, unanswered] = [lateOf(state.cards), unansweredOf(state.cards)]
+  if (!hasSameKeys(late, state.late)) boardStore.setState({ late })
+  if (!hasSameKeys(unanswered, state.unanswered)) boardStore.setState({ unanswered })
 }
 
-export const serverNow = (): number => Date.now() + boardStore.getState().clockAhead
+const hasSameKeys = (one: object, other: object) => Object.keys(one).join() === Object.keys(other).join()
 
-function lateOf({ cards, clockAhead }: Pick<BoardState, 'cards' | 'clockAhead'>): Record<string, true> {
-  const now = new Date(Date.now() + clockAhead)
+function lateOf(cards: Cards): Record<string, true> {
+  const now = new Date(serverNow())
   const isLate = ({ promisedUntil, ...card }: Card) =>
     latenessOf({ ...card, promisedUntil: promisedUntil ? new Date(promisedUntil) : null }, now)?.state === 'late'
   return Object.fromEntries(Object.values(cards).flatMap((card) => (isLate(card) ? [[card.id, true as const]] : [])))
+}
+
+function unansweredOf(cards: Cards): Record<string, true> {
+  const now = serverNow()
+  return Object.fromEntries(
+    Object.values(cards).flatMap((card) => (mustCall(card, now) ? [[card.id, true as const]] : [])),
+  )
 }
 
 /** A column whose orders stay the same stays the same list, so that it is not drawn again. */
@@ -132,3 +131,19 @@ export function suits(card: Card, { services, text }: Filter): boolean {
     field?.toLocaleLowerCase().includes(wanted),
   )
 }
+
+function showCards(): void {
+  const { cards } = cardStore.getState()
+  const state = boardStore.getState()
+  if (cards === state.cards) return
+  const columns = columnsOf({ ...state, cards })
+  boardStore.setState({
+    cards,
+    columns,
+    selected: shownOf(state.selected, columns),
+    late: lateOf(cards),
+    unanswered: unansweredOf(cards),
+  })
+}
+cardStore.subscribe(showCards)
+showCards()

@@ -1,5 +1,6 @@
 // Cancel an order: asks for a reason that the customer reads, and says what is paid back.
 import { formatMoney } from '@dasturxon/i18n/format'
+import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { Button } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
 import { TextField } from '@dasturxon/ui/field'
@@ -18,14 +19,14 @@ export function CancelForm({ order, onClose }: { order: OpenOrder; onClose: () =
   const [isSending, setSending] = useState(false)
   const isOnTheWay = order.status === 'ON_WAY'
   const usual = isOnTheWay
-    ? [t`The customer was not found`, t`The customer refused the order`]
+    ? [t`Couldn’t find the customer`, t`The customer refused the order`]
     : [t`A dish has run out`, t`The kitchen is too busy`, t`The customer asked to cancel`]
-  const isOnline = !['CASH', 'TERMINAL'].includes(order.payment.type)
+  const isOnline = !paysOnHandover(order.payment.type)
   const sum = formatMoney(order.totalPrice, language)
   const back =
     order.isPaid && isOnline
-      ? t`${sum} goes back to the customer's card`
-      : t`Nothing was paid online, nothing is paid back`
+      ? t`${sum} goes back to the customer’s card`
+      : t`Nothing was paid online, so there’s nothing to refund`
   const cancel = async () => {
     setSending(true)
     const text = reason.trim()
@@ -44,7 +45,7 @@ export function CancelForm({ order, onClose }: { order: OpenOrder; onClose: () =
         ))}
       </div>
       <TextField
-        label={t`Reason, the customer reads it`}
+        label={t`Reason (the customer sees it)`}
         value={reason}
         maxLength={300}
         onChange={(event) => setReason(event.target.value)}
@@ -56,9 +57,9 @@ export function CancelForm({ order, onClose }: { order: OpenOrder; onClose: () =
           blocked={isOffline ? t`No connection` : reason.trim() === '' ? t`Give a reason` : undefined}
           onClick={() => void cancel()}
         >
-          {t`Cancel the order`}
+          {t`Cancel order`}
         </Button>
-        <Button onClick={onClose}>{t`Keep the order`}</Button>
+        <Button onClick={onClose}>{t`Keep order`}</Button>
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
-// One clock for all timers of the board: it writes the age of each card into its element, without drawing the card.
+// One clock for all timers of the board: it writes the age of each card into its element, without drawing the card. It
+// runs in every view, because tables and maps mark late orders too.
 import { useEffect, useRef, type RefObject } from 'react'
-import { noticeLate, serverNow } from './board-store.ts'
+import { serverNow } from '#shell/card-store.ts'
+import { noticeTime } from './board-store.ts'
 
 type Shown = { element: HTMLElement; since: number; until: boolean }
 
 const shown = new Set<Shown>()
-let timer: ReturnType<typeof setInterval> | undefined
 
 /** `4:10`, `1:02:33`; never below zero. */
 export function formatAge(milliseconds: number): string {
@@ -23,7 +24,14 @@ function write({ element, since, until }: Shown, now: number): void {
 function tick(): void {
   const now = serverNow()
   for (const one of shown) write(one, now)
-  noticeLate()
+  noticeTime()
+}
+
+/** Runs until the returned function is called. */
+export function startClock(): () => void {
+  tick()
+  const timer = setInterval(tick, 1_000)
+  return () => clearInterval(timer)
 }
 
 /** The element shows how long ago the moment was; with `until`, how long it is away. */
@@ -34,13 +42,7 @@ export function useTimer(moment: string, until = false): RefObject<HTMLTimeEleme
     const one = { element: element.current, since: Date.parse(moment), until }
     shown.add(one)
     write(one, serverNow())
-    timer ??= setInterval(tick, 1_000)
-    return () => {
-      shown.delete(one)
-      if (shown.size > 0) return
-      clearInterval(timer)
-      timer = undefined
-    }
+    return () => void shown.delete(one)
   }, [moment, until])
   return element
 }

@@ -3,14 +3,14 @@
 import { classNames } from '@dasturxon/ui/class-names'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { Message } from '#shell/screen-states.tsx'
 import { boardStore, type ColumnName, columnNames } from './board-store.ts'
 import { OrderCard } from './order-card.tsx'
 import { ScheduledShelf } from './scheduled-shelf.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
-const dots: Record<ColumnName, string> = {
+export const columnDots: Record<ColumnName, string> = {
   scheduled: 'bg-ink-3',
   new: 'bg-info',
   accepted: 'bg-ink-3',
@@ -42,7 +42,7 @@ export const Columns = () => {
 }
 
 const WideColumns = () => (
-  <div className="flex min-h-0 grow gap-3 overflow-x-auto">
+  <div className="flex min-h-60 grow basis-0 gap-3 overflow-x-auto">
     {columnNames.map((name) => (
       <Column key={name} name={name} />
     ))}
@@ -56,7 +56,7 @@ function PhoneTabs() {
   const columns = useStore(boardStore, (state) => state.columns)
   return (
     <>
-      <div role="tablist" aria-label={t`Status`} className="rail -mx-4 shrink-0 scroll-px-4 gap-2 px-4">
+      <div role="tablist" aria-label={t`Status`} className="rail -mx-gutter shrink-0 scroll-px-gutter gap-2 px-gutter">
         {columnNames.map((name) => (
           <button
             key={name}
@@ -88,7 +88,8 @@ function Column({ name, lateFirst = false }: { name: ColumnName; lateFirst?: boo
   const ids = useDeferredValue(useStore(boardStore, ({ columns }) => columns[name]))
   const late = useStore(boardStore, (state) => (lateFirst ? state.late : null))
   const shown = late ? [...ids.filter((id) => late[id]), ...ids.filter((id) => !late[id])] : ids
-  const selected = useStore(boardStore, (state) => state.selected)
+  // The place, not the id: a selection in another column does not draw this one.
+  const at = useStore(boardStore, ({ selected }) => (selected === null ? -1 : shown.indexOf(selected)))
   const box = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer is a mutable object by design
   const windowed = useVirtualizer({
@@ -99,7 +100,6 @@ function Column({ name, lateFirst = false }: { name: ColumnName; lateFirst?: boo
     overscan: 4,
     gap: 8,
   })
-  const at = selected === null ? -1 : shown.indexOf(selected)
   useEffect(() => {
     if (at >= 0) windowed.scrollToIndex(at)
   }, [at, windowed])
@@ -107,26 +107,33 @@ function Column({ name, lateFirst = false }: { name: ColumnName; lateFirst?: boo
     <section
       aria-label={title}
       className={classNames(
-        'flex min-h-0 flex-col',
-        lateFirst ? 'grow' : 'min-w-62 flex-1 rounded-t-box desktop:min-w-46 bg-surface-2 px-1.5',
+        'flex flex-col',
+        lateFirst
+          ? 'min-h-60 grow basis-0'
+          : 'min-h-0 min-w-62 flex-1 rounded-t-box bg-surface-3 px-1.5 desktop:min-w-46',
       )}
     >
       {!lateFirst && (
         <header className="flex items-center gap-2 px-2.5 py-3">
-          <span aria-hidden="true" className={classNames('size-2.5 rounded-[3px]', dots[name])} />
+          <span aria-hidden="true" className={classNames('size-2.5 rounded-[3px]', columnDots[name])} />
           <h2 className="text-body font-strong">{title}</h2>
           <span className="ml-auto text-label text-ink-2">{shown.length}</span>
         </header>
       )}
       <div ref={box} className="min-h-0 grow overflow-y-auto pb-4">
-        {shown.length === 0 && <p className="px-2.5 py-4 text-label text-ink-2">{t`No orders`}</p>}
+        {shown.length === 0 &&
+          (lateFirst ? (
+            <Message icon="orders" title={t`No orders`} line={t`New ones ring and appear here automatically.`} />
+          ) : (
+            <p className="px-2.5 py-4 text-label text-ink-2">{t`No orders`}</p>
+          ))}
         <ul className="relative" style={{ height: windowed.getTotalSize() }}>
           {windowed.getVirtualItems().map(({ key, index, start }) => (
             <li
               key={key}
               data-index={index}
               ref={windowed.measureElement}
-              className="absolute inset-x-0 top-0 p-0.5"
+              className="absolute inset-x-0 top-0 p-0.5 contain-layout contain-style"
               style={{ transform: `translateY(${start}px)` }}
             >
               <OrderCard id={String(key)} />
@@ -137,3 +144,15 @@ function Column({ name, lateFirst = false }: { name: ColumnName; lateFirst?: boo
     </section>
   )
 }
+
+/** From a tablet on there is room for columns. */
+const tablet = '(min-width: 45rem)'
+
+function followWidth(changed: () => void): () => void {
+  const query = matchMedia(tablet)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Follows a window that is resized or turned. */
+const useIsWide = (): boolean => useSyncExternalStore(followWidth, () => matchMedia(tablet).matches)

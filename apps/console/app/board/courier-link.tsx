@@ -28,11 +28,11 @@ export function CourierLink({ courier: { id, name }, onClose }: CourierLinkProps
       {!data && !error && <Spinner />}
       {data && (
         <>
-          <QrCode text={data.url} label={t`QR code of the link for ${name}`} />
+          <QrCode text={data.url} label={t`QR code with ${name}’s link`} />
           <p className="text-body text-ink-2">
             {t`Scan it with the courier’s phone. It works once, until ${formatTime(data.expiresAt)}.`}
           </p>
-          <Button onClick={() => void copy(data.url)}>{t`Copy the link`}</Button>
+          <Button onClick={() => void copy(data.url)}>{t`Copy link`}</Button>
         </>
       )}
       <Button tone="ghost" onClick={onClose}>{t`Back`}</Button>

@@ -1,5 +1,6 @@
-// The day in four numbers: orders of today, the sum in work, the average age of an order in work, and the late ones.
-import { searchOrders } from '@dasturxon/contracts/live-board.endpoints'
+// The day in four numbers: orders and revenue of today, the average age of an order in work, and the late ones. Who may
+// not see the revenue sees what is in work.
+import { numbersOfDay } from '@dasturxon/contracts/order-archive.endpoints'
 import { formatDuration } from '@dasturxon/i18n/duration'
 import { formatNumber } from '@dasturxon/i18n/format'
 import { dayAt, formatDay, tashkent } from '@dasturxon/rules/zone'
@@ -10,25 +11,33 @@ import { useShallow } from 'zustand/react/shallow'
 import { useCall } from '#platform/use-call.ts'
 import { useLanguage } from '#platform/words.ts'
 import { useMay } from '#shell/person.ts'
-import { boardStore, columnNames, serverNow } from './board-store.ts'
+import { serverNow } from '#shell/card-store.ts'
+import { useShift } from '#shell/shop.ts'
+import { type BoardState, boardStore, columnNames } from './board-store.ts'
 
 const everyMinute = 60_000
 
-function useWork() {
-  return useStore(
+type Work = { of: BoardState['columns'] | null; count: number; sum: number; born: number }
+
+/** Computed once for each change of the cards or the filter, not for each selection. */
+let work: Work = { of: null, count: 0, sum: 0, born: 0 }
+function workOf({ cards, columns }: BoardState): Work {
+  if (work.of === columns) return work
+  const active = columnNames.flatMap((name) => columns[name]).flatMap((id) => cards[id] ?? [])
+  const sum = active.reduce((all, { total }) => all + total, 0)
+  const born = active.reduce((all, { createdAt }) => all + Date.parse(createdAt), 0) / Math.max(1, active.length)
+  return (work = { of: columns, count: active.length, sum, born })
+}
+
+const useWork = () =>
+  useStore(
     boardStore,
-    useShallow(({ cards, columns, late }) => {
-      const active = columnNames.flatMap((name) => columns[name]).flatMap((id) => cards[id] ?? [])
-      const ages = active.map(({ createdAt }) => serverNow() - Date.parse(createdAt))
-      return {
-        count: active.length,
-        sum: active.reduce((sum, { total }) => sum + total, 0),
-        minutes: ages.length > 0 ? Math.round(ages.reduce((sum, age) => sum + age, 0) / ages.length / 60_000) : 0,
-        late: Object.keys(late).length,
-      }
+    useShallow((state) => {
+      const { count, sum, born } = workOf(state)
+      const minutes = count > 0 ? Math.round((serverNow() - born) / 60_000) : 0
+      return { count, sum, minutes, late: Object.keys(state.late).length }
     }),
   )
-}
 
 export function DayNumbers() {
   const { t } = useLingui()
@@ -36,17 +45,17 @@ export function DayNumbers() {
   const { count, sum, minutes, late } = useWork()
   const today = useStore(boardStore, () => formatDay(dayAt(tashkent, serverNow())))
   const mayCount = useMay('orders.search')
-  const { data } = useCall(
-    searchOrders,
-    { query: { from: today, to: today, size: 1, page: 0 } },
-    { enabled: mayCount, refetchInterval: everyMinute },
-  )
+  const shift = useShift() ?? []
+  const query = { day: today, ...(shift.length > 0 && { branchIds: shift.join(',') }) }
+  const { data } = useCall(numbersOfDay, { query }, { enabled: mayCount, refetchInterval: everyMinute })
   return (
     <dl className="hidden gap-2 tablet:flex">
-      {data && <Figure value={formatNumber(data.total, language)} text={t`today`} />}
-      {!data && <Figure value={formatNumber(count, language)} text={t`in work`} />}
-      <Figure value={formatNumber(sum, language)} text={t`sum in work`} />
-      <Figure value={formatDuration(minutes, language, 'short')} text={t`average age`} />
+      <Figure value={formatNumber(data ? data.orders : count, language)} text={data ? t`today` : t`in progress`} />
+      <Figure
+        value={formatNumber(data ? data.revenue : sum, language)}
+        text={data ? t`revenue` : t`value in progress`}
+      />
+      <Figure value={formatDuration(minutes, language, 'short')} text={t`average wait`} />
       <Figure value={formatNumber(late, language)} text={t`late`} isBad={late > 0} />
     </dl>
   )

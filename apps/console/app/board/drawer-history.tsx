@@ -18,9 +18,9 @@ export function History({ order }: { order: OpenOrder }) {
       {order.reasonReturn && <p className="text-label font-name text-bad">{t`Reason: ${order.reasonReturn}`}</p>}
       <ol className="grid gap-1.5">
         {order.events.toReversed().map((event) => (
-          <li key={event.version} className="flex justify-between gap-3 text-label">
-            <span className="text-ink-2">{textOf(event)}</span>
-            <time dateTime={event.at} className="font-strong tabular-nums">
+          <li key={event.version} className="flex flex-wrap justify-between gap-x-3 text-label">
+            <span className="min-w-0 text-ink-2">{textOf(event)}</span>
+            <time dateTime={event.at} className="ml-auto font-strong tabular-nums">
               {formatTime(event.at)}
             </time>
           </li>
@@ -38,12 +38,23 @@ function useEventText(): (event: OrderEvent) => string {
     guest: t`guest`,
     customer: t`customer`,
     staff: t`staff`,
-    worker: t`by itself`,
+    worker: t`automatically`,
     payment: t`payment`,
     courier: t`courier`,
-    pos: t`cash desk`,
+    pos: t`till`,
   }
-  return ({ kind, status, courierStatus, paymentType, by, byName }) => {
+  const updates: Record<NonNullable<OrderEvent['detail']>, string> = {
+    CHANGE_PROPOSED: t`Change suggested to the customer`,
+    CHANGE_AGREED: t`Order changed`,
+    CHANGE_DECLINED: t`The customer said no to the change`,
+    CHANGE_WITHDRAWN: t`Change withdrawn`,
+    PREPARATION: t`Preparation time changed`,
+    NOTE: t`Staff note changed`,
+    GRADE: t`The customer rated the order`,
+    ESCALATED: t`No one accepted it in time: the alarm got louder`,
+    REFUND: t`Money refunded`,
+  }
+  return ({ kind, detail, status, courierStatus, paymentType, by, byName }) => {
     const who = byName ?? people[by]
     const what =
       kind === 'CHANGE_COURIER_STATUS'
@@ -52,7 +63,11 @@ function useEventText(): (event: OrderEvent) => string {
           ? t`Paid`
           : kind === 'CHANGE_PAYMENT_TYPE' && paymentType
             ? t`Payment: ${paymentTitles[paymentType][language]}`
-            : statusName(status)
+            : kind === 'UPDATE'
+              ? detail
+                ? updates[detail]
+                : t`Order updated`
+              : statusName(status)
     return `${what} · ${who}`
   }
 }

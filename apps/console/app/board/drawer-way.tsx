@@ -12,7 +12,7 @@ export function Way({ order }: { order: OpenOrder }) {
   const steps: [OrderStatus, string][] = [
     ['CREATED', t`New`],
     ['ACCEPTED', t`Accepted`],
-    ['COOKING', t`Cooking`],
+    ['COOKING', t`Kitchen`],
     ['DONE', t`Ready`],
     ...(isDelivery ? ([['ON_WAY', t`On the way`]] as [OrderStatus, string][]) : []),
     [last, isDelivery ? t`Delivered` : t`Handed over`],
@@ -21,13 +21,13 @@ export function Way({ order }: { order: OpenOrder }) {
   const timeOf = (status: OrderStatus) => order.events.find((event) => event.status === status)?.at
   const promised = order.promisedUntil ? formatTime(order.promisedUntil) : ''
   return (
-    <section aria-label={t`The way of the order`} className="grid gap-2">
-      <ol className="flex gap-1.5">
+    <section aria-label={t`Order progress`} className="grid gap-2">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(3rem,30%),1fr))] gap-1.5">
         {steps.map(([status, name]) => {
           const isPassed = order.status !== 'CANCELED' && orderStatuses.indexOf(status) <= reached
           const at = timeOf(status)
           return (
-            <li key={status} className="grid min-w-0 flex-1 gap-1">
+            <li key={status} className="grid min-w-0 content-start gap-1">
               <span
                 aria-hidden="true"
                 className={classNames(
@@ -36,12 +36,12 @@ export function Way({ order }: { order: OpenOrder }) {
                 )}
               />
               <span className="text-label font-strong tabular-nums">{at ? formatTime(at) : '–'}</span>
-              <span className="truncate text-caption text-ink-2">{name}</span>
+              <span className="text-nav break-words text-ink-2 tablet:text-caption">{name}</span>
             </li>
           )
         })}
       </ol>
-      {promised && <p className="text-label text-ink-2">{t`Promised until ${promised}`}</p>}
+      {promised && <p className="text-label text-ink-2">{t`Promised by ${promised}`}</p>}
     </section>
   )
 }

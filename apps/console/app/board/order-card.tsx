@@ -11,8 +11,11 @@ import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useLanguage } from '#platform/words.ts'
+import type { Card } from '#shell/card-store.ts'
+import { useBranchNames } from '#shell/shop.ts'
 import { AcceptRow } from './accept-row.tsx'
-import { boardStore, type Card } from './board-store.ts'
+import { boardStore } from './board-store.ts'
+import { ChangeMark } from './change-mark.tsx'
 import { useTimer } from './clock.ts'
 
 const serviceIcons: Record<Card['serviceType'], IconName> = {
@@ -60,6 +63,8 @@ export const OrderCard = memo(function OrderCard({ id }: { id: string }) {
       <Lines card={card} />
       <Whom card={card} />
       <Price card={card} />
+      <ChangeMark card={card} />
+      <ReturnMark card={card} />
       {isNew && card.moves.includes('ACCEPTED') && <AcceptRow card={card} isLate={isLate} />}
     </article>
   )
@@ -89,14 +94,34 @@ const Lines = ({ card: { lines } }: { card: Card }) => (
   <p className="line-clamp-2 text-label text-ink-2">{lines.map(({ name, count }) => `${count}× ${name}`).join(', ')}</p>
 )
 
-function Price({ card: { total, paymentType, isPaid } }: { card: Card }) {
+function Price({ card: { total, paymentType, isPaid, collect } }: { card: Card }) {
+  const { t } = useLingui()
   const language = useLanguage()
+  const missing = isPaid && collect ? formatNumber(collect.amount, language) : null
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-2">
       <span className="text-label font-price whitespace-nowrap">{formatNumber(total, language)}</span>
       <Badge tone={isPaid ? 'ok' : 'mute'} text={paymentTitles[paymentType][language]} />
+      {missing && (
+        <Badge
+          tone="warn"
+          text={collect?.by === 'CASH' ? t`Collect ${missing} in cash` : t`Collect ${missing} by card`}
+        />
+      )}
     </div>
   )
+}
+
+/** The food was not handed over: it is on the way back, or waits at the branch for another courier. */
+function ReturnMark({ card: { courier, status } }: { card: Card }) {
+  const { t } = useLingui()
+  const texts: Partial<Record<NonNullable<Card['courier']>['status'], string>> = {
+    PERFORMER_RETURNING: t`The courier is bringing it back`,
+    PERFORMER_RETURN_ARRIVED: t`The courier is bringing it back`,
+    PERFORMER_RETURNED_FINISH: t`Back at the branch: choose a courier`,
+  }
+  const text = status === 'ON_WAY' && courier ? texts[courier.status] : undefined
+  return text ? <Badge tone="bad" icon={<Icon name="retry" className="size-4" />} text={text} /> : null
 }
 
 function Whom({ card }: { card: Card }) {
@@ -104,6 +129,7 @@ function Whom({ card }: { card: Card }) {
   const language = useLanguage()
   const { customer, table, address, courier, deliverAt, status, serviceType } = card
   const name = table !== null ? t`Table ${table}` : (customer?.name ?? customer?.phoneTail ?? t`Guest`)
+  const branch = useBranchNames()?.(card.branchId)
   const place = courier?.name ?? address?.text ?? (deliverAt ? t`for ${formatTime(deliverAt)}` : '')
   return (
     <div className="flex items-center gap-2">
@@ -115,6 +141,7 @@ function Whom({ card }: { card: Card }) {
         <p className="truncate text-meta text-ink-2">
           {status === 'DELIVERED' ? orderStatusLabel(status, language) : place}
         </p>
+        {branch !== undefined && <p className="truncate text-meta font-name text-ink-2">{branch}</p>}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export function ForBranch({ title, children }: ChoiceProps) {
   const [chosen, setChosen] = useState(shift[0])
   const branchId = chosen ?? shift[0]
   return (
-    <main className="mx-auto grid w-full max-w-240 gap-4 p-gutter">
+    <main className="mx-auto grid w-full max-w-300 gap-4 p-gutter">
       <h1 className="text-h1">{title}</h1>
       {branches.length > 1 && branchId && (
         <SegmentedChoice
@@ -28,7 +28,7 @@ export function ForBranch({ title, children }: ChoiceProps) {
       {branchId ? (
         children(branchId)
       ) : (
-        <Message icon="branch" title={t`Start a shift first`} line={t`Then we know whose money it is.`} />
+        <Message icon="branch" title={t`Start a shift first`} line={t`So we know whose money it is.`} />
       )}
     </main>
   )

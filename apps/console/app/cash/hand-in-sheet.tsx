@@ -7,10 +7,12 @@ import { Field } from '@dasturxon/ui/field'
 import { Overlay } from '@dasturxon/ui/overlay'
 import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#platform/call.ts'
+import { useSubmitKey } from '#platform/submit-key.ts'
 import { useLanguage } from '#platform/words.ts'
 import { notify, notifyFailure } from '#shell/notices.tsx'
+import { useMoneyInput } from './money-input.tsx'
 
 export type Courier = Reply<typeof branchCash>['couriers'][number]
 type SheetProps = { branchId: string; courier: Courier; onClose: () => void; onDone: () => void }
@@ -19,31 +21,31 @@ export function HandInSheet({ branchId, courier, onClose, onDone }: SheetProps) 
   const { t } = useLingui()
   const language = useLanguage()
   const { due, courierId } = courier
-  const [typed, setTyped] = useState(String(Math.max(0, due)))
+  const [typed, setTyped] = useState<number | null>(Math.max(0, due))
+  const input = useMoneyInput({ value: typed, onValue: setTyped })
   const [reason, setReason] = useState('')
   const [isSending, setSending] = useState(false)
-  // The same key until the sheet closes: a second press counts the money once.
-  const key = useRef(crypto.randomUUID() as string)
-  const amount = Number(typed.replace(/\D/g, '') || Number.NaN)
+  const submitKey = useSubmitKey()
+  const amount = typed ?? Number.NaN
   const difference = amount - due
   const name = courier.name ?? ''
   const missing = Number.isNaN(amount)
-    ? t`Type what you counted`
+    ? t`Enter what you counted`
     : difference !== 0 && !reason.trim()
-      ? t`Say why it differs`
+      ? t`Explain the difference`
       : undefined
   const send = async () => {
     setSending(true)
     const body = { courierId, due, amount, reason: reason.trim() || null }
-    const [failure] = await call(handInCash, { params: { branchId }, body, idempotencyKey: key.current })
+    const [failure] = await call(handInCash, { params: { branchId }, body, idempotencyKey: submitKey.current() })
     setSending(false)
+    submitKey.answered(failure)
     if (failure) {
-      if (failure.status !== 0) key.current = crypto.randomUUID()
       notifyFailure(failure)
       if (failure.status === 412) onDone()
       return
     }
-    notify.success(t`The cash was accepted`)
+    notify.success(t`Cash accepted`)
     onDone()
   }
   return (
@@ -67,19 +69,22 @@ export function HandInSheet({ branchId, courier, onClose, onDone }: SheetProps) 
       }
     >
       <div className="grid gap-3 px-gutter pb-4">
-        <p className="flex justify-between gap-3 text-body">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-body">
           <span className="text-ink-2">{t`To hand in`}</span>
-          <span className="font-strong tabular-nums">{formatMoney(due, language)}</span>
+          <span className="text-h3 tabular-nums">{formatMoney(due, language)}</span>
         </p>
-        <Field label={t`Counted`} inputMode="numeric" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <Field label={t`Counted`} {...input} />
         {!Number.isNaN(amount) && difference !== 0 && (
           <>
-            <p aria-live="polite" className="flex justify-between gap-3 text-body text-warn">
-              <span>{difference < 0 ? t`Too little` : t`Too much`}</span>
-              <span className="tabular-nums">{formatMoney(difference, language)}</span>
+            <p
+              aria-live="polite"
+              className={`flex flex-wrap justify-between gap-x-3 text-h4 ${difference < 0 ? 'text-bad' : 'text-warn'}`}
+            >
+              <span>{difference < 0 ? t`Short by` : t`Over by`}</span>
+              <span className="tabular-nums">{formatMoney(Math.abs(difference), language)}</span>
             </p>
             <Field
-              label={t`Why it differs`}
+              label={t`Reason for the difference`}
               maxLength={300}
               value={reason}
               onChange={({ target }) => setReason(target.value)}

@@ -1,22 +1,21 @@
 // The courier's screen, for a phone and one hand: the own orders, the one main action at the bottom, and orders that
 // can be taken.
+import { ownCash } from '@dasturxon/contracts/cash.endpoints'
 import { attachCourier, moveCourier, orderBoard } from '@dasturxon/contracts/order-board.endpoints'
-import { formatMoney } from '@dasturxon/i18n/format'
 import type { CourierStatus } from '@dasturxon/rules/courier-states'
-import { dayAt, formatDay, tashkent } from '@dasturxon/rules/zone'
 import { Button } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
 import { Link } from '@dasturxon/ui/link'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { readAgain, useCall, useChange } from '#platform/use-call.ts'
-import { useLanguage } from '#platform/words.ts'
 import { Bars } from '#shell/frame.tsx'
 import { beat, expectHeartbeat, useIsOffline } from '#shell/heartbeat.ts'
 import { notifyFailure } from '#shell/notices.tsx'
 import { usePerson } from '#shell/person.ts'
 import { Message, ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
-import { cashOf, type Delivery, freeDeliveries, isCarried, nextStep, ownDeliveries } from './deliveries.ts'
+import { CashOnHand } from './cash-on-hand.tsx'
+import { type Delivery, freeDeliveries, isCarried, nextStep, ownDeliveries } from './deliveries.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { FreeOrder, OwnRow } from './order-rows.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
@@ -59,7 +58,7 @@ function Deliveries({ orders, courierId, now }: DeliveriesProps) {
   const attach = useChange(attachCourier)
   const move = useChange(moveCourier)
   const isBusy = attach.isPending || move.isPending
-  const settled = { onError: notifyFailure, onSettled: () => void readAgain(orderBoard) }
+  const settled = { onError: notifyFailure, onSettled: () => void Promise.all([orderBoard, ownCash].map(readAgain)) }
 
   const advance = ({ id, version }: Delivery, status: CourierStatus) =>
     move.mutate({ params: { id }, body: { version, status } }, settled)
@@ -68,22 +67,19 @@ function Deliveries({ orders, courierId, now }: DeliveriesProps) {
 
   return (
     <>
-      <main className="mx-auto grid w-full max-w-140 grow content-start gap-3 p-4 pb-48">
+      <main className="big-targets mx-auto grid w-full max-w-140 grid-cols-[minmax(0,1fr)] grow content-start gap-3 p-4 pb-48">
         <Head count={own.length} />
         {position === 'off' && (
           <p role="alert" className="rounded-field bg-warn-bg p-4 text-body text-warn">
-            {t`The position is off: the customer does not see where you are. Allow it in the settings of the browser.`}
+            {t`Location is off: the customer can’t see where you are. Allow it in your browser settings.`}
           </p>
         )}
         {current && (
           <DeliveryCard order={current} now={now}>
             {isCarried(current) && (
-              <div className="flex gap-2">
+              <div className="flex flex-wrap gap-2 *:grow">
                 {current.courierStatus === 'PERFORMER_PICKUPED' && (
-                  <Button
-                    blocked={blocked}
-                    onClick={() => advance(current, 'PERFORMER_ARRIVED')}
-                  >{t`I am here`}</Button>
+                  <Button blocked={blocked} onClick={() => advance(current, 'PERFORMER_ARRIVED')}>{t`I’m here`}</Button>
                 )}
                 {current.courierStatus !== 'PERFORMER_RETURNING' && (
                   <Button tone="danger" onClick={() => setProblem(current)}>{t`Problem`}</Button>
@@ -97,18 +93,19 @@ function Deliveries({ orders, courierId, now }: DeliveriesProps) {
           .map((order) => (
             <OwnRow key={order.id} order={order} onOpen={() => choose(order.id)} />
           ))}
-        <h2 className="mt-3 text-h3">{t`Free orders`}</h2>
+        <h2 className="mt-3 text-h3">{t`Orders to take`}</h2>
         {free.map((order) => (
           <FreeOrder key={order.id} order={order} blocked={blocked} isBusy={isBusy} onTake={() => take(order)} />
         ))}
         {free.length === 0 && (
-          <Message icon="courier" title={t`No free orders now`} line={t`New ones appear here by themselves.`} />
+          <Message icon="courier" title={t`No orders to take now`} line={t`New ones appear here automatically.`} />
         )}
       </main>
-      <MainAction order={current} now={now} isBusy={isBusy} blocked={blocked} courierId={courierId} onStep={advance} />
+      <MainAction order={current} isBusy={isBusy} blocked={blocked} onStep={advance} />
       <ProblemSheet
         order={problem}
         isBusy={isBusy}
+        blocked={blocked}
         onClose={() => setProblem(undefined)}
         onReturn={(order) => (advance(order, 'PERFORMER_RETURNING'), setProblem(undefined))}
       />
@@ -122,7 +119,7 @@ function Head({ count }: { count: number }) {
   return (
     <header className="flex items-center justify-between gap-3 py-1">
       <div className="min-w-0">
-        <h1 className="text-h1">{count === 0 ? t`No orders of yours` : t`Your orders: ${count}`}</h1>
+        <h1 className="text-h1">{count === 0 ? t`You have no orders` : t`Your orders: ${count}`}</h1>
         <p className="truncate text-body text-ink-2">{name}</p>
       </div>
       <Link href="/more" className="grid size-14 shrink-0 place-items-center rounded-full bg-surface-2 text-ink">
@@ -135,38 +132,30 @@ function Head({ count }: { count: number }) {
 
 type MainActionProps = {
   order: Delivery | undefined
-  now: number
-  courierId: string
   isBusy: boolean
   blocked: string | undefined
   onStep: (order: Delivery, status: CourierStatus) => void
 }
 
-function MainAction({ order, now, courierId, isBusy, blocked, onStep }: MainActionProps) {
+function MainAction({ order, isBusy, blocked, onStep }: MainActionProps) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const day = formatDay(dayAt(tashkent, now))
-  const today = useCall(orderBoard, { query: { day, size: 50 } }, { refetchInterval: 30_000 })
   const step = order ? nextStep(order) : null
   const number = order?.number ?? '—'
   const names = {
-    pick_up: t`I have picked up № ${number}`,
-    hand_over: t`I have handed over № ${number}`,
-    bring_back: t`№ ${number} is back at the branch`,
+    pick_up: t`I’ve picked up #${number}`,
+    hand_over: t`I’ve handed over #${number}`,
+    bring_back: t`#${number} is back at the branch`,
   }
   return (
     <footer className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))]">
-      <div className="mx-auto grid max-w-140 gap-2">
+      <div className="big-targets mx-auto grid max-w-132 grid-cols-[minmax(0,1fr)] gap-2">
         {order && step && (
           <Button tone="fill" isWide isLoading={isBusy} blocked={blocked} onClick={() => onStep(order, step.status)}>
             <Icon name="check" className="size-6" />
             {names[step.name]}
           </Button>
         )}
-        <p className="flex justify-between text-body">
-          <span className="text-ink-2">{t`Cash in your hands today`}</span>
-          <span className="font-price">{formatMoney(cashOf(today.data ?? [], courierId), language)}</span>
-        </p>
+        <CashOnHand />
       </div>
     </footer>
   )

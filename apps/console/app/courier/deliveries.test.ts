@@ -1,10 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  cashOf,
   type Delivery,
   freeDeliveries,
   isCarried,
-  moneyOf,
   nextStep,
   ownDeliveries,
   routeLinks,
@@ -26,29 +24,6 @@ const order = (change: Partial<Delivery>): Delivery =>
     ...change,
   }) as Delivery
 const own = (change: Partial<Delivery>) => order({ courierId: 'me', courierStatus: 'PERFORMER_FOUND', ...change })
-
-describe('the money of a delivery', () => {
-  test('is cash with the banknote and the change', () => {
-    expect(moneyOf(order({ changeFrom: 100_000 as Delivery['changeFrom'] }))).toEqual({
-      kind: 'cash',
-      amount: 63_000,
-      banknote: 100_000,
-      change: 37_000,
-    })
-    expect(moneyOf(order({}))).toEqual({ kind: 'cash', amount: 63_000, banknote: null, change: 0 })
-  })
-
-  test('is nothing for a paid order, an online payment and a sum of zero', () => {
-    const nothing = { kind: 'nothing' }
-    expect(moneyOf(order({ isPaid: true }))).toEqual(nothing)
-    expect(moneyOf(order({ payment: { type: 'PAYME' } }))).toEqual(nothing)
-    expect(moneyOf(order({ totalPrice: 0 as Delivery['totalPrice'] }))).toEqual(nothing)
-  })
-
-  test('is a card at the door for the terminal', () => {
-    expect(moneyOf(order({ payment: { type: 'TERMINAL' } }))).toEqual({ kind: 'terminal', amount: 63_000 })
-  })
-})
 
 test('the main action leads from the counter to the door, and back to the branch after a problem', () => {
   const stepAt = (courierStatus: Delivery['courierStatus']) => nextStep({ courierStatus })?.name ?? null
@@ -86,17 +61,6 @@ test('free deliveries are those that the branch has accepted, the oldest first',
     own({ id: 'mine' }),
   ]
   expect(freeDeliveries(orders).map(({ id }) => id)).toEqual(['first', 'second'])
-})
-
-test('the cash in hand is the sum of the own cash orders that were handed over', () => {
-  const orders = [
-    own({ status: 'DELIVERED' }),
-    own({ status: 'CLOSED', totalPrice: 37_000 as Delivery['totalPrice'] }),
-    own({ status: 'DELIVERED', payment: { type: 'PAYME' } }),
-    own({ status: 'ON_WAY' }),
-    order({ status: 'DELIVERED', courierId: 'colleague' }),
-  ]
-  expect(cashOf(orders, 'me')).toBe(100_000)
 })
 
 test('a route opens the map app of the device', () => {

@@ -1,8 +1,8 @@
-// What a courier does next with each order, and how much money to collect. Pure.
+// What a courier does next with each order. Pure.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { orderBoard } from '@dasturxon/contracts/order-board.endpoints'
 import { type CourierStatus, isDeliveryOver } from '@dasturxon/rules/courier-states'
-import { isActive } from '@dasturxon/rules/order-status'
+import { isActive, isDelivered } from '@dasturxon/rules/order-status'
 
 export type Delivery = Reply<typeof orderBoard>[number]
 
@@ -38,33 +38,11 @@ const accepted: readonly Delivery['status'][] = ['ACCEPTED', 'COOKING', 'DONE']
 /** Orders that the branch has accepted and no courier has taken; the oldest first. */
 export const freeDeliveries = (orders: readonly Delivery[]): Delivery[] =>
   orders
-    .filter(({ courierId, status }) => courierId === null && accepted.includes(status))
-    .toSorted((one, other) => Date.parse(one.createdDate) - Date.parse(other.createdDate))
-
-export type Money =
-  | { kind: 'nothing' }
-  | { kind: 'terminal'; amount: number }
-  | { kind: 'cash'; amount: number; banknote: number | null; change: number }
-
-type Paid = Pick<Delivery, 'isPaid' | 'payment' | 'totalPrice' | 'changeFrom'>
-
-/** Stated for every order, also when nothing is collected. */
-export function moneyOf({ isPaid, payment, totalPrice, changeFrom }: Paid): Money {
-  if (isPaid || totalPrice === 0 || (payment.type !== 'CASH' && payment.type !== 'TERMINAL')) return { kind: 'nothing' }
-  if (payment.type === 'TERMINAL') return { kind: 'terminal', amount: totalPrice }
-  const banknote = changeFrom !== null && changeFrom > totalPrice ? changeFrom : null
-  return { kind: 'cash', amount: totalPrice, banknote, change: banknote === null ? 0 : banknote - totalPrice }
-}
-
-const handedOver: readonly Delivery['status'][] = ['DELIVERED', 'CLOSED']
-
-/** The cash that this courier has collected for these orders. */
-export const cashOf = (orders: readonly Delivery[], courierId: string): number =>
-  orders
     .filter(
-      (order) => order.courierId === courierId && handedOver.includes(order.status) && order.payment.type === 'CASH',
+      ({ courierId, status, serviceType }) =>
+        courierId === null && isDelivered(serviceType) && accepted.includes(status),
     )
-    .reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+    .toSorted((one, other) => Date.parse(one.createdDate) - Date.parse(other.createdDate))
 
 /** Opens the map app of the device; Apple's devices know no `geo:` address. */
 export function routeLinks({ latitude, longitude }: { latitude: number; longitude: number }, isApple: boolean) {

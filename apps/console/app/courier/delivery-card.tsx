@@ -3,6 +3,7 @@ import { Badge } from '@dasturxon/ui/badge'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { latenessOf } from '@dasturxon/rules/lateness'
 import { formatDuration } from '@dasturxon/i18n/duration'
+import { withNumberSign } from '@dasturxon/i18n/format'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#platform/words.ts'
@@ -16,13 +17,15 @@ type DeliveryCardProps = { order: Delivery; now: number; children?: ReactNode }
 
 export function DeliveryCard({ order, now, children }: DeliveryCardProps) {
   const { t } = useLingui()
-  const { number, address, receiver, comment, courierComment, productCount } = order
+  const { address, receiver, comment, courierComment, productCount } = order
+  const number = withNumberSign(order.number, useLanguage())
   const route = address && routeLinks(address, isApple)
-  const notes = [courierComment, address?.comment, comment].filter(Boolean)
+  // The note of the address is the one that the customer has seen and may have changed.
+  const notes = [courierComment || address?.comment, comment].filter(Boolean)
   return (
-    <article aria-label={`№ ${number ?? '—'}`} className="grid gap-3 rounded-box bg-surface p-5 shadow-e1">
+    <article aria-label={number} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-box bg-surface p-5 shadow-e1">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-h2">№ {number ?? '—'}</h2>
+        <h2 className="text-h2">{number}</h2>
         <TimeLeft order={order} now={now} />
       </div>
       <Stage order={order} />
@@ -38,12 +41,21 @@ export function DeliveryCard({ order, now, children }: DeliveryCardProps) {
           {note}
         </p>
       ))}
-      <div className="flex gap-2">
-        {route && <BigLink href={route.own} icon="route" text={t`Way`} />}
-        {route && <BigLink href={route.yandex} icon="pin" text="Yandex" />}
+      <div className="flex flex-wrap gap-2">
+        {route && <BigLink href={route.own} icon="route" text={t`Directions`} />}
         {receiver?.phone && <BigLink href={`tel:${receiver.phone}`} icon="phone" text={receiver.name || t`Call`} />}
+        {route && (
+          <a
+            href={route.yandex}
+            rel="noreferrer"
+            className="grid min-h-14 w-14 shrink-0 place-items-center rounded-field bg-surface-2 text-ink"
+          >
+            <Icon name="pin" className="size-6" />
+            <span className="sr-only">Yandex</span>
+          </a>
+        )}
       </div>
-      <p className="text-body text-ink-2">{t`Products: ${productCount}`}</p>
+      <p className="text-body text-ink-2">{t`Items: ${productCount}`}</p>
       <MoneyLine order={order} />
       {children}
     </article>
@@ -58,7 +70,7 @@ function Stage({ order: { courierStatus, status } }: { order: Delivery }) {
     PERFORMER_ARRIVED: t`At the door`,
     PERFORMER_RETURNING: t`Bring the order back to the branch`,
   }
-  const text = texts[courierStatus] ?? (isCooked ? t`Ready: pick it up at the branch` : t`Still being cooked`)
+  const text = texts[courierStatus] ?? (isCooked ? t`Ready: pick it up at the branch` : t`Still cooking`)
   return <p className="text-label font-strong text-ink-2">{text}</p>
 }
 
@@ -68,8 +80,8 @@ function Door({ address }: { address: NonNullable<Delivery['address']> }) {
   const parts = [
     entrance && t`entrance ${entrance}`,
     floor && t`floor ${floor}`,
-    office && t`flat ${office}`,
-    domophone && t`door phone ${domophone}`,
+    office && t`apt. ${office}`,
+    domophone && t`intercom ${domophone}`,
     details,
     description,
   ].filter(Boolean)
@@ -95,9 +107,9 @@ const BigLink = ({ href, icon, text }: { href: string; icon: IconName; text: str
   <a
     href={href}
     rel="noreferrer"
-    className="flex min-h-14 min-w-0 flex-1 items-center justify-center gap-2 rounded-field bg-surface-2 px-3 text-h4 text-ink"
+    className="flex min-h-14 min-w-0 flex-auto items-center justify-center gap-2 rounded-field bg-surface-2 px-2 text-body font-strong text-ink"
   >
     <Icon name={icon} className="size-6 shrink-0" />
-    <span className="truncate">{text}</span>
+    <span className="min-w-0 leading-tight break-words">{text}</span>
   </a>
 )

@@ -18,7 +18,7 @@ export function Component() {
   const { link = '' } = useParams()
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
-  const broken = t`The link is not whole. Copy all of it from the message.`
+  const broken = t`The link is incomplete. Copy all of it from the message.`
 
   const enter = async () => {
     if (!/^[\w-]{43}$/.test(link)) return setError(broken)
@@ -31,11 +31,11 @@ export function Component() {
     await navigate('/deliveries', { replace: true })
   }
   return (
-    <main className="mx-auto flex min-h-dvh max-w-105 flex-col gap-6 p-gutter">
+    <main className="mx-auto big-targets flex min-h-dvh max-w-105 flex-col gap-6 p-gutter tablet:justify-center">
       <ShopLogo />
-      <div className="my-auto grid gap-2">
+      <div className="grid gap-2 max-tablet:my-auto">
         <h1 className="text-h1">{t`Deliveries`}</h1>
-        <p className="text-body text-ink-2">{t`This link is for you alone and works once. You stay logged in for 12 hours.`}</p>
+        <p className="text-body text-ink-2">{t`This link is just for you and works once. You’ll stay logged in for 12 hours.`}</p>
         {error && (
           <p role="alert" className="rounded-field bg-bad-bg p-4 text-body font-strong text-bad">
             {error}

@@ -1,20 +1,24 @@
-// How much the courier collects: stated for every order, also when it is nothing.
+// How much the courier collects: stated for every order, also when it is nothing or only a part of the total.
+import { changeOf } from '@dasturxon/rules/collection'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/words.ts'
-import { type Delivery, moneyOf } from './deliveries.ts'
+import type { Delivery } from './deliveries.ts'
 
 export function useMoneyText(): (order: Delivery) => { title: string; line: string | null } {
   const { t } = useLingui()
   const language = useLanguage()
-  return (order) => {
-    const money = moneyOf(order)
-    if (money.kind === 'nothing') return { title: t`Collect nothing`, line: t`The order is paid` }
-    const amount = formatMoney(money.amount, language)
-    if (money.kind === 'terminal') return { title: t`By card: ${amount}`, line: t`Take the terminal with you` }
-    if (money.banknote === null) return { title: t`Cash: ${amount}`, line: t`No change is needed` }
+  return ({ collect, changeFrom, isPaid }) => {
+    if (!collect) return { title: t`Nothing to collect`, line: t`The order is paid` }
+    const amount = formatMoney(collect.amount, language)
+    const title = collect.by === 'TERMINAL' ? t`By card: ${amount}` : t`Cash: ${amount}`
+    // The order has grown dearer since it was paid.
+    if (isPaid) return { title, line: t`The rest is paid. Collect only this.` }
+    if (collect.by === 'TERMINAL') return { title, line: t`Take the terminal with you` }
+    const money = changeOf(collect, changeFrom)
+    if (!money) return { title, line: t`No change needed` }
     const [banknote, change] = [formatMoney(money.banknote, language), formatMoney(money.change, language)]
-    return { title: t`Cash: ${amount}`, line: t`The customer pays with ${banknote}, give back ${change}` }
+    return { title, line: t`The customer is paying with ${banknote}. Give ${change} change.` }
   }
 }
 

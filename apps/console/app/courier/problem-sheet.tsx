@@ -8,11 +8,13 @@ import type { Delivery } from './deliveries.ts'
 type ProblemSheetProps = {
   order: Delivery | undefined
   isBusy: boolean
+  /** Why the order cannot be brought back now. */
+  blocked: string | undefined
   onClose: () => void
   onReturn: (order: Delivery) => void
 }
 
-export function ProblemSheet({ order, isBusy, onClose, onReturn }: ProblemSheetProps) {
+export function ProblemSheet({ order, isBusy, blocked, onClose, onReturn }: ProblemSheetProps) {
   const { t } = useLingui()
   const phones = [
     { name: t`Call the customer`, phone: order?.receiver?.phone },
@@ -21,7 +23,7 @@ export function ProblemSheet({ order, isBusy, onClose, onReturn }: ProblemSheetP
   return (
     <Overlay kind="sheet" isOpen={order !== undefined} onClose={onClose} title={t`Problem`} closeLabel={t`Close`}>
       <div className="grid gap-3 px-gutter pb-6">
-        <p className="text-body text-ink-2">{t`Nobody at the door, a wrong address, damaged food: call first.`}</p>
+        <p className="text-body text-ink-2">{t`No one at the door, wrong address, damaged food? Call first.`}</p>
         {phones.map(
           ({ name, phone }) =>
             phone && (
@@ -35,7 +37,7 @@ export function ProblemSheet({ order, isBusy, onClose, onReturn }: ProblemSheetP
               </a>
             ),
         )}
-        <Button tone="danger" isWide isLoading={isBusy} onClick={() => order && onReturn(order)}>
+        <Button tone="danger" isWide isLoading={isBusy} blocked={blocked} onClick={() => order && onReturn(order)}>
           {t`Bring the order back`}
         </Button>
       </div>

@@ -1,16 +1,16 @@
 // The first login: a password of one's own, and an authenticator app connected by a QR code. The secret is made here
 // and leaves this browser only with the enrolment.
+import { blockReload } from '@dasturxon/browser/reload'
 import { enrol } from '@dasturxon/contracts/staff.endpoints'
-import { Button } from '@dasturxon/ui/button'
-import { CodeBoxes } from '@dasturxon/ui/code-boxes'
 import { Field } from '@dasturxon/ui/field'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sub } from '#platform/shops.ts'
 import { problemText, useLanguage } from '#platform/words.ts'
 import { send } from '#platform/send.ts'
 import { startSession } from '#platform/session.ts'
+import { EntryForm, LoginField } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { newTotpSecret, SecretCode } from './secret-code.tsx'
 
@@ -28,22 +28,22 @@ export function EnrolPage() {
   const [totp, setTotp] = useState('')
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
+  // Another secret would be made, while this one is being scanned.
+  useEffect(() => blockReload('enrolment'), [])
 
   const missing = !login.trim()
-    ? t`Type your login`
+    ? t`Enter your username`
     : !password
-      ? t`Type the one-time password`
+      ? t`Enter the one-time password`
       : newPassword.length < shortest
-        ? t`The new password needs ${shortest} characters`
+        ? t`The new password needs at least ${shortest} characters`
         : newPassword === password
-          ? t`The new password must be another one`
+          ? t`The new password must be different`
           : totp.length < 6
-            ? t`Type the six digits`
+            ? t`Enter the six digits`
             : undefined
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (missing || isSending) return
+  const submit = async () => {
     setSending(true)
     const body = { sub, login: login.trim().toLowerCase(), password, newPassword, totpSecret: secret, totp }
     const [failure, session] = await send(enrol, { body })
@@ -54,16 +54,16 @@ export function EnrolPage() {
   }
   return (
     <EntryPage title={t`First login`} line={t`Set your own password and connect an authenticator app.`} isWide>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <EntryForm
+        code={{ value: totp, onChange: (value) => (setTotp(value), setError(undefined)) }}
+        error={error}
+        missing={missing}
+        isSending={isSending}
+        submitText={t`Save and log in`}
+        onSubmit={() => void submit()}
+      >
         <div className="grid gap-4 tablet:grid-cols-2">
-          <Field
-            label={t`Login`}
-            value={login}
-            onChange={(event) => setLogin(event.target.value)}
-            autoCapitalize="none"
-            autoComplete="username"
-            spellCheck={false}
-          />
+          <LoginField value={login} onChange={setLogin} />
           <Field
             label={t`One-time password`}
             value={password}
@@ -81,17 +81,7 @@ export function EnrolPage() {
           autoComplete="new-password"
         />
         <SecretCode secret={secret} login={login.trim() || sub} />
-        <CodeBoxes
-          label={t`Code from the app`}
-          value={totp}
-          onChange={(value) => (setTotp(value), setError(undefined))}
-          error={error}
-          isDisabled={isSending}
-        />
-        <Button type="submit" tone="fill" isWide isLoading={isSending} blocked={isSending ? undefined : missing}>
-          {t`Save and log in`}
-        </Button>
-      </form>
+      </EntryForm>
     </EntryPage>
   )
 }

@@ -1,7 +1,9 @@
-// The layout of the pages before the frame: one card in the middle, the shop above it, the languages below it.
+// The layout of the pages before the frame: one card in the middle, the shop above it, the languages below it;
+// and the page to which they lead.
 import { type Language, languageName, languages } from '@dasturxon/i18n/language'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { ShopLogo } from '#shell/shop-logo.tsx'
 import { sub } from '#platform/shops.ts'
 import { changeLanguage, useLanguage } from '#platform/words.ts'
@@ -16,7 +18,7 @@ export function EntryPage({ title, line, children, isWide = false }: EntryPagePr
     <div className="flex min-h-dvh flex-col items-center gap-6 px-gutter py-8">
       {sub && <ShopLogo />}
       <main
-        className={`my-auto grid w-full gap-5 rounded-sheet bg-surface p-6 shadow-e1 ${isWide ? 'max-w-180' : 'max-w-110'}`}
+        className={`my-auto grid w-full gap-5 rounded-sheet bg-surface p-[min(1.5rem,6vw)] shadow-e1 ${isWide ? 'max-w-180' : 'max-w-110'}`}
       >
         <header className="grid gap-1">
           <h1 className="text-h2">{title}</h1>
@@ -48,4 +50,10 @@ function LanguageRow() {
       ))}
     </nav>
   )
+}
+
+/** The page that asked for the login or the shift. Only a path of the console: a link must not lead anywhere else. */
+export function useNextPath(): string {
+  const wanted = new URLSearchParams(useLocation().search).get('next') ?? '/'
+  return /^\/(?!\/)/.test(wanted) ? wanted : '/'
 }

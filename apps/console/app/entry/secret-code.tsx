@@ -17,12 +17,12 @@ export function SecretCode({ secret, login }: { secret: string; login: string })
   return (
     <div className="flex flex-wrap items-center gap-5">
       <QrCode text={totpUri(secret, login)} label={t`QR code for the authenticator app`} />
-      <div className="grid min-w-50 flex-1 gap-1">
+      <div className="grid min-w-0 grow basis-50 gap-1">
         <p className="text-body">
-          {t`Scan the code with Google Authenticator or a similar app, then type the six digits it shows.`}
+          {t`Scan the code with Google Authenticator or a similar app, then enter the six digits it shows.`}
         </p>
         <p className="text-meta text-ink-2">{t`Or type this key into the app:`}</p>
-        <code className="text-label font-strong break-all">{secret.match(/.{4}/g)?.join(' ')}</code>
+        <p className="text-body font-strong break-all tabular-nums">{secret.match(/.{4}/g)?.join(' ')}</p>
       </div>
     </div>
   )

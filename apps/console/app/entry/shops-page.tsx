@@ -24,7 +24,7 @@ export function ShopsPage() {
     setShops(knownShops())
   }
   return (
-    <EntryPage title={t`Which shop?`} line={t`The console opens for one shop at a time.`}>
+    <EntryPage title={t`Which shop?`} line={t`The console shows one shop at a time.`}>
       {shops.length > 0 && (
         <ul className="grid gap-2">
           {shops.map(({ sub, brand }) => (
@@ -46,7 +46,7 @@ export function ShopsPage() {
       )}
       <form onSubmit={open} className="grid gap-4">
         <Field
-          label={t`Address of the shop`}
+          label={t`Shop address`}
           hint={t`The first part of its web address, for example olov`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -54,12 +54,7 @@ export function ShopsPage() {
           autoComplete="off"
           spellCheck={false}
         />
-        <Button
-          type="submit"
-          tone="fill"
-          isWide
-          blocked={aSub.test(name) ? undefined : t`Type the address of the shop`}
-        >
+        <Button type="submit" tone="fill" isWide blocked={aSub.test(name) ? undefined : t`Enter the shop address`}>
           {t`Open`}
         </Button>
       </form>

@@ -5,12 +5,13 @@ import { markLines } from '@dasturxon/contracts/live-board.endpoints'
 import { createStore } from 'zustand/vanilla'
 import { call } from '#platform/call.ts'
 import { readRecord, writeRecord } from '#platform/device-store.ts'
-import type { Card } from '#shell/live-cards.ts'
-import { isInKitchen, markKey, type Ticket, ticketOf } from './tickets.ts'
+import { preferredLanguage } from '#platform/words.ts'
+import { acceptCard, type Cards } from '#shell/card-store.ts'
+import { isInKitchen, markKey, storedTicket, type Ticket, ticketOf } from './tickets.ts'
 
 type KitchenState = {
   tickets: ReadonlyMap<string, Ticket>
-  /** `${order id} ${place}` → done. */
+  /** `markKey` → done. */
   marks: ReadonlyMap<string, boolean>
   /** Tickets that were handed over and called back on this device. */
   recalled: ReadonlySet<string>
@@ -38,11 +39,13 @@ export async function restoreKitchen(): Promise<void> {
   }))
 }
 
-export function showCards(cards: ReadonlyMap<string, Card>): void {
+export function showCards(cards: Cards): void {
   const { recalled } = kitchenStore.getState()
-  const tickets = [...cards.values()].filter((card) => isInKitchen(card) || recalled.has(card.id)).map(ticketOf)
+  const tickets = Object.values(cards)
+    .filter((card) => isInKitchen(card) || recalled.has(card.id))
+    .map(ticketOf)
   kitchenStore.setState({ tickets: new Map(tickets.map((ticket) => [ticket.id, ticket])), isStored: false })
-  void writeRecord(ticketsKey, tickets)
+  void writeRecord(ticketsKey, tickets.map(storedTicket))
 }
 
 export function recall(id: string): void {
@@ -57,47 +60,45 @@ export function removeTicket(id: string): void {
   }))
 }
 
-export function mark(id: string, places: readonly number[], done: boolean): void {
+export function mark(ticket: Parameters<typeof markKey>[0], places: readonly number[], done: boolean): void {
   kitchenStore.setState(({ marks }) => ({
-    marks: new Map([...marks, ...places.map((place) => [markKey(id, place), done] as const)]),
+    marks: new Map([...marks, ...places.map((place) => [markKey(ticket, place), done] as const)]),
   }))
   void storeMarks()
 }
 
 const storeMarks = () => writeRecord(marksKey, [...kitchenStore.getState().marks])
 
-/** The marks of one request, by order. */
+/** The marks of each request, by order and version of its lines. */
 export function groupMarks(marks: ReadonlyMap<string, boolean>) {
-  const orders = new Map<string, { done: number[]; undone: number[] }>()
+  const requests = new Map<string, { id: string; body: { linesVersion: number; done: number[]; undone: number[] } }>()
   for (const [key, isDone] of marks) {
-    const [id = '', place = ''] = key.split(' ')
-    const order = orders.get(id) ?? { done: [], undone: [] }
-    order[isDone ? 'done' : 'undone'].push(Number(place))
-    orders.set(id, order)
+    const [id = '', version = '', place = ''] = key.split(' ')
+    const of = `${id} ${version} `
+    const request = requests.get(of) ?? { id, body: { linesVersion: Number(version), done: [], undone: [] } }
+    request.body[isDone ? 'done' : 'undone'].push(Number(place))
+    requests.set(of, request)
   }
-  return orders
+  return requests
 }
 
 let sending: Promise<void> | null = null
 
 /** Sends what is marked. A mark stays while the server is not reached; one that it refuses is dropped. */
-export const sendMarks = (onCard: (card: Card) => void): Promise<void> =>
-  (sending ??= sendAll(onCard).finally(() => (sending = null)))
+export const sendMarks = (): Promise<void> => (sending ??= sendAll().finally(() => (sending = null)))
 
-async function sendAll(onCard: (card: Card) => void): Promise<void> {
+async function sendAll(): Promise<void> {
   for (;;) {
     const { marks } = kitchenStore.getState()
     const [first] = groupMarks(marks)
     if (!first) return
-    const [id, body] = first
-    const [failure, card] = await call(markLines, { params: { id }, body })
+    const [of, { id, body }] = first
+    const [failure, card] = await call(markLines, { params: { id }, body: { ...body, language: preferredLanguage() } })
     if (failure && (failure.status === 0 || failure.status === 401 || failure.status >= 500)) return
-    if (card) onCard(card)
+    if (card) acceptCard(card)
     // A line that was marked again meanwhile stays: its newer mark is sent next.
     kitchenStore.setState((state) => ({
-      marks: new Map(
-        [...state.marks].filter(([key, isDone]) => !key.startsWith(`${id} `) || marks.get(key) !== isDone),
-      ),
+      marks: new Map([...state.marks].filter(([key, isDone]) => !key.startsWith(of) || marks.get(key) !== isDone)),
     }))
     await storeMarks()
   }

@@ -7,10 +7,13 @@ import { Navigate } from 'react-router'
 import { useStore } from 'zustand'
 import { call } from '#platform/call.ts'
 import { sessionStore } from '#platform/session.ts'
+import { Bar } from '#shell/bar.tsx'
 import { Bars } from '#shell/frame.tsx'
+import { explainConflict } from '#shell/explain-conflict.ts'
 import { useIsOffline } from '#shell/heartbeat.ts'
 import { notifyFailure } from '#shell/notices.tsx'
-import { Message, ScreenSkeleton } from '#shell/screen-states.tsx'
+import { readCards, readingState } from '#shell/read-cards.ts'
+import { Message, ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { useShift } from '#shell/shop.ts'
 import { ShortcutList } from '#shell/shortcuts.tsx'
 import { kitchenStore, mark, recall, removeTicket } from './kitchen-state.ts'
@@ -33,6 +36,7 @@ function Kitchen({ branchIds }: { branchIds: readonly string[] }) {
   const stations = useStations(branchIds)
   const isUnreachable = useStore(sessionStore, ({ status }) => status === 'unreachable')
   const isOffline = useIsOffline() || isUnreachable
+  const failure = useStore(readingState, (reading) => reading.failure)
   const [sendingId, setSending] = useState<string>()
   const [handedOver, setHandedOver] = useState<readonly ShownTicket[]>([])
   const [hasCounts, setCounts] = useState(false)
@@ -41,30 +45,37 @@ function Kitchen({ branchIds }: { branchIds: readonly string[] }) {
   const shown = ticketsAt(tickets, stations.chosen, stations.all)
 
   const markLine = (ticket: ShownTicket, { place, done }: Pick<ShownLine, 'place' | 'done'>) => {
-    mark(ticket.id, [place], !done)
+    mark(ticket, [place], !done)
     send()
     if (!done && !isOffline && ticket.moves.includes('COOKING')) void move(ticket, ['COOKING'])
   }
 
-  async function move({ id, version }: ShownTicket, statuses: readonly ('COOKING' | 'DONE')[]): Promise<boolean> {
+  async function move({ id, version }: ShownTicket, statuses: readonly ('COOKING' | 'DONE')[]) {
     let seen = version
     for (const to of statuses) {
       const [failure, order] = await call(moveOrder, { params: { id }, body: { version: seen, to } })
-      // Somebody else has moved the order: the board brings its new state.
-      if (failure) return (failure.code === 'changed_meanwhile' || notifyFailure(failure), false)
+      if (failure) {
+        if (failure.code !== 'changed_meanwhile') notifyFailure(failure)
+        return failure.code === 'changed_meanwhile' ? 'outdated' : 'refused'
+      }
       seen = order.version
     }
-    return true
+    return 'moved'
   }
 
   const handOver = async (ticket: ShownTicket) => {
-    if (isOffline || sendingId !== undefined) return
+    if (isOffline || ticket.isChanging || sendingId !== undefined) return
     const { id, status } = ticket
     setSending(id)
-    const isFinished =
-      state.recalled.has(id) || (await move(ticket, status === 'ACCEPTED' ? ['COOKING', 'DONE'] : ['DONE']))
+    const way = status === 'ACCEPTED' ? (['COOKING', 'DONE'] as const) : (['DONE'] as const)
+    const result = state.recalled.has(id) ? 'moved' : await move(ticket, way)
+    // Somebody else has moved the order: the board brings its new state.
+    if (result === 'outdated') {
+      void readCards()
+      await explainConflict(ticket)
+    }
     setSending(undefined)
-    if (!isFinished) return
+    if (result !== 'moved') return
     removeTicket(id)
     setHandedOver((before) => [ticket, ...before.filter((other) => other.id !== id)].slice(0, 10))
   }
@@ -74,7 +85,7 @@ function Kitchen({ branchIds }: { branchIds: readonly string[] }) {
     if (!last || isOffline) return
     recall(last.id)
     mark(
-      last.id,
+      last,
       last.lines.map(({ place }) => place),
       false,
     )
@@ -97,17 +108,17 @@ function Kitchen({ branchIds }: { branchIds: readonly string[] }) {
         onRecall={recallLast}
         onCounts={() => setCounts(true)}
       />
-      <main className="grow p-4">
+      <main className="grow p-[min(1rem,16px)]">
         {state.isStored && shown.length === 0 && !isUnreachable ? (
-          <ScreenSkeleton />
+          failure ? (
+            <ReadFailed error={failure} onRetry={() => void readCards()} />
+          ) : (
+            <ScreenSkeleton />
+          )
         ) : shown.length === 0 ? (
-          <Message
-            icon="cooking"
-            title={t`Nothing to cook`}
-            line={t`New orders appear here after they are accepted.`}
-          />
+          <Message icon="cooking" title={t`Nothing to cook`} line={t`New orders appear here once they’re accepted.`} />
         ) : (
-          <div className="grid auto-rows-fr gap-4 tablet:grid-cols-2 desktop:grid-cols-4">
+          <div className="grid auto-rows-fr gap-4 tablet:grid-cols-2 desktop:grid-cols-3 min-[80rem]:grid-cols-4">
             {shown.map((ticket, index) => (
               <TicketCard
                 key={ticket.id}
@@ -148,8 +159,10 @@ function Kitchen({ branchIds }: { branchIds: readonly string[] }) {
 function StoredBar() {
   const { t } = useLingui()
   return (
-    <div role="alert" className="bg-sale px-gutter py-3 text-body font-strong text-on-sale">
-      {t`No connection: these are the tickets of the last time. What you mark is sent when the connection is back.`}
-    </div>
+    <Bar
+      tone="bad"
+      icon="warn"
+      text={t`No connection: showing the last tickets received. Anything you mark will be sent when you’re back online.`}
+    />
   )
 }

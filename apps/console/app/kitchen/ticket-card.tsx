@@ -4,7 +4,9 @@ import { classNames } from '@dasturxon/ui/class-names'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { Spinner } from '@dasturxon/ui/button'
 import { useLingui } from '@lingui/react/macro'
+import { useBranchNames } from '#shell/shop.ts'
 import { useAtNow } from './clock.ts'
+import { TicketNotes } from './ticket-notes.tsx'
 import { ageOf, type ShownLine, type ShownTicket, type Tone, toneOf } from './tickets.ts'
 
 const heads: Record<Tone, string> = {
@@ -37,14 +39,23 @@ export function TicketCard({ ticket, keyNumber, isChosen, isSending, blocked, on
   const done = ticket.lines.filter((line) => line.done).length
   const total = ticket.lines.length
   const number = ticket.number ?? '—'
+  const missing = blocked ?? (ticket.isChanging ? t`Wait for the answer` : undefined)
+  const canHandOver = ticket.isReady && missing === undefined
   return (
     <article
-      aria-label={t`Order ${number}`}
+      aria-label={t`Order #${number}`}
       data-chosen={isChosen || undefined}
       className="flex min-h-70 flex-col overflow-hidden rounded-plate bg-surface shadow-e1 data-chosen:ring-4 data-chosen:ring-accent"
     >
       <Head ticket={ticket} keyNumber={keyNumber} />
-      <ul className="grid grow content-start px-4 py-1">
+      {ticket.isChanging && (
+        <output className="flex items-center gap-2 bg-warn-bg px-4 py-3 text-h4 text-warn">
+          <Icon name="clock" className="size-6 shrink-0" />
+          <span className="min-w-0">{t`Being changed: wait for the customer’s answer`}</span>
+        </output>
+      )}
+      <TicketNotes ticket={ticket} />
+      <ul className="grid grow content-start px-[min(1rem,16px)] py-1">
         {ticket.lines.map((line) => (
           <li key={line.place} className="border-b border-line last:border-0">
             <Line line={line} onMark={() => onMark(line)} />
@@ -55,18 +66,18 @@ export function TicketCard({ ticket, keyNumber, isChosen, isSending, blocked, on
         <button
           type="button"
           aria-busy={isSending || undefined}
-          aria-disabled={!ticket.isReady || blocked !== undefined || undefined}
-          onClick={ticket.isReady && blocked === undefined && !isSending ? onReady : undefined}
+          aria-disabled={!canHandOver || undefined}
+          onClick={canHandOver && !isSending ? onReady : undefined}
           className={classNames(
-            'flex min-h-14 w-full items-center justify-center gap-2 rounded-field px-4 text-h4 transition duration-press',
-            ticket.isReady && blocked === undefined
+            'flex min-h-15 w-full items-center justify-center gap-2 rounded-field px-4 text-h3 transition duration-press',
+            canHandOver
               ? 'bg-fill text-on-fill inset-ring inset-ring-fill-edge active:scale-[0.975]'
               : 'bg-surface-2 text-ink-2',
           )}
         >
           {isSending && <Spinner />}
-          {ticket.isReady && blocked === undefined && <Icon name="check" className="size-6" />}
-          {ticket.isReady ? (blocked ?? t`Ready, hand over`) : t`${done} of ${total} ready`}
+          {canHandOver && <Icon name="check" className="size-6" />}
+          {ticket.isReady ? (missing ?? t`Ready, hand over`) : t`${done} of ${total} ready`}
         </button>
       </div>
     </article>
@@ -78,25 +89,30 @@ function Head({ ticket, keyNumber }: Pick<TicketProps, 'ticket' | 'keyNumber'>) 
   const tone = useAtNow((now) => toneOf(ticket, now))
   const age = useAtNow((now) => ageOf(ticket, now))
   const { table, deliverAt, serviceType } = ticket
+  const branch = useBranchNames()?.(ticket.branchId)
   const time = deliverAt && formatTime(deliverAt)
   const services: Record<ShownTicket['serviceType'], string> = {
     DELIVERY: t`Delivery`,
     PICK_UP: t`Pick-up`,
-    DINE_IN: t`In the hall`,
+    DINE_IN: t`Dine in`,
     YANDEX_EATS: 'Yandex Eats',
     EXPRESS_24: 'Express 24',
   }
   return (
-    <header data-tone={tone} className={classNames('flex items-center gap-2 px-4 py-2', heads[tone])}>
-      <h2 className="text-h1 tabular-nums">{ticket.number ?? '—'}</h2>
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-1.5 text-label font-strong">
+    <header
+      data-tone={tone}
+      className={classNames('flex flex-wrap items-center gap-x-2 px-[min(1rem,16px)] py-2', heads[tone])}
+    >
+      <h2 className="text-h1 tabular-nums min-[80rem]:text-title">{ticket.number ?? '—'}</h2>
+      <span className="flex min-w-0 grow basis-24 flex-wrap items-center gap-x-1.5 text-body font-strong">
         <Icon name={icons[serviceType]} />
         <span className="truncate">{table ? t`Table ${table}` : services[serviceType]}</span>
+        {branch !== undefined && <span className="truncate">{branch}</span>}
         {time && <span className="whitespace-nowrap">{t`by ${time}`}</span>}
       </span>
-      <time className="text-h3 tabular-nums">{age}</time>
+      <time className="text-h2 tabular-nums">{age}</time>
       {keyNumber !== null && (
-        <kbd className="hidden rounded-badge px-1.5 text-caption font-strong inset-ring inset-ring-current desktop:block">
+        <kbd className="hidden rounded-badge px-1.5 [font-family:inherit] text-caption font-strong inset-ring inset-ring-current desktop:block">
           {keyNumber}
         </kbd>
       )}
@@ -111,20 +127,25 @@ function Line({ line, onMark }: { line: ShownLine; onMark: () => void }) {
       type="button"
       aria-pressed={done}
       onClick={onMark}
-      className="flex min-h-16 w-full items-center gap-3 py-2 text-left"
+      className="flex min-h-16 w-full items-center gap-[min(0.75rem,12px)] py-2 text-left"
     >
-      <span className={classNames('w-10 shrink-0 text-h3 tabular-nums', done && 'text-ink-2 line-through')}>
+      <span
+        className={classNames(
+          'min-w-[min(3rem,56px)] shrink-0 text-h2 tabular-nums',
+          done && 'text-ink-2 line-through',
+        )}
+      >
         {count}×
       </span>
       <span className="min-w-0 grow">
-        <span className={classNames('block text-h4', done && 'text-ink-2 line-through')}>{name}</span>
-        {options && <span className="block text-label text-ink-2">{options}</span>}
-        {note && <span className="block text-label font-strong text-bad">{note}</span>}
+        <span className={classNames('block text-h3', done && 'text-ink-2 line-through')}>{name}</span>
+        {options && <span className="block text-body text-ink-2">{options}</span>}
+        {note && <span className="block text-h4 text-bad">{note}</span>}
       </span>
       <span
         aria-hidden="true"
         className={classNames(
-          'grid size-11 shrink-0 place-items-center rounded-small',
+          'grid size-[min(3rem,56px)] shrink-0 place-items-center rounded-small',
           done ? 'bg-ok-bg text-ok' : 'inset-ring-2 inset-ring-line-3',
         )}
       >

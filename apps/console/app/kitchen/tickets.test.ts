@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { ageOf, countsOf, markKey, oldestFirst, type Ticket, ticketsAt, toneOf, withMarks } from './tickets.ts'
+import {
+  ageOf,
+  countsOf,
+  markKey,
+  oldestFirst,
+  storedTicket,
+  type Ticket,
+  ticketOf,
+  ticketsAt,
+  toneOf,
+  withMarks,
+} from './tickets.ts'
 
 const start = Date.parse('2026-11-18T14:00:00Z')
 const minutes = (count: number) => new Date(start + count * 60_000).toISOString()
@@ -16,13 +27,18 @@ const ticket = (id: string, since: number, lines = [line('osh')], cookingTime: n
   number: 1,
   branchId: 'b',
   version: 1,
+  linesVersion: 0,
   status: 'COOKING',
   cookingTime,
   deliverAt: null,
   serviceType: 'DELIVERY',
   table: null,
   moves: ['DONE'],
+  comment: null,
+  note: null,
+  hasLostNote: false,
   since: minutes(since),
+  isChanging: false,
   lines,
 })
 const stations = new Map([
@@ -91,11 +107,32 @@ describe('a station', () => {
 
 test('a mark of this device counts before the server has confirmed it', () => {
   const marks = new Map([
-    [markKey('a', 0), true],
-    [markKey('a', 1), false],
+    [markKey({ id: 'a', linesVersion: 0 }, 0), true],
+    [markKey({ id: 'a', linesVersion: 0 }, 1), false],
   ])
   const { lines } = withMarks(ticket('a', 1, [line('osh'), line('kola', true)]), marks)
   expect(lines.map(({ done }) => done)).toEqual([true, false])
+})
+
+test('a mark counts for the lines that were seen, not for those that a change has put in their places', () => {
+  const marks = new Map([[markKey({ id: 'a', linesVersion: 0 }, 0), true]])
+  const changed = { ...ticket('a', 1, [line('kola')]), linesVersion: 1 }
+  expect(withMarks(changed, marks).lines.map(({ done }) => done)).toEqual([false])
+})
+
+describe('the notes of an order', () => {
+  const noted = { ...ticket('a', 1), comment: 'Yongʻoqsiz, Zebiniso', note: 'Qutida' }
+
+  test('are on the ticket when the card has them', () => {
+    const card = { ...noted, acceptedAt: noted.since } as unknown as Parameters<typeof ticketOf>[0]
+    expect(ticketOf(card)).toMatchObject({ comment: 'Yongʻoqsiz, Zebiniso', note: 'Qutida', hasLostNote: false })
+  })
+
+  test('are not stored on the device; only the fact that there is one', () => {
+    expect(storedTicket(noted)).toMatchObject({ comment: null, note: null, hasLostNote: true })
+    expect(storedTicket({ ...noted, comment: null }).hasLostNote).toBe(true)
+    expect(storedTicket(ticket('b', 1)).hasLostNote).toBe(false)
+  })
 })
 
 test('counts the portions that are still to be cooked, the most first', () => {

@@ -1,20 +1,40 @@
 // The tickets of the kitchen, computed from the cards of the board: which are shown, in which order and colour. Pure.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { liveBoard } from '@dasturxon/contracts/live-board.endpoints'
+import { isWaiting } from '#shell/change-news.ts'
 
 type Card = Reply<typeof liveBoard>['cards'][number]
 type CardLine = Card['lines'][number]
 
 export type TicketLine = Pick<CardLine, 'productId' | 'name' | 'count' | 'options' | 'note' | 'done'>
-/** A card without names, phones and addresses: tickets are stored on the device. */
+/** A card without names, phones and addresses. */
 export type Ticket = Pick<
   Card,
-  'id' | 'number' | 'branchId' | 'version' | 'status' | 'cookingTime' | 'deliverAt' | 'serviceType' | 'table' | 'moves'
-> & { since: string; lines: readonly TicketLine[] }
+  | 'id'
+  | 'number'
+  | 'branchId'
+  | 'version'
+  | 'linesVersion'
+  | 'status'
+  | 'cookingTime'
+  | 'deliverAt'
+  | 'serviceType'
+  | 'table'
+  | 'moves'
+  | 'comment'
+  | 'note'
+> & {
+  since: string
+  /** A change of the order waits for the customer: nothing of it is cooked before the answer. */
+  isChanging: boolean
+  lines: readonly TicketLine[]
+  /** The order has a note that this device did not keep over a reload. */
+  hasLostNote: boolean
+}
 
 /** Product id → category id. */
 export type Stations = ReadonlyMap<string, string>
-/** `${order id} ${place of the line}` → whether it is done; marks that the server has not confirmed yet. */
+/** `markKey` → whether it is done; marks that the server has not confirmed yet. */
 export type Marks = ReadonlyMap<string, boolean>
 
 const cooked: readonly Card['status'][] = ['ACCEPTED', 'COOKING']
@@ -26,13 +46,18 @@ export const ticketOf = (card: Card): Ticket => ({
   number: card.number,
   branchId: card.branchId,
   version: card.version,
+  linesVersion: card.linesVersion,
   status: card.status,
   cookingTime: card.cookingTime,
   deliverAt: card.deliverAt,
   serviceType: card.serviceType,
   table: card.table,
   moves: card.moves,
+  comment: card.comment,
+  note: card.note,
+  hasLostNote: false,
   since: card.acceptedAt ?? card.createdAt,
+  isChanging: isWaiting(card),
   lines: card.lines.map(({ productId, name, count, options, note, done }) => ({
     productId,
     name,
@@ -43,12 +68,25 @@ export const ticketOf = (card: Card): Ticket => ({
   })),
 })
 
-export const markKey = (id: string, place: number): string => `${id} ${place}`
+/**
+ * The ticket as it is stored on the device. Customers write names and phones into the note of an order, so the device
+ * keeps only the fact that there is one: a cook must not believe that there is none.
+ */
+export const storedTicket = (ticket: Ticket): Ticket => ({
+  ...ticket,
+  comment: null,
+  note: null,
+  hasLostNote: Boolean(ticket.comment ?? ticket.note),
+})
+
+/** With the version of the lines: after a change of the order, the same place is another dish. */
+export const markKey = ({ id, linesVersion }: Pick<Ticket, 'id' | 'linesVersion'>, place: number): string =>
+  `${id} ${linesVersion} ${place}`
 
 /** The ticket with the marks of this device, also those that wait for the network. */
 export const withMarks = (ticket: Ticket, marks: Marks): Ticket => ({
   ...ticket,
-  lines: ticket.lines.map((line, place) => ({ ...line, done: marks.get(markKey(ticket.id, place)) ?? line.done })),
+  lines: ticket.lines.map((line, place) => ({ ...line, done: marks.get(markKey(ticket, place)) ?? line.done })),
 })
 
 export const oldestFirst = (tickets: readonly Ticket[]): Ticket[] =>

@@ -32,33 +32,44 @@ export function TopBar({ tickets, shown, stations, canRecall, onRecall, onCounts
   const { state } = useStore(soundStore)
   const { all, names, chosen, showAll, toggle } = stations
   const countAt = (id: string) => ticketsAt(tickets, new Set([id]), all).length
+  const shownStations = names.filter(({ id }) => chosen.has(id) || countAt(id) > 0)
   return (
-    <header className="flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2">
+    <header className="big-targets flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-[min(1rem,16px)] py-2 min-[80rem]:flex-nowrap">
       <h1 className="sr-only">{t`Kitchen`}</h1>
-      <Link href="/more" className="rounded-small">
+      <Link
+        href="/more"
+        className="flex shrink-0 items-center rounded-small max-tablet:w-14 max-tablet:overflow-hidden max-tablet:pl-1.5"
+      >
         <ShopLogo />
       </Link>
-      <fieldset aria-label={t`Stations`} className="rail min-w-0 grow gap-1 rounded-field bg-surface-2 p-1">
-        <Station isOn={chosen.size === 0} onPress={showAll} name={t`All`} count={tickets.length} />
-        {names
-          .filter(({ id }) => chosen.has(id) || countAt(id) > 0)
-          .map(({ id, name }) => (
+      {shownStations.length > 0 && (
+        <fieldset
+          aria-label={t`Stations`}
+          className="rail min-w-0 gap-1 rounded-field bg-surface-2 p-1 max-[80rem]:order-last max-[80rem]:w-full"
+        >
+          <Station isOn={chosen.size === 0} onPress={showAll} name={t`All`} count={tickets.length} />
+          {shownStations.map(({ id, name }) => (
             <Station key={id} isOn={chosen.has(id)} onPress={() => toggle(id)} name={name} count={countAt(id)} />
           ))}
-      </fieldset>
-      <Late shown={shown} />
-      <Button onClick={onCounts}>{t`To cook`}</Button>
-      <Button blocked={canRecall ? undefined : t`Nothing to recall`} onClick={onRecall}>
-        <Icon name="retry" />
-        {t`Recall`}
-      </Button>
-      {state !== 'ready' && (
-        <Button tone="danger" onClick={() => void armSound()}>
-          <Icon name="bell" />
-          {t`Turn the sound on`}
-        </Button>
+        </fieldset>
       )}
-      <Clock />
+      <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <Late shown={shown} />
+        <Button onClick={onCounts}>{t`To cook`}</Button>
+        {canRecall && (
+          <Button onClick={onRecall}>
+            <Icon name="retry" />
+            {t`Recall`}
+          </Button>
+        )}
+        {state !== 'ready' && (
+          <Button tone="danger" onClick={() => void armSound()}>
+            <Icon name="bell" />
+            <span className="max-tablet:sr-only">{t`Turn the sound on`}</span>
+          </Button>
+        )}
+        <Clock />
+      </div>
     </header>
   )
 }
@@ -71,7 +82,7 @@ function Late({ shown }: Pick<TopBarProps, 'shown'>) {
 
 const Clock = () => {
   const time = useAtNow((now) => formatTime(now))
-  return <time className="text-h2 tabular-nums">{time}</time>
+  return <time className="text-h1 tabular-nums max-tablet:hidden">{time}</time>
 }
 
 type StationProps = { isOn: boolean; name: string; count: number; onPress: () => void }
@@ -81,7 +92,7 @@ const Station = ({ isOn, name, count, onPress }: StationProps) => (
     aria-pressed={isOn}
     onClick={onPress}
     className={classNames(
-      'min-h-14 rounded-small px-4 text-label font-strong whitespace-nowrap',
+      'min-h-14 rounded-small px-4 text-body font-strong whitespace-nowrap',
       isOn ? 'bg-thumb text-ink shadow-e1' : 'text-ink-2',
     )}
   >

@@ -33,8 +33,8 @@ export function useKitchenKeys({ shown, onMark, onReady, onRecall }: Options): s
         choose(shown[index]?.id)
       },
     })),
-    { keys: 'Space', shown: t`Space`, text: t`Mark the next line, then hand over`, run: bump },
-    { keys: 'Shift+?', shown: '?', text: t`Show all keys`, run: showShortcuts },
+    { keys: 'Space', shown: t`Space`, text: t`Mark the next item, then hand over`, run: bump },
+    { keys: 'Shift+?', shown: '?', text: t`Show all shortcuts`, run: showShortcuts },
     { keys: 'u', shown: 'U', text: t`Recall the last ticket`, run: onRecall },
   ])
   return chosenId

@@ -10,14 +10,17 @@ import { kitchenStore, restoreKitchen, sendMarks, showCards } from './kitchen-st
 
 export function useKitchen(branchIds: readonly string[]): { send: () => void } {
   const isIn = useStore(sessionStore, ({ status }) => status === 'in')
-  const { accept } = useLiveCards(isIn ? branchIds : [], (cards, clockAhead) => {
+  useLiveCards(isIn ? branchIds : [], (cards, clockAhead) => {
     setClockAhead(clockAhead)
     const { tickets: before, isStored } = kitchenStore.getState()
     showCards(cards)
     const hasNew = [...kitchenStore.getState().tickets.keys()].some((id) => !before.has(id))
-    if (hasNew && !isStored) play('order')
+    const hasAnswer = [...kitchenStore.getState().tickets.values()].some(
+      ({ id, isChanging }) => !isChanging && before.get(id)?.isChanging,
+    )
+    if ((hasNew || hasAnswer) && !isStored) play('order')
   })
-  const send = () => void sendMarks(accept)
+  const send = () => void sendMarks()
 
   useEffect(() => void restoreKitchen(), [])
   // Heard again: what was marked meanwhile is sent.

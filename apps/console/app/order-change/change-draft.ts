@@ -16,20 +16,34 @@ export const draftOf = ({ cartItems }: OpenOrder): ChangeDraft => ({
   added: [],
 })
 
+/** The draft names lines by their place, so it holds as long as the contents of the order stay the same. */
+export const contentsOf = ({ cartItems }: OpenOrder): string =>
+  JSON.stringify(
+    cartItems.map(({ product, modifications }) => [
+      product.id,
+      product.count,
+      modifications.map(({ id, count }) => [id, count]),
+    ]),
+  )
+
 export const withCount = (draft: ChangeDraft, line: number, count: number): ChangeDraft => ({
   ...draft,
   counts: draft.counts.map((one, index) => (index === line ? count : one)),
 })
 
-/** A new dish that replaces a line takes the line off, in the same count. */
+/** A new dish that replaces a line comes in the same count, unless another one is chosen. */
+export const piecesOf = ({ counts }: ChangeDraft, replaces: number | null): number =>
+  (replaces === null ? 1 : counts[replaces]) || 1
+
+/** A new dish that replaces a line takes the line off. */
 export function withDish(
   draft: ChangeDraft,
   dish: Omit<Added, 'count' | 'replaces'>,
   replaces: number | null,
+  count = piecesOf(draft, replaces),
 ): ChangeDraft {
-  const count = replaces === null ? 1 : (draft.counts[replaces] ?? 1)
   const cleared = replaces === null ? draft : withCount(draft, replaces, 0)
-  return { ...cleared, added: [...draft.added, { ...dish, count: count || 1, replaces }] }
+  return { ...cleared, added: [...draft.added, { ...dish, count, replaces }] }
 }
 
 export const withAddedCount = (draft: ChangeDraft, key: string, count: number): ChangeDraft => ({

@@ -13,6 +13,7 @@ import { call } from '#platform/call.ts'
 import { useCall } from '#platform/use-call.ts'
 import { problemText, useLanguage } from '#platform/words.ts'
 import { useIsOffline } from '#shell/heartbeat.ts'
+import { LeaveGuard } from '#shell/leave-guard.tsx'
 import { notify, notifyFailure } from '#shell/notices.tsx'
 import { type ChangeDraft, draftOf, isChanged, linesOf, type OpenOrder, type Proposal } from './change-draft.ts'
 import { EditedLines } from './edited-lines.tsx'
@@ -37,7 +38,11 @@ export function ChangeEditor({ order, onDone }: EditorProps) {
     staleTime: 5_000,
   })
   const price = isReady && !priced.error ? priced.data : undefined
-  const reasons = { SOLD_OUT: t`A dish ran out`, CUSTOMER_ASKED: t`The customer asked`, MISTAKE: t`Entered wrong` }
+  const reasons = {
+    SOLD_OUT: t`A dish has run out`,
+    CUSTOMER_ASKED: t`The customer asked`,
+    MISTAKE: t`Entered by mistake`,
+  }
 
   const send = async (how: 'ask' | 'phone') => {
     setSending(how)
@@ -52,7 +57,7 @@ export function ChangeEditor({ order, onDone }: EditorProps) {
     setSending(null)
     const failed = failure ?? second
     if (failed) notifyFailure(failed)
-    else if (how === 'ask') notify.success(t`The customer was asked`)
+    else if (how === 'ask') notify.success(t`We’ve asked the customer`)
     else notify.success(t`The order was changed`)
     onDone()
   }
@@ -63,14 +68,15 @@ export function ChangeEditor({ order, onDone }: EditorProps) {
       : isReady
         ? price
           ? undefined
-          : t`Counting…`
+          : t`Calculating…`
         : t`Change something first`
   const isDearer = price !== undefined && price.after.total > price.before.total
   return (
     <div className="grid gap-5">
+      <LeaveGuard isUnsaved={isChanged(order, draft)} line={t`The changes to this order will be lost.`} />
       <EditedLines order={order} draft={draft} onChange={setDraft} />
       <fieldset className="grid gap-2">
-        <legend className="mb-2 text-label text-ink-2">{t`Reason, the customer sees it`}</legend>
+        <legend className="mb-2 text-label text-ink-2">{t`Reason (the customer sees it)`}</legend>
         <div className="flex flex-wrap gap-2">
           {changeReasons.map((reason) => (
             <Chip key={reason} isOn={terms.reason === reason} onClick={() => setTerms({ ...terms, reason })}>
@@ -85,9 +91,9 @@ export function ChangeEditor({ order, onDone }: EditorProps) {
         tone="brand"
         icon="bell"
         title={t`The customer has to agree first`}
-        line={t`The order page asks at once. After 5 minutes without an answer, please call.`}
+        line={t`They’ll see the question on the order page right away. No answer in 5 minutes? Call them.`}
       />
-      <div className="grid gap-2.5">
+      <div className="sticky bottom-0 -mx-gutter -mb-6 grid gap-2.5 border-t border-line bg-surface px-gutter py-3">
         <Button
           tone="fill"
           isWide
@@ -100,7 +106,7 @@ export function ChangeEditor({ order, onDone }: EditorProps) {
         </Button>
         <Button
           isWide
-          blocked={missing ?? (isDearer ? t`Dearer: ask on the page first` : undefined)}
+          blocked={missing ?? (isDearer ? t`It costs more: ask the customer first` : undefined)}
           isLoading={sending === 'phone'}
           onClick={() => void send('phone')}
         >

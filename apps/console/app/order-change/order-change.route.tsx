@@ -4,10 +4,13 @@ import { orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import { canChange } from '@dasturxon/rules/order-change'
 import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '#platform/use-call.ts'
 import { Message, ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
+import { contentsOf, type OpenOrder } from './change-draft.ts'
 import { ChangeEditor } from './change-editor.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 import { PendingChange } from './pending-change.tsx'
 
 /** The customer answers on another device: the drawer looks again. */
@@ -22,6 +25,14 @@ export function Component() {
   const isPending = order?.changeId != null
   const { data: newest } = useCall(changeOfOrder, request, { enabled: isPending, staleTime: 0 })
   const change = isPending && newest?.change?.id === order.changeId ? newest.change : null
+  /** The order as the editor was opened: what has changed since is said there. */
+  const [opened, setOpened] = useState<OpenOrder>()
+  if (order && !isPending && !opened) setOpened(order)
+  if (isPending && opened) setOpened(undefined)
+  const again = () => {
+    setOpened(undefined)
+    void refetch()
+  }
   const close = () => void navigate(`/orders/${id}`)
   const number = order?.number ?? ''
   const content = !order ? (
@@ -37,16 +48,19 @@ export function Component() {
       <ScreenSkeleton />
     )
   ) : canChange(order) ? (
-    <ChangeEditor key={order.version} order={order} onDone={() => void refetch()} />
+    <>
+      {opened && <Meanwhile opened={opened} order={order} />}
+      <ChangeEditor key={contentsOf(order)} order={order} onDone={again} />
+    </>
   ) : (
     <Message
       icon="clock"
-      title={t`This order can no longer be changed`}
-      line={t`It is not accepted yet, or it has left the kitchen.`}
+      title={t`This order can’t be changed now`}
+      line={t`It hasn’t been accepted yet, or it has already left the kitchen.`}
     />
   )
   return (
-    <Overlay kind="side" isOpen onClose={close} title={t`Change order № ${number}`} closeLabel={t`Close`}>
+    <Overlay kind="side" isOpen onClose={close} title={t`Change order #${number}`} closeLabel={t`Close`}>
       <div className="px-gutter pb-6">{content}</div>
     </Overlay>
   )

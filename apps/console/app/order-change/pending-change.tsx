@@ -2,7 +2,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { type changeOfOrder, recordAgreement, withdrawOrderChange } from '@dasturxon/contracts/order-changes.endpoints'
 import { formatTime } from '@dasturxon/i18n/calendar'
-import { canAgreeByPhone } from '@dasturxon/rules/order-change'
+import { canAgreeByPhone, lapsesAt } from '@dasturxon/rules/order-change'
 import { price } from '@dasturxon/rules/money'
 import { Button } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'
@@ -22,6 +22,7 @@ export function PendingChange({ order, change, onDone }: PendingProps) {
   const isOffline = useIsOffline()
   const [sending, setSending] = useState<'agreed' | 'withdrawn' | null>(null)
   const until = formatTime(change.answerBy)
+  const lapse = formatTime(lapsesAt(new Date(change.answerBy)).getTime())
   const mayRecord = useMayRecord(change)
   const answer = async (what: 'agreed' | 'withdrawn') => {
     setSending(what)
@@ -40,14 +41,14 @@ export function PendingChange({ order, change, onDone }: PendingProps) {
         tone="warn"
         icon="clock"
         title={t`Waiting for the customer until ${until}`}
-        line={t`Nothing is cooked before the answer. Call when the time is over.`}
+        line={t`Nothing gets cooked until they answer. Call when time’s up: after ${lapse} the order stays as it was.`}
       />
       <Difference price={change} order={order} />
-      <div className="grid gap-2.5">
+      <div className="sticky bottom-0 -mx-gutter -mb-6 grid gap-2.5 border-t border-line bg-surface px-gutter py-3">
         <Button
           tone="fill"
           isWide
-          blocked={isOffline ? t`No connection` : mayRecord ? undefined : t`Dearer: wait until ${until}`}
+          blocked={isOffline ? t`No connection` : mayRecord ? undefined : t`It costs more: wait until ${until}`}
           isLoading={sending === 'agreed'}
           onClick={() => void answer('agreed')}
         >

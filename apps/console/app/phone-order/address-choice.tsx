@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useCall } from '#platform/use-call.ts'
 import { problemText, useLanguage } from '#platform/words.ts'
-import { type Destination, type Door, foundDestination, savedDestination } from './order-draft.ts'
+import { type Destination, type Door, foundDestination, refusesAddress, savedDestination } from './order-draft.ts'
 import type { PhoneOrder } from './use-phone-order.ts'
 
 export function AddressChoice({ order: { draft, change, caller, delivery } }: { order: PhoneOrder }) {
@@ -49,7 +49,7 @@ export function AddressChoice({ order: { draft, change, caller, delivery } }: { 
         <Field
           label={t`New address`}
           icon="search"
-          placeholder={t`Street and house`}
+          placeholder={t`Street, house`}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -65,10 +65,24 @@ export function AddressChoice({ order: { draft, change, caller, delivery } }: { 
       </form>
       {found.error && <Note tone="warn" title={problemText(found.error, language)} />}
       {asked && found.data?.length === 0 && (
-        <p className="text-meta text-ink-2">{t`Nothing found. Say it with the district.`}</p>
+        <p className="text-meta text-ink-2">{t`Nothing found. Add the district.`}</p>
       )}
       {destination && <DoorFields destination={destination} onChange={(next) => change({ destination: next })} />}
-      {destination && delivery.error && <Note tone="bad" title={problemText(delivery.error, language)} />}
+      {destination && delivery.error && (refusesAddress(delivery.error) || !delivery.data) && (
+        <Note
+          tone="bad"
+          title={
+            refusesAddress(delivery.error) ? problemText(delivery.error, language) : t`Couldn’t get the delivery fee`
+          }
+          actions={
+            !refusesAddress(delivery.error) && (
+              <Button size="small" isLoading={delivery.isFetching} onClick={() => void delivery.refetch()}>
+                {t`Try again`}
+              </Button>
+            )
+          }
+        />
+      )}
     </fieldset>
   )
 }
@@ -81,7 +95,7 @@ function DoorFields({ destination, onChange }: DoorProps) {
     houseNumber: t`House`,
     entrance: t`Entrance`,
     floor: t`Floor`,
-    office: t`Flat`,
+    office: t`Apartment`,
   }
   return (
     <div className="grid grid-cols-2 gap-2">

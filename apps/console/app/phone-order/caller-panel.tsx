@@ -1,5 +1,4 @@
 // The caller: phone and name, delivery or pick-up, the address, the time, and what they usually take.
-import { showPhone } from '@dasturxon/rules/phone'
 import { Badge } from '@dasturxon/ui/badge'
 import { Field } from '@dasturxon/ui/field'
 import { Icon } from '@dasturxon/ui/icon'
@@ -11,12 +10,15 @@ import { AddressChoice } from './address-choice.tsx'
 import { LastOrders } from './last-orders.tsx'
 import type { Service } from './order-draft.ts'
 import { TimeChoice } from './time-choice.tsx'
+import { problemText, useLanguage } from '#platform/words.ts'
+import { PhoneField } from '#shell/phone-field.tsx'
 import type { PhoneOrder } from './use-phone-order.ts'
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 export function CallerPanel({ order }: { order: PhoneOrder }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { draft, change, phone, caller } = order
   const customer = phone ? caller.data?.customer : undefined
   const fillIn = useEffectEvent((name: string) => draft.name === '' && change({ name }))
@@ -29,17 +31,11 @@ export function CallerPanel({ order }: { order: PhoneOrder }) {
   ]
   return (
     <div className="grid gap-4">
-      <Field
+      <PhoneField
         id="caller-phone"
-        label={t`Phone`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        placeholder="90 123 45 67"
         value={draft.phone}
-        onChange={(event) => change({ phone: event.target.value })}
-        onBlur={() => phone && change({ phone: showPhone(phone) })}
-        hint={draft.phone && !phone ? t`The number is not complete` : undefined}
+        onChange={(typed) => change({ phone: typed })}
+        hint={draft.phone && !phone ? t`The number is incomplete` : undefined}
         ref={focus}
       />
       <Field
@@ -49,8 +45,10 @@ export function CallerPanel({ order }: { order: PhoneOrder }) {
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      {phone && caller.isPending && <p className="text-meta text-ink-2">{t`Looking for the caller…`}</p>}
-      {phone && caller.error && <Note tone="warn" title={t`The caller could not be looked up`} />}
+      {phone && caller.isPending && <p className="text-meta text-ink-2">{t`Looking up the caller…`}</p>}
+      {phone && caller.error && (
+        <Note tone="warn" title={t`Couldn’t look up the caller`} line={problemText(caller.error, language)} />
+      )}
       {customer && (
         <p className="flex flex-wrap items-center gap-2 text-label text-ink-2">
           <Icon name="phone" className="size-4.5" />
@@ -58,9 +56,9 @@ export function CallerPanel({ order }: { order: PhoneOrder }) {
           {customer.isBlocked && <Badge tone="bad" text={t`Blocked`} />}
         </p>
       )}
-      {customer === null && <p className="text-label text-ink-2">{t`A new customer`}</p>}
+      {customer === null && <p className="text-label text-ink-2">{t`New customer`}</p>}
       <SegmentedChoice
-        label={t`How`}
+        label={t`Order type`}
         name="service"
         value={draft.service}
         onChange={(service) => change({ service, slot: null })}

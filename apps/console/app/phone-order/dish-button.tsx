@@ -48,7 +48,7 @@ export function DishButton({ dish, service, count, isChosen, onPress }: DishButt
       )}
       <span className="pr-6 text-label font-name">{name[language]}</span>
       <span className="text-meta text-ink-2">
-        {isStopped ? t`Stopped` : stock === 0 ? t`Sold out` : formatMoney(priceLine(price, service).net, language)}
+        {isStopped ? t`Off sale` : stock === 0 ? t`Sold out` : formatMoney(priceLine(price, service).net, language)}
       </span>
       {count > 0 && (
         <span className="absolute top-2 right-2">

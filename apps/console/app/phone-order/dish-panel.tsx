@@ -6,9 +6,10 @@ import { Field } from '@dasturxon/ui/field'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useLanguage } from '#platform/words.ts'
+import type { Selection } from '#shell/option-choices.ts'
+import { OptionsSheet } from '#shell/options-sheet.tsx'
 import { type Dish, DishButton, type Menu } from './dish-button.tsx'
-import { OptionsSheet } from './options-sheet.tsx'
-import { addLine, type Selection } from './order-draft.ts'
+import { addLine } from './order-draft.ts'
 import type { PhoneOrder } from './use-phone-order.ts'
 
 const mostFound = 24
@@ -54,17 +55,17 @@ export function DishPanel({ order: { draft, change }, menu }: { order: PhoneOrde
       <Field
         id="dish-search"
         icon="search"
-        label={t`Name of the dish`}
-        placeholder={t`Name of the dish`}
+        label={t`Dish name`}
+        placeholder={t`Dish name`}
         autoComplete="off"
         value={typed}
         onChange={(event) => (setTyped(event.target.value), setPlace(0))}
         onKeyDown={onKeys}
         aria-describedby="dish-keys"
       />
-      <p id="dish-keys" className="sr-only">{t`Arrows choose a dish, Enter adds it.`}</p>
+      <p id="dish-keys" className="sr-only">{t`Arrow keys choose a dish, Enter adds it.`}</p>
       {!typed.trim() && (
-        <div className="flex flex-wrap gap-2">
+        <div className="rail gap-2 min-[80rem]:flex-wrap">
           {categories.map(({ id, name }) => (
             <Chip key={id} tone="ink" isOn={id === current?.id} onClick={() => (setCategoryId(id), setPlace(0))}>
               {name[language]}

@@ -1,4 +1,5 @@
 // The last orders of the caller, each to be taken again with one press, and what they once asked for.
+import { formatDayMonth } from '@dasturxon/i18n/calendar'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { Note } from '@dasturxon/ui/note'
@@ -36,25 +37,25 @@ export function LastOrders({ order: { draft, change, phone, caller, menu } }: { 
       draft.lines,
     )
     change({ lines: next })
-    if (offered.length < lines.length) notify.warning(t`Some dishes are not sold now`)
+    if (offered.length < lines.length) notify.warning(t`Some dishes are off sale`)
   }
   return (
     <div className="grid gap-2">
-      <h2 className="text-label font-name text-ink-2">{t`Usually takes`}</h2>
+      <h2 className="text-label font-name text-ink-2">{t`Usually orders`}</h2>
       <ul className="grid gap-2">
         {orders.slice(0, 3).map((one) => (
           <li key={one.id} className="flex items-center gap-3 rounded-field bg-surface-2 p-3">
             <div className="min-w-0 grow">
               <p className="text-body font-name">{one.lines.map(({ name }) => name[language]).join(', ')}</p>
               <p className="text-meta text-ink-2">
-                {`${one.createdDate.slice(0, 10)} · ${formatMoney(one.totalPrice, language)}`}
+                {`${formatDayMonth(one.createdDate, language)} · ${formatMoney(one.totalPrice, language)}`}
               </p>
             </div>
-            <IconButton icon="plus" tone="float" label={t`Take this order again`} onClick={() => takeAgain(one)} />
+            <IconButton icon="plus" tone="float" label={t`Order again`} onClick={() => takeAgain(one)} />
           </li>
         ))}
       </ul>
-      {remark && <Note tone="warn" title={t`Before: “${remark}”`} />}
+      {remark && <Note tone="warn" title={t`Earlier note: “${remark}”`} />}
     </div>
   )
 }

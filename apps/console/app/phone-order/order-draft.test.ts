@@ -4,8 +4,10 @@ import {
   type Destination,
   emptyDraft,
   foundDestination,
+  isStarted,
   placeBody,
   quoteBody,
+  refusesAddress,
   setCount,
 } from './order-draft.ts'
 
@@ -74,4 +76,17 @@ test('takes street and house from a place that was found', () => {
   }
   const found = foundDestination({ lat: 41.3, lon: 69.2, display_name: 'Navoiy 7, Toshkent', address })
   expect(found).toMatchObject({ streetName: 'Navoiy', door: { houseNumber: '7', entrance: '' } })
+})
+
+test('has something to lose once the operator has typed or chosen something of the call', () => {
+  expect(isStarted(emptyDraft)).toBe(false)
+  expect(isStarted({ ...emptyDraft, service: 'PICK_UP', payment: 'TERMINAL' })).toBe(false)
+  expect(isStarted({ ...emptyDraft, phone: '90' })).toBe(true)
+  expect(isStarted({ ...emptyDraft, lines: addLine([], plov) })).toBe(true)
+  expect(isStarted({ ...emptyDraft, destination: home })).toBe(true)
+})
+
+test('blames the address only when the branches have refused it', () => {
+  const codes = ['out_of_zone', 'no_branch', 'not_found', 'unreachable', 'timed_out', 'try_again']
+  expect(codes.map((code) => refusesAddress({ code }))).toEqual([true, true, true, false, false, false])
 })

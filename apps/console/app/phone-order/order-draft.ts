@@ -2,7 +2,7 @@
 import type { Reply, Request } from '@dasturxon/contracts/endpoint'
 import type { findCaller, geocodeForStaff, quotePhoneOrder } from '@dasturxon/contracts/phone-orders.endpoints'
 import type { placePhoneOrder } from '@dasturxon/contracts/placing.endpoints'
-import type { Choice } from '@dasturxon/rules/modifications'
+import type { Selection } from '#shell/option-choices.ts'
 
 export type Service = 'DELIVERY' | 'PICK_UP'
 export type Caller = Reply<typeof findCaller>
@@ -10,7 +10,6 @@ export type QuoteBody = Request<typeof quotePhoneOrder>['body']
 export type PlaceBody = Request<typeof placePhoneOrder>['body']
 type Place = Reply<typeof geocodeForStaff>[number]
 
-export type Selection = { productId: string; modifications: readonly Choice[] }
 export type Line = Selection & { key: string; count: number }
 
 export const doorFields = ['houseNumber', 'entrance', 'floor', 'office'] as const
@@ -42,6 +41,10 @@ export const emptyDraft: Draft = {
   promoCode: '',
   comment: '',
 }
+
+/** Whether anything of the call would be lost. Where and how to pay is chosen again with one press. */
+export const isStarted = ({ phone, name, destination, lines, changeFrom, promoCode, comment }: Draft): boolean =>
+  destination !== null || lines.length > 0 || [phone, name, changeFrom, promoCode, comment].some((text) => text.trim())
 
 const keyOf = ({ productId, modifications }: Selection) =>
   [productId, ...modifications.map(({ modificationId, count }) => `${modificationId}×${count}`).toSorted()].join(' ')
@@ -81,6 +84,10 @@ export const foundDestination = ({ lat, lon, display_name, address }: Place): De
   longitude: lon,
   door: { ...noDoor, houseNumber: address.house_number ?? '' },
 })
+
+/** The branches do not deliver there. Any other failure says nothing about the address. */
+export const refusesAddress = ({ code }: { code: string }): boolean =>
+  ['not_found', 'no_branch', 'out_of_zone'].includes(code)
 
 /** The delivery quote that the order names, and the branch that cooks. */
 export type Terms = { branchId: string; cityId: string; quoteId: string | null }

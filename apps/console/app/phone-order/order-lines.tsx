@@ -27,13 +27,13 @@ export function OrderLines({ order: { draft, change, quote }, menu }: { order: P
       <div className="flex items-baseline justify-between gap-2">
         <h2 className="text-h3">{t`Order`}</h2>
         <p className="text-label text-ink-2">
-          <Plural value={pieces} one="# piece" other="# pieces" />
+          <Plural value={pieces} one="# item" other="# items" />
         </p>
       </div>
       {draft.lines.length === 0 && <p className="py-6 text-body text-ink-2">{t`Add the first dish`}</p>}
       <ul className="divide-y divide-line">
         {draft.lines.map((line, place) => {
-          const name = dishes.get(line.productId)?.name[language] ?? t`Not on the menu of this branch`
+          const name = dishes.get(line.productId)?.name[language] ?? t`Not on this branch’s menu`
           const net = isCurrent ? quote.data?.price.lines[place]?.net : undefined
           return (
             <li key={line.key} className="flex flex-wrap items-center justify-between gap-2 py-3">
@@ -51,7 +51,7 @@ export function OrderLines({ order: { draft, change, quote }, menu }: { order: P
                   less: t`One less: ${name}`,
                   more: t`One more: ${name}`,
                   remove: t`Remove ${name}`,
-                  limit: t`No more`,
+                  limit: t`You can’t add more`,
                 }}
               />
               <p className="min-w-24 text-right text-body font-price tabular-nums">

@@ -33,7 +33,7 @@ export function OrderPanel({ order, menu }: { order: PhoneOrder; menu: Menu }) {
     },
   ])
   const payments = (['CASH', 'TERMINAL'] as const).filter((type) => !quote.data || quote.data.payments.includes(type))
-  const names = { CASH: t`Cash`, TERMINAL: t`Terminal` }
+  const names = { CASH: t`Cash`, TERMINAL: t`Card terminal` }
   const total = quote.data?.price.total
   const banknote = Number(draft.changeFrom.replaceAll(/\D/g, ''))
   const toReturn = total !== undefined && banknote > total ? banknote - total : null
@@ -68,7 +68,7 @@ export function OrderPanel({ order, menu }: { order: PhoneOrder; menu: Menu }) {
         onChange={(event) => change({ promoCode: event.target.value })}
       />
       <TextField
-        label={t`For the kitchen`}
+        label={t`Note for the kitchen`}
         maxLength={1_000}
         value={draft.comment}
         onChange={(event) => change({ comment: event.target.value })}

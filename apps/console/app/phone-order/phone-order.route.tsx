@@ -4,11 +4,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useLanguage } from '#platform/words.ts'
+import { LeaveGuard } from '#shell/leave-guard.tsx'
 import { ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { useBranches, useShift } from '#shell/shop.ts'
 import { useShortcuts } from '#shell/shortcuts.tsx'
 import { CallerPanel } from './caller-panel.tsx'
 import { DishPanel } from './dish-panel.tsx'
+import { isStarted } from './order-draft.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { usePhoneOrder } from './use-phone-order.ts'
 
@@ -30,16 +32,18 @@ function PhoneOrderScreen({ shift, first }: { shift: readonly string[]; first: s
   const { menu } = order
   const leave = () => void navigate('/orders')
   useShortcuts([
-    { keys: '/', shown: '/', text: t`Search for a dish`, run: () => document.getElementById('dish-search')?.focus() },
-    { keys: 'c', shown: 'C', text: t`To the caller`, run: () => document.getElementById('caller-phone')?.focus() },
+    { keys: '/', shown: '/', text: t`Find a dish`, run: () => document.getElementById('dish-search')?.focus() },
+    { keys: 'c', shown: 'C', text: t`Go to caller`, run: () => document.getElementById('caller-phone')?.focus() },
   ])
-  if (menu.error) return <ReadFailed error={menu.error} onRetry={() => void menu.refetch()} />
-  if (!menu.data) return <ScreenSkeleton />
+  // A menu that was read stays when another read of it fails: the caller is on the line.
+  if (!menu.data)
+    return menu.error ? <ReadFailed error={menu.error} onRetry={() => void menu.refetch()} /> : <ScreenSkeleton />
   return (
     <main className="grid gap-4 p-gutter">
+      <LeaveGuard isUnsaved={isStarted(order.draft)} line={t`The order from this call will be lost.`} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="text-h1">{t`Order by phone`}</h1>
+          <h1 className="text-h1">{t`Phone order`}</h1>
           {branches.length > 1 && order.draft.service === 'PICK_UP' ? (
             <select
               aria-label={t`Branch`}
@@ -57,7 +61,7 @@ function PhoneOrderScreen({ shift, first }: { shift: readonly string[]; first: s
             <p className="text-body text-ink-2">{menu.data.branch.name[language]}</p>
           )}
         </div>
-        <Button size="small" onClick={leave}>{t`Cancel`}</Button>
+        <Button tone="outline" size="small" onClick={leave}>{t`Cancel`}</Button>
       </header>
       <div className="grid items-start gap-4 desktop:grid-cols-2 min-[80rem]:grid-cols-[minmax(17rem,1fr)_minmax(20rem,1.7fr)_minmax(17rem,1.2fr)]">
         <section aria-label={t`Caller`} className={panel}>

@@ -11,7 +11,7 @@ export function PriceRows({ order: { draft, quote, delivery } }: { order: PhoneO
   const language = useLanguage()
   if (draft.lines.length === 0) return null
   if (quote.error) return <Note tone="bad" title={problemText(quote.error, language)} />
-  if (!quote.data) return <p className="text-meta text-ink-2">{t`Asking for the price…`}</p>
+  if (!quote.data) return <p className="text-meta text-ink-2">{t`Getting the price…`}</p>
   const { price, refusals } = quote.data
   const distance = draft.destination && delivery.data ? `, ${formatDistance(delivery.data.distance, language)}` : ''
   const rows = [

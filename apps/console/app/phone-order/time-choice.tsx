@@ -1,12 +1,15 @@
 // When the caller wants the order: as soon as possible, or in a slot that the branch offers.
+import { formatDayMonth } from '@dasturxon/i18n/calendar'
 import { Chip } from '@dasturxon/ui/chip'
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#platform/words.ts'
 import type { PhoneOrder } from './use-phone-order.ts'
 
 const select = 'min-h-target w-full rounded-small bg-surface-2 px-3 text-label font-name'
 
 export function TimeChoice({ order: { draft, change, setting, delivery } }: { order: PhoneOrder }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { service, slot } = draft
   const slots = setting.data?.slots[service] ?? []
   const [first] = slots
@@ -36,11 +39,13 @@ export function TimeChoice({ order: { draft, change, setting, delivery } }: { or
             }}
           >
             {slots.map(({ day }) => (
-              <option key={day}>{day}</option>
+              <option key={day} value={day}>
+                {formatDayMonth(`${day}T12:00:00+05:00`, language)}
+              </option>
             ))}
           </select>
           <select
-            aria-label={t`Hour`}
+            aria-label={t`Time of day`}
             className={select}
             value={slot.time}
             onChange={({ target }) => change({ slot: { ...slot, time: target.value } })}

@@ -4,6 +4,7 @@ import { describeProblem, type ProblemCode, problemCodes } from '@dasturxon/i18n
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#platform/words.ts'
 import { usePerson } from '#shell/person.ts'
+import { refusesAddress } from './order-draft.ts'
 import type { PhoneOrder } from './use-phone-order.ts'
 
 /** The text of a refusal that came with a quote; an unknown code is shown as it is. */
@@ -14,18 +15,19 @@ export function useMissing({ draft, phone, caller, quote, delivery, terms }: Pho
   const { t } = useLingui()
   const language = useLanguage()
   const { branchIds } = usePerson()
-  if (!phone) return t`Type the phone`
+  if (!phone) return t`Enter the phone number`
   if (!draft.name.trim()) return t`Ask for the name`
   if (caller.data?.customer?.isBlocked) return t`The customer is blocked`
   if (draft.service === 'DELIVERY') {
     if (!draft.destination) return t`Choose the address`
-    if (delivery.error) return t`No delivery to this address`
-    if (!delivery.data) return t`Calculating the delivery…`
+    if (delivery.error && refusesAddress(delivery.error)) return t`No delivery to this address`
+    if (delivery.error && !delivery.data) return t`No delivery fee yet: try again`
+    if (!delivery.data) return t`Getting the delivery fee…`
     if (branchIds !== 'all' && !branchIds.includes(terms.branchId)) return t`Another branch delivers there`
   }
   if (draft.lines.length === 0) return t`Add a dish`
-  if (quote.error) return t`The price is not known`
-  if (!quote.data || quote.isPlaceholderData) return t`Asking for the price…`
+  if (quote.error) return t`No price yet`
+  if (!quote.data || quote.isPlaceholderData) return t`Getting the price…`
   const [refusal] = quote.data.refusals
   return refusal && refusalText(refusal.code, language)
 }

@@ -12,8 +12,15 @@ import { useState } from 'react'
 import { useCall } from '#platform/use-call.ts'
 import { type Draft, emptyDraft, quoteBody } from './order-draft.ts'
 
-/** A caller is looked up once: every look-up is an entry of the audit log. */
-const once = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false }
+/**
+ * A caller is looked up once: every look-up is an entry of the audit log. Not again by itself after too many of them.
+ */
+const once = {
+  staleTime: Infinity,
+  retry: (count: number, { status }: { status: number }) => count < 3 && (status === 0 || status === 503),
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+}
 /** A delivery quote holds for fifteen minutes. */
 const quoteLives = 12 * 60_000
 const noId = '00000000-0000-0000-0000-000000000000'
@@ -58,7 +65,8 @@ export function usePhoneOrder(homeBranchId: string) {
     { body },
     { enabled: draft.lines.length > 0 && cityId !== undefined, placeholderData: keepPreviousData, staleTime: 5_000 },
   )
-  return { draft, change, phone, caller, delivery, menu, setting, quote, terms }
+  const clear = () => setDraft(emptyDraft)
+  return { draft, change, clear, phone, caller, delivery, menu, setting, quote, terms }
 }
 
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>

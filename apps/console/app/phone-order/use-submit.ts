@@ -1,17 +1,20 @@
 // Sends the order once: a repeated press has the same key until the server has definitely refused.
 import { moveOrder } from '@dasturxon/contracts/order-board.endpoints'
+import { findCaller } from '@dasturxon/contracts/phone-orders.endpoints'
 import { placePhoneOrder } from '@dasturxon/contracts/placing.endpoints'
 import { acceptedPriceOf } from '@dasturxon/rules/price-changes'
 import { nextAttempt, submitKey } from '@dasturxon/rules/submit-key'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { call } from '#platform/call.ts'
+import { readAgain } from '#platform/use-call.ts'
 import { notify, notifyFailure } from '#shell/notices.tsx'
 import { placeBody } from './order-draft.ts'
 import type { PhoneOrder } from './use-phone-order.ts'
 
-export function useSubmit({ draft, phone, terms, quote }: PhoneOrder) {
+export function useSubmit({ draft, clear, phone, terms, quote }: PhoneOrder) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isSending, setSending] = useState(false)
@@ -37,8 +40,15 @@ export function useSubmit({ draft, phone, terms, quote }: PhoneOrder) {
     const [isWaiting] = isNew
       ? await call(moveOrder, { params: { id: order.id }, body: { version: order.version, to: 'ACCEPTED' } })
       : []
-    if (isWaiting) notify.warning(t`Order ${number} waits on the board`, t`It was placed, but not accepted yet.`)
-    else notify.success(t`Order ${number} is taken`)
+    if (isWaiting)
+      notify.warning(t`Order #${number} is waiting on the board`, t`It’s been placed but not accepted yet.`)
+    else notify.success(t`Order #${number} placed`)
+    // Drawn at once: the guard against leaving asks by what was drawn last.
+    flushSync(clear)
+    // Another order may be started before the board is drawn: it needs a key of its own.
+    sent.current = { ref: crypto.randomUUID(), attempt: 1 }
+    // The caller is a customer now, with one more order: their next call looks them up anew.
+    void readAgain(findCaller)
     await navigate('/orders')
   }
   return { submit, isSending }

@@ -8,6 +8,7 @@ import { clearRecords } from './device-store.ts'
 import { goToLogin, rememberShop, sub } from './shops.ts'
 import { send } from './send.ts'
 import { announceEnd, clearSession, followTabs, renew } from './session.ts'
+import type { Failed } from './words.ts'
 
 /** Instead of a 401, which no caller repeats, when the server has not answered the request for a token. */
 const noResponse = [{ code: 'unreachable', status: 0 }, undefined] as const
@@ -35,11 +36,17 @@ export async function call<const E extends Endpoint>(
   return response
 }
 
-/** Ends the session on the server, in this tab and in all others. */
-export async function logOut(): Promise<void> {
-  await send(staffLogOut, {})
+/**
+ * Ends the session on the server, in this tab and in all others. Without the server's answer the cookie would open the
+ * session again, so the person stays and must be told.
+ */
+export async function logOut(): Promise<Failed | undefined> {
+  const [failure] = await call(staffLogOut, {})
+  // After a renewal that was refused, there is no session to end.
+  if (failure && failure.status !== 401) return failure
   announceEnd()
   await leave()
+  return undefined
 }
 
 /** Another tab has ended the session. Must be called once per page. */

@@ -5,6 +5,7 @@ import type { Reply } from '@dasturxon/contracts/endpoint'
 import { renewStaffSession, staffMe } from '@dasturxon/contracts/staff.endpoints'
 import type { StaffRole } from '@dasturxon/rules/roles'
 import { createStore } from 'zustand/vanilla'
+import { clearRecords } from './device-store.ts'
 import { knownShop, rememberShop, sub } from './shops.ts'
 import { send } from './send.ts'
 
@@ -15,7 +16,7 @@ export type SessionState = {
   status: 'starting' | 'unreachable' | 'out' | 'in'
   person: Person | null
   endsAt: string | null
-  /** When the session can be extended; null: it was extended already, or there is none. */
+  /** When the session can be extended; null: not at all. */
   extendableFrom: string | null
 }
 
@@ -69,15 +70,21 @@ async function readPerson(): Promise<void> {
   } else sessionStore.setState({ status: error.status === 0 ? 'unreachable' : 'out', person: null })
 }
 
+/** For a session that ended unnoticed. The next person at this device must not find what was kept for it. */
+async function forgetSession(): Promise<void> {
+  clearSession()
+  await clearRecords()
+}
+
 /** Asks again while a screen that works without a server is shown. */
 export async function retrySession(): Promise<void> {
-  if ((await renew(undefined)) === 'ended') clearSession()
+  if ((await renew(undefined)) === 'ended') await forgetSession()
 }
 
 /** Asks the server for the session of this browser's cookie. */
 export async function restoreSession(): Promise<void> {
   sessionStore.setState({ status: 'starting' })
   const renewal = await renew(undefined)
-  if (renewal === 'ended') clearSession()
+  if (renewal === 'ended') await forgetSession()
   if (renewal === 'unreachable') sessionStore.setState({ status: 'unreachable' })
 }

@@ -23,10 +23,12 @@ export async function armSound(): Promise<boolean> {
 }
 
 /**
- * After a reload any tap is gesture enough. It is taken after the tap, so that the strip about the missing sound does not
- * disappear under the finger. The returned function ends the waiting.
+ * Some browsers allow sound at load: where the console is installed, or often plays. Everywhere else any tap after a
+ * reload is gesture enough. It is taken after the tap, so that the strip about the missing sound does not disappear under
+ * the finger. The returned function ends the waiting.
  */
-export function armAtNextTap(): () => void {
+export function armAtLoadOrTap(): () => void {
+  if (soundStore.getState().state === 'off') startUnasked()
   const leaving = new AbortController()
   const arm = () => {
     if (soundStore.getState().state === 'off') void armSound()
@@ -34,6 +36,19 @@ export function armAtNextTap(): () => void {
   }
   for (const gesture of ['click', 'keyup']) window.addEventListener(gesture, arm, { signal: leaving.signal })
   return () => leaving.abort()
+}
+
+/** Where the browser refuses, the state stays `off`: nobody was asked for a gesture yet. */
+function startUnasked(): void {
+  try {
+    context ??= new AudioContext()
+    context.addEventListener('statechange', follow)
+    // Without a gesture the promise may never end.
+    void context.resume().catch(() => {})
+    if (context.state === 'running') follow()
+  } catch {
+    // A browser without Web Audio: the strip stays.
+  }
 }
 
 const follow = () => soundStore.setState({ state: context?.state === 'running' ? 'ready' : 'blocked' })

@@ -2,37 +2,37 @@
 import { extendStaffSession } from '@dasturxon/contracts/staff.endpoints'
 import { formatTime } from '@dasturxon/i18n/calendar'
 import { Button } from '@dasturxon/ui/button'
-import { CodeBoxes } from '@dasturxon/ui/code-boxes'
-import { Icon } from '@dasturxon/ui/icon'
-import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { call } from '#platform/call.ts'
 import { sessionStore, startSession } from '#platform/session.ts'
-import { problemText, useLanguage } from '#platform/words.ts'
+import { Bar } from './bar.tsx'
+import { CodeForm } from './code-form.tsx'
 import { notify } from './notices.tsx'
 
 const halfAnHour = 30 * 60_000
 
 export function ExtendBar() {
   const { t } = useLingui()
-  const { endsAt, extendableFrom } = useStore(sessionStore)
+  const { endsAt, extendableFrom, person } = useStore(sessionStore)
   const [isAsking, setAsking] = useState(false)
   const isNear = useHasPassed(endsAt === null ? null : Date.parse(endsAt) - halfAnHour)
   if (!isNear || endsAt === null) return null
   const time = formatTime(endsAt)
+  const text =
+    extendableFrom !== null
+      ? t`Your shift here ends at ${time}`
+      : person?.role === 'COURIER'
+        ? t`You’ll be logged out at ${time}. Ask the operator for a new link before then.`
+        : t`You’ll be logged out at ${time}`
   return (
     <>
-      <div role="alert" className="flex flex-wrap items-center gap-3 bg-warn-bg px-gutter py-2 text-warn">
-        <Icon name="clock" className="size-6" />
-        <p className="grow text-body font-strong">
-          {extendableFrom === null ? t`You will be logged out at ${time}` : t`Your shift here ends at ${time}`}
-        </p>
+      <Bar tone="warn" icon="clock" text={text}>
         {extendableFrom !== null && (
-          <Button tone="ink" size="small" onClick={() => setAsking(true)}>{t`Stay 12 hours longer`}</Button>
+          <Button tone="ink" size="small" onClick={() => setAsking(true)}>{t`Stay 12 more hours`}</Button>
         )}
-      </div>
+      </Bar>
       <ExtendDialog isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   )
@@ -40,37 +40,16 @@ export function ExtendBar() {
 
 function ExtendDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
-  const close = () => (setCode(''), setError(undefined), onClose())
-  const extended = t`You are staying for 12 hours more`
+  const extended = t`You’ll stay logged in for 12 more hours`
   const extend = async (totp: string) => {
-    setChecking(true)
     const [failure, session] = await call(extendStaffSession, { body: { totp } })
-    setChecking(false)
-    if (failure) return setError(problemText(failure, language))
+    if (failure) return failure
     startSession(session)
     notify.success(extended)
-    close()
+    onClose()
+    return undefined
   }
-  return (
-    <Overlay kind="sheet" isOpen={isOpen} onClose={close} title={t`Stay 12 hours longer`} closeLabel={t`Close`}>
-      <div className="grid gap-4 px-gutter pb-6">
-        <p className="text-body text-ink-2">{t`Enter the code from the authenticator app.`}</p>
-        <CodeBoxes
-          label={t`Code from the app`}
-          value={code}
-          onChange={(value) => (setCode(value), setError(undefined))}
-          onComplete={(complete) => void extend(complete)}
-          error={error}
-          isDisabled={isChecking}
-          isFirst
-        />
-      </div>
-    </Overlay>
-  )
+  return <CodeForm title={t`Stay 12 more hours`} isOpen={isOpen} onClose={onClose} onCode={extend} />
 }
 
 /** Becomes true at the moment; a timer may be late after a sleep, so it looks every half minute. */

@@ -31,15 +31,14 @@ export function useNews(topics: readonly Topic[], onNews: (news: News) => void):
   const list = topics.join()
   useEffect(() => {
     const followed = list.split(',').filter((topic) => topic !== '')
-    if (followed.length === 0) return
-    const leave = [
-      expectHeartbeat(),
-      stream.onHeard(beat),
-      keepTokenFresh(),
-      stream.listen(followed, (news) => tell(news)),
-    ]
-    return () => leave.forEach((stop) => stop())
+    return followed.length === 0 ? undefined : followNews(followed, (news) => tell(news))
   }, [list])
+}
+
+/** The returned function ends it. */
+export function followNews(topics: readonly string[], onNews: (news: News) => void): () => void {
+  const leave = [expectHeartbeat(), stream.onHeard(beat), keepTokenFresh(), stream.listen(topics, onNews)]
+  return () => leave.forEach((stop) => stop())
 }
 
 /** A stream ends with its token. With the next token at hand it is opened again at once. */

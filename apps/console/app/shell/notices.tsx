@@ -44,9 +44,9 @@ export function Notices() {
   const { notices } = useStore(store)
   return (
     <section
-      aria-label={t`Notices`}
+      aria-label={t`Notifications`}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--safe-top)+--spacing(4))] z-70 grid gap-3 tablet:left-auto tablet:w-90"
+      className="pointer-events-none fixed inset-x-gutter top-[calc(var(--safe-top)+--spacing(4))] z-70 grid gap-3 tablet:left-auto tablet:w-90"
     >
       {notices.map((notice) => (
         <TimedNotice key={notice.id} notice={notice} />

@@ -2,13 +2,15 @@
 import { newVersion, takeNewVersion } from '@dasturxon/browser/reload'
 import { formatDuration } from '@dasturxon/i18n/duration'
 import { Button } from '@dasturxon/ui/button'
-import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { armSound, soundStore } from '#platform/sound.ts'
 import { useLanguage } from '#platform/words.ts'
+import { Bar } from './bar.tsx'
 import { heartbeat } from './heartbeat.ts'
+import { useIsRinging } from './ring-bar.tsx'
+import { useHasUnsaved } from './leave-guard.tsx'
 
 export function OfflineBar() {
   const { t } = useLingui()
@@ -19,17 +21,12 @@ export function OfflineBar() {
   const seconds = Math.max(15, Math.round((now - lastAt) / 1_000))
   const age = seconds < 60 ? t`${seconds} s` : formatDuration(seconds / 60, language, 'short')
   const causes = {
-    device: t`This device has no network`,
-    internet: t`The internet does not work`,
-    server: t`Our server does not answer`,
+    device: t`This device is offline`,
+    internet: t`The internet isn’t working`,
+    server: t`Our server isn’t responding`,
   }
   return (
-    <div role="alert" className="flex items-center gap-3 bg-sale px-gutter py-3 text-on-sale">
-      <Icon name="warn" className="size-6" />
-      <p className="text-body font-strong">
-        {causes[cause]}. {t`Last news ${age} ago. Orders cannot be changed now.`}
-      </p>
-    </div>
+    <Bar tone="bad" icon="warn" text={`${causes[cause]}. ${t`Last update ${age} ago. Orders can’t be changed now.`}`} />
   )
 }
 
@@ -43,30 +40,33 @@ function useSeconds(isRunning: boolean): number {
   return now
 }
 
-/** Shown by screens that ring. */
+/** Only for who is rung. */
 export function SilentBar() {
   const { t } = useLingui()
+  const isRinging = useIsRinging()
   const { state } = useStore(soundStore)
-  if (state === 'ready') return null
+  if (!isRinging || state === 'ready') return null
   return (
-    <div role="alert" className="flex items-center gap-3 bg-sale px-4 py-2 text-on-sale tablet:px-6">
-      <Icon name="bell" className="size-6" />
-      <p className="min-w-0 grow text-label font-strong tablet:text-body">{t`The sound is off: new orders will not ring`}</p>
-      <span className="shrink-0">
-        <Button tone="plain" size="small" onClick={() => void armSound()}>{t`Turn the sound on`}</Button>
-      </span>
-    </div>
+    <Bar tone="bad" icon="bell" text={t`Sound is off: new orders won’t ring`}>
+      <Button tone="plain" size="small" onClick={() => void armSound()}>{t`Turn the sound on`}</Button>
+    </Bar>
   )
 }
 
 export function NewVersionBar() {
   const { t } = useLingui()
+  const hasUnsaved = useHasUnsaved()
   if (!useStore(newVersion, ({ isOut }) => isOut)) return null
   return (
-    <output className="flex items-center gap-3 bg-strip px-gutter py-2 text-on-strip">
-      <Icon name="retry" />
-      <span className="grow text-body font-strong">{t`There is a newer version of the console`}</span>
-      <Button tone="fill" size="small" onClick={takeNewVersion}>{t`Update`}</Button>
-    </output>
+    <Bar as="output" tone="strip" icon="retry" text={t`A new version of the console is available`}>
+      <Button
+        tone="fill"
+        size="small"
+        blocked={hasUnsaved ? t`Finish what you’re editing first` : undefined}
+        onClick={takeNewVersion}
+      >
+        {t`Update`}
+      </Button>
+    </Bar>
   )
 }

@@ -12,7 +12,7 @@ export const roleNames: Record<StaffRole, MessageDescriptor> = {
   OPERATOR: msg`Operator`,
   KITCHEN: msg`Kitchen`,
   COURIER: msg`Courier`,
-  READER: msg`Reader`,
+  READER: msg`Viewer`,
 }
 
 /** Only inside the frame, where a session exists. */

@@ -10,15 +10,22 @@ import { type Failed, problemText, useLanguage } from '#platform/words.ts'
 import { roleNames } from './person.ts'
 import type { Screen } from './site-map.ts'
 
-type MessageProps = { icon: IconName; title: string; line?: string | undefined; action?: ReactNode }
+type MessageProps = {
+  icon: IconName
+  title: string
+  line?: string | undefined
+  action?: ReactNode
+  /** `h1` where the message is the whole page. */
+  heading?: 'h1' | 'h2'
+}
 
 /** A message in the middle of a screen or of a part of it. */
-export const Message = ({ icon, title, line, action }: MessageProps) => (
+export const Message = ({ icon, title, line, action, heading: Heading = 'h2' }: MessageProps) => (
   <div className="mx-auto grid max-w-105 justify-items-center gap-2 px-6 py-14 text-center">
     <span className="mb-2 grid size-16 place-items-center rounded-box bg-surface-2 text-ink-2">
       <Icon name={icon} className="size-8" />
     </span>
-    <h2 className="text-h3 text-balance">{title}</h2>
+    <Heading className="text-h3 text-balance">{title}</Heading>
     {line && <p className="text-body text-balance text-ink-2">{line}</p>}
     {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>
@@ -46,8 +53,8 @@ export function ReadFailed({ error, onRetry }: { error: Failed; onRetry: () => v
     <div role="alert">
       <Message
         icon="warn"
-        title={error.status === 0 ? t`The server does not answer` : t`It did not work`}
-        line={error.status === 0 ? t`Check the internet connection of this device.` : problemText(error, language)}
+        title={error.status === 0 ? t`The server isn’t responding` : t`Something went wrong`}
+        line={error.status === 0 ? t`Check this device’s internet connection.` : problemText(error, language)}
         action={<Button tone="fill" onClick={onRetry}>{t`Try again`}</Button>}
       />
     </div>
@@ -63,9 +70,10 @@ export function Forbidden({ capability }: { capability: Screen['capability'] }) 
     <main>
       <Message
         icon="privacy"
-        title={t`This page is not for your role`}
-        line={t`It is open to: ${names}. Ask the owner if you need it.`}
-        action={<LinkButton tone="fill" href="/">{t`To the start`}</LinkButton>}
+        heading="h1"
+        title={t`Your role can’t open this page`}
+        line={t`It’s open to: ${names}. Ask the owner if you need it.`}
+        action={<LinkButton tone="fill" href="/">{t`Go to home page`}</LinkButton>}
       />
     </main>
   )
@@ -77,9 +85,10 @@ export function NotFound() {
     <main>
       <Message
         icon="search"
-        title={t`There is no such page`}
-        line={t`The link is old or was typed wrong.`}
-        action={<LinkButton tone="fill" href="/">{t`To the start`}</LinkButton>}
+        heading="h1"
+        title={t`Page not found`}
+        line={t`The link is old or mistyped.`}
+        action={<LinkButton tone="fill" href="/">{t`Go to home page`}</LinkButton>}
       />
     </main>
   )
@@ -93,7 +102,8 @@ export function ScreenBroke() {
     <main role="alert">
       <Message
         icon="warn"
-        title={t`This page could not be opened`}
+        heading="h1"
+        title={t`Couldn’t open this page`}
         line={error instanceof Error ? error.message : undefined}
         action={<Button tone="fill" onClick={() => window.location.reload()}>{t`Try again`}</Button>}
       />

@@ -2,9 +2,11 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { staffShop } from '@dasturxon/contracts/staff.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { call } from '#platform/call.ts'
+import { type Person, sessionStore } from '#platform/session.ts'
 import { knownShop, rememberShop, sub } from '#platform/shops.ts'
 import { type Failed, useLanguage } from '#platform/words.ts'
 import { showLook } from './shop-logo.tsx'
@@ -33,13 +35,39 @@ export function useBranches(): readonly ShopBranch[] {
   return branches.map((branch) => ({ ...branch, name: nameIn(branch.name, language) }))
 }
 
+/** The names of branches by id; null while the shift has one branch, which need not be named on every order. */
+export function useBranchNames(): ((branchId: string) => string) | null {
+  const branches = useBranches()
+  return branchNames(branches, useShift())
+}
+
+export const branchNames = (branches: readonly Pick<ShopBranch, 'id' | 'name'>[], shift: readonly string[] | null) =>
+  (shift?.length ?? 0) > 1 ? (branchId: string) => branches.find(({ id }) => id === branchId)?.name ?? '–' : null
+
 const nameIn = (names: Partial<Record<Language, string | null>>, language: Language): string =>
   names[language] || names.uz || names.ru || names.eng || '–'
 
 const chosen = createStore<{ ids: readonly string[] | null }>()(() => ({ ids: knownShop(sub)?.branchIds ?? null }))
 
-/** The branches of the shift on this device; null before a shift has been started. */
-export const useShift = (): readonly string[] | null => useStore(chosen, ({ ids }) => ids)
+/**
+ * The branches of the shift on this device; null before a shift has been started. The person before may have worked at
+ * other branches: theirs are left out.
+ */
+export function useShift(): readonly string[] | null {
+  const ids = useStore(chosen, (state) => state.ids)
+  const person = useStore(sessionStore, (state) => state.person)
+  return useMemo(() => shiftOf(ids, person), [ids, person])
+}
+
+export function shiftOf(
+  ids: readonly string[] | null,
+  person: Pick<Person, 'branchIds'> | null,
+): readonly string[] | null {
+  if (!ids || !person || person.branchIds === 'all') return ids
+  const { branchIds } = person
+  const own = ids.filter((id) => branchIds.includes(id))
+  return own.length > 0 ? own : null
+}
 
 export function startShift(ids: readonly string[]): void {
   rememberShop(sub, { branchIds: ids })

@@ -1,11 +1,12 @@
 // Keys. A screen registers its keys with a text while it is open; `?` lists all of them. Keys do nothing while a text
-// is typed.
+// is typed. Which key was meant: key-handler.ts.
+import { Icon } from '@dasturxon/ui/icon'
 import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
-import { tinykeys } from 'tinykeys'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { keyHandler } from './shortcut-keys.ts'
 
 /** `keys` as tinykeys writes them: `a`, `Shift+?`, `$mod+k`, `g o`. */
 export type Shortcut = {
@@ -19,12 +20,35 @@ export type Shortcut = {
   whileTyping?: boolean
 }
 
-const store = createStore<{ groups: readonly (readonly Shortcut[])[]; isOpen: boolean }>()(() => ({
-  groups: [],
-  isOpen: false,
-}))
+type Group = { shortcuts: readonly Shortcut[]; run: (keys: string, event: KeyboardEvent) => void }
+
+const store = createStore<{ groups: readonly Group[]; isOpen: boolean }>()(() => ({ groups: [], isOpen: false }))
 
 export const showShortcuts = (): void => store.setState({ isOpen: true })
+
+let pressed: KeyboardEvent | null = null
+let handle: ReturnType<typeof keyHandler> = () => {}
+const listen = (event: KeyboardEvent) => {
+  pressed = event
+  handle(event)
+}
+
+/** The screen that has opened last comes first. */
+function runIn(groups: readonly Group[], keys: string): void {
+  for (const { shortcuts, run } of groups.toReversed())
+    if (pressed && shortcuts.some((one) => one.keys === keys)) run(keys, pressed)
+}
+
+function change(edit: (groups: readonly Group[]) => readonly Group[]): void {
+  const groups = edit(store.getState().groups)
+  store.setState({ groups })
+  handle = keyHandler(
+    groups.flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys)),
+    (keys) => runIn(groups, keys),
+  )
+  // The same listener is added once, however often.
+  window.addEventListener('keydown', listen)
+}
 
 /** Registers keys while the calling component is mounted. The list may change with every render. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -38,18 +62,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   })
   const current = useEffectEvent(() => shortcuts)
   useEffect(() => {
-    const group = current()
-    store.setState(({ groups }) => ({ groups: [...groups, group] }))
-    const stop = tinykeys(
-      window,
-      Object.fromEntries(group.map(({ keys }) => [keys, (event: KeyboardEvent) => run(keys, event)])),
-      // `run` decides about text fields: some keys also work there.
-      { ignore: ({ repeat, isComposing }) => repeat || isComposing },
-    )
-    return () => {
-      stop()
-      store.setState(({ groups }) => ({ groups: groups.filter((other) => other !== group) }))
-    }
+    const group = { shortcuts: current(), run: (keys: string, event: KeyboardEvent) => run(keys, event) }
+    change((groups) => [...groups, group])
+    return () => change((groups) => groups.filter((other) => other !== group))
   }, [signature])
 }
 
@@ -60,6 +75,14 @@ const isTyping = ({ target }: KeyboardEvent) =>
 const isInDialog = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
 
+/** The font has no arrows. */
+const turns: Record<string, string> = { '↓': '', '↑': 'rotate-180', '←': 'rotate-90', '→': '-rotate-90' }
+
+function KeyName({ shown }: Pick<Shortcut, 'shown'>) {
+  const turn = turns[shown]
+  return turn === undefined ? shown : <Icon name="down" className={`size-4 ${turn}`} />
+}
+
 export function ShortcutList() {
   const { t } = useLingui()
   const { groups, isOpen } = useStore(store)
@@ -68,18 +91,22 @@ export function ShortcutList() {
       kind="popup"
       isOpen={isOpen}
       onClose={() => store.setState({ isOpen: false })}
-      title={t`Keys`}
+      title={t`Shortcuts`}
       closeLabel={t`Close`}
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 px-gutter pb-6">
-        {groups.flat().map(({ keys, shown, text }) => (
-          <div key={`${keys} ${text}`} className="contents">
-            <dt>
-              <kbd className="rounded-badge bg-surface-2 px-2 py-1 text-label font-strong">{shown}</kbd>
-            </dt>
-            <dd className="text-body text-ink-2">{text}</dd>
-          </div>
-        ))}
+        {groups
+          .flatMap(({ shortcuts }) => shortcuts)
+          .map(({ keys, shown, text }) => (
+            <div key={`${keys} ${text}`} className="contents">
+              <dt>
+                <kbd className="inline-grid min-h-7 min-w-7 place-items-center rounded-badge bg-surface-2 px-2 text-label font-strong [font-family:inherit]">
+                  <KeyName shown={shown} />
+                </kbd>
+              </dt>
+              <dd className="text-body text-ink-2">{text}</dd>
+            </div>
+          ))}
       </dl>
     </Overlay>
   )

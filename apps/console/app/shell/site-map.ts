@@ -1,9 +1,11 @@
 // One line of the site map, and who may open it. Navigation, palette, guard and the "not allowed" page follow from it.
-import type { IconName } from '@dasturxon/ui/icon'
 import { can, type StaffCapability, type StaffRole } from '@dasturxon/rules/roles'
 import type { MessageDescriptor } from '@lingui/core'
 import { type ComponentType, createContext, use } from 'react'
 import type { Person } from '#platform/session.ts'
+import type { ScreenIconName } from './screen-icon.tsx'
+
+export type SheetProps = { isOpen: boolean; onClose: () => void }
 
 export type Screen = {
   /** Under the path of the shop: `/orders`. A child's path continues that of its parent: `:id`. */
@@ -15,7 +17,7 @@ export type Screen = {
   /** The name in the navigation and the palette. A screen without one is reached from another screen. */
   menu?: {
     title: MessageDescriptor
-    icon: IconName
+    icon: ScreenIconName
     /** `g` and this letter open the screen. */
     key?: string
     /** This letter alone opens the screen, from everywhere. No screen may use the letter itself. */
@@ -23,6 +25,8 @@ export type Screen = {
     /** The place in the bottom bar of a phone, from 1 to 4. */
     bar?: { place: 1 | 2 | 3 | 4; title?: MessageDescriptor }
   }
+  /** The same as a sheet: navigation, palette and keys open it over the current screen, its address opens the page. */
+  sheet?: () => Promise<{ Sheet: ComponentType<SheetProps> }>
   /** The roles that begin their shift here; all others begin at the first screen. */
   homeOf?: readonly StaffRole[]
   /** Also shown, without a person, when a reload has not reached the server. Only with `frame: 'whole'`. */

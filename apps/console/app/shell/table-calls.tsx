@@ -12,7 +12,7 @@ import { useIsOffline } from './heartbeat.ts'
 import { useNews } from './live.ts'
 import { notifyFailure } from './notices.tsx'
 import { useMay } from './person.ts'
-import { useShift } from './shop.ts'
+import { useShift, useShop } from './shop.ts'
 
 type Waiting = Reply<typeof waitingTableCalls>[number]
 
@@ -22,7 +22,8 @@ const readsEvery = 10_000
 export function TableCalls() {
   const shift = useShift()
   const mayAnswer = useMay('orders.accept')
-  return mayAnswer && shift && shift.length > 0 ? <CallStrip branchIds={shift} /> : null
+  const hasTables = useShop()?.hasTables
+  return mayAnswer && hasTables && shift && shift.length > 0 ? <CallStrip branchIds={shift} /> : null
 }
 
 function CallStrip({ branchIds }: { branchIds: readonly string[] }) {
@@ -46,7 +47,7 @@ function CallStrip({ branchIds }: { branchIds: readonly string[] }) {
   }, [ids])
   if (waiting.length === 0) return null
   return (
-    <section aria-label={t`Calls from tables`} aria-live="polite" className="bg-warn-bg px-gutter py-2">
+    <section aria-label={t`Table calls`} aria-live="polite" className="bg-warn-bg px-gutter py-2 desktop:px-6">
       <ul className="flex flex-wrap gap-2">
         {waiting.map((call) => (
           <CallItem key={call.id} call={call} />
@@ -65,10 +66,10 @@ function CallItem({ call: { id, kind, table } }: { call: Waiting }) {
   const press = () =>
     answer.mutate({ params: { id } }, { onError: notifyFailure, onSettled: () => void readAgain(waitingTableCalls) })
   return (
-    <li className="flex items-center gap-3 rounded-field bg-surface py-1 pr-1 pl-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-surface py-1 pr-1 pl-3">
       <Icon name="bell" className="size-5 text-warn" />
       <span className="text-body font-strong">
-        {kind === 'WAITER' ? t`Table ${number} calls the waiter` : t`Table ${number} asks for the bill`}
+        {kind === 'WAITER' ? t`Table ${number} is calling the waiter` : t`Table ${number} is asking for the bill`}
       </span>
       <span className="text-meta text-ink-2">{table.hall[language]}</span>
       <Button
@@ -78,7 +79,7 @@ function CallItem({ call: { id, kind, table } }: { call: Waiting }) {
         blocked={isOffline ? t`No connection` : undefined}
         onClick={press}
       >
-        {t`I go`}
+        {t`On my way`}
       </Button>
     </li>
   )

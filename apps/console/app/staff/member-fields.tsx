@@ -1,6 +1,4 @@
-// Name, role and branches of a staff member: the same fields to invite and to change.
-import type { Reply } from '@dasturxon/contracts/endpoint'
-import type { listStaff } from '@dasturxon/contracts/staff.endpoints'
+// Name, phone, role and branches of a staff member: the same fields to invite and to change.
 import { type StaffRole, staffRoles } from '@dasturxon/rules/roles'
 import { Check, Radio } from '@dasturxon/ui/choice'
 import { Field } from '@dasturxon/ui/field'
@@ -8,19 +6,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { roleNames } from '#shell/person.ts'
+import { PhoneField } from '#shell/phone-field.tsx'
 import { useBranches } from '#shell/shop.ts'
-
-export type Member = Reply<typeof listStaff>[number]
-export type MemberDraft = { name: string; role: StaffRole; branchIds: 'all' | readonly string[] }
+import { isWrongPhone, type MemberDraft } from './member-draft.ts'
 
 /** What each role may do, in the words of a restaurant. The rights themselves are in rules/roles. */
 const roleDuties: Record<StaffRole, MessageDescriptor> = {
-  OWNER: msg`Everything: staff, keys of payments, settings, money`,
+  OWNER: msg`Everything: staff, payment keys, settings, money`,
   MANAGER: msg`Menu, hours, areas, promos, refunds and reports`,
-  OPERATOR: msg`Takes, enters and moves orders, calls customers, stops dishes`,
-  KITCHEN: msg`Sees what to cook, without names and phones; stops dishes`,
-  COURIER: msg`Only own deliveries and their addresses`,
-  READER: msg`Reads orders and reports, changes nothing`,
+  OPERATOR: msg`Accepts, enters and manages orders, calls customers, takes dishes off sale`,
+  KITCHEN: msg`Sees what to cook, without names or phone numbers; takes dishes off sale`,
+  COURIER: msg`Only their own deliveries and addresses`,
+  READER: msg`Sees orders and reports, changes nothing`,
 }
 
 type MemberFieldsProps = { draft: MemberDraft; onChange: (draft: MemberDraft) => void }
@@ -43,6 +40,11 @@ export function MemberFields({ draft, onChange }: MemberFieldsProps) {
         autoComplete="off"
         value={draft.name}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
+      />
+      <PhoneField
+        value={draft.phone}
+        onChange={(phone) => onChange({ ...draft, phone })}
+        hint={t`Owners and managers get an SMS when nobody is watching new orders`}
       />
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-label font-name text-ink-2">{t`Role`}</legend>
@@ -75,14 +77,9 @@ export function MemberFields({ draft, onChange }: MemberFieldsProps) {
 }
 
 /** What is missing, for the button. */
-export function useMissing({ name, branchIds }: MemberDraft): string | undefined {
+export function useMissing(draft: MemberDraft): string | undefined {
   const { t } = useLingui()
-  if (!name.trim()) return t`Type the name`
-  return branchIds !== 'all' && branchIds.length === 0 ? t`Choose a branch` : undefined
+  if (!draft.name.trim()) return t`Enter a name`
+  if (isWrongPhone(draft)) return t`The phone number is incomplete`
+  return draft.branchIds !== 'all' && draft.branchIds.length === 0 ? t`Choose a branch` : undefined
 }
-
-export const bodyOf = ({ name, role, branchIds }: MemberDraft) => ({
-  name: name.trim(),
-  role,
-  branchIds: branchIds === 'all' ? branchIds : [...branchIds],
-})

@@ -26,22 +26,22 @@ export function OneTimePassword({ invitation, onClose }: OneTimePasswordProps) {
       onClose={onClose}
       title={t`Password for ${name}`}
       closeLabel={t`Close`}
-      footer={<Button tone="fill" isWide onClick={onClose}>{t`I have passed it on`}</Button>}
+      footer={<Button tone="fill" isWide onClick={onClose}>{t`I’ve passed it on`}</Button>}
     >
       <div className="grid gap-4 px-gutter pb-6">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-field bg-surface-2 p-4">
-          <dt className="text-label text-ink-2">{t`Login`}</dt>
+          <dt className="text-label text-ink-2">{t`Username`}</dt>
           <dd className="text-body font-strong">{login}</dd>
           <dt className="text-label text-ink-2">{t`Password`}</dt>
           <dd data-testid="one-time-password" className="text-h3 break-all select-all">
             {oneTimePassword}
           </dd>
         </dl>
-        <Button onClick={() => void copy()}>{t`Copy the password`}</Button>
+        <Button onClick={() => void copy()}>{t`Copy password`}</Button>
         <Note
           tone="warn"
-          title={t`It is shown only now`}
-          line={t`It works for three days and once: at the first login a password of one's own replaces it.`}
+          title={t`You’ll only see it once`}
+          line={t`It works once, within three days. They’ll set their own password when they first log in.`}
         />
       </div>
     </Overlay>

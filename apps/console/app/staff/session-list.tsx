@@ -1,9 +1,9 @@
 // Where a staff member is logged in now, and one button that ends it everywhere.
 import { endStaffSessions, staffSessions } from '@dasturxon/contracts/staff.endpoints'
+import { formatDayMonth, formatTime } from '@dasturxon/i18n/calendar'
 import { Badge } from '@dasturxon/ui/badge'
 import { Button } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'
-import { formatInstant, tashkent } from '@dasturxon/rules/zone'
 import { useLingui } from '@lingui/react/macro'
 import { readAgain, useCall, useChange } from '#platform/use-call.ts'
 import { problemText, useLanguage } from '#platform/words.ts'
@@ -17,7 +17,7 @@ export function SessionList({ memberId }: { memberId: string }) {
   const sessions = useCall(staffSessions, { params })
   const ending = useChange(endStaffSessions, provenCall)
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
-  const shown = (instant: string) => formatInstant(tashkent, new Date(instant).getTime()).replace('T', ' ').slice(0, 16)
+  const shown = (instant: string) => `${formatDayMonth(instant, language)}, ${formatTime(instant)}`
 
   const end = () =>
     ending.mutate(
@@ -46,7 +46,7 @@ export function SessionList({ memberId }: { memberId: string }) {
       <Button
         tone="danger"
         isLoading={ending.isPending}
-        blocked={others.length === 0 ? t`No other session to end` : undefined}
+        blocked={others.length === 0 ? t`No other sessions to end` : undefined}
         onClick={end}
       >
         {t`Log out everywhere`}

@@ -11,7 +11,7 @@ import { Message, ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { useBranches } from '#shell/shop.ts'
 import { useShortcuts } from '#shell/shortcuts.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
-import type { Member } from './member-fields.tsx'
+import { lacksPhone, type Member } from './member-draft.ts'
 import { MemberSheet } from './member-sheet.tsx'
 
 export function Component() {
@@ -19,10 +19,11 @@ export function Component() {
   const staff = useCall(listStaff, {})
   const [openedId, setOpenedId] = useState<string>()
   const [isInviting, setInviting] = useState(false)
-  useShortcuts([{ keys: 'i', shown: 'I', text: t`Invite somebody`, run: () => setInviting(true) }])
+  useShortcuts([{ keys: 'i', shown: 'I', text: t`Invite someone`, run: () => setInviting(true) }])
 
-  if (staff.error) return <ReadFailed error={staff.error} onRetry={() => void staff.refetch()} />
-  if (!staff.data) return <ScreenSkeleton />
+  // A list that was read stays when another read fails: a sheet over it may show a password that is shown only once.
+  if (!staff.data)
+    return staff.error ? <ReadFailed error={staff.error} onRetry={() => void staff.refetch()} /> : <ScreenSkeleton />
   const opened = staff.data.find(({ id }) => id === openedId)
   const sorted = staff.data.toSorted((one, other) => Number(other.isActive) - Number(one.isActive))
   return (
@@ -32,7 +33,7 @@ export function Component() {
         <Button tone="ink" size="small" onClick={() => setInviting(true)}>{t`Invite`}</Button>
       </header>
       {sorted.length === 0 ? (
-        <Message icon="profile" title={t`Nobody works here yet`} />
+        <Message icon="profile" title={t`No staff yet`} />
       ) : (
         <div className="overflow-hidden rounded-box bg-surface shadow-e1">
           <ListRows
@@ -61,9 +62,11 @@ function MemberRow({ member, onPress }: { member: Member; onPress: () => void })
       onPress={onPress}
       aside={
         !member.isActive ? (
-          <Badge tone="mute" text={t`Switched off`} />
+          <Badge tone="mute" text={t`Disabled`} />
         ) : member.isInvited ? (
           <Badge tone="warn" text={t`Invited`} />
+        ) : lacksPhone(member) ? (
+          <Badge tone="warn" text={t`No phone`} />
         ) : undefined
       }
     />

@@ -2,7 +2,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import { formatDate, formatTime } from '@dasturxon/i18n/calendar'
-import { formatMoney } from '@dasturxon/i18n/format'
+import { formatMoney, withNumberSign } from '@dasturxon/i18n/format'
 import { paymentTitles } from '@dasturxon/i18n/payment-titles'
 import { classNames } from '@dasturxon/ui/class-names'
 import { useLingui } from '@lingui/react/macro'
@@ -13,22 +13,37 @@ import type { PaperWidth } from './paper-size.ts'
 import type { PrintKind } from './printer-settings.ts'
 
 type Order = Reply<typeof orderOnBoard>
-type PaperProps = { order: Order; kind: PrintKind; width: PaperWidth; ref?: Ref<HTMLDivElement> }
+/** Why an order that was printed before is printed again. */
+export type PaperMark = 'changed' | 'canceled'
+type PaperProps = {
+  order: Order
+  kind: PrintKind
+  width: PaperWidth
+  mark?: PaperMark | undefined
+  ref?: Ref<HTMLDivElement>
+}
 
 const widths: Record<PaperWidth, string> = { 80: 'w-[80mm] px-[4mm]', 58: 'w-[58mm] px-[3mm]' }
 
-export const Paper = ({ order, kind, width, ref }: PaperProps) => (
+export const Paper = ({ order, kind, width, mark, ref }: PaperProps) => (
   <div ref={ref} data-paper className={classNames('bg-qr-paper py-[3mm] text-qr', widths[width])}>
+    {mark && <Mark mark={mark} />}
     {kind === 'kitchen' ? <KitchenTicket order={order} /> : <Receipt order={order} />}
   </div>
 )
+
+function Mark({ mark }: { mark: PaperMark }) {
+  const { t } = useLingui()
+  const texts: Record<PaperMark, string> = { changed: t`Order changed`, canceled: t`Order cancelled` }
+  return <p className="mb-2 border-2 border-current p-1 text-center text-h2">{texts[mark]}</p>
+}
 
 function useHead({ serviceType, deliveryAt }: Order): string {
   const { t } = useLingui()
   const services: Record<Order['serviceType'], string> = {
     DELIVERY: t`Delivery`,
     PICK_UP: t`Pick-up`,
-    DINE_IN: t`In the hall`,
+    DINE_IN: t`Dine in`,
     YANDEX_EATS: 'Yandex Eats',
     EXPRESS_24: 'Express 24',
   }
@@ -41,10 +56,10 @@ function KitchenTicket({ order }: { order: Order }) {
   const { t } = useLingui()
   const language = useLanguage()
   const head = useHead(order)
-  const { number, createdDate, acceptedTime, cartItems, comment, cutlery } = order
+  const { number, createdDate, acceptedTime, cartItems, comment, staffNote, cutlery } = order
   return (
     <>
-      <p className="text-center text-title">№ {number ?? '—'}</p>
+      <p className="text-center text-title">{withNumberSign(number, language)}</p>
       <p className="text-center text-h4">{head}</p>
       <p className="text-center text-body">{formatTime(acceptedTime ?? createdDate)}</p>
       <Rule />
@@ -68,6 +83,7 @@ function KitchenTicket({ order }: { order: Order }) {
       </ul>
       <Rule />
       {comment && <p className="text-h4">{comment}</p>}
+      {staffNote && <p className="text-h4">{t`Staff note: ${staffNote}`}</p>}
       {cutlery && <p className="text-body">{t`With cutlery`}</p>}
     </>
   )
@@ -79,11 +95,11 @@ function Receipt({ order }: { order: Order }) {
   const brand = useBrand()
   const head = useHead(order)
   const money = (amount: number) => formatMoney(amount, language)
-  const { branch, number, createdDate, cartItems, payment, isPaid, changeFrom } = order
+  const { branch, number, createdDate, cartItems, payment, isPaid, collect, changeFrom } = order
   const sums = [
-    [t`Products`, order.productPrice],
+    [t`Items`, order.productPrice],
     [t`Delivery`, order.deliveryPrice],
-    [t`Service`, order.servicePrice + order.serviceFee],
+    [t`Service fee`, order.servicePrice + order.serviceFee],
     [t`Discount`, -order.totalDiscount],
     [t`Cashback`, -order.cashback],
   ] as const
@@ -93,7 +109,7 @@ function Receipt({ order }: { order: Order }) {
       <p className="text-center text-meta">{branch.name[language]}</p>
       <p className="text-center text-meta">{branch.address[language]}</p>
       <Rule />
-      <p className="text-h3">№ {number ?? '—'}</p>
+      <p className="text-h3">{withNumberSign(number, language)}</p>
       <p className="text-body">
         {formatDate(createdDate, language)} {formatTime(createdDate)}
       </p>
@@ -126,6 +142,13 @@ function Receipt({ order }: { order: Order }) {
         <Row name={t`Total`}>{money(order.totalPrice)}</Row>
       </div>
       <Row name={paymentTitles[payment.type][language]}>{isPaid ? t`Paid` : t`Not paid`}</Row>
+      {isPaid && collect && (
+        <div className="text-h4">
+          <Row name={collect.by === 'CASH' ? t`To collect in cash` : t`To collect by card`}>
+            {money(collect.amount)}
+          </Row>
+        </div>
+      )}
       {changeFrom !== null && !isPaid && <Row name={t`Change from`}>{money(changeFrom)}</Row>}
       <Receiver order={order} />
       <p className="pt-2 text-center text-body">{t`Thank you!`}</p>

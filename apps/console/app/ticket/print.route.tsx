@@ -36,7 +36,7 @@ export function Component() {
   return (
     <main className="grid justify-items-center gap-6 p-gutter print:block print:p-0">
       <h1 className="sr-only">{t`Print`}</h1>
-      <div className="flex flex-wrap items-center justify-center gap-3 print:hidden">
+      <div className="on-paper flex flex-wrap items-center justify-center gap-3 print:hidden">
         <Button onClick={() => void navigate(-1)}>
           <Icon name="back" />
           {t`Back`}

@@ -9,7 +9,7 @@ const widths: readonly PaperWidth[] = [80, 58]
 export function PrinterChoices() {
   const { t } = useLingui()
   const { width, kind } = usePrinterSettings()
-  const kinds: Record<PrintKind, string> = { kitchen: t`For the kitchen`, receipt: t`Receipt` }
+  const kinds: Record<PrintKind, string> = { kitchen: t`Kitchen ticket`, receipt: t`Receipt` }
   return (
     <>
       <fieldset aria-label={t`What to print`} className="flex gap-2">
@@ -19,7 +19,7 @@ export function PrinterChoices() {
           </Chip>
         ))}
       </fieldset>
-      <fieldset aria-label={t`Width of the paper`} className="flex gap-2">
+      <fieldset aria-label={t`Paper width`} className="flex gap-2">
         {widths.map((millimetres) => (
           <Chip key={millimetres} isOn={millimetres === width} onClick={() => changePrinter({ width: millimetres })}>
             {t`${millimetres} mm`}

@@ -9,6 +9,7 @@ test.each([
   ['/?utm_source=sms&gclid=x', '/'],
   ['/?lang=ru&ch=tg', '/?ch=tg&lang=ru'],
   ['/?ch=tg&lang=ru', '/?ch=tg&lang=ru'],
+  ['/?ch=tg&tgWebAppStartParam=p_0193-a', '/?ch=tg'],
   ['/category?id=0193-a', '/category?id=0193-a'],
   ['/product/0193-a', '/product/0193-a'],
 ])('stores the page %s in the cache under the key %s', (path, address) => expect(cacheKey(path)).toBe(address))

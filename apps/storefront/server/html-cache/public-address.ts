@@ -7,8 +7,8 @@ const pages = [
 ]
 /** The query parameters that change the content of a page. */
 const relevant = new Set(['ch', 'id', 'lang', 'product', 'vendor'])
-/** Campaign parameters: the analytics scripts in the browser read them, no page does. */
-const ignored = /^(?:utm_\w+|[gy]clid|ysclid|fbclid)$/
+/** Campaign parameters and that of a Telegram link: scripts in the browser read them, the server does not. */
+const ignored = /^(?:utm_\w+|[gy]clid|ysclid|fbclid|tgWebAppStartParam)$/
 const value = /^[\w-]{0,64}$/
 
 /** The URL without ignored query parameters; null for a page that is not cached. */

@@ -112,11 +112,11 @@ export const drinks: Category = {
     },
     {
       slug: 'shaftoli-choy',
-      name: inThreeLanguages('Shaftoli sovuq choy', 'Холодный чай с персиком', 'Peach iced tea'),
+      name: inThreeLanguages('Shaftolili sovuq choy', 'Холодный чай с персиком', 'Peach iced tea'),
       about: inThreeLanguages(
         'Oʻzimiz damlaymiz, kam shakar.',
         'Завариваем сами, мало сахара.',
-        'Brewed here, little sugar.',
+        'Brewed here, with little sugar.',
       ),
       price: 22_000,
       amount: [0.4, 'LITER'],
@@ -135,7 +135,7 @@ export const drinks: Category = {
     {
       slug: 'mineral-suv',
       name: inThreeLanguages('Mineral suv', 'Минеральная вода', 'Mineral water'),
-      about: inThreeLanguages('Tabiiy gazli.', 'С природным газом.', 'Naturally sparkling.'),
+      about: inThreeLanguages('Tabiiy gazli.', 'Газированная от природы.', 'Naturally sparkling.'),
       price: 9_000,
       amount: [0.5, 'LITER'],
       calorie: 0,

@@ -5,7 +5,7 @@ import { type Category, inThreeLanguages } from '../../../shop.ts'
 export const combos: Category = {
   slug: 'toplamlar',
   group: 'pitsa',
-  name: inThreeLanguages('Toʻplamlar', 'Наборы', 'Sets'),
+  name: inThreeLanguages('Toʻplamlar', 'Наборы', 'Meal deals'),
   view: 'BIG',
   scroll: 'HORIZONTAL',
   navigation: 'FULL_SCREEN',
@@ -29,7 +29,7 @@ export const combos: Category = {
     },
     {
       slug: 'oila-toplami',
-      name: inThreeLanguages('Oilaviy toʻplam', 'Семейный набор', 'Family set'),
+      name: inThreeLanguages('Oilaviy toʻplam', 'Семейный набор', 'Family deal'),
       about: inThreeLanguages(
         'Uchta 30 sm pitsa: margarita, goʻshtli va tovuqli. 1,5 l kola sovgʻa.',
         'Три пиццы 30 см: маргарита, мясная и с курицей. Кола 1,5 л в подарок.',
@@ -45,8 +45,8 @@ export const combos: Category = {
       slug: 'pasta-tushlik',
       name: inThreeLanguages('Pasta tushlik', 'Ланч с пастой', 'Pasta lunch'),
       about: inThreeLanguages(
-        'Istalgan pasta, kichik Sezar va choy. Ish kunlari 12:00 dan 16:00 gacha.',
-        'Паста на выбор, маленький Цезарь и чай. По будням с 12:00 до 16:00.',
+        'Istalgan pasta, kichik Sezar va choy. Ish kunlari 12:00dan 16:00gacha.',
+        'Паста на выбор, маленький «Цезарь» и чай. По будням с 12:00 до 16:00.',
         'Any pasta, a small Caesar and tea. Weekdays from 12:00 to 16:00.',
       ),
       price: 69_000,

@@ -18,7 +18,7 @@ export const pasta: Category = {
       name: inThreeLanguages('Bolonyeze', 'Болоньезе', 'Bolognese'),
       about: inThreeLanguages(
         'Uzoq dimlangan mol goʻshti qiymasi, pomidor va parmezan.',
-        'Долго томлёный говяжий фарш, томаты и пармезан.',
+        'Долго томлённый говяжий фарш, томаты и пармезан.',
         'Slow-cooked beef ragù, tomatoes and parmesan.',
       ),
       price: 56_000,
@@ -116,7 +116,7 @@ export const starters: Category = {
       about: inThreeLanguages(
         'Pitsa xamiridan, sariyogʻ va parmezan bilan.',
         'Из теста для пиццы, с маслом и пармезаном.',
-        'Of pizza dough, with butter and parmesan.',
+        'Pizza-dough sticks with butter and parmesan.',
       ),
       price: 24_000,
       amount: [8, 'COUNT'],

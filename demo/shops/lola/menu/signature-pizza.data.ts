@@ -16,8 +16,8 @@ export const signaturePizza: Category = {
       slug: 'lola-pitsa',
       name: inThreeLanguages('Lola', 'Лола', 'Lola'),
       about: inThreeLanguages(
-        'Cherri pomidor, strachatella, rayhon va qovurilgan sarimsoq. Uyning nomidagi pitsa.',
-        'Томаты черри, страчателла, базилик и печёный чеснок. Пицца с именем дома.',
+        'Cherri pomidor, strachatella, rayhon va qovurilgan sarimsoq. Restoranimiz nomini olgan pitsa.',
+        'Томаты черри, страчателла, базилик и печёный чеснок. Наша именная пицца.',
         'Cherry tomatoes, stracciatella, basil and roast garlic. The pizza that carries our name.',
       ),
       price: 84_000,

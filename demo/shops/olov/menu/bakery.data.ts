@@ -87,7 +87,7 @@ export const bakery: Category = {
       name: inThreeLanguages('Samarqand noni', 'Самаркандская лепёшка', 'Samarkand bread'),
       about: inThreeLanguages(
         'Ogʻir, yaltiroq va bir hafta yumshoq turadi.',
-        'Плотная, блестящая и неделю остаётся мягкой.',
+        'Плотная, блестящая, неделю остаётся мягкой.',
         'Dense, glossy and soft for a week.',
       ),
       price: 15_000,

@@ -65,11 +65,11 @@ export const burgers: Category = {
     },
     {
       slug: 'achchiq-burger',
-      name: inThreeLanguages('Achchiq chili burger', 'Чили бургер', 'Chilli burger'),
+      name: inThreeLanguages('Achchiq chili burger', 'Чили-бургер', 'Chilli burger'),
       about: inThreeLanguages(
         'Xalapenyo, chili sousi va oʻtkir pishloq. Yoniga ayron oling.',
         'Халапеньо, соус чили и острый сыр. Возьмите к нему айран.',
-        'Jalapeño, chilli sauce and pepper cheese. Take an ayran with it.',
+        'Jalapeño, chilli sauce and pepper cheese. Have an ayran with it.',
       ),
       price: 48_000,
       amount: [330, 'GRAMM'],
@@ -157,7 +157,7 @@ export const burgers: Category = {
       about: inThreeLanguages(
         'Uch qavat goʻsht, uch qavat pishloq. Pichoqsiz yeb boʻlmaydi, ikki kishiga yetadi.',
         'Три котлеты, три слоя сыра. Без ножа не справиться, хватит двоим.',
-        'Three patties, three layers of cheese. You will need a knife; enough for two.',
+        'Three patties, three layers of cheese. You’ll need a knife; enough for two.',
       ),
       price: 89_000,
       amount: [610, 'GRAMM'],

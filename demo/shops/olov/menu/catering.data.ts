@@ -43,10 +43,10 @@ export const catering: Category = {
     },
     {
       slug: 'somsa-yuztalik',
-      name: inThreeLanguages('Yuzta tandir somsa', 'Сто самсы', 'A hundred somsa'),
+      name: inThreeLanguages('Yuzta tandir somsa', 'Сто штук самсы', 'A hundred somsa'),
       about: inThreeLanguages(
         'Ertalab yopiladi, issiq holda yetkaziladi.',
-        'Печём утром, привозим горячими.',
+        'Печём утром, привозим горячей.',
         'Baked in the morning, brought hot.',
       ),
       price: 1_200_000,

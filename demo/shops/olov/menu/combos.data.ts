@@ -84,7 +84,7 @@ export const combos: Category = {
       name: inThreeLanguages('Bolalar kombosi', 'Детское комбо', 'Kids’ combo'),
       about: inThreeLanguages(
         'Mini burger, kichik kartoshka fri, olma sharbati va ichida sovgʻa.',
-        'Мини-бургер, маленький фри, яблочный сок и подарок внутри.',
+        'Мини-бургер, маленькая порция фри, яблочный сок и подарок внутри.',
         'A mini burger, small fries, apple juice and a present inside.',
       ),
       price: 46_000,

@@ -28,10 +28,10 @@ export const hotDrinks: Category = {
     },
     {
       slug: 'limonli-choy',
-      name: inThreeLanguages('Limonli novvot choy', 'Чай с лимоном и новвотом', 'Tea with lemon and rock sugar'),
+      name: inThreeLanguages('Limonli novvot choy', 'Чай с лимоном и навватом', 'Tea with lemon and rock sugar'),
       about: inThreeLanguages(
         'Qora choy, limon boʻlaklari va Buxoro novvoti.',
-        'Чёрный чай, ломтики лимона и бухарский новвот.',
+        'Чёрный чай, ломтики лимона и бухарский навват.',
         'Black tea, lemon slices and Bukhara rock sugar.',
       ),
       price: 18_000,
@@ -57,7 +57,7 @@ export const hotDrinks: Category = {
       name: inThreeLanguages('Kapuchino', 'Капучино', 'Cappuccino'),
       about: inThreeLanguages(
         'Espresso va ipakdek sut koʻpigi.',
-        'Эспрессо и шёлковая молочная пена.',
+        'Эспрессо и шелковистая молочная пена.',
         'Espresso and silky milk foam.',
       ),
       price: 24_000,

@@ -17,7 +17,7 @@ export const plov: Category = {
       slug: 'toy-oshi',
       name: inThreeLanguages('Toʻy oshi', 'Свадебный плов', 'Wedding plov'),
       about: inThreeLanguages(
-        'Devzira guruch, qoʻy goʻshti, sariq sabzi, mayiz va noʻxat. Qozondan tushlikkacha.',
+        'Devzira guruch, qoʻy goʻshti, sariq sabzi, mayiz va noʻxat. Faqat tushlikkacha, qozondan.',
         'Рис девзира, баранина, жёлтая морковь, изюм и нут. Из казана, до обеда.',
         'Devzira rice, lamb, yellow carrots, raisins and chickpeas. From the cauldron, until lunch.',
       ),

@@ -17,7 +17,7 @@ export const salads: Category = {
       name: inThreeLanguages('Achchiq-chuchuk', 'Ачичук', 'Achichuk'),
       about: inThreeLanguages(
         'Yusupov pomidori, yupqa piyoz, qalampir va rayhon.',
-        'Юсуповские помидоры, тонкий лук, перец и базилик.',
+        'Юсуповские помидоры, тонко нарезанный лук, перец и базилик.',
         'Yusupov tomatoes, thin onion, chilli and basil.',
       ),
       price: 18_000,

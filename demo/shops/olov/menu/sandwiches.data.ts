@@ -48,7 +48,7 @@ export const sandwiches: Category = {
       about: inThreeLanguages(
         'Tovuq, tuxum, pomidor va salat bargi uch qavat tost orasida.',
         'Курица, яйцо, помидор и лист салата в трёх тостах.',
-        'Chicken, egg, tomato and lettuce in three toasts.',
+        'Chicken, egg, tomato and lettuce on triple toast.',
       ),
       price: 42_000,
       amount: [310, 'GRAMM'],
@@ -61,7 +61,7 @@ export const sandwiches: Category = {
       name: inThreeLanguages('Pishloqli issiq tost', 'Горячий тост с сыром', 'Hot cheese toast'),
       about: inThreeLanguages(
         'Ikki xil pishloq va pomidor, sariyogʻda qizartirilgan.',
-        'Два вида сыра и помидор, обжаренный на сливочном масле.',
+        'С помидором и двумя видами сыра, обжарен на сливочном масле.',
         'Two cheeses and tomato, browned in butter.',
       ),
       price: 26_000,

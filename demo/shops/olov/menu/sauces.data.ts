@@ -18,7 +18,7 @@ export const sauceCups: Category = {
       about: inThreeLanguages(
         'Pishgan pomidordan, oʻzimiz tayyorlaymiz.',
         'Из спелых томатов, варим сами.',
-        'From ripe tomatoes, cooked by us.',
+        'Made by us from ripe tomatoes.',
       ),
       price: 4_000,
       amount: [40, 'GRAMM'],

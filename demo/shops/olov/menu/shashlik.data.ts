@@ -24,7 +24,7 @@ const onion: Choice = {
     },
     {
       slug: 'bread',
-      name: inThreeLanguages('Yarimta non', 'Половина лепёшки', 'Half a bread'),
+      name: inThreeLanguages('Yarimta non', 'Половина лепёшки', 'Half a flatbread'),
       price: 3_000,
       max: 2,
       image: 'x-non',
@@ -63,7 +63,7 @@ export const shashlik: Category = {
       about: inThreeLanguages(
         'Piyoz sharbatida bir kecha yotgan mol goʻshti.',
         'Говядина, ночь простоявшая в луковом соку.',
-        'Beef kept overnight in onion juice.',
+        'Beef marinated overnight in onion juice.',
       ),
       price: 22_000,
       amount: [120, 'GRAMM'],

@@ -57,7 +57,7 @@ export const snacks: Category = {
       slug: 'kartoshka-bolaklari',
       name: inThreeLanguages('Kartoshka boʻlaklari', 'Картофельные дольки', 'Potato wedges'),
       about: inThreeLanguages(
-        'Poʻstlogʻi bilan pishgan, ziravorli kartoshka.',
+        'Poʻsti bilan pishgan, ziravorli kartoshka.',
         'Картофель в кожуре с пряностями.',
         'Skin-on potatoes with spices.',
       ),

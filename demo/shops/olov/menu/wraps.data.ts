@@ -63,7 +63,7 @@ export const wraps: Category = {
       name: inThreeLanguages('Doner non ichida', 'Донер в лепёшке', 'Doner in bread'),
       about: inThreeLanguages(
         'Issiq yumshoq non, aylantirib pishirilgan goʻsht, karam va sarimsoqli sous.',
-        'Горячая мягкая булка, мясо с вертела, капуста и чесночный соус.',
+        'Горячая мягкая лепёшка, мясо с вертела, капуста и чесночный соус.',
         'Warm soft bread, meat from the spit, cabbage and garlic sauce.',
       ),
       price: 32_000,

@@ -2,11 +2,10 @@
 import { newId, parseKeyring, sealTotp, writeRefreshToken } from '@dasturxon/api/testing'
 import type { StaffRole } from '@dasturxon/rules/roles'
 import type { BrowserContext } from '@playwright/test'
-import type { TestDatabase } from '../servers/database.ts'
 import { developmentSecrets } from '../servers/development-secrets.ts'
 import { identityKey } from './known-people.ts'
+import { insertStaff, openStaffSession, type StaffShop } from './staff-rows.ts'
 
-type Shop = { database: TestDatabase; merchantId: string }
 type NewStaff = {
   role: StaffRole
   name: string
@@ -18,44 +17,26 @@ type NewStaff = {
 export const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** The authenticator is needed even without a login: nobody else may renew a session of the console. */
-export async function hireStaff(
-  { database, merchantId }: Shop,
-  person: NewStaff,
-): Promise<{ id: string; login: string }> {
+export async function hireStaff(shop: StaffShop, person: NewStaff): Promise<{ id: string; login: string }> {
   const { role, name, branchIds = 'all', passwordHash = 'none' } = person
   const id = newId()
-  const login = `s${id.slice(-12)}`
   const keyring = parseKeyring(developmentSecrets().SECRET_KEYS)
-  const { keyId, wrappedKey, sealedValue } = sealTotp(keyring, merchantId, id, totpSecret)
-  await database.insert('staff', {
-    merchant_id: merchantId,
-    id,
-    login,
-    name,
-    role,
-    all_branches: branchIds === 'all',
+  const { keyId, wrappedKey, sealedValue } = sealTotp(keyring, shop.merchantId, id, totpSecret)
+  const row = { id, role, name, branchIds }
+  const login = await insertStaff(shop, row, {
     password_hash: passwordHash,
     totp_key_id: keyId,
     totp_wrapped_key: wrappedKey,
     totp_sealed_value: sealedValue,
   })
-  for (const branch_id of branchIds === 'all' ? [] : branchIds)
-    await database.insert('staff_branch', { merchant_id: merchantId, staff_id: id, branch_id })
   return { id, login }
-}
-
-export async function openStaffSession({ database, merchantId }: Shop, staffId: string): Promise<string> {
-  const id = newId()
-  const session = { merchant_id: merchantId, id, kind: 'staff', actor_id: staffId, channel: 'CONSOLE' }
-  await database.insert('session', { ...session, proven_at: new Date() })
-  return id
 }
 
 /** Each browser has a session of its own, because the cookie changes with every renewal. */
 export async function enterConsole(
   context: BrowserContext,
   origin: string,
-  shop: Shop,
+  shop: StaffShop,
   staffId: string,
 ): Promise<void> {
   const sessionId = await openStaffSession(shop, staffId)

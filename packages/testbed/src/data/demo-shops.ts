@@ -3,17 +3,23 @@ import { adminUrl } from '@dasturxon/api/bootstrap'
 import type { BrowserContext } from '@playwright/test'
 import { databaseAt } from '../servers/database.ts'
 import { enterConsole, hireStaff } from './console-staff.ts'
-import { type DemoShop, openRoundTheClock, readDemoShop } from './demo-shop.ts'
+import { playEvening } from './evening-board.ts'
+import { closeForHours, type DemoShop, openRoundTheClock, readDemoShop } from './demo-shop.ts'
 import { writeLongNames } from './long-names.ts'
+import { addPastOrders } from './past-orders.ts'
 import { createRegularCustomer } from './regular-customers.ts'
 
 export type DemoShops = Awaited<ReturnType<typeof openDemoShops>>
+
+/** The demo shop that takes orders only for later. */
+export const closedShop = 'nihol'
 
 type Run = { databaseName: string; port: string; hasLongNames: boolean }
 
 export async function openDemoShops({ databaseName, port, hasLongNames }: Run) {
   const database = databaseAt(adminUrl, databaseName)
   await openRoundTheClock(database)
+  await closeForHours(database, closedShop)
   if (hasLongNames) await writeLongNames(database, port)
   const once = <Fact>(load: (sub: string) => Promise<Fact>) => {
     const cache = new Map<string, Promise<Fact>>()
@@ -23,18 +29,30 @@ export async function openDemoShops({ databaseName, port, hasLongNames }: Run) {
       return fact
     }
   }
-  const demo = once((sub) => readDemoShop(database, sub))
+  const demo = once(async (sub) => {
+    const shop = await readDemoShop(database, sub)
+    await addPastOrders(database, shop)
+    return shop
+  })
   const owner = once(async (sub) => {
     const { merchantId } = await demo(sub)
     return hireStaff({ database, merchantId }, { role: 'OWNER', name: 'Dilshod Karimov' })
   })
+  const regular = once(async (sub) => createRegularCustomer(database, sub, await demo(sub), port))
+  const evening = once(async (sub) => {
+    const { orders } = await regular(sub)
+    return { orders, ...(await playEvening(database, sub, await demo(sub), port)) }
+  })
   return {
     demo,
-    regular: once(async (sub) => createRegularCustomer(database, sub, await demo(sub), port)),
-    /** Logs the owner of a shop in at the console. */
-    enterConsole: async (context: BrowserContext, origin: string, sub: string) => {
+    regular,
+    /** The board of a shop in the evening. */
+    evening,
+    /** Logs the owner or a courier of a shop in at the console. */
+    enterConsole: async (context: BrowserContext, origin: string, sub: string, role: 'owner' | 'courier') => {
       const { merchantId } = await demo(sub)
-      await enterConsole(context, origin, { database, merchantId }, (await owner(sub)).id)
+      const id = role === 'owner' ? (await owner(sub)).id : (await evening(sub)).courierId
+      await enterConsole(context, origin, { database, merchantId }, id)
     },
     /** Deletes stored basket drafts: the server would send them to a browser with an empty basket. */
     forgetDrafts: ({ merchantId }: DemoShop, ownerId: string) =>

@@ -6,6 +6,7 @@ import { accessTokens, refreshCookie, writeRefreshToken, newId } from '@dasturxo
 import type { TestDatabase } from '../servers/database.ts'
 import type { Person } from './people.ts'
 import type { StaffRole } from '@dasturxon/rules/roles'
+import { insertStaff, openStaffSession, withoutLogin } from './staff-rows.ts'
 import { developmentSecrets } from '../servers/development-secrets.ts'
 
 export type KnownPerson = Person & { refresh: string }
@@ -26,16 +27,12 @@ export function knownPeople({ database, merchantId, host, port }: PeopleOptions)
           headers: { ...(init.headers as Record<string, string>), origin: `https://${at}:${port}` },
         } as never)) as unknown as typeof fetch,
     })
-  const openSession = async (kind: 'customer' | 'guest' | 'staff', actor_id: string, channel: string) => {
-    const id = newId()
-    const proof = kind === 'staff' ? { proven_at: new Date() } : {}
-    await database.insert('session', { merchant_id: merchantId, id, kind, actor_id, channel, ...proof })
-    return id
-  }
   return {
     caller,
     known: async (kind: 'customer' | 'guest', id: string): Promise<KnownPerson> => {
-      const sessionId = await openSession(kind, id, 'WEB')
+      const sessionId = newId()
+      const session = { merchant_id: merchantId, id: sessionId, kind, actor_id: id, channel: 'WEB' }
+      await database.insert('session', session)
       const token = await accessTokens(key).issue(merchantId, { kind, id, sessionId })
       return {
         id,
@@ -44,18 +41,9 @@ export function knownPeople({ database, merchantId, host, port }: PeopleOptions)
       }
     },
     staff: async (role: StaffRole): Promise<Person> => {
-      const id = newId()
-      await database.insert('staff', {
-        merchant_id: merchantId,
-        id,
-        login: `s${id.slice(-12)}`,
-        name: role,
-        role,
-        all_branches: true,
-        password_hash: 'none',
-        one_time_until: new Date(),
-      })
-      const sessionId = await openSession('staff', id, 'CONSOLE')
+      const [id, at] = [newId(), { database, merchantId }]
+      await insertStaff(at, { id, role, name: role, branchIds: 'all' }, withoutLogin())
+      const sessionId = await openStaffSession(at, id)
       const token = await accessTokens(key).issue(merchantId, { kind: 'staff', id, sessionId, role, branchIds: 'all' })
       return { id, page: { call: caller('console.localhost', token) } as unknown as Person['page'] }
     },

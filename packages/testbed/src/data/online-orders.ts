@@ -60,7 +60,8 @@ export async function bookPayment(
     created_at: now,
     paid_at: now,
   })
-  const posted = { merchant_id, id: transaction, order_id: order.id, kind: 'PAYMENT', reference: payment }
+  const { rows } = await database.query('SELECT branch_id FROM orders WHERE id = $1', [order.id])
+  const posted = { merchant_id, id: transaction, order_id: order.id, ...rows[0], kind: 'PAYMENT', reference: payment }
   await database.insert('ledger_transaction', posted)
   await database.query(
     `INSERT INTO ledger_entry (merchant_id, transaction_id, account, amount)
@@ -72,7 +73,7 @@ export async function bookPayment(
 
 /** Waits until the worker has canceled the order. */
 async function canceled(database: TestDatabase, id: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const { rows } = await database.query(`SELECT FROM orders WHERE id = $1 AND status = 'CANCELED'`, [id])
     if (rows.length > 0) return
     await sleep(200)

@@ -139,8 +139,9 @@ async function createModelOrder(
 async function perform(tx: Tx, orderId: string, input: Action): Promise<void> {
   const { merchantId } = tx
   if (input.kind === 'clock') return handleDeadline(tx, orderId)
-  const [[order], [terms]] = await tx.bundle(findOrder(merchantId, orderId), findOrderTerms(merchantId))
-  if (!order || !terms) throw new Error('The order or its terms were not found')
+  const [[order], [settings]] = await tx.bundle(findOrder(merchantId, orderId), findOrderTerms(merchantId))
+  if (!order || !settings) throw new Error('The order or its terms were not found')
+  const terms = { ...settings, watch: undefined }
   if (input.kind === 'pay') {
     const { reference } = input
     return receiveOrderPayment(tx, orderId, { type: 'PAYME', amount: price(order.totalPrice), reference })

@@ -7,6 +7,7 @@ import type { ApiAt, TestApi } from '../servers/api.ts'
 import type { TestDatabase } from '../servers/database.ts'
 import { newPhone } from '../observing/messages.ts'
 import { browser, type Browser } from './browser.ts'
+import { insertStaff, openStaffSession, withoutLogin } from './staff-rows.ts'
 
 type Shop = { host: string; merchantId: string }
 export type CustomerSession = { id: string; sessionId: string }
@@ -68,27 +69,10 @@ export async function asStaff(
   branchIds: 'all' | string[] = 'all',
 ): Promise<Person> {
   const { merchantId } = shop
-  const [id, sessionId] = [newId(), newId()]
-  await api.database.insert('staff', {
-    merchant_id: merchantId,
-    id,
-    login: `s${id.slice(-12)}`,
-    name: role,
-    role,
-    all_branches: branchIds === 'all',
-    password_hash: 'none',
-    one_time_until: new Date(),
-  })
-  for (const branchId of branchIds === 'all' ? [] : branchIds)
-    await api.database.insert('staff_branch', { merchant_id: merchantId, staff_id: id, branch_id: branchId })
-  await api.database.insert('session', {
-    merchant_id: merchantId,
-    id: sessionId,
-    kind: 'staff',
-    actor_id: id,
-    channel: 'CONSOLE',
-    proven_at: new Date(),
-  })
+  const at = { database: api.database, merchantId }
+  const id = newId()
+  await insertStaff(at, { id, role, name: role, branchIds }, withoutLogin())
+  const sessionId = await openStaffSession(at, id)
   const page = atConsole(api, shop)
   const actor = { kind: 'staff', id, sessionId, role, branchIds } as const
   page.token = await accessTokens(api.env.IDENTITY_KEY).issue(merchantId, actor)

@@ -1,13 +1,12 @@
 // A regular customer of a demo shop: with addresses, favourites and an order in every state.
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { attachCourier, moveCourier, moveOrder, tellPosition } from '@dasturxon/contracts/order-board.endpoints'
-import { calculateTariff } from '@dasturxon/contracts/delivery.endpoints'
+import { proposeOrderChange } from '@dasturxon/contracts/order-changes.endpoints'
 import type { TestDatabase } from '../servers/database.ts'
 import { newPhone } from '../observing/messages.ts'
 import { place, type OrderInput } from './ordering-shop.ts'
-import type { Person } from './people.ts'
 import { knownPeople } from './known-people.ts'
-import { type DemoShop, doorOf } from './demo-shop.ts'
+import { type DemoShop, deliveryTo, doorOf, valueOrThrow, versionOf } from './demo-shop.ts'
 import { type OnlineState, placeOnlineOrders } from './online-orders.ts'
 import { newId } from '@dasturxon/api/testing'
 
@@ -19,7 +18,7 @@ const statusPaths = {
   canceled: ['CANCELED'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 
-export type OrderState = keyof typeof statusPaths | 'ready' | OnlineState
+export type OrderState = keyof typeof statusPaths | 'ready' | 'changed' | OnlineState
 
 export async function createRegularCustomer(database: TestDatabase, sub: string, demo: DemoShop, port: string) {
   const { merchantId } = demo
@@ -38,7 +37,7 @@ export async function createRegularCustomer(database: TestDatabase, sub: string,
   }
   const orders = {} as Record<OrderState, string>
   for (const [state, way] of Object.entries(statusPaths) as [keyof typeof statusPaths, readonly OrderStatus[]][]) {
-    const order = valueOrThrow(await place(customer, demo.rides ? await delivery(customer, demo) : pickUp(demo)))
+    const order = valueOrThrow(await place(customer, demo.rides ? await deliveryTo(customer, demo) : pickUp(demo)))
     if (!demo.rides) await bring(order.id, ...way.filter((status) => status !== 'ON_WAY').map(handedOver))
     else if (state === 'onWay') {
       await bring(order.id, ...way.slice(0, 3))
@@ -57,7 +56,24 @@ export async function createRegularCustomer(database: TestDatabase, sub: string,
   const waiting = valueOrThrow(await place(customer, pickUp(demo)))
   await bring(waiting.id, 'ACCEPTED', 'COOKING', 'DONE')
   orders.ready = waiting.id
-  const input = demo.rides ? await delivery(customer, demo) : pickUp(demo)
+  const changed = valueOrThrow(await place(customer, pickUp(demo)))
+  await bring(changed.id, 'ACCEPTED')
+  const proposal = {
+    version: await versionOf(database, changed.id),
+    lines: [
+      { line: 0, count: 1 },
+      { line: 1, count: 2 },
+    ],
+    reason: 'SOLD_OUT',
+  } as const
+  valueOrThrow(
+    await owner.page.call(proposeOrderChange, {
+      params: { id: changed.id },
+      body: { ...proposal, lines: [...proposal.lines] },
+    }),
+  )
+  orders.changed = changed.id
+  const input = demo.rides ? await deliveryTo(customer, demo) : pickUp(demo)
   Object.assign(orders, await placeOnlineOrders({ database, merchantId }, customer, input, bring))
   return {
     id,
@@ -74,31 +90,6 @@ const pickUp = ({ dishes, branch }: DemoShop): OrderInput => ({
   branchId: branch.id,
   lines: dishes.slice(2, 5).map((productId) => ({ productId, count: 2 })),
 })
-
-async function delivery({ page }: Person, demo: DemoShop): Promise<OrderInput> {
-  const { dishes, cityId } = demo
-  const point = doorOf(demo)
-  const [error, quote] = await page.call(calculateTariff, { body: { productPrice: 150_000, cityId, ...point } })
-  if (error) throw new Error(JSON.stringify(error))
-  return {
-    serviceType: 'DELIVERY',
-    branchId: quote.branchId,
-    cityId,
-    lines: dishes.slice(0, 3).map((productId, at) => ({ productId, count: at + 1 })),
-    address: { ...point, type: 'APARTMENT', streetName: 'Bunyodkor shoh koʻchasi', houseNumber: '42' },
-    deliveryTariffId: quote.quoteId,
-  }
-}
-
-async function versionOf(database: TestDatabase, id: string): Promise<number> {
-  const { rows } = await database.query<{ version: number }>('SELECT version FROM orders WHERE id = $1', [id])
-  return rows[0]?.version ?? 0
-}
-
-function valueOrThrow<Reply>([error, reply]: readonly [unknown, Reply | undefined]): Reply {
-  if (error) throw new Error(JSON.stringify(error))
-  return reply as Reply
-}
 
 /** Creates a customer with a name, two addresses and five favourite products. Returns the id. */
 async function createPerson(database: TestDatabase, demo: DemoShop): Promise<string> {

@@ -47,10 +47,15 @@ export const startApiProcess = async (
     CONSOLE_HOSTS: consoleHost,
   })
 
-export const startWorkerProcess = async (cluster: Cluster, database: Database): Promise<ApiProcess> =>
+export const startWorkerProcess = async (
+  cluster: Cluster,
+  database: Database,
+  env: Record<string, string> = {},
+): Promise<ApiProcess> =>
   start(cluster, database, 'worker', await freePort(), [], {
     DATABASE_URL: database.as('worker'),
     ...noPayHosts,
+    ...env,
   })
 
 async function start(

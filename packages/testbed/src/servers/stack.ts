@@ -82,8 +82,9 @@ export async function startStack({
       waitFor('the API', `http://127.0.0.1:${ports.api}/readyz`),
       waitFor('the worker', `http://127.0.0.1:${ports.worker}/readyz`),
     ])
-    // The first page request passes the proxy, the storefront and the API, and in development compiles the page.
-    await waitFor('the first shop', isPageless ? `${shop('platform')}/livez` : `${shop('olov')}/`)
+    // The first page request passes the proxy, the storefront and the API, and in development compiles the page. Not the
+    // start page: the API would remember for minutes that nothing has been ordered often yet.
+    await waitFor('the first shop', isPageless ? `${shop('platform')}/livez` : `${shop('olov')}/search`)
   }
   const breaking = broken.promise.then((name) =>
     Promise.reject(new Error(`A process ended before the product was ready: ${name}`)),

@@ -47,6 +47,7 @@ function matches(matcher: Record<string, Json>, actual: Json, values: Values): b
   if ('$is' in matcher) return String(actual) === String(values[String(matcher['$is'])])
   if ('$number' in matcher) return String(actual) === render(String(matcher['$number']), values)
   if ('$code' in matcher) return String(actual) === matcher['$code']
+  if ('$phone' in matcher) return String(actual).replace(/^\+/, '') === String(matcher['$phone'])
   if ('$codes' in matcher) return (matcher['$codes'] as Json[]).map(String).includes(String(actual))
   if ('$between' in matcher) {
     const [low, high] = matcher['$between'] as [number, number]

@@ -10,8 +10,9 @@ import { verifyAudit } from './verify-audit.ts'
 export function auditRoutes(app: FastifyInstance, { listStaffNames }: { listStaffNames: StaffNames }): void {
   route(app, endpoint.auditLog, schema.auditLog, ({ tx, query }) => readAudit(tx, listStaffNames, query))
 
-  route(app, endpoint.auditSeal, schema.auditSeal, async ({ tx }) => {
-    const check = await verifyAudit(tx)
-    return done(check.intact ? { ...check, brokenAt: null } : { ...check, seq: null, head: null })
+  route(app, endpoint.auditSeal, schema.auditSeal, async ({ tx, query }) => {
+    const { after: seq = 0, head = '' } = query
+    const check = await verifyAudit(tx, { seq, head })
+    return done(check.intact ? { ...check, brokenAt: null } : { ...check, isComplete: true, seq: null, head: null })
   })
 }

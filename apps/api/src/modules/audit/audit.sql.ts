@@ -1,4 +1,5 @@
 // The audit log of changes. Rows are only inserted; the database sets the sequence number and the hash of a row.
+import type { AuditAction, AuditEntity } from '@dasturxon/contracts/audit-actions'
 import { sql } from 'kysely'
 import { build } from '#platform/query'
 
@@ -8,16 +9,16 @@ export type AuditFacts = Record<string, Fact>
 
 export type AuditEntry = {
   by: { kind: 'staff' | 'customer'; id: string } | { kind: 'platform' }
-  action: `${string}.${string}`
-  entity: string
+  action: AuditAction
+  entity: AuditEntity
   entityId: string
   before?: AuditFacts
   after?: AuditFacts
 }
 
 /**
- * Must be the last statement in the bundle of the change: from here to COMMIT it blocks other audit inserts of the
- * merchant.
+ * Must come after all other locks of the change, because from here to COMMIT it blocks other audit inserts of the
+ * merchant. Only the order counter and the version of a board are locked later.
  */
 export const insertAudit = (merchantId: string, ...entries: readonly AuditEntry[]) =>
   build.insertInto('auditLog').values(
@@ -62,6 +63,33 @@ export const listAudit = (
     .orderBy('seq', 'desc')
     .limit(atMost)
     .$narrowType<{ actorKind: AuditEntry['by']['kind']; before: AuditFacts | null; after: AuditFacts | null }>()
+
+export const findNewestSeq = (merchantId: string) =>
+  build.selectFrom('auditLog').select('seq').where('merchantId', '=', merchantId).orderBy('seq', 'desc').limit(1)
+
+/** How many of the newest entries of a member of staff count: no person makes more of them in a few minutes. */
+const newestOfActor = 300
+
+/** How often a member of staff has done something since then. */
+export const countDoneSince = (
+  merchantId: string,
+  { actorId, action, since }: { actorId: string; action: AuditEntry['action']; since: Date },
+) =>
+  build
+    .selectFrom((from) =>
+      from
+        .selectFrom('auditLog')
+        .select(['action', 'at'])
+        .where('merchantId', '=', merchantId)
+        .where('actorId', '=', actorId)
+        .orderBy('seq', 'desc')
+        .limit(newestOfActor)
+        .as('newest'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('times'))
+    .select((eb) => eb.fn.min('at').as('first'))
+    .where('action', '=', action)
+    .where('at', '>', since)
 
 export const listSealed = (merchantId: string, after: number, atMost: number) =>
   build

@@ -7,7 +7,7 @@ import { openSecrets } from '#platform/secrets'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
 import { insertAudit } from './audit.sql.ts'
-import { verifyAudit } from './verify-audit.ts'
+import { type Checked, verifyAudit } from './verify-audit.ts'
 
 let postgres: TestDatabase
 let database: Database
@@ -22,12 +22,13 @@ afterAll(async () => {
 
 const inTx = <T>(merchantId: string, work: (tx: Tx) => Promise<T>) =>
   database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 2_000 }, work)
-const check = (merchantId: string) => inTx(merchantId, verifyAudit)
+const check = (merchantId: string, ...part: [Checked?, { pages: number; rows: number }?]) =>
+  inTx(merchantId, (tx) => verifyAudit(tx, ...part))
 
-const entry = (name = 'changed', before?: { role: string }) => ({
+const entry = (name: 'changed' | 'reset' = 'changed', before?: { role: string }) => ({
   by: { kind: 'staff', id: newId() } as const,
   action: `staff.${name}` as const,
-  entity: 'staff',
+  entity: 'staff' as const,
   entityId: newId(),
   ...(before && { before }),
   after: { role: 'MANAGER', branchIds: ['a', 'b'], note: 'line\nbreak "quoted" ʻ' },
@@ -47,6 +48,17 @@ describe('the audit log', () => {
     await Promise.all(merchants.map(write))
     expect(await check(mine.merchantId)).toMatchObject({ intact: true, seq: 30 })
     expect(await check(otherMerchant.merchantId)).toMatchObject({ intact: true, seq: 10 })
+  })
+
+  test('is verified in parts when it is long, and the next part finds what was changed in between', async () => {
+    const { merchantId } = await createMerchant(postgres)
+    const entries = Array.from({ length: 8 }, () => entry())
+    await inTx(merchantId, (tx) => tx.finish(insertAudit(merchantId, ...entries)))
+    const first = await check(merchantId, undefined, { pages: 2, rows: 3 })
+    expect(first).toMatchObject({ intact: true, isComplete: false, seq: 6, newest: 8 })
+    const next = first as Checked
+    expect(await check(merchantId, next)).toMatchObject({ intact: true, isComplete: true, seq: 8 })
+    expect(await check(merchantId, { ...next, head: 'ab'.repeat(32) })).toMatchObject({ brokenAt: 7 })
   })
 
   test('the hashed text of a row does not depend on the time zone of the session', async () => {
@@ -76,7 +88,9 @@ describe('the audit log', () => {
     const { merchantId } = await createMerchant(postgres)
     await inTx(merchantId, async (tx) => {
       for (let bundle = 0; bundle < 21; bundle++)
-        await tx.bundle(...Array.from({ length: 50 }, () => insertAudit(merchantId, entry('seen', { role: 'READER' }))))
+        await tx.bundle(
+          ...Array.from({ length: 50 }, () => insertAudit(merchantId, entry('reset', { role: 'READER' }))),
+        )
     })
     expect(await check(merchantId)).toMatchObject({ intact: true, seq: 1_050 })
   })
@@ -126,7 +140,7 @@ describe('tampering with the audit log', () => {
     const { merchantId } = await createMerchant(postgres)
     for (let row = 0; row < 5; row++) await write(merchantId)
     await tamper(merchantId, change)
-    expect(await check(merchantId)).toEqual({ intact: false, brokenAt })
+    expect(await check(merchantId)).toMatchObject({ intact: false, brokenAt })
   })
 
   test('a deleted last row changes the head of the log', async () => {
@@ -144,7 +158,12 @@ describe('the audit log of credentials', () => {
   test('a credential changes in the same transaction as its audit row', async () => {
     const { merchantId } = await createMerchant(postgres)
     const secrets = openSecrets(postgres.as('secrets'), keyring, () => {})
-    const logged = { ...entry(), action: 'secret.changed', entity: 'secret', entityId: 'paymeKey' } as const
+    const logged = {
+      ...entry(),
+      action: 'payment_account.changed',
+      entity: 'payment_account',
+      entityId: 'paymeKey',
+    } as const
     await secrets.keep(merchantId, 'paymeKey', 'first', insertAudit(merchantId, logged))
     expect(await check(merchantId)).toMatchObject({ intact: true, seq: 1 })
 

@@ -1,2 +1,2 @@
 export { auditRoutes } from './audit.routes.ts'
-export { type AuditEntry, insertAudit } from './audit.sql.ts'
+export { type AuditEntry, countDoneSince, insertAudit } from './audit.sql.ts'

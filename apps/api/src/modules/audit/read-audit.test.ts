@@ -37,7 +37,7 @@ async function openLog() {
 const deed = (id: string, action: AuditEntry['action'], entityId = newId()): AuditEntry => ({
   by: { kind: 'staff', id },
   action,
-  entity: action.split('.')[0] ?? '',
+  entity: action.startsWith('order.') ? 'order' : 'staff',
   entityId,
 })
 
@@ -48,10 +48,10 @@ test('filters by actor, action and entity, and names the actors', async () => {
     deed(owner.id, 'staff.invited'),
     deed(colleague.id, 'order.moved', orderId),
     deed(colleague.id, 'order.placed', orderId),
-    { by: { kind: 'platform' }, action: 'merchant.opened', entity: 'merchant', entityId: newId() },
+    { by: { kind: 'platform' }, action: 'settings.changed', entity: 'merchant_settings', entityId: newId() },
   )
   expect((await read()).map(({ action, actorName }) => [action, actorName])).toEqual([
-    ['merchant.opened', null],
+    ['settings.changed', null],
     ['order.placed', 'OPERATOR'],
     ['order.moved', 'OPERATOR'],
     ['staff.invited', 'OWNER'],

@@ -85,6 +85,20 @@ export const findTableById = prepared((merchantId: string, tableId: string) =>
     .where('branch.deleted', '=', false),
 )
 
+/** No row: the merchant has no table where a guest could sit. */
+export const findAnyTable = (merchantId: string) =>
+  build
+    .selectFrom('diningTable')
+    .innerJoin('hall', (join) =>
+      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
+    )
+    .select('diningTable.id')
+    .where('diningTable.merchantId', '=', merchantId)
+    .where('hall.merchantId', '=', merchantId)
+    .where('diningTable.isActive', '=', true)
+    .where('hall.isActive', '=', true)
+    .limit(1)
+
 /** The number and the hall of tables, of inactive ones too: a guest may sit there still. */
 export const listTablePlaces = (merchantId: string, tableIds: readonly string[]) =>
   build
@@ -96,19 +110,3 @@ export const listTablePlaces = (merchantId: string, tableIds: readonly string[])
     .where('diningTable.merchantId', '=', merchantId)
     .where('hall.merchantId', '=', merchantId)
     .where('diningTable.id', '=', sql<string>`ANY (${tableIds}::uuid[])`)
-
-/** All active tables, with the names of their halls. */
-export const listTables = (merchantId: string) =>
-  build
-    .selectFrom('diningTable')
-    .innerJoin('hall', (join) =>
-      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
-    )
-    .select(['diningTable.id', 'diningTable.number', 'diningTable.hallId', 'hall.name as hall', 'hall.branchId'])
-    .where('diningTable.merchantId', '=', merchantId)
-    .where('hall.merchantId', '=', merchantId)
-    .where('diningTable.isActive', '=', true)
-    .where('hall.isActive', '=', true)
-    .orderBy('hall.id')
-    .orderBy(sql`length(dining_table.number)`)
-    .orderBy('diningTable.number')

@@ -7,7 +7,7 @@ import { insertAudit } from '#modules/audit'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
-import { claimKey, claimOf, findKey, replayed } from '#platform/idempotency'
+import { claimKey, claimOf, replay } from '#platform/idempotency'
 import { findHandIn, insertHandIn, lockCash } from './cash.sql.ts'
 import { loadCash } from './load-cash.ts'
 
@@ -20,11 +20,11 @@ export async function acceptCash(tx: Tx, actor: Staff, branchId: string, key: st
   const named = { merchantId, actorId: actor.id, key, route: contract.path }
   const claim = { ...claimOf(named, { branchId, ...body }), resultId: newId() }
   const [, [claimed]] = await tx.bundle(lockCash({ merchantId, branchId }), claimKey(claim))
-  if (!claimed) {
-    const [earlier] = await tx.run(findKey(claim))
-    const [handIn] = earlier?.isSameRequest ? await tx.run(findHandIn(merchantId, earlier.resultId)) : []
-    return handIn ? replayed(describe(handIn)) : refused({ code: 'idempotency_key_invalid', params: {} })
-  }
+  if (!claimed)
+    return replay(tx, claim, async (id) => {
+      const [handIn] = await tx.run(findHandIn(merchantId, id))
+      return handIn && describe(handIn)
+    })
   const loaded = await loadCash(tx, branchId)
   if (!loaded) return refused({ code: 'not_found', params: {} })
   const owed = loaded.couriers.find((courier) => courier.courierId === courierId)?.due

@@ -37,16 +37,25 @@ export const listCloses = ({ merchantId, branchId }: Branch, atMost: number) =>
     .orderBy('number', 'desc')
     .limit(atMost)
 
-/** Payments and refunds of the branch that are in no close yet. `from`: the lowest id of the ledger that is looked at. */
-export const listOpenMoney = ({ merchantId, branchId }: Branch, from: string) =>
+/**
+ * Payments and refunds of the branch that are in no close yet, added up by method, courier and direction: a branch that
+ * never closes its day has many. `from`: the lowest id of the ledger that is looked at. `withIds`: for the close, which
+ * records exactly those that it has added up.
+ */
+export const sumOpenMoney = ({ merchantId, branchId }: Branch, from: string, { withIds }: { withIds: boolean }) =>
   build
-    .selectFrom(selectMovedMoney(merchantId, from).as('moved'))
+    .selectFrom(selectMovedMoney({ merchantId, branchId }, from).as('moved'))
     .innerJoin(selectOrderNumbers(merchantId, [branchId]).as('placed'), 'placed.id', 'moved.orderId')
     .leftJoin('dayCloseEntry as closed', (join) =>
       join.on('closed.merchantId', '=', merchantId).onRef('closed.entryId', '=', 'moved.id'),
     )
-    .select(['moved.id', 'moved.account as method', 'moved.amount', 'placed.courierId'])
+    .select('moved.account as method')
+    // What goes back to a customer is taken from the till, also when a courier has brought the money.
+    .select(sql<string | null>`CASE WHEN moved.amount > 0 THEN placed.courier_id END`.as('courierId'))
+    .select([sql<number>`sum(moved.amount)::bigint`.as('amount'), sql<number>`count(*)::int`.as('count')])
+    .select((withIds ? sql<string[]>`array_agg(moved.id)` : sql<string[]>`'{}'::uuid[]`).as('ids'))
     .where('closed.entryId', 'is', null)
+    .groupBy(['moved.account', 'placed.courierId', sql`moved.amount > 0`])
     .$narrowType<{ method: PaymentType }>()
 
 export const listOpenHandIns = ({ merchantId, branchId }: Branch, from: string) =>

@@ -4,7 +4,7 @@ import { createBranch } from '@dasturxon/testbed/data/factories'
 import { asStaff, type Person } from '@dasturxon/testbed/data/people'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '#platform/id'
+import { firstIdAt, newId } from '#platform/id'
 import { booksBalance } from '#test/books'
 import { openRunningShop } from '#test/running-orders'
 
@@ -38,6 +38,26 @@ async function openBranch() {
       }
       return totalPrice
     },
+    /** Makes what the ledger has of an order this many hours older. */
+    age: async (hours: number) => {
+      const [{ rows }, earlier] = [
+        await api.database.query<{ id: string }>(
+          `SELECT id FROM ledger_transaction WHERE merchant_id = $1 AND kind = 'PAYMENT'
+           AND id NOT IN (SELECT entry_id FROM day_close_entry)`,
+          [shop.merchantId],
+        ),
+        Date.now() - hours * 3_600_000,
+      ]
+      for (const [at, { id }] of rows.entries()) {
+        const older = firstIdAt(new Date(earlier)).slice(0, -12) + at.toString(16).padStart(12, '0')
+        await api.database.query(`
+          BEGIN;
+          SET LOCAL session_replication_role = replica;
+          UPDATE ledger_entry SET transaction_id = '${older}' WHERE transaction_id = '${id}';
+          UPDATE ledger_transaction SET id = '${older}' WHERE id = '${id}';
+          COMMIT`)
+      }
+    },
     sell: async (paymentType: 'CASH' | 'TERMINAL') => {
       const { id, totalPrice } = await shop.placed(shop.pickUp({ paymentType }))
       await shop.moveThrough(id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
@@ -47,6 +67,11 @@ async function openBranch() {
       const [error, cash] = await page.call(endpoint.branchCash, { params: { branchId } })
       if (error) throw new Error(error.code)
       return cash
+    },
+    own: async ({ page }: Person = courier) => {
+      const [error, own] = await page.call(endpoint.ownCash, {})
+      if (error) throw new Error(error.code)
+      return own
     },
     day: async () => {
       const [error, day] = await manager.page.call(endpoint.openDay, { params: { branchId } })
@@ -82,6 +107,19 @@ async function openBranch() {
 }
 
 describe('the cash of a courier', () => {
+  test('is told to the courier as the branch sees it, falls after a hand-in, and is told to no colleague', async () => {
+    const { deliver, cash, own, handIn, close, day, branchId, ...shop } = await openBranch()
+    const due = (await deliver()) + (await deliver())
+    expect((await cash()).couriers).toMatchObject([{ due }])
+    expect(await own()).toMatchObject({ due, branches: [{ branchId, due }] })
+    const colleague = await asStaff(api, shop, 'COURIER', [branchId])
+    expect(await own(colleague)).toEqual({ due: 0, branches: [] })
+    await close(await day())
+    expect(await own()).toMatchObject({ due })
+    await handIn(due, due)
+    expect(await own()).toEqual({ due: 0, branches: [] })
+  })
+
   test('is owed from the delivered order on, and is settled once when it is handed in', async () => {
     const { deliver, cash, handIn, courier } = await openBranch()
     const due = await deliver()
@@ -110,6 +148,20 @@ describe('the cash of a courier', () => {
     const answers = await Promise.all([handIn(due, due), handIn(due, due)])
     expect(answers.filter(([error]) => error)).toHaveLength(1)
     expect((await cash()).handIns).toHaveLength(1)
+  })
+
+  // Both moments around the day that an earlier version looked back.
+  test.for([23, 25, 24 * 40])('stays owed when it is handed in %i hours after the delivery', async (hours) => {
+    const { deliver, age, cash, handIn, close, day, courier } = await openBranch()
+    const due = await deliver()
+    await age(hours)
+    expect(await cash()).toMatchObject({ couriers: [{ courierId: courier.id, orders: 1, collected: due, due }] })
+    expect((await handIn(due, due))[0]).toBeUndefined()
+    expect(await cash()).toMatchObject({ till: due, couriers: [{ due: 0 }] })
+    const open = await day()
+    expect(open.rows).toMatchObject([{ method: 'CASH', ours: due, expected: due }])
+    expect((await close(open))[1]).toMatchObject({ number: 1 })
+    expect(await day()).toMatchObject({ withCouriers: [], rows: [{ ours: 0, expected: 0 }] })
   })
 })
 
@@ -151,6 +203,22 @@ describe('the close of a day', () => {
     const third = await day()
     expect(third).toMatchObject({ number: 3, withCouriers: [], rows: [{ method: 'CASH', ours: 0, expected: 0 }] })
     expect(third.closes.map(({ number }) => number)).toEqual([2, 1])
+  })
+
+  test('takes all money since the last close when that was weeks ago', async () => {
+    const { sell, age, day, close, branchId } = await openBranch()
+    await sell('CASH')
+    await close(await day())
+    await api.database.query(`
+      BEGIN;
+      SET LOCAL session_replication_role = replica;
+      UPDATE day_close SET at = at - interval '40 days' WHERE branch_id = '${branchId}';
+      COMMIT`)
+    const late = await sell('TERMINAL')
+    await age(24 * 30)
+    const open = await day()
+    expect(open.rows).toMatchObject([{ ours: 0 }, { method: 'TERMINAL', payments: 1, ours: late }])
+    expect((await close(open))[1]).toMatchObject({ number: 2 })
   })
 
   test('is refused when money came in while it was counted, and answers a repeated request alike', async () => {

@@ -5,11 +5,12 @@ import { carryOver, closeSheet, needsReason } from '@dasturxon/rules/day-close'
 import { money } from '@dasturxon/rules/money'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { insertAudit } from '#modules/audit'
+import { numbersSince } from '#modules/orders'
 import { listStaffNames } from '#modules/staff'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
-import { claimKey, claimOf, findKey, replayed } from '#platform/idempotency'
+import { claimKey, claimOf, replay } from '#platform/idempotency'
 import type { RowsOf } from '#platform/query'
 import { findClose, findLastClose, insertClose, insertCloseEntries, listCloses, lockCash } from './cash.sql.ts'
 import { loadCash } from './load-cash.ts'
@@ -27,13 +28,17 @@ export async function readDay(
   const loaded = await loadCash(tx, branchId)
   if (!loaded) return notFound
   const { branch, last, rows, couriers } = loaded
-  const closes = await tx.run(listCloses(branch, closesShown))
+  const [closes, numbers] = await Promise.all([
+    tx.run(listCloses(branch, closesShown)),
+    numbersSince(tx, branchId, last?.at ?? null),
+  ])
   const ids = [...new Set([...closes.map(({ closedBy }) => closedBy), ...couriers.map(({ courierId }) => courierId)])]
   const names = new Map((await tx.run(listStaffNames(tx.merchantId, ids))).map(({ id, name }) => [id, name]))
   return done({
     branchId,
     number: (last?.number ?? 0) + 1,
     since: last?.at.toISOString() ?? null,
+    numbers,
     rows,
     withCouriers: couriers.map(({ courierId, due }) => ({ courierId, name: names.get(courierId) ?? null, due })),
     closes: closes.map((close) => describe(close, names.get(close.closedBy) ?? null)),
@@ -52,12 +57,12 @@ export async function closeDay(
   const named = { merchantId, actorId: actor.id, key, route: contract.path }
   const claim = { ...claimOf(named, { branchId, ...body }), resultId: newId() }
   const [, [claimed]] = await tx.bundle(lockCash({ merchantId, branchId }), claimKey(claim))
-  if (!claimed) {
-    const [earlier] = await tx.run(findKey(claim))
-    const [close] = earlier?.isSameRequest ? await tx.run(findClose({ merchantId, branchId }, number)) : []
-    return close ? replayed(describe(close, null)) : refused({ code: 'idempotency_key_invalid', params: {} })
-  }
-  const loaded = await loadCash(tx, branchId)
+  if (!claimed)
+    return replay(tx, claim, async () => {
+      const [close] = await tx.run(findClose({ merchantId, branchId }, number))
+      return close && describe(close, null)
+    })
+  const loaded = await loadCash(tx, branchId, { withIds: true })
   if (!loaded) return notFound
   const { branch, last, rows, moved, handIns, couriers } = loaded
   const isSeen = rows.every(({ method, expected }) => seenOf(body, method) === expected)
@@ -79,7 +84,7 @@ export async function closeDay(
   }
   await tx.finish(
     insertClose({ ...close, rows: JSON.stringify(closed), carried: JSON.stringify(carried) }),
-    insertCloseEntries(branch, number, [...moved.map(({ id }) => id), ...handIns.map(({ id }) => id)]),
+    insertCloseEntries(branch, number, [...moved.flatMap(({ ids }) => ids), ...handIns.map(({ id }) => id)]),
     insertAudit(merchantId, {
       by: { kind: 'staff', id: actor.id },
       action: 'day.closed',

@@ -1,22 +1,22 @@
-// Loads what has happened to the money of a branch since its last close. Sums begin there, not at the first order: an
-// entry belongs to a close, and the entries that are looked at are those of the last close's day and later.
+// Loads what has happened to the money of a branch since its last close; before the first one, since the branch opened.
+// Cash stays owed however long a courier keeps it, so no other moment may cut it off.
 import { courierCash, daySheet } from '@dasturxon/rules/day-close'
 import { money } from '@dasturxon/rules/money'
 import { findServingBranch } from '#modules/branches'
 import type { Tx } from '#platform/db'
 import { firstIdAt } from '#platform/id'
-import { findLastClose, listOpenHandIns, listOpenMoney } from './cash.sql.ts'
+import { findLastClose, listOpenHandIns, sumOpenMoney } from './cash.sql.ts'
 
 /** No transaction runs for longer: what was not committed at the last close is younger than this. */
 const slackMs = 24 * 3_600_000
 
 /** Null: the merchant has no such branch. */
-export async function loadCash(tx: Tx, branchId: string) {
+export async function loadCash(tx: Tx, branchId: string, { withIds = false } = {}) {
   const branch = { merchantId: tx.merchantId, branchId }
   const [[known], [last]] = await tx.bundle(findServingBranch(tx.merchantId, branchId), findLastClose(branch))
   if (!known) return null
-  const from = firstIdAt(new Date((last?.at ?? tx.now).getTime() - slackMs))
-  const [entries, handIns] = await tx.bundle(listOpenMoney(branch, from), listOpenHandIns(branch, from))
+  const from = firstIdAt(last ? new Date(last.at.getTime() - slackMs) : new Date(0))
+  const [entries, handIns] = await tx.bundle(sumOpenMoney(branch, from, { withIds }), listOpenHandIns(branch, from))
   const moved = entries.map((entry) => ({ ...entry, amount: money(entry.amount) }))
   return {
     branch,

@@ -3,7 +3,14 @@
 import type { applyForVacancy as contract } from '@dasturxon/contracts/content.endpoints'
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import { keyedHash, readPhone, requireSession, countWithinLimit } from '#modules/identity'
+import {
+  countWithinLimit,
+  findMoments,
+  keyedHash,
+  readPhone,
+  requireSession,
+  secondsUntilAllowed,
+} from '#modules/identity'
 import { findFeatures } from '#modules/merchants'
 import type { Actor } from '#platform/actor'
 import type { Tx } from '#platform/db'
@@ -57,7 +64,10 @@ export async function applyForVacancy(
   const [oldest] = recent
   if (oldest && recent.length >= perPersonAndDay)
     return tooMany(Math.ceil((oldest.createdDate.getTime() - tx.now.getTime()) / 1_000) + day)
-  if (!isWithinLimit) return tooMany(hour)
+  if (!isWithinLimit) {
+    const [counted] = await tx.run(findMoments(counter))
+    return tooMany(Math.max(1, secondsUntilAllowed(perNetwork, counted?.moments ?? [], tx.now)))
+  }
 
   const id = newId()
   const erasedAfter = new Date(tx.now.getTime() + retentionDays * day * 1_000)

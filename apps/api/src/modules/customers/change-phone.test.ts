@@ -45,7 +45,7 @@ describe('[S7.11] [S7.12] changing the phone of a profile', () => {
     expect((await page.call(refreshSession, {}))[0]).toBeUndefined()
     const [notice] = await api.textsTo(old)
     expect(notice?.text).toBe(
-      "Olov: profilingizdagi telefon raqami o'zgartirildi. Bu siz bo'lmasangiz, bizga qo'ng'iroq qiling.",
+      "Olov: profilingizdagi telefon raqami o'zgartirildi. Buni siz qilmagan bo'lsangiz, bizga qo'ng'iroq qiling.",
     )
     expect(notice?.account).not.toContain('canary')
   })
@@ -79,7 +79,7 @@ describe('[S7.11] [S7.12] changing the phone of a profile', () => {
       code: 'wrong_code',
       description: {
         uz: "Noto'g'ri kod yoki kod kiritish muddati o'tib ketgan",
-        ru: 'Неверный код, или срок его ввода истёк',
+        ru: 'Код неверный или уже не действует',
         eng: 'The code is wrong or has expired',
       },
     })

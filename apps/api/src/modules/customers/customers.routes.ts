@@ -9,7 +9,7 @@ import { changePhone, requestPhoneChange } from './change-phone.ts'
 import { codeByTelegram } from './code-by-telegram.ts'
 import { findCustomer, setLanguage } from './customers.sql.ts'
 import { deleteAccount } from './delete-account.ts'
-import { logIn } from './log-in.ts'
+import { logIn, type ReadLaunch } from './log-in.ts'
 import type { PersonalRecords } from './personal-records.ts'
 import { updateProfile, userOf } from './update-profile.ts'
 
@@ -18,9 +18,11 @@ export type CustomersOptions = {
   codes: Codes
   bots: BotMessages
   personal: readonly PersonalRecords[]
+  readLaunch: ReadLaunch
 }
 
-export function customersRoutes(app: FastifyInstance, { tokens, codes, bots, personal }: CustomersOptions): void {
+export function customersRoutes(app: FastifyInstance, options: CustomersOptions): void {
+  const { codes, bots, personal } = options
   route(app, endpoint.requestCode, schema.requestCode, async ({ body, ...steps }) => {
     const read = readPhone(body.phone, codes.countries)
     if (!read.ok) return read
@@ -28,7 +30,7 @@ export function customersRoutes(app: FastifyInstance, { tokens, codes, bots, per
     const otherWay = body.type === 'TG' && { otherWay: codeByTelegram(bots, steps, phone) }
     return requestCode(codes, steps, { purpose: 'LOGIN', phone, ...otherWay })
   })
-  route(app, endpoint.logIn, schema.logIn, ({ body, ...steps }) => logIn({ codes, tokens, personal }, steps, body))
+  route(app, endpoint.logIn, schema.logIn, ({ body, ...steps }) => logIn(options, steps, body))
 
   route(app, endpoint.me, schema.me, async ({ tx, merchantId, actor }) => {
     const [[customer]] = await tx.finish(findCustomer(merchantId, actor.id))

@@ -11,13 +11,17 @@ export {
   listCustomers,
   listCustomersByName,
   listCustomersByPhoneTail,
+  setLanguage,
 } from './customers.sql.ts'
 export { adoptRecords, type PersonalRecords } from './personal-records.ts'
+export { type ReadLaunch } from './log-in.ts'
 export {
   bindTelegram,
+  endFormerOwner,
   findCustomerByTelegram,
   refreshFromTelegram,
   releaseTelegram,
+  selectTelegramId,
   type TelegramProfile,
 } from './telegram.sql.ts'
 export { type Customer, type User, userOf } from './update-profile.ts'

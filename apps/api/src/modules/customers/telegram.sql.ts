@@ -1,9 +1,14 @@
 import type { Language } from '@dasturxon/i18n/language'
 import { sql } from 'kysely'
+import { endSessionsOf } from '#modules/identity'
 import { build } from '#platform/query'
 
 export const findCustomerByTelegram = (merchantId: string, telegramId: number) =>
   build.selectFrom('customer').selectAll().where('merchantId', '=', merchantId).where('telegramId', '=', telegramId)
+
+/** The Telegram id of a customer, for a condition in a statement of another module. */
+export const selectTelegramId = (merchantId: string, customerId: string) =>
+  build.selectFrom('customer').select('telegramId').where('merchantId', '=', merchantId).where('id', '=', customerId)
 
 /** The profile from Telegram; it only fills fields that the customer has not set. */
 export type TelegramProfile = { firstName: string | null; lastName: string | null; language: Language | null }
@@ -39,3 +44,9 @@ export const bindTelegram = (merchantId: string, id: string, telegramId: number,
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .returningAll()
+
+type Owner = { id: string; telegramId: number | null }
+
+/** The phone, and with it the account, now belongs to another Telegram user: the sessions of the former one end. */
+export const endFormerOwner = (merchantId: string, { id, telegramId }: Owner, newTelegramId: number) =>
+  telegramId !== null && telegramId !== newTelegramId ? [endSessionsOf(merchantId, id)] : []

@@ -55,7 +55,7 @@ export async function calculateTariff(tx: Tx, actor: Actor, body: Body, queues: 
       deliveryAt: body.deliveryAt ?? null,
       expiresAt,
     }),
-    deleteSurplusQuotes(tx.merchantId, actor.id),
+    deleteSurplusQuotes(tx.merchantId, actor),
     deleteStaleQuotes(tx.merchantId, tx.now),
   )
   return done({

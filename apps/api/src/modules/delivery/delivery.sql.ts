@@ -17,10 +17,10 @@ export const listAreas = (merchantId: string, cityId: string) =>
     .orderBy('price')
     .orderBy('id')
 
-export const findLowestFee = (merchantId: string, cityId: string) =>
+export const findLowestTerms = (merchantId: string, cityId: string) =>
   build
     .selectFrom('deliveryArea')
-    .select(({ fn }) => fn.min('price').as('feeFrom'))
+    .select(({ fn }) => [fn.min('price').as('feeFrom'), fn.min('freeOver').as('freeFrom')])
     .where('merchantId', '=', merchantId)
     .where('cityId', '=', cityId)
     .where('isActive', '=', true)

@@ -1,11 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import type { PersonalRecords } from '#modules/customers'
+import type { Actor } from '#platform/actor'
 import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 import type { DeliveryQuote } from '#platform/tables'
 
 /** The most quotes stored per visitor; older ones are deleted. */
 const maxPerActor = 20
+/** An operator asks for many customers, whose orders may be changed for hours; old quotes are deleted by their age. */
+const maxPerOperator = 500
 
 const day = 24 * 3_600_000
 
@@ -22,8 +25,12 @@ export const findQuote = prepared((merchantId: string, id: string, actorId: stri
     .where('actorId', '=', actorId),
 )
 
-/** Keeps only the newest quotes of a visitor. Skips locked rows: another transaction is deleting them. */
-export const deleteSurplusQuotes = (merchantId: string, actorId: string) =>
+/** The quote that an order was placed with, whoever asked for it: an operator asks for the customer who calls. */
+export const findQuoteOfOrder = (merchantId: string, id: string) =>
+  build.selectFrom('deliveryQuote').selectAll().where('merchantId', '=', merchantId).where('id', '=', id)
+
+/** Keeps only the newest quotes of a visitor or of an operator. Skips locked rows: another transaction is deleting them. */
+export const deleteSurplusQuotes = (merchantId: string, { kind, id: actorId }: Pick<Actor, 'kind' | 'id'>) =>
   build
     .deleteFrom('deliveryQuote')
     .where('merchantId', '=', merchantId)
@@ -34,7 +41,7 @@ export const deleteSurplusQuotes = (merchantId: string, actorId: string) =>
         .where('merchantId', '=', merchantId)
         .where('actorId', '=', actorId)
         .orderBy('id', 'desc')
-        .offset(maxPerActor)
+        .offset(kind === 'staff' ? maxPerOperator : maxPerActor)
         .forUpdate()
         .skipLocked(),
     )

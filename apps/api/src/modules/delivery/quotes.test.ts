@@ -71,7 +71,10 @@ describe('deleting old delivery quotes', () => {
           FROM merchant, generate_series(1, 50)`)
         await run('ANALYZE delivery_quote')
       },
-      [deleteSurplusQuotes(shop.merchantId, shop.guestId), deleteStaleQuotes(shop.merchantId, new Date())],
+      [
+        deleteSurplusQuotes(shop.merchantId, { kind: 'guest', id: shop.guestId }),
+        deleteStaleQuotes(shop.merchantId, new Date()),
+      ],
     )
     expect(scans.length).toBeGreaterThanOrEqual(4)
     for (const scan of scans) expect(scan).toMatchObject({ condition: expect.stringContaining('merchant_id = ') })

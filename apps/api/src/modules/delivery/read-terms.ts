@@ -5,7 +5,7 @@ import { zero } from '@dasturxon/rules/money'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { findCity } from '#modules/branches'
 import type { Tx } from '#platform/db'
-import { findDeliverySettings, findLowestFee, listAreas } from './delivery.sql.ts'
+import { findDeliverySettings, findLowestTerms, listAreas } from './delivery.sql.ts'
 
 type Result<E extends typeof deliveryAreas | typeof deliverySettings> = Promise<Outcome<Reply<E>, Refusal<E>>>
 
@@ -32,10 +32,10 @@ export async function readSettings(tx: Tx, cityId: string): Result<typeof delive
   const [[city], [settings], [lowest]] = await tx.finish(
     findCity(tx.merchantId, cityId),
     findDeliverySettings(tx.merchantId, cityId),
-    findLowestFee(tx.merchantId, cityId),
+    findLowestTerms(tx.merchantId, cityId),
   )
   if (!city) return notFound
-  const feeFrom = lowest?.feeFrom ?? null
-  if (!settings) return done({ ...plainTerms, cityId, feeFrom })
-  return done({ ...settings, serviceFeeThreshold: settings.serviceFeeThreshold ?? zero, feeFrom })
+  const from = { feeFrom: lowest?.feeFrom ?? null, freeFrom: lowest?.freeFrom ?? null }
+  if (!settings) return done({ ...plainTerms, cityId, ...from })
+  return done({ ...settings, serviceFeeThreshold: settings.serviceFeeThreshold ?? zero, ...from })
 }

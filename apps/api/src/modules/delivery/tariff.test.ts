@@ -106,7 +106,7 @@ describe('the destination of a delivery quote', () => {
     expect(error).toMatchObject({
       status: 409,
       code: 'out_of_zone',
-      description: { eng: 'Out of service zone, please choose another address' },
+      description: { eng: 'We don’t deliver to this address. Please choose another.' },
     })
     expect(await shop.kept()).toEqual([])
   })

@@ -6,7 +6,7 @@ import { browser } from '@dasturxon/testbed/data/browser'
 import { createArea, createCity, createMerchant } from '@dasturxon/testbed/data/factories'
 import { asCustomer, asGuest } from '@dasturxon/testbed/data/people'
 import { scansOf } from '#test/plan'
-import { findDeliverySettings, findLowestFee, listAreas } from './delivery.sql.ts'
+import { findDeliverySettings, findLowestTerms, listAreas } from './delivery.sql.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -148,6 +148,7 @@ describe('the delivery settings of a city', () => {
         serviceFeeAmount: 3_000,
         minimalDeliveryPrice: 40_000,
         feeFrom: null,
+        freeFrom: null,
         defaultBotDeliveryType: 'YANDEX',
         defaultWebsiteDeliveryType: 'OWN',
         defaultApplicationDeliveryType: 'CUSTOM',
@@ -165,19 +166,21 @@ describe('the delivery settings of a city', () => {
       serviceFeeAmount: 0,
       minimalDeliveryPrice: 0,
       feeFrom: null,
+      freeFrom: null,
       defaultBotDeliveryType: 'OWN',
       defaultWebsiteDeliveryType: 'OWN',
       defaultApplicationDeliveryType: 'OWN',
     })
   })
 
-  test('returns the lowest delivery price of the active areas', async () => {
+  test('returns the lowest delivery price of the active areas, and the lowest sum from which one is free', async () => {
     const [shop, otherShop] = [await openShop(), await openShop()]
     await otherShop.area({ price: 1_000 })
-    await shop.area({ price: 9_000 })
+    await shop.area({ price: 9_000, free_over: 150_000 })
+    await shop.area({ price: 12_000, free_over: 120_000 })
     await shop.area({ price: 12_000 })
-    await shop.area({ price: 2_000, is_active: false })
-    expect((await terms(shop))[1]).toMatchObject({ feeFrom: 9_000 })
+    await shop.area({ price: 2_000, free_over: 50_000, is_active: false })
+    expect((await terms(shop))[1]).toMatchObject({ feeFrom: 9_000, freeFrom: 120_000 })
   })
 
   test("returns 404 for the settings of an unknown city and of another merchant's city", async () => {
@@ -211,7 +214,7 @@ test('reads areas and settings by an index of the merchant among thousands of ro
     [
       listAreas(shop.merchantId, shop.cityId),
       findDeliverySettings(shop.merchantId, shop.cityId),
-      findLowestFee(shop.merchantId, shop.cityId),
+      findLowestTerms(shop.merchantId, shop.cityId),
     ],
   )
   expect(scans.map(({ table }) => table)).toEqual(['delivery_area', 'delivery_settings', 'delivery_area'])

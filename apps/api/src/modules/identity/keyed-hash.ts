@@ -11,6 +11,7 @@ type Use =
   | 'staff-device'
   | 'staff-login'
   | 'courier-link'
+  | 'bot-link'
   | 'launch'
   | 'applicant'
   | 'table-call'

@@ -22,7 +22,7 @@ export const insertSession = (
 export const findSession = (merchantId: string, id: string) =>
   build
     .selectFrom('session')
-    .select(['createdAt as startedAt', 'extendedAt'])
+    .select(['createdAt as startedAt', 'extendedAt', 'provenAt'])
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
 
@@ -60,7 +60,7 @@ export const countWrongProof = (merchantId: string, id: string) =>
 export const lockLiveSession = (merchantId: string, id: string) =>
   build
     .selectFrom('session')
-    .select(['id', 'kind', 'actorId', 'generation', 'advancedAt', 'createdAt', 'extendedAt'])
+    .select(['id', 'kind', 'actorId', 'generation', 'advancedAt', 'createdAt', 'extendedAt', 'provenAt'])
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .where('endedAt', 'is', null)

@@ -22,7 +22,7 @@ const accepted: Record<string, string> = {
 /** The longest side of a stored picture in pixels: larger than a page shows it, small enough to store. */
 const longestSide = 2_048
 
-export type StoredPicture = { bytes: Buffer; width: number; height: number; color: string }
+export type StoredPicture = { bytes: Buffer; width: number; height: number; color: string; isOpaque: boolean }
 
 /** Encodes the picture anew, without any other data of the file. Null: no picture, broken, or above the pixel limit. */
 export async function redraw(file: Buffer): Promise<StoredPicture | null> {
@@ -40,7 +40,8 @@ export async function redraw(file: Buffer): Promise<StoredPicture | null> {
       .webp({ quality: 92 })
       .timeout({ seconds })
       .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height, color: await mainColour(data) }
+    const { isOpaque } = await sharp(data).stats()
+    return { bytes: data, width: info.width, height: info.height, color: await mainColour(data), isOpaque }
   } catch {
     return null
   }

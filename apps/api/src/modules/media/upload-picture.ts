@@ -1,5 +1,6 @@
 // Stores an uploaded picture, encoded anew, under an unguessable key. The key ends with the main colour of the picture,
-// so that a page can show that colour while the picture loads.
+// so that a page can show that colour while the picture loads, and with `-photo` when no pixel is transparent: a page
+// lets a photo cover its frame and puts a cut-out on a coloured plate.
 import { randomBytes } from 'node:crypto'
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { uploadPicture as contract } from '@dasturxon/contracts/media.endpoints'
@@ -26,8 +27,8 @@ export async function uploadPicture(store: Store, { merchantId, actor, inTx }: S
 
   const picture = await limited(async () => redraw(Buffer.from(await file.arrayBuffer())))
   if (!picture) return refused({ code: 'image_refused', params: {} })
-  const { bytes, width, height, color } = picture
-  const key = `m/${merchantId}/${randomBytes(16).toString('hex')}-${color.slice(1)}.webp`
+  const { bytes, width, height, color, isOpaque } = picture
+  const key = `m/${merchantId}/${randomBytes(16).toString('hex')}-${color.slice(1)}${isOpaque ? '-photo' : ''}.webp`
   await store.put(key, bytes)
   try {
     await inTx((tx) =>

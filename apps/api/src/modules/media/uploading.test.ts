@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(status).toBe(201)
     expect(json).toEqual({ key: expect.any(String), width: 300, height: 300, color: expect.any(String) })
     const key = json['key'] as string
-    expect(key).toMatch(new RegExp(`^m/${office.merchantId}/[0-9a-f]{32}-[0-9a-f]{6}\\.webp$`))
+    expect(key).toMatch(new RegExp(`^m/${office.merchantId}/[0-9a-f]{32}-[0-9a-f]{6}-photo\\.webp$`))
     expect(key).toContain((json['color'] as string).slice(1))
 
     const { bytes } = await office.show(key, 'original/')
@@ -58,6 +58,14 @@ describe('a picture', () => {
     expect(rows).toMatchObject([{ key, width: 300, height: 300, bytes: bytes.length, uploaded_by: office.staffId }])
     const log = await api.database.query('SELECT action FROM audit_log WHERE merchant_id = $1', [office.merchantId])
     expect(log.rows).toEqual([{ action: 'media.uploaded' }])
+  })
+
+  test('names a picture with transparent pixels as no photo', async () => {
+    const office = await openOffice()
+    const clear = { r: 200, g: 30, b: 30, alpha: 0.5 }
+    const cutout = sharp({ create: { width: 300, height: 300, channels: 4, background: clear } })
+    const { json } = await office.upload(await cutout.png().toBuffer())
+    expect(json['key']).toMatch(/-[0-9a-f]{6}\.webp$/)
   })
 
   test('returns the main colour, applies the EXIF orientation and limits the longest side to 2048 pixels', async () => {

@@ -6,6 +6,7 @@ export {
   findMenuVersion,
   findSettings,
   findSmsTerms,
+  markBotConnected,
   raiseMenuVersion,
   raiseSettingsVersion,
 } from './merchants.sql.ts'

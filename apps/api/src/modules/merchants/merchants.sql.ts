@@ -61,6 +61,10 @@ export const raiseMenuVersion = (merchantId: string) =>
     .set((eb) => ({ menuVersion: eb('menuVersion', '+', 1) }))
     .where('merchantId', '=', merchantId)
 
+/** From now on the orders of the merchant are shown in chats of its bot. */
+export const markBotConnected = (merchantId: string) =>
+  build.updateTable('merchant').set({ hasBot: true }).where('merchantId', '=', merchantId)
+
 export const findMenuVersion = (merchantId: string) =>
   build.selectFrom('merchant').select('menuVersion').where('merchantId', '=', merchantId)
 

@@ -20,6 +20,7 @@ const defaults = {
 export const findOrderTerms = prepared((merchantId: string) =>
   build
     .selectFrom('merchantSettings as settings')
+    .innerJoin('merchant', 'merchant.merchantId', 'settings.merchantId')
     .leftJoin('merchantPolicy as policy', 'policy.merchantId', 'settings.merchantId')
     .leftJoin('merchantLease as lease', 'lease.merchantId', 'settings.merchantId')
     .select([
@@ -36,6 +37,7 @@ export const findOrderTerms = prepared((merchantId: string) =>
       'settings.clickActive',
       'settings.uzumActive',
       'settings.cardActive',
+      'merchant.hasBot',
     ])
     .select(
       Object.entries(defaults).map(([limit, usual]) =>

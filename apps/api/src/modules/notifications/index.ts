@@ -1,6 +1,6 @@
-export { type BotMessages, openBotMessages } from './bot/bot-messages.ts'
+export { type BotCall, type BotMessages, type BotResult, openBotMessages } from './bot/bot-messages.ts'
 export { openBoardWatch, watchBoard } from './live/board-watch.ts'
-export { findWatch, listWatching } from './live/board-watch.sql.ts'
+export { findWatch, selectWatch } from './live/board-watch.sql.ts'
 export { liveRoutes } from './live/live.routes.ts'
 export type { TopicSource } from './live/topic.ts'
 export { openSms, type Recipient, type Sms } from './sms/sms.ts'

@@ -39,3 +39,19 @@ export const listNewerPositions = (merchantId: string, since: ReadonlyMap<string
     )
     .select(['courierPosition.orderId as id', 'courierPosition.version', 'latitude', 'longitude', 'at'])
     .where('courierPosition.merchantId', '=', merchantId)
+
+/** The newest position of each of the merchant's own couriers. */
+export const listCourierPositions = (merchantId: string) =>
+  build
+    .selectFrom('courierPosition')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.merchantId', '=', 'courierPosition.merchantId')
+        .onRef('orders.id', '=', 'courierPosition.orderId'),
+    )
+    .distinctOn('orders.courierId')
+    .select(['orders.courierId', 'courierPosition.latitude', 'courierPosition.longitude', 'courierPosition.at'])
+    .where('courierPosition.merchantId', '=', merchantId)
+    .where('orders.courierId', 'is not', null)
+    .orderBy('orders.courierId')
+    .orderBy('courierPosition.at', 'desc')

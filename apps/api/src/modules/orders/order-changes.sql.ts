@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { build, type RowsOf } from '#platform/query'
 import type { OrderChange, OrderChangeStatus } from '#platform/tables'
 import type { ChangedContents } from './changed-contents.ts'
@@ -17,6 +17,19 @@ export const findChange = (merchantId: string, orderId: string, id: string) =>
 
 export const findNewestChange = (merchantId: string, orderId: string) =>
   changes(merchantId).where('orderId', '=', orderId).orderBy('id', 'desc').limit(1)
+
+/** The newest change of each of these orders, as far as their cards show it. */
+export const listNewestChanges = (merchantId: string, orderIds: readonly string[]) =>
+  build
+    .selectFrom('orderChange')
+    .distinctOn('orderId')
+    .select(['orderId', 'id', 'status', 'answerBy', 'answererKind'])
+    .where('merchantId', '=', merchantId)
+    .where('orderId', '=', sql<string>`ANY (${orderIds}::uuid[])`)
+    .orderBy('orderId')
+    .orderBy('id', 'desc')
+
+export type ChangeOnCard = RowsOf<ReturnType<typeof listNewestChanges>>[number]
 
 export type StoredChange = RowsOf<ReturnType<typeof findChange>>[number]
 

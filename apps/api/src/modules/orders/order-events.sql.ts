@@ -24,11 +24,3 @@ export const listNewerEvents = (merchantId: string, since: ReadonlyMap<string, n
     .where('orderEvent.merchantId', '=', merchantId)
     .orderBy('orderEvent.orderId')
     .orderBy('orderEvent.version')
-
-export const findEvent = (merchantId: string, orderId: string, version: number) =>
-  build
-    .selectFrom('orderEvent')
-    .select('status')
-    .where('merchantId', '=', merchantId)
-    .where('orderId', '=', orderId)
-    .where('version', '=', version)

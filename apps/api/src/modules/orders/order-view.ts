@@ -1,6 +1,7 @@
 // The order object that the API returns to the customer.
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { activeOrders } from '@dasturxon/contracts/orders.endpoints'
+import { collectionOf } from '@dasturxon/rules/collection'
 import { type listBranchPositions } from '#modules/branches'
 import { type findCustomer, type User, userOf } from '#modules/customers'
 import type { findHeldMoney } from '#modules/payments'
@@ -20,6 +21,7 @@ export const describeOrder = (
   held?: Held,
 ): OrderView => ({
   ...order,
+  collect: collectionOf(order),
   moneyBack: held && order.status === 'CANCELED' ? moneyBackOf(held) : null,
   user,
   branch,

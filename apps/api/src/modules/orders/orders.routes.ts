@@ -16,6 +16,7 @@ import { placingRoutes } from './placing/placing.routes.ts'
 import { readActiveOrders } from './reading/read-active-orders.ts'
 import { readCourier } from './reading/read-courier.ts'
 import { readHistory, readOwnOrder } from './reading/read-history.ts'
+import { popularReader } from './reading/read-popular.ts'
 import { staffOrdersRoutes } from './staff/staff-orders.routes.ts'
 
 /** `findReturnable` finds what an order's payment holds; payment-providers imports this module, so it is passed in. */
@@ -26,6 +27,10 @@ export function ordersRoutes(app: FastifyInstance, { findReturnable }: { findRet
   staffOrdersRoutes(app)
   boardRoutes(app)
   route(app, endpoint.activeOrders, schema.activeOrders, ({ tx, actor }) => readActiveOrders(tx, actor.id))
+  const readPopular = popularReader()
+  route(app, endpoint.popularProducts, schema.popularProducts, ({ merchantId, readTx }) =>
+    readPopular(merchantId, readTx),
+  )
   route(app, endpoint.orderHistory, schema.orderHistory, ({ tx, actor, query }) => readHistory(tx, actor.id, query))
   route(app, endpoint.orderById, schema.orderById, ({ tx, actor, params }) => readOwnOrder(tx, actor, params.id))
   route(app, endpoint.cancelOrder, schema.cancelOrder, ({ params, body, ...steps }) =>

@@ -2,6 +2,8 @@ import type { cartItem } from '@dasturxon/contracts/orders.schema'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { selectWatch } from '#modules/notifications'
+import { prepared } from '#platform/prepared-query'
 import { build, type RowsOf } from '#platform/query'
 
 const finished = ['DELIVERED', 'CLOSED', 'CANCELED'] as const satisfies OrderStatus[]
@@ -32,6 +34,17 @@ export const findOrder = (merchantId: string, id: string) =>
 export const findOwnOrder = (merchantId: string, id: string, personId: string) =>
   findOrder(merchantId, id).where((eb) => eb.or([eb('customerId', '=', personId), eb('guestId', '=', personId)]))
 
+/** The products of the newest orders since `firstId`, one list for each order. */
+export const listOrderedProducts = (merchantId: string, firstId: string, most: number) =>
+  build
+    .selectFrom('orders')
+    .select(sql<string[]>`jsonb_path_query_array(cart_items, '$[*].product.id')`.as('products'))
+    .where('merchantId', '=', merchantId)
+    .where('id', '>=', firstId)
+    .where('status', '!=', 'CANCELED')
+    .orderBy('id', 'desc')
+    .limit(most)
+
 type Page = { size: number; page: number; onlyArchive: boolean }
 
 export const listOrdersOf = (merchantId: string, customerId: string, { size, page, onlyArchive }: Page) =>
@@ -55,6 +68,17 @@ export const countOrdersOf = (merchantId: string, customerId: string) =>
 
 export const findActiveOrder = (merchantId: string, customerId: string) =>
   activeOrdersOf(merchantId, customerId).select('id').limit(1)
+
+/** The newest orders of a customer at these branches; null: at all branches. */
+export const listNewestOrdersAt = (
+  merchantId: string,
+  customerId: string,
+  branchIds: readonly string[] | null,
+  size: number,
+) =>
+  listOrdersOf(merchantId, customerId, { size, page: 0, onlyArchive: false }).$if(branchIds !== null, (query) =>
+    query.where(sql<boolean>`branch_id = ANY (${branchIds}::uuid[])`),
+  )
 
 /** Gives a guest's orders to the customer account. `guestId` stays: a cancel returns the promo use to the guest. */
 export const adoptOrders = (merchantId: string, guestId: string, customerId: string) =>
@@ -103,6 +127,19 @@ export const selectOrderNumbers = (merchantId: string, branchIds: readonly strin
     .select(['id', 'number', 'branchId', 'courierId'])
     .where('merchantId', '=', merchantId)
     .$if(branchIds !== null, (query) => query.where(sql<boolean>`branch_id = ANY (${branchIds}::uuid[])`))
+
+/** Who watches the orders of the branch that the order belongs to. */
+export const findWatchOf = prepared((merchantId: string, orderId: string) =>
+  selectWatch(
+    merchantId,
+    build
+      .selectFrom('orders')
+      .select('branchId')
+      .where('merchantId', '=', merchantId)
+      .where('id', '=', orderId)
+      .$asScalar(),
+  ),
+)
 
 /** An order row as it is read before a change. */
 export type OrderForUpdate = RowsOf<ReturnType<typeof findOrder>>[number]

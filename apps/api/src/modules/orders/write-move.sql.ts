@@ -1,4 +1,4 @@
-import type { OrderHistoryKind, OrderStatus } from '@dasturxon/rules/order-status'
+import type { OrderHistoryKind, OrderStatus, OrderUpdate } from '@dasturxon/rules/order-status'
 import { sql, type UpdateObject } from 'kysely'
 import { build } from '#platform/query'
 import type { DB } from '#platform/tables'
@@ -34,7 +34,7 @@ export const insertEvent = (
   merchantId: string,
   orderId: string,
   version: number,
-  kind: OrderHistoryKind,
+  { kind, detail }: { kind: OrderHistoryKind; detail: OrderUpdate | null },
   { kind: actorKind, id: actorId }: Mover,
 ) =>
   build
@@ -44,6 +44,7 @@ export const insertEvent = (
       'orderId',
       'version',
       'kind',
+      'detail',
       'status',
       'courierStatus',
       'paymentType',
@@ -59,6 +60,7 @@ export const insertEvent = (
           'id',
           'version',
           sql.lit(kind).as('kind'),
+          sql<OrderUpdate | null>`${detail}::order_update`.as('detail'),
           'status',
           'courierStatus',
           'paymentType',

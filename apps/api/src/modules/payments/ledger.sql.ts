@@ -11,23 +11,26 @@ export type Posting = {
   /** Null: a correction by staff, which belongs to no order. */
   orderId: string | null
   kind: LedgerKind
+  /** Of the order, where money moves: a branch counts what it has received. */
+  branchId?: string | null
   /** Distinguishes postings of the same order and kind; the same reference cannot be posted twice. */
   reference?: string
   entries: readonly Entry[]
 }
 
 /** One statement for the ledger transaction and its entries: after it the database checks that they sum to zero. */
-export function post({ merchantId, orderId, kind, reference = '', entries }: Posting): Query {
+export function post({ merchantId, orderId, kind, branchId = null, reference = '', entries }: Posting): Query {
   const moved = entries.filter(({ amount }) => amount !== 0)
   const [accounts, amounts] = [moved.map(({ account }) => account), moved.map(({ amount }) => amount)]
   const customers = moved.map(({ customerId }) => customerId ?? null)
-  return insertPosting(merchantId, newId(), orderId, kind, reference, accounts, amounts, customers)
+  return insertPosting(merchantId, newId(), orderId, branchId, kind, reference, accounts, amounts, customers)
 }
 
 type Columns = [
   merchantId: string,
   id: string,
   orderId: string | null,
+  branchId: string | null,
   kind: LedgerKind,
   reference: string,
   accounts: LedgerAccount[],
@@ -36,10 +39,10 @@ type Columns = [
 ]
 
 const insertPosting = prepared(
-  (...[merchantId, id, orderId, kind, reference, accounts, amounts, customers]: Columns) => sql`
+  (...[merchantId, id, orderId, branchId, kind, reference, accounts, amounts, customers]: Columns) => sql`
   WITH posted AS (
-    INSERT INTO ledger_transaction (merchant_id, id, order_id, kind, reference)
-    VALUES (${merchantId}, ${id}, ${orderId}, ${kind}, ${reference}) RETURNING merchant_id, id
+    INSERT INTO ledger_transaction (merchant_id, id, order_id, branch_id, kind, reference)
+    VALUES (${merchantId}, ${id}, ${orderId}, ${branchId}, ${kind}, ${reference}) RETURNING merchant_id, id
   )
   INSERT INTO ledger_entry (merchant_id, transaction_id, account, amount, customer_id)
   SELECT posted.merchant_id, posted.id, entry.account, entry.amount, entry.customer_id
@@ -53,7 +56,7 @@ export const findHeldMoney = (merchantId: string, orderId: string) =>
     .innerJoin('ledgerEntry as entry', (join) =>
       join.onRef('entry.merchantId', '=', 'posted.merchantId').onRef('entry.transactionId', '=', 'posted.id'),
     )
-    .select((eb) => eb.fn.sum<number>('entry.amount').as('amount'))
+    .select(sql<number>`sum(entry.amount)::bigint`.as('amount'))
     .where('posted.merchantId', '=', merchantId)
     .where('entry.merchantId', '=', merchantId)
     .where('posted.orderId', '=', orderId)
@@ -61,8 +64,11 @@ export const findHeldMoney = (merchantId: string, orderId: string) =>
     .where('entry.account', '<>', 'RECEIVABLE')
     .groupBy('posted.orderId')
 
-/** Payments and refunds by their method, for a join by other modules. `from`: the lowest id, as ids sort by time. */
-export const selectMovedMoney = (merchantId: string, from: string) =>
+/**
+ * Payments and refunds of a branch by their method, for a join by other modules. `from`: the lowest id, as ids sort by
+ * time.
+ */
+export const selectMovedMoney = ({ merchantId, branchId }: { merchantId: string; branchId: string }, from: string) =>
   build
     .selectFrom('ledgerTransaction as posted')
     .innerJoin('ledgerEntry as entry', (join) =>
@@ -71,6 +77,7 @@ export const selectMovedMoney = (merchantId: string, from: string) =>
     .select(['posted.id', 'posted.orderId', 'entry.account', 'entry.amount'])
     .where('posted.merchantId', '=', merchantId)
     .where('entry.merchantId', '=', merchantId)
+    .where('posted.branchId', '=', branchId)
     .where('posted.id', '>=', from)
     .where('entry.transactionId', '>=', from)
     .where('posted.kind', 'in', ['PAYMENT', 'REFUND'])

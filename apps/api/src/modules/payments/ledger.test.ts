@@ -32,12 +32,12 @@ async function sold() {
   const person = await shop.customer()
   const [, order] = await place(person, shop.pickUp())
   const orderId = order!.id
-  const { merchantId } = shop
+  const { merchantId, branchId } = shop
   return {
     merchantId,
     orderId,
     order: { merchantId, orderId, customerId: person.id, total: price(57_600), cashback: price(0) },
-    paid: { merchantId, orderId, type: 'CASH', amount: price(57_600) } as const,
+    paid: { merchantId, orderId, branchId, type: 'CASH', amount: price(57_600) } as const,
     balance: async () => {
       const entries = await entriesOf(api.database, orderId)
       return Object.fromEntries(

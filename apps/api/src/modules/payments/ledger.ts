@@ -64,6 +64,7 @@ export const recordRefundAsCashback = ({ orderId, reference, customerId, amount,
 export type MovedMoney = {
   merchantId: string
   orderId: string
+  branchId: string
   type: PaymentType
   amount: Money
   /** The provider's transaction; none for a payment on handover. */

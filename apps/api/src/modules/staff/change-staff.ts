@@ -9,6 +9,7 @@ import { endSessionsOf } from '#modules/identity'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { guardOf } from '#platform/errors'
+import { deleteCourierLink } from './courier-links.sql.ts'
 import { colleagueOf, staffFactsOf } from './person.ts'
 import * as sql from './staff.sql.ts'
 
@@ -43,7 +44,7 @@ export async function changeStaff(tx: Tx, { id: by }: Staff, id: string, next: C
       sql.insertStaffBranches(merchantId, id, branchIds),
       sql.listBranchesOf(merchantId, id),
       // A change of the name alone does not end the sessions.
-      ...(isDeepStrictEqual(before, after) ? [] : [endSessionsOf(merchantId, id)]),
+      ...(isDeepStrictEqual(before, after) ? [] : [endSessionsOf(merchantId, id), deleteCourierLink(merchantId, id)]),
       insertAudit(merchantId, {
         by: { kind: 'staff', id: by },
         action: 'staff.changed',

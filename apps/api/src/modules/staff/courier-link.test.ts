@@ -1,6 +1,12 @@
 import { enterByLink, makeCourierLink } from '@dasturxon/contracts/couriers.endpoints'
 import { orderBoard } from '@dasturxon/contracts/order-board.endpoints'
-import { renewStaffSession, staffMe } from '@dasturxon/contracts/staff.endpoints'
+import {
+  changeStaff,
+  endStaffSessions,
+  renewStaffSession,
+  resetStaff,
+  staffMe,
+} from '@dasturxon/contracts/staff.endpoints'
 import type { Browser } from '@dasturxon/testbed/data/browser'
 import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
 import { asStaff, atConsole, consoleHost } from '@dasturxon/testbed/data/people'
@@ -47,7 +53,10 @@ describe('a link of a courier', () => {
     expect(session?.person).toMatchObject({ id: courier.id, role: 'COURIER' })
     expect((await page.call(staffMe, {}))[1]).toMatchObject({ id: courier.id })
     expect((await page.call(orderBoard, { query: {} }))[0]).toBeUndefined()
-    expect((await page.call(renewStaffSession, { body: { sub: shop.sub } }))[0]).toBeUndefined()
+    // An extension needs an authenticator, which a courier who enters by link does not have.
+    const [, renewed] = await page.call(renewStaffSession, { body: { sub: shop.sub } })
+    const [, me] = await page.call(staffMe, {})
+    expect([session, renewed, me].map((one) => one?.extendableFrom)).toEqual([null, null, null])
     expect((await enter(shop, link))[0]).toMatchObject(refusal)
     expect(await actionsOf(shop)).toEqual([
       { action: 'staff.link_made', actor_id: operator.id, entity_id: courier.id },
@@ -93,6 +102,25 @@ describe('a link of a courier', () => {
     const link = await linkOf(operator.page, courier.id)
     expect((await enter(neighbour, link))[0]).toMatchObject(refusal)
     await api.database.query('UPDATE staff SET is_active = false WHERE id = $1', [courier.id])
+    expect((await enter(shop, link))[0]).toMatchObject(refusal)
+  })
+
+  test.each([
+    ['the account is reset', (owner: Browser, id: string) => owner.call(resetStaff, { params: { id } })],
+    ['an owner ends the sessions', (owner: Browser, id: string) => owner.call(endStaffSessions, { params: { id } })],
+    [
+      'the branches change',
+      (owner: Browser, id: string) =>
+        owner.call(changeStaff, {
+          params: { id },
+          body: { name: 'Kuryer', role: 'COURIER', branchIds: 'all', isActive: true },
+        }),
+    ],
+  ])('is refused when %s before it is used', async (_, change) => {
+    const { shop, operator, courier } = await openShop()
+    const owner = await asStaff(api, shop, 'OWNER')
+    const link = await linkOf(operator.page, courier.id)
+    expect((await change(owner.page, courier.id))[0]).toBeUndefined()
     expect((await enter(shop, link))[0]).toMatchObject(refusal)
   })
 

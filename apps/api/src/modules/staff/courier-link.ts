@@ -10,7 +10,7 @@ import type { Staff } from '#platform/actor'
 import type { ClientInfo } from '#platform/client-info'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
-import { useCourierLink, writeCourierLink } from './courier-links.sql.ts'
+import { findCourierOf, useCourierLink, writeCourierLink } from './courier-links.sql.ts'
 import { countLogin, openLoginLimit } from './login-limit.ts'
 import { personOf } from './person.ts'
 import type { PasswordSteps } from './prove-password.ts'
@@ -34,8 +34,7 @@ export async function makeCourierLink(
   )
   if (!settings) throw new Error('The merchant has no settings row')
   if (!row?.isActive || row.role !== 'COURIER') return refused({ code: 'not_found', params: {} })
-  if (!worksEverywhere(actor, personOf(row, branches).branchIds))
-    return refused({ code: 'branch_forbidden', params: {} })
+  if (!mayLink(actor, personOf(row, branches).branchIds)) return refused({ code: 'branch_forbidden', params: {} })
   const link = randomBytes(32).toString('base64url')
   const [[written]] = await tx.finish(
     writeCourierLink(merchantId, id, hashOf(key, merchantId, link)),
@@ -51,7 +50,7 @@ export async function makeCourierLink(
 }
 
 /** The holder of the link sees deliveries of all branches of the courier, so its maker must be allowed to see them too. */
-const worksEverywhere = ({ branchIds: own }: Staff, branchIds: Staff['branchIds']): boolean =>
+export const mayLink = ({ branchIds: own }: Staff, branchIds: Staff['branchIds']): boolean =>
   own === 'all' || (branchIds !== 'all' && branchIds.every((branchId) => own.includes(branchId)))
 
 export async function enterByLink(
@@ -72,14 +71,21 @@ export async function enterByLink(
 
 type LinkRefused = { code: 'link_refused'; params: Record<string, never> }
 
-/** Locks the courier, so that a change of role or branches that ends the courier's sessions comes before or after. */
+/**
+ * Locks the courier and then the link, as calls that end the courier's sessions do, so that such a call comes before or
+ * after.
+ */
 async function openByLink(tx: Tx, hash: Buffer): Promise<Outcome<OpenedSession, LinkRefused>> {
   const { merchantId } = tx
-  const [used] = await tx.run(useCourierLink(merchantId, hash))
-  if (!used) return refused({ code: 'link_refused', params: {} })
-  const { staffId } = used
-  const [[row], branches] = await tx.bundle(lockStaff(merchantId, staffId), listBranchesOf(merchantId, staffId))
-  if (!row?.isActive || row.role !== 'COURIER') return refused({ code: 'link_refused', params: {} })
+  const [made] = await tx.run(findCourierOf(merchantId, hash))
+  if (!made) return refused({ code: 'link_refused', params: {} })
+  const { staffId } = made
+  const [[row], branches, [used]] = await tx.bundle(
+    lockStaff(merchantId, staffId),
+    listBranchesOf(merchantId, staffId),
+    useCourierLink(merchantId, hash),
+  )
+  if (!used || !row?.isActive || row.role !== 'COURIER') return refused({ code: 'link_refused', params: {} })
   const person = personOf(row, branches)
   const sessionId = newId()
   const entry = { action: 'staff.entered_by_link', entity: 'staff', entityId: staffId } as const
@@ -87,5 +93,5 @@ async function openByLink(tx: Tx, hash: Buffer): Promise<Outcome<OpenedSession, 
     insertSession(merchantId, { ...person, kind: 'staff', sessionId }, 'CONSOLE', false),
     insertAudit(merchantId, { by: { kind: 'staff', id: staffId }, ...entry }),
   )
-  return done({ person, sessionId, startedAt: tx.now, extendedAt: null, now: tx.now })
+  return done({ person, sessionId, startedAt: tx.now, extendedAt: null, provenAt: null, now: tx.now })
 }

@@ -13,6 +13,13 @@ export const writeCourierLink = (merchantId: string, staffId: string, hash: Buff
     .returning('expiresAt')
 }
 
+/** With the sessions of the courier ends a link that was made for them and not used yet. */
+export const deleteCourierLink = (merchantId: string, staffId: string) =>
+  build.deleteFrom('courierLink').where('merchantId', '=', merchantId).where('staffId', '=', staffId)
+
+export const findCourierOf = (merchantId: string, hash: Buffer) =>
+  build.selectFrom('courierLink').select('staffId').where('merchantId', '=', merchantId).where('hash', '=', hash)
+
 /** Returns the courier of a valid link; a second request finds no row. */
 export const useCourierLink = (merchantId: string, hash: Buffer) =>
   build

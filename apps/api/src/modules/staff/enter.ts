@@ -26,5 +26,5 @@ export async function enter(
     insertSession(merchantId, { ...person, kind: 'staff', sessionId }, 'CONSOLE'),
     insertAudit(merchantId, { by: { kind: 'staff', id: row.id }, action, entity: 'staff', entityId: row.id }),
   )
-  return { person, sessionId, startedAt: tx.now, extendedAt: null, now: tx.now }
+  return { person, sessionId, startedAt: tx.now, extendedAt: null, provenAt: tx.now, now: tx.now }
 }

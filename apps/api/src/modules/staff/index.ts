@@ -1,4 +1,6 @@
+export { mayLink } from './courier-link.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { rewrapAuthenticators, staffHandlers } from './staff.jobs.ts'
 export { staffRoutes } from './staff.routes.ts'
-export { findCourier, listCouriers, listManagerPhones, listStaffNames } from './staff.sql.ts'
+export { personOf } from './person.ts'
+export { findCourier, findStaff, listBranchesOf, listCouriers, listManagerPhones, listStaffNames } from './staff.sql.ts'

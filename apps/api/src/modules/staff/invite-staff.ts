@@ -10,6 +10,7 @@ import { guardOf } from '#platform/errors'
 import { newId } from '#platform/id'
 import type { Passwords } from '#platform/passwords'
 import type { InTx } from '#platform/route'
+import { deleteCourierLink } from './courier-links.sql.ts'
 import { colleagueOf, staffFactsOf } from './person.ts'
 import * as sql from './staff.sql.ts'
 
@@ -58,6 +59,7 @@ export async function resetStaff(
     const facts = staffFactsOf(row, branches)
     await tx.finish(
       endSessionsOf(merchantId, id),
+      deleteCourierLink(merchantId, id),
       sql.forgiveAttempts(merchantId, id, true, false),
       insertAudit(merchantId, { by, action: 'staff.reset', entity: 'staff', entityId: id, after: facts }),
     )

@@ -103,6 +103,20 @@ test(
   },
 )
 
+test('logs in a known browser while the browser of a former employee guesses 20 times per second', async () => {
+  const shop = await createMerchant(api.database)
+  const [colleague, former] = [await enrolled(api, 'MANAGER', shop), await enrolled(api, 'MANAGER', shop)]
+  await api.database.query('UPDATE staff SET is_active = false WHERE id = $1', [former.id])
+  const guesses = Array.from({ length: 2 * perSecond }, () =>
+    logInWith(former.page.copy(), shop, { login: former.login, password: 'guess', totp: '000000' }),
+  )
+  await setTimeout(30)
+  const { refusal } = await timedLogIn(colleague, colleague.page)
+  expect(refusal).toBeUndefined()
+  const refusals = (await Promise.all(guesses)).map(([error]) => error?.code)
+  expect(Map.groupBy(refusals, (code) => code).get('too_many_attempts')).toHaveLength(2 * perSecond - 10)
+})
+
 test('refuses the sixth login of a new browser from one address, while another address of the network may try', async () => {
   const { shop, login } = await enrolled(api)
   const address = newAddress()

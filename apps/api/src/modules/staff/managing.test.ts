@@ -157,7 +157,10 @@ describe('the audit log of staff changes', () => {
     for (const word of ['Nodira', 'nodira', invitation?.oneTimePassword, again?.oneTimePassword, 'argon2'])
       expect(JSON.stringify(rows)).not.toContain(word)
     expect(await owner.page.call(auditLog, { query: { before: 2 } })).toMatchObject([undefined, [{ seq: 1 }]])
-    expect(await owner.page.call(auditSeal, {})).toMatchObject([undefined, { intact: true, seq: 3, brokenAt: null }])
+    expect(await owner.page.call(auditSeal, { query: {} })).toMatchObject([
+      undefined,
+      { intact: true, seq: 3, brokenAt: null },
+    ])
   })
 
   test('a refused staff change writes nothing to the audit log', async () => {

@@ -6,7 +6,7 @@ import type { InTx } from '#platform/route'
 import type { ClientInfo } from '#platform/client-info'
 import { isKnownBrowser } from './known-browser.ts'
 import { mayTry } from './lockout.ts'
-import { countLogin, openLoginLimit, type TooManyAttempts } from './login-limit.ts'
+import { countLogin, openLoginLimit, openMarkLimit, type TooManyAttempts } from './login-limit.ts'
 import type { StaffRow } from './person.ts'
 import { countAttempt, findStaffByLogin, lockAttempts, openAttempts } from './staff.sql.ts'
 
@@ -21,10 +21,10 @@ export async function provePassword(
   { key, login, password }: Credentials,
 ): Promise<Outcome<PasswordCheck, LoginRefused | TooManyAttempts>> {
   const isKnown = isKnownBrowser(key, merchantId, login, visitor)
-  const counters = isKnown ? done(null) : openLoginLimit(key, visitor.ip)
+  const counters = isKnown ? openMarkLimit(key, merchantId, login) : openLoginLimit(key, visitor.ip)
   if (!counters.ok) return counters
   const counted = await inTx(async (tx) => {
-    const limit = counters.value ? await countLogin(tx, counters.value) : counters
+    const limit = await countLogin(tx, counters.value)
     if (!limit.ok) return limit
     const attempt = { login, isKnown }
     const [, [attempts], [row]] = await tx.bundle(
@@ -38,6 +38,8 @@ export async function provePassword(
   })
   if (!counted.ok) return counted
   const { row, now } = counted.value
-  const isRight = await passwords.verify(row?.passwordHash ?? null, password, isKnown ? 'known' : 'unknown')
+  // An attempt for a former or locked account cannot succeed, so it must not delay known browsers that may log in.
+  const lane = isKnown && row ? 'known' : 'unknown'
+  const isRight = await passwords.verify(row?.passwordHash ?? null, password, lane)
   return row && isRight ? done({ row, isKnown, now }) : refused({ code: 'staff_login_refused', params: {} })
 }

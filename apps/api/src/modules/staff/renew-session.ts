@@ -18,12 +18,12 @@ export async function renewStaffSession(tx: Tx, tokens: Tokens, visitor: ClientI
   const { merchantId } = tx
   const rotation = await rotateSession(tx, tokens.refreshKey, visitor.cookie(staffCookie(merchantId)))
   if (rotation?.session.kind !== 'staff') return ended
-  const { id: sessionId, actorId, createdAt: startedAt, extendedAt } = rotation.session
+  const { id: sessionId, actorId, createdAt: startedAt, extendedAt, provenAt } = rotation.session
   if (isSessionOver({ startedAt, extendedAt }, tx.now)) return ended
 
   const [[row], branches] = await tx.bundle(findStaff(merchantId, actorId), listBranchesOf(merchantId, actorId))
   if (!row?.isActive) return ended
   await tx.finish(rotation.used)
-  const opened = { person: personOf(row, branches), sessionId, startedAt, extendedAt, now: tx.now }
+  const opened = { person: personOf(row, branches), sessionId, startedAt, extendedAt, provenAt, now: tx.now }
   return done(await issueStaffSession(tokens, merchantId, opened, rotation.next, visitor))
 }

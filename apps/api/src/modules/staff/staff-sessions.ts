@@ -6,7 +6,8 @@ import { insertAudit } from '#modules/audit'
 import { endOtherSessionsOf, listOpenSessions } from '#modules/identity'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
-import { findStaff } from './staff.sql.ts'
+import { deleteCourierLink } from './courier-links.sql.ts'
+import { findStaff, lockStaff } from './staff.sql.ts'
 
 type Listed = Outcome<Reply<typeof contract.staffSessions>, Refusal<typeof contract.staffSessions>>
 type Ended = Outcome<Reply<typeof contract.endStaffSessions>, Refusal<typeof contract.endStaffSessions>>
@@ -29,11 +30,12 @@ export async function listStaffSessions(tx: Tx, actor: Staff, id: string): Promi
 export async function endStaffSessions(tx: Tx, actor: Staff, id: string): Promise<Ended> {
   const { merchantId } = tx
   const [[member], ended] = await tx.bundle(
-    findStaff(merchantId, id),
+    lockStaff(merchantId, id),
     endOtherSessionsOf(merchantId, id, actor.sessionId).returning('id'),
   )
   if (!member) return refused({ code: 'not_found', params: {} })
   await tx.finish(
+    deleteCourierLink(merchantId, id),
     insertAudit(merchantId, {
       by: { kind: 'staff', id: actor.id },
       action: 'staff.sessions_ended',

@@ -46,7 +46,11 @@ export const findCourier = (merchantId: string, id: string, branchId: string) =>
 export const listCouriers = (merchantId: string, branchIds: readonly string[] | null) =>
   build
     .selectFrom('staff')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'allBranches'])
+    .select(
+      sql<string[]>`ARRAY (SELECT branch_id FROM staff_branch AS own
+      WHERE own.merchant_id = staff.merchant_id AND own.staff_id = staff.id ORDER BY branch_id)`.as('branchIds'),
+    )
     .where('merchantId', '=', merchantId)
     .where('role', '=', 'COURIER')
     .where('isActive', '=', true)
@@ -69,9 +73,9 @@ export const listCouriers = (merchantId: string, branchIds: readonly string[] | 
     .orderBy('id')
 
 /** Active managers of this branch; owners only when it has no manager with a phone. */
-export const listManagerPhones = (merchantId: string, branchId: string) => sql<{ phone: string }>`
-  SELECT phone FROM (
-    SELECT phone, role, dense_rank() OVER (ORDER BY role = 'OWNER') AS rank FROM staff
+export const listManagerPhones = (merchantId: string, branchId: string) => sql<{ id: string; phone: string }>`
+  SELECT id, phone FROM (
+    SELECT id, phone, role, dense_rank() OVER (ORDER BY role = 'OWNER') AS rank FROM staff
     WHERE merchant_id = ${merchantId} AND is_active AND phone IS NOT NULL AND role IN ('OWNER', 'MANAGER')
       AND (all_branches OR EXISTS (SELECT FROM staff_branch
         WHERE staff_branch.merchant_id = staff.merchant_id AND staff_id = staff.id AND branch_id = ${branchId}))

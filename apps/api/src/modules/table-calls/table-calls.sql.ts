@@ -21,8 +21,16 @@ const recent = (merchantId: string) => calls(merchantId).where('calledAt', '>', 
 export const findOpenCall = (merchantId: string, tableId: string, kind: CallKind) =>
   recent(merchantId).where('tableId', '=', tableId).where('kind', '=', kind).where('answeredAt', 'is', null)
 
+/** By the clock of the database: that of a guest's phone may be wrong. */
+const isShown = sql<boolean>`answered_at IS NULL OR answered_at > now() - interval '3 minutes'`
+
+/** The calls that wait, and those that were answered a moment ago. */
 export const listCallsOfTable = (merchantId: string, tableId: string) =>
-  recent(merchantId).where('tableId', '=', tableId).orderBy('calledAt', 'desc').limit(20)
+  recent(merchantId)
+    .where('tableId', '=', tableId)
+    .where(sql<boolean>`(${isShown})`)
+    .orderBy('calledAt', 'desc')
+    .limit(20)
 
 /** `branchIds` null: all branches. */
 export const listOpenCalls = (merchantId: string, branchIds: readonly string[] | null) =>

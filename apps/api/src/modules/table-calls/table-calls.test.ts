@@ -78,6 +78,19 @@ describe('a call from a table', () => {
     expect((await answer(second, called?.id ?? ''))[1]).toMatchObject({ answeredBy: waiter.id })
   })
 
+  test('is no longer shown three minutes after it was answered, by the clock of the server', async () => {
+    const { params, guest, call, answer, waiter } = await openHall()
+    const person = await guest()
+    const [[, bill], [, called]] = [await call(person, 'BILL'), await call(person)]
+    await answer(waiter, called?.id ?? '')
+    const shown = async () => (await person.page.call(callsOfTable, { params }))[1]?.map(({ id }) => id)
+    expect(await shown()).toEqual([called?.id, bill?.id])
+    await api.database.query(`UPDATE table_call SET answered_at = now() - interval '181 seconds' WHERE id = $1`, [
+      called?.id,
+    ])
+    expect(await shown()).toEqual([bill?.id])
+  })
+
   test('starts again when nobody has answered for two hours', async () => {
     const { guest, call, waiting, waiter } = await openHall()
     const person = await guest()
@@ -96,8 +109,21 @@ describe('a call from a table', () => {
       const [, called] = await call(person)
       await answer(waiter, called?.id ?? '')
     }
-    expect((await call(person))[0]).toMatchObject({ status: 429, code: 'too_many_calls', params: { retryAfter: 600 } })
+    const retryAfter = expect.toSatisfy((seconds: number) => seconds > 500 && seconds <= 600)
+    expect((await call(person))[0]).toMatchObject({ status: 429, code: 'too_many_calls', params: { retryAfter } })
     expect((await call(await guest()))[0]).toBeUndefined()
+  })
+
+  test('is possible at a merchant when the network has used up its calls at another', async () => {
+    const [busy, quiet] = [await openHall(), await openHall()]
+    const [first, second, visitor] = [await busy.guest(), await busy.guest(), await quiet.guest()]
+    second.page.address = visitor.page.address = first.page.address
+    await busy.call(first)
+    await api.database.query(
+      `UPDATE sms_counter SET moments = array_fill(now(), ARRAY[60]) WHERE key LIKE 'table call %'`,
+    )
+    expect((await busy.call(second, 'BILL'))[0]).toMatchObject({ code: 'too_many_calls' })
+    expect((await quiet.call(visitor))[0]).toBeUndefined()
   })
 
   test('is refused for a table of another merchant, and for a table that is not served', async () => {

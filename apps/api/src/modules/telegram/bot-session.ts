@@ -2,11 +2,11 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { botAuth, botToken } from '@dasturxon/contracts/telegram.endpoints'
 import { parseLanguageTag } from '@dasturxon/i18n/language'
-import type { Customer, PersonalRecords, TelegramProfile } from '#modules/customers'
+import type { Customer, PersonalRecords, ReadLaunch, TelegramProfile } from '#modules/customers'
 import { accessSeconds, keyedHash, type Tokens } from '#modules/identity'
 import type { Person } from '#platform/actor'
 import type { InTx } from '#platform/route'
-import type { Launch, Launches } from './launch.ts'
+import { isFreshLaunch, type Launch, type Launches } from './launch.ts'
 
 export type TelegramOptions = { tokens: Tokens; launches: Launches; personal: readonly PersonalRecords[] }
 export type BotSteps = { merchantId: string; inTx: InTx }
@@ -20,6 +20,21 @@ export const profileIn = ({ user }: Launch): TelegramProfile => ({
   lastName: user.last_name,
   language: parseLanguageTag(user.language_code ?? ''),
 })
+
+/** For a login by code inside the mini app. */
+export const readLaunchOf =
+  (tokens: Tokens, launches: Launches): ReadLaunch =>
+  async (merchantId, initData) => {
+    const launch = await launches.readLaunch(merchantId, initData)
+    return (
+      launch && {
+        name: launchName(tokens, merchantId, launch),
+        telegramId: launch.user.id,
+        profile: profileIn(launch),
+        isFresh: (now) => isFreshLaunch(launch, now),
+      }
+    )
+  }
 
 export function botAuthOf(initData: string, launch: Launch, customer: Customer | null): Reply<typeof botAuth> {
   const { firstName, lastName } = customer ?? profileIn(launch)

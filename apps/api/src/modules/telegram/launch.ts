@@ -73,7 +73,8 @@ const isWithin = (age: number, moment: Date, now: Date) => {
 /** Launch data is valid for a day, because it stays the same while the mini app is open. */
 export const isFreshLaunch = ({ moment }: Moment, now: Date): boolean => isWithin(day, moment, now)
 /** A contact is valid for five minutes, because it is shared for one login. */
-export const isFreshContact = ({ moment }: Moment, now: Date): boolean => isWithin(5 * minute, moment, now)
+export const isFreshContact = ({ moment }: Pick<Moment, 'moment'>, now: Date): boolean =>
+  isWithin(5 * minute, moment, now)
 
 /** The exact format of Telegram; a text that could be split in two ways is refused. */
 const form = /^[a-z_]+=[^&]*(?:&[a-z_]+=[^&]*)*$/

@@ -7,11 +7,12 @@ import {
   adoptRecords,
   bindTelegram,
   confirmPhone,
+  endFormerOwner,
   findCustomerByPhone,
   insertCustomer,
   releaseTelegram,
 } from '#modules/customers'
-import { bindLaunch, customerSession, endSessionsOf, findSessionOfLaunch, lockLaunch } from '#modules/identity'
+import { bindLaunch, customerSession, findSessionOfLaunch, lockLaunch } from '#modules/identity'
 import { newId } from '#platform/id'
 import {
   botAuthOf,
@@ -59,12 +60,10 @@ export async function register(
 
     const before = bound && !bound.endedAt ? personOf(bound) : null
     const { actor, writes } = customerSession(merchantId, found.id, before, 'TG')
-    const isNewOwner = found.telegramId !== null && found.telegramId !== userId
     const adopted = await adoptRecords(personal, tx, before, found.id)
     const [[customer]] = await tx.finish(
       bindTelegram(merchantId, found.id, userId, profile),
-      // The phone, and with it the account, now belongs to another Telegram user: the sessions of the former one end.
-      ...(isNewOwner ? [endSessionsOf(merchantId, found.id)] : []),
+      ...endFormerOwner(merchantId, found, userId),
       ...writes,
       ...adopted,
       bindLaunch(merchantId, name, actor.sessionId),

@@ -1,5 +1,6 @@
 // Deletes expired rows of one merchant, a few hundred at a time. Each part is a transaction of its own, so no other
 // transaction waits long for a lock; rows left over are deleted the next day.
+import { deleteOldLinks, deleteOldTurns, deleteOldUpdates } from '#modules/bot'
 import { deleteIdleDrafts, listIdleDrafts } from '#modules/basket'
 import { deleteOldQuotes } from '#modules/delivery'
 import { deleteOldChallenges, deleteOldLaunches, deleteOldSessions, listGuestsAmong } from '#modules/identity'
@@ -29,6 +30,9 @@ const deletions = [
   deleteOldQuotes,
   deleteOldKeys,
   deleteOldCalls,
+  deleteOldUpdates,
+  deleteOldTurns,
+  deleteOldLinks,
   ...[toldByBot, receiptSms].map(
     (kind) => (merchantId: string, atMost: number) =>
       deleteOldEffects(merchantId, kind, new Date(Date.now() - month), atMost),

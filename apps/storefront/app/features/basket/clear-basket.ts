@@ -7,6 +7,6 @@ export function useClearBasket(): () => void {
   const { t } = useLingui()
   return () => {
     const undo = clearBasket()
-    notify.info(t`The basket is empty`, undefined, 'top-right', { text: t`Take it back`, onPress: undo })
+    notify.info(t`Basket cleared`, undefined, 'top-right', { text: t`Undo`, onPress: undo })
   }
 }

@@ -47,7 +47,7 @@ export function EditLine({ shown: { key, line, name, hue, toPrice }, priced, onC
         <Button
           tone="fill"
           isWide
-          blocked={isComplete ? undefined : question ? t`Choose: ${question}` : t`The choice has changed`}
+          blocked={isComplete ? undefined : question ? t`Choose: ${question}` : t`Options have changed`}
           onBlocked={openGroup === null ? undefined : () => scrollToGroup(openGroup)}
           aside={<Sum {...moneyParts(price.net, language)} />}
           onClick={save}

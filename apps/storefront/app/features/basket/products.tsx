@@ -19,7 +19,7 @@ export function BasketLines({ priced }: { priced: BasketPrice }) {
   const editOf = ({ key, product }: ShownLine) => (product?.type === 'MODIFICATION' ? () => setEdited(key) : undefined)
   return (
     <>
-      <ul aria-label={t`Dishes`} className="divide-y divide-line">
+      <ul aria-label={t`Items`} className="divide-y divide-line">
         {priced.lines.map((shown) => (
           <li key={shown.key}>
             {shown.problem === null ? (

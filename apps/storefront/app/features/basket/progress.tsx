@@ -17,7 +17,7 @@ export function Progress({ priced }: { priced: BasketPrice }) {
     return (
       <Note
         tone="warn"
-        title={t`The least order is ${formatMoney(minimum, language)}`}
+        title={t`Minimum order ${formatMoney(minimum, language)}`}
         line={canPickUp ? t`Add ${more} more for delivery, or choose pick-up.` : t`Add ${more} more for delivery.`}
         actions={<Bar value={price.net} max={minimum} />}
       />
@@ -25,13 +25,23 @@ export function Progress({ priced }: { priced: BasketPrice }) {
   }
   const freeOver = service === 'DELIVERY' ? (terms.quote?.tariff.freeOver ?? null) : null
   if (freeOver === null || price.net >= freeOver || price.lines.length === 0) return null
-  const left = formatMoney(freeOver - price.net, language)
+  return <FreeDeliveryGoal net={price.net} freeOver={freeOver} />
+}
+
+/** `isFrom`: the lowest goal in the city, because the address is not known. */
+type GoalProps = { net: number; freeOver: number; isFrom?: boolean }
+
+export function FreeDeliveryGoal({ net, freeOver, isFrom = false }: GoalProps) {
+  const { t } = useLingui()
+  const left = formatMoney(freeOver - net, useLanguage())
   return (
     <div className="flex items-center gap-3 rounded-plate bg-tint p-3.5">
       <Icon name="gift" className="size-5.5 text-accent" />
       <div className="grid min-w-0 grow gap-2">
-        <p className="text-label font-strong">{t`${left} to free delivery`}</p>
-        <Bar value={price.net} max={freeOver} />
+        <p className="text-label font-strong">
+          {isFrom ? t`Free delivery from ${left}` : t`${left} more for free delivery`}
+        </p>
+        <Bar value={net} max={freeOver} />
       </div>
     </div>
   )

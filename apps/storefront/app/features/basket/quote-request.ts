@@ -2,6 +2,7 @@
 import type { QuoteBody } from '@dasturxon/contracts/order-quote'
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import type { Destination } from '#features/destination/destination.ts'
+import { saleChannel } from '#features/shop/sale-channel.ts'
 import type { ShownLine } from './shown-lines.ts'
 import type { DeliveryTerms } from './use-delivery-terms.ts'
 
@@ -28,6 +29,7 @@ export function quoteRequestOf(basket: BasketToPrice): QuoteBody | null {
     serviceType: service,
     branchId,
     promoCode,
+    orderDevice: saleChannel().orderDevice,
     ...(service === 'DELIVERY' && deliveryOf(destination, delivery)),
     ...tableOf(service, destination),
   }

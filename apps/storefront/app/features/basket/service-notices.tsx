@@ -37,7 +37,7 @@ function OutOfZone() {
     <Note
       tone="bad"
       title={t`We don’t deliver here yet`}
-      line={t`Choose another address or pick the order up.`}
+      line={t`Choose another address, or pick up your order.`}
       actions={
         <>
           <LinkButton size="small" tone="ink" href={`/choose-address?next=${encodeURIComponent(basketUrl)}`}>
@@ -80,11 +80,17 @@ function Closed({ priced: { service, branchId, terms }, next, pause }: ClosedPro
     <Note
       tone="info"
       icon="clock"
-      title={pausedText ?? (until ? t`We open at ${until}` : t`We take no orders right now`)}
-      line={slot ? t`Chosen time: ${slotWords(slot)}` : t`Order now for later: choose the time at checkout.`}
+      title={pausedText ?? (until ? t`We’re open from ${until}` : t`Not taking orders right now`)}
+      line={
+        service === 'DINE_IN'
+          ? undefined
+          : slot
+            ? t`Selected time: ${slotWords(slot)}`
+            : t`Order now for later: choose the time at checkout.`
+      }
       actions={
         <>
-          {next && !slot && (
+          {next && !slot && service !== 'DINE_IN' && (
             <Button size="small" tone="ink" onClick={() => orderFor(next)}>
               {t`Order for ${slotWords(next)}`}
             </Button>
@@ -108,7 +114,7 @@ function PickUpInstead() {
   if (!useShop()?.services.includes('PICK_UP')) return null
   return (
     <Button size="small" onClick={() => chooseService('PICK_UP')}>
-      {t`Pick it up`}
+      {t`Pick up`}
     </Button>
   )
 }

@@ -21,8 +21,8 @@ export function Totals({ price, promoCode, addressLine, onWhy }: TotalsProps) {
   const off = price.promoProducts + price.promoDelivery
   return (
     <div>
-      <dl className="grid gap-2.5 text-body">
-        <Row name={t`Products, ${plural(count, { one: '# pc', other: '# pcs' })}`} amount={price.gross} />
+      <dl className="grid grid-cols-1 gap-2.5 text-body">
+        <Row name={t`${plural(count, { one: '# item', other: '# items' })}`} amount={price.gross} />
         <Off name={t`Discount`} amount={price.itemDiscount} />
         <Delivery price={price} addressLine={addressLine} />
         {price.serviceFee > 0 && <Row name={t`Service fee`} amount={price.serviceFee} />}
@@ -42,7 +42,7 @@ export function Totals({ price, promoCode, addressLine, onWhy }: TotalsProps) {
           onClick={onWhy}
           className="hit mt-2 text-meta font-name text-accent underline-offset-4 hover:underline"
         >
-          {t`Why this price`}
+          {t`Why this price?`}
         </button>
       )}
     </div>
@@ -65,7 +65,9 @@ function DeliveryFrom() {
   const language = useLanguage()
   const { fee } = useServiceTerms()
   const least = fee && fee.sum > 0 ? formatMoney(fee.sum, language) : null
-  return <Words name={t`Delivery`} words={least ? t`from ${least}, by the address` : t`depends on the address`} />
+  return (
+    <Words name={t`Delivery`} words={least ? t`from ${least}, depends on the address` : t`depends on the address`} />
+  )
 }
 
 const Row = ({ name, amount }: { name: string; amount: number }) => (
@@ -78,8 +80,8 @@ const Off = ({ name, amount }: { name: string; amount: number }) => {
 }
 
 const Words = ({ name, words, tone = 'text-ink' }: { name: string; words: string; tone?: string }) => (
-  <div className="flex items-baseline justify-between gap-3">
-    <dt className="min-w-0 text-ink-2">{name}</dt>
-    <dd className={`text-right font-strong ${tone}`}>{words}</dd>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <dt className="min-w-0 grow basis-24 text-ink-2">{name}</dt>
+    <dd className={`ml-auto max-w-full text-right font-strong ${tone}`}>{words}</dd>
   </div>
 )

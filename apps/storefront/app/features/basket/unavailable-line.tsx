@@ -28,11 +28,11 @@ export function UnavailableLine({ shown, priced, onEdit }: UnavailableLineProps)
         <ProductThumbnail shown={shown} />
         <div className="grid min-w-0 grow basis-36 grid-cols-1 content-start gap-0.5">
           <div className="flex flex-wrap items-start justify-between gap-x-2">
-            <p className="min-w-0 text-body leading-tight font-name">{name || t`A dish that was here`}</p>
+            <p className="min-w-0 text-body leading-tight font-name">{name || t`Unavailable dish`}</p>
             <Badge tone={problem === 'too_many' ? 'warn' : 'bad'} text={short(problem, maximum)} />
           </div>
           {price.net > 0 && <s className="text-meta text-ink-3">{formatMoney(price.net, language)}</s>}
-          <p className="text-meta text-ink-2">{t`We took it out of the total.`}</p>
+          <p className="text-meta text-ink-2">{t`We removed it from the total.`}</p>
         </div>
       </div>
       <div className={`mt-3 grid grid-cols-1 gap-3 ${swap ? 'rounded-plate bg-tint p-3' : ''}`}>
@@ -74,7 +74,7 @@ function Offered({ swap, instead }: { swap: Substitute; instead: ShownLine }) {
   const amount = formatMoney(Math.abs(difference), language)
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p className="text-meta font-caption text-ink-2">{t`This would do instead`}</p>
+      <p className="text-meta font-caption text-ink-2">{t`Try this instead`}</p>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="w-14 shrink-0">
           <Plate
@@ -87,7 +87,7 @@ function Offered({ swap, instead }: { swap: Substitute; instead: ShownLine }) {
         <div className="grid min-w-0 grow basis-24">
           <p className="text-body leading-tight font-name">{swap.name}</p>
           <p className="text-meta text-ink-2">
-            {difference === 0 ? t`the same price` : difference < 0 ? t`${amount} less` : t`${amount} dearer`}
+            {difference === 0 ? t`same price` : difference < 0 ? t`${amount} less` : t`${amount} more`}
           </p>
         </div>
         <p className="text-body font-price">
@@ -106,10 +106,10 @@ function useShortReasons(): (problem: LineProblem, left: number) => string {
       product_not_at_branch: t`Not at this branch`,
       product_stopped: t`Sold out`,
       out_of_stock: t`Sold out`,
-      product_not_for_sale: t`Not for sale here`,
+      product_not_for_sale: t`Not sold online`,
       product_not_delivered: t`No delivery`,
       too_many: t`Only ${left} left`,
-      modifications_invalid: t`The choice has changed`,
+      modifications_invalid: t`Options have changed`,
     }
     return words[problem]
   }

@@ -3,6 +3,7 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import { menuDocument, menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
+import { saleChannel } from '#features/shop/sale-channel.ts'
 import { send } from '#platform/session/send.ts'
 
 type Document = Reply<typeof menuDocument>
@@ -37,7 +38,7 @@ export function loadCatalogue(language: Language): Promise<Catalogue> {
 export const clearCatalogue = (): void => void (cached = null)
 
 async function readCatalogue(language: Language): Promise<Catalogue> {
-  const [error, pointer] = await send(menuPointer, { query: { type: 'WEB' } })
+  const [error, pointer] = await send(menuPointer, { query: { type: saleChannel().menu } })
   if (error) throw new Error(`The menu could not be loaded: ${error.code}`)
   const list = await loadMenuList(pointer.list[language])
   let details: Promise<ReadonlyMap<string, ProductDetails>> | null = null

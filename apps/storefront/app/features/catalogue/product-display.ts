@@ -19,7 +19,7 @@ export function usePortionSize(product: Pick<ListedProduct, 'measure' | 'unit'> 
 
 /** The picture of a product beside its name in a list. */
 export const productPicture = (key: string | null, sizes = '6rem'): Picture | undefined =>
-  key ? { src: imageUrl(key, 240), srcSet: imageSet(key, 480), sizes, kind: 'cutout' } : undefined
+  key ? { src: imageUrl(key, 240), srcSet: imageSet(key, 480), sizes } : undefined
 
 /** The labels of the buttons of a product's stepper. */
 export function useStepperLabels(name: string, maximum: number): StepperProps['labels'] {

@@ -29,7 +29,7 @@ export function useHours({ isOpen, until, pause: reason, busyMinutes }: Hours): 
   const { t } = useLingui()
   if (reason && until) return t`Paused until ${until}: ${reason}`
   if (isOpen) {
-    const open = until === null ? t`Open round the clock` : t`Open until ${until}`
+    const open = until === null ? t`Open 24 hours` : t`Open until ${until}`
     return busyMinutes ? `${open} · ${t`busy, +${busyMinutes} min`}` : open
   }
   return until === null ? t`Closed` : t`Closed until ${until}`

@@ -6,6 +6,7 @@ import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
 import { pickText } from '@dasturxon/rules/text'
 import { createStore } from 'zustand/vanilla'
+import { saleChannel } from '#features/shop/sale-channel.ts'
 import { call } from '#platform/session/call.ts'
 
 export type City = Reply<typeof citiesOfMerchant>[number]
@@ -32,6 +33,6 @@ export function chooseMainCity(): void {
 
 /** Prefetches the menu document of search and product pages: once per version, and cached for use offline. */
 export async function loadMenu(language: Language): Promise<void> {
-  const [, pointer] = await call(menuPointer, { query: {} })
+  const [, pointer] = await call(menuPointer, { query: { type: saleChannel().menu } })
   if (pointer) await fetch(pointer.list[language], { priority: 'low' }).catch(() => {})
 }

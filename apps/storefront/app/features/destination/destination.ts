@@ -52,6 +52,9 @@ export const isAtTable = ({ service, table }: Destination): boolean => service =
 const noDestination: Destination = { service: null, address: null, branch: null, table: null }
 export const destinationStore = createStore<Destination>()(() => noDestination)
 
+/** The order that a courier is bringing now: the header shows where it goes. Null while no courier is on the way. */
+export const orderOnWay = createStore<{ order: { id: string; line: string } | null }>()(() => ({ order: null }))
+
 let isRestored = false
 
 /** Reads the stored destination once, before its first use in a browser; later calls change nothing. */

@@ -18,7 +18,7 @@ export function EtaChip({ isPlain }: { isPlain: boolean }) {
       <span className={styles('bg-warn-bg text-warn')}>{isPlain && until ? t`Paused until ${until}` : t`Paused`}</span>
     )
   if (hours && !hours.isOpen)
-    return <span className={styles('bg-bad-bg text-bad')}>{isPlain && until ? t`Opens at ${until}` : t`Closed`}</span>
+    return <span className={styles('bg-bad-bg text-bad')}>{isPlain && until ? t`Opens ${until}` : t`Closed`}</span>
   if (eta) {
     const minutes = formatMinutes(eta.from, eta.to, language, 'short')
     return (
@@ -27,7 +27,6 @@ export function EtaChip({ isPlain }: { isPlain: boolean }) {
       </span>
     )
   }
-  if (isPlain && hours)
-    return <span className={styles('')}>{until ? t`Open until ${until}` : t`Open round the clock`}</span>
+  if (isPlain && hours) return <span className={styles('')}>{until ? t`Open until ${until}` : t`Open 24 hours`}</span>
   return null
 }

@@ -27,7 +27,7 @@ export function ServiceSwitch({ offered }: { offered: readonly ServiceType[] }) 
   if (offered.length < 2) return null
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] rounded-field bg-hood-well p-1 desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-none desktop:bg-surface-2">
-      <legend className="sr-only">{t`How to get the order`}</legend>
+      <legend className="sr-only">{t`How to get your order`}</legend>
       {offered.map((offer) => (
         <label key={offer} className="service-choice hit text-label font-name desktop:px-3">
           <input

@@ -24,12 +24,12 @@ export type ServiceTerms = {
   /** The branch of `hours`; without a destination the one that would serve the visitor. */
   openBranchId: string | null
   /** `until`: when the branch closes, or opens again, as text; null when it never does. `pause`: the reason that staff gave. */
-  hours: { isOpen: boolean; until: string | null; pause: string | null } | null
+  hours: { isOpen: boolean; changesAt: number | null; until: string | null; pause: string | null } | null
   /** Minutes that a busy branch has added; they are part of `eta`. */
   busyMinutes: number | null
   /** Null also while the branch is closed: an order placed now would not come. */
   eta: Minutes | null
-  /** isFrom: the lowest fee, shown while the address is not known. */
+  /** isFrom: the lowest fee, and the lowest sum that makes it free somewhere, while the address is not known. */
   fee: { sum: number; freeOver: number | null; isFrom: boolean } | null
   minimum: number | null
   /** Why there is no delivery to the address, as text. */
@@ -69,7 +69,7 @@ export function useServiceTerms(): ServiceTerms {
   }
   // Where no delivery areas are drawn, a branch has its own delivery price; null or zero means that it was never set.
   const sum = terms?.feeFrom ?? (servingBranch?.deliveryPrice || null)
-  const fee = sum === null ? null : { sum, freeOver: null, isFrom: true }
+  const fee = sum === null ? null : { sum, freeOver: terms?.freeFrom ?? null, isFrom: true }
   const eta = isClosed ? null : readyIn
   return { ...facts, eta, fee: isDelivery ? fee : null, refusal: null, isComing: servingBranch === undefined }
 }
@@ -89,7 +89,12 @@ function hoursOf(branch: Branch, service: ServiceType | null, language: Language
   const now = new Date()
   const { isOpen, changesAt, pause } = openingOf(branch, service, now)
   const until = changesAt && openingTime(changesAt, language, now)
-  return { isOpen, until, pause: pause && pickText(pause.reason, language) }
+  return {
+    isOpen,
+    changesAt: changesAt && changesAt.getTime(),
+    until,
+    pause: pause && pickText(pause.reason, language),
+  }
 }
 
 /** Without a destination and while every branch is closed: the branch that opens first, as on the card of a closed shop. */

@@ -82,13 +82,13 @@ export function CodeStep({ sent, onCheck, onResend, onDigits, otherWay }: CodeSt
       {wait > 0 ? (
         <p className="flex min-h-11 items-center text-body text-ink-2">
           <span>
-            {t`Send again in`} <span className="font-strong text-ink tabular-nums">{t`${wait} s`}</span>
+            {t`Resend in`} <span className="font-strong text-ink tabular-nums">{t`${wait} s`}</span>
           </span>
         </p>
       ) : (
         <div className="-ml-4">
           <Button tone="ghost" size="small" isLoading={doing === 'resend'} onClick={() => void resend()}>
-            {t`Send the code again`}
+            {t`Resend the code`}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import type { Failure } from '@dasturxon/contracts/client'
 import { logIn, requestCode } from '@dasturxon/contracts/customers.endpoints'
 import { call } from '#platform/session/call.ts'
 import { startSession } from '#platform/session/session.ts'
+import { initData } from '#platform/storage/client-state.ts'
 import { type CodeChannel, storeSentCode, storeTypedPhone, type SentCode, sentNow } from './sent-code.ts'
 
 export async function sendCode(
@@ -17,7 +18,9 @@ export async function sendCode(
 }
 
 export async function logInByCode({ id, phone }: SentCode, code: string): Promise<Failure<typeof logIn> | undefined> {
-  const [error, reply] = await call(logIn, { body: { id, phone, code } })
+  const launch = initData()
+  // Inside Telegram the launch data renews the session, so it must lead to this customer from now on.
+  const [error, reply] = await call(logIn, { body: { id, phone, code, ...(launch && { initData: launch }) } })
   if (error) return error
   startSession(reply, reply.user)
   storeSentCode(null)

@@ -25,8 +25,8 @@ export function OtherChannel({ sent }: { sent: SentCode }) {
   }
   const [title, line] =
     way === 'TG'
-      ? [t`Get the code in Telegram`, t`It usually comes faster`]
-      : [t`Get the code by SMS`, t`It comes within a minute`]
+      ? [t`Get the code in Telegram`, t`Usually faster`]
+      : [t`Get the code by SMS`, t`Arrives within a minute`]
   return (
     <div className="grid gap-2">
       <button

@@ -10,7 +10,7 @@ export function SentTo({ phone, way = 'WEB' }: Pick<SentCode, 'phone'> & Partial
   // The page must not reveal whether the bot knows a number; only the number's owner learns it, in Telegram.
   const text =
     way === 'TG'
-      ? t`We sent it to Telegram for ${number}. If our bot does not know this number, it comes by SMS.`
+      ? t`We sent it to ${number} on Telegram. If our bot doesn’t know this number, you’ll get an SMS.`
       : t`We sent it to ${number}.`
   return <Sentence text={text} parts={[[number, shownNumber]]} />
 }

@@ -12,7 +12,7 @@ export function BareMap({ onRetry }: { onRetry: () => void }) {
     >
       <Note
         tone="warn"
-        title={t`The map did not come. Everything else works.`}
+        title={t`Couldn’t load the map. Everything else works.`}
         actions={<Button size="small" onClick={onRetry}>{t`Try again`}</Button>}
       />
     </div>

@@ -1,108 +1,22 @@
-// A map on a page, with areas, pins and a route. Arrow and plus/minus keys move it as well as a pointer.
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+// A map on a page, by the provider that the merchant has chosen.
+import { MapCanvas as Canvas, type MapCanvasProps as CanvasProps } from '@dasturxon/ui/map-canvas'
 import { useShop } from '#features/shop/shop.ts'
 import { BareMap } from './bare-map.tsx'
-import { type MapArea, type MapView, type Point, streetZoom } from './map-view.ts'
+import { streetZoom } from './map-view.ts'
 import { openMap } from './open-map.ts'
 
-export type MapHandle = Pick<MapView, 'moveTo' | 'zoomBy' | 'fit'>
-export type PinOnMap = { id: string; at: Point; content: React.ReactNode }
+export type { MapHandle } from '@dasturxon/ui/map-canvas'
 
-type MapCanvasProps = {
-  /** The name that a screen reader reads for the map. */
-  label: string
-  /** The initial centre; later the visitor or the map handle moves the map. */
-  at: Point
-  zoom?: number
-  areas?: readonly MapArea[]
-  pins?: readonly PinOnMap[]
-  /** A route drawn as straight lines between these positions. */
-  way?: readonly Point[]
-  onReady?: (map: MapHandle) => void
-  onMove?: () => void
-  onRest?: (centre: Point) => void
-}
+type MapCanvasProps = Omit<CanvasProps, 'open' | 'bare' | 'zoom'> & { zoom?: number }
 
-const none: readonly never[] = []
-
-export function MapCanvas(props: MapCanvasProps) {
-  const { label, at, zoom = streetZoom, areas = none, pins = none, way = none } = props
-  const holder = useRef<HTMLDivElement>(null)
+export function MapCanvas({ zoom = streetZoom, ...props }: MapCanvasProps) {
   const settings = useShop()?.map
-  const [view, setView] = useState<MapView | null>(null)
-  const [isBare, setBare] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const ready = useEffectEvent((map: MapView) => {
-    setView(map)
-    props.onReady?.(map)
-  })
-  const move = useEffectEvent(() => props.onMove?.())
-  const rest = useEffectEvent((centre: Point) => props.onRest?.(centre))
-  const open = useEffectEvent((element: HTMLElement) =>
-    settings
-      ? openMap(settings, {
-          element,
-          at,
-          zoom,
-          onMove: () => move(),
-          onRest: (centre) => rest(centre),
-          onTiles: (areThere) => setBare(!areThere),
-        })
-      : null,
-  )
-
-  useEffect(() => {
-    if (!holder.current) return
-    let isGone = false
-    const opening = Promise.resolve(open(holder.current)).then(
-      (map) => {
-        if (map && !isGone) ready(map)
-        return map
-      },
-      // Without network there is no map; the rest of the page still works.
-      (error: unknown) => {
-        console.info('The map did not load:', error)
-        if (!isGone) setBare(true)
-        return null
-      },
-    )
-    return () => {
-      isGone = true
-      void opening.then((map) => map?.close())
-    }
-  }, [attempt])
-
-  const markers = useMemo(
-    () => (view ? pins.map(({ id, at: point }) => ({ id, at: point, element: document.createElement('div') })) : none),
-    [view, pins],
-  )
-  useEffect(() => view?.showAreas(areas), [view, areas])
-  useEffect(() => view?.showMarkers(markers), [view, markers])
-  useEffect(() => view?.showWay(way), [view, way])
-
   return (
-    <>
-      <div
-        ref={holder}
-        role="application"
-        aria-label={label}
-        data-map={isBare ? 'bare' : view ? 'shown' : 'coming'}
-        className="absolute inset-0 isolate bg-surface-3"
-      />
-      {markers.map(({ id, element }) => createPortal(pins.find((pin) => pin.id === id)?.content, element, id))}
-      {isBare ? (
-        <BareMap onRetry={() => (view ? view.retry() : setAttempt(attempt + 1))} />
-      ) : (
-        <a
-          href="https://www.openstreetmap.org/copyright"
-          target="_blank"
-          rel="noreferrer"
-          className="absolute bottom-8 left-2 rounded-badge bg-surface/80 px-1.5 text-nav text-ink-2 desktop:right-2 desktop:bottom-1 desktop:left-auto"
-        >
-          © OpenStreetMap
-        </a>
-      )}
-    </>
+    <Canvas
+      {...props}
+      zoom={zoom}
+      open={(setup) => (settings ? openMap(settings, setup) : null)}
+      bare={(retry) => <BareMap onRetry={retry} />}
+    />
   )
 }

@@ -1,36 +1,8 @@
-// The map interface for pages, whichever provider draws it. Coordinates are named: providers differ on which is first.
+// Where maps begin, and which pages are full-page maps. The interface of a map is in packages/ui.
 import type { Point } from '@dasturxon/rules/address'
 
 export type { Point } from '@dasturxon/rules/address'
-
-/** An area drawn with its outline; longitude first, as in the API. */
-export type MapArea = { id: string; polygon: readonly (readonly (readonly [lon: number, lat: number])[])[] }
-/** `element` is placed with its bottom centre on the position. */
-export type MapMarker = { id: string; at: Point; element: HTMLElement }
-
-export type MapSetup = {
-  element: HTMLElement
-  at: Point
-  zoom: number
-  onMove: () => void
-  onRest: (centre: Point) => void
-  /** Reports whether any map tile has loaded. */
-  onTiles: (areThere: boolean) => void
-}
-
-export type MapView = {
-  moveTo: (at: Point, zoom?: number) => void
-  zoomBy: (steps: number) => void
-  /** Makes all positions visible at once; `covered`: the width of a card over the left edge. */
-  fit: (places: readonly Point[], covered?: number) => void
-  showAreas: (areas: readonly MapArea[]) => void
-  showMarkers: (markers: readonly MapMarker[]) => void
-  /** Draws straight lines between the positions: the streets the courier takes are unknown. */
-  showWay: (places: readonly Point[]) => void
-  /** Requests the map tiles again. */
-  retry: () => void
-  close: () => void
-}
+export type { MapArea } from '@dasturxon/ui/map-view'
 
 /** The initial centre when neither the visitor's nor the shop's position is known. */
 export const defaultPosition: Point = { latitude: 41.3113, longitude: 69.2792 }

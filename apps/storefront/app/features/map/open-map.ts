@@ -1,8 +1,10 @@
 // Opens the map of the merchant's provider. When that fails, Leaflet opens, so that addresses can still be chosen.
 import { merchantBySub } from '@dasturxon/contracts/merchants.endpoints'
+import type { MapSetup, MapView } from '@dasturxon/ui/map-view'
+import { openLeafletMap } from '@dasturxon/ui/open-leaflet'
 import type { MapSettings } from '#features/shop/shop.ts'
 import { call } from '#platform/session/call.ts'
-import { isMapPath, type MapSetup, type MapView } from './map-view.ts'
+import { isMapPath } from './map-view.ts'
 
 export async function openMap(settings: MapSettings, setup: MapSetup): Promise<MapView> {
   // `YANDEX_LITE` is Yandex with fewer layers; the same code draws both.
@@ -18,9 +20,7 @@ export async function openMap(settings: MapSettings, setup: MapSetup): Promise<M
       console.error(error)
     }
   }
-  allowProbe()
-  const { openLeaflet } = await import('./leaflet-map.ts')
-  return openLeaflet(setup)
+  return openLeafletMap(setup)
 }
 
 /** The path the document was loaded from, whatever client-side navigation followed. */
@@ -35,22 +35,4 @@ async function openYandexMap(sub: string, setup: MapSetup): Promise<MapView> {
     call(merchantBySub, { params: { sub } }),
   ])
   return openYandex({ apikey: merchant?.yandexMapKey ?? '' }, setup)
-}
-
-// Leaflet tests the browser's vector support by writing `<svg/>` into an element. The page enforces Trusted Types; this
-// policy allows that one text and nothing else.
-type Rules = { createHTML: (text: string) => string }
-type TrustedTypes = { createPolicy: (name: string, rules: Rules) => unknown; defaultPolicy: unknown }
-
-const probe = '<svg/>'
-
-export function allowProbe(): void {
-  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
-  if (!trustedTypes || trustedTypes.defaultPolicy) return
-  trustedTypes.createPolicy('default', {
-    createHTML: (text) => {
-      if (text !== probe) throw new TypeError('Trusted Types: this page allows no HTML but the Leaflet probe')
-      return text
-    },
-  })
 }

@@ -1,6 +1,6 @@
-// Implements the map interface of map-view.ts with Yandex Maps 3. Only the used parts of Yandex's API are typed here.
-import './map.css'
-import type { MapMarker, MapSetup, MapView, Point } from './map-view.ts'
+// Implements the map interface of ui/map-view.ts with Yandex Maps 3. Only the used parts of Yandex's API are typed here.
+import '@dasturxon/ui/map.css'
+import type { MapMarker, MapSetup, MapView, Point } from '@dasturxon/ui/map-view'
 import { yandexLoader, type YandexOptions } from './yandex-loader.ts'
 
 type LonLat = [lon: number, lat: number]

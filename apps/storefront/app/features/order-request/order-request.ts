@@ -19,6 +19,8 @@ export type OrderRequest = RequestedTime & {
   changeFrom: number
   comment: string
   courierComment: string
+  /** The customer has erased the note that came with the address, and written none. */
+  isCourierNoteErased: boolean
   needsCutlery: boolean
   sendCheque: boolean
   sendChequePhone: string
@@ -40,6 +42,7 @@ const emptyRequest: OrderRequest = {
   changeFrom: 0,
   comment: '',
   courierComment: '',
+  isCourierNoteErased: false,
   needsCutlery: false,
   sendCheque: false,
   sendChequePhone: '',
@@ -66,6 +69,17 @@ export function changeOrderRequest(change: Partial<OrderRequest>): void {
   const merchant = merchantId()
   if (merchant) updateRecord(merchant, { wish: orderRequestStore.getState() })
 }
+
+type CourierNote = Pick<OrderRequest, 'courierComment' | 'isCourierNoteErased'>
+
+/** The note for the courier: that of the address until the customer has written another one or erased it. */
+export const courierNoteOf = (
+  { courierComment, isCourierNoteErased }: CourierNote,
+  address: { comment: string } | null,
+): string => (isCourierNoteErased ? '' : courierComment || (address?.comment ?? ''))
+
+export const writeCourierNote = (note: string): void =>
+  changeOrderRequest({ courierComment: note, isCourierNoteErased: note === '' })
 
 /** Clears the request for the next order, but keeps the payment method. */
 export function resetOrderRequest(): void {

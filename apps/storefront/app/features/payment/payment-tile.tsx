@@ -2,6 +2,7 @@
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import type { ReactNode } from 'react'
+import logos from './provider-logos.svg?no-inline'
 
 const icons: Partial<Record<PaymentType, IconName>> = { CASH: 'cash', TERMINAL: 'card', OTHER: 'card' }
 
@@ -14,17 +15,19 @@ const shape =
 export const tileLook = (isOn: boolean): string =>
   `${shape} ${isOn ? 'bg-tint inset-ring-2 inset-ring-accent' : 'bg-surface-2 hover:bg-surface-3'}`
 
-/** The providers are known by their names, all other ways by an icon. */
+const providers = new Set<PaymentType>(['PAYME', 'CLICK', 'UZUM'])
+
+/** A provider has its logo, every other way an icon. */
 export function TileContent({ type, children }: { type: PaymentType; children: ReactNode }) {
   const icon = icons[type]
   return (
     <>
-      {icon ? (
-        <Icon name={icon} className="size-5.5" />
+      {providers.has(type) ? (
+        <svg aria-hidden="true" className="size-6.5">
+          <use href={`${logos}#${type.toLowerCase()}`} />
+        </svg>
       ) : (
-        <span aria-hidden="true" className="text-body leading-none font-price lowercase">
-          {type}
-        </span>
+        <Icon name={icon ?? 'card'} className="size-6.5" />
       )}
       <span className="text-label leading-tight font-strong break-words">{children}</span>
     </>

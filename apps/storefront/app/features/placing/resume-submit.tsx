@@ -19,8 +19,7 @@ export function ResumeSubmit() {
     if (!unviewedOrder() && !readPendingOrder().sent) return
     await sessionSettled()
     const result = unviewedOrder() ? null : await resumeSubmit()
-    if (result && 'refusal' in result)
-      return notify.warning(t`The order was not placed`, problemText(result.refusal, language))
+    if (result && 'refusal' in result) return notify.warning(t`Order not placed`, problemText(result.refusal, language))
     const placed = unviewedOrder() ?? (result && { orderId: result.orderId, isPaidOnline: false })
     if (!placed) return
     if (!placed.isPaidOnline) confirm(placed.orderId)

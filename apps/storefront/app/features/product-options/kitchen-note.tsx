@@ -1,6 +1,7 @@
 // The customer's note to the kitchen about one product. Few customers write one: the field opens on request.
 import { Button } from '@dasturxon/ui/button'
-import { TextField } from '@dasturxon/ui/field'
+import { focusWhenShown, TextField } from '@dasturxon/ui/field'
+import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
@@ -11,15 +12,20 @@ type KitchenNoteProps = { note: string; isOpen?: boolean; onChange: (note: strin
 
 export function KitchenNote({ note, isOpen = false, onChange }: KitchenNoteProps) {
   const { t } = useLingui()
-  const [isOpened, setOpened] = useState(isOpen || note !== '')
-  if (!isOpened)
+  const [wasOpen] = useState(isOpen || note !== '')
+  const [isOpened, setOpened] = useState(false)
+  if (!wasOpen && !isOpened)
     return (
-      <div className="-ml-4">
-        <Button tone="ghost" size="small" onClick={() => setOpened(true)}>{t`Note for the kitchen`}</Button>
-      </div>
+      <Button tone="plain" onClick={() => setOpened(true)}>
+        <span className="flex grow items-center gap-2.5 text-left text-label">
+          <Icon name="edit" className="size-5" />
+          {t`Note for the kitchen`}
+        </span>
+      </Button>
     )
   return (
     <TextField
+      ref={isOpened ? focusWhenShown : undefined}
       label={t`Note for the kitchen`}
       maxLength={noteLength}
       value={note}

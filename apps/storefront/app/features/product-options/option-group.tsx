@@ -5,6 +5,7 @@ import type { BadgeProps } from '@dasturxon/ui/badge'
 import { Icon } from '@dasturxon/ui/icon'
 import { ModificationGroup } from '@dasturxon/ui/modification-group'
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
@@ -61,9 +62,7 @@ function useBadge({ min }: ShownOptionGroup, chosen: number): BadgeProps {
 function useRule({ min, max, distinctMax, freeCount }: ShownOptionGroup): string {
   const { t } = useLingui()
   const language = useLanguage()
-  const [least, most, kinds, gifts] = [min, max ?? 0, distinctMax ?? 0, freeCount].map((count) =>
-    formatNumber(count, language),
-  )
+  const [least, most, gifts] = [min, max ?? 0, freeCount].map((count) => formatNumber(count, language))
   const howMany =
     min === 1 && max === 1
       ? t`Choose one`
@@ -79,7 +78,7 @@ function useRule({ min, max, distinctMax, freeCount }: ShownOptionGroup): string
   const isNarrow = distinctMax !== null && distinctMax > 1 && (max === null || distinctMax < max)
   return [
     howMany,
-    ...(isNarrow ? [t`of ${kinds} kinds at most`] : []),
+    ...(isNarrow ? [t`up to ${plural(distinctMax, { one: '# kind', other: '# kinds' })}`] : []),
     ...(freeCount > 0 ? [t`${gifts} free`] : []),
   ].join(', ')
 }

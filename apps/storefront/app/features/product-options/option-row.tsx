@@ -42,9 +42,9 @@ export function OptionRow({ option, group, choices, onChoose, look, hue }: Optio
     price: usePriceText(option, group, choices),
     isOn: count > 0,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => set(event.target.checked ? 1 : 0),
-    closed: most === 0 ? t`No room for more` : undefined,
+    closed: most === 0 ? t`You can’t add more` : undefined,
   }
-  const picture = image ? ({ src: imageUrl(image, 240), kind: 'cutout' } as const) : undefined
+  const picture = image ? { src: imageUrl(image, 240) } : undefined
   const stepper = count > 0 && isCounted(group, id) && (
     <Stepper
       count={count}
@@ -56,7 +56,7 @@ export function OptionRow({ option, group, choices, onChoose, look, hue }: Optio
         less: t`One less: ${name}`,
         more: t`One more: ${name}`,
         remove: t`Remove: ${name}`,
-        limit: t`No room for more`,
+        limit: t`You can’t add more`,
       }}
     />
   )

@@ -62,14 +62,14 @@ export function useChangeText(): (change: Change) => string {
   return ({ code, now }) => {
     const left = now ?? 0
     const words: Record<Change['code'], string> = {
-      product_gone: t`No longer on the menu, left out`,
-      product_not_at_branch: t`This branch does not make it, left out`,
-      product_stopped: t`Not today, left out`,
-      product_not_for_sale: t`Not for sale now, left out`,
-      product_not_delivered: t`It is not delivered, left out`,
-      out_of_stock: left > 0 ? t`Only ${left} left` : t`Sold out, left out`,
-      modifications_invalid: t`It is made differently now, left out`,
-      price_changed: t`The price changed`,
+      product_gone: t`No longer on the menu, removed`,
+      product_not_at_branch: t`Not made at this branch, removed`,
+      product_stopped: t`Not available today, removed`,
+      product_not_for_sale: t`Not sold online, removed`,
+      product_not_delivered: t`Pick-up only, removed`,
+      out_of_stock: left > 0 ? t`Only ${left} left` : t`Sold out, removed`,
+      modifications_invalid: t`Recipe changed, removed`,
+      price_changed: t`Price changed`,
     }
     return words[code]
   }

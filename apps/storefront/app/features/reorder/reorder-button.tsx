@@ -41,9 +41,9 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
   }
   return (
     <>
-      <Button {...look} isLoading={isRequesting} onClick={() => void repeat()} aria-label={t`Repeat: ${names}`}>
+      <Button {...look} isLoading={isRequesting} onClick={() => void repeat()} aria-label={t`Reorder: ${names}`}>
         <Icon name="retry" />
-        {t`Repeat`}
+        {t`Reorder`}
       </Button>
       {found && (
         <ReorderSheet

@@ -43,19 +43,19 @@ export function ReorderSheet({ order, repeated, isOpen, onClose, onGo }: Reorder
       kind="sheet"
       isOpen={isOpen}
       onClose={onClose}
-      title={changed > 0 ? t`${plural(changed, { one: '# change', other: '# changes' })}` : t`The basket is not empty`}
+      title={changed > 0 ? t`${plural(changed, { one: '# change', other: '# changes' })}` : t`Your basket isn’t empty`}
       closeLabel={t`Close`}
       footer={
         <div className="grid grow gap-2.5">
           {adjusted.lines.length === 0 ? (
-            <LinkButton tone="fill" isWide href="/">{t`Back to the menu`}</LinkButton>
+            <LinkButton tone="fill" isWide href="/">{t`Back to menu`}</LinkButton>
           ) : (
             <>
               <Button tone="fill" isWide aside={total} onClick={() => onGo(adjusted, 'replace', 'checkout')}>
                 {isFree ? t`Order` : t`Replace and order`}
               </Button>
               <Button isWide onClick={() => onGo(adjusted, isFree ? 'replace' : 'add', 'basket')}>
-                {isFree ? t`Edit in the basket` : t`Add to the basket`}
+                {isFree ? t`Edit in basket` : t`Add to basket`}
               </Button>
             </>
           )}
@@ -64,17 +64,17 @@ export function ReorderSheet({ order, repeated, isOpen, onClose, onGo }: Reorder
     >
       <div className="grid gap-4 px-gutter pb-5 desktop:px-6">
         {changed > 0 && (
-          <p className="text-body text-ink-2">{t`The menu has changed a little since your order of ${day}.`}</p>
+          <p className="text-body text-ink-2">{t`The menu has changed a little since your order on ${day}.`}</p>
         )}
         {!isFree && !isGone && (
-          <Note
-            tone="warn"
-            title={t`Something else lies in the basket`}
-            line={t`Replace it, or add these dishes to it.`}
-          />
+          <Note tone="warn" title={t`Your basket has other items`} line={t`Replace them or add these too.`} />
         )}
         {isGone ? (
-          <EmptyState isPart title={t`None of it can be had today`} line={t`Have a look at what there is instead.`} />
+          <EmptyState
+            isPart
+            title={t`None of these are available today`}
+            line={t`Choose something else from the menu.`}
+          />
         ) : (
           <>
             <ul className="divide-y divide-line">
@@ -88,7 +88,7 @@ export function ReorderSheet({ order, repeated, isOpen, onClose, onGo }: Reorder
             </ul>
             <p className="flex items-baseline justify-between gap-3 text-body">
               <span className="text-ink-2">
-                {t`Dishes`} {before !== now && <s className="text-label">{moneyParts(before, language).amount}</s>}
+                {t`Items`} {before !== now && <s className="text-label">{moneyParts(before, language).amount}</s>}
               </span>
               <span className="font-price whitespace-nowrap">{formatMoney(now, language)}</span>
             </p>

@@ -21,7 +21,7 @@ export function SubstituteRow({ item, swaps: { offered, taken, toggle } }: { ite
     <div className="mb-3 flex items-center gap-3 rounded-plate bg-tint p-3">
       <ProductPicture image={swap.image} />
       <div className="grid min-w-0 grow">
-        <p className="text-meta text-ink-2">{t`This would do instead`}</p>
+        <p className="text-meta text-ink-2">{t`Try this instead`}</p>
         <p className="text-body leading-tight font-name">{swap.name}</p>
         <p className="text-label font-price">
           <Sum {...moneyParts(swap.price, language)} />

@@ -13,7 +13,7 @@ export function useSectionNames(): Record<Section, string> {
     cards: t`My cards`,
     branches: t`Branches`,
     help: t`Help`,
-    profile: t`Profile`,
+    profile: t`Account`,
     vacancies: t`Vacancies`,
     about: t`About us`,
     terms: t`Public offer`,

@@ -67,6 +67,12 @@ test.each([
     40,
     [15, 25],
   ],
+  [
+    'brings a ready order to its table instead of leaving it on the counter',
+    { serviceType: 'DINE_IN', status: 'DONE', readyTime: isoAt(9) },
+    10,
+    'toTable',
+  ],
   ['returns ready for a cooked pick-up', { serviceType: 'PICK_UP', status: 'DONE', readyTime: isoAt(9) }, 10, 'ready'],
   ['returns the time of an order scheduled for tomorrow', { status: 'AT_TIME', deliveryAt: isoAt(24 * 60) }, 0, 'at'],
   ['counts the minutes to an order scheduled in an hour', { status: 'AT_TIME', deliveryAt: isoAt(60) }, 0, [60, 60]],

@@ -12,6 +12,8 @@ export type Arrival =
   | { kind: 'late' }
   /** The order waits on the counter for pick-up. */
   | { kind: 'ready' }
+  /** The order is ready and carried to its table. */
+  | { kind: 'toTable' }
   /** The order is over, or still waits for payment. */
   | { kind: 'none' }
 
@@ -40,7 +42,7 @@ export function arrivalOf(order: Facts, clock: number): Arrival {
   const { status, serviceType, cookingTime, deliveryAt, promisedFrom, promisedUntil } = order
   const isOnRoad = isDelivered(serviceType)
   if (isArchived(status) || status === 'OPEN') return { kind: 'none' }
-  if (!isOnRoad && status === 'DONE') return { kind: 'ready' }
+  if (!isOnRoad && status === 'DONE') return { kind: serviceType === 'DINE_IN' ? 'toTable' : 'ready' }
   if (deliveryAt !== null && status !== 'ON_WAY') return fromChosenTime(new Date(deliveryAt).getTime(), now)
 
   const start = startOf(order)

@@ -1,10 +1,11 @@
 // The active orders of a customer, refreshed by the live stream. A finished order is gone from the next response.
 import { activeOrders } from '@dasturxon/contracts/orders.endpoints'
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { maxTopics } from '@dasturxon/browser/stream-connection'
 import { type Topic, useLive } from '#features/live/live.ts'
 import { useKeptCall } from '#platform/calls/use-call.ts'
-import { activeOrders as activeOrdersStore } from './active-orders-store.ts'
+import { type ActiveOrder, activeOrders as activeOrdersStore } from './active-orders-store.ts'
 
 export function useActiveOrders(userId: string | null) {
   const { data, isError, refetch, dataUpdatedAt } = useKeptCall(
@@ -24,4 +25,12 @@ export function useActiveOrders(userId: string | null) {
     if (shown && shown.version < message.data.version) void refetch()
   })
   return { orders: data ?? null, isError, refetch, live, seenAt: dataUpdatedAt }
+}
+
+/** The order that a customer waits for, from the orders that start-up has loaded, followed live. */
+export function useCurrentOrder(userId: string): ActiveOrder | undefined {
+  useActiveOrders(userId)
+  const orders = useStore(activeOrdersStore, (state) => state.orders)
+  // An order scheduled for later or not yet paid is shown only if no other order is in progress.
+  return orders.find(({ status }) => status !== 'AT_TIME' && status !== 'OPEN') ?? orders[0]
 }

@@ -13,14 +13,15 @@ export function useArrivalText(order: ActiveOrder, arrival: Arrival): { big: str
   const words = useStatusText()
   const { status, deliveredAt, statusSince } = order
   // The note below the headline says why.
-  if (status === 'CANCELED') return { big: t`Canceled`, small: null }
+  if (status === 'CANCELED') return { big: t`Cancelled`, small: null }
   if (status === 'DELIVERED' || status === 'CLOSED') {
     const time = formatTime(deliveredAt ?? statusSince)
     return { big: t`Enjoy your meal!`, small: `${words(order)}, ${formatDayMonth(statusSince, language)}, ${time}` }
   }
-  if (arrival.kind === 'ready') return { big: t`Ready`, small: t`It waits for you at the counter.` }
+  if (arrival.kind === 'ready') return { big: t`Ready`, small: t`It’s waiting for you at the counter.` }
+  if (arrival.kind === 'toTable') return { big: t`Ready`, small: t`We’re bringing it to your table.` }
   if (arrival.kind === 'late')
-    return { big: t`A little longer`, small: t`It takes more time than we thought. The branch can say more.` }
+    return { big: t`A bit longer`, small: t`It’s taking longer than expected. The branch can tell you more.` }
   if (arrival.kind === 'at') {
     const [day, time] = [formatDayMonth(arrival.at, language), formatTime(arrival.at)]
     return { big: time, small: t`Scheduled for ${day}` }

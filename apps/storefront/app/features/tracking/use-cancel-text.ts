@@ -9,16 +9,16 @@ export function useCancelText(): (order: Canceled) => { why: string | null; mone
   const { t } = useLingui()
   return ({ cancelCause, moneyBack, reason, reasonReturn }) => {
     const causes: Record<NonNullable<Canceled['cancelCause']>, string> = {
-      NOT_PAID: t`The order was not paid in time`,
-      NOT_ACCEPTED: t`The restaurant did not accept the order in time`,
-      CUSTOMER: t`You canceled the order`,
-      BRANCH: t`The restaurant canceled the order`,
-      NOT_HANDED_OVER: t`The order could not be handed over`,
+      NOT_PAID: t`The order wasn’t paid in time`,
+      NOT_ACCEPTED: t`The restaurant didn’t accept the order in time`,
+      CUSTOMER: t`You cancelled the order`,
+      BRANCH: t`The restaurant cancelled the order`,
+      NOT_HANDED_OVER: t`We couldn’t hand over the order`,
     }
     const money: Record<NonNullable<Canceled['moneyBack']>, string> = {
-      NONE: t`No money was taken.`,
-      ON_ITS_WAY: t`The money is on its way back to you.`,
-      RETURNED: t`The money was returned to you.`,
+      NONE: t`You haven’t been charged.`,
+      ON_ITS_WAY: t`Your refund is on its way.`,
+      RETURNED: t`You’ve been refunded.`,
     }
     const given = cancelCause === 'NOT_HANDED_OVER' ? reasonReturn : (reason ?? reasonReturn)
     const said = [cancelCause && causes[cancelCause], given].filter(Boolean).join(': ')

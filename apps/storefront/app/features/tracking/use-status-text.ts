@@ -1,8 +1,10 @@
-// The names of an order's status (short enough for a badge), its service and its payment type.
+// The names of an order's status (short enough for a badge), its service and its payment type, and the service's icon.
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { isDelivered } from '@dasturxon/rules/order-status'
 import type { BadgeTone } from '@dasturxon/ui/badge'
+import type { IconName } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
+import { useTable } from '#features/destination/use-table.ts'
 import type { ActiveOrder as Order } from './active-orders-store.ts'
 
 export const statusTones: Record<OrderStatus, BadgeTone> = {
@@ -19,6 +21,14 @@ export const statusTones: Record<OrderStatus, BadgeTone> = {
   CANCELED: 'bad',
 }
 
+export const serviceIcons: Record<Order['serviceType'], IconName> = {
+  DELIVERY: 'courier',
+  PICK_UP: 'pick-up',
+  DINE_IN: 'dine-in',
+  YANDEX_EATS: 'courier',
+  EXPRESS_24: 'courier',
+}
+
 export function useStatusText(): (order: Pick<Order, 'status' | 'serviceType'>) => string {
   const { t } = useLingui()
   return ({ status, serviceType }) => {
@@ -28,13 +38,13 @@ export function useStatusText(): (order: Pick<Order, 'status' | 'serviceType'>) 
       AT_TIME: t`Scheduled`,
       CREATED: t`Received`,
       ACCEPTED: t`Accepted`,
-      COOKING: t`Being cooked`,
+      COOKING: t`Cooking`,
       DONE: t`Ready`,
       ATTACHED: t`Courier found`,
       ON_WAY: t`On the way`,
       DELIVERED: t`Delivered`,
       CLOSED: isOnRoad ? t`Delivered` : t`Handed over`,
-      CANCELED: t`Canceled`,
+      CANCELED: t`Cancelled`,
     }
     return words[status]
   }
@@ -45,17 +55,25 @@ export function useServiceText(): Record<Order['serviceType'], string> {
   return {
     DELIVERY: t`Delivery`,
     PICK_UP: t`Pick-up`,
-    DINE_IN: t`In the hall`,
+    DINE_IN: t`Dine in`,
     YANDEX_EATS: 'Yandex Eats',
     EXPRESS_24: 'Express 24',
   }
+}
+
+/** How the customer gets the order; at a table the number of the table. */
+export function usePlaceText({ serviceType, tableId }: Pick<Order, 'serviceType' | 'tableId'>): string {
+  const { t } = useLingui()
+  const services = useServiceText()
+  const { number } = useTable(serviceType === 'DINE_IN' ? tableId : null) ?? {}
+  return number === undefined ? services[serviceType] : t`Table ${number}`
 }
 
 export function usePaymentText(): Record<Order['payment']['type'], string> {
   const { t } = useLingui()
   return {
     CASH: t`Cash`,
-    TERMINAL: t`Card to the courier`,
+    TERMINAL: t`Card terminal`,
     PAYME: 'Payme',
     CLICK: 'Click',
     UZUM: 'Uzum',

@@ -7,32 +7,84 @@ import { ListRow, ListRows } from '@dasturxon/ui/list-row'
 import { useSectionNames } from '#features/shop/section-names.ts'
 import { hrefOf, iconOf, type Section } from '#features/shop/sections.ts'
 import { useShop } from '#features/shop/shop.ts'
+import { Deferred, onceWide } from '#platform/deferred/deferred.tsx'
+import type { User } from '#platform/session/session-store.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
-import { CustomerCard } from './customer-card.tsx'
+import { CashbackCard, CustomerCard } from './customer-card.tsx'
 import { loginHref } from './login/login-redirect.ts'
 import { CurrentOrder } from './current-order.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 export default function Profile() {
   const { t } = useLingui()
-  const { user, logOut } = useSession()
+  const { user } = useSession()
   return (
-    <SidePage title={t`Profile`} back="/">
-      <div className="grid grid-cols-1 gap-3">
-        {user ? <CustomerCard user={user} /> : <GuestCard />}
-        {user && <CurrentOrder userId={user.id} />}
-        {user && <Shortcuts />}
-        <SectionList />
-        {user && (
-          <div className="overflow-hidden rounded-box bg-surface shadow-e1">
-            <ListRow icon="log-out" tone="bad" title={t`Log out`} onPress={() => void logOut()} />
-          </div>
-        )}
-      </div>
+    <SidePage title={t`Account`} back="/">
+      {user ? <CustomerProfile user={user} /> : <GuestProfile />}
     </SidePage>
   )
 }
+
+/** A desktop shows the last orders and the addresses instead of the links, which are beside the page there. */
+function CustomerProfile({ user }: { user: User }) {
+  const { t } = useLingui()
+  const { logOut } = useSession()
+  const shop = useShop()
+  const delivers = shop?.services.includes('DELIVERY') ?? false
+  const hasSide = shop?.hasBalance || delivers
+  return (
+    <div
+      className={`grid grid-cols-1 gap-3 desktop:items-start desktop:gap-4 ${hasSide ? 'desktop:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}
+    >
+      <div className="desktop:col-span-full desktop:pb-1">
+        <CustomerCard user={user} />
+      </div>
+      <div className={`grid grid-cols-1 gap-3 empty:hidden desktop:gap-4 ${hasSide ? 'desktop:col-start-2' : ''}`}>
+        {shop?.hasBalance && <CashbackCard cashback={user.cashback} />}
+        {delivers && <Deferred load={loadPlaces} props={none} />}
+      </div>
+      <div className="grid grid-cols-1 gap-3 empty:hidden desktop:col-start-1 desktop:row-start-2 desktop:gap-4">
+        <CurrentOrder userId={user.id} />
+        <Deferred load={loadOrders} props={{ userId: user.id }} />
+      </div>
+      <div className="grid grid-cols-1 gap-3 desktop:hidden">
+        <Shortcuts />
+        <SectionList />
+      </div>
+      <div className="overflow-hidden rounded-box bg-surface shadow-e1 desktop:col-start-1">
+        <ListRow icon="log-out" tone="bad" title={t`Log out`} onPress={() => void logOut()} />
+      </div>
+    </div>
+  )
+}
+
+const loadOrders = async () => {
+  await onceWide(true)
+  return (await import('./last-orders.tsx')).LastOrders
+}
+const loadPlaces = async () => {
+  await onceWide(true)
+  return (await import('./saved-places.tsx')).SavedPlaces
+}
+const loadDishes = async () => {
+  await onceWide(true)
+  return (await import('#features/basket/suggested-dishes.tsx')).SuggestedDishes
+}
+const none = {}
+const asRail = { view: 'RAIL' } as const
+
+const GuestProfile = () => (
+  <div className="grid grid-cols-1 gap-3 desktop:gap-8">
+    <GuestCard />
+    <div className="desktop:hidden">
+      <SectionList />
+    </div>
+    <div className="hidden desktop:block">
+      <Deferred load={loadDishes} props={asRail} />
+    </div>
+  </div>
+)
 
 /** Explains the benefits of a profile to a guest. */
 export function GuestCard() {
@@ -45,7 +97,7 @@ export function GuestCard() {
         </span>
         <div className="grid min-w-0 grow basis-44 grid-cols-1 gap-1">
           <h2 className="text-h2">{t`Welcome`}</h2>
-          <p className="text-label">{t`Your orders, addresses and cashback appear here after the first order.`}</p>
+          <p className="text-label">{t`Your orders, addresses and cashback will appear here after your first order.`}</p>
         </div>
       </div>
       <LinkButton tone="ink" isWide href={loginHref('/profile')}>{t`Log in`}</LinkButton>

@@ -1,6 +1,7 @@
 // Tiles that link to the customer's orders, favourites and addresses. A section the shop has switched off has no tile.
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { Link } from '@dasturxon/ui/link'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { useSectionNames } from '#features/shop/section-names.ts'
@@ -33,7 +34,9 @@ export function Shortcuts() {
             </span>
             <span className="text-meta font-name">
               {name}
-              {running > 0 && <span className="sr-only">, {t`${count} active`}</span>}
+              {running > 0 && (
+                <span className="sr-only">, {t`${plural(count, { one: '# active', other: '# active' })}`}</span>
+              )}
             </span>
           </Link>
         </li>

@@ -22,7 +22,7 @@ export function TermsNote() {
       {hasBoth && (
         <p className="max-w-80 text-balance">
           <Sentence
-            text={t`By going on you agree to the ${offer} and the ${privacy}`}
+            text={t`By continuing, you agree to the ${offer} and the ${privacy}`}
             parts={[
               [offer, linkTo(hrefOf.terms, offer)],
               [privacy, linkTo(hrefOf.privacy, privacy)],
@@ -31,7 +31,7 @@ export function TermsNote() {
         </p>
       )}
       <Link to="/login/rules" className="grid min-h-11 items-center font-strong text-accent hover:underline">
-        {t`How logging in works`}
+        {t`How login works`}
       </Link>
     </div>
   )

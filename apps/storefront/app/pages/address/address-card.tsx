@@ -35,7 +35,7 @@ export function AddressCard(props: AddressCardProps) {
     <div className="grid gap-4">
       <div aria-live="polite">
         {isMoving || address.state === 'coming' ? (
-          <Loading label={t`Looking for the address`}>
+          <Loading label={t`Finding the address`}>
             <div className="grid min-h-13 content-center gap-2">
               <Skeleton shape="title" />
               <Skeleton shape="line" />
@@ -44,10 +44,10 @@ export function AddressCard(props: AddressCardProps) {
         ) : (
           <div className="flex min-h-13 items-start gap-3">
             <div className="grid min-w-0 grow gap-1">
-              <h2 className="text-h2 text-balance">{savedName ?? (address.line || t`The address is not known`)}</h2>
+              <h2 className="text-h2 text-balance">{savedName ?? (address.line || t`Address not found`)}</h2>
               <p className="text-label text-ink-2">
                 {address.state === 'failed'
-                  ? t`Type it, the pin shows the place.`
+                  ? t`Type it in. The pin marks the spot.`
                   : savedName
                     ? address.line
                     : address.district}
@@ -119,7 +119,7 @@ function Facts({ delivery }: { delivery: DeliveryQuote }) {
       </li>
       {free !== null && price > 0 && (
         <li>
-          <Badge tone="tint" text={t`Free from ${free}`} />
+          <Badge tone="tint" text={t`Free delivery from ${free}`} />
         </li>
       )}
     </ul>
@@ -133,7 +133,7 @@ function OutOfZone({ reason, onOther }: { reason: string; onOther: () => void })
       <Note tone="warn" title={reason} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5">
         <Button isWide onClick={onOther}>{t`Another address`}</Button>
-        <LinkButton tone="fill" isWide href={usePickUpPath()}>{t`Pick up myself`}</LinkButton>
+        <LinkButton tone="fill" isWide href={usePickUpPath()}>{t`Pick up instead`}</LinkButton>
       </div>
     </div>
   )

@@ -115,7 +115,7 @@ export function AddressPicker({ title, back, saveLabel, changing, onPick }: Addr
           <div className="flex items-start justify-between gap-3">
             <div className="grid gap-1">
               <h2 className="text-h2 text-balance">{address.line || title}</h2>
-              <p className="text-label text-ink-2">{t`So that the courier finds you quickly`}</p>
+              <p className="text-label text-ink-2">{t`So the courier finds you fast`}</p>
             </div>
             <Button size="small" onClick={showMap}>{t`Map`}</Button>
           </div>

@@ -39,14 +39,14 @@ export default function Addresses() {
         </Loading>
       ) : isError ? (
         <ErrorState
-          title={t`The addresses did not come`}
+          title={t`Couldn’t load addresses`}
           action={<Button onClick={() => void refetch()}>{t`Try again`}</Button>}
         />
       ) : !isCustomer ? (
         <EmptyState
           art={<EmptyArt drawing="map" />}
           title={t`Log in to keep your addresses`}
-          line={t`Without it you can still choose one for an order.`}
+          line={t`You can still choose an address without logging in.`}
           action={<LinkButton tone="fill" href="/choose-address">{t`Choose an address`}</LinkButton>}
         />
       ) : (
@@ -56,7 +56,7 @@ export default function Addresses() {
               isPart
               art={<EmptyArt drawing="map" />}
               title={t`No addresses yet`}
-              line={t`Keep the places you order to: next time it takes one tap.`}
+              line={t`Save the places you order to and pick them in one tap.`}
             />
           ) : (
             <>

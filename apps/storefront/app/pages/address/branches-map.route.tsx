@@ -93,7 +93,7 @@ function ChosenCard({ branch }: { branch: NearBranch }) {
       </article>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {call && <WayLink href={call.href} icon="phone" text={t`Call`} />}
-        <WayLink href={way} icon="route" text={t`The way`} />
+        <WayLink href={way} icon="route" text={t`Directions`} />
       </div>
       {handsOut && <Button tone="fill" isWide onClick={() => void order()}>{t`Order from this branch`}</Button>}
     </>

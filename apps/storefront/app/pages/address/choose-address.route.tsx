@@ -43,14 +43,14 @@ export default function ChooseAddress() {
             <ListRow
               icon={destination.service === 'PICK_UP' ? 'branch' : 'pin'}
               title={chosen}
-              line={t`Chosen now`}
+              line={t`Selected`}
               isCurrent
             />
           </div>
         )}
         {services.includes('DELIVERY') && (
           <section className="grid gap-3">
-            <h2 className="text-h3">{t`Where shall we deliver?`}</h2>
+            <h2 className="text-h3">{t`Where to?`}</h2>
             {isComing && (
               <Loading label={t`My addresses`}>
                 <Skeleton shape="line" />
@@ -70,12 +70,12 @@ export default function ChooseAddress() {
         )}
         {services.includes('PICK_UP') && (
           <section className="grid gap-3">
-            <h2 className="text-h3">{t`Where will you pick it up?`}</h2>
+            <h2 className="text-h3">{t`Which branch?`}</h2>
             <div className="overflow-hidden rounded-box bg-surface shadow-e1">
               <ListRow
                 icon="branch"
                 href={`${pickUp}${search}`}
-                title={t`A branch near you`}
+                title={t`Branch near you`}
                 line={t`Choose on the map or from the list`}
               />
             </div>

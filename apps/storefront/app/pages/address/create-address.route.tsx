@@ -34,7 +34,7 @@ export default function CreateAddress() {
     <MapInPage>
       <AddressPicker
         key={changing?.id ?? 'new'}
-        title={changing ? t`Change the address` : t`New address`}
+        title={changing ? t`Change address` : t`New address`}
         back={list}
         saveLabel={t`Save`}
         changing={changing}

@@ -2,7 +2,10 @@
 import { addAddress } from '@dasturxon/contracts/addresses.endpoints'
 import { safeRedirect } from '@dasturxon/rules/redirect-url'
 import { useLingui } from '@lingui/react/macro'
+import { Navigate } from 'react-router'
 import { chooseAddress } from '#features/destination/destination.ts'
+import { usePickUpPath } from '#features/destination/use-destination.ts'
+import { useShop } from '#features/shop/shop.ts'
 import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { AddressPicker, type PickedAddress } from './address-picker.tsx'
@@ -15,6 +18,8 @@ export default function DeliveryAddress() {
   const query = useQueryParameters()
   const next = safeRedirect(query.get('next'))
   const leave = useLeave(next)
+  const delivers = useShop()?.services.includes('DELIVERY') ?? true
+  const pickUp = usePickUpPath()
   const { userId, isCustomer, refresh } = useSavedAddresses()
 
   const pick = async ({ at, cityId, written, saved }: PickedAddress) => {
@@ -33,5 +38,7 @@ export default function DeliveryAddress() {
     chooseAddress(chosenAddressOf(written, at, { id, source: id === null ? 'MAP' : 'SAVED', cityId }))
     await leave()
   }
+  // An old link into a shop that no longer delivers.
+  if (!delivers) return <Navigate to={`${pickUp}?${query}`} replace />
   return <AddressPicker title={t`Delivery address`} back={next} saveLabel={t`Deliver here`} onPick={pick} />
 }

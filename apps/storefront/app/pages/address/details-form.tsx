@@ -43,7 +43,7 @@ export function DetailsForm({ start, isTyping, isKept, saveLabel, onSave }: Deta
         <Field label={t`Street and house`} autoComplete="off" error={errorText(errors.line)} {...register('line')} />
       )}
       <SegmentedChoice
-        label={t`What kind of place it is`}
+        label={t`Address type`}
         name="type"
         value={type.value}
         onChange={type.onChange}
@@ -59,17 +59,17 @@ export function DetailsForm({ start, isTyping, isKept, saveLabel, onSave }: Deta
           <div className={isOpen ? '' : 'col-span-full'}>
             <Field label={t`Apartment or office`} error={errorText(errors.office)} {...register('office')} />
           </div>
-          {isOpen && <Field label={t`Door phone`} error={errorText(errors.domophone)} {...register('domophone')} />}
+          {isOpen && <Field label={t`Intercom`} error={errorText(errors.domophone)} {...register('domophone')} />}
         </div>
       )}
       {isOpen ? (
         <>
-          <Field label={t`Landmark nearby`} error={errorText(errors.landmark)} {...register('landmark')} />
-          <Field label={t`Comment for the courier`} error={errorText(errors.comment)} {...register('comment')} />
+          <Field label={t`Landmark`} error={errorText(errors.landmark)} {...register('landmark')} />
+          <Field label={t`Note for the courier`} error={errorText(errors.comment)} {...register('comment')} />
         </>
       ) : (
         <div className="-ml-4">
-          <Button tone="ghost" size="small" onClick={() => setOpened(true)}>{t`Landmark, door phone, comment`}</Button>
+          <Button tone="ghost" size="small" onClick={() => setOpened(true)}>{t`Landmark, intercom, note`}</Button>
         </div>
       )}
       {isKept && <NameChoice control={control} error={errorText(errors.name)} />}
@@ -100,7 +100,7 @@ function NameChoice({ control, error }: { control: Control<Details>; error: stri
           </Chip>
         ))}
       </div>
-      <Field label={t`Own name`} error={error} {...field} />
+      <Field label={t`Custom name`} error={error} {...field} />
     </fieldset>
   )
 }

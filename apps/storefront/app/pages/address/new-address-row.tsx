@@ -12,7 +12,7 @@ export function NewAddressRow({ href }: { href: string }) {
       </span>
       <span className="grid min-w-0 grow">
         <span className="text-body font-strong">{t`Add a new address`}</span>
-        <span className="text-label">{t`Choose it on the map or type it`}</span>
+        <span className="text-label">{t`Pick it on the map or type it in`}</span>
       </span>
       <Icon name="next" className="size-4.5" />
     </Link>

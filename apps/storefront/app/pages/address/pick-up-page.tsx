@@ -70,7 +70,7 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
       {chosen ? (
         <div className="flex min-h-full flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-h3">{t`Where will you pick it up?`}</h2>
+            <h2 className="text-h3">{t`Which branch?`}</h2>
             <div className="w-40">
               <Segmented
                 label={t`Map or list`}
@@ -104,7 +104,7 @@ export function PickUpPage({ branches, first }: PickUpPageProps) {
         <EmptyState
           isPart
           art={<EmptyArt drawing="map" />}
-          title={t`No branch hands out orders now`}
+          title={t`Pick-up isn’t available now`}
           line={t`Choose delivery, or come back later.`}
         />
       )}

@@ -8,13 +8,18 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Link } from 'react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useClearBasket } from '#features/basket/clear-basket.ts'
+import { SuggestedDishes } from '#features/basket/suggested-dishes.tsx'
 import { useBasketPrice } from '#features/basket/use-basket-price.ts'
+import { isAtTable } from '#features/destination/destination.ts'
+import { TableCard } from '#features/destination/table-card.tsx'
+import { useDestination } from '#features/destination/use-destination.ts'
 import { FilledBasket } from './filled-basket.tsx'
 
 const noSubscription = () => () => {}
 
 export function BasketPage() {
   const priced = useBasketPrice()
+  const destination = useDestination()
   // False on the server and during hydration: the basket is stored in the browser and is only known afterwards.
   const isHydrated = useSyncExternalStore(
     noSubscription,
@@ -25,6 +30,11 @@ export function BasketPage() {
   return (
     <main className="mx-auto max-w-300 px-gutter pb-6 desktop:pt-7 desktop:pb-14">
       <BasketHead isFilled={state === 'ready'} />
+      {isHydrated && isAtTable(destination) && destination.table && (
+        <div className="pb-3">
+          <TableCard table={destination.table} />
+        </div>
+      )}
       {state === 'coming' && <Coming />}
       {state === 'empty' && <Empty />}
       {state === 'missing' && <MenuMissing />}
@@ -36,16 +46,20 @@ export function BasketPage() {
 function Empty() {
   const { t } = useLingui()
   return (
-    <EmptyState
-      art={<EmptyArt drawing="bag" />}
-      title={t`Your basket is empty`}
-      line={t`Pick something tasty, we will bring it hot.`}
-      action={
-        <LinkButton tone="fill" href="/">
-          {t`To the menu`}
-        </LinkButton>
-      }
-    />
+    <>
+      <EmptyState
+        isPart
+        art={<EmptyArt drawing="bag" />}
+        title={t`Your basket is empty`}
+        line={t`Pick something tasty and we’ll bring it hot.`}
+        action={
+          <LinkButton tone="fill" href="/">
+            {t`Go to menu`}
+          </LinkButton>
+        }
+      />
+      <SuggestedDishes view="RAIL" />
+    </>
   )
 }
 
@@ -89,8 +103,8 @@ export function MenuMissing() {
   const { t } = useLingui()
   return (
     <ErrorState
-      title={t`The menu could not be loaded`}
-      line={t`Your basket is kept on this device.`}
+      title={t`Couldn’t load the menu`}
+      line={t`Your basket is saved on this device.`}
       action={
         <Button tone="fill" onClick={() => window.location.reload()}>
           {t`Try again`}

@@ -6,6 +6,7 @@ import { Progress } from '#features/basket/progress.tsx'
 import { ServiceNotices } from '#features/basket/service-notices.tsx'
 import { Totals } from '#features/basket/totals.tsx'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
+import { useCheckoutInMainButton } from '#features/basket/use-checkout-step.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { PromoEntry } from './promo-entry.tsx'
@@ -17,6 +18,7 @@ export function FilledBasket({ priced }: { priced: BasketPrice }) {
   const [isBreakdownOpen, setBreakdownOpen] = useState(false)
   const shop = useShop()
   const hasBar = shop?.hasBottomBar
+  const isInMainButton = useCheckoutInMainButton(priced)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desktop:grid-cols-[minmax(0,1fr)_24.5rem] desktop:items-start desktop:gap-7">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -40,16 +42,20 @@ export function FilledBasket({ priced }: { priced: BasketPrice }) {
             addressLine={priced.addressLine}
             onWhy={() => setBreakdownOpen(true)}
           />
-          <div className="mt-5 max-desktop:hidden">
-            <CheckoutButton priced={priced} />
-          </div>
+          {!isInMainButton && (
+            <div className="mt-5 max-desktop:hidden">
+              <CheckoutButton priced={priced} />
+            </div>
+          )}
         </section>
       </div>
-      <div
-        className={`sticky z-30 -mx-gutter border-t border-line bg-surface px-gutter py-3 desktop:hidden ${hasBar ? 'bottom-[calc(var(--safe-bottom)+--spacing(14.5))]' : 'bottom-0 pb-[calc(var(--safe-bottom)+--spacing(3))]'}`}
-      >
-        <CheckoutButton priced={priced} />
-      </div>
+      {!isInMainButton && (
+        <div
+          className={`sticky z-30 -mx-gutter border-t border-line bg-surface px-gutter py-3 desktop:hidden ${hasBar ? 'bottom-[calc(var(--safe-bottom)+--spacing(14.5))]' : 'bottom-0 pb-[calc(var(--safe-bottom)+--spacing(3))]'}`}
+        >
+          <CheckoutButton priced={priced} />
+        </div>
+      )}
       <PriceBreakdown priced={priced} isOpen={isBreakdownOpen} onClose={() => setBreakdownOpen(false)} />
     </div>
   )

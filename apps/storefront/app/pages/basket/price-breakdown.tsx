@@ -18,7 +18,7 @@ export function PriceBreakdown({ priced, isOpen, onClose }: WhyPriceProps) {
       kind="sheet"
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Why this price`}
+      title={t`Why this price?`}
       closeLabel={t`Close`}
       footer={
         <Button isWide onClick={onClose}>
@@ -56,7 +56,7 @@ function LineReasons({ shown: { name, line, price, toPrice, choices, product } }
         <>
           <Reason name={many(toPrice.costPrice)} amount={cost} />
           {price.modifications > 0 && <Reason name={chosen} amount={price.modifications} />}
-          {free > 0 && <Reason name={t`Free with it`} amount={0} />}
+          {free > 0 && <Reason name={t`Free extra`} amount={0} />}
           {price.additionalPrice > 0 && (
             <Reason name={t`For delivery, ${many(toPrice.additionalPrice ?? 0)}`} amount={price.additionalPrice} />
           )}
@@ -78,8 +78,8 @@ function OrderReasons({ priced: { price, basket, terms, service } }: { priced: B
   const distance = terms.quote && formatDistance(terms.quote.distance, language)
   const off = price.promoProducts + price.promoDelivery
   const deliveryReasons: Partial<Record<typeof price.deliveryReason, string>> = {
-    tariff: distance ? t`${distance}, the usual tariff` : t`The usual tariff`,
-    free_over: t`Free from this sum on`,
+    tariff: distance ? t`${distance}, standard rate` : t`Standard rate`,
+    free_over: t`Free for orders this size`,
     not_quoted: t`Depends on the address`,
   }
   return (
@@ -87,7 +87,7 @@ function OrderReasons({ priced: { price, basket, terms, service } }: { priced: B
       {off > 0 && (
         <li className="py-3">
           <Reason name={t`Promo code ${basket.promoCode ?? ''}`} amount={-off} isMain />
-          <p className="text-meta text-ink-2">{t`of ${formatMoney(price.net, language)}`}</p>
+          <p className="text-meta text-ink-2">{t`on ${formatMoney(price.net, language)}`}</p>
         </li>
       )}
       {service === 'DELIVERY' && (
@@ -99,7 +99,7 @@ function OrderReasons({ priced: { price, basket, terms, service } }: { priced: B
       {price.serviceFee > 0 && (
         <li className="py-3">
           <Reason name={t`Service fee`} amount={price.serviceFee} isMain />
-          <p className="text-meta text-ink-2">{t`Packing and service`}</p>
+          <p className="text-meta text-ink-2">{t`Packaging and service`}</p>
         </li>
       )}
       {price.servicePrice > 0 && (

@@ -1,7 +1,7 @@
 // The promo code field, opened on request. The reason for a refusal is shown under the field.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { Button } from '@dasturxon/ui/button'
-import { Field } from '@dasturxon/ui/field'
+import { Field, focusWhenShown } from '@dasturxon/ui/field'
 import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
@@ -28,6 +28,7 @@ export function PromoEntry({ priced }: { priced: BasketPrice }) {
     <form onSubmit={enter} className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[359px]:grid-cols-1">
         <Field
+          ref={isOpened ? focusWhenShown : undefined}
           icon="ticket"
           label={t`Promo code`}
           placeholder={t`Promo code`}
@@ -40,14 +41,12 @@ export function PromoEntry({ priced }: { priced: BasketPrice }) {
           onChange={(event) => type(event.target.value)}
           error={code === null ? refusal : effect.refusal}
           end={
-            code !== null && (
-              <IconButton tone="bare" icon="close" label={t`Remove the promo code`} onClick={dropPromo} />
-            )
+            code !== null && <IconButton tone="bare" icon="close" label={t`Remove promo code`} onClick={dropPromo} />
           }
         />
         {code === null && (
           <Button type="submit" isLoading={isAsking}>
-            {t`Apply the code`}
+            {t`Apply`}
           </Button>
         )}
       </div>

@@ -1,22 +1,12 @@
 // Products the merchant recommends: only those that can be ordered now and are not in the basket yet.
-import { formatPercent } from '@dasturxon/i18n/format'
-import type { ServiceType } from '@dasturxon/rules/service-type'
-import { pickText } from '@dasturxon/rules/text'
-import { plateHue } from '@dasturxon/ui/plate-hue'
-import { ProductCard } from '@dasturxon/ui/product-card'
 import { ProductList } from '@dasturxon/ui/product-list'
 import { SectionHeading } from '@dasturxon/ui/section-heading'
-import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { addToBasket, maxPerLine, removeOne } from '#features/basket/basket.ts'
+import { maxPerLine } from '#features/basket/basket.ts'
+import { OfferedDish } from '#features/basket/offered-dish.tsx'
 import { problemOf } from '#features/basket/shown-lines.ts'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
-import { useCountOf } from '#features/basket/use-basket.ts'
-import { useCardPrice } from '#features/catalogue/use-card-price.ts'
-import type { Catalogue, ListedProduct } from '#features/catalogue/catalogue.ts'
-import { productPicture, usePortionSize, useStepperLabels } from '#features/catalogue/product-display.ts'
 import { useLanguage } from '#platform/document/document.ts'
 
 const most = 10
@@ -46,7 +36,7 @@ export function Recommended({ priced }: { priced: BasketPrice }) {
         items={offered.map((product) => ({
           key: product.id,
           card: (
-            <Offer
+            <OfferedDish
               product={product}
               catalogue={catalogue}
               service={service}
@@ -57,48 +47,5 @@ export function Recommended({ priced }: { priced: BasketPrice }) {
         }))}
       />
     </section>
-  )
-}
-
-type OfferProps = {
-  product: ListedProduct
-  catalogue: Catalogue
-  service: ServiceType
-  maximum: number
-  onPress: () => void
-}
-
-function Offer({ product, catalogue, service, maximum, onPress }: OfferProps) {
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const count = useCountOf(product.id)
-  const name = pickText(product.name, language)
-  const labels = useStepperLabels(name, maximum)
-  const size = usePortionSize(product)
-  const category = catalogue.categories.get(product.categoryId)
-  const colour = catalogue.list.groups.find(({ id }) => id === category?.groupId)?.bgColor
-  const { discount } = product
-  const price = useCardPrice(product, service)
-  const href = `/product/${product.id}`
-  const change = (next: number) => {
-    // A product with option groups is configured on its own page.
-    if (product.type === 'MODIFICATION') return void navigate(href)
-    onPress()
-    if (next > count) addToBasket({ productId: product.id, modifications: [], note: null })
-    else removeOne(product.id)
-  }
-  return (
-    <ProductCard
-      view="RAIL"
-      href={href}
-      name={name}
-      details={size || undefined}
-      price={price}
-      badges={discount > 0 ? [{ tone: 'sale', text: `−${formatPercent(discount, language)}` }] : []}
-      hue={plateHue(colour)}
-      picture={productPicture(product.image, '11rem')}
-      fallback={productPicture(category?.image ?? null, '11rem')}
-      action={<Stepper look="card" count={count} max={maximum} labels={labels} onChange={change} />}
-    />
   )
 }

@@ -45,7 +45,7 @@ export function CardFace({ brand, number, expiry, isExpired = false, end }: Card
       </p>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p className="grid justify-items-start gap-0.5">
-          {isExpired ? <Badge tone="bad" text={t`Expired`} /> : <span className="text-caption">{t`Valid until`}</span>}
+          {isExpired ? <Badge tone="bad" text={t`Expired`} /> : <span className="text-caption">{t`Expiry date`}</span>}
           <span className="text-body font-strong tabular-nums">{expiry}</span>
         </p>
         {end}

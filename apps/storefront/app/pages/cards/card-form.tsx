@@ -82,12 +82,12 @@ export function CardForm({ from }: { from: string | null }) {
           />
           <DigitsField
             ref={expiryField}
-            label={t`Valid until`}
+            label={t`Expiry date`}
             value={card.expiry}
             onType={(expiry) => type({ expiry })}
             format={formatExpiry}
             autoComplete="cc-exp"
-            placeholder={t`month/year`}
+            placeholder={t`MM/YY`}
             error={
               fault === 'past' ? t`This card has expired.` : fault === 'month' ? t`Please check the date.` : undefined
             }
@@ -106,7 +106,7 @@ export function CardForm({ from }: { from: string | null }) {
             blocked={isSending ? undefined : missing?.text}
             onBlocked={lead}
           >
-            {t`Get the SMS code`}
+            {t`Get the code by SMS`}
           </Button>
         </StepBar>
       </div>

@@ -43,7 +43,7 @@ function CardList() {
           isPart
           art={<EmptyArt drawing="card" />}
           title={t`No cards yet`}
-          line={t`Add a card and pay for orders in one tap.`}
+          line={t`Add a card and pay in one tap.`}
         />
       )}
       <ul className={saved.length === 0 ? 'mx-auto w-full max-w-80' : columns}>
@@ -56,7 +56,7 @@ function CardList() {
           <NewCardTile />
         </li>
       </ul>
-      <SafetyNote text={t`Card data stays at Payme and is confirmed by SMS. The shop never sees the number.`} />
+      <SafetyNote text={t`Payme keeps your card details and confirms them by SMS. We never see the number.`} />
       <RemoveCard
         card={removing}
         onClose={() => setRemoving(null)}
@@ -97,8 +97,8 @@ function CardsMissing({ onRetry }: { onRetry: () => void }) {
   const isOnline = useStore(connection, (state) => state.isOnline)
   return (
     <ErrorState
-      title={isOnline ? t`The cards did not come` : t`No internet`}
-      line={t`They are safe at Payme. Check the connection and try again.`}
+      title={isOnline ? t`Couldn’t load cards` : t`No internet`}
+      line={t`They’re safe with Payme. Check your connection and try again.`}
       action={<Button onClick={onRetry}>{t`Try again`}</Button>}
     />
   )

@@ -2,6 +2,7 @@
 import { Button } from '@dasturxon/ui/button'
 import { CodeBoxes } from '@dasturxon/ui/code-boxes'
 import { Note } from '@dasturxon/ui/note'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { cardEnd } from '#features/payment/saved-cards.ts'
 import { BrandTile } from './card-face.tsx'
@@ -27,11 +28,11 @@ export function CodeForm({ started, from }: { started: StartedCard; from: string
   const left = codeLength - code.length
   const phone = maskedPhone(card.phone)
   const missing = isCodeUseless
-    ? t`Send the code again`
+    ? t`Resend the code`
     : failure === 'wrongCode'
       ? t`Check the code`
       : left > 0
-        ? t`Enter the code: ${left} more`
+        ? t`Enter ${plural(left, { one: '# more digit', other: '# more digits' })}`
         : undefined
   const enterAnother = () => {
     removeStartedCard()
@@ -47,13 +48,13 @@ export function CodeForm({ started, from }: { started: StartedCard; from: string
               {cardEnd(card.mask)} · {card.expiry}
             </span>
             <span className="text-label text-ink-2">
-              {card.isVerified ? t`The code is right` : card.phone ? t`Code sent to ${phone}` : t`Code sent by SMS`}
+              {card.isVerified ? t`Code accepted` : card.phone ? t`Code sent to ${phone}` : t`Code sent by SMS`}
             </span>
           </p>
         </div>
         {!card.isVerified && (
           <CodeBoxes
-            label={t`Code from the SMS`}
+            label={t`Code from SMS`}
             value={code}
             onChange={type}
             onComplete={(digits) => void check(digits)}
@@ -66,12 +67,12 @@ export function CodeForm({ started, from }: { started: StartedCard; from: string
             <span />
           ) : wait > 0 ? (
             <p className="text-label text-ink-2">
-              {t`Send again in`} <span className="font-strong text-ink tabular-nums">{clock(wait)}</span>
+              {t`Resend in`} <span className="font-strong text-ink tabular-nums">{clock(wait)}</span>
             </p>
           ) : (
             <div className="-ml-4">
               <Button tone="ghost" size="small" isLoading={doing === 'resend'} onClick={() => void resend()}>
-                {t`Send the code again`}
+                {t`Resend the code`}
               </Button>
             </div>
           )}
@@ -87,15 +88,15 @@ export function CodeForm({ started, from }: { started: StartedCard; from: string
         <Note
           tone="brand"
           icon="info"
-          title={t`No code?`}
-          line={t`Check in your bank’s app or at a cash machine that SMS messages are on for this card.`}
+          title={t`Didn’t get the code?`}
+          line={t`Check in your bank’s app or at an ATM that SMS is on for this card.`}
         />
       )}
       <output className="sr-only">{doing === 'check' && t`Checking the code`}</output>
       <StepBar>
         {card.isVerified ? (
           <Button tone="fill" isWide isLoading={doing === 'check'} onClick={save}>
-            {failure === undefined ? t`Save the card` : t`Try again`}
+            {failure === undefined ? t`Save card` : t`Try again`}
           </Button>
         ) : (
           <Button

@@ -11,7 +11,7 @@ export default function ConfirmCard() {
   const { t } = useLingui()
   const from = useQueryParameters().get('from')
   return (
-    <StepFrame title={t`Confirm the card`} back={createPath(from)}>
+    <StepFrame title={t`Confirm card`} back={createPath(from)}>
       <Confirmation from={from} />
     </StepFrame>
   )
@@ -23,5 +23,5 @@ function Confirmation({ from }: { from: string | null }) {
   useEffect(() => {
     if (!started) replaceDocument(createPath(from))
   }, [started, from])
-  return started ? <CodeForm started={started} from={from} /> : <StepSkeleton label={t`Confirm the card`} />
+  return started ? <CodeForm started={started} from={from} /> : <StepSkeleton label={t`Confirm card`} />
 }

@@ -16,9 +16,7 @@ export function PaymeNote() {
   const { t } = useLingui()
   return (
     <div className="grid gap-3">
-      <SafetyNote
-        text={t`The number goes encrypted to Payme and is not stored with us. Nothing is charged for the check.`}
-      />
+      <SafetyNote text={t`The number goes to Payme encrypted. We don’t store it, and the check is free.`} />
       <p className="flex flex-wrap items-center gap-x-2 px-1 text-label text-ink-2">
         <span>
           Powered by <strong className="font-heading text-ink">Payme</strong>
@@ -28,7 +26,7 @@ export function PaymeNote() {
           {...externalLinkProps(offer)}
           className="hit relative font-strong text-accent underline underline-offset-4"
         >
-          {t`Payme’s offer`}
+          {t`Payme’s public offer`}
         </a>
       </p>
     </div>

@@ -53,7 +53,7 @@ export function RemoveCard({ card, onClose, onChange }: RemoveCardProps) {
             </p>
           </div>
           <p className="text-body text-ink-2">
-            {t`It is removed here and at Payme. Paid orders stay as they are, and you can add it again.`}
+            {t`We’ll remove it here and at Payme. Paid orders don’t change, and you can add it again.`}
           </p>
         </div>
       )}

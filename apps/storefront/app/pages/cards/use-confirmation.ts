@@ -65,7 +65,7 @@ export function useConfirmation(started: StartedCard, from: string | null) {
       if (failed) return
       setCard(next)
       setCode('')
-      notify.success(t`The code is on its way again`)
+      notify.success(t`Code sent again`)
     },
   }
 }

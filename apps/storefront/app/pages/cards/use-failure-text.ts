@@ -8,17 +8,17 @@ export function useFailureText(): (failure: CardFailure) => string {
   const { t } = useLingui()
   const language = useLanguage()
   const texts: Record<Extract<CardFailure, string>, string> = {
-    card: t`Check the card number and the expiry date.`,
-    refused: t`The bank refuses this card: it has expired, is blocked or has no SMS service.`,
-    noMessage: t`The bank sends no SMS for this card. Switch SMS messages on in your bank’s app or at a cash machine.`,
+    card: t`Check the card number and expiry date.`,
+    refused: t`Your bank declined this card: it has expired, is blocked or has no SMS service.`,
+    noMessage: t`Your bank doesn’t send SMS for this card. Turn SMS on in your bank’s app or at an ATM.`,
     wrongCode: t`Wrong code. Check the SMS and try again.`,
     lateCode: t`This code has expired. Get a new one.`,
     tooOften: t`Too many wrong codes. Get a new one.`,
-    lost: t`Payme no longer knows this card. Please enter it again.`,
-    denied: t`This shop cannot take cards now.`,
-    silent: t`Payme does not answer. Please try again in a minute.`,
-    unreachable: t`Payme cannot be reached. Check the connection and try again.`,
-    notStored: t`Your browser blocks the data of this site. Allow it and try again.`,
+    lost: t`Payme doesn’t recognise this card. Please enter it again.`,
+    denied: t`Cards aren’t accepted here right now.`,
+    silent: t`Payme isn’t responding. Please try again in a minute.`,
+    unreachable: t`Can’t reach Payme. Check your connection and try again.`,
+    notStored: t`Your browser is blocking this site’s data. Allow it and try again.`,
   }
   return (failure) => (typeof failure === 'string' ? texts[failure] : problemText(failure, language))
 }

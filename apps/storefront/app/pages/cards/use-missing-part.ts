@@ -1,4 +1,5 @@
 // What the form of a card still lacks, for its button: the button says it, and leads there.
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { connection } from '#platform/offline/connection.ts'
@@ -11,9 +12,10 @@ export function useMissingPart(number: string, fault: ExpiryFault | null): Missi
   const { t } = useLingui()
   const isOnline = useStore(connection, (state) => state.isOnline)
   const left = missingDigits(number)
-  if (!isOnline) return { part: 'network', text: t`No network yet` }
+  if (!isOnline) return { part: 'network', text: t`No internet` }
   if (number === '') return { part: 'number', text: t`Enter the card number` }
-  if (left > 0) return { part: 'number', text: t`Card number: ${left} more` }
+  if (left > 0)
+    return { part: 'number', text: t`Card number: ${plural(left, { one: '# more digit', other: '# more digits' })}` }
   if (fault === 'incomplete') return { part: 'expiry', text: t`Enter the expiry date` }
   return fault ? { part: 'expiry', text: t`Check the expiry date` } : undefined
 }

@@ -10,12 +10,14 @@ import { restoreBasket } from '#features/basket/basket.ts'
 import { Totals } from '#features/basket/totals.tsx'
 import type { TypedCode } from '#features/login/code-step.tsx'
 import { useShop } from '#features/shop/shop.ts'
+import { useHost } from '#platform/host/current-host.ts'
 import { PageHead } from '#shell/side-page/page-head.tsx'
 import type { Route } from './+types/checkout.route.ts'
-import { goToPart, SectionBox } from './section-box.tsx'
+import { goToPart, SectionBox, sectionGroup } from './section-box.tsx'
+import { openRow } from './section-row.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { loadOffer } from './offer.server.ts'
-import { UnavailableLines, OrderLines } from './order-lines.tsx'
+import { BasketRow, OrderLines } from './order-lines.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PhoneSection } from './phone-section.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -27,9 +29,9 @@ import { isBusy, refusalsOf } from './checkout-machine.ts'
 import { useCheckoutMachine } from './use-checkout-machine.ts'
 import { TimeSection } from './time-section.tsx'
 import { DestinationSection } from './destination-section.tsx'
-import { receiverFault, ReceiverSection } from './receiver-section.tsx'
+import { CustomerRow, receiverFault, ReceiverSection } from './receiver-section.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOffer({ context })
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOffer({ context, request })
 export const shouldRevalidate = () => false
 
 export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps) {
@@ -42,6 +44,8 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
     const timer = setTimeout(() => setRestored(true))
     return () => clearTimeout(timer)
   }, [])
+  // Where the app shows the main button, only the notices are left of the bar.
+  const hasBar = useHost().setMainButton === null
   const [typed, setTyped] = useState<TypedCode>(0)
   const [isSubmitted, setSubmitted] = useState(false)
   const priced = useCheckout(offer)
@@ -49,6 +53,7 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
   const checkout = { ...priced, refusals: [...priced.refusals, ...refusalsOf(phase)] }
   const missing = useNextRequirement(checkout, typed)
 
+  useEffect(() => () => openRow(null), [])
   const asksForReceiver = offer.hasReceiver && checkout.service !== 'DINE_IN'
 
   const submit = () => {
@@ -65,7 +70,7 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
           art={<EmptyArt drawing="bag" />}
           title={t`Your basket is empty`}
           line={t`Choose something tasty first.`}
-          action={<LinkButton tone="fill" href="/">{t`To the menu`}</LinkButton>}
+          action={<LinkButton tone="fill" href="/">{t`Go to menu`}</LinkButton>}
         />
       </main>
     )
@@ -74,24 +79,25 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
       <main className="mx-auto max-w-300 px-gutter pb-10">
         <PageHead title={t`Checkout`} back="/" />
         <ErrorState
-          title={t`The menu could not be loaded`}
-          line={t`Your basket is safe.`}
+          title={t`Couldn’t load the menu`}
+          line={t`Your basket is saved.`}
           action={<Button tone="fill" onClick={checkout.renew}>{t`Try again`}</Button>}
         />
       </main>
     )
-  const bar = <SubmitBar checkout={checkout} phase={phase} missing={missing} onPress={submit} />
   return (
-    <main className="mx-auto max-w-300 px-gutter pb-36 max-desktop:**:scroll-mb-28 desktop:pt-7 desktop:pb-10">
+    <main className="mx-auto max-w-300 px-gutter pb-[calc(var(--bar,7rem)+--spacing(4))] max-desktop:**:scroll-mb-(--bar) desktop:pt-7 desktop:pb-10">
       <PageHead title={t`Checkout`} back={hasPage ? '/basket' : '/'} />
       <div className="grid grid-cols-1 gap-3 desktop:grid-cols-[minmax(0,1fr)_24.5rem] desktop:items-start desktop:gap-7">
         <div className="grid min-w-0 grid-cols-1 gap-3">
-          <UnavailableLines checkout={checkout} />
-          <DestinationSection checkout={checkout} offer={offer} />
-          <TimeSection checkout={checkout} />
-          {asksForReceiver && <ReceiverSection checkout={checkout} isSubmitted={isSubmitted} />}
-          <PaymentSection checkout={checkout} />
-          <DiscountSection checkout={checkout} offer={offer} />
+          <div className={checkout.isKnown ? sectionGroup : 'grid min-w-0 grid-cols-1 gap-3'}>
+            <DestinationSection checkout={checkout} offer={offer} />
+            <TimeSection checkout={checkout} />
+            {asksForReceiver && <ReceiverSection checkout={checkout} isSubmitted={isSubmitted} />}
+            {!asksForReceiver && checkout.session.user && <CustomerRow checkout={checkout} />}
+            <PaymentSection checkout={checkout} />
+            <DiscountSection checkout={checkout} offer={offer} />
+          </div>
           <NotesSection checkout={checkout} />
           {isRestored && asksForPhone(checkout) && (
             <PhoneSection
@@ -104,13 +110,15 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
           )}
         </div>
         <div className="desktop:sticky desktop:top-26">
-          <SectionBox title={t`Your order`}>
+          <SectionBox title={t`Your order`} isTitleWide>
             <OrderLines checkout={checkout} />
+            <BasketRow checkout={checkout} href={hasPage ? '/basket' : '/'} />
             {checkout.state === 'ready' ? (
               <Totals
                 price={checkout.price}
                 promoCode={checkout.basket.promoCode}
-                addressLine={checkout.destination.address?.line ?? null}
+                // A known customer has the address on the same screen, in the first row.
+                addressLine={checkout.isKnown ? null : (checkout.destination.address?.line ?? null)}
               />
             ) : (
               <Loading label={t`Loading`}>
@@ -120,8 +128,8 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
                 </div>
               </Loading>
             )}
-            <div className="fixed inset-x-0 bottom-0 z-45 border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))] desktop:static desktop:z-auto desktop:border-0 desktop:p-0">
-              {bar}
+            <div ref={hasBar ? followBar : undefined} className={`grid grid-cols-1 gap-2 ${hasBar ? fixedBar : ''}`}>
+              <SubmitBar checkout={checkout} phase={phase} missing={missing} onPress={submit} />
             </div>
           </SectionBox>
         </div>
@@ -134,4 +142,15 @@ export default function CheckoutPage({ loaderData: offer }: Route.ComponentProps
       />
     </main>
   )
+}
+
+const fixedBar =
+  'fixed inset-x-0 bottom-0 z-45 border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))] desktop:static desktop:z-auto desktop:border-0 desktop:p-0'
+
+/** Tells the page how high the bar at the lower edge of a phone is: a notice makes it higher. */
+function followBar(bar: HTMLDivElement | null) {
+  if (!bar) return undefined
+  const watch = new ResizeObserver(() => bar.closest('main')?.style.setProperty('--bar', `${bar.offsetHeight}px`))
+  watch.observe(bar)
+  return () => watch.disconnect()
 }

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { changeOrderRequest } from '#features/order-request/order-request.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { SectionBox } from './section-box.tsx'
+import type { Row } from './section-row.tsx'
 import type { Offer } from './offer.ts'
 import { PromoEntry } from './promo-entry.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -14,12 +15,21 @@ const step = 1_000
 
 export function DiscountSection({ checkout, offer }: { checkout: Checkout; offer: Offer }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const hasBalance = offer.hasCashback && checkout.balance > 0
   if (!offer.hasPromo && !hasBalance) return null
+  const title = hasBalance && offer.hasPromo ? t`Promo code and cashback` : hasBalance ? t`Cashback` : t`Promo code`
+  const { promoCode } = checkout.basket
+  const off = checkout.price.promoProducts + checkout.price.promoDelivery + checkout.price.cashback
+  const sum = formatMoney(checkout.balance, language)
+  const row: Row | false = checkout.isKnown && {
+    part: 'promo',
+    icon: 'ticket',
+    title: promoCode ?? title,
+    line: off > 0 ? formatMoney(-off, language) : hasBalance ? t`You have ${sum}` : undefined,
+  }
   return (
-    <SectionBox
-      title={hasBalance && offer.hasPromo ? t`Promo code and cashback` : hasBalance ? t`Cashback` : t`Promo code`}
-    >
+    <SectionBox title={title} row={row}>
       {offer.hasPromo && <PromoEntry checkout={checkout} />}
       {hasBalance && <Cashback checkout={checkout} />}
     </SectionBox>
@@ -50,7 +60,7 @@ function Cashback({ checkout: { price, balance, request } }: { checkout: Checkou
         {t`You have ${sum}`}
         {limit > 0 && price.cashback < limit && (
           <Button tone="ghost" size="small" onClick={() => changeOrderRequest({ cashback: limit })}>
-            {t`Spend ${formatMoney(limit, language)}`}
+            {t`Use ${formatMoney(limit, language)}`}
           </Button>
         )}
       </p>

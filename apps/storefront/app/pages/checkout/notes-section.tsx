@@ -1,15 +1,11 @@
-// Comments for the courier and the kitchen, cutlery, and the phone for the receipt of what is paid online. Collapsed until
-// the customer opens it.
-import { canonicalPhone } from '@dasturxon/rules/phone'
+// Notes for the kitchen and the courier, and cutlery. A guest opens them: the fewer fields before the first order, the
+// better.
 import { Button } from '@dasturxon/ui/button'
 import { Check } from '@dasturxon/ui/choice'
-import { Field, TextField } from '@dasturxon/ui/field'
+import { Field, focusWhenShown, TextField } from '@dasturxon/ui/field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { changeOrderRequest } from '#features/order-request/order-request.ts'
-import { useFieldText } from '#platform/fields/field-text.ts'
-import { emptyPhone, formatPhone } from '#platform/fields/phone-format.ts'
-import { canSendReceipt } from './order-body.ts'
+import { changeOrderRequest, courierNoteOf, writeCourierNote } from '#features/order-request/order-request.ts'
 import { SectionBox } from './section-box.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { asksForPhone } from './use-next-requirement.ts'
@@ -17,77 +13,52 @@ import { asksForPhone } from './use-next-requirement.ts'
 export function NotesSection({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
   const [isOpened, setOpened] = useState(false)
+  // A guest becomes a customer with the code, a moment before the order is sent: the fields must not appear then.
+  const [wasGuest, setGuest] = useState(false)
+  if (!wasGuest && asksForPhone(checkout)) setGuest(true)
   const { request, service, destination } = checkout
-  const offersReceipt = canSendReceipt(checkout.paymentType)
-  const wantsReceipt = offersReceipt && request.sendCheque
-  const isSaid = request.comment !== '' || request.courierComment !== '' || request.needsCutlery || wantsReceipt
-  if (!isOpened && !isSaid)
+  const isSaid = request.comment !== '' || request.courierComment !== '' || request.needsCutlery
+  if (!isOpened && !isSaid && wasGuest)
     return (
       <SectionBox>
         <div className="-my-1 -ml-4">
           <Button tone="ghost" size="small" onClick={() => setOpened(true)}>
-            {offersReceipt ? t`Add a note, cutlery or a receipt` : t`Add a note or cutlery`}
+            {t`Add a note or cutlery`}
           </Button>
         </div>
       </SectionBox>
     )
+  const asksCourier = service === 'DELIVERY' && !checkout.isKnown
+  const focus = isOpened ? focusWhenShown : undefined
   return (
-    <SectionBox title={t`Notes`}>
-      {service === 'DELIVERY' && (
+    <SectionBox title={t`Notes`} hidesTitle>
+      {asksCourier && (
         <Field
+          ref={focus}
           label={t`Note for the courier`}
-          value={request.courierComment || destination.address?.comment || ''}
+          value={courierNoteOf(request, destination.address)}
           maxLength={300}
-          onChange={({ target }) => changeOrderRequest({ courierComment: target.value })}
+          onChange={({ target }) => writeCourierNote(target.value)}
         />
       )}
       <TextField
+        ref={asksCourier ? undefined : focus}
         label={t`Note for the kitchen`}
-        placeholder={t`For example: no onion, sauce apart`}
+        placeholder={t`E.g. no onion, sauce on the side`}
         value={request.comment}
         maxLength={500}
+        rows={1}
         onChange={({ target }) => changeOrderRequest({ comment: target.value })}
       />
-      <div className="grid">
-        {service !== 'DINE_IN' && (
+      {service !== 'DINE_IN' && (
+        <div className="-my-2">
           <Check
-            label={t`Bring cutlery`}
+            label={t`Add cutlery`}
             checked={request.needsCutlery}
             onChange={({ target }) => changeOrderRequest({ needsCutlery: target.checked })}
           />
-        )}
-        {offersReceipt && (
-          <Check
-            label={t`Send the receipt by SMS`}
-            checked={request.sendCheque}
-            onChange={({ target }) => changeOrderRequest({ sendCheque: target.checked })}
-          />
-        )}
-      </div>
-      {wantsReceipt && <ReceiptPhone checkout={checkout} />}
+        </div>
+      )}
     </SectionBox>
-  )
-}
-
-/** A number that is not complete is not used: the receipt goes to the customer's own. A guest at a table has none. */
-function ReceiptPhone({ checkout }: { checkout: Checkout }) {
-  const { t } = useLingui()
-  const words = useFieldText()
-  const [isLeft, setLeft] = useState(false)
-  const typed = checkout.request.sendChequePhone
-  const isEmpty = typed.trim().length <= emptyPhone.trim().length
-  const hasOwn = checkout.session.status === 'customer' || asksForPhone(checkout)
-  const isWrong = isLeft && (isEmpty ? !hasOwn : canonicalPhone(typed) === null)
-  return (
-    <Field
-      label={t`Phone for the receipt`}
-      hint={hasOwn ? t`Empty: your own number` : undefined}
-      error={isWrong ? words({ message: isEmpty ? 'required' : 'phone' }) : undefined}
-      type="tel"
-      inputMode="tel"
-      value={typed || emptyPhone}
-      onBlur={() => setLeft(true)}
-      onChange={({ target }) => changeOrderRequest({ sendChequePhone: formatPhone(target.value) })}
-    />
   )
 }

@@ -6,16 +6,17 @@ import type { PaymentMode } from '@dasturxon/rules/payment-methods'
 import type { RouterContextProvider } from 'react-router'
 import { loadBranches } from '#features/destination/branch-view.server.ts'
 import { languageContext, merchantContext } from '#features/shop/request-context.server.ts'
+import { saleChannelAt } from '#features/shop/sale-channel.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import type { Offer, PaymentChoice } from './offer.ts'
 
-type Context = { context: Readonly<RouterContextProvider> }
+type Arguments = { context: Readonly<RouterContextProvider>; request: { url: string } }
 
-export async function loadOffer({ context }: Context): Promise<Offer> {
+export async function loadOffer({ context, request }: Arguments): Promise<Offer> {
   const lookup = context.get(merchantContext)
   const settings = lookup.found ? lookup.settings : null
   const [atHome, atTable, branches] = await Promise.all([
-    waysToPay(context, 'WEB'),
+    waysToPay(context, saleChannelAt(request.url).payment),
     waysToPay(context, 'DINE_IN_QR'),
     loadBranches({ context }),
   ])
@@ -35,7 +36,7 @@ export async function loadOffer({ context }: Context): Promise<Offer> {
   }
 }
 
-async function waysToPay(context: Context['context'], mode: PaymentMode): Promise<PaymentChoice[]> {
+async function waysToPay(context: Arguments['context'], mode: PaymentMode): Promise<PaymentChoice[]> {
   const language = context.get(languageContext)
   const [, methods = []] = await context.get(apiContext)(paymentMethods, { query: { mode } })
   return methods.map(({ type, title }) => ({ type, title: pickText(title, language) }))

@@ -17,6 +17,7 @@ const request: OrderRequest = {
   changeFrom: 0,
   comment: ' Piyozsiz ',
   courierComment: '',
+  isCourierNoteErased: false,
   needsCutlery: false,
   sendCheque: false,
   sendChequePhone: '+998 90',
@@ -81,11 +82,16 @@ test('[S4.31] sends no time with an order for now when a slot was chosen before'
 test.each([
   ['DELIVERY', { day: '2026-11-16', time: '18:30' }],
   ['PICK_UP', { day2: '2026-11-17', time2: '12:00' }],
-  ['DINE_IN', { day2: '2026-11-17', time2: '12:00' }],
 ] as const)('[S4.30] [A-17b] sends the day and time fields of %s when the order is for later', (service, pair) => {
   const sent = ask(service, { later: true })
   expect(sent).toMatchObject({ later: true, ...pair })
   expect(Object.keys(sent).filter((key) => /^(?:day|time)/.test(key))).toEqual(Object.keys(pair))
+})
+
+test('sends an order at a table for now, also when a later time was chosen for another service before', () => {
+  const sent = ask('DINE_IN', { later: true })
+  expect(sent.later).toBe(false)
+  expect(Object.keys(sent).filter((key) => /^(?:day|time)/.test(key))).toEqual([])
 })
 
 test('[A-17] sends an order for later without a time unchanged, for the server to refuse', () => {
@@ -117,6 +123,12 @@ test('[S5.09] sends no entrance, courier comment or banknote with a pick-up', ()
 test('sends the comment of the address to the courier until the customer writes another one', () => {
   expect(body('DELIVERY').courierComment).toBe('Qoʻngʻiroq qiling')
   expect(body('DELIVERY', { courierComment: 'Eshik ochiq ' }).courierComment).toBe('Eshik ochiq')
+})
+
+test('sends no note to the courier when the customer has erased that of the address', () => {
+  const sent = body('DELIVERY', { isCourierNoteErased: true })
+  expect(sent.courierComment).toBeNull()
+  expect(sent.address).toMatchObject({ comment: null })
 })
 
 test('sends the banknote to change only with cash, and only when it is larger than the total', () => {

@@ -5,7 +5,7 @@ import { type PaymentType, paysOnHandover } from '@dasturxon/rules/payment-metho
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { tableOf } from '#features/basket/quote-request.ts'
 import type { ChosenAddress, Destination } from '#features/destination/destination.ts'
-import type { OrderRequest } from '#features/order-request/order-request.ts'
+import { courierNoteOf, type OrderRequest } from '#features/order-request/order-request.ts'
 import type { OrderBody } from '#features/order-request/pending-order.ts'
 
 type ToPrice = {
@@ -18,7 +18,9 @@ type ToPrice = {
 
 /** Everything that decides the price, and whether the order is possible at the chosen time. */
 export function quoteBody({ basket, service, destination, request, cashback }: ToPrice): QuoteBody {
-  const { later, day, time, day2, time2 } = request
+  const { day, time, day2, time2 } = request
+  // A guest at a table orders for now, whatever was chosen before the table's code was scanned.
+  const later = request.later && service !== 'DINE_IN'
   const address = service === 'DELIVERY' && basket.address ? destination.address : null
   return {
     ...basket,
@@ -63,13 +65,14 @@ export function orderBody({ body, destination, request, paymentType, cardId, acc
     seen: accepted,
     ...(door &&
       body.address && {
-        address: { ...body.address, comment: door.comment || null },
+        // The courier sees the note of the address as well.
+        address: { ...body.address, comment: request.isCourierNoteErased ? null : door.comment || null },
         addressType: door.source,
         office: door.office || null,
         domophone: door.domophone || null,
         entrance: door.entrance || null,
         floor: door.floor || null,
-        courierComment: (request.courierComment || door.comment).trim() || null,
+        courierComment: courierNoteOf(request, door).trim() || null,
       }),
     comment: request.comment.trim() || null,
     receiver: isTakenAway ? receiverOf(request) : null,

@@ -1,6 +1,6 @@
 // The payment methods of this shop, and the customer's saved cards. For cash, the customer can name the banknote the
 // courier must bring change for.
-import { formatMoney } from '@dasturxon/i18n/format'
+import { formatMoney, formatNumber } from '@dasturxon/i18n/format'
 import { Chip } from '@dasturxon/ui/chip'
 import { Note } from '@dasturxon/ui/note'
 import { useLingui } from '@lingui/react/macro'
@@ -8,23 +8,22 @@ import { changeOrderRequest, type OrderRequest } from '#features/order-request/o
 import { TileContent, tileGrid, tileLook } from '#features/payment/payment-tile.tsx'
 import { cardEnd } from '#features/payment/saved-cards.ts'
 import { useLanguage } from '#platform/document/document.ts'
+import { ReceiptChoice } from './receipt-choice.tsx'
 import { SectionBox } from './section-box.tsx'
-import { refusalsIn } from './refusals.ts'
+import type { Row } from './section-row.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { useRefusalText } from './use-refusal-text.ts'
 
 /** The larger banknotes of Uzbekistan, in soʻm. */
 const notes = [50_000, 100_000, 200_000]
 
 export function PaymentSection({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
-  const text = useRefusalText()
-  const { payments, paymentType, cards, card, refusals } = checkout
-  const [refusal] = refusalsIn(refusals, 'payment')
+  const { payments, paymentType, cards, card } = checkout
+  const row = usePaymentRow(checkout)
   return (
-    <SectionBox title={t`How to pay`} part="payment">
+    <SectionBox title={t`How to pay`} part="payment" row={row}>
       {payments.length === 0 ? (
-        <Note tone="warn" icon="card" title={t`No way to pay is offered here now`} line={t`Please call the branch.`} />
+        <Note tone="warn" icon="card" title={t`No payment methods available now`} line={t`Please call the branch.`} />
       ) : (
         <fieldset className={tileGrid}>
           <legend className="sr-only">{t`How to pay`}</legend>
@@ -49,14 +48,26 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
           )}
         </fieldset>
       )}
-      {paymentType === 'CASH' && checkout.service === 'DELIVERY' && <Change checkout={checkout} />}
-      {refusal && (
-        <div role="alert">
-          <Note tone="bad" icon="card" title={text(refusal)} />
-        </div>
-      )}
+      {asksForChange(checkout) && <Change checkout={checkout} />}
+      <ReceiptChoice checkout={checkout} />
     </SectionBox>
   )
+}
+
+const asksForChange = ({ paymentType, service }: Checkout) => paymentType === 'CASH' && service === 'DELIVERY'
+
+/** Without any way to pay the section stays open and says so. */
+function usePaymentRow(checkout: Checkout): Row | false {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { payments, paymentType, card, request, price } = checkout
+  const way = payments.find(({ type }) => type === paymentType)
+  if (!checkout.isKnown || !way) return false
+  const shown = { part: 'payment', icon: way.type === 'CASH' ? 'cash' : 'card' } as const
+  if (way.type === 'OTHER') return { ...shown, title: card ? cardEnd(card.mask) : t`New card`, line: t`Card` }
+  const change = asksForChange(checkout) && request.changeFrom > price.total ? request.changeFrom : null
+  const line = change === null ? t`How to pay` : t`Change from ${formatMoney(change, language)}`
+  return { ...shown, title: way.title, line }
 }
 
 type Choice = Pick<OrderRequest, 'paymentType'> & Partial<Pick<OrderRequest, 'cardId'>>
@@ -84,16 +95,24 @@ function Change({ checkout: { price, request } }: { checkout: Checkout }) {
   const enough = notes.filter((note) => note > price.total)
   if (enough.length === 0) return null
   return (
-    <fieldset aria-label={t`Change`} className="flex flex-wrap gap-2">
-      <Chip
-        isOn={request.changeFrom === 0}
-        onClick={() => changeOrderRequest({ changeFrom: 0 })}
-      >{t`Without change`}</Chip>
-      {enough.map((note) => (
-        <Chip key={note} isOn={request.changeFrom === note} onClick={() => changeOrderRequest({ changeFrom: note })}>
-          {t`Change from ${formatMoney(note, language)}`}
-        </Chip>
-      ))}
+    <fieldset className="min-w-0">
+      <legend className="pb-1.5 text-meta text-ink-2">{t`Need change?`}</legend>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 *:flex-none desktop:-mx-6 desktop:px-6">
+        <Chip
+          isOn={!enough.includes(request.changeFrom)}
+          onClick={() => changeOrderRequest({ changeFrom: 0 })}
+        >{t`No change needed`}</Chip>
+        {enough.map((note) => (
+          <Chip
+            key={note}
+            isOn={request.changeFrom === note}
+            aria-label={t`Change from ${formatMoney(note, language)}`}
+            onClick={() => changeOrderRequest({ changeFrom: note })}
+          >
+            {formatNumber(note, language)}
+          </Chip>
+        ))}
+      </div>
     </fieldset>
   )
 }

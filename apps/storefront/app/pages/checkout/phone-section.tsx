@@ -9,6 +9,7 @@ import { OtherChannel } from '#features/login/other-channel.tsx'
 import { PhoneForm } from '#features/login/phone-form.tsx'
 import { storeSentCode, type SentCode, useSentCode } from '#features/login/sent-code.ts'
 import { SentTo } from '#features/login/sent-to.tsx'
+import { ShareContact } from '#features/login/share-contact.tsx'
 import { notify } from '#platform/feedback/notify.ts'
 import { SectionBox } from './section-box.tsx'
 
@@ -25,7 +26,7 @@ export function PhoneSection({ service, onEntered, onDigits }: PhoneBoxProps) {
   }
   const resend = async ({ phone, way }: SentCode) => {
     const refusal = await sendCode(phone, way)
-    if (!refusal) notify.success(t`The code is on its way again`)
+    if (!refusal) notify.success(t`Code sent again`)
     return refusal
   }
   return (
@@ -49,10 +50,12 @@ export function PhoneSection({ service, onEntered, onDigits }: PhoneBoxProps) {
         <>
           <p className="text-body text-ink-2">
             {service === 'DELIVERY'
-              ? t`The courier calls this number. No password is needed.`
-              : t`We call this number about the order. No password is needed.`}
+              ? t`The courier will call this number. No password needed.`
+              : t`We’ll call this number about your order. No password needed.`}
           </p>
-          <PhoneForm isKept onSend={sendCode} />
+          <ShareContact>
+            <PhoneForm isKept onSend={sendCode} />
+          </ShareContact>
         </>
       )}
     </SectionBox>

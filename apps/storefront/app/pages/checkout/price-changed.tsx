@@ -29,7 +29,7 @@ export function PriceChangedSheet({ phase, lines, onAgree, onClose }: PriceChang
       kind="sheet"
       isOpen={changed !== null}
       onClose={onClose}
-      title={t`The price changed`}
+      title={t`Price changed`}
       closeLabel={t`Close`}
       footer={
         changed && (
@@ -43,7 +43,7 @@ export function PriceChangedSheet({ phase, lines, onAgree, onClose }: PriceChang
               {t`Agree and order`}
             </Button>
             <Button tone="plain" isWide onClick={onClose}>
-              {t`Back to the order`}
+              {t`Back to order`}
             </Button>
           </div>
         )
@@ -51,7 +51,7 @@ export function PriceChangedSheet({ phase, lines, onAgree, onClose }: PriceChang
     >
       {changed && (
         <div className="grid gap-3">
-          <p className="text-body text-ink-2">{t`Prices were renewed while you were choosing. Nothing has been charged yet.`}</p>
+          <p className="text-body text-ink-2">{t`Prices changed while you were choosing. You haven’t been charged yet.`}</p>
           <ul className="divide-y divide-line">
             {rowsOf(changed.changes).map((row) => (
               <li key={row.name} className="flex items-center gap-3 py-3">

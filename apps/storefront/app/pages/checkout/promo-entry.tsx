@@ -1,6 +1,6 @@
 // The promo code field of the checkout, with the reason when the code is refused.
 import { Button } from '@dasturxon/ui/button'
-import { Field } from '@dasturxon/ui/field'
+import { Field, focusWhenShown } from '@dasturxon/ui/field'
 import { Icon } from '@dasturxon/ui/icon'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { useLingui } from '@lingui/react/macro'
@@ -50,6 +50,7 @@ export function PromoEntry({ checkout }: { checkout: Checkout }) {
   return (
     <form noValidate data-part="promo" onSubmit={enter}>
       <Field
+        ref={focusWhenShown}
         label={t`Promo code`}
         value={typed}
         autoComplete="off"

@@ -3,6 +3,9 @@ import type { QuoteRefusal } from './use-checkout.ts'
 
 export type CheckoutSection = 'destination' | 'time' | 'lines' | 'promo' | 'payment' | 'minimum'
 
+/** The parts that the button leads to when something is missing in them. */
+export type CheckoutPart = CheckoutSection | 'phone' | 'receiver'
+
 const sections: Record<string, CheckoutSection> = {
   address_missing: 'destination',
   out_of_zone: 'destination',

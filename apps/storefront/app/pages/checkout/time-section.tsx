@@ -1,12 +1,10 @@
 // The time of the order: now, or a slot of the branch. "Later" without a slot is refused, not ordered for now.
-import { formatWeekday } from '@dasturxon/i18n/calendar'
+import { formatTime, formatWeekday, wallClockAt } from '@dasturxon/i18n/calendar'
 import { formatMinutes } from '@dasturxon/i18n/duration'
-import { wallClockAt } from '@dasturxon/i18n/calendar'
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import { Button, LinkButton } from '@dasturxon/ui/button'
+import { LinkButton } from '@dasturxon/ui/button'
 import { Chip } from '@dasturxon/ui/chip'
 import { Icon } from '@dasturxon/ui/icon'
-import { Note } from '@dasturxon/ui/note'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -15,27 +13,26 @@ import { addressHref, branchHref } from '#features/destination/use-destination.t
 import { useServiceTerms } from '#features/destination/use-service-terms.ts'
 import { chooseSlot, chosenSlot } from '#features/order-request/chosen-slot.ts'
 import { changeOrderRequest } from '#features/order-request/order-request.ts'
-import { dayAfter, type Slot, useSlotText } from '#features/order-request/use-slot-text.ts'
+import { dayAfter, useSlotText } from '#features/order-request/use-slot-text.ts'
 import { useLanguage } from '#platform/document/document.ts'
+import { useNow } from '#platform/timing/timing.ts'
 import { SectionBox } from './section-box.tsx'
+import type { Row } from './section-row.tsx'
 import { refusalsIn } from './refusals.ts'
-import type { Checkout, QuoteRefusal } from './use-checkout.ts'
+import type { Checkout } from './use-checkout.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 const closed = new Set(['no_orders_now', 'branch_paused'])
 
 export function TimeSection({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const { request, service, delivery, terms, refusals } = checkout
+  const { request, service, terms } = checkout
   const { day, time } = chosenSlot(request, service)
   const days = terms?.slots[service] ?? []
-  const readyIn = useBranchEta(service === 'DELIVERY' ? null : checkout.branchId)
-  const arrivesIn = service === 'DELIVERY' && delivery ? { from: delivery.etaMin, to: delivery.etaMax } : readyIn
-  // A branch that takes no orders now has no minutes: the notice below says when it does.
-  const { hours, busyMinutes } = useServiceTerms()
-  const takesOrders = hours?.isOpen && !refusalsIn(refusals, 'time').some(({ code }) => closed.has(code))
-  const soon = takesOrders && arrivesIn && formatMinutes(arrivesIn.from, arrivesIn.to, language, 'short')
+  const { busyMinutes } = useServiceTerms()
+  const { text: soon = null, to = null } = useSoonest(checkout) ?? {}
+  const nowText = soon ? t`Now, ${soon}` : t`Now`
+  const row = useTimeRow(checkout, { title: nowText, to })
   // The missing time is no fault while the customer is still choosing: only after the focus has left the section.
   const [wasLeft, setLeft] = useState(false)
   const now = () => {
@@ -43,37 +40,77 @@ export function TimeSection({ checkout }: { checkout: Checkout }) {
     changeOrderRequest({ later: false })
   }
   const later = () => chooseSlot(service, { day: day ?? days[0]?.day ?? null, time })
+  const busyText = soon && busyMinutes && t`busy, +${busyMinutes} min`
+  // A guest at a table eats now.
+  if (service === 'DINE_IN')
+    return (
+      <SectionBox title={t`When`} hidesTitle part="time">
+        <p className="flex flex-wrap items-center gap-x-3 text-body font-name">
+          <Icon name="flash" className="size-5" />
+          {nowText}
+          {busyText && <span className="text-label text-warn">{busyText}</span>}
+        </p>
+      </SectionBox>
+    )
   return (
-    <SectionBox title={t`When`} part="time" onLeave={() => setLeft(request.later)}>
+    <SectionBox title={t`When`} part="time" row={row} onLeave={() => setLeft(request.later)}>
       <div className="flex flex-wrap gap-2">
         <Chip isOn={!request.later} onClick={now}>
           <Icon name="flash" className="size-4.5" />
-          {soon ? t`Now, ${soon}` : t`Now`}
+          {nowText}
         </Chip>
         <Chip isOn={request.later} onClick={later}>
           <Icon name="calendar" className="size-4.5" />
           {t`Later`}
         </Chip>
       </div>
-      {soon && busyMinutes && !request.later && <p className="text-label text-warn">{t`busy, +${busyMinutes} min`}</p>}
+      {busyText && !request.later && <p className="text-label text-warn">{busyText}</p>}
       {request.later &&
         (terms ? <Slots days={days} service={service} day={day} time={time} /> : <TimesUnknown checkout={checkout} />)}
-      <Against checkout={checkout} wasLeft={wasLeft} />
+      <TimeMissing checkout={checkout} wasLeft={wasLeft} />
     </SectionBox>
   )
 }
+
+/** When an order placed now would come; null while the branch takes no orders: a notice then says when it does. */
+function useSoonest({ service, delivery, branchId, refusals }: Checkout): { text: string; to: number } | null {
+  const language = useLanguage()
+  const readyIn = useBranchEta(service === 'DELIVERY' ? null : branchId)
+  const { hours } = useServiceTerms()
+  const minutes = service === 'DELIVERY' && delivery ? { from: delivery.etaMin, to: delivery.etaMax } : readyIn
+  const takesOrders = hours?.isOpen && !refusalsIn(refusals, 'time').some(({ code }) => closed.has(code))
+  if (!takesOrders || !minutes) return null
+  return { text: formatMinutes(minutes.from, minutes.to, language, 'short'), to: minutes.to }
+}
+
+function useTimeRow(checkout: Checkout, soonest: { title: string; to: number | null }): Row | false {
+  const { t } = useLingui()
+  const slotWords = useSlotText()
+  const now = useNow()
+  const { request, service } = checkout
+  const { day, time } = chosenSlot(request, service)
+  const shown = { part: 'time', icon: 'clock' } as const
+  if (!checkout.isKnown) return false
+  if (!request.later) {
+    const by = now !== null && soonest.to !== null ? formatTime(now + soonest.to * 60_000) : null
+    return { ...shown, title: soonest.title, line: by ? t`By about ${by}` : undefined }
+  }
+  return day && time
+    ? { ...shown, title: capital(slotWords({ day, time })), line: t`At the chosen time` }
+    : { ...shown, title: t`Later`, line: t`Choose a time` }
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** The free times are those of the branch that cooks, so the destination has to be chosen first. */
 function TimesUnknown({ checkout: { service, destination, branchId, isOutOfZone } }: { checkout: Checkout }) {
   const { t } = useLingui()
   if (service === 'DELIVERY' && (!destination.address || isOutOfZone))
     return (
-      <ChooseFirst text={t`The free times depend on the address.`} link={t`Choose the address`} href={addressHref} />
+      <ChooseFirst text={t`Available times depend on the address.`} link={t`Choose the address`} href={addressHref} />
     )
   if (service === 'PICK_UP' && !branchId)
-    return <ChooseFirst text={t`The free times depend on the branch.`} link={t`Choose a branch`} href={branchHref} />
-  if (service === 'DINE_IN' && !branchId)
-    return <p className="text-body text-ink-2">{t`Scan the code on your table`}</p>
+    return <ChooseFirst text={t`Available times depend on the branch.`} link={t`Choose a branch`} href={branchHref} />
   return (
     <Loading label={t`Loading`}>
       <Skeleton shape="line" />
@@ -99,7 +136,7 @@ function Slots({ days, service, day, time }: SlotsProps) {
   const { t } = useLingui()
   const nameOf = useDayNames()
   const times = days.find((one) => one.day === day)?.times ?? []
-  if (days.length === 0) return <p className="text-body text-ink-2">{t`There are no free times in the next days.`}</p>
+  if (days.length === 0) return <p className="text-body text-ink-2">{t`No times available in the next few days.`}</p>
   return (
     <div className="grid gap-2">
       <fieldset
@@ -140,41 +177,18 @@ function useDayNames(): (day: string) => string {
     if (day === tomorrow) return t`Tomorrow`
     const { weekday, day: number } = wallClockAt(`${day}T12:00:00+05:00`)
     const name = formatWeekday(weekday, language, 'short')
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${number}`
+    return `${capital(name)}, ${number}`
   }
 }
 
-function Against({ checkout: { refusals, service }, wasLeft }: { checkout: Checkout; wasLeft: boolean }) {
-  const { t } = useLingui()
+function TimeMissing({ checkout, wasLeft }: { checkout: Checkout; wasLeft: boolean }) {
   const text = useRefusalText()
-  const slotWords = useSlotText()
-  const [refusal] = refusalsIn(refusals, 'time')
-  if (!refusal) return null
-  if (refusal.code === 'slot_missing')
-    return wasLeft ? (
-      <p role="alert" className="flex gap-1.5 text-meta font-caption text-bad">
-        <Icon name="alert" className="size-4.5" />
-        {text(refusal)}
-      </p>
-    ) : null
-  const next = nextOf(refusal)
+  const missing = checkout.refusals.find(({ code }) => code === 'slot_missing')
+  if (!missing || !wasLeft) return null
   return (
-    <div role="alert">
-      <Note
-        tone="warn"
-        icon="clock"
-        title={text(refusal)}
-        line={next ? t`The next free time: ${slotWords(next)}` : undefined}
-        actions={
-          next && (
-            <Button tone="ink" size="small" onClick={() => chooseSlot(service, next)}>
-              {t`Order for ${slotWords(next)}`}
-            </Button>
-          )
-        }
-      />
-    </div>
+    <p role="alert" className="flex gap-1.5 text-meta font-caption text-bad">
+      <Icon name="alert" className="size-4.5" />
+      {text(missing)}
+    </p>
   )
 }
-
-const nextOf = ({ params }: QuoteRefusal): Slot | null => (params['next'] as Slot | null | undefined) ?? null

@@ -13,7 +13,7 @@ export function useChangedRows(lines: readonly ShownLine[]): (changes: Changes) 
     serviceFee: t`Service fee`,
     servicePrice: t`Table service`,
     promoProducts: t`Promo code`,
-    promoDelivery: t`Promo on delivery`,
+    promoDelivery: t`Promo code on delivery`,
     cashback: t`Cashback`,
   }
   return (changes) =>

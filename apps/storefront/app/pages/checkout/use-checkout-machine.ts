@@ -8,6 +8,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useConfirmation } from '#features/placing/resume-submit.tsx'
 import { type SubmitResult, submitOrder } from '#features/placing/submit.ts'
+import { hostStore } from '#platform/host/current-host.ts'
 import { showProblem } from '#platform/feedback/problem.ts'
 import {
   type CheckoutEffect,
@@ -29,6 +30,7 @@ export function useCheckoutMachine(checkout: Checkout): [CheckoutState['phase'],
   /** An order that is paid online goes on to its payment; its provider's page opens by itself. */
   const openOrder = (orderId: string) => {
     const path = `/profile/orders/${orderId}`
+    hostStore.getState().vibrate('done')
     if (paymentType !== null && !paysOnHandover(paymentType) && quote?.price.total !== 0)
       return void navigate(`${path}/pay`, { replace: true, state: { isNew: true } })
     confirm(orderId)
@@ -47,7 +49,7 @@ export function useCheckoutMachine(checkout: Checkout): [CheckoutState['phase'],
         if (!body || !paymentType) return send({ type: 'orderNotSent' })
         const accepted = acceptedPriceOf(effect.accepted)
         const order = orderBody({ body, destination, request, paymentType, cardId: card?.id ?? null, accepted })
-        void submitOrder({ body: order, isScheduled: request.later }).then((result) => send(eventOf(result)))
+        void submitOrder({ body: order, isScheduled: order.later ?? false }).then((result) => send(eventOf(result)))
       }
     }
   })

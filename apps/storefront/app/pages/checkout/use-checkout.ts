@@ -31,6 +31,8 @@ export type QuoteRefusal = OrderQuote['refusals'][number]
 export type Checkout = {
   state: BasketState
   session: Session
+  /** A customer, whose name and phone are known: the phone then shows each section as a row. */
+  isKnown: boolean
   service: ServiceType
   destination: Destination
   basket: Basket
@@ -120,6 +122,8 @@ export function useCheckout(offer: Offer): Checkout {
   return {
     state,
     session,
+    // Until the session is restored the page is that of a customer: guests mostly come from a page where it was.
+    isKnown: session.status !== 'guest',
     service,
     destination,
     basket,

@@ -14,7 +14,7 @@ export function useRefusalText(): (refusal: QuoteRefusal) => string {
   return ({ code, params }) => {
     if (code === 'below_minimum') return t`Add ${formatMoney(params['missing'] as number, language)} more`
     if (code === 'promo_minimum_not_exceeded')
-      return t`The code counts from an order above ${formatMoney(params['minPrice'] as number, language)}`
+      return t`The code works on orders over ${formatMoney(params['minPrice'] as number, language)}`
     if (code === 'branch_paused') {
       const pause = params as unknown as Pause
       const until = openingTime(new Date(pause.until), language, new Date())

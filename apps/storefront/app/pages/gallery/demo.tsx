@@ -19,7 +19,9 @@ export const DemoContext = createContext<Demo>(demoIn('uz'))
 export const useDemo = (): Demo => use(DemoContext)
 
 const folder = 'm/01930000-0000-7000-8000-000000000001'
-export const cutout = (name: string): Picture => ({ src: imageUrl(`${folder}/${name}.webp`), kind: 'cutout' })
+export const cutout = (name: string): Picture => ({ src: imageUrl(`${folder}/${name}.webp`) })
+/** The demo shop has no photos. The fragment, which is not sent to the server, lets a cut-out cover its frame as one. */
+export const photo = (name: string): Picture => ({ src: `${cutout(name).src}#-photo.webp` })
 
 /** Holds the value of a control, so that the controls in the gallery can be operated. */
 export function Stateful<Value>({

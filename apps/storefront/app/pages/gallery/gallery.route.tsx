@@ -14,7 +14,7 @@ import { Codes, Fields } from './sections/fields.tsx'
 import { Layers } from './sections/layers.tsx'
 import { Notes, Notices, WholePages } from './sections/messages.tsx'
 import { Modifications } from './sections/modifications.tsx'
-import { Banners, Stories, Tickets } from './sections/offers.tsx'
+import { Banners, Stories } from './sections/offers.tsx'
 import { Pins, Timelines } from './sections/order.tsx'
 import { Steppers } from './sections/steppers.tsx'
 import './gallery.css'
@@ -50,7 +50,6 @@ export default function Gallery() {
         <Cards view="RAIL" />
         <Stories />
         <Banners />
-        <Tickets />
         <Modifications />
         <Fields />
         <Codes />

@@ -32,7 +32,7 @@ export function ApplyForm({ vacancyId }: { vacancyId: string }) {
   if (isSent)
     return (
       <output>
-        <Note tone="ok" title={t`Thank you, we have your number`} line={t`We will call you back soon.`} />
+        <Note tone="ok" title={t`Thanks, we’ve got your application`} line={t`We’ll call you back soon.`} />
       </output>
     )
   return (
@@ -47,8 +47,8 @@ export function ApplyForm({ vacancyId }: { vacancyId: string }) {
         autoComplete="tel"
         error={textOf(errors.phone)}
       />
-      <TextField label={t`About you, if you like`} rows={3} error={textOf(errors.comment)} {...register('comment')} />
-      <Button type="submit" tone="fill" isWide isLoading={isSubmitting}>{t`Send`}</Button>
+      <TextField label={t`About you (optional)`} rows={3} error={textOf(errors.comment)} {...register('comment')} />
+      <Button type="submit" tone="fill" isWide isLoading={isSubmitting}>{t`Send application`}</Button>
     </form>
   )
 }

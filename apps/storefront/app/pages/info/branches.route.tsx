@@ -30,7 +30,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
         <EmptyState
           art={<EmptyArt drawing="map" />}
           title={t`No branches yet`}
-          line={t`We will tell you here when the first one opens.`}
+          line={t`We’ll tell you here when the first one opens.`}
         />
       )}
       <ul className="grid grid-cols-1 gap-3">
@@ -55,7 +55,7 @@ export function BranchCard({ branch }: { branch: BranchView }) {
         <p className="text-label text-ink-2">{address}</p>
         <p className={`text-label font-name ${isOpen ? 'text-ok' : 'text-bad'}`}>{useHours(branch)}</p>
       </div>
-      <RoundLink href={way} icon="route" label={t`The way to ${name}`} />
+      <RoundLink href={way} icon="route" label={t`Directions to ${name}`} />
       {call && <RoundLink href={call.href} icon="phone" label={t`Call ${name}, ${call.label}`} />}
     </article>
   )

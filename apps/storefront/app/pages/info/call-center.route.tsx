@@ -20,7 +20,7 @@ export default function CallCenter() {
   const phone = links.find(({ kind }) => kind === 'phone')
   return (
     <SidePage title={t`Help`}>
-      <p className="pb-4 text-ink-2 max-desktop:text-center">{t`We are here for you. Choose what suits you.`}</p>
+      <p className="pb-4 text-ink-2 max-desktop:text-center">{t`We’re here to help. Choose how to reach us.`}</p>
       <ul className="grid grid-cols-1 gap-2">
         {links.map((link) => (
           <li key={link.kind}>

@@ -26,7 +26,7 @@ export default function Vacancies({ loaderData }: Route.ComponentProps) {
   if (loaderData.length === 0)
     return (
       <SidePage title={t`Vacancies`}>
-        <EmptyState title={t`All places are taken`} line={t`Please look in again later.`} />
+        <EmptyState title={t`No open positions right now`} line={t`Please check back later.`} />
       </SidePage>
     )
   return (
@@ -36,7 +36,7 @@ export default function Vacancies({ loaderData }: Route.ComponentProps) {
           tone="brand"
           icon="vacancies"
           title={t`Join the team`}
-          line={t`Leave your number and we will call back.`}
+          line={t`Leave your number and we’ll call you back.`}
         />
         <ul className="grid gap-3">
           {loaderData.map((vacancy) => (

@@ -42,7 +42,7 @@ export default function Vacancy({ loaderData: { id, title, text, image, salary }
           <Prose text={text} />
         </article>
         <section aria-labelledby="apply" className="grid gap-4 rounded-box bg-surface p-5 shadow-e1 desktop:p-8">
-          <h2 id="apply" className="text-h3">{t`Apply`}</h2>
+          <h2 id="apply" className="text-h3">{t`Apply for this job`}</h2>
           <ApplyForm vacancyId={id} />
         </section>
       </div>
@@ -56,7 +56,7 @@ export function VacancyPicture({ image, title }: { image: string; title: string 
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" aria-label={t`Show the picture large: ${title}`} onClick={() => setOpen(true)}>
+      <button type="button" aria-label={t`Enlarge photo: ${title}`} onClick={() => setOpen(true)}>
         <Image image={image} alt="" width={960} height={540} sizes="(min-width: 64rem) 50rem, 100vw" isFirst />
       </button>
       <ImageViewer images={[{ image, alt: title }]} openAt={isOpen ? 0 : null} onClose={() => setOpen(false)} />

@@ -26,7 +26,7 @@ export function BannerRail({ banners }: { banners: readonly BannerView[] }) {
                 title={title}
                 action={href === null ? undefined : t`Choose`}
                 tone={tones[index % tones.length]}
-                picture={{ src: imageUrl(image, 240), srcSet: imageSet(image, 480), sizes: '13.5rem', kind: 'cutout' }}
+                picture={{ src: imageUrl(image, 240), srcSet: imageSet(image, 480), sizes: '13.5rem' }}
                 isFirst={index === 0}
               />
             </li>

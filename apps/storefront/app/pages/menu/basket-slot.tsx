@@ -16,8 +16,17 @@ const none = {}
 
 export const SideSlot = () => (
   <aside className="sticky top-25 hidden desktop:-col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:block">
-    <Deferred load={loadSide} props={none} before={<div className="h-37 rounded-sheet bg-surface shadow-e2" />} />
+    <Deferred load={loadSide} props={none} before={<Coming />} />
   </aside>
+)
+
+const Coming = () => (
+  <div aria-hidden="true" className="grid gap-4 rounded-sheet bg-surface p-6 shadow-e2">
+    <div className="shimmer h-7 w-1/2 rounded-small" />
+    <div className="shimmer h-4 w-3/4 rounded-badge" />
+    <div className="shimmer h-23 rounded-plate" />
+    <div className="shimmer h-23 rounded-plate" />
+  </div>
 )
 
 /** Renders nothing if the bottom bar already shows the sum of the basket. */

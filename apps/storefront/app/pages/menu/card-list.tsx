@@ -8,9 +8,15 @@ export const CardsHtml = createContext<ReadonlyMap<string, string> | null>(null)
 
 const RenderedCards = lazy(() => import('./rendered-cards.tsx').then(({ RenderedCards: it }) => ({ default: it })))
 
-type CardListProps = { categoryId: string; isFirst: boolean; menuAddress: string }
+type CardListProps = {
+  categoryId: string
+  isFirst: boolean
+  menuAddress: string
+  /** The products of the list when it is no category. */
+  ids?: readonly string[]
+}
 
-export function CardList({ categoryId, isFirst, menuAddress }: CardListProps) {
+export function CardList({ categoryId, ...list }: CardListProps) {
   const html = use(CardsHtml)?.get(categoryId) ?? ''
   const [isWritten] = useState(useServerWritten())
   return isWritten ? (
@@ -23,6 +29,6 @@ export function CardList({ categoryId, isFirst, menuAddress }: CardListProps) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   ) : (
-    <RenderedCards categoryId={categoryId} isFirst={isFirst} menuAddress={menuAddress} />
+    <RenderedCards categoryId={categoryId} {...list} />
   )
 }

@@ -2,7 +2,8 @@
 // it when the category comes near: written-cards.server.tsx and live-cards.tsx.
 import { productListAttributes, ProductItems } from '@dasturxon/ui/product-list'
 import { MenuCard } from './menu-card.tsx'
-import { cardLook, headingOf, type MenuCategory } from './menu.ts'
+import { cardLook, headingOf, type MenuCategory, popularId } from './menu.ts'
+import type { RenderedCard } from './product/open-product.ts'
 
 type CategoryCardsProps = {
   category: MenuCategory
@@ -28,3 +29,20 @@ export function CategoryCards({ category, isFirst }: CategoryCardsProps) {
     />
   )
 }
+
+/** The products ordered most often, in one row; each looks and opens as in its own category. */
+export const PopularList = (props: { cards: readonly RenderedCard[] }) => (
+  <ul {...productListAttributes({ view: 'RAIL', labelledBy: headingOf(popularId) })}>
+    <PopularCards {...props} />
+  </ul>
+)
+
+export const PopularCards = ({ cards }: { cards: readonly RenderedCard[] }) => (
+  <ProductItems
+    view="RAIL"
+    items={cards.map(({ product, category }, index) => ({
+      key: product.id,
+      card: <MenuCard product={product} category={category} view="RAIL" isFirst={index < 2} />,
+    }))}
+  />
+)

@@ -1,5 +1,6 @@
-// Picture links above the menu that jump to its groups, its categories or both, as the merchant has configured. The
-// alternative, tabs, is in category-tabs.tsx; with tabs, a group is named only by its heading in the menu.
+// Picture links above the menu that jump to its categories or its groups, as the merchant has configured, never to both:
+// the menu names its groups anyway. The alternative, tabs, is in category-tabs.tsx; on a desktop they stand beside the
+// menu all the time, and pictures of groups would say the same again.
 import { useLingui } from '@lingui/react/macro'
 import { Plate } from '@dasturxon/ui/plate'
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
@@ -15,12 +16,14 @@ type MenuWaysProps = { groups: readonly GroupHead[]; views: { groups: View; cate
 export function CategoryNavigation({ groups, views }: MenuWaysProps) {
   const { t } = useLingui()
   const categories = groups.flatMap((group) => group.categories)
+  const hasCategories = views.categories !== 'TABS' && categories.length > 1
   return (
     <>
-      {views.groups !== 'TABS' && hasNamedGroups(groups) && (
+      {!hasCategories && views.groups !== 'TABS' && hasNamedGroups(groups) && (
         <CategoryTiles
-          label={t`Parts of the menu`}
+          label={t`Menu groups`}
           view={views.groups}
+          className={views.categories === 'TABS' && categories.length > 1 ? 'desktop:hidden' : ''}
           jumps={groups
             .filter(({ name }) => name)
             .map(({ id, name, image, hue, categories: [first] }) => ({
@@ -32,7 +35,7 @@ export function CategoryNavigation({ groups, views }: MenuWaysProps) {
             }))}
         />
       )}
-      {views.categories !== 'TABS' && categories.length > 1 && (
+      {views.categories !== 'TABS' && hasCategories && (
         <CategoryTiles
           label={t`Menu sections`}
           view={views.categories}
@@ -48,7 +51,7 @@ export function CategoryNavigation({ groups, views }: MenuWaysProps) {
  * groups and for categories.
  */
 export type CategoryLink = { id: string; href: string; name: string; image: string | null; hue: PlateHue }
-type JumpTilesProps = { label: string; view: 'GRID' | 'LIST'; jumps: readonly CategoryLink[] }
+type JumpTilesProps = { label: string; view: 'GRID' | 'LIST'; className?: string; jumps: readonly CategoryLink[] }
 
 const rows = {
   GRID: 'grid grid-cols-3 gap-2.5 tablet:grid-cols-4 desktop:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]',
@@ -59,8 +62,8 @@ const tiles = {
   LIST: 'flex min-h-14 items-center gap-3 px-3 py-1.5',
 }
 
-export const CategoryTiles = ({ label, view, jumps }: JumpTilesProps) => (
-  <nav aria-label={label} className="px-gutter pt-4 desktop:px-0">
+export const CategoryTiles = ({ label, view, className = '', jumps }: JumpTilesProps) => (
+  <nav aria-label={label} className={`px-gutter pt-4 desktop:px-0 ${className}`}>
     <ul className={rows[view]}>
       {jumps.map(({ id, href, name, image, hue }) => (
         <li key={id}>
@@ -73,7 +76,7 @@ export const CategoryTiles = ({ label, view, jumps }: JumpTilesProps) => (
                 hue={hue}
                 alt=""
                 shape={view === 'GRID' ? 'tile' : 'square'}
-                picture={image ? { src: imageUrl(image, 240), kind: 'cutout' } : undefined}
+                picture={image ? { src: imageUrl(image, 240) } : undefined}
               />
             </span>
             <span className={view === 'GRID' ? 'line-clamp-2 leading-tight' : 'grow'}>{name}</span>

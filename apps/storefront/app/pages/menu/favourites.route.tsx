@@ -6,6 +6,7 @@ import { Loading, ProductCardSkeleton } from '@dasturxon/ui/skeleton'
 import { ProductList } from '@dasturxon/ui/product-list'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { SuggestedDishes } from '#features/basket/suggested-dishes.tsx'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { merchantContext } from '#features/shop/request-context.server.ts'
 import { requireSection } from '#features/shop/sections.server.ts'
@@ -61,7 +62,7 @@ function FavouriteCards() {
       <EmptyState
         art={<EmptyArt drawing="heart" />}
         title={t`No connection`}
-        line={t`Your favourites are safe. Try again later.`}
+        line={t`Your favourites are saved. Try again later.`}
       />
     )
   const cards = new Map(cardsOf(cachedMenuView(catalogue, language)).map((card) => [card.product.id, card]))
@@ -92,15 +93,19 @@ function useStableIds(ids: readonly string[]): readonly string[] {
 function NoFavourites() {
   const { t } = useLingui()
   return (
-    <EmptyState
-      art={<EmptyArt drawing="heart" />}
-      title={t`No favourites yet`}
-      line={t`Press the heart on a dish, and you find it here.`}
-      action={
-        <LinkButton href="/" tone="fill">
-          {t`To the menu`}
-        </LinkButton>
-      }
-    />
+    <>
+      <EmptyState
+        isPart
+        art={<EmptyArt drawing="heart" />}
+        title={t`No favourites yet`}
+        line={t`Tap the heart on a dish to find it here.`}
+        action={
+          <LinkButton href="/" tone="fill">
+            {t`Go to menu`}
+          </LinkButton>
+        }
+      />
+      <SuggestedDishes view="RAIL" />
+    </>
   )
 }

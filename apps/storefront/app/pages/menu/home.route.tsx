@@ -1,5 +1,6 @@
 // The home page: the whole menu, rendered on the server and readable without JavaScript. Stories open above it and have
 // their own URL.
+import { popularProducts } from '@dasturxon/contracts/orders.endpoints'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { data, Outlet } from 'react-router'
@@ -11,8 +12,9 @@ import {
 } from '#features/shop/request-context.server.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { shopOf } from '#features/shop/shop.server.ts'
+import { saleChannelAt } from '#features/shop/sale-channel.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
-import { Deferred } from '#platform/deferred/deferred.tsx'
+import { Deferred, loadLater } from '#platform/deferred/deferred.tsx'
 import { readDocument } from '#platform/document/document.ts'
 import type { Route } from './+types/home.route.ts'
 import { BannerRail } from './banner-rail.tsx'
@@ -23,6 +25,8 @@ import { ClosedCard } from './closed-card.tsx'
 import { lastPageCache } from './last-page-cache.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import { CategoryNavigation } from './category-navigation.tsx'
+import { PopularRow } from './popular-row.tsx'
+import { sellable } from './product/open-product.ts'
 import { ProductLayer } from './product-layer.tsx'
 import { readContent } from './read-content.server.ts'
 import type { CategoryHead, MenuCategory } from './menu.ts'
@@ -38,17 +42,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { endsBy } = context.get(documentContext).lifetime
   // Sister brands are not needed for a card.
   const shop = shopOf(lookup, [], language)
-  const [[error, menu, menuAddress], content] = await Promise.all([
-    readMenu(call, language),
+  const [[error, menu, menuAddress], [, ordered = []], content] = await Promise.all([
+    readMenu(call, language, saleChannelAt(request.url)),
+    call(popularProducts, {}),
     readContent(call, settings, shop.services[0] ?? null, language, endsBy),
   ])
   if (error) throw data({ code: error.code }, { status: 503 })
   const { id: story } = params as { id?: string }
   if (story !== undefined && !content.stories.some(({ id }) => id === story)) throw pageNotFound(request)
-  context.set(writtenCards, () => knownCards(menu, shop, language))
+  const popular = sellable(menu, ordered)
+  context.set(writtenCards, () => knownCards(menu, popular, shop, language))
   return {
     groups: menu.groups.map((group) => ({ ...group, categories: group.categories.map(headOf) })),
     menuAddress,
+    popular,
     ...content,
     views: { groups: settings.groupView, categories: settings.categoryView },
   }
@@ -96,8 +103,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const loadFacts = () => import('./terms-row.tsx').then(({ TermsRow }) => TermsRow)
 const loadCards = () => import('./live-cards.tsx').then(({ LiveCards }) => LiveCards)
 const loadWatch = () => import('./current-branch/branch-watch.tsx').then(({ BranchWatch }) => BranchWatch)
-const loadAgain = () => import('./past-orders/past-orders-rail.tsx').then(({ PastOrdersRail }) => PastOrdersRail)
-const loadClosed = () => import('./live-closed-card.tsx').then(({ LiveClosedCard }) => LiveClosedCard)
+const loadRows = () => import('./customer/customer-rows.tsx').then(({ CustomerRows }) => CustomerRows)
+const loadClosed = async () =>
+  (await Promise.all([import('./closed/live-closed-card.tsx'), loadLater()]))[0].LiveClosedCard
 const none = {}
 
 /** Two or three columns on a desktop: category navigation, menu with stories and banners above, basket. */
@@ -110,7 +118,7 @@ const columns = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { groups, menuAddress, stories, banners, opensAt, pause, views } = loaderData
+  const { groups, menuAddress, popular, stories, banners, opensAt, pause, views } = loaderData
   const { t } = useLingui()
   const shop = useShop()
   const categories = useMemo(() => groups.flatMap((group) => group.categories), [groups])
@@ -134,7 +142,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             before={<ClosedCard opensAt={opensAt} pause={pause} />}
           />
         )}
-        <Deferred load={loadAgain} props={none} />
+        {/* The room for an order on its way: see question-script.server.ts. */}
+        <div className="in-data-order:min-h-29">
+          <Deferred load={loadRows} props={none} />
+        </div>
+        <PopularRow ids={popular} menuAddress={menuAddress} />
         <StoryRail stories={stories} />
         <BannerRail banners={banners} />
         <CategoryNavigation groups={groups} views={views} />
@@ -142,7 +154,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {navigation === 'tabs' && <CategoryTabs categories={categories} />}
       <div className={navigation === 'tabs' ? 'desktop:col-start-2' : ''}>
         {categories.length === 0 && (
-          <p className="px-gutter py-18 text-center text-ink-2">{t`The menu is being prepared.`}</p>
+          <p className="px-gutter py-18 text-center text-ink-2">{t`Our menu is coming soon.`}</p>
         )}
         <MenuGroups groups={groups} menuAddress={menuAddress} />
       </div>

@@ -6,10 +6,12 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { ShopContext, useShop } from '#features/shop/shop.ts'
 import { DocumentContext, useDocument } from '#platform/document/document.ts'
 import { i18n } from '#platform/words/words.ts'
-import { CategoryCards } from './category-cards.tsx'
+import { CategoryCards, PopularCards } from './category-cards.tsx'
 import { takeEarlyTaps } from './early-taps.ts'
 import { categoryOf, loadMenuView } from './menu-view.ts'
-import { startWhenNeeded } from './needed-lists.ts'
+import { popularId } from './menu.ts'
+import { productsIn, startWhenNeeded } from './needed-lists.ts'
+import { cardsWith } from './product/open-product.ts'
 
 const written = '[data-category]'
 
@@ -24,17 +26,22 @@ export function LiveCards({ menuAddress }: { menuAddress: string }) {
 
     const hydrate = async (list: HTMLElement) => {
       const menu = await loadMenuView(menuAddress, branding.language)
-      const category = categoryOf(menu, list.dataset['category'] ?? '')
+      const id = list.dataset['category'] ?? ''
+      const category = categoryOf(menu, id)
       const root = list.firstElementChild
       // A later run of this effect hydrates the same lists.
-      if (isGone || !category || !root || !list.isConnected) return
+      if (isGone || (!category && id !== popularId) || !root || !list.isConnected) return
       const cards = (
         <StrictMode>
           <DocumentContext value={branding}>
             <I18nProvider i18n={i18n}>
               <ShopContext value={shop}>
                 <Hydrated onHydrated={() => repeatTaps(list)}>
-                  <CategoryCards category={category} isFirst={list === lists[0]} />
+                  {category ? (
+                    <CategoryCards category={category} isFirst={list === lists[0]} />
+                  ) : (
+                    <PopularCards cards={cardsWith(menu, productsIn(list))} />
+                  )}
                 </Hydrated>
               </ShopContext>
             </I18nProvider>

@@ -27,13 +27,11 @@ type MenuCardProps = {
 const smallPictures = { SMALL: 240, MEDIUM: 480, RAIL: 480 } as const
 const bigWidths = '(min-width: 64rem) 20rem, (min-width: 45rem) 50vw, 100vw'
 
-function cutout(key: string | null, view: ProductView) {
+function cardPicture(key: string | null, view: ProductView) {
   if (!key) return undefined
-  const picture =
-    view === 'BIG'
-      ? { src: imageUrl(key, 480), srcSet: imageSet(key, 960), sizes: bigWidths }
-      : { src: imageUrl(key, smallPictures[view]) }
-  return { ...picture, kind: 'cutout' } as const
+  return view === 'BIG'
+    ? { src: imageUrl(key, 480), srcSet: imageSet(key, 960), sizes: bigWidths }
+    : { src: imageUrl(key, smallPictures[view]) }
 }
 
 export function MenuCard({ product, category, view, isFirst = false, name = product.name }: MenuCardProps) {
@@ -52,8 +50,8 @@ export function MenuCard({ product, category, view, isFirst = false, name = prod
         price={useCardPrice(product, service)}
         badges={useBadges(product, service)}
         hue={hue}
-        picture={cutout(product.image, view)}
-        fallback={cutout(image, view)}
+        picture={cardPicture(product.image, view)}
+        fallback={cardPicture(image, view)}
         soldOut={unavailableReason}
         isFirst={isFirst}
         action={isOrderable && <CardAction product={product} opens={opens} view={view} />}

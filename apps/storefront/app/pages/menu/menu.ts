@@ -45,6 +45,9 @@ export function cardLook({ view, scroll }: Pick<MenuCategory, 'view' | 'scroll'>
 /** The id of the heading above the cards of a category. */
 export const headingOf = (categoryId: string): string => `h-${categoryId}`
 
+/** The list of the products ordered most often, which is no category of the menu. */
+export const popularId = 'popular'
+
 /** A category on the home page: the cards are HTML there, so their data is not sent with the page. */
 export type CategoryHead = Omit<MenuCategory, 'products'> & { productCount: number }
 

@@ -67,7 +67,8 @@ export function startWhenNeeded(
   }
 }
 
-const productsIn = (list: HTMLElement): string[] =>
+/** The ids of the products whose cards the list has. */
+export const productsIn = (list: HTMLElement): string[] =>
   [...list.querySelectorAll<HTMLAnchorElement>('a[data-opens]')].map(({ pathname }) =>
     pathname.slice(productHref('').length),
   )

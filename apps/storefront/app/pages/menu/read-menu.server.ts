@@ -2,6 +2,7 @@
 import { menuDocument, menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
 import { LRUCache } from 'lru-cache'
+import type { SaleChannel } from '#features/shop/sale-channel.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
 import { type MenuList, menuView } from './menu-view.ts'
 import type { Menu } from './menu.ts'
@@ -21,8 +22,8 @@ type Result =
   | readonly [error: { code: string }, menu: undefined]
   | readonly [error: undefined, menu: Menu, address: string]
 
-export async function readMenu(call: PublicClient, language: Language): Promise<Result> {
-  const [pointerError, pointer] = await call(menuPointer, { query: { type: 'WEB' } })
+export async function readMenu(call: PublicClient, language: Language, channel: SaleChannel): Promise<Result> {
+  const [pointerError, pointer] = await call(menuPointer, { query: { type: channel.menu } })
   if (pointerError) return [pointerError, undefined]
   const address = pointer.list[language]
   const cached = cache.get(address)

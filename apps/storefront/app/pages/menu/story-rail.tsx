@@ -25,7 +25,7 @@ export function StoryRail({ stories }: { stories: readonly StoryView[] }) {
               href={`/stories/${id}`}
               title={title}
               hue={hue}
-              picture={{ src: imageUrl(image, 240), kind: 'cutout' }}
+              picture={{ src: imageUrl(image, 240) }}
               seen={seen.has(id) ? t`seen` : undefined}
             />
           ),

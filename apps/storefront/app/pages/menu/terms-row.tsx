@@ -1,16 +1,40 @@
-// Delivery fee, minimum sum, delivery time and opening hours above the menu. The checkout uses the same figures.
-import { formatMinutes } from '@dasturxon/i18n/duration'
+// Delivery fee, minimum sum and opening hours above the menu; the delivery time is in the header. The checkout uses the
+// same figures.
 import { formatMoney } from '@dasturxon/i18n/format'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { usePickUpPath } from '#features/destination/use-destination.ts'
+import { isAtTable } from '#features/destination/destination.ts'
+import { useDestination, usePickUpPath } from '#features/destination/use-destination.ts'
 import { type ServiceTerms, useServiceTerms } from '#features/destination/use-service-terms.ts'
 import { useShop } from '#features/shop/shop.ts'
+import { Deferred } from '#platform/deferred/deferred.tsx'
 import { useLanguage } from '#platform/document/document.ts'
+import { loadAllStyles } from '#platform/styles/style-sheets.ts'
+
+/** On a desktop without a basket beside the menu, the only place for the buttons that call the staff to the table. */
+const loadCalls = async () => {
+  await loadAllStyles()
+  return (await import('#features/destination/table-calls.tsx')).TableCalls
+}
 
 export function TermsRow() {
+  const destination = useDestination()
+  const hasCalls = useShop()?.basket.inMain === false && isAtTable(destination)
+  return (
+    <>
+      <Terms />
+      {hasCalls && destination.table && (
+        <div className="w-80 pb-3 max-desktop:hidden">
+          <Deferred load={loadCalls} props={{ tableId: destination.table.id }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Terms() {
   const facts = useServiceTerms()
   const shown = useFactTexts(facts)
   if (facts.refusal) return <Refused reason={facts.refusal} />
@@ -22,11 +46,11 @@ export function TermsRow() {
       </div>
     )
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-meta text-ink-2" data-facts>
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 pb-3 text-meta text-ink-2" data-facts>
       {shown.map(({ icon, text }) => (
-        // The delivery time is hidden here on a phone: the page header shows it.
-        <li key={icon} className={`flex items-center gap-1.5 ${icon === 'clock' ? 'max-desktop:hidden' : ''}`}>
-          <Icon name={icon} className="size-4 text-ink-3" />
+        <li key={icon} className="flex items-center gap-1.5">
+          {/* The narrowest phones have two lines only without the icons. */}
+          <Icon name={icon} className="size-4 text-ink-3 max-[24rem]:hidden" />
           {text}
         </li>
       ))}
@@ -41,10 +65,9 @@ function useFactTexts({ hours, eta, busyMinutes, fee, minimum }: ServiceTerms): 
   const until = hours?.until
   const least = minimum === null ? null : money(minimum)
   const facts: { icon: IconName; text: string | null }[] = [
-    { icon: 'clock', text: eta && formatMinutes(eta.from, eta.to, language) },
     { icon: 'flash', text: busyMinutes && eta ? t`busy, +${busyMinutes} min` : null },
     { icon: 'courier', text: fee && feeText(fee) },
-    { icon: 'basket', text: least && t`Minimum ${least}` },
+    { icon: 'basket', text: least && t`Orders from ${least}` },
     { icon: 'branch', text: hours && hoursText(hours.isOpen) },
   ]
   return facts.flatMap(({ icon, text }) => (text === null ? [] : [{ icon, text }]))
@@ -58,8 +81,8 @@ function useFactTexts({ hours, eta, busyMinutes, fee, minimum }: ServiceTerms): 
   }
 
   function hoursText(isOpen: boolean): string {
-    if (isOpen) return until ? t`Open until ${until}` : t`Open round the clock`
-    return until ? t`Opens at ${until}` : t`Closed`
+    if (isOpen) return until ? t`Open until ${until}` : t`Open 24 hours`
+    return until ? t`Opens ${until}` : t`Closed`
   }
 }
 
@@ -82,7 +105,7 @@ function Refused({ reason }: { reason: string }) {
       {reason}
       {canPickUp && (
         <Link to={path} className="hit font-name text-accent underline underline-offset-4">
-          {t`Pick up myself`}
+          {t`Pick up instead`}
         </Link>
       )}
     </output>

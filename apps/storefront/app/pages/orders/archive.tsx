@@ -5,6 +5,7 @@ import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { SuggestedDishes } from '#features/basket/suggested-dishes.tsx'
 import { useKeptCall } from '#platform/calls/use-call.ts'
 import { OrdersMissing, OrdersSkeleton } from './list-states.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -26,12 +27,16 @@ export function Archive({ userId, page = 0 }: { userId: string; page?: number })
   if (!data) return <OrdersSkeleton />
   if (data.length === 0 && page === 0)
     return (
-      <EmptyState
-        art={<EmptyArt drawing="receipt" />}
-        title={t`Nothing here yet`}
-        line={t`What you have eaten is kept here, to order it again in two taps.`}
-        action={<LinkButton tone="fill" href="/">{t`To the menu`}</LinkButton>}
-      />
+      <>
+        <EmptyState
+          isPart
+          art={<EmptyArt drawing="receipt" />}
+          title={t`Nothing here yet`}
+          line={t`Your past orders stay here. Reorder in two taps.`}
+          action={<LinkButton tone="fill" href="/">{t`Go to menu`}</LinkButton>}
+        />
+        <SuggestedDishes view="RAIL" />
+      </>
     )
   return (
     <>

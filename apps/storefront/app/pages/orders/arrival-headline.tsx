@@ -17,7 +17,7 @@ export function ArrivalHeadline({ order, arrival }: { order: Order; arrival: Arr
     <div className="flex items-start justify-between gap-3">
       <div className="grid min-w-0">
         <p className="text-label text-ink-2">
-          {t`Order № ${number}`} · <span className="lowercase">{status}</span>
+          {t`Order #${number}`} · <span className="lowercase">{status}</span>
         </p>
         {/* Announced to screen readers when it changes. */}
         <p aria-live="polite" className="text-h1 desktop:text-h1-wide">

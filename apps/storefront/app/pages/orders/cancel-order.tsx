@@ -21,7 +21,7 @@ export function CancelOrder({ order: { id, isPaid }, onDone, tone = 'danger', is
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
   const [reason, setReason] = useState('')
-  const reasons = [t`I changed my mind`, t`Ordered by mistake`, t`It takes too long`, t`Wrong address or time`]
+  const reasons = [t`I changed my mind`, t`Ordered by mistake`, t`Taking too long`, t`Wrong address or time`]
 
   const send = async () => {
     setSending(true)
@@ -31,29 +31,29 @@ export function CancelOrder({ order: { id, isPaid }, onDone, tone = 'danger', is
     })
     setSending(false)
     setOpen(false)
-    if (!error) notify.success(t`The order is canceled`, isPaid ? t`The money goes back to you.` : undefined)
+    if (!error) notify.success(t`Order cancelled`, isPaid ? t`You’ll get your money back.` : undefined)
     onDone(canceled ?? null)
   }
   return (
     <>
       <Button tone={tone} isWide={isWide} onClick={() => setOpen(true)}>
-        {t`Cancel the order`}
+        {t`Cancel order`}
       </Button>
       <Overlay
         kind="sheet"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t`Cancel the order?`}
+        title={t`Cancel this order?`}
         closeLabel={t`Close`}
         footer={
           <div className="grid grow grid-cols-2 gap-2.5">
             <Button isWide onClick={() => setOpen(false)}>{t`Keep it`}</Button>
-            <Button tone="danger" isWide isLoading={isSending} onClick={() => void send()}>{t`Cancel it`}</Button>
+            <Button tone="danger" isWide isLoading={isSending} onClick={() => void send()}>{t`Yes, cancel`}</Button>
           </div>
         }
       >
         <div className="grid gap-3 px-gutter pb-4 desktop:px-6">
-          <p className="text-body text-ink-2">{t`Nothing is cooked yet. You may tell us why:`}</p>
+          <p className="text-body text-ink-2">{t`We haven’t started cooking yet. You can tell us why you’re cancelling:`}</p>
           <div className="flex flex-wrap gap-2">
             {reasons.map((text) => (
               <Chip key={text} isOn={reason === text} onClick={() => setReason(reason === text ? '' : text)}>

@@ -23,7 +23,7 @@ export function CanceledNote({ order }: { order: Order }) {
     <Note
       tone="bad"
       icon="close"
-      title={why ?? t`Canceled`}
+      title={why ?? t`Cancelled`}
       line={money ?? undefined}
       actions={
         <>

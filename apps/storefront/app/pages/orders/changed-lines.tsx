@@ -19,7 +19,7 @@ export function ChangedLines({ lines }: { lines: readonly Line[] }) {
     <ul className="divide-y divide-line">
       {sorted.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same product may occur twice
-        <li key={index} className="flex items-center gap-3 py-3">
+        <li key={index} className="flex flex-wrap items-center gap-3 py-3">
           <ProductPicture image={(line.after ?? line.before)?.image ?? null} isFaded={line.kind === 'removed'} />
           <LineTexts line={line} />
           <Difference line={line} />
@@ -37,13 +37,13 @@ function LineTexts({ line: { kind, before, after } }: { line: Line }) {
   const [was, is] = [before?.count ?? 0, after?.count ?? 0]
   const notes = {
     kept: t`Unchanged`,
-    changed: t`${is} pcs instead of ${was}`,
-    removed: t`Taken off the order`,
-    replaced: t`${is} pcs, instead of what has run out`,
-    added: t`New in the order, ${is} pcs`,
+    changed: t`${is} instead of ${was}`,
+    removed: t`Removed from the order`,
+    replaced: t`Replacement: ${is}`,
+    added: t`Added: ${is}`,
   }
   return (
-    <div className="grid min-w-0 grow gap-0.5">
+    <div className="grid min-w-0 grow basis-24 gap-0.5">
       {(kind === 'removed' || kind === 'replaced') && <s className="text-label text-ink-3 wrap-anywhere">{old}</s>}
       {kind !== 'removed' && <span className="text-body font-strong wrap-anywhere">{name}</span>}
       <span className="text-label text-ink-2">{notes[kind]}</span>
@@ -72,14 +72,14 @@ export function ChangedTotal({ change, paymentType }: TotalProps) {
   const { before, after, isPromoLost } = change
   const deliveryNow = formatMoney(after.delivery, language)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {before.delivery !== after.delivery && (
-        <p className="text-label text-ink-2">{t`Delivery costs ${deliveryNow} now`}</p>
+        <p className="text-label text-ink-2">{t`Delivery is now ${deliveryNow}`}</p>
       )}
-      {isPromoLost && <p className="text-label text-ink-2">{t`The order is below the minimum of the promo now`}</p>}
-      <p className="flex items-baseline justify-between gap-3 border-t border-dashed border-line-2 pt-3 text-h3">
+      {isPromoLost && <p className="text-label text-ink-2">{t`Your order is now below the promo code minimum`}</p>}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-dashed border-line-2 pt-3 text-h3">
         <span>{t`Total`}</span>
-        <span>
+        <span className="ml-auto">
           <s className="mr-2 text-label text-ink-3">{formatNumber(before.total, language)}</s>
           {formatMoney(after.total, language)}
         </span>
@@ -97,10 +97,10 @@ function Settlement({ change: { back, toCollect, moneyBack }, paymentType }: Tot
   const text =
     back > 0
       ? moneyBack === 'CASHBACK'
-        ? t`The difference, ${amount}, becomes your cashback at once.`
-        : t`The difference, ${amount}, goes back to you through ${provider}, usually within 3 working days.`
+        ? t`The ${amount} difference goes to your cashback right away.`
+        : t`We’ll refund the ${amount} difference via ${provider}, usually within 3 working days.`
       : toCollect > 0
-        ? t`You pay the difference, ${amount}, when you get the order. Nothing is charged now.`
+        ? t`You’ll pay the ${amount} difference when you get the order. Nothing is charged now.`
         : null
   if (!text) return null
   return (

@@ -36,18 +36,18 @@ function PendingChange({ order, change, onAnswer }: ChangedOrderProps & { change
     setSending(null)
     if (isTaken) {
       setOpen(false)
-      notify.success(kind === 'agree' ? t`Thank you, we cook on` : t`Understood, the order stays as it was`)
+      notify.success(kind === 'agree' ? t`Thanks, we’re cooking` : t`Got it, your order stays as it was`)
     }
     onAnswer()
   }
   return (
     <>
       <section aria-live="polite" className="grid gap-3 rounded-plate bg-warn-bg p-3.5">
-        <div className="flex items-center justify-between gap-3">
-          <p className="text-h4">{t`The kitchen waits for your answer`}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-h4">{t`The kitchen is waiting for your answer`}</p>
           <TimeLeft seconds={seconds} />
         </div>
-        <Button tone="ink" isWide onClick={() => setOpen(true)}>{t`See the change`}</Button>
+        <Button tone="ink" isWide onClick={() => setOpen(true)}>{t`See what changed`}</Button>
       </section>
       <Overlay
         kind="sheet"
@@ -61,25 +61,25 @@ function PendingChange({ order, change, onAnswer }: ChangedOrderProps & { change
               tone="fill"
               isWide
               isLoading={sending === 'agree'}
-              blocked={isOver ? t`The time is over, we will call you` : undefined}
+              blocked={isOver ? t`Time’s up, we’ll call you` : undefined}
               onClick={() => void answer('agree')}
               aside={isOver ? undefined : <Sum {...moneyParts(change.after.total, language)} />}
             >
-              {t`Agree, please cook`}
+              {t`I agree, start cooking`}
             </Button>
-            <div className="grid grid-cols-2 gap-2.5">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
               <Button tone="danger" isLoading={sending === 'decline'} onClick={() => void answer('decline')}>
-                {t`I do not agree`}
+                {t`I don’t agree`}
               </Button>
               <CallBranch branch={order.branch} />
             </div>
           </div>
         }
       >
-        <div className="grid gap-3 px-gutter pb-4 desktop:px-6">
+        <div className="grid grid-cols-1 gap-3 px-gutter pb-4 desktop:px-6">
           <Reason change={change} />
-          <div className="flex items-center justify-between gap-3 border-b border-line pb-3">
-            <p className="text-label text-ink-2">{t`Order № ${number}`}</p>
+          <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+            <p className="text-label text-ink-2">{t`Order #${number}`}</p>
             <TimeLeft seconds={seconds} />
           </div>
           <ChangedLines lines={change.lines} />
@@ -93,9 +93,9 @@ function PendingChange({ order, change, onAnswer }: ChangedOrderProps & { change
 function Reason({ change: { reason } }: { change: OrderChange }) {
   const { t } = useLingui()
   const texts = {
-    SOLD_OUT: t`Something has run out. We do not cook on until you agree.`,
-    CUSTOMER_ASKED: t`As you asked. We do not cook on until you agree.`,
-    MISTAKE: t`There was a mistake in the order. We do not cook on until you agree.`,
+    SOLD_OUT: t`Something has sold out. We’ll wait for your OK before cooking.`,
+    CUSTOMER_ASKED: t`As you asked. We’ll wait for your OK before cooking.`,
+    MISTAKE: t`There was a mistake in the order. We’ll wait for your OK before cooking.`,
   }
   return <p className="text-body text-ink-2">{texts[reason]}</p>
 }

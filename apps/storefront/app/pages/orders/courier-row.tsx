@@ -10,7 +10,7 @@ import type { CourierPosition } from './use-courier.ts'
 export function CourierRow({ order, courier }: { order: Order; courier: CourierPosition | null }) {
   const { t } = useLingui()
   const stages: Partial<Record<Order['courierStatus'], string>> = {
-    PERFORMER_FOUND: t`The courier goes to the branch`,
+    PERFORMER_FOUND: t`The courier is heading to the branch`,
     PERFORMER_PICK_UP_ARRIVED: t`The courier is at the branch`,
     PERFORMER_PICKUPED: t`The courier has your order`,
     PERFORMER_ARRIVED: t`The courier is at your door`,
@@ -34,8 +34,8 @@ function usePositionAge(courier: CourierPosition | null): string {
   const { t } = useLingui()
   const language = useLanguage()
   const now = useNow()
-  if (!courier || now === null) return t`The place is not known yet`
+  if (!courier || now === null) return t`Location not known yet`
   const minutes = Math.floor((now - new Date(courier.at).getTime()) / 60_000)
   const age = formatDuration(minutes, language, 'short')
-  return minutes < 1 ? t`Seen just now` : t`Seen ${age} ago`
+  return minutes < 1 ? t`Last seen just now` : t`Last seen ${age} ago`
 }

@@ -78,9 +78,9 @@ export function Grade({ order, onDone }: { order: Order; onDone: (order: Order) 
           tone="fill"
           isWide
           isLoading={isSending}
-          blocked={chosen === 0 ? t`Choose the stars` : undefined}
+          blocked={chosen === 0 ? t`Choose a rating` : undefined}
           onClick={() => void send()}
-        >{t`Send the grade`}</Button>
+        >{t`Send rating`}</Button>
       )}
     </section>
   )
@@ -97,16 +97,16 @@ export function useTagText({ serviceType }: Pick<Order, 'serviceType'>): Record<
   const { t } = useLingui()
   const hasCourier = isDelivered(serviceType)
   return {
-    FAST: hasCourier ? t`Came fast` : t`Ready fast`,
-    HOT: t`It was hot`,
+    FAST: hasCourier ? t`Fast delivery` : t`Ready quickly`,
+    HOT: t`Hot food`,
     TASTY: t`Tasty`,
     POLITE: hasCourier ? t`Polite courier` : t`Polite staff`,
-    PACKED_WELL: t`Packed well`,
-    LATE: hasCourier ? t`Came late` : t`Ready late`,
-    COLD: t`It was cold`,
-    NOT_TASTY: t`Not tasty`,
+    PACKED_WELL: t`Well packed`,
+    LATE: hasCourier ? t`Late delivery` : t`Took too long`,
+    COLD: t`Cold food`,
+    NOT_TASTY: t`Didn’t taste good`,
     WRONG_DISH: t`Wrong dish`,
-    PACKED_BADLY: t`Packed badly`,
+    PACKED_BADLY: t`Badly packed`,
     RUDE: hasCourier ? t`Rude courier` : t`Rude staff`,
   }
 }

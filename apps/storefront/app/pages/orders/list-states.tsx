@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 export function OrdersSkeleton() {
   const { t } = useLingui()
   return (
-    <Loading label={t`Loading the orders`}>
+    <Loading label={t`Loading orders`}>
       <div className="grid gap-3">
         {[0, 1].map((index) => (
           <div key={index} className="grid gap-4 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
@@ -26,8 +26,8 @@ export function OrdersMissing({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (
     <ErrorState
-      title={t`The orders did not come`}
-      line={t`They are safe with us. Check the connection and try again.`}
+      title={t`Couldn’t load orders`}
+      line={t`They’re saved. Check your connection and try again.`}
       action={<Button onClick={onRetry}>{t`Try again`}</Button>}
     />
   )

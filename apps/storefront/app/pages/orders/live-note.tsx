@@ -14,9 +14,9 @@ export function LiveNote({ live, seenAt }: { live: LiveState; seenAt: number }) 
   const isDown = useLasting(live !== 'live')
   const time = formatTime(seenAt)
   const texts: Record<Exclude<LiveState, 'live'>, string> = {
-    reconnecting: t`Restoring the live connection. As of ${time}`,
-    polling: t`Slow connection: looking every ten seconds`,
-    offline: t`No connection. As of ${time}`,
+    reconnecting: t`Reconnecting. Last updated at ${time}`,
+    polling: t`Slow connection: checking every 10 seconds`,
+    offline: t`No connection. Last updated at ${time}`,
   }
   return (
     <output data-live={live} className="flex items-center gap-2 text-label text-ink-2 empty:hidden">

@@ -1,7 +1,7 @@
 // An order in the order list: products, time, progress or final status, and the next possible action.
 import { formatDayMonth, formatTime } from '@dasturxon/i18n/calendar'
 import { formatMinutes } from '@dasturxon/i18n/duration'
-import { moneyParts } from '@dasturxon/i18n/format'
+import { moneyParts, withNumberSign } from '@dasturxon/i18n/format'
 import { canGrade, isActive } from '@dasturxon/rules/order-status'
 import { Badge } from '@dasturxon/ui/badge'
 import { LinkButton } from '@dasturxon/ui/button'
@@ -15,7 +15,7 @@ import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { arrivalOf } from '#features/tracking/arrival.ts'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
 import { useCancelText } from '#features/tracking/use-cancel-text.ts'
-import { statusTones, useServiceText, useStatusText } from '#features/tracking/use-status-text.ts'
+import { statusTones, usePlaceText, useStatusText } from '#features/tracking/use-status-text.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { useNow } from '#platform/timing/timing.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -24,16 +24,14 @@ import { canCancel, type Order } from './order.ts'
 
 type OrderCardProps = {
   order: Order
-  /** True for the first order of the list: only its button is filled. */
-  isFirst?: boolean
   cancelOrderActive: boolean
   onChange: () => void
 }
 
-export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange }: OrderCardProps) {
+export function OrderCard({ order, cancelOrderActive, onChange }: OrderCardProps) {
   const language = useLanguage()
   const statusText = useStatusText()
-  const services = useServiceText()
+  const place = usePlaceText(order)
   const { id, number, status, address, deliveryAt, createdDate } = order
   const { why } = useCancelText()(order)
   const moment = deliveryAt ?? createdDate
@@ -41,16 +39,16 @@ export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange 
   const when = `${useDay()(moment)}, ${formatTime(moment)}`
   return (
     <article className="grid grid-cols-1 gap-3.5 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <div className="grid min-w-0">
+      <div className="grid grid-cols-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-h4">
             <Link href={`${ordersHref}/${id}`} className="hit hover:underline">
-              № {number}
+              {withNumberSign(number, language)}
             </Link>
           </h2>
-          <p className="truncate text-label text-ink-2">{[when, street].filter(Boolean).join(' · ')}</p>
+          <Badge tone={statusTones[status]} text={statusText(order)} />
         </div>
-        <Badge tone={statusTones[status]} text={statusText(order)} />
+        <p className="truncate text-label text-ink-2">{[when, street].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ProductPictures lines={order.cartItems} />
@@ -59,12 +57,12 @@ export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange 
           <span className="text-body font-price">
             <Sum {...moneyParts(order.totalPrice, language)} />
           </span>
-          <span className="text-label text-ink-2">{services[order.serviceType]}</span>
+          <span className="text-label text-ink-2">{place}</span>
         </div>
       </div>
       {status === 'CANCELED' && why && <p className="text-label text-ink-2">{why}</p>}
       {isActive(status) ? (
-        <Active order={order} isFirst={isFirst} cancelOrderActive={cancelOrderActive} onChange={onChange} />
+        <Active order={order} cancelOrderActive={cancelOrderActive} onChange={onChange} />
       ) : (
         <Finished order={order} />
       )}
@@ -72,7 +70,7 @@ export function OrderCard({ order, isFirst = false, cancelOrderActive, onChange 
   )
 }
 
-function Active({ order, isFirst, cancelOrderActive, onChange }: OrderCardProps) {
+function Active({ order, cancelOrderActive, onChange }: OrderCardProps) {
   const { t } = useLingui()
   const href = `${ordersHref}/${order.id}`
   const left = useMinutesLeft(order)
@@ -86,8 +84,8 @@ function Active({ order, isFirst, cancelOrderActive, onChange }: OrderCardProps)
             {t`Pay`}
           </LinkButton>
         )}
-        <LinkButton tone={isFirst && !isWaiting ? 'fill' : 'plain'} href={href}>
-          {isWaiting ? t`Details` : [t`Follow`, left].filter(Boolean).join(' · ')}
+        <LinkButton tone={isWaiting ? 'plain' : 'fill'} href={href}>
+          {isWaiting ? t`Details` : [t`Track`, left].filter(Boolean).join(' · ')}
         </LinkButton>
         {/* Beside the way to pay there is no room for it; the page of the order has it. */}
         {order.status === 'AT_TIME' && canCancel(order, cancelOrderActive) && (
@@ -136,7 +134,7 @@ function Finished({ order }: { order: Order }) {
             name={grade === null ? 'star' : 'star-on'}
             className={grade === null ? undefined : 'size-5 text-warn'}
           />
-          {grade === null ? t`Grade` : <span aria-label={t`Your grade: ${grade}`}>{grade}</span>}
+          {grade === null ? t`Rate` : <span aria-label={t`Your rating: ${grade}`}>{grade}</span>}
         </LinkButton>
       )}
     </div>

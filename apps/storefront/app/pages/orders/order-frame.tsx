@@ -26,12 +26,12 @@ export function OrderMissing({ isMissing, isError, refetch }: Found) {
         <LogInFirst />
       ) : isError ? (
         <ErrorState
-          title={t`The order did not come`}
-          line={t`It is safe with us. Check the connection and try again.`}
+          title={t`Couldn’t load the order`}
+          line={t`It’s saved. Check your connection and try again.`}
           action={<Button onClick={() => void refetch()}>{t`Try again`}</Button>}
         />
       ) : (
-        <Loading label={t`Loading the order`}>
+        <Loading label={t`Loading order`}>
           <div className="grid gap-4 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
             <Skeleton shape="title" />
             <Skeleton shape="line" />
@@ -65,7 +65,7 @@ function LogInFirst() {
     <EmptyState
       art={<EmptyArt drawing="receipt" />}
       title={t`Log in to see this order`}
-      line={t`Orders are shown to whoever placed them.`}
+      line={t`Only the person who placed an order can see it.`}
       action={<LinkButton tone="fill" href={`/login?from=${encodeURIComponent(pathname)}`}>{t`Log in`}</LinkButton>}
     />
   )

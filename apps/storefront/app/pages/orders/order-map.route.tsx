@@ -41,7 +41,7 @@ export default function OrderMapPage({ params: { id } }: Route.ComponentProps) {
   return (
     <MapInPage>
       <MapPage
-        title={t`Order № ${number} on the map`}
+        title={t`Order #${number} on the map`}
         back={details}
         map={<OrderMap order={order} courier={courier} onReady={setMap} />}
         buttons={
@@ -49,7 +49,7 @@ export default function OrderMapPage({ params: { id } }: Route.ComponentProps) {
             <IconButton tone="float" icon="plus" label={t`Zoom in`} onClick={() => map?.zoomBy(1)} />
             <IconButton tone="float" icon="minus" label={t`Zoom out`} onClick={() => map?.zoomBy(-1)} />
             {courier && (
-              <IconButton tone="float" icon="locate" label={t`To the courier`} onClick={() => map?.moveTo(courier)} />
+              <IconButton tone="float" icon="locate" label={t`Show the courier`} onClick={() => map?.moveTo(courier)} />
             )}
           </div>
         }

@@ -26,7 +26,7 @@ export function OrderMap({ order: { branch, address }, courier, onReady }: Order
   const way = useMemo(() => pointsOf(branch, courier, address), [branch, courier, address])
   return (
     <MapCanvas
-      label={t`The way of the order`}
+      label={t`Order progress`}
       at={courier ?? branch}
       zoom={14}
       pins={pins}

@@ -19,12 +19,12 @@ export function OrderTotals({ order }: { order: Order }) {
   } = order
   const isDelivery = order.serviceType === 'DELIVERY'
   const rows: [string, number][] = [
-    [t`Dishes`, productPrice],
-    [promoCode && productDiscount ? t`Discount and promo ${promoCode}` : t`Discount`, -productDiscount],
-    [t`Service`, servicePrice + serviceFee],
+    [t`Items`, productPrice],
+    [promoCode && productDiscount ? t`Discount and promo code ${promoCode}` : t`Discount`, -productDiscount],
+    [t`Service fee`, servicePrice + serviceFee],
     [t`Delivery`, deliveryPrice],
     [t`Discount on delivery`, -deliveryDiscount],
-    [t`Cashback spent`, -cashback],
+    [t`Cashback used`, -cashback],
   ]
   return (
     <dl className="grid grid-cols-1 gap-2">
@@ -44,7 +44,7 @@ export function OrderTotals({ order }: { order: Order }) {
       </div>
       {order.toCollect > 0 && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-body">
-          <dt className="text-ink-2">{t`Of it, paid when you get the order`}</dt>
+          <dt className="text-ink-2">{t`Due when you get the order`}</dt>
           <dd className="ml-auto font-price whitespace-nowrap">{formatMoney(order.toCollect, language)}</dd>
         </div>
       )}

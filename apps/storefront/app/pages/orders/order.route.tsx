@@ -2,6 +2,8 @@
 import { isActive } from '@dasturxon/rules/order-status'
 import { useLingui } from '@lingui/react/macro'
 import { LinkButton } from '@dasturxon/ui/button'
+import { TableCard } from '#features/destination/table-card.tsx'
+import { useTable } from '#features/destination/use-table.ts'
 import { MapInPage, MapPage } from '#features/map/map-page.tsx'
 import { pageNotFound } from '#features/shop/request-context.server.ts'
 import { useShop } from '#features/shop/shop.ts'
@@ -33,13 +35,15 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const { order, live, seenAt, refetch, learn } = found
   const courier = useCourier(order)
   const now = useNow()
+  const table = useTable(order?.tableId ?? null)
   useMarkViewed(id, order !== null)
   if (!order || now === null) return <OrderMissing {...found} />
 
   const number = order.number ?? ''
-  const title = t`Order № ${number}`
+  const title = t`Order #${number}`
   const card = (
     <div className="grid grid-cols-1 gap-5">
+      {table && isActive(order.status) && <TableCard table={table} />}
       <ArrivalHeadline order={order} arrival={arrivalOf(order, now)} />
       {isActive(order.status) && <LiveNote live={live} seenAt={seenAt} />}
       <OrderDetails

@@ -15,7 +15,7 @@ export function OrderedProducts({ order }: { order: Order }) {
     <section className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-h3">{t`What you ordered`}</h2>
-        <span className="text-label text-ink-2">{t`${plural(count, { one: '# piece', other: '# pieces' })}`}</span>
+        <span className="text-label text-ink-2">{t`${plural(count, { one: '# item', other: '# items' })}`}</span>
       </div>
       <ul className="grid grid-cols-1">
         {order.cartItems.map((line, index) => (

@@ -4,6 +4,7 @@ import { LinkButton } from '@dasturxon/ui/button'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
 import { useLingui } from '@lingui/react/macro'
+import { SuggestedDishes } from '#features/basket/suggested-dishes.tsx'
 import { useShop } from '#features/shop/shop.ts'
 import { useActiveOrders } from '#features/tracking/use-active-orders.ts'
 import { useQueryParameters } from '#platform/routing/router-link.tsx'
@@ -32,17 +33,17 @@ export default function Orders() {
         <EmptyState
           art={<EmptyArt drawing="receipt" />}
           title={t`Log in to see your orders`}
-          line={t`All of them are kept, with receipts and a way to order again.`}
+          line={t`All your orders and receipts are here. Reorder any time.`}
           action={<LinkButton tone="fill" href={`/login?from=${encodeURIComponent(path)}`}>{t`Log in`}</LinkButton>}
         />
       ) : (
         <div className="grid grid-cols-1 gap-3">
           <div className="desktop:max-w-105">
             <Segmented
-              label={t`Which orders`}
+              label={t`Order filter`}
               segments={[
                 { href: path, text: count > 0 ? t`Active · ${count}` : t`Active`, isCurrent: !isArchive },
-                { href: archive, text: t`Archive`, isCurrent: isArchive },
+                { href: archive, text: t`Past`, isCurrent: isArchive },
               ]}
             />
           </div>
@@ -69,25 +70,24 @@ export function ActiveOrders({ active, cancelOrderActive }: ActiveOrdersProps) {
   if (!orders) return <OrdersSkeleton />
   if (orders.length === 0)
     return (
-      <EmptyState
-        art={<EmptyArt drawing="receipt" />}
-        title={t`No order is under way`}
-        line={t`Choose something tasty: it will be followed here to your door.`}
-        action={<LinkButton tone="fill" href="/">{t`To the menu`}</LinkButton>}
-      />
+      <>
+        <EmptyState
+          isPart
+          art={<EmptyArt drawing="receipt" />}
+          title={t`No active orders`}
+          line={t`Order something tasty and track it here.`}
+          action={<LinkButton tone="fill" href="/">{t`Go to menu`}</LinkButton>}
+        />
+        <SuggestedDishes view="RAIL" />
+      </>
     )
   return (
     <>
       <LiveNote live={live} seenAt={seenAt} />
       <ul className="grid grid-cols-1 gap-3">
-        {orders.map((order, index) => (
+        {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard
-              order={order}
-              isFirst={index === 0}
-              cancelOrderActive={cancelOrderActive}
-              onChange={() => void refetch()}
-            />
+            <OrderCard order={order} cancelOrderActive={cancelOrderActive} onChange={() => void refetch()} />
           </li>
         ))}
       </ul>

@@ -24,12 +24,12 @@ export function PayNote({ order: { id, totalPrice } }: { order: Order }) {
       icon="card"
       title={
         isUnderWay
-          ? t`The payment is being confirmed`
+          ? t`Confirming the payment`
           : payment?.expiresAt
             ? t`Waiting for payment: ${clock} left`
             : t`Waiting for payment`
       }
-      line={t`The kitchen starts when the order is paid.`}
+      line={t`We start cooking once you pay.`}
       actions={
         <LinkButton
           tone="fill"
@@ -37,7 +37,7 @@ export function PayNote({ order: { id, totalPrice } }: { order: Order }) {
           href={`${ordersHref}/${id}/pay`}
           aside={isUnderWay ? undefined : <Sum {...moneyParts(totalPrice, language)} />}
         >
-          {isUnderWay ? t`See how it stands` : t`Pay`}
+          {isUnderWay ? t`Check payment status` : t`Pay`}
         </LinkButton>
       }
     />

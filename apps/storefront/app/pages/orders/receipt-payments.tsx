@@ -1,6 +1,6 @@
 // The payments and refunds on the receipt, each with its tax receipt as a link and as a code for a camera.
 import { formatDate, formatTime } from '@dasturxon/i18n/calendar'
-import { formatMoney } from '@dasturxon/i18n/format'
+import { formatMoney, withNumberSign } from '@dasturxon/i18n/format'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { Button } from '@dasturxon/ui/button'
 import { Note } from '@dasturxon/ui/note'
@@ -24,13 +24,13 @@ export function ReceiptPayments({ order }: { order: Order }) {
       <div role="alert">
         <Note
           tone="bad"
-          title={t`The payments did not come`}
-          line={t`Check the connection and try again.`}
+          title={t`Couldn’t load payments`}
+          line={t`Check your connection and try again.`}
           actions={<Button size="small" onClick={() => void refetch()}>{t`Try again`}</Button>}
         />
       </div>
     ) : (
-      <Loading label={t`Loading the payments`}>
+      <Loading label={t`Loading payments`}>
         <div className="grid gap-2">
           <Skeleton shape="line" />
           <Skeleton shape="short" />
@@ -64,7 +64,7 @@ export function ReceiptPayments({ order }: { order: Order }) {
         const provider = providers[type]
         return (
           <Row key={id} at={returnedAt} amount={-amount} receipt={receipt} link={t`Refund receipt`}>
-            {t`Refund to ${provider}`}
+            {t`Refund via ${provider}`}
           </Row>
         )
       })}
@@ -80,7 +80,7 @@ function NothingOnline({ order: { payment, isPaid } }: { order: Order }) {
       <p>
         {usePaymentText()[payment.type]} · {isPaid ? t`Paid` : t`Not paid yet`}
       </p>
-      {paysOnHandover(payment.type) && <p>{t`You get the tax receipt with the order.`}</p>}
+      {paysOnHandover(payment.type) && <p>{t`You’ll get the tax receipt with your order.`}</p>}
     </div>
   )
 }
@@ -126,6 +126,7 @@ function TaxReceipt({
   link: string
 }) {
   const { t } = useLingui()
+  const language = useLanguage()
   return (
     <div className="grid justify-items-start gap-2">
       <a
@@ -134,7 +135,7 @@ function TaxReceipt({
         rel="noopener noreferrer"
         className="inline-flex min-h-target items-center text-body font-strong text-accent underline underline-offset-4"
       >
-        {number === null ? link : `${link} № ${number}`}
+        {number === null ? link : `${link} ${withNumberSign(number, language)}`}
       </a>
       <IgnoreErrors>
         <Suspense fallback={<div className="shimmer size-44 rounded-small" />}>

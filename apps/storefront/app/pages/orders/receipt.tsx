@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: Order }) {
             <p>{pickText(branch.name, language)}</p>
             <p>{pickText(branch.address, language)}</p>
             <p>
-              {t`Order № ${number}`} · {formatDate(createdDate, language)}, {formatTime(createdDate)}
+              {t`Order #${number}`} · {formatDate(createdDate, language)}, {formatTime(createdDate)}
             </p>
           </div>
           <ul className="grid gap-1.5 border-y border-dashed border-line-2 py-3">

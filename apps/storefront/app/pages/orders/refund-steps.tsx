@@ -34,7 +34,7 @@ export function RefundSteps({ order }: { order: Order }) {
 function RefundState({ refund: { amount: sum, state } }: { refund: Refund }) {
   const { t } = useLingui()
   const amount = formatMoney(sum, useLanguage())
-  const names: Record<Refund['state'], string> = { owed: t`Owed`, sent: t`On its way back`, returned: t`Returned` }
+  const names: Record<Refund['state'], string> = { owed: t`Refund due`, sent: t`Being refunded`, returned: t`Refunded` }
   return (
     <p aria-atomic="true" className="flex flex-wrap items-center justify-between gap-2">
       <span className="text-h4">{t`Refund: ${amount}`}</span>
@@ -51,7 +51,7 @@ function Steps({ refund }: { refund: Refund }) {
     done: t`done`,
     active: t`now`,
     next: t`not yet`,
-    cancelled: t`canceled`,
+    cancelled: t`cancelled`,
   }
   const times = [when(refund.owedAt), undefined, refund.returnedAt ? when(refund.returnedAt) : undefined]
   return (
@@ -74,7 +74,7 @@ function useStepTexts({ provider: type, arrivesBy }: Refund): [owed: string, sen
   const now = useNow()
   const isAwaited = arrivesBy !== null && now !== null && now < Date.parse(arrivesBy)
   const day = arrivesBy === null ? '' : formatDayMonth(arrivesBy, language)
-  return [t`We owe it to you`, t`Sent to ${provider}`, isAwaited ? t`Returned, on the card by ${day}` : t`Returned`]
+  return [t`We owe you a refund`, t`Sent to ${provider}`, isAwaited ? t`Refunded, on your card by ${day}` : t`Refunded`]
 }
 
 /** The time of today, the day of an earlier one. */

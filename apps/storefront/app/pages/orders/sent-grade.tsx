@@ -13,9 +13,9 @@ export function SentGrade({ branch, grade, onChange }: SentGradeProps) {
   return (
     <>
       <output className="grid justify-items-center gap-2">
-        <span className="text-h3">{t`Thank you for the grade`}</span>
+        <span className="text-h3">{t`Thanks for your rating`}</span>
         <span className="flex">
-          <span className="sr-only">{t`Your grade: ${grade}`}</span>
+          <span className="sr-only">{t`Your rating: ${grade}`}</span>
           {[1, 2, 3, 4, 5].map((star) => (
             <Icon
               key={star}
@@ -25,11 +25,11 @@ export function SentGrade({ branch, grade, onChange }: SentGradeProps) {
           ))}
         </span>
         {isLowGrade(grade) && (
-          <span className="text-body text-ink-2">{t`We are sorry. The branch can put it right by phone.`}</span>
+          <span className="text-body text-ink-2">{t`We’re sorry. Call the branch and they’ll sort it out.`}</span>
         )}
       </output>
       {isLowGrade(grade) && <CallBranch branch={branch} />}
-      <Button tone="ghost" size="small" onClick={onChange}>{t`Change the grade`}</Button>
+      <Button tone="ghost" size="small" onClick={onChange}>{t`Change your rating`}</Button>
     </>
   )
 }

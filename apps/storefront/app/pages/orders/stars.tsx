@@ -7,11 +7,11 @@ const values = [1, 2, 3, 4, 5] as const
 /** `chosen` is 0 before a choice was made. */
 export function Stars({ chosen, onChoose }: { chosen: number; onChoose: (stars: number) => void }) {
   const { t } = useLingui()
-  const names = [t`Bad`, t`Not good`, t`All right`, t`Good`, t`Excellent`]
+  const names = [t`Bad`, t`Not great`, t`OK`, t`Good`, t`Excellent`]
   return (
     <>
       <fieldset className="flex min-w-0 flex-wrap justify-center">
-        <legend className="sr-only">{t`Grade the order`}</legend>
+        <legend className="sr-only">{t`Rate your order`}</legend>
         {values.map((stars) => (
           <label
             key={stars}

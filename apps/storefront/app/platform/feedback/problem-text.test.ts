@@ -22,6 +22,6 @@ test.each([{ code: 'unreachable' }, { code: 'x', description: {} }, { code: 'x',
   (failed) => {
     expect(problemText(failed, 'ru')).toBe('Произошла ошибка, попробуйте позже')
     expect(problemText(failed, 'uz')).toBe('Xatolik yuz berdi, birozdan soʻng urinib koʻring')
-    expect(problemText(failed, 'eng')).toBe('Something went wrong, try again later')
+    expect(problemText(failed, 'eng')).toBe('Something went wrong. Try again later.')
   },
 )

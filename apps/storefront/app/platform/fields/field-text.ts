@@ -10,7 +10,7 @@ export function useFieldText(): (fault: { message?: string | undefined } | undef
     required: t`Please fill in this field!`,
     phone: t`Please check the number.`,
     date: t`Please check the date.`,
-    long: t`Please say it shorter.`,
+    long: t`Please make it shorter.`,
   }
   return (fault) => fault && (texts[fault.message as FieldFault] ?? texts.required)
 }

@@ -1,5 +1,6 @@
 // The navigation of the shop on a phone; a desktop has the header for that.
 import { BottomBar } from '@dasturxon/ui/bottom-bar'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -29,13 +30,13 @@ export function ShopBar({ shop }: { shop: Shop }) {
       iconOn: `${section}-on` as const,
       isCurrent: isInSection(pathname, section),
       ...(section === 'basket' && {
-        count: { text: t`dishes: ${count}`, number: count },
+        count: { text: t`${plural(count, { one: '# item', other: '# items' })}`, number: count },
         sum: hasSum ? sum : undefined,
       }),
     }))
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 desktop:hidden">
-      <BottomBar label={t`Parts of the shop`} items={items} />
+      <BottomBar label={t`Shop sections`} items={items} />
       {hasSum && <Deferred load={loadSum} props={{ onSum: setSum }} />}
     </div>
   )

@@ -41,9 +41,9 @@ function NotFound({ error }: { error: unknown }) {
       heading="h1"
       art={<FourOhFour />}
       title={t`Page Not Found`}
-      line={t`The link is old or was typed wrong.`}
+      line={t`The link is old or mistyped.`}
       note={path === '' ? undefined : t`Page not found: ${path}`}
-      action={<LinkButton tone="fill" href="/">{t`Back to the menu`}</LinkButton>}
+      action={<LinkButton tone="fill" href="/">{t`Back to menu`}</LinkButton>}
     />
   )
 }
@@ -57,7 +57,7 @@ function Offline() {
       heading="h1"
       art={<EmptyArt drawing="map" />}
       title={t`No internet`}
-      line={t`This page is not stored on your device. It opens as soon as the connection is back.`}
+      line={t`This page isn’t saved on your device. It will open once you’re back online.`}
       action={<NextLinks onRetry={() => window.location.reload()} />}
     />
   )
@@ -79,7 +79,7 @@ function Broken() {
       hue={60}
       picture={barrier}
       title={t`Internal Server Error`}
-      line={t`Something went wrong on our side. Please try again in a moment.`}
+      line={t`Something went wrong on our side. Try again in a moment.`}
       action={<NextLinks onRetry={retry} />}
     />
   )
@@ -124,8 +124,8 @@ export function MerchantNotAvailable() {
         heading="h1"
         hue={60}
         picture={plug}
-        title={t`This shop is not available`}
-        line={t`Please check the address. If it is right, the shop may be closed for a while.`}
+        title={t`This shop isn’t available`}
+        line={t`Check the address. If it’s right, the shop may be temporarily closed.`}
         action={<LinkButton tone="fill" href="/">{t`Try again`}</LinkButton>}
       />
     </WholePage>
@@ -139,7 +139,7 @@ export function NextLinks({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap justify-center gap-2.5">
       <Button tone="fill" onClick={onRetry}>{t`Try again`}</Button>
-      <LinkButton href="/">{t`To the menu`}</LinkButton>
+      <LinkButton href="/">{t`Go to menu`}</LinkButton>
       {phone && (
         <LinkButton tone="outline" href={phone.href}>
           <Icon name="phone" className="size-5.5" />

@@ -11,7 +11,7 @@ export type ErrorProps = { error: unknown; isInLayout?: boolean }
 const texts: Record<Language, [title: string, link: string]> = {
   uz: ['Sahifa ochilmadi', 'Menyuga'],
   ru: ['Страница не открылась', 'В меню'],
-  eng: ['The page did not open', 'To the menu'],
+  eng: ['Couldn’t open the page', 'Go to menu'],
 }
 
 export function FailedPage() {

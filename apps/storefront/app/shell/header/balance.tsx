@@ -15,7 +15,7 @@ export function Balance() {
   return (
     <Link to={hrefOf.profile} className="hood-button text-label font-price">
       <Icon name="gift" className="size-4.5" />
-      <span className="sr-only">{t`Cashback account`}: </span>
+      <span className="sr-only">{t`Cashback balance`}: </span>
       {formatMoney(user.cashback, language)}
     </Link>
   )

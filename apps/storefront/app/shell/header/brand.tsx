@@ -12,11 +12,20 @@ export function Brand({ shop: { brand, logo } }: { shop: Shop }) {
   )
 }
 
-/** The logo, else the first letter of the name: a broken picture is worse than none. */
+/**
+ * The logo, else the first letter of the name: a broken picture is worse than none. The light frame keeps it apart from
+ * a header of its own colour.
+ */
 export function BrandMark({ name, image }: { name: string; image: string | null }) {
   if (image)
     return (
-      <img src={imageUrl(image, 96)} alt="" width="40" height="40" className="size-[40px] shrink-0 rounded-small" />
+      <img
+        src={imageUrl(image, 96)}
+        alt=""
+        width="40"
+        height="40"
+        className="size-[40px] shrink-0 rounded-small shadow-e1 outline-2 outline-surface"
+      />
     )
   return (
     <span

@@ -87,7 +87,7 @@ export function BrandTabs({ tabs, className }: { tabs: readonly BrandTab[]; clas
   return (
     <nav
       aria-label={t`Our brands`}
-      className={`${className} bg-strip pt-[calc(var(--safe-top)+--spacing(2))] text-on-strip`}
+      className={`${className} overflow-hidden bg-strip pt-[calc(var(--safe-top)+--spacing(2))] text-on-strip`}
     >
       <ul className="mx-auto grid max-w-350 auto-cols-fr grid-flow-col px-2.5 desktop:flex desktop:px-gutter">
         {tabs.map((tab) => (

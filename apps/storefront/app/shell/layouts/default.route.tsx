@@ -15,7 +15,10 @@ const sheet =
 
 export default function DefaultLayout() {
   const shop = useShop()
-  const isHome = isInSection(useLocation().pathname, 'menu')
+  const { pathname } = useLocation()
+  const isHome = isInSection(pathname, 'menu')
+  // On a phone an opened product covers the whole page.
+  const isCovered = pathname.startsWith('/product/')
   const nextPath = useNavigation().location?.pathname
   const isLoadingHome = nextPath === '/' && !isHome
   if (!shop) return null
@@ -23,7 +26,7 @@ export default function DefaultLayout() {
     <>
       <Header shop={shop} />
       <div
-        className={`${isHome ? sheet : ''} ${shop.hasBottomBar ? 'max-desktop:pb-nav' : ''} flex min-h-[60dvh] flex-col`}
+        className={`${isHome ? sheet : ''} ${shop.hasBottomBar && !isCovered ? 'max-desktop:pb-nav' : ''} flex min-h-[60dvh] flex-col`}
       >
         <div className="grow">
           {isLoadingHome && <Deferred load={loadSkeleton} props={none} />}
@@ -33,7 +36,7 @@ export default function DefaultLayout() {
         </div>
         <Footer shop={shop} isHome={isHome} />
       </div>
-      {shop.hasBottomBar && <ShopBar shop={shop} />}
+      {shop.hasBottomBar && !isCovered && <ShopBar shop={shop} />}
     </>
   )
 }

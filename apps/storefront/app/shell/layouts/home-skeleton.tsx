@@ -9,7 +9,7 @@ export function HomeSkeleton() {
   const { t } = useLingui()
   return (
     <div className="mx-auto max-w-350 px-gutter pt-4 desktop:pt-6">
-      <Loading label={t`The menu is coming`}>
+      <Loading label={t`Loading the menu`}>
         <div className="grid gap-6">
           <div className="flex gap-2.5 overflow-hidden">
             {few(6, (at) => (

@@ -39,14 +39,14 @@ export function ErrorDialog() {
       heading="scrolled"
       isOpen={isOpen}
       onClose={close}
-      title={t`It did not work`}
+      title={t`That didn’t work`}
       closeLabel={t`Close`}
     >
       <div className="grid justify-items-center gap-2 px-gutter pt-8 pb-6 text-center">
         <div className="w-28 pb-2">
           <Plate hue={0} alt="" picture={plug} shape="round" isFirst />
         </div>
-        <h2 className="text-h2 text-balance">{t`It did not work`}</h2>
+        <h2 className="text-h2 text-balance">{t`That didn’t work`}</h2>
         <p role="alert" className="text-h4 font-text text-balance text-ink-2">
           {problemText(problem, language)}
         </p>

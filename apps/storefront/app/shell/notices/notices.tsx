@@ -28,7 +28,7 @@ export function Notices() {
         right: '16px',
       }}
       toastOptions={{ className: 'w-full' }}
-      customAriaLabel={t`Notices`}
+      customAriaLabel={t`Notifications`}
     />
   )
 }

@@ -11,7 +11,9 @@ export function PageHead({ title, back }: { title: string; back: string }) {
       <Link to={back} aria-label={t`Back`} className="-ml-[10px] grid size-[44px] place-items-center desktop:hidden">
         <Icon name="back" className="size-6" />
       </Link>
-      <h1 className="text-center text-h4 text-balance desktop:text-left desktop:text-title">{title}</h1>
+      <h1 className="text-center text-h4 text-balance max-desktop:text-[min(1.0625rem,6.6vw)] desktop:text-left desktop:text-title">
+        {title}
+      </h1>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // A page about the shop or the customer: with a side navigation on a desktop, alone on a phone.
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '@dasturxon/ui/icon'
+import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { useSectionNames } from '#features/shop/section-names.ts'
 import { hrefOf, iconOf, isInSection, type Section } from '#features/shop/sections.ts'
 import { useShop } from '#features/shop/shop.ts'
@@ -20,6 +20,8 @@ const sideSections: readonly Section[] = [
   'privacy',
   'language',
 ]
+
+const addresses = '/profile/address'
 
 type SidePageProps = {
   /** The page title; absent when the page has its own heading. */
@@ -45,24 +47,39 @@ function SideNavigation() {
   const names = useSectionNames()
   const { pathname } = useLocation()
   const shown = useShop()?.places ?? []
+  const delivers = useShop()?.services.includes('DELIVERY') ?? false
   const places = sideSections.filter((section) => shown.includes(section))
   // The paths of some sections begin with the path of the profile, so the last matching section is the current one.
   const current = places.findLast((section) => isInSection(pathname, section))
+  const links = places.map((section) => ({
+    href: hrefOf[section],
+    icon: iconOf(section) as IconName,
+    name: names[section],
+    isCurrent: section === current && !pathname.startsWith(addresses),
+  }))
+  // A shop that only hands out orders asks nobody for an address.
+  if (delivers)
+    links.splice(links.findLastIndex(({ href }) => href === hrefOf.orders || href === hrefOf.favourites) + 1, 0, {
+      href: addresses,
+      icon: 'pin',
+      name: t`Addresses`,
+      isCurrent: pathname.startsWith(addresses),
+    })
   return (
     <nav
-      aria-label={t`About the shop and you`}
+      aria-label={t`Shop and account`}
       className="sticky top-26 rounded-box bg-surface p-2 shadow-e1 max-desktop:hidden"
     >
       <ul className="grid">
-        {places.map((section) => (
-          <li key={section}>
+        {links.map(({ href, icon, name, isCurrent }) => (
+          <li key={href}>
             <Link
-              to={hrefOf[section]}
-              aria-current={section === current ? 'page' : undefined}
+              to={href}
+              aria-current={isCurrent ? 'page' : undefined}
               className="flex min-h-12 items-center gap-3.5 rounded-field px-4 font-name transition-colors hover:bg-surface-2 aria-[current]:bg-fill aria-[current]:text-on-fill"
             >
-              <Icon name={iconOf(section)} className="size-5.5" />
-              {names[section]}
+              <Icon name={icon} className="size-5.5" />
+              {name}
             </Link>
           </li>
         ))}

@@ -17,8 +17,8 @@ function ConsentQuestion() {
   return (
     <PermissionStrip
       icon="star"
-      title={t`May we count visits?`}
-      line={t`Counters of other companies help this shop to get better. It works without them too.`}
+      title={t`Allow analytics?`}
+      line={t`It helps us improve the shop. Everything works without it too.`}
       action={<Button tone="ink" size="small" onClick={() => answerPrompt('consent', true)}>{t`Allow`}</Button>}
       close={t`Not now`}
       onClose={() => answerPrompt('consent', false)}
@@ -37,8 +37,8 @@ function PositionRefused() {
   return (
     <PermissionStrip
       icon="pin"
-      title={t`Please allow us to see where you are!`}
-      line={t`Your browser does not tell us where you are. You can choose an address yourself.`}
+      title={t`Please allow access to your location!`}
+      line={t`Your browser isn’t sharing your location. Choose an address yourself.`}
       isShort
       action={<Button tone="ink" size="small" onClick={chooseAddress}>{t`Address`}</Button>}
       close={t`Close`}

@@ -33,8 +33,8 @@ export function PositionQuestion() {
     <PermissionStrip
       icon="pin"
       // The specification gives the Uzbek text of this sentence.
-      title={t`Please allow us to see where you are!`}
-      line={t`Then we show the nearest branch and when your order can be there.`}
+      title={t`Please allow access to your location!`}
+      line={t`We’ll show the nearest branch and delivery time.`}
       isShort
       isFromServer={isFromServer}
       action={<Button tone="ink" size="small" onClick={() => answer(true)}>{t`Allow`}</Button>}

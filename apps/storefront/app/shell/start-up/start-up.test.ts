@@ -175,7 +175,7 @@ describe('4 · the shop data', () => {
       expect.arrayContaining([
         '/support/v1/company/policies?policies=ABOUT_COMPANY',
         '/users/v1/city-merchant/merchant/m-1',
-        '/products/v1/menu-pointer',
+        '/products/v1/menu-pointer?type=WEB',
       ]),
     )
     expect((await store()).citiesStore.getState().about).toBe('Biz haqimizda')
@@ -221,6 +221,44 @@ describe('6 · active orders', () => {
     await vi.advanceTimersByTimeAsync(600)
     expect(activeOrders.getState().orders).toEqual([])
     expect(requests.some(({ path }) => path.endsWith('/active'))).toBe(false)
+  })
+})
+
+describe('the active orders of a page that is opened later', () => {
+  const asked = (requests: readonly { path: string }[]) =>
+    requests.filter(({ path }) => path.endsWith('/active')).length
+
+  test('are loaded for a visitor who has logged in since the start, and again after a while', async () => {
+    const { requests } = await open({})
+    const { refreshActiveOrders } = await store()
+    const counts: number[] = []
+    for (const wait of [600, 1_000, 2_000]) {
+      await vi.advanceTimersByTimeAsync(wait)
+      refreshActiveOrders('u-1')
+      await vi.advanceTimersByTimeAsync(50)
+      counts.push(asked(requests))
+    }
+    expect(counts).toEqual([1, 1, 2])
+  })
+
+  test('are left to the start-up on the first page', async () => {
+    const { requests } = await open({ before: () => void (document.cookie = '_session=1') })
+    const { refreshActiveOrders } = await store()
+    for (const wait of [50, 600]) {
+      refreshActiveOrders('u-1')
+      await vi.advanceTimersByTimeAsync(wait)
+    }
+    expect(asked(requests)).toBe(1)
+  })
+
+  test('leave room above the menu of the next page while there is one', async () => {
+    await open({ before: () => void (document.cookie = '_session=1') })
+    const { clearActiveOrders } = await store()
+    const remembered = () => JSON.parse(localStorage.getItem('session:m-1') ?? '{}').hasOrder
+    await vi.advanceTimersByTimeAsync(600)
+    expect(remembered()).toBe(true)
+    clearActiveOrders()
+    expect(remembered()).toBe(false)
   })
 })
 

@@ -4,8 +4,9 @@ import { watchBuild } from '@dasturxon/browser/watch-build'
 import { startSync } from '#features/basket/start-sync.ts'
 import type { Shop } from '#features/shop/shop.ts'
 import { readDocument } from '#platform/document/document.ts'
+import { enterHost } from '#platform/host/enter-host.ts'
 import { watchConnection } from '#platform/offline/connection.ts'
-import { registerWorker } from '#platform/offline/register-worker.ts'
+import { startWorker } from '#platform/offline/start-worker.ts'
 import { stateKeys } from '#platform/storage/client-state.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
 import { askForConsent, askForPosition } from './consent.ts'
@@ -20,7 +21,6 @@ import {
   pickCity,
   resumeSession,
 } from './steps.ts'
-import { initTelegram } from './telegram.ts'
 
 /** Two steps only start a timer (orders: 0.5 s, city: 1.2 s); the session step does not wait for these timers. */
 export const steps: readonly (readonly [name: string, step: Step])[] = [
@@ -52,7 +52,7 @@ let hasBegun = false
 export function startOnce(shop: Shop): void {
   if (hasBegun) return
   hasBegun = true
-  void initTelegram().then(() => visit(shop))
+  void enterHost().then((end) => (end === 'stop' ? undefined : visit(shop)))
 }
 
 async function visit(shop: Shop): Promise<void> {
@@ -77,10 +77,10 @@ function startBackgroundTasks(): void {
   void watchConnection()
   if (import.meta.env.DEV) return
   const running = (window as Window & { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version
-  void registerWorker().then((worker) => {
+  void startWorker().then((worker) => {
     if (worker && running) void prepareLater(worker, running)
   })
-  if (running) watchBuild(running, offerReload)
+  if (running) watchBuild(running, () => offerReload())
 }
 
 const prepareLater = async (worker: ServiceWorker, build: string) =>

@@ -24,7 +24,7 @@ export const hoursFactsOf = ({ open, close, deliveryStart, deliveryEnd, workHour
 
 export const hoursAuditEntry = (
   by: Staff,
-  action: `branch.${string}`,
+  action: Extract<AuditEntry['action'], `branch.${string}`>,
   entityId: string,
   before: Facts,
   after: Facts,

@@ -16,18 +16,21 @@ const maxWait = 1_200
 
 type Fetcher<T> = (signal: AbortSignal) => Promise<GeocoderResult<T>>
 
-/** Null: the map server is unavailable, and there is no cached result. */
-export type CachedGeocoder = <T>(steps: GeocodingSteps, key: string, fetchFresh: Fetcher<T>) => Promise<T | null>
+/** Null: the map server is unavailable or must not be asked, and there is no cached result. */
+export type CachedGeocoder = <T>(steps: GeocodingSteps, key: string, fetchFresh: Fetcher<T> | null) => Promise<T | null>
 
-export function openCachedGeocoder(): CachedGeocoder {
+/** `isOwn`: the map server is ours, so that no request has to wait for its turn. */
+export function openCachedGeocoder({ isOwn }: { isOwn: boolean }): CachedGeocoder {
   // Concurrent lookups of the same key in this process share one request to the map server.
   const once = singleFlight<unknown>()
 
-  return async <T>(steps: GeocodingSteps, key: string, fetchFresh: Fetcher<T>): Promise<T | null> => {
+  const fetchFreshly = isOwn ? fetchNow : fetchInTurn
+
+  return async <T>(steps: GeocodingSteps, key: string, fetchFresh: Fetcher<T> | null): Promise<T | null> => {
     const [[cached]] = await steps.inTx((tx) => tx.finish(findGeocode(key)))
-    if (cached?.isFresh) return cached.answer as T
+    if (cached?.isFresh || !fetchFresh) return (cached?.answer ?? null) as T | null
     try {
-      return (await once(key, () => fetchInTurn(steps, key, fetchFresh))) as T
+      return (await once(key, () => fetchFreshly(steps, key, fetchFresh))) as T
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       return (cached?.answer ?? null) as T | null
@@ -35,10 +38,14 @@ export function openCachedGeocoder(): CachedGeocoder {
   }
 }
 
-async function fetchInTurn<T>({ inTx, signal }: GeocodingSteps, key: string, fetchFresh: Fetcher<T>): Promise<T> {
-  const [[turn]] = await inTx((tx) => tx.finish(takeTurn('nominatim', spacing, maxWait)))
+async function fetchInTurn<T>(steps: GeocodingSteps, key: string, fetchFresh: Fetcher<T>): Promise<T> {
+  const [[turn]] = await steps.inTx((tx) => tx.finish(takeTurn('nominatim', spacing, maxWait)))
   if (!turn) throw new NoAnswer('nominatim', 'busy')
   await setTimeout(turn.wait)
+  return fetchNow(steps, key, fetchFresh)
+}
+
+async function fetchNow<T>({ inTx, signal }: GeocodingSteps, key: string, fetchFresh: Fetcher<T>): Promise<T> {
   const { answer, days } = await fetchFresh(signal)
   if (days > 0) await inTx((tx) => tx.finish(storeGeocode(key, answer, days), deleteOldGeocodes()))
   return answer

@@ -7,8 +7,8 @@ import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import type { CachedGeocoder, GeocodingSteps } from './cached-geocoder.ts'
 import type { Geocoder } from './nominatim.ts'
 
-/** The geocoder, and the lookup that caches its results. */
-export type MapServer = { geocoder: Geocoder; lookUp: CachedGeocoder }
+/** The geocoder, and the lookup that caches its results. `isOwn`: it is ours and may be asked at every pause of typing. */
+export type MapServer = { geocoder: Geocoder; lookUp: CachedGeocoder; isOwn: boolean }
 
 const unavailable = refused({ code: 'geocoder_unavailable', params: { retryAfter: 2 } })
 
@@ -24,17 +24,19 @@ export async function reverseGeocode(
   return found ? done(found) : unavailable
 }
 
+/** `isTyped`: suggestions while the visitor still types. A public map server forbids them: only the cache is read. */
 export async function searchPlaces(
   steps: GeocodingSteps,
-  { geocoder, lookUp }: MapServer,
-  q: string,
+  { geocoder, lookUp, isOwn }: MapServer,
+  { q, isTyped = false }: { q: string; isTyped?: boolean },
   language: Language,
 ): Promise<Outcome<Reply<typeof searching>, Refusal<typeof searching>>> {
   const text = q.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   // Hashed: people type their home address into a search, and the cache table must not hold personal data.
   const key = `search|${language}|${createHash('sha256').update(text).digest('base64url')}`
-  const found = await lookUp(steps, key, (signal) => geocoder.search(text, language, signal))
-  return found ? done(found) : unavailable
+  const isAsked = !isTyped || isOwn
+  const found = await lookUp(steps, key, isAsked ? (signal) => geocoder.search(text, language, signal) : null)
+  return found ? done(found) : isAsked ? unavailable : done([])
 }
 
 /**

@@ -10,19 +10,19 @@ import { type MapServer, reverseGeocode, searchPlaces } from './geocode.ts'
 import { openCachedGeocoder } from './cached-geocoder.ts'
 import type { Geocoder } from './nominatim.ts'
 
-export function geocodingRoutes(app: FastifyInstance, geocoder: Geocoder): void {
-  const map: MapServer = { geocoder, lookUp: openCachedGeocoder() }
+export function geocodingRoutes(app: FastifyInstance, geocoder: Geocoder, isOwn: boolean): void {
+  const map: MapServer = { geocoder, lookUp: openCachedGeocoder({ isOwn }), isOwn }
 
   route(app, endpoint.reverseGeocode, schema.reverseGeocode, ({ query, visitor, ...steps }) =>
     reverseGeocode(steps, map, query, query.language ?? languageOf(visitor)),
   )
 
   route(app, endpoint.searchPlaces, schema.searchPlaces, ({ query, visitor, ...steps }) =>
-    searchPlaces(steps, map, query.q, query.language ?? languageOf(visitor)),
+    searchPlaces(steps, map, { q: query.q, isTyped: query.typing === 'true' }, query.language ?? languageOf(visitor)),
   )
 
   route(app, geocodeForStaff, geocodeForStaffSchema, ({ query, visitor, ...steps }) =>
-    searchPlaces(steps, map, query.q, query.language ?? languageOf(visitor)),
+    searchPlaces(steps, map, { q: query.q }, query.language ?? languageOf(visitor)),
   )
 }
 

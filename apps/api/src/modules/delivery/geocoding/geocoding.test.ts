@@ -1,6 +1,6 @@
 import { reverseGeocode, searchPlaces } from '@dasturxon/contracts/geocoding.endpoints'
 import { type Simulators, startSimulators } from '@dasturxon/simulators'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { browser } from '@dasturxon/testbed/data/browser'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
@@ -138,6 +138,35 @@ describe('searching places by text', () => {
     const headers = { authorization: `Bearer ${page.token}` }
     const { status, json } = await api.ask(shop.host, `${searchPlaces.path}?${query}`, headers)
     expect([status, json]).toMatchObject([400, { code: 'invalid_request', params: { fields: [field] } }])
+  })
+})
+
+describe('suggestions while a visitor types', () => {
+  const typed = { q: 'amir temur', typing: 'true' } as const
+
+  test('come only from the cache when the map server is not ours', async () => {
+    const page = await visitor()
+    const calls = await requestsDuring(async () => {
+      expect(await page.call(searchPlaces, { query: typed })).toEqual([undefined, []])
+      const [, found] = await page.call(searchPlaces, { query: { q: typed.q } })
+      expect(found?.length).toBeGreaterThan(0)
+      expect(await page.call(searchPlaces, { query: typed })).toEqual([undefined, found])
+    })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('come from a map server of our own, without waiting for a turn', async () => {
+    const own = await startApi({
+      NOMINATIM_URL: simulators.url('nominatim'),
+      NOMINATIM_IS_OWN: 'true',
+      EGRESS_ALLOW_LOOPBACK: 'true',
+    })
+    onTestFinished(() => own.stop())
+    const { page } = await asGuest(own, await createMerchant(own.database))
+    await own.database.query(`UPDATE upstream_turn SET next_at = 'infinity'`)
+    const [error, found] = await page.call(searchPlaces, { query: typed })
+    expect(error).toBeUndefined()
+    expect(found?.length).toBeGreaterThan(0)
   })
 })
 

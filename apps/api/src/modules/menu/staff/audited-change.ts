@@ -23,13 +23,13 @@ type Entity = 'group' | 'category' | 'product'
 
 export const menuAuditEntry = (
   { id }: Staff,
-  action: `${Entity}.${string}`,
+  action: Extract<AuditEntry['action'], `${Entity}.${string}`>,
   entityId: string,
   facts: Pick<AuditEntry, 'before' | 'after'> = {},
 ): AuditEntry => ({
   by: { kind: 'staff', id },
   action,
-  entity: action.slice(0, action.indexOf('.')),
+  entity: action.slice(0, action.indexOf('.')) as Entity,
   entityId,
   ...facts,
 })

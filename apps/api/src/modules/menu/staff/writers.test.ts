@@ -200,7 +200,7 @@ test('concurrent writers get distinct positions, raise the menu version once eac
     [shop.merchantId, categoryId, productId],
   )
   expect(new Set(rows.map(({ priority }) => priority)).size).toBe(4)
-  expect((await owner.page.call(auditSeal, {}))[1]).toMatchObject({ intact: true })
+  expect((await owner.page.call(auditSeal, { query: {} }))[1]).toMatchObject({ intact: true })
 })
 
 test('does not delete a category while a concurrent request moves a product into it', async () => {

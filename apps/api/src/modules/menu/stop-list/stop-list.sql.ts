@@ -78,6 +78,3 @@ export const markStopped = (merchantId: string, branchId: string, productIds: re
 
 export const markResumed = (merchantId: string, branchId: string, productIds: readonly string[]) =>
   change(merchantId, branchId, productIds).set({ stoppedAt: null, stoppedUntil: null })
-
-export const writeStock = (merchantId: string, branchId: string, productId: string, stock: number | null) =>
-  change(merchantId, branchId, [productId]).set({ stock })

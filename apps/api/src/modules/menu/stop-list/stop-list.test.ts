@@ -5,7 +5,8 @@ import { newId } from '#platform/id'
 import { platform } from '#platform/route'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { createBranch, createMerchant, createProduct } from '@dasturxon/testbed/data/factories'
-import { resumeProducts, setStock, stopListChanged, stopProducts } from './stop-products.ts'
+import { writeStocks } from '../staff/assortment.sql.ts'
+import { resumeProducts, stopListChanged, stopProducts } from './stop-products.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -36,6 +37,8 @@ const write = <T>(work: (tx: Tx) => Promise<T>, database: Database = api.app[pla
   database.withMerchant({ merchantId: shop.merchantId, mode: 'READ WRITE', deadline: 2_000 }, work)
 const stop = (productIds: string[], until?: Date) =>
   write((tx) => tx.finish(...stopProducts(tx, branchId, productIds, until)))
+const count = (productId: string, stock: number | null) =>
+  write((tx) => tx.finish(writeStocks(tx.merchantId, branchId, [{ productId, stock }]), stopListChanged(tx, branchId)))
 
 async function list(id = branchId) {
   const [error, found] = await api.shop(shop)(readStopList, { params: { branchId: id } })
@@ -73,9 +76,9 @@ describe('[A-45] the stop list', () => {
     expect(await list()).toMatchObject({ version: 1, stopped: [osh, somsa].toSorted() })
     await write((tx) => tx.finish(...resumeProducts(tx, branchId, [osh])))
     expect(await list()).toMatchObject({ version: 2, stopped: [somsa] })
-    await write((tx) => tx.finish(...setStock(tx, branchId, osh, 0)))
+    await count(osh, 0)
     expect(await list()).toMatchObject({ version: 3, stock: { [osh]: 0 } })
-    await write((tx) => tx.finish(...setStock(tx, branchId, osh, null)))
+    await count(osh, null)
     expect(await list()).toMatchObject({ version: 4, stock: {} })
   })
 

@@ -1,4 +1,4 @@
-// Stops and resumes products at a branch and sets their stock. Each function returns queries for the caller's bundle.
+// Stops and resumes products at a branch. Each function returns queries for the caller's bundle.
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
 import { takeBranchLocks } from './branch-lock.sql.ts'
@@ -8,7 +8,6 @@ import {
   markStopped,
   raiseStopListVersion,
   raiseTermsVersion,
-  writeStock,
 } from './stop-list.sql.ts'
 
 /**
@@ -42,12 +41,5 @@ export const stopProducts = (
 export const resumeProducts = (tx: Tx, branchId: string, productIds: readonly string[]): Query[] => [
   lockProductsAtBranch(tx.merchantId, branchId, productIds),
   markResumed(tx.merchantId, branchId, productIds),
-  stopListChanged(tx, branchId),
-]
-
-/** `stock` null: the product is not counted. */
-export const setStock = (tx: Tx, branchId: string, productId: string, stock: number | null): Query[] => [
-  takeBranchLocks(tx.merchantId, [branchId]),
-  writeStock(tx.merchantId, branchId, productId, stock),
   stopListChanged(tx, branchId),
 ]

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 
@@ -25,19 +25,11 @@ export const deleteOldWatches = (merchantId: string, branchIds: readonly string[
     .where(sql<SqlBool>`branch_id = ANY (${branchIds}::uuid[])`)
     .where('seenAt', '<', sql<Date>`now() - interval '1 hour'`)
 
-/** The boards that follow each branch now; no row: none. */
-export const listWatching = (merchantId: string, branchIds: readonly string[]) =>
-  build
-    .selectFrom('branchWatch')
-    .select(['branchId', sql<number>`sum(boards)::int`.as('boards')])
-    .where('merchantId', '=', merchantId)
-    .where(sql<SqlBool>`branch_id = ANY (${branchIds}::uuid[])`)
-    .where('seenAt', '>', sql<Date>`now() - ${freshFor}`)
-    .groupBy('branchId')
-    .orderBy('branchId')
-
-/** When a board of the branch was last open, and how many are open now. Always one row. */
-export const findWatch = prepared((merchantId: string, branchId: string) =>
+/**
+ * When a board of the branch was last open, and how many are open now. Always one row. `branch` may be a query of the
+ * branch's id, for a caller that reads the order in the same round trip.
+ */
+export const selectWatch = (merchantId: string, branch: string | Expression<string>) =>
   build
     .selectFrom('branchWatch')
     .select([
@@ -45,5 +37,6 @@ export const findWatch = prepared((merchantId: string, branchId: string) =>
       sql<number>`coalesce(sum(boards) FILTER (WHERE seen_at > now() - ${freshFor}), 0)::int`.as('boards'),
     ])
     .where('merchantId', '=', merchantId)
-    .where('branchId', '=', branchId),
-)
+    .where('branchId', '=', branch)
+
+export const findWatch = prepared((merchantId: string, branchId: string) => selectWatch(merchantId, branchId))

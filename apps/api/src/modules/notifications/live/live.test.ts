@@ -3,7 +3,8 @@ import { logout } from '@dasturxon/contracts/sessions.endpoints'
 import type { OrderStatus } from '@dasturxon/rules/order-status'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessTokens } from '#modules/identity'
-import { setStock, stopProducts } from '../../menu/stop-list/stop-products.ts'
+import { writeStocks } from '../../menu/staff/assortment.sql.ts'
+import { stopListChanged, stopProducts } from '../../menu/stop-list/stop-products.ts'
 import type { Database } from '#platform/db'
 import { newId } from '#platform/id'
 import { build } from '#platform/query'
@@ -41,7 +42,8 @@ afterEach(() => open.splice(0).forEach((page) => page.hangUp()))
 const write = (work: Parameters<Database['withMerchant']>[1], merchantId = shop.merchantId) =>
   api.app[platform].database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 1_000 }, work)
 const stop = () => write((tx) => tx.finish(...stopProducts(tx, branchId, [productId])))
-const leave = (stock: number) => write((tx) => tx.finish(...setStock(tx, branchId, productId, stock)))
+const leave = (stock: number) =>
+  write((tx) => tx.finish(writeStocks(tx.merchantId, branchId, [{ productId, stock }]), stopListChanged(tx, branchId)))
 const step = (version: number, status: OrderStatus) =>
   write((tx) => {
     tx.wakeUp('order', orderId)

@@ -1,4 +1,4 @@
-import { followBoards, liveBoard, markLines } from '@dasturxon/contracts/live-board.endpoints'
+import { followBoards, markLines } from '@dasturxon/contracts/live-board.endpoints'
 import { staffLogOut } from '@dasturxon/contracts/staff.endpoints'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createBranch } from '@dasturxon/testbed/data/factories'
@@ -71,14 +71,17 @@ test('ends the stream with the session', async () => {
 
 test('counts the boards that could accept an order', async () => {
   const shop = await openRunningShop(api)
-  const watching = async () => {
-    const [, reply] = await shop.owner.page.call(liveBoard, { query: { branchIds: shop.branchId } })
-    return reply?.watching
+  const boards = async () => {
+    const watches = await api.database.query<{ boards: number }>(
+      'SELECT coalesce(sum(boards), 0)::int AS boards FROM branch_watch WHERE branch_id = $1',
+      [shop.branchId],
+    )
+    return watches.rows[0]?.boards
   }
-  expect(await watching()).toEqual([{ branchId: shop.branchId, boards: 0 }])
+  expect(await boards()).toBe(0)
   await follow(await asStaff(api, shop, 'KITCHEN', [shop.branchId]), shop.branchId)
   await follow(await asStaff(api, shop, 'OPERATOR', [shop.branchId]), shop.branchId)
-  await vi.waitFor(async () => expect(await watching()).toEqual([{ branchId: shop.branchId, boards: 1 }]))
+  await vi.waitFor(async () => expect(await boards()).toBe(1))
   const { rows } = await api.database.query(
     `SELECT data FROM pgboss.job WHERE name = 'boards.watch' AND group_id = $1 AND state = 'created'`,
     [shop.merchantId],

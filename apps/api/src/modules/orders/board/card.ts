@@ -3,9 +3,11 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { liveBoard } from '@dasturxon/contracts/live-board.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
+import { collectionOf } from '@dasturxon/rules/collection'
 import { isActive } from '@dasturxon/rules/order-status'
 import type { Customer } from '#modules/customers'
 import type { Staff } from '#platform/actor'
+import type { ChangeOnCard } from '../order-changes.sql.ts'
 import { callsCustomers, movesFor } from '../staff/board-view.ts'
 import { isDelivering, isVisibleTo } from '../staff/courier-access.ts'
 import type { CardRow } from './cards.sql.ts'
@@ -18,6 +20,8 @@ export type CardNames = {
   customers: ReadonlyMap<string, Pick<Customer, 'firstName' | 'lastName' | 'phone'>>
   couriers: readonly Name[]
   tables: readonly { id: string; number: string }[]
+  /** By order. */
+  changes: ReadonlyMap<string, ChangeOnCard>
   language: Language
 }
 
@@ -57,19 +61,29 @@ export function cardFor(actor: Staff, order: CardRow, names: CardNames): Card {
       note: note ?? null,
       done: linesDone.includes(place),
     })),
+    linesVersion: order.linesVersion,
     total: order.totalPrice,
     paymentType: order.paymentType,
     isPaid: order.isPaid,
+    collect: collectionOf(order),
     deliveryType: order.deliveryType,
     courier: courierStatus === '' ? null : { id: courierId, name: courier?.name ?? null, status: courierStatus },
     escalatedAt: toIso(order.escalatedAt),
     comment: seesNotes ? order.comment : null,
     note: seesNotes ? order.staffNote : null,
+    change: actor.role === 'COURIER' ? null : changeMark(names.changes.get(order.id)),
     moves: movesFor(actor, order),
   }
 }
 
 const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+function changeMark(change: ChangeOnCard | undefined): Card['change'] {
+  if (!change) return null
+  const { id, status, answerBy, answererKind } = change
+  const answeredBy = answererKind === null ? null : answererKind === 'staff' ? 'staff' : 'customer'
+  return { id, status, answerBy: answerBy.toISOString(), answeredBy }
+}
 
 type Option = CardRow['cartItems'][number]['modifications'][number]
 const optionText = ({ name, count }: Option, language: Language): string =>

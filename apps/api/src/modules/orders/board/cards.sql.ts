@@ -18,8 +18,10 @@ const cards = (merchantId: string) =>
       'receiverName',
       'receiverPhone',
       'linesDone',
+      'linesVersion',
     ])
-    .select(['totalPrice', 'paymentType', 'isPaid', 'deliveryType', 'courierId', 'courierStatus', 'escalatedAt'])
+    .select(['totalPrice', 'paymentType', 'isPaid', 'toCollect', 'collectBy'])
+    .select(['deliveryType', 'courierId', 'courierStatus', 'escalatedAt'])
     .select(['comment', 'staffNote', 'changeId'])
     .select((build) => build.ref('cartItems').$castTo<z.output<typeof cartItem>[]>().as('cartItems'))
     .where('orders.merchantId', '=', merchantId)
@@ -28,9 +30,11 @@ export type CardRow = RowsOf<ReturnType<typeof cards>>[number]
 
 export const findCard = (merchantId: string, id: string) => cards(merchantId).where('orders.id', '=', id)
 
+export const lockCard = (merchantId: string, id: string) => findCard(merchantId, id).forUpdate()
+
 /**
- * The lines that are done are a set: each line has the state of the last write that named it, whoever writes at the same
- * time. The version of the order stays, so that cooking a line makes no colleague's move outdated.
+ * The lines that are done are a set: each line has the state of the last write that named it, also when two cooks write
+ * at the same time. The version of the order stays, so that cooking a line makes no colleague's move outdated.
  */
 export const updateLinesDone = (
   merchantId: string,

@@ -27,7 +27,7 @@ export async function changeNote(
   const names = await namesOf(tx, actor, [order], undefined)
   const set = { staffNote: text || null }
   const writes = [
-    ...writeMove(tx, order, { to: order.status, records: 'UPDATE', by: moverOf(actor), set }),
+    ...writeMove(tx, order, { to: order.status, records: 'UPDATE', detail: 'NOTE', by: moverOf(actor), set }),
     insertAudit(merchantId, {
       by: { kind: 'staff', id: actor.id },
       action: 'order.note_changed',

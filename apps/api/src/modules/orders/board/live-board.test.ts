@@ -188,6 +188,19 @@ describe('marking lines', () => {
     expect(await shop.row(id)).toMatchObject({ version: 1, board_version: card?.boardVersion })
   })
 
+  test('answers with the names in the language of the tablet', async () => {
+    const shop = await openRunningShop(api)
+    const { id } = await shop.placed()
+    const nameIn = async (language: 'uz' | 'ru') =>
+      (await shop.owner.page.call(endpoint.markLines, { params: { id }, body: { done: [0], language } }))[1]?.lines[0]
+        ?.name
+    const board = await shop.owner.page.call(endpoint.liveBoard, {
+      query: { branchIds: shop.branchId, language: 'ru' },
+    })
+    expect(await nameIn('ru')).toBe(board[1]?.cards[0]?.lines[0]?.name)
+    expect(await nameIn('uz')).not.toBe(await nameIn('ru'))
+  })
+
   test('refuses a reader, another branch and a finished order', async () => {
     const shop = await openRunningShop(api)
     const { id } = await shop.placed()

@@ -6,7 +6,6 @@ import { isDelivered } from '@dasturxon/rules/order-status'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { can } from '@dasturxon/rules/roles'
 import { listBranchActivity } from '#modules/branches'
-import { listWatching } from '#modules/notifications'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { listBoardVersions } from './board-version.sql.ts'
@@ -34,10 +33,9 @@ export async function readLiveBoard(
   const knowsAll = branchIds.every((branchId) => since.has(branchId))
   const known = new Map(branchIds.map((branchId) => [branchId, since.get(branchId) ?? 0]))
   // One snapshot: a card that is missing here has a version above the cursor.
-  const [branches, versions, watching, changed] = await tx.bundle(
+  const [branches, versions, changed] = await tx.bundle(
     listBranchActivity(merchantId),
     listBoardVersions(merchantId, branchIds),
-    listWatching(merchantId, branchIds),
     knowsAll ? listChangedCards(merchantId, known, maxChanges + 1) : listCards(merchantId, branchIds, maxCards),
   )
   if (!branchIds.every((branchId) => branches.some(({ id }) => id === branchId)))
@@ -54,10 +52,6 @@ export async function readLiveBoard(
     whole,
     cards: shown.map((order) => cardFor(actor, order, names)),
     gone: whole ? [] : goneFor(actor, rows, tx.now),
-    watching: branchIds.map((branchId) => ({
-      branchId,
-      boards: watching.find((one) => one.branchId === branchId)?.boards ?? 0,
-    })),
   })
 }
 

@@ -9,9 +9,11 @@ import type { Tx } from '#platform/db'
 import { firstIdAt } from '#platform/id'
 import { callsCustomers } from '../staff/board-view.ts'
 import { personOf } from './card.ts'
-import { countFound, listFound, type OrderSearch } from './search.sql.ts'
+import { countFound, type FoundRow, listFound, type OrderSearch } from './search.sql.ts'
 
 type Query = Received<typeof contract>['query']
+export type SearchQuery = Pick<Query, 'text' | 'from' | 'to' | 'branchId'>
+export type FoundOrder = Reply<typeof contract>['orders'][number]
 
 const recentDays = 31
 const dayMs = 86_400_000
@@ -29,28 +31,38 @@ export async function searchOrders(
   query: Query,
 ): Promise<Outcome<Reply<typeof contract>, never>> {
   const { merchantId } = tx
-  const own = actor.branchIds === 'all' ? null : actor.branchIds
-  const search: OrderSearch = {
-    branchIds: query.branchId ? [query.branchId] : own,
-    ...boundsOf(query),
-    match: query.text ? await matchOf(tx, actor, query.text) : null,
-  }
+  const search = await searchOf(tx, actor, query)
   const [rows, [counted]] = await tx.bundle(
     listFound(merchantId, search, query),
     countFound(merchantId, search, maxTotal),
   )
-  const customerIds = callsCustomers(actor) ? rows.flatMap(({ customerId }) => customerId ?? []) : []
-  const people = await tx.run(listCustomers(merchantId, [...new Set(customerIds)]))
-  const customers = new Map(people.map((customer) => [customer.id, customer]))
   return done({
-    orders: rows.map(({ createdDate, totalPrice, customerId, receiverName, receiverPhone, ...order }) => ({
-      ...order,
-      createdAt: createdDate.toISOString(),
-      total: totalPrice,
-      customer: callsCustomers(actor) ? personOf({ customerId, receiverName, receiverPhone }, { customers }) : null,
-    })),
+    orders: await describeFound(tx, actor, rows),
     total: counted?.total ?? 0,
   })
+}
+
+/** What to look for, in the staff member's branches or in the one that is named. */
+export async function searchOf(tx: Tx, actor: Staff, query: SearchQuery): Promise<OrderSearch> {
+  const own = actor.branchIds === 'all' ? null : actor.branchIds
+  return {
+    branchIds: query.branchId ? [query.branchId] : own,
+    ...boundsOf(query),
+    match: query.text ? await matchOf(tx, actor, query.text) : null,
+  }
+}
+
+/** Names customers only to roles that call them. */
+export async function describeFound(tx: Tx, actor: Staff, rows: readonly FoundRow[]): Promise<FoundOrder[]> {
+  const customerIds = callsCustomers(actor) ? rows.flatMap(({ customerId }) => customerId ?? []) : []
+  const people = await tx.run(listCustomers(tx.merchantId, [...new Set(customerIds)]))
+  const customers = new Map(people.map((customer) => [customer.id, customer]))
+  return rows.map(({ createdDate, totalPrice, customerId, receiverName, receiverPhone, ...order }) => ({
+    ...order,
+    createdAt: createdDate.toISOString(),
+    total: totalPrice,
+    customer: callsCustomers(actor) ? personOf({ customerId, receiverName, receiverPhone }, { customers }) : null,
+  }))
 }
 
 /** A reader, who sees no customers, cannot find them either. */
@@ -67,7 +79,7 @@ async function matchOf(tx: Tx, actor: Staff, text: string): Promise<NonNullable<
   return { number, customerIds: customers.map(({ id }) => id) }
 }
 
-function boundsOf({ from, to }: Query): Pick<OrderSearch, 'from' | 'below'> {
+export function boundsOf({ from, to }: Pick<Query, 'from' | 'to'>): Pick<OrderSearch, 'from' | 'below'> {
   const startOf = (day: string, later: number) => {
     const number = parseDay(day)
     if (number === null) throw new RangeError(`Not a day: ${day}`)

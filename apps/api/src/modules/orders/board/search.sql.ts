@@ -1,5 +1,6 @@
+import type { Money } from '@dasturxon/rules/money'
 import { type SqlBool, sql } from 'kysely'
-import { build } from '#platform/query'
+import { build, type RowsOf } from '#platform/query'
 
 export type OrderSearch = {
   /** Null: all branches. */
@@ -32,8 +33,23 @@ export const listFound = (merchantId: string, search: OrderSearch, { size, page 
     .limit(size)
     .offset(size * page)
 
+export type FoundRow = RowsOf<ReturnType<typeof listFound>>[number]
+
 /** Counts no further than `atMost`: nobody turns so many pages. */
 export const countFound = (merchantId: string, search: OrderSearch, atMost: number) =>
   build
     .selectFrom(found(merchantId, search).select('id').limit(atMost).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
+
+/** Orders that wait for their online payment, or were canceled without one, have never reached the shop. */
+export const countNumbers = (merchantId: string, search: Omit<OrderSearch, 'match'>) =>
+  found(merchantId, { ...search, match: null })
+    .select(sql<number>`count(*) FILTER (WHERE status NOT IN ('OPEN', 'CANCELED'))`.as('orders'))
+    .select(
+      sql<Money>`coalesce(sum(total_price) FILTER (WHERE status NOT IN ('OPEN', 'CANCELED')), 0)::bigint`.as('revenue'),
+    )
+    .select(
+      sql<number>`count(*) FILTER (WHERE status = 'CANCELED' AND cancel_cause IS DISTINCT FROM 'NOT_PAID')`.as(
+        'canceled',
+      ),
+    )

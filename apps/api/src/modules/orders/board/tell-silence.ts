@@ -1,5 +1,6 @@
-// Tells the managers of a branch by SMS that nobody watches its orders, once per silence. The job runs while the branch
-// has boards, and once more when the last one is gone.
+// Tells the managers of a branch that nobody watches its orders, once per silence: in the chat with the bot, else by SMS.
+// The job runs while the branch has boards, and once more when the last one is gone.
+import type { Language } from '@dasturxon/i18n/language'
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { silenceStep } from '@dasturxon/rules/board-silence'
 import { canonicalPhone } from '@dasturxon/rules/phone'
@@ -17,11 +18,26 @@ import { sendOnce } from '#platform/send-once'
 const silenceSms = 'sms.silence'
 
 type WatchRun = JobRun<{ merchantId: string; branchId: string }>
-type Message = { effect: OutboxEntry; to: Recipient; branch: string }
+type Message = { effect: OutboxEntry; to: Recipient; branch: string; staffIds: string[] }
 
-export async function tellSilence(sms: Sms, { payload, signal, inTx }: WatchRun): Promise<void> {
-  for (const { effect, to, branch } of await inTx((tx) => messagesOf(tx, payload.branchId)))
-    await sendOnce({ inTx }, effect, () => sms.sendSilence(to, branch, signal))
+/** Resolves to true when the staff member has the message in the chat with the bot. */
+export type TellByBot = (
+  run: WatchRun,
+  staffId: string,
+  filled: { brand: string; branch: string; language: Language },
+) => Promise<boolean>
+
+/** The reference of a message that needed no SMS. */
+const byBot = 'telegram'
+
+export async function tellSilence(sms: Sms, tellByBot: TellByBot, run: WatchRun): Promise<void> {
+  const { payload, signal, inTx } = run
+  for (const { effect, to, branch, staffIds } of await inTx((tx) => messagesOf(tx, payload.branchId)))
+    await sendOnce({ inTx }, effect, async () => {
+      const filled = { brand: to.terms.brand, branch, language: to.language }
+      const told = await Promise.all(staffIds.map((staffId) => tellByBot(run, staffId, filled)))
+      return told.includes(true) ? byBot : sms.sendSilence(to, branch, signal)
+    })
 }
 
 /** Empty: somebody watches, the branch is closed or takes no orders, or nobody has a phone. */
@@ -47,5 +63,6 @@ async function messagesOf(tx: Tx, branchId: string): Promise<Message[]> {
     effect: { merchantId, kind: silenceSms, key: `${branchId}:${step.since.getTime()}:${phone}` },
     to: { merchantId, phone, language, terms },
     branch: branch.name[language],
+    staffIds: managers.flatMap((manager) => (manager.phone === phone ? manager.id : [])),
   }))
 }

@@ -4,7 +4,7 @@ import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type * as contract from '@dasturxon/contracts/order-changes.endpoints'
 import { canAgreeByPhone } from '@dasturxon/rules/order-change'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import { insertAudit } from '#modules/audit'
+import { type AuditEntry, insertAudit } from '#modules/audit'
 import type { Person, Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import type { InTx } from '#platform/route'
@@ -116,9 +116,9 @@ async function lockForStaff(tx: Tx, actor: Staff, { id, changeId }: Named, versi
   const { merchantId } = tx
   const loaded = await loadForChange(tx, actor, id, version, 'orders.edit')
   if (!loaded.ok) return loaded
-  const [[order], [change]] = await tx.bundle(lockOrder(merchantId, id), findChange(merchantId, id, changeId))
-  if (!order || !change) return notFound
-  if (order.version !== version) return refused({ code: 'changed_meanwhile', params: {} })
+  const { order } = loaded.value
+  const [change] = await tx.run(findChange(merchantId, id, changeId))
+  if (!change) return notFound
   return change.status === 'PENDING' ? done({ order, change }) : over
 }
 
@@ -147,7 +147,13 @@ async function close(
 ): Promise<ChangeView> {
   const by = answererOf(answerer)
   await tx.finish(
-    ...writeMove(tx, order, { to: order.status, records: 'UPDATE', by, set: { changeId: null } }),
+    ...writeMove(tx, order, {
+      to: order.status,
+      records: 'UPDATE',
+      detail: `CHANGE_${status}`,
+      by,
+      set: { changeId: null },
+    }),
     closeChange(tx.merchantId, change.id, status, by),
     ...audited(tx, order, change, by, status === 'DECLINED' ? 'order.change_declined' : 'order.change_withdrawn'),
   )
@@ -167,7 +173,7 @@ function audited(
   order: OrderForUpdate,
   change: StoredChange,
   by: Mover,
-  action: `order.${string}`,
+  action: Extract<AuditEntry['action'], `order.change_${string}`>,
 ) {
   if (by.id === null || (by.kind !== 'staff' && by.kind !== 'customer')) return []
   return [

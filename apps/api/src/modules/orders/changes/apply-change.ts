@@ -52,8 +52,11 @@ export async function applyChange(
   if (unavailable) return refused(unavailable)
   const returnable = order.isPaid ? await findReturnable(tx, order.id) : null
   if (returnable?.isBusy) return refused({ code: 'refund_open', params: {} })
-  const paid = { isPaid: order.isPaid, total: order.totalPrice, toCollect: order.toCollect }
-  const { back, ...settled } = settleChange(paid, change.totalAfter, returnable?.amount ?? zero)
+  const { back, ...settled } = settleChange(
+    { ...order, total: order.totalPrice },
+    change.totalAfter,
+    returnable?.amount ?? zero,
+  )
   const { customerId, guestId, promoId, id: orderId } = order
   const after = { total: change.totalAfter, cashback: contents.amounts.cashback }
   const promoUser = guestId ?? customerId
@@ -62,12 +65,14 @@ export async function applyChange(
     ...writeMove(tx, order, {
       to: order.status,
       records: 'UPDATE',
+      detail: 'CHANGE_AGREED',
       by,
       set: {
         ...contents.amounts,
         ...settled,
         cartItems: JSON.stringify(withNotes(order, change)),
         linesDone: stillDone(order, change),
+        linesVersion: order.linesVersion + 1,
         allocation: JSON.stringify(contents.allocation),
         collectBy: settled.toCollect > 0 ? change.collectBy : null,
         changeId: null,

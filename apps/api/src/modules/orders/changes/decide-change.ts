@@ -48,8 +48,11 @@ export async function decideChange(
   const { price, ...contents } = changedContents(plan, order, await loadOrderTerms(tx, order), tx.now)
   const returnable = order.isPaid ? await findReturnable(tx, order.id) : null
   if (returnable?.isBusy) return refused({ code: 'refund_open', params: {} })
-  const before = { isPaid: order.isPaid, total: order.totalPrice, toCollect: order.toCollect }
-  const { back, toCollect } = settleChange(before, price.total, returnable?.amount ?? zero)
+  const { back, toCollect } = settleChange(
+    { ...order, total: order.totalPrice },
+    price.total,
+    returnable?.amount ?? zero,
+  )
   return done({ ...contents, back, toCollect })
 }
 

@@ -2,7 +2,7 @@
 import { zero } from '@dasturxon/rules/money'
 import type { OrderTerms } from '@dasturxon/rules/order-change'
 import type { ServiceType } from '@dasturxon/rules/service-type'
-import { findDeliverySettings, findQuote } from '#modules/delivery'
+import { findDeliverySettings, findQuoteOfOrder } from '#modules/delivery'
 import { loadOrderedProducts } from '#modules/menu'
 import { findOrderTerms } from '#modules/merchants'
 import { findTakenPromo } from '#modules/promos'
@@ -16,7 +16,7 @@ export const productsFor = (tx: Tx, { branchId, orderDevice }: OrderForUpdate, i
     hold,
   )
 
-/** The delivery tariff is that of the order's quote; once the quote is deleted, the delivery costs what it cost. */
+/** The delivery tariff is that of the order's quote, which was checked when the order was placed; once the quote is deleted, the delivery costs what it cost. */
 export async function loadOrderTerms(tx: Tx, order: OrderForUpdate): Promise<OrderTerms> {
   const { merchantId } = tx
   const { cityId, customerId, guestId, promoId, deliveryTariffId } = order
@@ -25,7 +25,7 @@ export async function loadOrderTerms(tx: Tx, order: OrderForUpdate): Promise<Ord
   const [[terms], [settings], [quote], [promo]] = await Promise.all([
     tx.run(findOrderTerms(merchantId)),
     isDelivery && cityId ? tx.run(findDeliverySettings(merchantId, cityId)) : [],
-    isDelivery && deliveryTariffId ? tx.run(findQuote(merchantId, deliveryTariffId, actorId)) : [],
+    isDelivery && deliveryTariffId ? tx.run(findQuoteOfOrder(merchantId, deliveryTariffId)) : [],
     promoId ? tx.run(findTakenPromo(merchantId, promoId, actorId)) : [],
   ])
   if (!terms) throw new Error('The merchant has no settings row')

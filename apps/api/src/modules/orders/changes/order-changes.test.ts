@@ -1,5 +1,6 @@
 import { changeOfOrder, ownOrderChange } from '@dasturxon/contracts/order-changes.endpoints'
-import { moveOrder } from '@dasturxon/contracts/order-board.endpoints'
+import { liveBoard } from '@dasturxon/contracts/live-board.endpoints'
+import { moveOrder, orderOnBoard } from '@dasturxon/contracts/order-board.endpoints'
 import { orderById } from '@dasturxon/contracts/orders.endpoints'
 import { asStaff } from '@dasturxon/testbed/data/people'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
@@ -9,7 +10,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { booksBalance, giveCashback } from '#test/books'
 import { openChanging, type Proposal } from '#test/changed-orders'
-import { openRunningShop } from '#test/running-orders'
+import { openRunningShop, wake } from '#test/running-orders'
+import { deliveryForCaller, enterByPhone } from '@dasturxon/testbed/data/phone-orders'
+import { newPhone } from '@dasturxon/testbed/observing/messages'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -90,6 +93,23 @@ describe('a change that the customer agrees to', () => {
     expect(await stock(tea)).toBe(4)
   })
 
+  test('asks the tariff again for an order by phone, whose quote the operator asked for', async () => {
+    const shop = await openRunningShop(api)
+    await api.database.query('UPDATE delivery_area SET free_over = 70000 WHERE merchant_id = $1', [shop.merchantId])
+    const { operator, proposed, byPhone, row } = await openChanging(api, shop)
+    const caller = { phone: newPhone().replaceAll(' ', ''), name: 'Nodira' }
+    const delivery = await deliveryForCaller(operator, shop)
+    const lines = [{ productId: shop.plov, count: 3 }]
+    const [, order] = await enterByPhone(operator, caller, { branchId: shop.branchId, lines, ...delivery })
+    const id = order?.id ?? ''
+    expect(order).toMatchObject({ totalPrice: 86_400, deliveryPrice: 0 })
+    await shop.moveThrough(id, 'ACCEPTED')
+    const change = await proposed(id, { reason: 'CUSTOMER_ASKED', lines: [{ line: 0, count: 2 }] })
+    expect(change).toMatchObject({ after: { delivery: 10_000, total: 67_600 } })
+    expect((await byPhone(change))[0]).toBeUndefined()
+    expect(await row(id)).toMatchObject({ delivery_price: '10000', total_price: '67600' })
+  })
+
   test('returns the promo use and the cashback that the smaller order no longer may spend', async () => {
     const shop = await accepted()
     const { merchantId, person, proposed, agree, prepare } = shop
@@ -150,6 +170,60 @@ describe('before the customer answers', () => {
     expect((await owner.page.call(moveOrder, { params: { id: order.id }, body }))[0]).toBeUndefined()
     expect((await agree(person, change))[0]).toMatchObject({ code: 'change_over' })
     expect(await row(order.id)).toMatchObject({ change_id: null, status: 'CANCELED' })
+  })
+})
+
+describe('the card of an order with a change', () => {
+  test('says to every cook that the order waits, without sums, and then what the answer was', async () => {
+    const { order, person, proposed, decline, operator, merchantId, branchId } = await accepted()
+    const cook = await asStaff(api, { merchantId }, 'KITCHEN', [branchId])
+    let cursor: string | undefined
+    const read = async ({ page } = operator) => {
+      const query = { branchIds: branchId, ...(page === operator.page && cursor && { after: cursor }) }
+      const [, board] = await page.call(liveBoard, { query })
+      if (page === operator.page) cursor = board?.cursor
+      return board?.cards.find(({ id }) => id === order.id)?.change
+    }
+    expect(await read()).toBeNull()
+    const change = await proposed(order.id, dearer)
+    const waiting = { id: change.id, status: 'PENDING', answerBy: change.answerBy, answeredBy: null }
+    expect([await read(), await read(cook)]).toEqual([waiting, waiting])
+    await decline(person, change)
+    const [, open] = await operator.page.call(orderOnBoard, { params: { id: order.id } })
+    expect(open?.events.map(({ detail }) => detail)).toEqual([null, null, 'CHANGE_PROPOSED', 'CHANGE_DECLINED'])
+    const declined = { ...waiting, status: 'DECLINED', answeredBy: 'customer' }
+    expect([await read(), await read(cook)]).toEqual([declined, declined])
+  })
+})
+
+describe('a change that nobody answers', () => {
+  test('is withdrawn ten minutes after the deadline, and the kitchen goes on', async () => {
+    const { order, proposed, row, move, merchantId, byPhone } = await accepted()
+    const change = await proposed(order.id, dearer)
+    await wake(api, { merchantId }, order.id, 14)
+    expect(await row(order.id)).toMatchObject({ change_id: change.id })
+    await wake(api, { merchantId }, order.id, 16)
+    expect(await row(order.id)).toMatchObject({ change_id: null, total_price: '75000', status: 'ACCEPTED' })
+    expect((await byPhone(change))[0]).toMatchObject({ code: 'change_over' })
+    const { rows } = await api.database.query(
+      `SELECT change.status, answerer_kind, event.kind, detail, actor_kind FROM order_change AS change
+       JOIN order_event AS event USING (merchant_id, order_id) WHERE change.id = $1 ORDER BY version DESC LIMIT 1`,
+      [change.id],
+    )
+    const detail = 'CHANGE_WITHDRAWN'
+    expect(rows).toEqual([{ status: 'WITHDRAWN', answerer_kind: null, kind: 'UPDATE', detail, actor_kind: 'worker' }])
+    await move(order.id, 'COOKING')
+  })
+
+  test('waits for its own deadline when it has replaced an earlier one', async () => {
+    const { order, proposed, row, merchantId } = await accepted()
+    await proposed(order.id, dearer)
+    const second = await proposed(order.id, withoutTea)
+    await api.database.query(`UPDATE order_change SET answer_by = now() + interval '20 minutes' WHERE id = $1`, [
+      second.id,
+    ])
+    await wake(api, { merchantId }, order.id, 16)
+    expect(await row(order.id)).toMatchObject({ change_id: second.id })
   })
 })
 

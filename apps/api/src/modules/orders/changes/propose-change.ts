@@ -1,13 +1,15 @@
 // Staff propose a change of an accepted order. Nothing of it is cooked before the customer agrees.
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type * as contract from '@dasturxon/contracts/order-changes.endpoints'
-import { answerBy } from '@dasturxon/rules/order-change'
-import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
+import { answerBy, lapsesAt } from '@dasturxon/rules/order-change'
+import { done, type Outcome } from '@dasturxon/rules/outcome'
 import { insertAudit } from '#modules/audit'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { newId } from '#platform/id'
-import { lockOrder } from '../lifecycle/receive-payment.ts'
+import { enqueue } from '#platform/jobs'
+import { orderDue } from '../order-jobs.ts'
+import { findOrder } from '../orders.sql.ts'
 import { moverOf } from '../staff/board-view.ts'
 import { loadForChange, loadForStaff } from '../staff/load-for-staff.ts'
 import { writeMove } from '../write-move.ts'
@@ -28,7 +30,7 @@ export async function priceChange(
   proposal: Proposal,
   findReturnable: FindReturnable,
 ): Promise<Outcome<Reply<Pricing>, Refusal<Pricing>>> {
-  const loaded = await loadForChange(tx, actor, id, proposal.version, 'orders.edit')
+  const loaded = await loadForChange(tx, actor, id, proposal.version, 'orders.edit', findOrder)
   if (!loaded.ok) return loaded
   const decided = await decideChange(tx, loaded.value.order, proposal, findReturnable)
   return decided.ok ? done(describePrice(decided.value, proposal)) : decided
@@ -44,9 +46,7 @@ export async function proposeChange(
   const { merchantId } = tx
   const loaded = await loadForChange(tx, actor, id, proposal.version, 'orders.edit')
   if (!loaded.ok) return loaded
-  // Locked, so that of two proposals at once the later one is told that the order has changed.
-  const [order] = await tx.run(lockOrder(merchantId, id))
-  if (order?.version !== proposal.version) return refused({ code: 'changed_meanwhile', params: {} })
+  const { order } = loaded.value
   const decided = await decideChange(tx, order, proposal, findReturnable)
   if (!decided.ok) return decided
   const contents = decided.value
@@ -69,9 +69,16 @@ export async function proposeChange(
   const by = moverOf(actor)
   await tx.finish(
     // First of all: an outdated proposal fails here.
-    ...writeMove(tx, order, { to: order.status, records: 'UPDATE', by, set: { changeId: change.id } }),
+    ...writeMove(tx, order, {
+      to: order.status,
+      records: 'UPDATE',
+      detail: 'CHANGE_PROPOSED',
+      by,
+      set: { changeId: change.id },
+    }),
     ...(order.changeId ? [closeChange(merchantId, order.changeId, 'WITHDRAWN', by)] : []),
     insertChange({ ...change, contents: JSON.stringify(contents) }),
+    enqueue(orderDue, { merchantId, orderId: id }, { after: lapsesAt(change.answerBy) }),
     insertAudit(merchantId, {
       by: { kind: 'staff', id: actor.id },
       action: 'order.change_proposed',

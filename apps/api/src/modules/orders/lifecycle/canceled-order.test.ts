@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { inTheWorker, openRunningShop, wake } from '#test/running-orders'
-import { receiveOrderPayment } from './receive-payment.ts'
+import { receiveOrderPayment } from '#test/receive-order-payment'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

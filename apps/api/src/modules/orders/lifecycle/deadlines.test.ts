@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { booksBalance, entriesOf } from '#test/books'
 import { historyHolds, inTheWorker, openRunningShop, wake } from '#test/running-orders'
-import { type ReceivedPayment, receiveOrderPayment } from './receive-payment.ts'
+import { type ReceivedPayment, receiveOrderPayment } from '#test/receive-order-payment'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))

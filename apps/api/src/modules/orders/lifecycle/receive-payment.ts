@@ -2,7 +2,6 @@
 import type { Money } from '@dasturxon/rules/money'
 import { type PaymentOutcome, receiveMoney } from '@dasturxon/rules/order-payment'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
-import { findOrderTerms } from '#modules/merchants'
 import { recordPayment, recordRefund } from '#modules/payments'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
@@ -12,7 +11,7 @@ import { writeMove } from '../write-move.ts'
 import { statusEffects, type LifecycleTerms } from './status-effects.ts'
 
 /** `reference` is the provider's transaction: booking the same one again fails by the constraint `posted_once`. */
-export type ReceivedPayment = { type: PaymentType; amount: Money; reference: string }
+type ReceivedPayment = { type: PaymentType; amount: Money; reference: string }
 
 /** Locks the order until the transaction ends: providers repeat and race, and each call must see the one before. */
 export const lockOrder = (merchantId: string, orderId: string) => findOrder(merchantId, orderId).forUpdate()
@@ -20,13 +19,6 @@ export const lockOrder = (merchantId: string, orderId: string) => findOrder(merc
 /** What the money would do to the order, if it came now. */
 export const moneyOutcome = (order: OrderForUpdate, amount: number): PaymentOutcome =>
   receiveMoney({ ...order, total: order.totalPrice, isScheduled: order.deliveryAt !== null }, amount)
-
-/** As a transaction of its own; a provider's callback books the money with the provider's message instead. */
-export async function receiveOrderPayment(tx: Tx, orderId: string, payment: ReceivedPayment): Promise<void> {
-  const [[order], [terms]] = await tx.bundle(findOrder(tx.merchantId, orderId), findOrderTerms(tx.merchantId))
-  if (!order || !terms) throw new Error(`Order ${orderId} or its merchant was not found`)
-  await tx.finish(...moneyReceived(tx, order, payment, terms))
-}
 
 const by = { kind: 'payment', id: null } as const
 
@@ -37,9 +29,9 @@ export function moneyReceived(
   terms: LifecycleTerms,
 ): Query[] {
   const { merchantId } = tx
-  const { id: orderId, status } = order
+  const { id: orderId, branchId, status } = order
   const outcome = moneyOutcome(order, amount)
-  const booked = recordPayment({ merchantId, orderId, type, amount, reference })
+  const booked = recordPayment({ merchantId, orderId, branchId, type, amount, reference })
   const { records } = outcome
   if (outcome.kind === 'refund') {
     // The key contains the payment: an order that was paid several times has several refunds.
@@ -62,9 +54,10 @@ export function moneyReturned(
   held: number,
 ): Query[] {
   const { merchantId } = tx
+  const { id: orderId, branchId } = order
   const set = { isPaid: order.isPaid && held - amount >= order.totalPrice }
   return [
-    ...writeMove(tx, order, { to: order.status, records: 'UPDATE', by, set }),
-    recordRefund({ merchantId, orderId: order.id, type, amount, reference }),
+    ...writeMove(tx, order, { to: order.status, records: 'UPDATE', detail: 'REFUND', by, set }),
+    recordRefund({ merchantId, orderId, branchId, type, amount, reference }),
   ]
 }

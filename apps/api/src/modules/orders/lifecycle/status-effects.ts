@@ -1,8 +1,10 @@
 // What follows from an order's new status, in the bundle that changes it: timestamps, ledger entries, cashback, what a
 // cancel returns, and the next jobs.
-import { cashbackEarned } from '@dasturxon/rules/cashback'
+import { isUnwatched, type Watch } from '@dasturxon/rules/board-silence'
+import { cashbackEarned, keptForProducts } from '@dasturxon/rules/cashback'
+import { type Collection, collectionOf } from '@dasturxon/rules/collection'
 import { type Money, zero } from '@dasturxon/rules/money'
-import { deadlineOf, type DeadlinePolicy, escalatesAt } from '@dasturxon/rules/order-deadlines'
+import { deadlineOf, type DeadlinePolicy, escalatesAt, type TimedOrder } from '@dasturxon/rules/order-deadlines'
 import { isArchived, type OrderStatus, isDelivered } from '@dasturxon/rules/order-status'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { accrueCashback } from '#modules/cashback'
@@ -12,28 +14,31 @@ import { enqueue } from '#platform/jobs'
 import type { Query } from '#platform/query'
 import { closeChange } from '../order-changes.sql.ts'
 import { deletePosition } from '../courier-position.sql.ts'
-import { orderChanged, orderDue } from '../order-jobs.ts'
+import { orderDue, showOrder } from '../order-jobs.ts'
 import { promiseAfter } from '../order-promise.ts'
 import type { OrderForUpdate } from '../orders.sql.ts'
 import { recordRefundDue, releaseReservations } from '../release-reservations.ts'
 import { type Move, writeMove } from '../write-move.ts'
 import { alwaysOpen } from './hours.ts'
-import { statusMessage } from './status-messages.ts'
 
-/** Settings of the merchant, as `findOrderTerms` returns them. */
+/** Settings of the merchant, as `findOrderTerms` returns them, and who watches the orders of the branch. */
 export type LifecycleTerms = DeadlinePolicy & {
   cancelOrderActive: boolean
   cashbackActive: boolean
   cashbackEarnPercent: number
+  /** Orders are shown in chats of the merchant's bot. */
+  hasBot: boolean
+  /** Undefined: not known; the job of the deadline then finds out. */
+  watch: Watch | undefined
 }
 
 /** The transition comes first: an outdated change fails there, before anything else is written. */
 export function statusEffects(tx: Tx, order: OrderForUpdate, move: Move, terms: LifecycleTerms): Query[] {
   const { merchantId } = tx
-  const { id: orderId, paymentType: type, totalPrice: amount } = order
+  const { id: orderId, branchId } = order
   const { to } = move
-  const isPaidNow = isHandedOver(order, to) && !order.isPaid && paysOnHandover(type)
-  const isCollectedNow = isHandedOver(order, to) && order.isPaid && order.toCollect > 0
+  const isPaidNow = isHandedOver(order, to) && !order.isPaid && paysOnHandover(order.paymentType)
+  const collected = isHandedOver(order, to) ? collectionOf(order) : null
   const isChangeMoot = order.changeId !== null && to !== 'ACCEPTED' && to !== 'COOKING'
   return [
     ...writeMove(tx, order, {
@@ -43,26 +48,25 @@ export function statusEffects(tx: Tx, order: OrderForUpdate, move: Move, terms: 
         ...stampOf(to, tx.now),
         ...promiseAfter(order, to, tx.now),
         ...(isPaidNow && { isPaid: true }),
-        ...(isCollectedNow && { toCollect: zero }),
+        ...(collected && { toCollect: zero }),
         ...(isChangeMoot && { changeId: null }),
         ...move.set,
       },
     }),
-    ...(isPaidNow ? [recordPayment({ merchantId, orderId, type, amount })] : []),
-    ...(isCollectedNow ? [recordPayment({ ...collectedOf(order), merchantId, orderId })] : []),
+    ...(collected ? [recordPayment({ ...paymentOf(order, collected), merchantId, orderId, branchId })] : []),
     ...(order.changeId && isChangeMoot ? [closeChange(merchantId, order.changeId, 'WITHDRAWN', null)] : []),
     ...(to === 'CANCELED' ? [...releaseReservations(tx, order), ...recordRefundDue(merchantId, order)] : []),
-    ...(to === 'CLOSED' ? cashbackOf(tx, order, terms) : []),
+    ...(to === 'CLOSED' && (order.isPaid || isPaidNow) ? cashbackOf(tx, order, terms) : []),
     ...(order.courierId && isArchived(to) ? [deletePosition(merchantId, orderId)] : []),
     ...enqueueFollowUps(tx, { ...order, status: to, version: order.version + 1 }, terms),
   ]
 }
 
-/** The difference of an order that was paid online before it grew dearer. */
-const collectedOf = ({ collectBy, toCollect }: OrderForUpdate) => ({
-  type: collectBy ?? 'CASH',
-  amount: toCollect,
-  reference: 'handover',
+/** An order that was paid before and has grown dearer has a second payment, which needs a reference of its own. */
+const paymentOf = ({ isPaid }: OrderForUpdate, { by: type, amount }: Collection) => ({
+  type,
+  amount,
+  ...(isPaid && { reference: 'handover' }),
 })
 
 /** A delivery is handed over at DELIVERED; a pickup or table order at CLOSED. */
@@ -75,8 +79,9 @@ function stampOf(to: OrderStatus, now: Date) {
   return to === 'DELIVERED' ? { deliveredAt: now } : {}
 }
 
-/** Cashback is calculated on the money paid for products, as it was allocated when the order was placed. */
-function cashbackOf(tx: Tx, { id: orderId, customerId, allocation }: OrderForUpdate, terms: LifecycleTerms): Query[] {
+/** Cashback is calculated on the money paid for products, as it was allocated, less what has been given back. */
+function cashbackOf(tx: Tx, order: OrderForUpdate, terms: LifecycleTerms): Query[] {
+  const { id: orderId, customerId, allocation, givenBack } = order
   const { merchantId } = tx
   const paidForProducts = (allocation as { paidForProducts?: Money } | null)?.paidForProducts ?? zero
   if (!customerId || !terms.cashbackActive) return []
@@ -84,22 +89,28 @@ function cashbackOf(tx: Tx, { id: orderId, customerId, allocation }: OrderForUpd
     merchantId,
     orderId,
     customerId,
-    amount: cashbackEarned(paidForProducts, terms.cashbackEarnPercent),
+    amount: cashbackEarned(keptForProducts(paidForProducts, givenBack), terms.cashbackEarnPercent),
   })
 }
 
-/** Enqueues the message to the customer, if the status has one, and the job for the next deadline, if there is one. */
+/** Enqueues the messages about the order in chats of the bot, and the job for the next deadline, if there is one. */
 function enqueueFollowUps({ merchantId, now }: Tx, order: OrderForUpdate, terms: LifecycleTerms): Query[] {
-  const { id: orderId, version, status, deliveryAt } = order
+  const { id: orderId, status, deliveryAt } = order
   const timed = { status, since: now, deliveryAt }
   // `atTime` of a scheduled order was calculated with the branch's hours; no other deadline depends on them.
-  // The job of a new order runs at once: it escalates the order when nobody watches the board, and else waits.
   const at =
     status === 'AT_TIME'
       ? order.atTime
-      : (escalatesAt(timed, terms) && now) || (deadlineOf(timed, terms, alwaysOpen)?.at ?? null)
+      : (firstEscalation(timed, terms) ?? deadlineOf(timed, terms, alwaysOpen)?.at ?? null)
   return [
     ...(at ? [enqueue(orderDue, { merchantId, orderId }, { after: at })] : []),
-    ...(statusMessage(order) ? [enqueue(orderChanged, { merchantId, orderId, version })] : []),
+    ...(terms.hasBot ? [showOrder(merchantId, orderId)] : []),
   ]
+}
+
+/** At once while nobody watches the orders of the branch, or when that is not known. */
+function firstEscalation(timed: TimedOrder, terms: LifecycleTerms): Date | null {
+  const { watch } = terms
+  const at = escalatesAt(timed, terms)
+  return at && (!watch || isUnwatched(watch)) ? timed.since : at
 }

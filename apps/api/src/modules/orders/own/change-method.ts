@@ -30,7 +30,8 @@ async function tryToChange(tx: Tx, actor: Person, id: string, type: PaymentType)
   if (order.paymentType === type) return done({ orderId: id, status, type })
   const notPayable = refused({ code: 'order_not_payable', params: {} } as const)
   if (status !== 'OPEN' || order.isPaid) return notPayable
-  const offered = offeredMethods(terms, await tx.run(listPaymentChannels(tx.merchantId)), modeOf(order))
+  const channels = await tx.run(listPaymentChannels(tx.merchantId))
+  const offered = offeredMethods(terms, channels, modeOf(order))
   if (!offered.includes(type)) return refused({ code: 'payment_method_not_offered', params: { type, offered } })
 
   const by = { kind: actor.kind, id: actor.id }

@@ -28,7 +28,13 @@ export const gradeOrder = ({ actor, inTx }: { actor: Person; inTx: InTx }, id: s
       const productIds = order.cartItems.map(({ product }) => product.id)
       return done(
         await saveOwnOrder(tx, loaded, [
-          ...writeMove(tx, order, { to: order.status, records: 'UPDATE', by, set: { grade, ...details } }),
+          ...writeMove(tx, order, {
+            to: order.status,
+            records: 'UPDATE',
+            detail: 'GRADE',
+            by,
+            set: { grade, ...details },
+          }),
           ...recordGrade(tx.merchantId, productIds, { before: order.grade, after: grade }),
         ]),
       )

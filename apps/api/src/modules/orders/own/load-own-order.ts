@@ -8,18 +8,19 @@ import type { Tx } from '#platform/db'
 import { isVersionConflict } from '#platform/errors'
 import type { Query, RowsOf } from '#platform/query'
 import { describeOrder, type OrderView } from '../order-view.ts'
-import { findOrder, findOwnOrder, type OrderForUpdate } from '../orders.sql.ts'
+import { findOrder, findOwnOrder, findWatchOf, type OrderForUpdate } from '../orders.sql.ts'
 
 /** Undefined: the order does not exist, or belongs to another person. */
 export async function loadOwnOrder(tx: Tx, actor: Person, id: string) {
   const { merchantId } = tx
-  const [[order], [terms], branches] = await tx.bundle(
+  const [[order], [terms], branches, [watch]] = await tx.bundle(
     findOwnOrder(merchantId, id, actor.id),
     findOrderTerms(merchantId),
     listBranchPositions(merchantId),
+    findWatchOf(merchantId, id),
   )
   if (!terms) throw new Error('The merchant has no settings row')
-  return order && { order, terms, branches }
+  return order && { order, terms: { ...terms, watch }, branches }
 }
 
 type Loaded = { order: OrderForUpdate; branches: RowsOf<ReturnType<typeof listBranchPositions>> }

@@ -1,9 +1,10 @@
-import { branchMenu, findCaller } from '@dasturxon/contracts/phone-orders.endpoints'
+import { branchMenu, findCaller, quotePhoneOrder } from '@dasturxon/contracts/phone-orders.endpoints'
+import { placePhoneOrder } from '@dasturxon/contracts/placing.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { createBranch } from '@dasturxon/testbed/data/factories'
 import { openOrderingShop, type OrderingShop, place } from '@dasturxon/testbed/data/ordering-shop'
-import { asStaff } from '@dasturxon/testbed/data/people'
+import { asStaff, consoleHost } from '@dasturxon/testbed/data/people'
 import { deliveryForCaller, enterByPhone } from '@dasturxon/testbed/data/phone-orders'
 import { newPhone } from '@dasturxon/testbed/observing/messages'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
@@ -112,6 +113,32 @@ describe('an order by phone', () => {
     expect(await customersOf(shop, caller.phone)).toEqual([])
   })
 
+  test('is refused for such a branch also when the address names a branch of the operator', async () => {
+    const { shop, caller, basket } = await openPhone()
+    const own = await createBranch(api.database, shop.merchantId)
+    const { page } = await asStaff(api, shop, 'OPERATOR', [own])
+    const codeOf = async ({ path }: { path: string }, named: string, body: object) => {
+      const response = await fetch(`${api.baseUrl}${path}?branchId=${named}`, {
+        method: 'POST',
+        headers: {
+          'x-forwarded-host': consoleHost,
+          origin: page.origin,
+          authorization: `Bearer ${page.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': `${newId()}:1`,
+        },
+        body: JSON.stringify(body),
+      })
+      return ((await response.json()) as { code?: string }).code
+    }
+    const quote = { ...basket, serviceType: 'PICK_UP' }
+    const order = { ...quote, paymentType: 'CASH', seen: zero, ...caller }
+    expect(await codeOf(quotePhoneOrder, own, quote)).toBe('branch_forbidden')
+    expect(await codeOf(placePhoneOrder, own, order)).toBe('branch_forbidden')
+    expect(await codeOf(placePhoneOrder, own, { ...order, branchId: own })).toBe('invalid_request')
+    expect(await shop.count('orders')).toBe(0)
+  })
+
   test('of two operators for one new caller creates one customer', async () => {
     const { shop, operator, caller, basket } = await openPhone()
     const second = await asStaff(api, shop, 'MANAGER')
@@ -151,13 +178,42 @@ describe('the look-up of a caller', () => {
     expect(rows).toEqual([{ actor_id: operator.id, entity_id: found?.customer?.id, after: null }])
   })
 
-  test('returns nothing for a phone that only another merchant knows, and writes nothing', async () => {
+  test('returns nothing for a phone that only another merchant knows, and writes who looked without the phone', async () => {
     const { shop, operator, caller } = await openPhone()
     const neighbour = await openPhone()
     await enterByPhone(neighbour.operator, caller, neighbour.basket)
     const [, found] = await operator.page.call(findCaller, { query: { phone: caller.phone } })
     expect(found).toEqual({ customer: null, addresses: [], orders: [] })
-    expect(await shop.count('audit_log')).toBe(0)
+    const { rows } = await api.database.query('SELECT * FROM audit_log WHERE merchant_id = $1', [shop.merchantId])
+    const digits = caller.phone.replace('+', '')
+    const entity_id = `${digits.slice(0, 5)}.....${digits.slice(-2)}`
+    expect(rows).toMatchObject([{ action: 'customer.called', actor_id: operator.id, entity_id, after: null }])
+  })
+
+  test('returns no orders of branches where the operator does not work', async () => {
+    const { shop, operator, caller, basket } = await openPhone()
+    await enterByPhone(operator, caller, basket)
+    const elsewhere = await asStaff(api, shop, 'OPERATOR', [await createBranch(api.database, shop.merchantId, {})])
+    const [, found] = await elsewhere.page.call(findCaller, { query: { phone: caller.phone } })
+    expect(found).toMatchObject({ customer: { name: 'Nodira' }, orders: [] })
+  })
+
+  test('is refused after thirty look-ups in ten minutes, for this member of staff only', async () => {
+    const { shop, operator, caller } = await openPhone()
+    const look = ({ page }: typeof operator) => page.call(findCaller, { query: { phone: caller.phone } })
+    for (let times = 0; times < 30; times++) expect((await look(operator))[0]).toBeUndefined()
+    const [error] = await look(operator)
+    expect(error).toMatchObject({ code: 'too_many_lookups', status: 429 })
+    const { retryAfter } = (error as { params: { retryAfter: number } }).params
+    expect(retryAfter).toBeGreaterThan(500)
+    expect(retryAfter).toBeLessThanOrEqual(600)
+    expect((await look(await asStaff(api, shop, 'OPERATOR')))[0]).toBeUndefined()
+    await api.database.query(`
+      BEGIN;
+      SET LOCAL session_replication_role = replica;
+      UPDATE audit_log SET at = at - interval '11 minutes' WHERE merchant_id = '${shop.merchantId}';
+      COMMIT`)
+    expect((await look(operator))[0]).toBeUndefined()
   })
 })
 

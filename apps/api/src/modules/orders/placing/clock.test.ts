@@ -38,6 +38,11 @@ describe('[A-35] [S4.30] ordering at a branch that is open until 02:00', () => {
       code: 'no_orders_now',
       params: { next: { day: '2026-11-16', time: '10:45' } },
     })
+    // A guest at a table orders for now.
+    expect((await place(await shop.customerOn(tooLate), shop.dineIn()))[0]).toMatchObject({
+      code: 'no_orders_now',
+      params: { next: null },
+    })
   })
 
   test('[S7.27] [S7.25] [A-57] lists the slots of tomorrow and accepts an order for the first slot after opening', async () => {
@@ -47,6 +52,8 @@ describe('[A-35] [S4.30] ordering at a branch that is open until 02:00', () => {
     // Slots after midnight belong to tomorrow; the first slot after opening is one lead time after the opening time.
     const tomorrow = setting?.slots.PICK_UP.find(({ day }) => day === '2026-11-16')
     expect(tomorrow?.times.slice(0, 6)).toEqual(['00:45', '01:00', '01:15', '01:30', '10:45', '11:00'])
+    // A guest at a table orders for now.
+    expect(setting?.slots.DINE_IN).toEqual([])
     expect(setting).toMatchObject({
       cancelOrderActive: false,
       minimalDeliveryPrice: 20_000,

@@ -3,7 +3,8 @@ import { type OrderFacts, refusals, type Service } from '@dasturxon/rules/accept
 import { branchSchedule } from '@dasturxon/rules/branch-schedule'
 import { money, price as toPrice, zero } from '@dasturxon/rules/money'
 import type { OrderRefusal } from '@dasturxon/rules/order-refusal'
-import { orderTime } from '@dasturxon/rules/order-time'
+import { canOrderForLater, orderTime } from '@dasturxon/rules/order-time'
+import { refused } from '@dasturxon/rules/outcome'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
 import { acceptedPriceOf, type AcceptedPrice } from '@dasturxon/rules/price-changes'
 import { priceBasket } from '@dasturxon/rules/pricing'
@@ -34,8 +35,7 @@ export function decideOrder(
   const price = priceBasket(basketOf(request, facts, lines), now)
   const payments = offeredMethods(terms, facts.channels, modeOf(request))
   const service = serviceOf(request, facts)
-  const time =
-    branch && orderTime(timeOf(request), request.serviceType, branchSchedule(branch, request.serviceType), terms, now)
+  const time = branch && timeAt(request, branch, terms, now)
 
   const reasons: Refusal[] = []
   if (!branch?.isActive || !time) reasons.push({ code: 'no_branch', params: {} })
@@ -119,6 +119,25 @@ function offeredServices({ terms, branch }: LoadedFacts): ServiceType[] {
     DINE_IN: terms.dineInActive && branch?.dineinEnabled,
   }
   return (Object.keys(isOffered) as ServiceType[]).filter((service) => isOffered[service])
+}
+
+function timeAt(
+  request: QuoteRequest,
+  branch: NonNullable<LoadedFacts['branch']>,
+  terms: LoadedFacts['terms'],
+  now: Date,
+) {
+  const { serviceType, later, orderDevice } = request
+  const mayWait = canOrderForLater(serviceType, orderDevice === 'OPERATOR' ? 'staff' : 'person')
+  if (later && !mayWait) return refused({ code: 'slot_unavailable' as const, params: { next: null } })
+  const decision = orderTime(timeOf(request), serviceType, branchSchedule(branch, serviceType), terms, now)
+  return decision.ok || mayWait ? decision : withoutNextTime(decision)
+}
+
+/** A guest at a table is offered no later time. */
+function withoutNextTime<Decision extends { ok: false; refusal: { params: object } }>({ ok, refusal }: Decision) {
+  const params = 'next' in refusal.params ? { ...refusal.params, next: null } : refusal.params
+  return { ok, refusal: { ...refusal, params } } as Decision
 }
 
 const timeOf = ({ later, day, time, day2, time2 }: QuoteRequest) => ({

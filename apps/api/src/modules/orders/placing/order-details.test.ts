@@ -1,4 +1,4 @@
-import { attachCourier, changePayment } from '@dasturxon/contracts/order-board.endpoints'
+import { attachCourier, changePayment, moveOrder } from '@dasturxon/contracts/order-board.endpoints'
 import { orderById } from '@dasturxon/contracts/orders.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
@@ -35,12 +35,14 @@ describe('[S3.11] receiver, banknote for change and cutlery of an order', () => 
     expect((await read(await shop.guest()))[0]).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('shows the details to the courier of the order, and to the kitchen without the receiver', async () => {
+  test('shows the details of an accepted order to its courier, and to the kitchen without the receiver', async () => {
     const shop = await open()
     const { id } = await shop.placed(await shop.delivery(shop.person, details))
     const [courier, kitchen] = [await asStaff(api, shop, 'COURIER'), await asStaff(api, shop, 'KITCHEN')]
+    expect((await shop.onBoard(id, courier))[0]).toMatchObject({ status: 404, code: 'not_found' })
+    await shop.owner.page.call(moveOrder, { params: { id }, body: { version: 1, to: 'ACCEPTED' } })
     expect((await shop.onBoard(id, courier))[1]).toMatchObject({ ...details, receiver: null })
-    await shop.owner.page.call(attachCourier, { params: { id }, body: { version: 1, courierId: courier.id } })
+    await shop.owner.page.call(attachCourier, { params: { id }, body: { version: 2, courierId: courier.id } })
     expect((await shop.onBoard(id, courier))[1]).toMatchObject(details)
     expect((await shop.onBoard(id, kitchen))[1]).toMatchObject({ ...details, receiver: null })
   })

@@ -92,6 +92,18 @@ describe('[S7.26] [S4.31] placing an order for now', () => {
     expect(rows[0]).toEqual({ hall_id: expect.any(String), table_id: shop.tableId })
   })
 
+  test('refuses an order for later from a customer at a table', async () => {
+    const shop = await openOrderingShop(api)
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+    const [error] = await place(await shop.customer(), {
+      ...shop.dineIn(),
+      later: true,
+      day2: tomorrow,
+      time2: '12:30',
+    })
+    expect(error).toMatchObject({ code: 'slot_unavailable', params: { next: null } })
+  })
+
   test('[A-31] accepts the order of a guest only at a table and only where the merchant allows it', async () => {
     const shop = await openOrderingShop(api, { policy: { guest_dine_in: true } })
     const guest = await shop.guest()

@@ -27,8 +27,16 @@ const generatedColumns = [
     'gradeTags',
     'gradeComment',
   ] as const),
-  ...(['changeId', 'toCollect', 'collectBy'] as const),
-  ...(['eatsId', 'posterOrderId', 'posterErrorMessage', 'boardVersion', 'linesDone', 'staffNote'] as const),
+  ...(['changeId', 'toCollect', 'collectBy', 'givenBack'] as const),
+  ...([
+    'eatsId',
+    'posterOrderId',
+    'posterErrorMessage',
+    'boardVersion',
+    'linesDone',
+    'linesVersion',
+    'staffNote',
+  ] as const),
 ] as const
 
 /**

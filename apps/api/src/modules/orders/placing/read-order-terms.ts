@@ -31,6 +31,7 @@ export async function readOrderTerms(tx: Tx, branchId: string): Promise<Result> 
     paymentDeadlineMinutes: terms.paymentDeadlineMinutes,
     guestDineIn: terms.guestDineIn,
     cashbackSpendPercent: terms.cashbackSpendPercent,
-    slots: { DELIVERY: slots('DELIVERY'), PICK_UP: slots('PICK_UP'), DINE_IN: slots('DINE_IN') },
+    // A guest at a table orders for now.
+    slots: { DELIVERY: slots('DELIVERY'), PICK_UP: slots('PICK_UP'), DINE_IN: [] },
   })
 }

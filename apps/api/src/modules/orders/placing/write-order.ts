@@ -18,7 +18,7 @@ import type { Tx } from '#platform/db'
 import { enqueue } from '#platform/jobs'
 import type { RowsOf } from '#platform/query'
 import { describeOrder, type OrderRow as StoredOrder, type OrderView } from '../order-view.ts'
-import { orderDue } from '../order-jobs.ts'
+import { orderDue, showOrder } from '../order-jobs.ts'
 import type { OrderDecision } from './decide.ts'
 import type { LoadedFacts, OrderRequest, Ordering } from './load-order-facts.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
@@ -64,6 +64,9 @@ export async function writeOrder(
         })),
     ...keepAddress({ merchantId, customerId }, request, facts),
     enqueue(orderDue, { merchantId, orderId }, { after: firstDeadline(order, facts, tx.now) }),
+    ...(facts.terms.hasBot ? [showOrder(merchantId, orderId)] : []),
+    // The audit log is locked before the board, as in every other change of an order by staff.
+    ...(by.kind === 'staff' ? [insertAudit(merchantId, placedBy(by.id, order))] : []),
   ]
   tx.wakeUp('order', orderId)
   tx.wakeUp('board', branch.id)
@@ -75,7 +78,6 @@ export async function writeOrder(
     recordSale({ merchantId, orderId, customerId, total, cashback }),
     // An order that costs nothing is not OPEN: there is nothing to charge.
     ...(card && order.status === 'OPEN' ? chargeOrder({ merchantId, orderId, amount: total, card, now: tx.now }) : []),
-    ...(by.kind === 'staff' ? [insertAudit(merchantId, placedBy(by.id, order))] : []),
   )
   const [row] = results[before.length] as RowsOf<ReturnType<typeof insertOrder>>
   if (!row) throw new Error('The order row was not inserted')
@@ -86,7 +88,7 @@ export async function writeOrder(
 const placedBy = (staffId: string, { id, status, totalPrice, customerId, branchId }: OrderRow) => ({
   by: { kind: 'staff' as const, id: staffId },
   action: 'order.placed' as const,
-  entity: 'order',
+  entity: 'order' as const,
   entityId: id,
   after: { status, totalPrice, customerId, branchId },
 })

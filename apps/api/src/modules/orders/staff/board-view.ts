@@ -15,7 +15,7 @@ import { isDelivering } from './courier-access.ts'
 
 type BoardOrderWithEvents = Reply<typeof orderOnBoard>
 export type BoardOrder = Omit<BoardOrderWithEvents, 'events'>
-type PersonalData = Pick<BoardOrder, 'user' | 'receiver' | 'address' | 'comment' | 'courierComment'>
+type PersonalData = Pick<BoardOrder, 'user' | 'receiver' | 'address' | 'comment' | 'courierComment' | 'staffNote'>
 
 export const moverOf = ({ role, id }: Staff): Mover => ({ kind: role === 'COURIER' ? 'courier' : 'staff', id })
 
@@ -46,20 +46,22 @@ export function movesFor(actor: Staff, order: Movable): OrderStatus[] {
   return moves.filter((to) => can(actor, capabilityToMove[to], { branchId }))
 }
 
+const nobody = { user: null, receiver: null }
+
 function personalDataFor(
   actor: Staff,
   order: OrderForUpdate,
   { address, receiver }: OrderView,
   customer: Customer | null,
 ): PersonalData {
-  const { comment, courierComment } = order
+  const { comment, courierComment, staffNote } = order
   if (callsCustomers(actor))
-    return { user: customer && callableOf(customer), receiver, address, comment, courierComment }
-  if (actor.role !== 'COURIER') return { user: null, receiver: null, address: null, comment, courierComment: null }
+    return { user: customer && callableOf(customer), receiver, address, comment, courierComment, staffNote }
+  if (actor.role !== 'COURIER') return { ...nobody, address: null, comment, courierComment: null, staffNote }
   if (!isDelivering(actor, order))
-    return { user: null, receiver: null, address: address && withoutDoor(address), comment: null, courierComment: null }
+    return { ...nobody, address: address && withoutDoor(address), comment: null, courierComment: null, staffNote: null }
   const { name, phone } = receiver ?? (customer ? callableOf(customer) : { name: null, phone: null })
-  return { user: null, receiver: { name, phone }, address, comment, courierComment }
+  return { user: null, receiver: { name, phone }, address, comment, courierComment, staffNote }
 }
 
 /** Operators, managers and owners call the customer about the order. */

@@ -29,6 +29,8 @@ export const listBoard = (merchantId: string, { branchIds, status, ids, courier,
     .$if(ids !== null, (query) => query.where('id', '>=', ids?.from ?? ''))
     .$if(Boolean(ids?.below), (query) => query.where('id', '<', ids?.below ?? ''))
     .$if(courier !== null, (query) => query.where(courier ? visibleTo(courier) : sql<SqlBool>`false`))
+    // The own deliveries of a courier come first: the first page must never lack one of them.
+    .$if(courier !== null, (query) => query.orderBy(sql`courier_id IS NOT DISTINCT FROM ${courier?.id}`, 'desc'))
     .orderBy('id', 'desc')
     .limit(size)
     .offset(size * page)
@@ -36,7 +38,8 @@ export const listBoard = (merchantId: string, { branchIds, status, ids, courier,
 const visibleTo = ({ id, finishedSince }: NonNullable<BoardFilter['courier']>) => sql<SqlBool>`
   service_type NOT IN ('PICK_UP', 'DINE_IN') AND CASE
     WHEN status NOT IN ('DELIVERED', 'CLOSED', 'CANCELED')
-      THEN courier_id = ${id} OR (courier_id IS NULL AND delivery_type IS DISTINCT FROM 'YANDEX')
+      THEN courier_id = ${id} OR (courier_id IS NULL AND delivery_type IS DISTINCT FROM 'YANDEX'
+        AND status NOT IN ('OPEN', 'AT_TIME', 'CREATED'))
     ELSE courier_id = ${id} AND coalesce(delivered_at, status_since) >= ${finishedSince}
   END`
 
@@ -66,6 +69,7 @@ export const listEvents = (merchantId: string, orderId: string) =>
     .select([
       'version',
       'kind',
+      'detail',
       'status',
       'courierStatus',
       'paymentType',

@@ -68,11 +68,13 @@ describe('the order board of the staff', () => {
     expect(await viewOf('READER')).toEqual({ moves: [], hasCustomer: false })
   })
 
-  test('lists for a courier the orders they carry and the orders without a courier', async () => {
+  test('lists for a courier the orders they carry and the accepted orders without a courier', async () => {
     const { shop, ids, list } = await twoBranches()
     const [mine, another] = [await asStaff(api, shop, 'COURIER'), await asStaff(api, shop, 'COURIER')]
     await api.database.query('UPDATE orders SET courier_id = $2 WHERE id = $1', [ids.cooking, mine.id])
-    expect(await list(mine)).toEqual([ids.elsewhere, ids.cooking])
+    expect(await list(mine)).toEqual([ids.cooking])
+    await shop.moveThrough(ids.elsewhere, 'ACCEPTED')
+    expect(await list(mine)).toEqual([ids.cooking, ids.elsewhere])
     expect(await list(another)).toEqual([ids.elsewhere])
     expect(await list(mine, { status: 'CLOSED' })).toEqual([])
     expect((await shop.onBoard(ids.cooking, another))[0]).toMatchObject({ status: 404 })

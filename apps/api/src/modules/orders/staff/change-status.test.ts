@@ -1,4 +1,5 @@
 import * as endpoint from '@dasturxon/contracts/order-board.endpoints'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
@@ -95,7 +96,7 @@ describe('changing the terms of an active order', () => {
     const { shop, params, page, id } = await terms()
     const [, order] = await page.call(endpoint.changePreparation, { params, body: { version: 1, cookingTime: 40 } })
     expect(order).toMatchObject({ cookingTime: 40, version: 2, status: 'CREATED' })
-    expect((await shop.onBoard(id))[1]?.events.at(-1)).toMatchObject({ kind: 'UPDATE' })
+    expect((await shop.onBoard(id))[1]?.events.at(-1)).toMatchObject({ kind: 'UPDATE', detail: 'PREPARATION' })
   })
 
   test('[S3.40] changes the payment type, records CHANGE_PAYMENT_TYPE and sends an order that waits for payment to the kitchen', async () => {
@@ -194,15 +195,46 @@ describe("[S4.03] delivery by the merchant's own courier", () => {
     const { shop, courier, id, attach, step, send } = await startDelivery()
     expect((await attach(shop.owner, shop.owner.id))[0]).toMatchObject({ status: 409, code: 'courier_unknown' })
     const another = await asStaff(api, shop, 'COURIER')
+    expect((await attach(another, another.id))[0]).toMatchObject({ status: 404, code: 'not_found' })
+    await shop.moveThrough(id, 'ACCEPTED')
     expect((await attach(another, courier.id))[0]).toMatchObject({ status: 403, code: 'role_forbidden' })
     expect((await step(courier, 'PERFORMER_PICKUPED'))[0]).toMatchObject({ status: 403, code: 'role_forbidden' })
     await attach(shop.owner, courier.id)
     expect((await step(another, 'PERFORMER_PICKUPED'))[0]).toMatchObject({ status: 404 })
     expect((await attach(shop.owner, another.id))[1]).toMatchObject({ courierId: another.id })
-    await shop.moveThrough(id, 'ACCEPTED', 'COOKING')
+    await shop.moveThrough(id, 'COOKING')
     await step(another, 'PERFORMER_PICKUPED')
     expect((await attach(shop.owner, courier.id))[0]).toMatchObject({ code: 'illegal_courier_transition' })
     expect((await step(shop.owner, 'NEW_ORDER'))[0]).toMatchObject({ code: 'illegal_courier_transition' })
     expect((await send(shop.owner))[0]).toMatchObject({ status: 403, code: 'role_forbidden' })
   })
+})
+
+test('tells the later of two colleagues that the order has changed when the lock of the first lasts too long', async () => {
+  const shop = await openRunningShop(api)
+  const { id } = await shop.placed()
+  const waitingSince = async () => {
+    const { rows } = await api.database.query<{ began: string }>(
+      `SELECT xact_start::text AS began FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.began
+  }
+  await api.database.undone(async (query) => {
+    await query(`UPDATE orders SET version = version + 1 WHERE id = '${id}'`)
+    let isAnswered = false
+    const body = { version: 1, to: 'ACCEPTED' } as const
+    const later = shop.owner.page.call(endpoint.moveOrder, { params: { id }, body }).finally(() => (isAnswered = true))
+    let first: string | undefined
+    // The first attempt gives up after a second; the lock is released when the second one waits.
+    for (;;) {
+      const began = await waitingSince()
+      first ??= began
+      if (isAnswered || (began !== undefined && began !== first)) break
+      await setTimeout(10)
+    }
+    await query('COMMIT')
+    expect((await later)[0]).toMatchObject({ status: 412, code: 'changed_meanwhile' })
+  })
+  await api.database.query('UPDATE orders SET version = version - 1 WHERE id = $1', [id])
 })

@@ -29,7 +29,13 @@ export async function changePreparation(
   const { order } = loaded.value
   if (!isActive(order.status)) return over
   const by = moverOf(actor)
-  const writes = writeMove(tx, order, { to: order.status, records: 'UPDATE', by, set: { cookingTime } })
+  const writes = writeMove(tx, order, {
+    to: order.status,
+    records: 'UPDATE',
+    detail: 'PREPARATION',
+    by,
+    set: { cookingTime },
+  })
   return done(
     await saveAndAudit(tx, loaded.value, writes, {
       ...byStaff(actor),

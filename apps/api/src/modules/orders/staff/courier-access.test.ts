@@ -15,7 +15,9 @@ beforeAll(async () => void (api = await startApi()))
 afterAll(() => api.stop())
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-const active = ['OPEN', 'AT_TIME', 'CREATED', 'ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY']
+const unaccepted = ['OPEN', 'AT_TIME', 'CREATED']
+const accepted = ['ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY']
+const active = [...unaccepted, ...accepted]
 const finished = ['DELIVERED', 'CLOSED', 'CANCELED']
 
 /** Orders of every kind, those that the courier of one branch may see apart from the others. */
@@ -31,8 +33,8 @@ async function ordersOfEveryKind() {
   const visible = {
     own: active.map((status) => ({ status, ...own })),
     open: [
-      ...active.map((status) => ({ status })),
-      { delivery_type: 'CUSTOM' },
+      ...accepted.map((status) => ({ status })),
+      { delivery_type: 'CUSTOM', status: 'ACCEPTED' },
       { service_type: 'YANDEX_EATS', status: 'DONE' },
     ],
     finished: [
@@ -53,7 +55,8 @@ async function ordersOfEveryKind() {
         { service_type, status, ...own },
       ]),
     ),
-    { delivery_type: 'YANDEX' },
+    { delivery_type: 'YANDEX', status: 'ACCEPTED' },
+    ...unaccepted.map((status) => ({ status })),
     ...[...active, ...finished].map((status) => ({ status, branch_id: elsewhere })),
     { status: 'ON_WAY', branch_id: elsewhere, ...own },
   ]
@@ -94,6 +97,17 @@ test('lists for a courier on all pages exactly their own deliveries and those th
   const isFound = async (id: string) => !(await courier.page.call(board.orderOnBoard, { params: { id } }))[0]
   for (const id of [...activeIds, ...finishedIds]) expect([id, await isFound(id)]).toEqual([id, true])
   for (const id of hiddenIds) expect([id, await isFound(id)]).toEqual([id, false])
+})
+
+test('lists the own deliveries of a courier first, however many newer ones can be taken', async () => {
+  const shop = await openRunningShop(api)
+  const courier = await asStaff(api, shop, 'COURIER', [shop.branchId])
+  const make = (row: object) =>
+    createOrder(api.database, shop.merchantId, shop.person.id, { branch_id: shop.branchId, ...row })
+  const own = await make({ status: 'ON_WAY', courier_id: courier.id })
+  const free = [await make({ status: 'DONE' }), await make({ status: 'DONE' })]
+  const [, first] = await courier.page.call(board.orderBoard, { query: { size: 2 } })
+  expect(first?.map(({ id }) => id)).toEqual([own, free[1]])
 })
 
 /** A valid body for every staff call on one order; the version is the one the orders have. */

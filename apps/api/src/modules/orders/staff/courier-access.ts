@@ -1,7 +1,7 @@
-// Which orders a courier may see: deliveries attached to the courier, and deliveries of the courier's branches that have
-// no courier yet. The order board applies the same conditions in SQL (`board.sql.ts`).
+// Which orders a courier may see: deliveries attached to the courier, and accepted deliveries of the courier's branches
+// that have no courier yet. The order board applies the same conditions in SQL (`board.sql.ts`).
 import { isDeliveryOver } from '@dasturxon/rules/courier-states'
-import { isActive, isDelivered } from '@dasturxon/rules/order-status'
+import { isActive, isDelivered, isUnaccepted } from '@dasturxon/rules/order-status'
 import { can } from '@dasturxon/rules/roles'
 import type { Staff } from '#platform/actor'
 import type { OrderForUpdate } from '../orders.sql.ts'
@@ -25,7 +25,8 @@ export function isVisibleTo(actor: Staff, order: Delivery, now: Date): boolean {
 }
 
 /** Yandex sends its own courier, so no courier of the merchant can be attached. */
-const canBeTaken = ({ courierId, deliveryType }: Delivery): boolean => courierId === null && deliveryType !== 'YANDEX'
+const canBeTaken = ({ courierId, deliveryType, status }: Delivery): boolean =>
+  courierId === null && deliveryType !== 'YANDEX' && !isUnaccepted(status)
 
 /** A courier may act on an order, and needs the door and the phone, only during their own delivery of it. */
 export const isDelivering = ({ id }: Pick<Staff, 'id'>, { courierId, courierStatus, status }: Attachment): boolean =>

@@ -8,7 +8,8 @@ import { findOrderTerms } from '#modules/merchants'
 import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
-import { findOrder, type OrderForUpdate } from '../orders.sql.ts'
+import { findOrder, findWatchOf, type OrderForUpdate } from '../orders.sql.ts'
+import { lockOrder } from '../lifecycle/receive-payment.ts'
 import type { LifecycleTerms } from '../lifecycle/status-effects.ts'
 import { type BoardOrder, describeForStaff } from './board-view.ts'
 import { isVisibleTo } from './courier-access.ts'
@@ -23,12 +24,18 @@ type NoParams = Record<string, never>
 type Missing = { code: 'not_found' | 'branch_forbidden'; params: NoParams }
 
 /** A courier gets `not_found` for every order that they may not see, also for those of other branches. */
-export async function loadForStaff(tx: Tx, actor: Staff, id: string): Promise<Outcome<LoadedOrder, Missing>> {
+export async function loadForStaff(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  find: typeof findOrder = findOrder,
+): Promise<Outcome<LoadedOrder, Missing>> {
   const { merchantId } = tx
-  const [[order], [terms], branches] = await tx.bundle(
-    findOrder(merchantId, id),
+  const [[order], [terms], branches, [watch]] = await tx.bundle(
+    find(merchantId, id),
     findOrderTerms(merchantId),
     listBranchPositions(merchantId),
+    findWatchOf(merchantId, id),
   )
   if (!terms) throw new Error('The merchant has no settings row')
   if (!order || !isVisibleTo(actor, order, tx.now)) return refused({ code: 'not_found', params: {} })
@@ -38,20 +45,25 @@ export async function loadForStaff(tx: Tx, actor: Staff, id: string): Promise<Ou
   const branch = branches.find((candidate) => candidate.id === branchId)
   if (!branch) throw new Error(`Order ${id} has no branch`)
   const describe = (row: OrderForUpdate) => describeForStaff(actor, row, customer ?? null, branch)
-  return done({ order, terms, view: describe(order), describe })
+  return done({ order, terms: { ...terms, watch }, view: describe(order), describe })
 }
 
 type Refused = Missing | { code: 'changed_meanwhile' | 'role_forbidden'; params: NoParams }
 
-/** For a change: requires the capability, and that the order still has the version the staff member read. */
+/**
+ * For a change: requires the capability, and that the order still has the version the staff member read. The order is
+ * locked, so that of two colleagues at once the later one waits and is told that the order has changed. `find`: for a
+ * call that only reads.
+ */
 export async function loadForChange(
   tx: Tx,
   actor: Staff,
   id: string,
   version: number,
   capability: StaffCapability,
+  find: typeof findOrder = lockOrder,
 ): Promise<Outcome<LoadedOrder, Refused>> {
-  const loaded = await loadForStaff(tx, actor, id)
+  const loaded = await loadForStaff(tx, actor, id, find)
   if (!loaded.ok) return loaded
   const { order } = loaded.value
   const denial = denialOf(actor, capability, { branchId: order.branchId })

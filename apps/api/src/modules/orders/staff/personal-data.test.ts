@@ -20,14 +20,16 @@ const orderFields = [
     acceptedTime readyTime deliveredAt cookingTime createdDate timestamp cityId productCount productPrice
     productDiscount deliveryPrice deliveryDiscount servicePrice serviceFee cashback totalDiscount totalPrice
     payment.type isPaid promoId promoCode deliveryType deliveryTariffId deliveryTypeComment distance courierId
-    courierStatus courierPaid operatorId waiterId comment courierComment changeFrom cutlery reason reasonReturn
+    courierStatus courierPaid operatorId waiterId comment courierComment staffNote changeFrom cutlery reason reasonReturn
     cancelCause moneyBack grade gradeTags gradeComment eatsId posterOrderId posterErrorMessage hallId tableId
-    escalatedAt moves toCollect changeId branch.id branch.phone branch.latitude branch.longitude cartItems.product.id
+    escalatedAt moves toCollect collect.by collect.amount changeId branch.id branch.phone branch.latitude branch.longitude cartItems.product.id
     cartItems.product.image cartItems.product.costPrice cartItems.product.discount cartItems.product.count
     cartItems.modifications`),
   ...['branch.name', 'branch.address', 'cartItems.product.name'].flatMap(localized),
 ]
-const eventFields = namesOf('version kind status courierStatus paymentType deliveryType by byId byName at').map(
+/** Nothing is collected any more. */
+const handedOverFields = [...orderFields.filter((field) => !field.startsWith('collect.')), 'collect']
+const eventFields = namesOf('version kind detail status courierStatus paymentType deliveryType by byId byName at').map(
   (name) => `events.${name}`,
 )
 const house = namesOf('address.latitude address.longitude address.type address.streetName address.houseNumber')
@@ -79,7 +81,9 @@ const address = {
   floor: 'floor-of-door',
   comment: 'comment-of-door',
 }
-const doorTexts = [...Object.values(address).slice(5), 'comment-of-order', 'comment-for-courier'].map(String)
+const doorTexts = [...Object.values(address).slice(5), 'comment-of-order', 'comment-for-courier', 'note-of-staff'].map(
+  String,
+)
 /** What no role gets of a customer. */
 const profile = { email: 'gulnora@mail.test', birthday: '1991-02-03', gender: 'FEMALE' }
 const profileTexts = ['gulnora@mail.test', '1991-02-03', 'FEMALE', 'language', 'telegram', '987650123']
@@ -102,6 +106,7 @@ async function openShop() {
       address: JSON.stringify(address),
       comment: 'comment-of-order',
       courier_comment: 'comment-for-courier',
+      staff_note: 'note-of-staff',
       receiver_name: 'Madina',
       receiver_phone: '+998901234567',
       ...row,
@@ -163,8 +168,8 @@ describe('the fields of an order in the answers to staff', () => {
     const courier = await asStaff(api, shop, 'COURIER', [shop.branchId])
     const id = await make({ status: 'DONE', receiver_name: null, receiver_phone: null })
     const params = { id }
-    const looksOnly = (order: unknown) => {
-      expect(fieldsOf(order).toSorted()).toEqual([...orderFields, ...courierWhoOnlyLooks].toSorted())
+    const looksOnly = (order: unknown, fields = orderFields) => {
+      expect(fieldsOf(order).toSorted()).toEqual([...fields, ...courierWhoOnlyLooks].toSorted())
       for (const hidden of [...doorTexts, '+998931112233', 'Gulnora'])
         expect(JSON.stringify(order)).not.toContain(hidden)
       expect(order).toMatchObject({ moves: [] })
@@ -182,9 +187,9 @@ describe('the fields of an order in the answers to staff', () => {
       body: { version: taken?.version ?? 0, status: 'PERFORMER_DELIVERED_FINISH' },
     })
     expect(over).toMatchObject({ status: 'DELIVERED' })
-    looksOnly(over)
+    looksOnly(over, handedOverFields)
     const [, [finished] = []] = await courier.page.call(endpoint.orderBoard, { query: { status: 'DELIVERED' } })
-    looksOnly(finished)
+    looksOnly(finished, handedOverFields)
   })
 
   test('hide the phone from a courier whose delivery was canceled by staff', async () => {

@@ -10,7 +10,7 @@ import { asStaff, type Person } from '@dasturxon/testbed/data/people'
 import { firstIdAt } from '#platform/id'
 import { scansOf } from '#test/plan'
 import { inTheWorker, openRunningShop } from '#test/running-orders'
-import { receiveOrderPayment } from '../lifecycle/receive-payment.ts'
+import { receiveOrderPayment } from '#test/receive-order-payment'
 import { listPromiseRates } from './board.sql.ts'
 
 let api: TestApi

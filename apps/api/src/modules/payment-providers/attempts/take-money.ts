@@ -1,7 +1,7 @@
 // The provider has taken the customer's money: the payment, the order and the ledger change together or not at all.
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { findOrderTerms } from '#modules/merchants'
-import { lockOrder, moneyOutcome, moneyReceived } from '#modules/orders'
+import { findWatchOf, lockOrder, moneyOutcome, moneyReceived } from '#modules/orders'
 import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
 import { expireIfLate } from './expire-attempt.ts'
@@ -38,10 +38,11 @@ export async function takeMoney(
   const find = findPayment(merchantId, key)
   const [known] = await tx.run(find)
   if (!known) return refused({ code: 'payment_not_found', params: {} })
-  const [[order], [locked], [terms]] = await tx.bundle(
+  const [[order], [locked], [terms], [watch]] = await tx.bundle(
     lockOrder(merchantId, known.orderId),
     find,
     findOrderTerms(merchantId),
+    findWatchOf(merchantId, known.orderId),
   )
   if (!order || !locked || !terms) throw new Error(`The order of payment ${known.id} was not found`)
   const payment = await expireIfLate(tx, locked)
@@ -56,6 +57,7 @@ export async function takeMoney(
   const paid = { status, paidAt: tx.now, ...(receiptNumber && { receiptNumber }) } as const
   const received = { type: key.provider, amount: payment.amount, reference: payment.id }
   const following = isLate ? [] : (alongside?.(payment) ?? [])
-  await tx.finish(updatePayment(payment, paid), ...moneyReceived(tx, order, received, terms), ...following)
+  const moved = moneyReceived(tx, order, received, { ...terms, watch })
+  await tx.finish(updatePayment(payment, paid), ...moved, ...following)
   return done({ payment: { ...payment, ...paid }, isRepeated: false })
 }

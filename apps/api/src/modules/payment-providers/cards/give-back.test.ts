@@ -108,13 +108,20 @@ test('goes to staff with Payme’s words when Payme refuses', async () => {
   expect(await returned(orderId)).toEqual([])
 })
 
+const versionOf = async (orderId: string) =>
+  Number((await api.database.query('SELECT version FROM orders WHERE id = $1', [orderId])).rows[0]?.['version'])
+const wishOf = (id: string, version: number, amount: number) => ({
+  params: { id },
+  body: { version, amount, reason: 'LATE' as const },
+  idempotencyKey: newId(),
+})
+
 test('is made for a whole payment that staff owe back, also after the food was handed over', async () => {
   const { shop, orderId, settleAtPayme } = await paidOrder()
   await setOrder(api, orderId, { status: 'DELIVERED' })
   const owner = await asStaff(api, shop, 'OWNER')
-  const owe = (amount: number) =>
-    owner.page.call(staff.oweRefund, { body: { orderId, amount }, idempotencyKey: newId() })
-  expect((await owe(87_500))[1]).toMatchObject({ status: 'OWED' })
+  const [, whole] = await owner.page.call(staff.refundOrder, wishOf(orderId, await versionOf(orderId), 87_500))
+  expect(whole).toMatchObject({ way: 'PROVIDER', refund: { status: 'OWED' } })
   await expect.poll(() => failureOf(settleAtPayme), { timeout: 10_000 }).toBeNull()
   expect(await returned(orderId)).toEqual([87_500])
   await expect.poll(() => atPayme(shop)).toEqual(isBack)
@@ -123,8 +130,8 @@ test('is made for a whole payment that staff owe back, also after the food was h
 test('stays in the cabinet for a part, and for a payment on Payme’s page', async () => {
   const { shop, orderId } = await paidOrder()
   const owner = await asStaff(api, shop, 'OWNER')
-  const part = { body: { orderId, amount: 1_000 }, idempotencyKey: newId() }
-  expect((await owner.page.call(staff.oweRefund, part))[1]).toMatchObject({ status: 'WITH_STAFF' })
+  const [, part] = await owner.page.call(staff.refundOrder, wishOf(orderId, await versionOf(orderId), 1_000))
+  expect(part).toMatchObject({ way: 'CABINET', refund: { status: 'WITH_STAFF' } })
   const onPage = await shop.order()
   await api.simulators.pay('payme', { account: shop.accounts.payme, orderId: onPage, amount: 8_750_000, how: 'pay' })
   await setOrder(api, onPage, { status: 'CANCELED' })

@@ -1,6 +1,6 @@
 import { cancelOrder, orderById } from '@dasturxon/contracts/orders.endpoints'
 import { orderMoney } from '@dasturxon/contracts/payments.endpoints'
-import { closeRefund, oweRefund } from '@dasturxon/contracts/payments-staff.endpoints'
+import { closeRefund, refundOrder, refundTerms } from '@dasturxon/contracts/payments-staff.endpoints'
 import { place } from '@dasturxon/testbed/data/ordering-shop'
 import type { Person } from '@dasturxon/testbed/data/people'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
@@ -84,10 +84,14 @@ test('follows the money of a canceled order until it is back, with the receipt o
 test('shows a part that staff return as sent, and as returned when staff have closed it', async () => {
   const shop = await openPaymeShop(api)
   const { orderId } = await shop.paid(87_500)
-  const body = { orderId, amount: 20_000 }
-  const [, part] = await shop.owner.page.call(oweRefund, { body, idempotencyKey: newId() })
-  const id = part?.id ?? ''
+  const params = { id: orderId }
+  const [, terms] = await shop.owner.page.call(refundTerms, { params })
+  const body = { version: terms?.version ?? 0, amount: 20_000, reason: 'LATE' } as const
+  const [, part] = await shop.owner.page.call(refundOrder, { params, body, idempotencyKey: newId() })
+  const id = part?.refund?.id ?? ''
   expect((await read(shop.person, orderId)).refunds).toMatchObject([{ id, amount: 20_000, state: 'sent' }])
+  const [, waiting] = await shop.owner.page.call(refundTerms, { params })
+  expect(waiting).toMatchObject({ most: 0, isOpen: true, withStaff: { id, amount: 20_000 } })
   await shop.owner.page.call(closeRefund, { params: { id } })
   expect((await read(shop.person, orderId)).refunds).toMatchObject([{ id, amount: 20_000, state: 'returned' }])
 })

@@ -18,11 +18,11 @@ export const paymeErrors = {
   unknownReceipt: error(-32001, 'Chek topilmadi', 'Чек не найден', 'The receipt was not found'),
   wrongAmount: error(-31001, 'Summa notoʻgʻri', 'Неверная сумма', 'The amount is wrong'),
   unknownTransaction: error(-31003, 'Tranzaksiya topilmadi', 'Транзакция не найдена', 'The transaction was not found'),
-  handedOver: error(-31007, 'Buyurtma berib boʻlingan', 'Заказ уже передан', 'The order has been handed over'),
+  handedOver: error(-31007, 'Buyurtma topshirib boʻlingan', 'Заказ уже передан', 'The order has been handed over'),
   notPossible: error(-31008, 'Hozir bajarib boʻlmaydi', 'Сейчас это невозможно', 'This is not possible now'),
   unknownOrder: error(-31050, 'Buyurtma topilmadi', 'Заказ не найден', 'The order was not found'),
   alreadyPaid: error(-31051, 'Buyurtma toʻlangan', 'Заказ уже оплачен', 'The order has been paid'),
-  canceledOrder: error(-31052, 'Buyurtma bekor qilingan', 'Заказ отменён', 'The order was canceled'),
+  canceledOrder: error(-31052, 'Buyurtma bekor qilingan', 'Заказ отменён', 'The order was cancelled'),
 } as const
 
 type RefusalCode = (AttemptRefusal | TakeRefusal | CancelRefusal)['code']

@@ -10,7 +10,7 @@ import { returnMoney } from './return-money.ts'
 
 /**
  * The provider says without proof that an attempt has failed. One without money ends; one with money stays until the
- * provider was asked. Money that is owed back already is not asked about: whoever gives it back learns how it stands.
+ * provider was asked. Money that is owed back already is not asked about: the job that gives it back learns how it stands.
  */
 export async function recordUnprovenFailure(tx: Tx, { id, orderId }: Payment): Promise<void> {
   const { merchantId } = tx

@@ -58,11 +58,11 @@ export const insertRefund = ({ merchantId, orderId, id: paymentId }: Payment, re
 /** A part of a payment that the customer took as cashback. */
 export const insertReturned = (
   { merchantId, orderId, id: paymentId }: Payment,
-  { amount, at }: { amount: Payment['amount']; at: Date },
+  { id = newId(), amount, at }: { id?: string; amount: Payment['amount']; at: Date },
 ) =>
   build.insertInto('refund').values({
     merchantId,
-    id: newId(),
+    id,
     orderId,
     paymentId,
     amount,

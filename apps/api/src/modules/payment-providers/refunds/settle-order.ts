@@ -46,7 +46,8 @@ async function recordOwed(tx: Tx, orderId: string): Promise<Unsettled[]> {
   )
   const unsettled: Unsettled[] = []
   for (const payment of payments) {
-    const isOwed = payment.status === 'PAID' && order?.status === 'CANCELED'
+    // Nothing is left of a payment that has become cashback.
+    const isOwed = payment.status === 'PAID' && order?.status === 'CANCELED' && leftOf(payment, returned) > 0
     if (isOwed) await tx.run(updatePayment(payment, { status: 'REFUND_DUE' }))
     const open = refunds.find(({ paymentId }) => paymentId === payment.id)
     if (isOwed || payment.status === 'REFUND_DUE') {

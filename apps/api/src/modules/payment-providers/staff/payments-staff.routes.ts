@@ -13,9 +13,9 @@ import { listReconciliations } from '../reconciliation/reconciliations.sql.ts'
 import { dayMs, tashkentDay } from '../reconciliation/tashkent-day.ts'
 import { changeAccount } from './change-account.ts'
 import { closeRefund } from './close-refund.ts'
-import { oweRefund } from './owe-refund.ts'
 import { readAccounts } from './read-accounts.ts'
 import { readOpenRefunds } from './read-refunds.ts'
+import { readRefundTerms, refundOrder } from './refund-order.ts'
 import { testAccount } from './test-account.ts'
 
 export type StaffResources = { secrets: Secrets; egress: Egress; urls: ProviderUrls }
@@ -31,8 +31,9 @@ export function staffPaymentsRoutes(app: FastifyInstance, { secrets, egress, url
   }
 
   route(app, endpoint.openRefunds, schema.openRefunds, ({ tx, actor }) => readOpenRefunds(tx, actor))
-  route(app, endpoint.oweRefund, schema.oweRefund, ({ tx, actor, idempotencyKey, body }) =>
-    oweRefund(tx, actor, idempotencyKey, body),
+  route(app, endpoint.refundTerms, schema.refundTerms, ({ tx, actor, params }) => readRefundTerms(tx, actor, params.id))
+  route(app, endpoint.refundOrder, schema.refundOrder, ({ tx, actor, params, idempotencyKey, body }) =>
+    refundOrder(tx, actor, params.id, idempotencyKey, body),
   )
   route(app, endpoint.closeRefund, schema.closeRefund, ({ tx, actor, params }) => closeRefund(tx, actor, params.id))
 

@@ -32,7 +32,7 @@ export const describeRefund = (
   { id, orderId, paymentId, amount, status, attempts, problem, createdAt }: Refund,
   order: OrderForUpdate,
   payment: Payment,
-): Reply<typeof contract.oweRefund> => ({
+): Reply<typeof contract.closeRefund> => ({
   id,
   paymentId,
   orderId,

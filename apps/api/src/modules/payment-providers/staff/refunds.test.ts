@@ -15,8 +15,17 @@ afterEach(() => booksBalance(api.database))
 afterAll(() => api.stop())
 
 const total = 50_000
-const owe = ({ page }: Person, orderId: string, amount: number, idempotencyKey = newId()) =>
-  page.call(endpoint.oweRefund, { body: { orderId, amount }, idempotencyKey })
+const versionOf = async (orderId: string) =>
+  Number((await api.database.query('SELECT version FROM orders WHERE id = $1', [orderId])).rows[0]?.['version'] ?? 1)
+/** A key that is repeated goes with the version that was read the first time. */
+const versions = new Map<string, number>()
+async function owe({ page }: Person, orderId: string, amount: number, idempotencyKey = newId(), as?: 'CASHBACK') {
+  const version = versions.get(idempotencyKey) ?? (await versionOf(orderId))
+  versions.set(idempotencyKey, version)
+  const body = { version, amount, reason: 'LATE', ...(as && { as }) } as const
+  const [error, reply] = await page.call(endpoint.refundOrder, { params: { id: orderId }, body, idempotencyKey })
+  return [error, reply?.refund, reply] as const
+}
 const close = ({ page }: Person, id = '') => page.call(endpoint.closeRefund, { params: { id } })
 const list = async ({ page }: Person) => (await page.call(endpoint.openRefunds, {}))[1]
 
@@ -77,7 +86,7 @@ describe('a whole refund', () => {
     const [[, first], [, again]] = [await owe(owner, orderId, total, key), await owe(owner, orderId, total, key)]
     expect(again?.id).toBe(first?.id)
     expect((await owe(owner, orderId, 1, key))[0]).toMatchObject({ status: 422, code: 'idempotency_key_invalid' })
-    expect((await owe(owner, orderId, total))[0]).toMatchObject({ status: 409, code: 'nothing_to_return' })
+    expect((await owe(owner, orderId, total))[0]).toMatchObject({ status: 409, code: 'refund_open' })
     expect(await list(owner)).toHaveLength(1)
   })
 
@@ -97,11 +106,14 @@ describe('a part of a payment', () => {
     const [, part] = await owe(owner, orderId, 12_345)
     expect(part).toMatchObject({ status: 'WITH_STAFF', amount: 12_345, paymentStatus: 'PAID' })
     expect(part?.problem).toContain('cabinet only')
-    expect((await owe(owner, orderId, 1))[0]).toMatchObject({ code: 'nothing_to_return' })
+    expect((await owe(owner, orderId, 1))[0]).toMatchObject({ code: 'refund_open' })
     await close(owner, part?.id)
     expect(await returned(orderId)).toEqual([12_345])
     expect(await stateOf(orderId)).toEqual({ is_paid: true, payment: 'PAID' })
-    expect((await owe(owner, orderId, total - 12_344))[0]).toMatchObject({ code: 'nothing_to_return' })
+    expect((await owe(owner, orderId, total - 12_344))[0]).toMatchObject({
+      code: 'refund_too_much',
+      params: { most: total - 12_345 },
+    })
     const [, rest] = await owe(owner, orderId, total - 12_345)
     expect(rest).toMatchObject({ status: 'WITH_STAFF', paymentStatus: 'REFUND_DUE' })
     await close(owner, rest?.id)
@@ -209,6 +221,8 @@ test('lists the comparisons of the last 31 days when a reader asks, and none of 
   expect(days).toMatchObject([{ provider: 'PAYME', day: day(2), compared: 3, differences }])
   const { page: kitchen } = await asStaff(api, shop, 'KITCHEN')
   expect((await kitchen.call(endpoint.reconciliations, {}))[0]).toMatchObject({ code: 'role_forbidden' })
+  const ofOneBranch = await asStaff(api, shop, 'MANAGER', [await createBranch(api.database, shop.merchantId)])
+  expect((await ofOneBranch.page.call(endpoint.reconciliations, {}))[0]).toMatchObject({ code: 'branch_forbidden' })
   const neighbour = await openPaymeShop(api)
   expect((await neighbour.owner.page.call(endpoint.reconciliations, {}))[1]).toEqual([])
 })

@@ -88,7 +88,7 @@ test('[A-58] sends the receipt to the phone of the customer when none is given, 
   await runJobs(shop)
   const texts = await textsTo(shop.phone)
   expect(texts).toHaveLength(2)
-  for (const text of texts) expect(text).toMatch(/: чек заказа \d+ https:/)
+  for (const text of texts) expect(text).toMatch(/: чек заказа № \d+ https:/)
 })
 
 test('takes a phone with spaces, as a page of an older release sends it', async () => {

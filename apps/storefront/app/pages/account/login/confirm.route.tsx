@@ -27,7 +27,7 @@ export default function Confirm({ loaderData: { image } }: Route.ComponentProps)
 
   const resend = async ({ phone, way }: SentCode) => {
     const refusal = await sendCode(phone, way)
-    if (!refusal) notify.success(t`The code is on its way again`)
+    if (!refusal) notify.success(t`Code sent again`)
     return refusal
   }
   return (
@@ -36,7 +36,7 @@ export default function Confirm({ loaderData: { image } }: Route.ComponentProps)
         <IconButton icon="back" label={t`Back`} onClick={() => void navigate('/login', { replace: true })} />
       </div>
       <div className="grid gap-2">
-        <h1 className="text-title">{sent?.way === 'TG' ? t`Code from Telegram` : t`Code from the SMS`}</h1>
+        <h1 className="text-title">{sent?.way === 'TG' ? t`Code from Telegram` : t`Code from SMS`}</h1>
         {sent && (
           <p className="text-body text-ink-2">
             <SentTo phone={sent.phone} way={sent.way} />{' '}

@@ -31,4 +31,4 @@ export function LoginFrame({ art, children }: LoginFrameProps) {
 }
 
 export const picture = (key: string | null, sizes: string): Picture | undefined =>
-  key ? { src: imageUrl(key, 480), srcSet: imageSet(key, 1440), sizes, kind: 'cutout' } : undefined
+  key ? { src: imageUrl(key, 480), srcSet: imageSet(key, 1440), sizes } : undefined

@@ -8,9 +8,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { sendCode } from '#features/login/log-in-by-code.ts'
 import { PhoneForm } from '#features/login/phone-form.tsx'
 import { useSentCode } from '#features/login/sent-code.ts'
+import { ShareContact } from '#features/login/share-contact.tsx'
 import { useShop } from '#features/shop/shop.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import type { Failed } from '#platform/feedback/problem.ts'
+import { useHost } from '#platform/host/current-host.ts'
 import { useQueryParameters } from '#platform/routing/router-link.tsx'
 import { TelegramLink } from '../telegram-link.tsx'
 import { TermsNote } from '../terms-note.tsx'
@@ -28,6 +30,7 @@ export default function Login({ loaderData: { image } }: Route.ComponentProps) {
   const { key } = useLocation()
   const search = useQueryParameters()
   const sent = useSentCode()
+  const { askContact } = useHost()
   const hue = plateHue(useShop()?.colour)
   useLoginRedirect()
   useEffect(() => storeReturnPage(search), [search])
@@ -55,12 +58,16 @@ export default function Login({ loaderData: { image } }: Route.ComponentProps) {
       <div className="grid gap-2">
         <h1 className="text-title">{t`Your phone number`}</h1>
         <p className="text-body text-ink-2">
-          {t`We will send a six-digit code by SMS. Your cashback and orders belong to this number.`}
+          {askContact
+            ? t`Your cashback and orders are tied to this number.`
+            : t`We’ll send a 6-digit code by SMS. Your cashback and orders are tied to this number.`}
         </p>
       </div>
       <div className="grid grid-cols-1 gap-2.5">
-        <PhoneForm phone={sent?.phone} isKept onSend={send} />
-        <TelegramLink />
+        <ShareContact>
+          <PhoneForm phone={sent?.phone} isKept onSend={send} />
+        </ShareContact>
+        {askContact === null && <TelegramLink />}
       </div>
       <TermsNote />
     </LoginFrame>

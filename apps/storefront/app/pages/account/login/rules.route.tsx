@@ -9,27 +9,27 @@ export default function LoginRules() {
   const rules = [
     {
       title: t`Your number is your account`,
-      text: t`There is no password to remember. Your orders, addresses and cashback belong to the number, and are there again after the next login.`,
+      text: t`No password to remember. Your orders, addresses and cashback are tied to your number and come back when you log in.`,
     },
     {
-      title: t`The code comes by SMS`,
-      text: t`It has six digits and is good for five minutes. A new one can be asked for after a minute. After five wrong tries it is no longer accepted.`,
+      title: t`You get a code by SMS`,
+      text: t`It has six digits and works for five minutes. You can ask for a new one after a minute. After five wrong tries it stops working.`,
     },
     {
-      title: t`The code is yours alone`,
-      text: t`Nobody from the shop or the delivery will ever ask for it. Whoever asks wants to get into your account.`,
+      title: t`Keep the code to yourself`,
+      text: t`Our staff and couriers never ask for it. Anyone who does wants to get into your account.`,
     },
     {
-      title: t`You can look around without it`,
-      text: t`The menu, the branches and the delivery fee are shown to everybody. The number is needed to order, so that the courier can reach you.`,
+      title: t`You can browse without logging in`,
+      text: t`Anyone can see the menu, branches and delivery fee. We need your number for orders, so the courier can reach you.`,
     },
     {
       title: t`You can leave at any time`,
-      text: t`Log out or delete the account in your personal details. Your name, number and addresses are then erased; receipts stay without them, as the law asks.`,
+      text: t`Log out or delete your account in personal details. We erase your name, number and addresses; receipts are kept without them, as the law requires.`,
     },
   ]
   return (
-    <SidePage title={t`How logging in works`} back="/login">
+    <SidePage title={t`How login works`} back="/login">
       <article className="grid gap-6 rounded-box bg-surface p-5 shadow-e1 desktop:p-8">
         {rules.map(({ title, text }) => (
           <section key={title} className="grid gap-1.5">
@@ -38,7 +38,7 @@ export default function LoginRules() {
           </section>
         ))}
         <div>
-          <LinkButton tone="fill" href="/login">{t`To the login`}</LinkButton>
+          <LinkButton tone="fill" href="/login">{t`Log in`}</LinkButton>
         </div>
       </article>
     </SidePage>

@@ -39,15 +39,15 @@ export function DeleteAccount({ user: { cashback } }: { user: User }) {
       <ListRow
         icon="trash"
         tone="bad"
-        title={t`Delete the account`}
-        line={t`Name, number and addresses are erased`}
+        title={t`Delete account`}
+        line={t`Your name, number and addresses will be erased`}
         onPress={open}
       />
       <Overlay
         kind="popup"
         isOpen={isOpen}
         onClose={close}
-        title={t`Delete the account?`}
+        title={t`Delete account?`}
         closeLabel={t`Close`}
         footer={
           <div className="grid w-full gap-2">
@@ -56,17 +56,17 @@ export function DeleteAccount({ user: { cashback } }: { user: User }) {
                 {t`Delete`}
               </Button>
             )}
-            <Button isWide onClick={close}>{t`Keep the account`}</Button>
+            <Button isWide onClick={close}>{t`Keep account`}</Button>
           </div>
         }
       >
         <div className="grid gap-3 px-5 pb-5">
           <p className="text-body text-ink-2">
-            {t`Your name, number, addresses and favourites are erased. This cannot be undone.`}{' '}
-            {cashback > 0 && t`${lost} of cashback will be lost.`}
+            {t`We’ll erase your name, number, addresses and favourites. This can’t be undone.`}{' '}
+            {cashback > 0 && t`You’ll lose ${lost} in cashback.`}
           </p>
           <div role="alert">
-            {refusal !== undefined && <Note tone="warn" title={t`The account stays for now`} line={refusal} />}
+            {refusal !== undefined && <Note tone="warn" title={t`Your account hasn’t been deleted`} line={refusal} />}
           </div>
         </div>
       </Overlay>

@@ -31,7 +31,7 @@ export function PersonalForm({ user }: { user: User }) {
     sessionStore.setState({ user: saved })
     notify.success(t`Saved`)
   })
-  const names = { FEMALE: t`Woman`, MALE: t`Man`, UNSAID: t`Rather not say` }
+  const names = { FEMALE: t`Woman`, MALE: t`Man`, UNSAID: t`Prefer not to say` }
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3 rounded-box bg-surface p-4 shadow-e1">
       <div className="grid gap-3 desktop:grid-cols-2">
@@ -53,7 +53,7 @@ export function PersonalForm({ user }: { user: User }) {
         name="birthday"
         mask={birthdayMask}
         label={t`Birthday`}
-        placeholder={t`day.month.year`}
+        placeholder={t`DD.MM.YYYY`}
         inputMode="numeric"
         error={errorText(errors.birthday)}
       />

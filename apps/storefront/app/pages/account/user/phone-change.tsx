@@ -42,7 +42,7 @@ export function PhoneChange({ user: { phone } }: { user: User }) {
       <ListRow
         icon="phone"
         title={phone === null ? t`Phone` : showPhone(phone)}
-        line={t`The new number is confirmed by a code`}
+        line={t`We’ll confirm the new number with a code`}
         aside={
           <Button tone="ghost" size="small" onClick={open}>
             {t`Change number`}
@@ -53,7 +53,7 @@ export function PhoneChange({ user: { phone } }: { user: User }) {
         kind="sheet"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t`Change the number`}
+        title={t`Change your number`}
         closeLabel={t`Close`}
       >
         <div className="grid gap-5 px-5 pb-6">
@@ -61,7 +61,7 @@ export function PhoneChange({ user: { phone } }: { user: User }) {
             {sent ? (
               <SentTo phone={sent.phone} />
             ) : (
-              t`We will send a code to the new number. Orders and cashback stay with you; other devices are logged out.`
+              t`We’ll send a code to the new number. You keep your orders and cashback; other devices are logged out.`
             )}
           </p>
           {sent ? (

@@ -5,7 +5,6 @@ import { IconButton } from '@dasturxon/ui/icon-button'
 import { Sum } from '@dasturxon/ui/price'
 import { Segmented } from '@dasturxon/ui/segmented'
 import { SegmentedChoice } from '@dasturxon/ui/segmented-choice'
-import { Tabs } from '@dasturxon/ui/tabs'
 import { Cell, Section } from '../cell.tsx'
 import { Stateful, nothing, useDemo } from '../demo.tsx'
 
@@ -127,34 +126,6 @@ export function Switches() {
       </Cell>
       <Cell state="segmented/disabled">
         <SegmentedChoice label={t.service} name="off" options={services(true)} value="a" onChange={nothing} />
-      </Cell>
-      <Cell state="tabs/default">
-        <Tabs
-          label={`${t.sections} 1`}
-          tabs={[
-            { href: '#d', text: t.burgers },
-            { href: '#e', text: t.drinks },
-          ]}
-        />
-      </Cell>
-      <Cell state="tabs/selected">
-        <Tabs
-          label={`${t.sections} 2`}
-          tabs={[
-            { href: '#f', text: t.burgers, isCurrent: true },
-            { href: '#g', text: t.national },
-            { href: '#h', text: t.drinks },
-          ]}
-        />
-      </Cell>
-      <Cell state="tabs/disabled">
-        <Tabs
-          label={`${t.sections} 3`}
-          tabs={[
-            { href: '#i', text: t.burgers, isDisabled: true },
-            { href: '#j', text: t.drinks },
-          ]}
-        />
       </Cell>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { Badge } from '@dasturxon/ui/badge'
 import { Button } from '@dasturxon/ui/button'
 import { Check } from '@dasturxon/ui/choice'
-import { Overlay, type OverlayKind } from '@dasturxon/ui/overlay'
+import { Overlay } from '@dasturxon/ui/overlay'
 import { Plate } from '@dasturxon/ui/plate'
 import { Sum } from '@dasturxon/ui/price'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { Cell, Section } from '../cell.tsx'
 import { cutout, useDemo } from '../demo.tsx'
 import { DemoStepper } from './steppers.tsx'
 
-const kinds: readonly OverlayKind[] = ['sheet', 'popup', 'full', 'side']
+const kinds = ['sheet', 'popup', 'full', 'side'] as const
 
 /** `open` comes from the URL, so that a screenshot can be taken of an open overlay. */
 export function Layers({ open }: { open: string | null }) {

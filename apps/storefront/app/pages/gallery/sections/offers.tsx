@@ -1,9 +1,8 @@
 import { Banner } from '@dasturxon/ui/banner'
 import { Rail } from '@dasturxon/ui/rail'
 import { Story } from '@dasturxon/ui/story'
-import { Ticket } from '@dasturxon/ui/ticket'
 import { Cell, Section } from '../cell.tsx'
-import { cutout, useDemo } from '../demo.tsx'
+import { cutout, photo, useDemo } from '../demo.tsx'
 
 export function Stories() {
   const { t } = useDemo()
@@ -40,39 +39,7 @@ export function Banners() {
         <Banner {...content} tone="tint" picture={cutout('medovik')} />
       </Cell>
       <Cell state="banner/photo">
-        <Banner {...content} picture={{ ...cutout('group-fastfud'), kind: 'photo' }} />
-      </Cell>
-    </Section>
-  )
-}
-
-export function Tickets() {
-  const { t, price } = useDemo()
-  return (
-    <Section title="Ticket" size="large" ground="desk">
-      <Cell state="ticket/active">
-        <Ticket
-          worth={price(30_000).amount}
-          unit={price(30_000).unit}
-          code="SALOM"
-          state="active"
-          stateText={t.active}
-          line={t.firstOrder}
-          period={t.until}
-        />
-      </Cell>
-      <Cell state="ticket/not-started">
-        <Ticket
-          worth={t.freeDelivery}
-          code="TEZ"
-          state="notStarted"
-          stateText={t.notStarted}
-          line={t.firstOrder}
-          period={t.until}
-        />
-      </Cell>
-      <Cell state="ticket/expired">
-        <Ticket worth="−20%" code="KUZ20" state="expired" stateText={t.expired} line={t.firstOrder} period={t.until} />
+        <Banner {...content} picture={photo('group-fastfud')} />
       </Cell>
     </Section>
   )

@@ -9,6 +9,9 @@ import { useNavigate } from 'react-router'
 import { countIn } from '#features/basket/basket.ts'
 import { CheckoutButton } from '#features/basket/checkout-button.tsx'
 import { type BasketPrice, useBasketPrice } from '#features/basket/use-basket-price.ts'
+import { useCheckoutInMainButton } from '#features/basket/use-checkout-step.ts'
+import { isAtTable } from '#features/destination/destination.ts'
+import { useDestination } from '#features/destination/use-destination.ts'
 import { basketHref, hasBasketPage, sheetQuery, useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { useQueryParameters } from '#platform/routing/router-link.tsx'
@@ -19,6 +22,8 @@ export function BasketBar() {
   const language = useLanguage()
   const priced = useBasketPrice()
   const { basket, price, terms, state } = priced
+  const destination = useDestination()
+  const number = isAtTable(destination) ? destination.table?.number : null
   const shop = useShop()
   const count = countIn(basket)
   const minutes = terms.quote?.isOpen && formatMinutes(terms.quote.etaMin, terms.quote.etaMax, language)
@@ -28,9 +33,9 @@ export function BasketBar() {
       <Bar
         href={basketHref(shop)}
         count={count}
-        countText={t`Basket, ${plural(count, { one: '# dish', other: '# dishes' })}`}
+        countText={t`Basket, ${plural(count, { one: '# item', other: '# items' })}`}
         title={t`Basket`}
-        line={minutes ? t`We deliver in ${minutes}` : undefined}
+        line={minutes ? t`We deliver in ${minutes}` : number ? t`Table ${number}` : undefined}
         price={moneyParts(price.total, language)}
       />
       {!hasBasketPage(shop) && <BasketSheet priced={priced} />}
@@ -49,9 +54,13 @@ export function BasketSheet({ priced }: { priced: BasketPrice }) {
       onClose={() => void navigate('/', { replace: true, preventScrollReset: true })}
       title={t`Basket`}
       closeLabel={t`Close`}
-      footer={priced.state === 'ready' && <CheckoutButton priced={priced} />}
+      footer={priced.state === 'ready' && <SheetFooter priced={priced} />}
     >
       <BasketBody priced={priced} />
     </Overlay>
   )
+}
+
+function SheetFooter({ priced }: { priced: BasketPrice }) {
+  return !useCheckoutInMainButton(priced) && <CheckoutButton priced={priced} />
 }

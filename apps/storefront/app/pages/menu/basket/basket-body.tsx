@@ -20,7 +20,7 @@ export function BasketBody({ priced }: { priced: BasketPrice }) {
       </Loading>
     )
   if (state === 'missing')
-    return <p className="py-4 text-label text-ink-2">{t`The basket is kept, but the menu could not be loaded.`}</p>
+    return <p className="py-4 text-label text-ink-2">{t`Your basket is saved, but we couldn’t load the menu.`}</p>
   return (
     <>
       <div className="pt-4 empty:hidden">

@@ -1,12 +1,20 @@
 // The basket next to the menu on a desktop.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { IconButton } from '@dasturxon/ui/icon-button'
+import { LinkContext } from '@dasturxon/ui/link'
+import { pickText } from '@dasturxon/rules/text'
 import { useLingui } from '@lingui/react/macro'
 import { CheckoutButton } from '#features/basket/checkout-button.tsx'
 import { useClearBasket } from '#features/basket/clear-basket.ts'
+import { FreeDeliveryGoal } from '#features/basket/progress.tsx'
+import { SuggestedDishes } from '#features/basket/suggested-dishes.tsx'
 import { type BasketPrice, useBasketPrice } from '#features/basket/use-basket-price.ts'
+import { isAtTable } from '#features/destination/destination.ts'
+import { TableCalls } from '#features/destination/table-calls.tsx'
 import { useDestination } from '#features/destination/use-destination.ts'
+import { useServiceTerms } from '#features/destination/use-service-terms.ts'
 import { useLanguage } from '#platform/document/document.ts'
+import { LayerLink, showProduct } from '../card-link.tsx'
 import { BasketBody } from './basket-body.tsx'
 
 export function SideBasket() {
@@ -15,6 +23,7 @@ export function SideBasket() {
   const clear = useClearBasket()
   const isEmpty = priced.state === 'empty'
   const line = useDestinationLine(priced)
+  const destination = useDestination()
   return (
     <section
       aria-labelledby="side-basket"
@@ -25,10 +34,15 @@ export function SideBasket() {
           <h2 id="side-basket" className="text-h3">{t`Basket`}</h2>
           {line && <p className="truncate text-meta text-ink-2">{line}</p>}
         </div>
-        {!isEmpty && <IconButton icon="trash" label={t`Empty the basket`} onClick={clear} />}
+        {!isEmpty && <IconButton icon="trash" label={t`Empty basket`} onClick={clear} />}
       </div>
+      {isAtTable(destination) && destination.table && (
+        <div className="pt-3">
+          <TableCalls tableId={destination.table.id} />
+        </div>
+      )}
       {isEmpty ? (
-        <p className="py-6 text-label text-ink-2">{t`Nothing here yet. Press the plus on a dish you like.`}</p>
+        <EmptySide />
       ) : (
         <>
           <div className="-mx-6 min-h-0 grow overflow-y-auto px-6">
@@ -41,13 +55,32 @@ export function SideBasket() {
   )
 }
 
-/** The delivery time and address, or the pick-up branch, as far as they are known. A closed branch has no time. */
+/** Nothing is chosen yet: the goal of free delivery, and dishes to begin with. */
+function EmptySide() {
+  const { t } = useLingui()
+  const { fee } = useServiceTerms()
+  const hasGoal = fee !== null && fee.sum > 0 && fee.freeOver !== null
+  return (
+    <div className="-mx-6 grid min-h-0 grow gap-4 overflow-y-auto px-6 pt-3">
+      <p className="text-label text-ink-2">{t`Nothing here yet. Tap the plus on a dish you like.`}</p>
+      {hasGoal && <FreeDeliveryGoal net={0} freeOver={fee.freeOver ?? 0} isFrom={fee.isFrom} />}
+      <LinkContext value={LayerLink}>
+        <SuggestedDishes view="SMALL" onOpen={(id) => showProduct(id, 'SHEET')} />
+      </LinkContext>
+    </div>
+  )
+}
+
+/** The delivery time and address, the pick-up branch or the table, as far as known. A closed branch has no time. */
 function useDestinationLine({ service, terms: { quote: delivery } }: BasketPrice): string {
+  const { t } = useLingui()
   const language = useLanguage()
-  const { address, branch } = useDestination()
-  const parts =
-    service === 'DELIVERY'
-      ? [delivery?.isOpen && formatMinutes(delivery.etaMin, delivery.etaMax, language), address?.line]
-      : [branch?.name]
+  const { address, branch, table } = useDestination()
+  const { number } = table ?? {}
+  const parts = {
+    DELIVERY: () => [delivery?.isOpen && formatMinutes(delivery.etaMin, delivery.etaMax, language), address?.line],
+    PICK_UP: () => [branch?.name],
+    DINE_IN: () => (table ? [t`Table ${number}`, pickText(table.branch, language)] : []),
+  }[service]()
   return parts.filter(Boolean).join(' · ')
 }

@@ -4,6 +4,7 @@ import { data, Link } from 'react-router'
 import { ProductList } from '@dasturxon/ui/product-list'
 import { useLingui } from '@lingui/react/macro'
 import { languageContext, pageNotFound } from '#features/shop/request-context.server.ts'
+import { saleChannelAt } from '#features/shop/sale-channel.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { imageUrl } from '#platform/image/image-url.ts'
 import { documentTitle } from '#shell/head/page-titles.ts'
@@ -15,7 +16,11 @@ import { readMenu } from '../read-menu.server.ts'
 import type { Route } from './+types/category.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [error, menu] = await readMenu(context.get(apiContext), context.get(languageContext))
+  const [error, menu] = await readMenu(
+    context.get(apiContext),
+    context.get(languageContext),
+    saleChannelAt(request.url),
+  )
   if (error) throw data({ code: error.code }, { status: 503 })
   const categories = menu.groups.flatMap((group) => group.categories)
   const id = new URL(request.url).searchParams.get('id')
@@ -54,12 +59,7 @@ const CategoryIndex = ({ categories }: { categories: readonly Omit<MenuCategory,
     {categories.map(({ id, name, image, hue }) => (
       <li key={id}>
         <Link to={`/category?id=${id}`} className="group block">
-          <Plate
-            hue={hue}
-            alt=""
-            picture={image ? { src: imageUrl(image, 240), kind: 'cutout' } : undefined}
-            shape="square"
-          />
+          <Plate hue={hue} alt="" picture={image ? { src: imageUrl(image, 240) } : undefined} shape="square" />
           <span className="mt-2 block text-body font-name break-words">{name}</span>
         </Link>
       </li>

@@ -31,7 +31,7 @@ export function PastOrders({ userId }: { userId: string }) {
       />
       <ul className="rail scroll-px-gutter gap-3 px-gutter py-1 desktop:scroll-px-0 desktop:gap-4 desktop:px-0">
         {ranked.map((one) => (
-          <li key={one.order.id} className="w-72 desktop:w-86">
+          <li key={one.order.id} className="w-72 only:w-full desktop:w-86">
             <PastOrderCard ranked={one} />
           </li>
         ))}

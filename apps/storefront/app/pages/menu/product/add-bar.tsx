@@ -5,6 +5,7 @@ import { Button } from '@dasturxon/ui/button'
 import { Sum } from '@dasturxon/ui/price'
 import { Stepper } from '@dasturxon/ui/stepper'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { availability, type Unavailable } from '@dasturxon/rules/availability'
 import { maxPerLine } from '#features/basket/basket.ts'
 import { useCountOf } from '#features/basket/use-basket.ts'
@@ -22,11 +23,14 @@ import type { ProductSelection } from './use-selection.ts'
 
 export function AddBar({
   open,
+  isOpen = true,
   selection,
   availability: { reason, most },
   onAdded,
 }: {
   open: OpenProduct
+  /** False while the layer of the product closes. */
+  isOpen?: boolean
   selection: ProductSelection
   availability: ProductAvailability
   onAdded: () => void
@@ -37,6 +41,11 @@ export function AddBar({
   const remedies = useRemedies()
   const question = selection.groups.find(({ id }) => id === selection.openGroup)?.name
   const { name } = open.product
+  // The button can be pressed until the layer is gone; a second tap must not add the portions again.
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (isOpen) isAdded.current = false
+  }, [isOpen])
   if (reason)
     return (
       <Button tone="fill" isWide blocked={reasons[reason]} onBlocked={remedies[reason]}>
@@ -44,7 +53,9 @@ export function AddBar({
       </Button>
     )
   const add = () => {
-    if (selection.tryToAdd()) onAdded()
+    if (isAdded.current) return
+    isAdded.current = selection.tryToAdd()
+    if (isAdded.current) onAdded()
     else if (selection.openGroup) scrollToGroup(selection.openGroup)
   }
   return (
@@ -60,7 +71,7 @@ export function AddBar({
           less: t`One less: ${name}`,
           more: t`One more: ${name}`,
           remove: t`Remove: ${name}`,
-          limit: t`That is all there is`,
+          limit: t`That’s all we have`,
         }}
       />
       <div className="min-w-0 grow basis-46 [&>button]:px-3">
@@ -84,7 +95,7 @@ function useReasons(): Record<Unavailable, string> {
     product_not_at_branch: t`Not at your branch`,
     product_stopped: t`Sold out for now`,
     out_of_stock: t`Sold out for now`,
-    product_not_for_sale: t`Ask us: it is not ordered here`,
+    product_not_for_sale: t`Not sold online, ask us`,
     product_not_delivered: t`Not delivered, pick-up only`,
   }
 }

@@ -52,7 +52,7 @@ export function CardStepper({ product: { id, name }, look, text, label, isPresse
         less: t`One less: ${name}`,
         more: t`One more: ${name}`,
         remove: t`Remove: ${name}`,
-        limit: t`That is all there is`,
+        limit: t`That’s all we have`,
       }}
     />
   )

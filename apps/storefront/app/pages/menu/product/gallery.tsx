@@ -8,8 +8,7 @@ import { ImageViewer } from '#platform/image/viewer/image-viewer.tsx'
 import type { OpenProduct } from './open-product.ts'
 
 const sizes = '(min-width: 64rem) 36rem, 100vw'
-const cutout = (key: string) =>
-  ({ src: imageUrl(key, 480), srcSet: imageSet(key, 1440), sizes, kind: 'cutout' }) as const
+const cutout = (key: string) => ({ src: imageUrl(key, 480), srcSet: imageSet(key, 1440), sizes })
 
 type GalleryProps = { open: OpenProduct; children?: React.ReactNode }
 
@@ -35,7 +34,7 @@ export function Gallery({ open: { product, category, pictures }, children }: Gal
         {picture !== undefined && (
           <button
             type="button"
-            aria-label={t`Look closely: ${product.name}`}
+            aria-label={t`Enlarge: ${product.name}`}
             onClick={() => openViewer(shown)}
             className="absolute inset-0 cursor-zoom-in -outline-offset-4"
           />
@@ -68,7 +67,7 @@ function Thumb({ image, number, isShown, onShow }: ThumbProps) {
   return (
     <button
       type="button"
-      aria-label={t`Picture ${number}`}
+      aria-label={t`Photo ${number}`}
       aria-pressed={isShown}
       onClick={onShow}
       className="block size-13 overflow-hidden rounded-field bg-surface p-1 shadow-e2 aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink desktop:size-16"

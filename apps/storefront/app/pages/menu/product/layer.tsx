@@ -1,10 +1,13 @@
 // A product in a layer above the page: a sheet or a pop-up. The back button closes it, because it has its own URL.
 import type { Language } from '@dasturxon/i18n/language'
 import { Overlay } from '@dasturxon/ui/overlay'
+import { Sum } from '@dasturxon/ui/price'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loadCatalogue } from '#features/catalogue/catalogue.ts'
+import { useCardPrice } from '#features/catalogue/use-card-price.ts'
+import { useService } from '#features/destination/service.tsx'
 import { useLanguage } from '#platform/document/document.ts'
 import { layerKey, productHref } from '../card-link.tsx'
 import { cachedMenuView } from '../menu-view.ts'
@@ -21,7 +24,7 @@ export async function preloadProduct(language: Language): Promise<void> {
   await Promise.all([
     catalogue.details(),
     import('@dasturxon/ui/overlay-dialog'),
-    import('@dasturxon/ui/overlay-drawer'),
+    import('@dasturxon/ui/overlay-sheet'),
   ])
 }
 
@@ -36,6 +39,7 @@ function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
   const selection = useSelection(open, availability.most)
   const close = useClose()
   const { product, category } = open
+  const price = useCardPrice(product, useService() ?? 'PICK_UP')
   return (
     <Overlay
       kind={category.opens === 'SHEET' ? 'sheet' : 'popup'}
@@ -43,6 +47,7 @@ function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
       isOpen={isOpen}
       onClose={close}
       title={product.name}
+      aside={<Sum amount={price.amount} unit={price.unit} className="text-body font-price" />}
       closeLabel={t`Close`}
       heading="scrolled"
       art={
@@ -53,7 +58,7 @@ function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
           </div>
         </Gallery>
       }
-      footer={<AddBar open={open} selection={selection} availability={availability} onAdded={close} />}
+      footer={<AddBar open={open} isOpen={isOpen} selection={selection} availability={availability} onAdded={close} />}
     >
       <ProductBody open={open} selection={selection} heading="h2" />
     </Overlay>
@@ -72,7 +77,8 @@ function useProduct(id: string | null): OpenProduct | null {
       const menu = cachedMenuView(catalogue, language)
       const found = openProduct(id, { list: catalogue.list, menu, details: await catalogue.details() })
       if (isGone) return
-      if (found) setOpen(found)
+      // A transition: the browser answers the tap with a frame before the sheet is rendered.
+      if (found) startTransition(() => setOpen(found))
       else location.assign(productHref(id))
     }
     find().catch(() => isGone || location.assign(productHref(id)))

@@ -18,6 +18,8 @@ export type OpenProduct = RenderedCard & {
 }
 
 const recommendedAtMost = 8
+/** A row of fewer popular products looks like a mistake. */
+const leastPopular = 4
 
 export function openProduct(
   id: string,
@@ -47,6 +49,20 @@ export const cardsOf = (menu: Menu): RenderedCard[] =>
   menu.groups.flatMap((group) =>
     group.categories.flatMap(({ products, ...category }) => products.map((product) => ({ product, category }))),
   )
+
+/** The cards of these products, in this order. */
+export function cardsWith(menu: Menu, ids: readonly string[]): RenderedCard[] {
+  const cards = new Map(cardsOf(menu).map((card) => [card.product.id, card]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** Of these products the ones on the menu that a customer can put into the basket; empty when too few are left. */
+export function sellable(menu: Menu, ids: readonly string[]): string[] {
+  const found = cardsWith(menu, ids).filter(
+    ({ product, category }) => !category.isWithoutCart && product.supply !== 'soldOut',
+  )
+  return found.length < leastPopular ? [] : found.map(({ product }) => product.id)
+}
 
 function cookingOf(details: ProductDetails | undefined): OpenProduct['cooking'] {
   const to = details?.timeCookingMax ?? details?.timeCookingMin ?? null

@@ -1,6 +1,7 @@
 // The favourite button and the share button of a product.
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
+import { useHost } from '#platform/host/current-host.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import { productHref } from '../card-link.tsx'
 import { toggleFavourite } from '../favourites/favourites.ts'
@@ -24,16 +25,15 @@ export function FavouriteButton({ product: { id, name } }: { product: MenuProduc
 
 export function ShareButton({ product: { id, name } }: { product: MenuProduct }) {
   const { t } = useLingui()
+  const host = useHost()
   const share = async () => {
-    const url = new URL(productHref(id), location.origin).href
+    const address = new URL(productHref(id), location.origin).href
+    if (host.share) return host.share({ address, title: name })
     try {
-      if ('share' in navigator) await navigator.share({ title: name, url })
-      else {
-        await (navigator as Navigator).clipboard.writeText(url)
-        notify.success(t`The link is copied`)
-      }
+      await navigator.clipboard.writeText(address)
+      notify.success(t`Link copied`)
     } catch {
-      // The visitor has closed the share dialogue.
+      // The browser forbids a page in a frame to write to the clipboard.
     }
   }
   return <IconButton icon="share" tone="float" label={t`Share: ${name}`} onClick={() => void share()} />

@@ -30,18 +30,16 @@ export function ProductBody({
             choices={selection.choices}
             onChoose={selection.choose}
             hue={open.category.hue}
-            missing={
-              selection.hasTried && selection.openGroup === group.id ? t`Choose first, then it can be added` : undefined
-            }
+            missing={selection.hasTried && selection.openGroup === group.id ? t`Choose options first` : undefined}
           />
         ))}
         {!open.category.isWithoutCart && <KitchenNote note={selection.note} onChange={selection.writeNote} />}
       </div>
       {open.withIt.length > 0 && (
         <section className="pt-7 pb-4">
-          <h3 className="px-gutter pb-3 text-h3 desktop:px-gutter">{t`Goes well with it`}</h3>
+          <h3 className="px-gutter pb-3 text-h3 desktop:px-gutter">{t`Goes well with this`}</h3>
           <div className="desktop:px-gutter">
-            <CardRail label={t`Goes well with it`} cards={open.withIt} width="w-38" />
+            <CardRail label={t`Goes well with this`} cards={open.withIt} width="w-38" />
           </div>
         </section>
       )}

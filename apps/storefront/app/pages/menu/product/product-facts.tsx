@@ -1,4 +1,4 @@
-// The facts above the option groups: name, description, weight, calories, cooking time and price.
+// The facts above the option groups: name and price, description, weight, calories and cooking time.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { formatNumber } from '@dasturxon/i18n/format'
 import { Badge } from '@dasturxon/ui/badge'
@@ -27,14 +27,14 @@ export function ProductFacts({ open, heading: Heading }: { open: OpenProduct; he
           <Badge tone="mute" icon={clock} text={formatMinutes(cooking.from, cooking.to, language, 'short')} />
         )}
       </div>
-      <Heading className="mt-2 text-title break-words text-balance">{product.name}</Heading>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <Heading className="min-w-0 grow text-title break-words text-balance">{product.name}</Heading>
+        <Price {...useCardPrice(product, service)} size="h3" />
+      </div>
       {product.description && (
         <p className="mt-1 text-body break-words whitespace-pre-line text-ink-2">{product.description}</p>
       )}
       <Figures open={open} />
-      <div className="mt-4">
-        <Price {...useCardPrice(product, service)} size="h3" />
-      </div>
     </>
   )
 }
@@ -45,7 +45,7 @@ function Figures({ open: { product } }: { open: OpenProduct }) {
   const size = useSizeText(product)
   const isWeighed = product.size?.unit === 'KG' || product.size?.unit === 'GRAMM'
   const figures = [
-    ...(size ? [{ value: size, name: isWeighed ? t`weight` : t`amount` }] : []),
+    ...(size ? [{ value: size, name: isWeighed ? t`weight` : t`portion` }] : []),
     ...(product.calorie === null ? [] : [{ value: formatNumber(product.calorie, language), name: t`kcal` }]),
   ]
   if (figures.length === 0) return null

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { data, Link, useNavigate } from 'react-router'
 import { Icon } from '@dasturxon/ui/icon'
 import { languageContext, pageNotFound } from '#features/shop/request-context.server.ts'
-import { useShop } from '#features/shop/shop.ts'
+import { saleChannelAt } from '#features/shop/sale-channel.ts'
 import { apiContext } from '#platform/calls/public-api.server.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import { documentTitle } from '#shell/head/page-titles.ts'
@@ -14,11 +14,17 @@ import { Gallery } from './gallery.tsx'
 import type { OpenProduct } from './open-product.ts'
 import { FavouriteButton, ShareButton } from './product-actions.tsx'
 import { ProductBody } from './product-body.tsx'
+import { ProductFrame } from './product-frame.tsx'
 import { readProduct } from './read-product.server.ts'
 import { useSelection } from './use-selection.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const [error, product] = await readProduct(context.get(apiContext), params.id, context.get(languageContext))
+  const [error, product] = await readProduct(
+    context.get(apiContext),
+    params.id,
+    context.get(languageContext),
+    saleChannelAt(request.url),
+  )
   if (error) throw data({ code: error.code }, { status: 503 })
   if (!product) throw pageNotFound(request)
   return product
@@ -45,15 +51,14 @@ function Product({ open }: { open: OpenProduct }) {
   const availability = useProductAvailability(open)
   const selection = useSelection(open, availability.most)
   const goBack = useGoBack()
-  const hasBar = useShop()?.hasBottomBar ?? false
   const { product } = open
   const added = () => {
-    notify.success(t`In the basket`, product.name)
+    notify.success(t`Added to basket`, product.name)
     goBack()
   }
   return (
-    <main className="mx-auto max-w-300 short:grid short:grid-cols-[2fr_3fr] short:items-start desktop:grid desktop:grid-cols-2 desktop:items-start desktop:gap-10 desktop:px-gutter desktop:py-7">
-      <div className="relative overflow-hidden short:sticky short:top-0 desktop:sticky desktop:top-26 desktop:aspect-square desktop:rounded-sheet desktop:grid">
+    <ProductFrame open={open} onClose={goBack}>
+      <div className="relative shrink-0 overflow-hidden short:sticky short:top-0 desktop:sticky desktop:top-26 desktop:aspect-square desktop:rounded-sheet desktop:grid">
         <Gallery open={open}>
           <Link
             to="/"
@@ -62,25 +67,25 @@ function Product({ open }: { open: OpenProduct }) {
               event.preventDefault()
               goBack()
             }}
-            className="absolute top-[calc(var(--safe-top)+--spacing(3))] left-3 grid size-target place-items-center rounded-full bg-thumb text-ink shadow-e2"
+            className="absolute top-3 left-3 grid size-target place-items-center rounded-full bg-thumb text-ink shadow-e2 max-desktop:hidden"
           >
             <Icon name="back" />
           </Link>
-          <div className="absolute top-[calc(var(--safe-top)+--spacing(3))] right-3 flex gap-2">
-            <ShareButton product={product} />
+          <div className="absolute top-3 left-3 flex gap-2 desktop:right-3 desktop:left-auto">
             <FavouriteButton product={product} />
+            <ShareButton product={product} />
           </div>
         </Gallery>
       </div>
-      <div className="relative -mt-5 rounded-t-sheet bg-surface short:mt-0 short:min-w-0 short:rounded-none desktop:mt-0 desktop:min-w-0 desktop:rounded-sheet">
-        <ProductBody open={open} selection={selection} heading="h1" />
-        <div
-          className={`sticky bottom-0 z-30 mt-5 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-gutter py-3 desktop:rounded-b-sheet ${hasBar ? 'max-desktop:bottom-[calc(var(--spacing-nav)+var(--safe-bottom))]' : ''}`}
-        >
+      <div className="flex grow flex-col bg-surface short:min-w-0 desktop:min-w-0 desktop:rounded-sheet">
+        <div className="grow">
+          <ProductBody open={open} selection={selection} heading="h1" />
+        </div>
+        <div className="sticky bottom-0 z-3 mt-5 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-gutter pt-3 pb-[calc(var(--safe-bottom)+--spacing(3))] desktop:rounded-b-sheet">
           <AddBar open={open} selection={selection} availability={availability} onAdded={added} />
         </div>
       </div>
-    </main>
+    </ProductFrame>
   )
 }
 

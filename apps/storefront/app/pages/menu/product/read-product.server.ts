@@ -3,6 +3,7 @@
 import { menuDocument, menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
 import type { Language } from '@dasturxon/i18n/language'
 import type { MenuList, ProductDetails } from '#features/catalogue/catalogue.ts'
+import type { SaleChannel } from '#features/shop/sale-channel.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
 import { menuView } from '../menu-view.ts'
 import type { Menu } from '../menu.ts'
@@ -17,8 +18,13 @@ type Result =
   | readonly [error: { code: string }, product: undefined]
   | readonly [error: undefined, product: OpenProduct | undefined]
 
-export async function readProduct(call: PublicClient, id: string, language: Language): Promise<Result> {
-  const [pointerError, pointer] = await call(menuPointer, { query: { type: 'WEB' } })
+export async function readProduct(
+  call: PublicClient,
+  id: string,
+  language: Language,
+  channel: SaleChannel,
+): Promise<Result> {
+  const [pointerError, pointer] = await call(menuPointer, { query: { type: channel.menu } })
   if (pointerError) return [pointerError, undefined]
   const address = pointer.list[language]
   const cached = cache.get(address)

@@ -22,4 +22,11 @@ export function addRecentSearch(text: string): void {
   local.write(storageKey(), JSON.stringify([query, ...recentSearches().filter(isOther)].slice(0, maxStored)))
 }
 
+/** Removes one search and returns the others. */
+export function removeRecentSearch(text: string): string[] {
+  const others = recentSearches().filter((other) => other !== text)
+  local.write(storageKey(), JSON.stringify(others))
+  return others
+}
+
 export const clearRecentSearches = (): void => local.remove(storageKey())

@@ -3,6 +3,7 @@ import { formatNumber } from '@dasturxon/i18n/format'
 import { Chip } from '@dasturxon/ui/chip'
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { Catalogue } from '#features/catalogue/catalogue.ts'
@@ -11,7 +12,9 @@ import type { RenderedCard } from '../product/open-product.ts'
 import { searchProducts } from './search-products.ts'
 import { addRecentSearch } from './recent-searches.ts'
 import { ResultList } from './result-list.tsx'
-import { Recent, Suggested } from './search-states.tsx'
+import { Categories } from './categories.tsx'
+import { Recent } from './recent.tsx'
+import { Suggested } from './search-states.tsx'
 
 type SearchResultsProps = { catalogue: Catalogue; asked: string; onAsk: (text: string) => void }
 
@@ -38,11 +41,12 @@ export function SearchResults({ catalogue, asked, onAsk }: SearchResultsProps) {
         <EmptyState
           isPart
           art={<EmptyArt drawing="lens" />}
-          title={t`Nothing for “${asked}”`}
-          line={similar.length > 0 ? undefined : t`Check the spelling, or begin with one of these.`}
+          title={t`No results for “${asked}”`}
+          line={similar.length > 0 ? undefined : t`Check the spelling or try these.`}
         />
         <Similar cards={similar} asked={asked} />
         {similar.length === 0 && <Suggested catalogue={catalogue} />}
+        <Categories catalogue={catalogue} />
         <Recent onAsk={onAsk} />
       </>
     )
@@ -53,12 +57,12 @@ export function SearchResults({ catalogue, asked, onAsk }: SearchResultsProps) {
         aria-live="polite"
         className="px-gutter pb-3 text-meta text-ink-2 desktop:px-0 desktop:text-title desktop:text-ink"
       >
-        {t`“${asked}”: ${count} found`}
+        {t`“${asked}”: ${plural(count, { one: '# dish', other: '# dishes' })}`}
       </h2>
       {categories.length > 1 && (
         <div className="rail scroll-px-gutter gap-2 px-gutter pb-2 desktop:scroll-px-0 desktop:px-0">
           <Chip tone="ink" isOn={narrowed === null} onClick={() => setOnly(null)}>
-            {t`Everything`}
+            {t`All`}
           </Chip>
           {categories.map(([id, name]) => (
             <Chip key={id} tone="ink" isOn={narrowed === id} onClick={() => setOnly(id)}>

@@ -1,58 +1,24 @@
 // The search page before a query, while the menu is loading, and after the menu could not be loaded.
 import { Button } from '@dasturxon/ui/button'
 import { ErrorState } from '@dasturxon/ui/empty-state'
-import { Icon } from '@dasturxon/ui/icon'
 import { Loading, ProductCardSkeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Catalogue } from '#features/catalogue/catalogue.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { CardRail } from '../product/card-rail.tsx'
 import { suggestions } from './search-products.ts'
-import { clearRecentSearches, recentSearches } from './recent-searches.ts'
+import { Categories } from './categories.tsx'
+import { Recent } from './recent.tsx'
 
-type SearchProps = { onAsk: (text: string) => void }
+type BeginningProps = { catalogue: Catalogue; onAsk: (text: string) => void }
 
-export const SearchBeginning = ({ catalogue, onAsk }: { catalogue: Catalogue } & SearchProps) => (
+export const SearchBeginning = ({ catalogue, onAsk }: BeginningProps) => (
   <>
     <Recent onAsk={onAsk} />
+    <Categories catalogue={catalogue} />
     <Suggested catalogue={catalogue} />
   </>
 )
-
-export function Recent({ onAsk }: SearchProps) {
-  const { t } = useLingui()
-  const [recent, setRecent] = useState(recentSearches)
-  if (recent.length === 0) return null
-  const clear = () => {
-    clearRecentSearches()
-    setRecent([])
-  }
-  return (
-    <section className="px-gutter pt-6 desktop:px-0">
-      <div className="flex items-center justify-between gap-3 pb-2">
-        <h2 className="text-h3">{t`You looked for`}</h2>
-        <Button tone="ghost" size="small" onClick={clear}>
-          {t`Forget`}
-        </Button>
-      </div>
-      <ul className="flex flex-wrap gap-2">
-        {recent.map((text) => (
-          <li key={text} className="max-w-full">
-            <button
-              type="button"
-              onClick={() => onAsk(text)}
-              className="flex min-h-target max-w-full items-center gap-2 rounded-small bg-surface-2 px-3.5 text-label font-name transition-colors hover:bg-surface-3"
-            >
-              <Icon name="clock" className="size-4.5 text-ink-2" />
-              <span className="truncate">{text}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 export function Suggested({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useLingui()
@@ -69,7 +35,7 @@ export function Suggested({ catalogue }: { catalogue: Catalogue }) {
 export function SearchWaiting() {
   const { t } = useLingui()
   return (
-    <Loading label={t`The menu is on its way`}>
+    <Loading label={t`Loading the menu`}>
       <div className="grid px-gutter desktop:grid-cols-2 desktop:gap-x-7 desktop:px-0">
         {[1, 2, 3, 4].map((index) => (
           <ProductCardSkeleton key={index} view="SMALL" />
@@ -83,8 +49,8 @@ export function SearchFailed() {
   const { t } = useLingui()
   return (
     <ErrorState
-      title={t`The menu could not be loaded`}
-      line={t`Check the connection and try again.`}
+      title={t`Couldn’t load the menu`}
+      line={t`Check your connection and try again.`}
       action={
         <Button tone="fill" onClick={() => location.reload()}>
           {t`Try again`}

@@ -11,18 +11,24 @@ export function ConfirmingSteps({ attempt: { provider: type, since } }: { attemp
   const provider = usePaymentText()[type]
   const clock = clockText(useSecondsSince(since))
   return (
-    <section aria-label={t`The payment is being confirmed`} className="rounded-box bg-surface p-4 shadow-e1">
+    <section aria-label={t`Confirming the payment`} className="rounded-box bg-surface p-4 shadow-e1">
       <Timeline
         steps={[
           {
-            text: t`${provider} has begun the payment`,
+            text: t`${provider} started the payment`,
             time: formatTime(since),
             state: 'done',
             stateText: t`done`,
             icon: 'check',
           },
-          { text: t`The bank confirms it`, time: clock, state: 'active', stateText: t`now`, icon: 'clock' },
-          { text: t`The kitchen starts`, state: 'next', stateText: t`not yet`, icon: 'cooking' },
+          {
+            text: t`The bank is confirming the payment`,
+            time: clock,
+            state: 'active',
+            stateText: t`now`,
+            icon: 'clock',
+          },
+          { text: t`The kitchen starts cooking`, state: 'next', stateText: t`not yet`, icon: 'cooking' },
         ]}
       />
     </section>

@@ -2,6 +2,7 @@
 // when the order is paid.
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { hostStore } from '#platform/host/current-host.ts'
 import { ordersHref } from '../order-frame.tsx'
 import type { Payment } from './payment-phase.ts'
 
@@ -14,7 +15,7 @@ export function useOpenAtOnce(url: string | null): void {
     if (!isNew || url === null) return
     // The mark is removed first: on the way back the page stays open.
     void navigate(pathname, { replace: true, state: null })
-    window.location.assign(url)
+    hostStore.getState().openLink(url)
   }, [isNew, url, navigate, pathname])
 }
 

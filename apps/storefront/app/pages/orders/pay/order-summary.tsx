@@ -1,6 +1,6 @@
 // The order that is being paid: its number, sum, products, and where and when it comes.
 import { formatTime } from '@dasturxon/i18n/calendar'
-import { moneyParts } from '@dasturxon/i18n/format'
+import { moneyParts, withNumberSign } from '@dasturxon/i18n/format'
 import { pickText } from '@dasturxon/rules/text'
 import { Link } from '@dasturxon/ui/link'
 import { Sum } from '@dasturxon/ui/price'
@@ -23,7 +23,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-h4">
           <Link href={`${ordersHref}/${id}`} className="hit hover:underline">
-            № {number}
+            {withNumberSign(number, language)}
           </Link>
         </h2>
         <span className="text-body font-price">

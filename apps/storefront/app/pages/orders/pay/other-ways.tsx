@@ -62,7 +62,7 @@ export function OtherWays({ orderId, methods, cards, cardId, onCard, actions: { 
         )}
       </div>
       {others.some(({ type }) => paysOnHandover(type)) && (
-        <p className="text-label text-ink-2">{t`Cash or terminal: the kitchen starts at once, you pay on hand-over.`}</p>
+        <p className="text-label text-ink-2">{t`Cash or card terminal: we start cooking right away and you pay when you get it.`}</p>
       )}
     </section>
   )

@@ -32,13 +32,13 @@ export function PayBar({ order, phase, card, isReachable, actions }: PayBarProps
     return (
       <>
         <ReorderButton order={order} tone="fill" isWide />
-        <LinkButton isWide href="/">{t`To the menu`}</LinkButton>
+        <LinkButton isWide href="/">{t`Go to menu`}</LinkButton>
       </>
     )
   if (phase.name === 'paid' || phase.name === 'on_handover')
-    return <LinkButton tone="fill" isWide href={`${ordersHref}/${order.id}`}>{t`Follow the order`}</LinkButton>
+    return <LinkButton tone="fill" isWide href={`${ordersHref}/${order.id}`}>{t`Track order`}</LinkButton>
   if (phase.name === 'confirming')
-    return <LinkButton isWide href={`${ordersHref}/${order.id}`}>{t`To the order`}</LinkButton>
+    return <LinkButton isWide href={`${ordersHref}/${order.id}`}>{t`Go to order`}</LinkButton>
   const isAgain = phase.name === 'failed'
   const end = card ? cardEnd(card.mask) : ''
   return (
@@ -59,7 +59,7 @@ export function PayBar({ order, phase, card, isReachable, actions }: PayBarProps
           tone={card ? 'plain' : 'fill'}
           isWide
           isLoading={doing === type}
-          blocked={isReachable ? undefined : t`${provider} does not answer now`}
+          blocked={isReachable ? undefined : t`${provider} isn’t responding`}
           onClick={() => actions.pay(type)}
           aside={card || isAgain ? undefined : sum}
         >
@@ -67,7 +67,7 @@ export function PayBar({ order, phase, card, isReachable, actions }: PayBarProps
         </Button>
       )}
       <Button tone="ghost" size="small" isLoading={doing === 'giving up'} onClick={actions.giveUp}>
-        {t`Cancel and return to the basket`}
+        {t`Cancel and go back to basket`}
       </Button>
     </>
   )

@@ -23,8 +23,8 @@ export function PayHeadline({ order, phase, expiresAt }: HeadlineProps) {
     return (
       <Headline
         picture={<EmptyArt drawing="clock" />}
-        title={phase.isLate ? t`The time to pay is over` : t`The order is canceled`}
-        line={t`No money was taken. You can put everything back into the basket.`}
+        title={phase.isLate ? t`Your time to pay is up` : t`Order cancelled`}
+        line={t`You haven’t been charged. You can put everything back in your basket.`}
       />
     )
   return (
@@ -66,11 +66,11 @@ function Waiting({ order, expiresAt }: Omit<HeadlineProps, 'phase'>) {
           <Icon name="card" className="size-14" />
         </PayRing>
       }
-      title={type === 'OTHER' ? t`Choose how to pay` : t`Pay on the page of ${provider}`}
+      title={type === 'OTHER' ? t`Choose how to pay` : t`Pay on ${provider}’s page`}
       line={
         end === null
-          ? t`Your order waits for the payment.`
-          : t`Did it close? Open it again. Your order waits for ${clock} more.`
+          ? t`Your order is waiting for payment.`
+          : t`Page closed? Open it again. We’ll hold your order for ${clock}.`
       }
     />
   )
@@ -93,11 +93,11 @@ function Confirming({ attempt: { provider: type, card, since } }: { attempt: Att
           </span>
         </PayRing>
       }
-      title={card ? t`Paying with ${end}` : t`The payment is being confirmed`}
+      title={card ? t`Paying with ${end}` : t`Confirming the payment`}
       line={
         seconds < longAfter
-          ? t`Usually within 30 seconds. You can close this page: the order is not lost.`
-          : t`This takes longer than usual. As soon as ${provider} answers, the order goes to the kitchen. If it does not, you lose no money.`
+          ? t`Usually within 30 seconds. You can close this page: your order won’t be lost.`
+          : t`This is taking longer than usual. Once ${provider} confirms, your order goes to the kitchen. If it doesn’t, you won’t lose any money.`
       }
     />
   )
@@ -107,21 +107,21 @@ function Failed({ attempt: { provider: type, problem }, expiresAt }: { attempt: 
   const { t } = useLingui()
   const provider = usePaymentText()[type]
   const reasons: Record<NonNullable<Attempt['problem']>, string> = {
-    declined: t`The payment was canceled at ${provider}.`,
-    no_money: t`There is not enough money on the card.`,
-    card: t`The bank does not allow this payment with the card.`,
-    timed_out: t`The time for this payment was over.`,
-    provider: t`${provider} could not take the payment.`,
+    declined: t`The payment was cancelled at ${provider}.`,
+    no_money: t`Not enough money on the card.`,
+    card: t`Your bank declined this payment.`,
+    timed_out: t`This payment timed out.`,
+    provider: t`${provider} couldn’t take the payment.`,
   }
   const until = expiresAt && formatTime(expiresAt)
   return (
     <Headline
       picture={<EmptyArt drawing="barrier" />}
-      title={t`The payment did not go through`}
+      title={t`Payment didn’t go through`}
       line={
         <>
-          {reasons[problem ?? 'provider']} <strong className="text-ink">{t`No money was taken.`}</strong>{' '}
-          {until && t`The order waits until ${until}.`}
+          {reasons[problem ?? 'provider']} <strong className="text-ink">{t`You haven’t been charged.`}</strong>{' '}
+          {until && t`We’ll hold the order until ${until}.`}
         </>
       }
     />

@@ -66,8 +66,8 @@ export default function PayPage({ params: { id } }: Route.ComponentProps) {
       {isUnpaid && type !== 'OTHER' && !isReachable && (
         <Note
           tone="warn"
-          title={t`${provider} does not answer now`}
-          line={t`Pay in another way: the order stays the same.`}
+          title={t`${provider} isn’t responding`}
+          line={t`Pay another way: your order stays the same.`}
         />
       )}
       <OrderSummary order={order} />

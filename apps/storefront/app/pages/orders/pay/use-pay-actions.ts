@@ -11,6 +11,7 @@ import { fillBasket } from '#features/reorder/fill-basket.ts'
 import { basketHref, useShop } from '#features/shop/shop.ts'
 import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
 import { useLanguage } from '#platform/document/document.ts'
+import { hostStore } from '#platform/host/current-host.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import type { Order } from '../order.ts'
 import { ordersHref } from '../order-frame.tsx'
@@ -57,9 +58,9 @@ export function usePayActions(order: Order | null, refresh: () => Promise<unknow
   const openProvider = async (type: Provider): Promise<boolean> => {
     if (!(await choose(type))) return false
     const [, found] = await callWithFeedback(checkout, { params: { id }, query: { type, language } })
-    if (found?.url) window.location.assign(found.url)
-    else await refresh()
-    return Boolean(found?.url)
+    if (found?.url) return hostStore.getState().openLink(found.url)
+    await refresh()
+    return false
   }
 
   const payOnHandover = async (type: PaymentType): Promise<boolean> => {
@@ -86,7 +87,7 @@ export function usePayActions(order: Order | null, refresh: () => Promise<unknow
     }
     fillBasket(order, repeated, 'replace', language)
     if (order.promoCode) changeBasket(() => ({ promoCode: order.promoCode }))
-    notify.success(t`Everything is back in the basket`, t`No money was taken.`)
+    notify.success(t`Everything’s back in your basket`, t`You haven’t been charged.`)
     await navigate(basketHref(shop), { replace: true })
     return true
   }

@@ -3,6 +3,7 @@
 import { paymentMethods, checkout } from '@dasturxon/contracts/payments.endpoints'
 import { pickText } from '@dasturxon/rules/text'
 import type { PaymentType } from '@dasturxon/rules/payment-methods'
+import { saleChannel } from '#features/shop/sale-channel.ts'
 import { useCall } from '#platform/calls/use-call.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -28,7 +29,7 @@ export function usePayment(order: Order | null, id: string) {
       refetchOnWindowFocus: true,
     },
   )
-  const mode = order?.serviceType === 'DINE_IN' ? 'DINE_IN_QR' : 'WEB'
+  const mode = order?.serviceType === 'DINE_IN' ? 'DINE_IN_QR' : saleChannel().payment
   const offered = useCall(
     paymentMethods,
     { query: { mode } },

@@ -42,12 +42,12 @@ export function Viewer({ images, openAt, onClose }: ImageViewerProps) {
         on={{ zoom: ({ zoom }) => showZoom(zoom) }}
         carousel={{ finite: true }}
         labels={{
-          Lightbox: t`Pictures`,
+          Lightbox: t`Photos`,
           Close: t`Close`,
-          Previous: t`Previous picture`,
-          Next: t`Next picture`,
-          'Zoom in': t`Closer`,
-          'Zoom out': t`Further away`,
+          Previous: t`Previous photo`,
+          Next: t`Next photo`,
+          'Zoom in': t`Zoom in`,
+          'Zoom out': t`Zoom out`,
         }}
       />
       {zoom && (

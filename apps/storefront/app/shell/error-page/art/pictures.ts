@@ -4,6 +4,6 @@ import barrierFile from './barrier.webp?no-inline'
 import doughnutFile from './doughnut.webp?no-inline'
 import plugFile from './plug.webp?no-inline'
 
-export const doughnut: Picture = { src: doughnutFile, kind: 'cutout' }
-export const barrier: Picture = { src: barrierFile, kind: 'cutout' }
-export const plug: Picture = { src: plugFile, kind: 'cutout' }
+export const doughnut: Picture = { src: doughnutFile }
+export const barrier: Picture = { src: barrierFile }
+export const plug: Picture = { src: plugFile }

@@ -1,0 +1,16 @@
+// Addresses of the shop that the bot's buttons open inside Telegram: `ch=tg` tells the page that it is there.
+import type { Language } from '@dasturxon/i18n/language'
+
+export const shopUrl = (host: string, language: Language): string => inTelegram(host, '/', language)
+
+export const orderUrl = (host: string, language: Language, orderId: string): string =>
+  inTelegram(host, `/profile/orders/${orderId}`, language)
+
+export const payUrl = (host: string, language: Language, orderId: string): string =>
+  inTelegram(host, `/profile/orders/${orderId}/pay`, language)
+
+function inTelegram(host: string, path: string, language: Language): string {
+  const url = new URL(path, `https://${host}`)
+  url.search = new URLSearchParams({ ch: 'tg', lang: language }).toString()
+  return url.href
+}

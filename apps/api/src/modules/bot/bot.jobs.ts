@@ -1,0 +1,19 @@
+// Handlers of the jobs of a merchant's bot, run by the worker process.
+import type { BotMessages } from '#modules/notifications'
+import { orderChanged, orderShown } from '#modules/orders'
+import type { Directory } from '#platform/directory'
+import { type JobHandler, handleJob } from '#platform/run-jobs'
+import type { Secrets } from '#platform/secrets'
+import { answerButton } from './answer-button.ts'
+import { botAnswer, botReply, connectBot as connectJob } from './bot-jobs.ts'
+import { connectBot } from './connect-bot.ts'
+import { showInChats } from './order-messages/show-order.ts'
+import { sendReply } from './send-reply.ts'
+
+export const botHandlers = (resources: { bots: BotMessages; secrets: Secrets; directory: Directory }): JobHandler[] => [
+  handleJob(connectJob, (run) => connectBot(resources, run)),
+  handleJob(orderShown, (run) => showInChats(resources.bots, run)),
+  handleJob(orderChanged, (run) => showInChats(resources.bots, run)),
+  handleJob(botReply, (run) => sendReply(resources.bots, run)),
+  handleJob(botAnswer, (run) => answerButton(resources.bots, run)),
+]

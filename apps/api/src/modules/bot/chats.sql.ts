@@ -1,0 +1,39 @@
+// The private chats of the bot with its users.
+import type { Language } from '@dasturxon/i18n/language'
+import { sql } from 'kysely'
+import { type PersonalRecords, selectTelegramId } from '#modules/customers'
+import { build } from '#platform/query'
+
+export const findChat = (merchantId: string, chatId: number) =>
+  build.selectFrom('botChat').selectAll().where('merchantId', '=', merchantId).where('chatId', '=', chatId)
+
+/** The user writes, so the bot may write to the user. A language that was chosen before stays. */
+export const openChat = (merchantId: string, chatId: number, language: Language | null) =>
+  build
+    .insertInto('botChat')
+    .values({ merchantId, chatId, language })
+    .onConflict((conflict) =>
+      conflict.columns(['merchantId', 'chatId']).doUpdateSet({
+        isClosed: false,
+        language: sql<Language | null>`coalesce(bot_chat.language, excluded.language)`,
+      }),
+    )
+
+export const chooseLanguage = (merchantId: string, chatId: number, language: Language) =>
+  build.updateTable('botChat').set({ language }).where('merchantId', '=', merchantId).where('chatId', '=', chatId)
+
+/** The user has blocked the bot. */
+export const closeChat = (merchantId: string, chatId: number) =>
+  build.updateTable('botChat').set({ isClosed: true }).where('merchantId', '=', merchantId).where('chatId', '=', chatId)
+
+/** Runs before the customer row loses its Telegram id. */
+const deleteChatOf = (merchantId: string, customerId: string) =>
+  build
+    .deleteFrom('botChat')
+    .where('merchantId', '=', merchantId)
+    .where('chatId', 'in', selectTelegramId(merchantId, customerId).$castTo<{ telegramId: number }>())
+
+/** The chat with the bot is deleted together with the account. */
+export const botRecords: PersonalRecords = {
+  erase: (merchantId, customerId) => [deleteChatOf(merchantId, customerId)],
+}

@@ -1,0 +1,8 @@
+export { botHandlers } from './bot.jobs.ts'
+export { botJobs } from './bot-jobs.ts'
+export { deleteOldUpdates } from './bot.sql.ts'
+export { deleteOldTurns } from './bot-turns.sql.ts'
+export { tellByBot } from './staff-chats/tell-staff.ts'
+export { deleteOldLinks } from './staff-chats/staff-chats.sql.ts'
+export { botRecords } from './chats.sql.ts'
+export { botRoutes } from './bot.routes.ts'

@@ -1,0 +1,39 @@
+// The inline script of pages inside Telegram. It runs before every other script, because the router drops the fragment
+// of an address, which contains the launch parameters. No other page contains it.
+import { stateKeys } from '#platform/storage/state-keys.ts'
+import { hostParameter } from '../host-kind.ts'
+import { launchKey } from './launch-parameters.ts'
+
+/** A browser may forbid storage to a framed page. What the page stores then lives in memory, until it is reloaded. */
+const replaceForbiddenStorage = `
+let isKept=true;
+try{sessionStorage.length+localStorage.length}catch{
+isKept=false;
+for(const name of ['localStorage','sessionStorage']){
+const values=new Map();
+Object.defineProperty(window,name,{value:{get length(){return values.size},key:(at)=>[...values.keys()][at]??null,
+getItem:(key)=>values.get(key)??null,setItem:(key,value)=>void values.set(key,String(value)),
+removeItem:(key)=>void values.delete(key),clear:()=>values.clear()}})}}`
+
+/**
+ * Keeps the parameters and takes them out of the address, which a visitor may share: they identify the person. Where
+ * storage is forbidden they stay in the address, for a reload. A page with this address that Telegram has not opened is
+ * loaded again as a page of a browser.
+ *
+ * The addresses of the data of following pages get the mark too, so that the server answers them as it did this page.
+ */
+export const launchScript = `;(()=>{${replaceForbiddenStorage}
+const fragment=location.hash.slice(1);
+if(/(?:^|[?&])tgWebAppVersion=/.test(fragment))try{
+const launch=fragment.slice(fragment.lastIndexOf('?')+1);
+sessionStorage.setItem('${launchKey}',launch);
+sessionStorage.setItem('${stateKeys.initData}',new URLSearchParams(launch).get('tgWebAppData')??'');
+if(isKept)history.replaceState(history.state,'',location.pathname+location.search)
+}catch{}
+else if(parent===self&&!window.TelegramWebviewProxy&&!window.external?.notify){
+const plain=new URL(location.href);plain.searchParams.delete('${hostParameter}');return location.replace(plain)}
+document.documentElement.dataset.host='telegram';
+const send=fetch;
+window.fetch=(target,options)=>{
+if(target instanceof URL&&target.pathname.endsWith('.data'))target.searchParams.set('${hostParameter}','tg');
+return send(target,options)}})()`
