@@ -1,6 +1,8 @@
 // The style sheets. The home page starts with a small one of its own and loads another for what appears on it later; all
 // other pages start with the whole one.
 import { useState } from 'react'
+import { preload } from 'react-dom'
+import { afterNextPaint } from '#platform/timing/idle.ts'
 import whole from './all.css?url'
 import firstPage from './first-page.css?url'
 import later from './later.css?url'
@@ -21,8 +23,11 @@ export function loadAllStyles(): Promise<void> {
   return loading
 }
 
-const insertSheet = () =>
-  new Promise<void>((resolve, reject) => {
+/** A new style sheet makes the browser style the whole page again, so the response to a tap is painted before. */
+async function insertSheet(): Promise<void> {
+  preload(later, { as: 'style' })
+  await afterNextPaint()
+  await new Promise<void>((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: later })
     link.onload = () => resolve()
     link.onerror = () => {
@@ -31,3 +36,4 @@ const insertSheet = () =>
     }
     document.head.append(link)
   })
+}
