@@ -98,7 +98,7 @@ export function Stepper(props: StepperProps) {
         isOff={isFull}
         onPress={() => (isFull ? setRefusals(refusals + 1) : change(count + 1))}
       />
-      <output className="absolute right-0 bottom-full z-3 mb-1.5 w-max max-w-40 rounded-small bg-ink px-2.5 py-1.5 text-meta font-caption text-surface empty:hidden">
+      <output className="absolute right-0 bottom-full z-3 mb-1.5 w-max max-w-[min(10rem,40vw)] rounded-small bg-ink px-2.5 py-1.5 text-meta font-caption text-surface empty:hidden">
         {refusals > 0 && labels.limit}
       </output>
     </div>
