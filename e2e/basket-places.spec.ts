@@ -85,4 +85,22 @@ test.describe('without a basket page', () => {
       await expect(sheet).toBeHidden()
     })
   })
+
+  test('[S3.11] [S3.15] opens the sheet from the bar, with and without dishes, when the total is in the bar', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await withShop({ cart_page_active: false, basket_position: 'NAVIGATION_BAR' }, async (shop) => {
+      await openFilled(page, shop, { path: '/', service: 'PICK_UP' })
+      const inBar = page.getByRole('navigation', { name: 'Shop sections' }).getByRole('link', { name: 'Basket' })
+      await expect(inBar).toContainText('2', patient)
+      await inBar.click()
+      const sheet = page.getByRole('dialog', { name: 'Basket' })
+      await expect(sheet.locator('[data-total]')).toHaveAttribute('data-total', '57600', patient)
+      for (const left of [1, 0])
+        await sheet.getByRole('button', { name: left ? 'One less: Wedding plov' : 'Remove Wedding plov' }).click()
+      await expect(sheet).toContainText('Nothing here yet')
+      await expect(sheet.getByRole('link', { name: /^Go to checkout/ })).toHaveCount(0)
+    })
+  })
 })

@@ -1,8 +1,10 @@
 // The basket on the home page: next to the menu on a desktop, above the bottom bar on a phone. The space next to the
 // menu is reserved from the first paint; the basket component is loaded after hydration.
+import { useState } from 'react'
 import { useDeferredCount } from '#features/basket/use-deferred-count.ts'
-import { useShop } from '#features/shop/shop.ts'
-import { Deferred, onceWide } from '#platform/deferred/deferred.tsx'
+import { hasBasketPage, sheetQuery, useShop } from '#features/shop/shop.ts'
+import { Deferred, loadLater, onceWide } from '#platform/deferred/deferred.tsx'
+import { useQueryParameters } from '#platform/routing/router-link.tsx'
 
 const loadSide = async () => {
   await onceWide(true)
@@ -12,6 +14,7 @@ const loadBar = async () => {
   await onceWide(false)
   return (await import('./basket/basket-bar.tsx')).BasketBar
 }
+const loadSheet = async () => (await Promise.all([import('./basket/basket-sheet.tsx'), loadLater()]))[0].BasketSheet
 const none = {}
 
 export const SideSlot = () => (
@@ -42,4 +45,13 @@ export function BarSlot() {
       <Deferred load={loadBar} props={none} />
     </div>
   )
+}
+
+/** For a merchant without a basket page, whichever link was followed. It stays, so that it can close slowly. */
+export function SheetSlot() {
+  const hasPage = hasBasketPage(useShop())
+  const isAsked = useQueryParameters().has(sheetQuery)
+  const [wasAsked, setAsked] = useState(isAsked)
+  if (isAsked && !wasAsked) setAsked(true)
+  return wasAsked && !hasPage && <Deferred load={loadSheet} props={none} />
 }

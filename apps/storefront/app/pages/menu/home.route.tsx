@@ -18,7 +18,7 @@ import { Deferred, loadLater } from '#platform/deferred/deferred.tsx'
 import { readDocument } from '#platform/document/document.ts'
 import type { Route } from './+types/home.route.ts'
 import { BannerRail } from './banner-rail.tsx'
-import { BarSlot, SideSlot } from './basket-slot.tsx'
+import { BarSlot, SheetSlot, SideSlot } from './basket-slot.tsx'
 import { useCardLinks } from './card-link.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ClosedCard } from './closed-card.tsx'
@@ -160,6 +160,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {hasBasket && <SideSlot />}
       {hasBasket && <BarSlot />}
+      <SheetSlot />
       <Deferred load={loadCards} props={{ menuAddress }} />
       <Deferred load={loadWatch} props={none} />
       <ProductLayer />

@@ -1,20 +1,15 @@
 // The basket next to the menu on a desktop.
 import { formatMinutes } from '@dasturxon/i18n/duration'
 import { IconButton } from '@dasturxon/ui/icon-button'
-import { LinkContext } from '@dasturxon/ui/link'
 import { pickText } from '@dasturxon/rules/text'
 import { useLingui } from '@lingui/react/macro'
 import { CheckoutButton } from '#features/basket/checkout-button.tsx'
 import { useClearBasket } from '#features/basket/clear-basket.ts'
-import { FreeDeliveryGoal } from '#features/basket/progress.tsx'
-import { SuggestedDishes } from '#features/basket/suggested-dishes.tsx'
 import { type BasketPrice, useBasketPrice } from '#features/basket/use-basket-price.ts'
 import { isAtTable } from '#features/destination/destination.ts'
 import { TableCalls } from '#features/destination/table-calls.tsx'
 import { useDestination } from '#features/destination/use-destination.ts'
-import { useServiceTerms } from '#features/destination/use-service-terms.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { LayerLink, showProduct } from '../card-link.tsx'
 import { BasketBody } from './basket-body.tsx'
 
 export function SideBasket() {
@@ -41,33 +36,11 @@ export function SideBasket() {
           <TableCalls tableId={destination.table.id} />
         </div>
       )}
-      {isEmpty ? (
-        <EmptySide />
-      ) : (
-        <>
-          <div className="-mx-6 min-h-0 grow overflow-y-auto px-6">
-            <BasketBody priced={priced} />
-          </div>
-          {priced.state === 'ready' && <CheckoutButton priced={priced} />}
-        </>
-      )}
+      <div className="-mx-6 min-h-0 grow overflow-y-auto px-6">
+        <BasketBody priced={priced} />
+      </div>
+      {priced.state === 'ready' && <CheckoutButton priced={priced} />}
     </section>
-  )
-}
-
-/** Nothing is chosen yet: the goal of free delivery, and dishes to begin with. */
-function EmptySide() {
-  const { t } = useLingui()
-  const { fee } = useServiceTerms()
-  const hasGoal = fee !== null && fee.sum > 0 && fee.freeOver !== null
-  return (
-    <div className="-mx-6 grid min-h-0 grow gap-4 overflow-y-auto px-6 pt-3">
-      <p className="text-label text-ink-2">{t`Nothing here yet. Tap the plus on a dish you like.`}</p>
-      {hasGoal && <FreeDeliveryGoal net={0} freeOver={fee.freeOver ?? 0} isFrom={fee.isFrom} />}
-      <LinkContext value={LayerLink}>
-        <SuggestedDishes view="SMALL" onOpen={(id) => showProduct(id, 'SHEET')} />
-      </LinkContext>
-    </div>
   )
 }
 
