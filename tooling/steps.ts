@@ -1,4 +1,5 @@
-// Runs commands one after another; prints one line per command and the output of failed ones.
+// Runs commands one after another, or a few lists of commands side by side; prints one line per command and the output
+// of failed ones.
 import { mkdirSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { launch } from '@dasturxon/testbed/servers/children'
@@ -43,3 +44,7 @@ export async function runSteps(steps: readonly Step[], goOn: boolean): Promise<D
   }
   return done
 }
+
+/** For steps that use one processor each, and none of which needs what another has made. */
+export const runSideBySide = async (lists: readonly (readonly Step[])[], goOn: boolean): Promise<Done[]> =>
+  (await Promise.all(lists.map((steps) => runSteps(steps, goOn)))).flat()

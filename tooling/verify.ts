@@ -2,10 +2,11 @@
 import { rmSync } from 'node:fs'
 import { capturedFolder } from '@dasturxon/testbed/observing/captured'
 import { vitestReport } from '@dasturxon/testbed/observing/test-counts'
-import { type Done, node, npm, runSteps, type Step } from './steps.ts'
+import { type Done, node, npm, runSideBySide, runSteps, type Step } from './steps.ts'
 
-export const steps: readonly Step[] = [
-  npm('types'),
+const types = npm('types')
+/** They read the sources, and take as long together as the types alone. */
+const quickChecks: readonly Step[] = [
   npm('lint'),
   npm('format'),
   node('lockfile', 'tooling/lockfile.ts'),
@@ -18,6 +19,8 @@ export const steps: readonly Step[] = [
     args: ['-c', 'squawk --config tooling/squawk.toml --reporter gcc apps/api/migrations/*.sql'],
   },
   node('table types', 'apps/api/migrations/table-types.ts', '--check'),
+]
+const buildAndTest: readonly Step[] = [
   node('build', 'tooling/build.ts'),
   npm('test', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
   npm('spec'),
@@ -28,7 +31,9 @@ export const steps: readonly Step[] = [
 export async function verify(goOn: boolean): Promise<Done[]> {
   // Captures of an earlier run prove nothing about this one.
   for (const stale of [capturedFolder, vitestReport]) rmSync(stale, { recursive: true, force: true })
-  return runSteps(steps, goOn)
+  const checked = await runSideBySide([[types], quickChecks], goOn)
+  if (!goOn && checked.some(({ passed }) => !passed)) return checked
+  return [...checked, ...(await runSteps(buildAndTest, goOn))]
 }
 
 if (import.meta.main) {
