@@ -10,18 +10,21 @@ const rules = globSync('*.ts', { cwd: folder })
   .filter((file) => !file.endsWith('.test.ts'))
   .toSorted()
 
-/** Rules about staff: no page of a shop imports them, so they do not count for its visitors. */
-const ofStaff = [
+/** Rules about staff or for the server alone: no page of a shop imports them, so they do not count for its visitors. */
+const ofNoPage = [
   'board-silence.ts',
   'collection.ts',
   'day-close.ts',
   'lateness.ts',
   'order-change.ts',
+  'reservation-states.ts',
+  'reservation-tables.ts',
+  'reservation-times.ts',
   'roles.ts',
   'staff-session.ts',
   'stop-ends.ts',
 ]
-const ofShops = rules.filter((file) => !ofStaff.includes(file))
+const ofShops = rules.filter((file) => !ofNoPage.includes(file))
 
 async function bundle(page: string) {
   const build = await rolldown({
@@ -53,13 +56,13 @@ test('the rules of a shop are under 14.5 kB gzipped, all together', async () => 
   console.log(`rules: ${ofShops.length} files, ${code.length} characters minified, ${gzipped} bytes gz`)
   // 14 kB until branches could pause: their schedule is what every page of a shop asks.
   expect(gzipped).toBeLessThan(14_500)
-  expect(files.filter((file) => ofStaff.includes(file))).toEqual([])
+  expect(files.filter((file) => ofNoPage.includes(file))).toEqual([])
 })
 
-test('the storefront imports no rule about staff', () => {
+test('the storefront imports no rule about staff or for the server alone', () => {
   const importers = globSync('apps/storefront/{app,server}/**/*.{ts,tsx}').filter((file) => {
     const content = readFileSync(file, 'utf8')
-    return ofStaff.some((rule) => content.includes(`@dasturxon/rules/${basename(rule, '.ts')}'`))
+    return ofNoPage.some((rule) => content.includes(`@dasturxon/rules/${basename(rule, '.ts')}'`))
   })
   expect(importers).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Creates what only a superuser may create, once per server and database: the five roles, the database, PostGIS.
+// Creates what only a superuser may create, once per server and database: the five roles, the database, its extensions.
 import pg from 'pg'
 
 /** `owner` migrates and never serves requests; the other four roles serve and own nothing. */
@@ -27,6 +27,7 @@ export async function bootstrap(adminUrl: string, database: string): Promise<voi
   })
   await as(Object.assign(new URL(adminUrl), { pathname: database }).href, async (admin) => {
     await admin.query('CREATE EXTENSION IF NOT EXISTS postgis')
+    await admin.query('CREATE EXTENSION IF NOT EXISTS btree_gist')
     await admin.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC')
     await admin.query('ALTER SCHEMA public OWNER TO owner')
   })

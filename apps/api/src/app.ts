@@ -30,6 +30,7 @@ import { boardTopic, courierTopic, listKitchenQueues, orderRecords, ordersRoutes
 import { paymentsRoutes } from '#modules/payments'
 import { findReturnable, paymentProvidersRoutes } from '#modules/payment-providers'
 import { promosRoutes } from '#modules/promos'
+import { reservationRecords, reservationsRoutes } from '#modules/reservations'
 import { listStaffNames, staffRoutes } from '#modules/staff'
 import { tableCallsRoutes } from '#modules/table-calls'
 import { openLaunches, readLaunchOf, telegramRoutes } from '#modules/telegram'
@@ -80,6 +81,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
     favouriteRecords,
     orderRecords,
     quoteRecords,
+    reservationRecords,
   ]
 
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })
@@ -125,6 +127,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
     urls: { clickApi: env.CLICK_API_URL, paymeApi: env.PAYME_API_URL },
   })
   promosRoutes(app)
+  reservationsRoutes(app)
   stopListRoutes(app)
   tableCallsRoutes(app, { key: env.IDENTITY_KEY })
   telegramRoutes(app, { tokens, launches, personal })

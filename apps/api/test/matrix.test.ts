@@ -159,6 +159,7 @@ describe('[A-31] access to an endpoint', () => {
   test('names customers to operators, managers and owners in these calls, and to no other role', () => {
     expect([...namingCustomers].toSorted()).toEqual([
       'GET /staff/v1/board',
+      'GET /staff/v1/branches/:branchId/reservations',
       'GET /staff/v1/callers',
       'GET /staff/v1/orders',
       'GET /staff/v1/orders/:id',

@@ -103,6 +103,8 @@ export type ProductUnit = "COUNT" | "GRAMM" | "KG" | "LITER";
 
 export type RefundStatus = "ASKED" | "OWED" | "RETURNED" | "WITH_STAFF";
 
+export type ReservationStatus = "CANCELED" | "CONFIRMED" | "FINISHED" | "NEW" | "NO_SHOW" | "SEATED";
+
 export type SmsGateway = "ESKIZ" | "PLAY_MOBILE";
 
 export type StaffRole = "COURIER" | "KITCHEN" | "MANAGER" | "OPERATOR" | "OWNER" | "READER";
@@ -478,6 +480,7 @@ export interface DiningTable {
   hallId: string;
   id: string;
   isActive: Generated<boolean>;
+  joinGroup: number | null;
   merchantId: string;
   number: string;
 }
@@ -1069,6 +1072,44 @@ export interface Refund {
   status: RefundStatus;
 }
 
+export interface Reservation {
+  branchId: string;
+  createdDate: Generated<Timestamp>;
+  customerId: string | null;
+  endsAt: Timestamp;
+  enteredBy: string | null;
+  guests: number;
+  id: string;
+  merchantId: string;
+  name: string;
+  note: string | null;
+  phone: string | null;
+  startsAt: Timestamp;
+  status: ReservationStatus;
+  version: Generated<number>;
+}
+
+export interface ReservationTerms {
+  branchId: string;
+  daysAhead: number;
+  isConfirmedAtOnce: boolean;
+  leadMinutes: number;
+  longStayGuests: number;
+  longStayMinutes: number;
+  merchantId: string;
+  mostGuests: number;
+  stayMinutes: number;
+  stepMinutes: number;
+}
+
+export interface ReservedTable {
+  during: string;
+  isKept: Generated<boolean>;
+  merchantId: string;
+  reservationId: string;
+  tableId: string;
+}
+
 export interface SavedCard {
   cashbox: string;
   createdAt: Timestamp;
@@ -1286,6 +1327,9 @@ export interface DB {
   promoUse: PromoUse;
   reconciliation: Reconciliation;
   refund: Refund;
+  reservation: Reservation;
+  reservationTerms: ReservationTerms;
+  reservedTable: ReservedTable;
   savedCard: SavedCard;
   session: Session;
   sessionLaunch: SessionLaunch;

@@ -7,6 +7,7 @@ import { contentSamples } from './content-samples.ts'
 import { menuSamples } from './menu-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { paymentSamples } from './payment-samples.ts'
+import { reservationSamples } from './reservation-samples.ts'
 import type { Sample } from './sample.ts'
 import type { World } from './world.ts'
 
@@ -29,6 +30,7 @@ export const samples: Record<string, (world: World, caller: Caller) => Sample> =
   'GET /notifications/v1/nominatim/search': () => ({ query: { q: 'Chilonzor' } }),
 
   ...orderSamples,
+  ...reservationSamples,
   'GET /orders/v1/orders/user/:userId/active': ({ customerId }) => ({ params: { userId: customerId } }),
 
   'GET /products/v1/stop-list/:branchId': ({ branchId }) => ({ params: { branchId }, of: 'merchant' }),

@@ -83,6 +83,20 @@ export async function createWorld(api: TestApi) {
   })
   const refundId = await createClosedRefund(database, merchantId, orderId)
   const cookingOrderId = await createCookingOrder(database, merchantId, branchId)
+  const reservationId = newId()
+  const evening = Date.now() + 86_400_000
+  await database.insert('reservation', {
+    merchant_id: merchantId,
+    id: reservationId,
+    branch_id: branchId,
+    customer_id: customerId,
+    name: personalTexts.firstName,
+    phone: customer.phone,
+    guests: 2,
+    starts_at: new Date(evening),
+    ends_at: new Date(evening + 7_200_000),
+    status: 'CONFIRMED',
+  })
   const menu = await createMenu(database, merchantId, branchId)
   const content = await createContent(database, merchantId)
   const colleague = await asStaff(api, shop, 'OPERATOR')
@@ -101,13 +115,14 @@ export async function createWorld(api: TestApi) {
     orderId,
     cookingOrderId,
     refundId,
+    reservationId,
     menuFile,
     ...menu,
     ...content,
     telegramPerson,
     colleagueId: colleague.id,
     /** Rows of the branch that samples name: staff of another branch must not get them. A new one is added here. */
-    rowsOfBranch: [branchId, tableId, tableCallId, orderId, cookingOrderId, refundId, courier.id],
+    rowsOfBranch: [branchId, tableId, tableCallId, orderId, cookingOrderId, refundId, reservationId, courier.id],
     courierId: courier.id,
   }
 }

@@ -19,6 +19,7 @@ export const entityWords: Record<AuditEntity, MessageDescriptor> = {
   payment_account: msg`Payment account`,
   bot: msg`Telegram bot`,
   refund: msg`Refund`,
+  reservation: msg`Reservation`,
   banner: msg`Banner`,
   story: msg`Story`,
   vacancy: msg`Vacancy`,
@@ -89,6 +90,8 @@ const actionWords: Record<AuditAction, MessageDescriptor> = {
   'payment_account.tested': msg`tested a payment account`,
   'payment.refund_owed': msg`issued a refund`,
   'payment.refund_returned': msg`confirmed a refund`,
+  'reservation.entered': msg`entered a reservation`,
+  'reservation.moved': msg`changed the status of a reservation`,
 }
 
 export function useActionText(action: string): string {

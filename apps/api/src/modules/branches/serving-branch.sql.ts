@@ -24,6 +24,7 @@ export const findServingBranch = prepared((merchantId: string, branchId: string)
       'settings.deliveryEnabled',
       'settings.pickupEnabled',
       'settings.dineinEnabled',
+      'settings.bookingEnabled',
       clock('branch.open').as('open'),
       clock('branch.close').as('close'),
       clockOrNone('branch.deliveryStart').as('deliveryStart'),
@@ -84,6 +85,31 @@ export const findTableById = prepared((merchantId: string, tableId: string) =>
     .where('branch.isActive', '=', true)
     .where('branch.deleted', '=', false),
 )
+
+/** The active tables of a branch in the order of their halls and numbers; a table without a count of chairs has four. */
+export const listTablesOf = (merchantId: string, branchId: string) =>
+  build
+    .selectFrom('diningTable')
+    .innerJoin('hall', (join) =>
+      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
+    )
+    .select([
+      'diningTable.id',
+      'diningTable.hallId',
+      'diningTable.number',
+      'diningTable.joinGroup',
+      'hall.name as hall',
+    ])
+    .select(sql<number>`coalesce(dining_table.chairs, 4)`.as('chairs'))
+    .where('diningTable.merchantId', '=', merchantId)
+    .where('hall.merchantId', '=', merchantId)
+    .where('hall.branchId', '=', branchId)
+    .where('diningTable.isActive', '=', true)
+    .where('hall.isActive', '=', true)
+    .orderBy('hall.priority', (order) => order.asc().nullsLast())
+    .orderBy('hall.id')
+    .orderBy(sql`length(dining_table.number)`)
+    .orderBy('diningTable.number')
 
 /** No row: the merchant has no table where a guest could sit. */
 export const findAnyTable = (merchantId: string) =>

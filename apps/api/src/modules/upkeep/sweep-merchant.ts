@@ -6,6 +6,7 @@ import { deleteOldQuotes } from '#modules/delivery'
 import { deleteOldChallenges, deleteOldLaunches, deleteOldSessions, listGuestsAmong } from '#modules/identity'
 import { toldByBot } from '#modules/orders'
 import { receiptSms } from '#modules/payment-providers'
+import { deleteOldReservations } from '#modules/reservations'
 import { deleteOldCalls } from '#modules/table-calls'
 import type { Tx } from '#platform/db'
 import { deleteOldEffects } from '#platform/outbox'
@@ -30,6 +31,7 @@ const deletions = [
   deleteOldQuotes,
   deleteOldKeys,
   deleteOldCalls,
+  deleteOldReservations,
   deleteOldUpdates,
   deleteOldTurns,
   deleteOldLinks,
