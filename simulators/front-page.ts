@@ -42,7 +42,9 @@ ${
 ended by <code>DELETE /eskiz/_fault</code>.</p>
 <p>Payments of <code>/payme</code>, <code>/click</code> and <code>/uzum</code>: <code>POST _account</code>, <code>_pay</code>,
 <code>_refund</code>, <code>_message</code>, <code>_behaviour</code> and <code>_outage</code>; <code>GET _statement?account=</code> and
-<code>_host</code>, the address of their pay pages. Saved cards: <code>GET /payme/_cards</code>.</p>
+<code>_host</code>, the address of their pay pages. Saved cards: <code>GET /payme/_cards</code>.
+Who opens the shop inside Click: <code>POST /click/_web-session {"webSession":"…","token":"…","profile":{"phone_number":"998901234567"}}</code>;
+give the shop's page the cookie <code>click-web-session</code>.</p>
 </body>
 </html>
 `

@@ -24,6 +24,7 @@ export const owners: Record<string, string> = {
   code_challenge: 'identity',
   sms_counter: 'identity',
   session_launch: 'identity',
+  click_user: 'click-app',
   bot: 'bot',
   bot_update: 'bot',
   bot_chat: 'bot',

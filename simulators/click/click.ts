@@ -1,4 +1,5 @@
-// Click as documented: a payment page, the messages of its SHOP-API to the merchant, and the Merchant API.
+// Click as documented: a payment page, the messages of its SHOP-API to the merchant, and the Merchant API. As observed: who
+// has opened the mini app.
 import type { FastifyInstance } from 'fastify'
 import { openFaults } from '../faults.ts'
 import { controlPayments } from '../payments/control.ts'
@@ -9,6 +10,7 @@ import { type Protocol, textsIn } from '../payments/protocol.ts'
 import { openTill } from '../payments/till.ts'
 import { newTransaction } from '../payments/transactions.ts'
 import { strikeCalls } from '../strike-calls.ts'
+import { integration } from './integration.ts'
 import { merchantApi } from './merchant-api.ts'
 import { type ClickAccount, type ClickTransaction, reasonOf } from './messages.ts'
 import { clickWalk } from './walk.ts'
@@ -56,6 +58,7 @@ export async function click(app: FastifyInstance, settings: ClickSettings): Prom
   const till = openTill(app, protocol, settings)
   controlPayments(app, till)
   await app.register((inside) => merchantApi(inside, till), { prefix: '/v2/merchant' })
+  integration(app)
   const { show } = takePayForms(app, till, { provider: 'Click' })
 
   for (const path of ['/services/pay', '/services/pay/'])

@@ -9,6 +9,7 @@ import { branchesRoutes, staffBranchesRoutes } from '#modules/branches'
 import { cardRecords } from '#modules/cards'
 import { cashRoutes } from '#modules/cash'
 import { cashbackRoutes } from '#modules/cashback'
+import { clickAppRoutes, clickRecords, openClickProfiles } from '#modules/click-app'
 import { applicationRecords, contentRoutes, findContentSince } from '#modules/content'
 import { customersRoutes } from '#modules/customers'
 import { deliveryRoutes, geocodingRoutes, nominatim, quoteRecords } from '#modules/delivery'
@@ -77,6 +78,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
     applicationRecords,
     botRecords,
     cardRecords,
+    clickRecords,
     draftRecords,
     favouriteRecords,
     orderRecords,
@@ -102,6 +104,8 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   staffBranchesRoutes(app, { menuChanged, termsChanged: branchTermsChanged })
   cashRoutes(app)
   cashbackRoutes(app)
+  const readProfile = openClickProfiles(egress, env.CLICK_INTEGRATION_URL)
+  clickAppRoutes(app, { tokens, secrets, personal, readProfile })
   contentRoutes(app, { key: env.IDENTITY_KEY, countries: env.SMS_COUNTRIES })
   const launches = openLaunches(secrets)
   const bots = openBotMessages(egress, secrets, env.TELEGRAM_URL)

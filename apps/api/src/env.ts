@@ -105,6 +105,8 @@ const api = z
     ...sms,
     TELEGRAM_URL: telegramUrl,
     ...payHosts,
+    /** Where Click tells who has opened the shop inside its app: `<address>/integration`. */
+    CLICK_INTEGRATION_URL: address('https://api.click.uz'),
     /** Calling codes of the countries to which confirmation codes are sent. */
     SMS_COUNTRIES: list.default(['998']),
     /** Confirmation codes per hour to phones with the same prefix, over all merchants. */

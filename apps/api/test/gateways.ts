@@ -18,6 +18,7 @@ export async function startApiWithSms(settings: Record<string, string> = {}) {
     ESKIZ_URL: `${simulators.url('eskiz')}/api`,
     PLAY_MOBILE_URL: `${simulators.url('playmobile')}/broker-api`,
     TELEGRAM_URL: simulators.url('telegram'),
+    CLICK_INTEGRATION_URL: simulators.url('click'),
     PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:secret',
     PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:secret',
     EGRESS_ALLOW_LOOPBACK: 'true',

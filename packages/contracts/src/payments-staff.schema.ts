@@ -154,7 +154,15 @@ export const uzumAccountFields = {
 }
 
 export const paymeAccountBody = z.strictObject({ ...paymeAccountFields, key: secret })
-export const clickAccountBody = z.strictObject({ ...clickAccountFields, key: secret })
+export const clickAccountBody = z.strictObject({
+  ...clickAccountFields,
+  key: secret,
+  integrationToken: z
+    .string()
+    .regex(/^[!-~]{8,2000}$/)
+    .nullish()
+    .describe("Click's token for the mini app; left out: stays as it is; null: removed"),
+})
 export const uzumAccountBody = z.strictObject({
   ...uzumAccountFields,
   login: login.optional().describe('without it, a new name and password are made and returned once'),
@@ -166,7 +174,14 @@ const account = z
     isConnected: z.boolean().describe('the payment type may be offered'),
     setAt: instant.nullable(),
     account: z
-      .union([z.object(paymeAccountFields), z.object(clickAccountFields), z.object(uzumAccountFields)])
+      .union([
+        z.object(paymeAccountFields),
+        z.object({
+          ...clickAccountFields,
+          hasMiniApp: z.boolean().describe('Click has given a token for the mini app'),
+        }),
+        z.object(uzumAccountFields),
+      ])
       .nullable()
       .describe('without keys and passwords; null: there is no account'),
     callbackPath: z.string().describe('the path of the address that the provider calls'),

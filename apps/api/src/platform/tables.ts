@@ -351,6 +351,13 @@ export interface City {
   name: Stored<Localized>;
 }
 
+export interface ClickUser {
+  boundAt: Generated<Timestamp>;
+  clickId: string;
+  customerId: string;
+  merchantId: string;
+}
+
 export interface CodeChallenge {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -1278,6 +1285,7 @@ export interface DB {
   cashHandIn: CashHandIn;
   category: Category;
   city: City;
+  clickUser: ClickUser;
   codeChallenge: CodeChallenge;
   companyPolicy: CompanyPolicy;
   courierLink: CourierLink;

@@ -70,6 +70,8 @@ export const samples: Record<string, (world: World, caller: Caller) => Sample> =
   'POST /users/v1/users/guest': () => ({}),
   'POST /users/v1/users/token': () => ({ hears: 'session_ended' }),
   'POST /users/v1/users/logout': () => ({}),
+  // The shop of the sample has no token of Click.
+  'POST /users/v1/users/click': () => ({ body: { webSession: newId() }, hears: 'click_launch_refused' }),
   'POST /users/v1/users/login': () => ({ body: { phone: newPhone() } }),
   'POST /users/v1/users/login/verify': () => ({ body: proof, hears: 'wrong_code' }),
   'GET /users/v1/users/me': () => ({}),

@@ -70,8 +70,8 @@ export const updateCustomer = (merchantId: string, id: string, profile: Profile)
     .returningAll()
 
 /** Only where the customer has no name. */
-export const fillInName = (merchantId: string, id: string, firstName: string) =>
-  update(merchantId, id).set({ firstName }).where('firstName', 'is', null).where('lastName', 'is', null)
+export const fillInName = (merchantId: string, id: string, firstName: string | null, lastName: string | null = null) =>
+  update(merchantId, id).set({ firstName, lastName }).where('firstName', 'is', null).where('lastName', 'is', null)
 
 export const setPhone = (merchantId: string, id: string, phone: string) =>
   update(merchantId, id).set({ phone }).returningAll()

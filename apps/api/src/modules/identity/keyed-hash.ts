@@ -15,6 +15,8 @@ type Use =
   | 'launch'
   | 'applicant'
   | 'table-call'
+  | 'click-launch'
+  | 'click-phone'
 
 export const keyedHash = (key: Buffer, use: Use, ...parts: readonly (string | number)[]): Buffer =>
   createHmac('sha256', key)

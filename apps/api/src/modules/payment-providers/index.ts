@@ -1,3 +1,4 @@
+export { readClickAccount } from './click/click-account.ts'
 export { paymentProvidersRoutes } from './payment-providers.routes.ts'
 export { paymentHandlers, paymentJobs } from './payments.jobs.ts'
 export { findReturnable } from './refunds/return-difference.ts'

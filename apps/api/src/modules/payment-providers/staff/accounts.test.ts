@@ -2,6 +2,7 @@ import * as endpoint from '@dasturxon/contracts/payments-staff.endpoints'
 import type { Request } from '@dasturxon/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/id'
+import { openSecrets } from '#platform/secrets'
 import { newCanary } from '@dasturxon/testbed/observing/captured'
 import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
 import { asStaff, type Person } from '@dasturxon/testbed/data/people'
@@ -9,6 +10,7 @@ import { startAnsweringProvider } from '#test/answering-provider'
 import { createClosedRefund } from '#test/closed-refund'
 import { callAsPayme, cashbox } from '#test/payme-calls'
 import { openRunningShop } from '#test/running-orders'
+import { readClickAccount } from '../click/click-account.ts'
 
 let api: TestApi
 let payme: Awaited<ReturnType<typeof startAnsweringProvider>>
@@ -70,6 +72,27 @@ describe('an account at a payment provider', () => {
     expect(rows).toEqual([{ type: 'OTHER' }, { type: 'PAYME' }])
   })
 
+  test('keeps the token of the mini app of Click until another one or none is set, and never shows it', async () => {
+    const { owner, merchantId } = await openRunningShop(api)
+    const token = newCanary()
+    const storedToken = async () => {
+      // A new one each time, because it caches what it has read.
+      const secrets = openSecrets(api.database.as('secrets'), api.env.SECRET_KEYS, () => {})
+      return (await readClickAccount(secrets, merchantId).finally(() => secrets.close()))?.integrationToken
+    }
+    const kept = async (body: object) => {
+      const [, set] = await change(owner, 'CLICK', { ...click, key: newCanary(), ...body })
+      const hasMiniApp = (set?.account as { hasMiniApp?: boolean } | undefined)?.hasMiniApp
+      return [hasMiniApp, await storedToken()]
+    }
+    expect(await kept({})).toEqual([false, undefined])
+    expect(await kept({ integrationToken: token })).toEqual([true, token])
+    expect(await kept({})).toEqual([true, token])
+    expect(await kept({ serviceId: '33333' })).toEqual([false, undefined])
+    expect(await kept({ serviceId: '33333', integrationToken: token })).toEqual([true, token])
+    expect(await kept({ serviceId: '33333', integrationToken: null })).toEqual([false, undefined])
+  })
+
   test('accepts the old and the new key while the key is replaced, and the oldest no more', async () => {
     const { owner } = await openRunningShop(api)
     const [first, second, third] = [newCanary(), newCanary(), newCanary()]
@@ -93,7 +116,7 @@ describe('an account at a payment provider', () => {
     const [key, password] = [newCanary(), newCanary()]
     const fiscal = { taxId: '123456789', delivery: { mxik: '0'.repeat(17), packageCode: '1', vatPercent: 12 } }
     const [, set] = await change(owner, 'CLICK', { ...click, fiscal, key })
-    expect(set?.account).toEqual({ ...click, fiscal })
+    expect(set?.account).toEqual({ ...click, fiscal, hasMiniApp: false })
     const answers = [
       set,
       await change(owner, 'UZUM', { serviceId: 101_202, login: { name: 'uzum', password } }),

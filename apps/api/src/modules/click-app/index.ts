@@ -1,0 +1,3 @@
+export { clickAppRoutes } from './click-app.routes.ts'
+export { openClickProfiles } from './click-profile.ts'
+export { clickRecords } from './click-users.sql.ts'
