@@ -14,6 +14,7 @@ import type { Shop } from '#features/shop/shop.ts'
 import { orderSpaceScript, questionScript } from '#shell/start-up/question-script.server.ts'
 import { chunkGuard } from '#platform/deferred/chunk-guard.server.ts'
 import { type Branding, DocumentContext } from '#platform/document/document.ts'
+import { clickLaunchScript } from '#platform/host/click/launch-script.server.ts'
 import { hostKindAt } from '#platform/host/host-kind.ts'
 import { launchScript } from '#platform/host/telegram/launch-script.server.ts'
 import { wordsFor } from '#platform/words/words.server.ts'
@@ -28,6 +29,8 @@ export { contextOf } from '#features/shop/request-context.server.ts'
 
 const guard = chunkGuard + earlyTapScript + earlyPressScript + questionScript + orderSpaceScript
 
+const launchScripts = { web: '', telegram: launchScript, click: clickLaunchScript }
+
 export default async function renderPage(
   request: Request,
   status: number,
@@ -38,8 +41,11 @@ export default async function renderPage(
   const { mark, deliver, reportError } = context.get(documentContext)
   const language = context.get(languageContext)
   const url = new URL(request.url)
-  const script = hostKindAt(url) === 'telegram' ? guard + launchScript : guard
-  const branding = { ...brandingOf(context.get(merchantContext), language), mark, guard: script }
+  const branding = {
+    ...brandingOf(context.get(merchantContext), language),
+    mark,
+    guard: guard + launchScripts[hostKindAt(url)],
+  }
   const routerContext = await contextWithData(router)
   const cards = context.get(writtenCards)()
   const page = () => (

@@ -1,11 +1,12 @@
 // The request context of the application: the shop, the language, and an API client for public data.
 import { randomBytes } from 'node:crypto'
 import { menuPointer } from '@dasturxon/contracts/menu-documents.endpoints'
-import { type Language, parseLanguage } from '@dasturxon/i18n/language'
+import { type Language, parseLanguage, parseLanguageTag } from '@dasturxon/i18n/language'
 import { displayLanguage } from '@dasturxon/rules/display-language'
 import type { FastifyRequest } from 'fastify'
 import { activeLanguages } from '#features/shop/shop.ts'
 import type { MerchantLookup, RequestContext } from '#features/shop/request-context.server.ts'
+import { hostKindAt } from '#platform/host/host-kind.ts'
 import type { PublicClient } from '#platform/calls/public-api.server.ts'
 import { readCookie } from './cookies.ts'
 import { failureLog } from './failures.ts'
@@ -94,11 +95,15 @@ export function languageOf(lookup: MerchantLookup, url: URL, cookies: string | u
   const candidates = {
     asked: parseLanguage(url.searchParams.get('lang')),
     stored: parseLanguage(readCookie(cookies, '_language')),
-    host: null,
+    host: hostLanguage(url, cookies),
     main: lookup.found ? lookup.settings.mainLanguage : null,
   }
   return displayLanguage(candidates, lookup.found ? activeLanguages(lookup.settings) : null)
 }
+
+/** The language of the app around the page, as far as the server is told: Telegram tells only scripts. */
+const hostLanguage = (url: URL, cookies: string | undefined): Language | null =>
+  hostKindAt(url) === 'click' ? parseLanguageTag(readCookie(cookies, 'click-language') ?? '') : null
 
 const hostName = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
 

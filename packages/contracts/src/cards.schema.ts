@@ -11,6 +11,9 @@ const card = z
   })
   .meta({ id: 'SavedCard' })
 
+/** Where the shop is opened: a merchant may offer saved cards in some apps only. */
+const mode = z.enum(['WEB', 'TELEGRAM', 'CLICK']).default('WEB')
+
 export const cards = {
   summary: 'The saved cards of the customer, newest first',
   reply: z.array(card),
@@ -19,6 +22,7 @@ export const cards = {
 
 export const cardForm = {
   summary: 'Where the browser sends a new card, and under which cash box',
+  query: z.strictObject({ mode }),
   reply: z
     .object({ url: z.url().describe('the address of Payme that a browser may call'), cashbox: z.string() })
     .meta({ id: 'CardForm' }),
@@ -27,7 +31,7 @@ export const cardForm = {
 
 export const saveCard = {
   summary: 'Saves a card that Payme has verified by a code, under the token that Payme gave for it',
-  body: z.strictObject({ token: text(512).min(1) }),
+  body: z.strictObject({ token: text(512).min(1), mode }),
   reply: card,
   refusals: {
     cards_not_offered: z.object({}),

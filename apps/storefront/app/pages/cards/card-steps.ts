@@ -1,6 +1,7 @@
 // The steps in which a customer saves a card: the card goes to Payme, the bank sends a code, Payme checks the code, and
 // the shop saves the token that Payme gave last. Every step resolves to the failure, or to the card.
 import { cardForm, saveCard } from '@dasturxon/contracts/cards.endpoints'
+import { saleChannel } from '#features/shop/sale-channel.ts'
 import type { Failed } from '#platform/feedback/problem.ts'
 import { call } from '#platform/session/call.ts'
 import { createCard, type NewCard, type PaymeProblem, requestCardCode, verifyCard } from './payme-browser.ts'
@@ -12,7 +13,7 @@ export type CardFailure = PaymeProblem | 'notStored' | Failed
 type Step = Promise<readonly [failure: CardFailure, card: undefined] | readonly [failure: undefined, card: StartedCard]>
 
 export async function startCard(entered: NewCard): Step {
-  const [refusal, form] = await call(cardForm, {})
+  const [refusal, form] = await call(cardForm, { query: { mode: saleChannel().payment } })
   if (refusal) return [refusal, undefined]
   const [problem, created] = await createCard(form, entered)
   if (problem) return [problem, undefined]
@@ -22,14 +23,14 @@ export async function startCard(entered: NewCard): Step {
 }
 
 export async function sendCodeAgain(card: StartedCard): Step {
-  const [refusal, form] = await call(cardForm, {})
+  const [refusal, form] = await call(cardForm, { query: { mode: saleChannel().payment } })
   if (refusal) return [refusal, undefined]
   const [problem, message] = await requestCardCode(form, card.token)
   return problem ? [problem, undefined] : stored({ ...card, ...message, sentAt: Date.now() })
 }
 
 export async function checkCode(card: StartedCard, code: string): Step {
-  const [refusal, form] = await call(cardForm, {})
+  const [refusal, form] = await call(cardForm, { query: { mode: saleChannel().payment } })
   if (refusal) return [refusal, undefined]
   const [problem, token] = await verifyCard(form, card.token, code)
   if (problem) return [problem, undefined]
@@ -41,7 +42,7 @@ export async function checkCode(card: StartedCard, code: string): Step {
 
 /** May be repeated until it succeeds: it only needs the token. */
 export async function saveVerifiedCard({ token }: StartedCard): Promise<Failed | undefined> {
-  const [refusal] = await call(saveCard, { body: { token } })
+  const [refusal] = await call(saveCard, { body: { token, mode: saleChannel().payment } })
   if (refusal) return refusal
   removeStartedCard()
   return undefined

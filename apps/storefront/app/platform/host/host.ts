@@ -1,5 +1,5 @@
-// The app around the page, as pages see it. A browser and Telegram implement the same interface, and a page asks what
-// the app can do, never which app it is. A member that is null cannot be used in this app, or in this version of it.
+// The app around the page, as pages see it. A browser, Telegram and Click implement the same interface, and a page asks
+// what the app can do, never which app it is. A member that is null cannot be used in this app, or in this version of it.
 import type { Appearance } from './appearance.ts'
 import type { HostKind } from './host-kind.ts'
 
@@ -18,10 +18,16 @@ export type MainButton = {
 /** `response`: the contact as the app signed it; null when it has not arrived although the person agreed. */
 export type SharedContact = { status: 'sent'; response: string | null } | { status: 'refused' }
 
+/** An opaque session of the app, which only its server can read. `settle`: our server has answered about it. */
+export type WebSession = { id: string; settle: () => void }
+
 export type Host = {
   kind: HostKind
-  /** What the app passed when it opened the page: the data that identifies the person, and the parameter of its link. */
-  launch: { initData: string; startParameter: string | null }
+  /**
+   * What the app passed when it opened the page: the data or the session that identifies the person, and the parameter of
+   * its link.
+   */
+  launch: { initData: string; startParameter: string | null; webSession: WebSession | null }
   /** Calls the listener at once and after each change. */
   followAppearance: ((listener: (appearance: Appearance) => void) => void) | null
   /** Null hides the button. */

@@ -15,7 +15,7 @@ const findPosition = () =>
 
 export const webHost: Host = {
   kind: 'web',
-  launch: { initData: '', startParameter: null },
+  launch: { initData: '', startParameter: null, webSession: null },
   followAppearance: null,
   setBackButton: null,
   setMainButton: null,

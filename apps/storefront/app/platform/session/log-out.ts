@@ -3,7 +3,7 @@
 import { botLogout } from '@dasturxon/contracts/customers.endpoints'
 import { logout } from '@dasturxon/contracts/sessions.endpoints'
 import { heldToken, isFresh } from '@dasturxon/browser/held-token'
-import { launchKey } from '#platform/host/telegram/launch-parameters.ts'
+import { launchKeys } from '#platform/host/launch-keys.ts'
 import { clearClientState, initData, stateKeys } from '#platform/storage/client-state.ts'
 import { send } from './send.ts'
 import { announceEnd, clearSession, renew } from './session.ts'
@@ -26,7 +26,7 @@ async function endSession(isOurs: boolean): Promise<void> {
   // Two keys are kept: the next call needs the merchant's id, and the version belongs to the app, not to the customer.
   await clearClientState({
     local: [stateKeys.merchant, stateKeys.version],
-    perTab: launch ? [stateKeys.initData, launchKey] : [],
+    perTab: [...(launch ? [stateKeys.initData] : []), ...launchKeys],
   })
   clearSession()
   if (isOurs) announceEnd()

@@ -3,7 +3,7 @@ import { chooseBrandTab } from '@dasturxon/rules/brand-tabs'
 import { chooseMainCity, loadAbout, loadCities, loadMenu } from '#features/destination/cities.ts'
 import { copyNearestBranch } from '#features/destination/nearest-branch.ts'
 import { clearActiveOrders, loadActiveOrders } from '#features/tracking/active-orders-store.ts'
-import { launchKey } from '#platform/host/telegram/launch-parameters.ts'
+import { launchKeys } from '#platform/host/launch-keys.ts'
 import { restoreSession, sessionSettled } from '#platform/session/restore.ts'
 import { dropCaches, initData, pageFlag, stateKeys } from '#platform/storage/client-state.ts'
 import { appVersion } from '#platform/storage/state-keys.ts'
@@ -20,7 +20,7 @@ export const checkVersion: Step = async () => {
   if (stored === null && local.isEmpty()) return void local.write(stateKeys.version, appVersion)
 
   // Launch data and cookies stay: the session and the basket are restored with them.
-  const launch = [stateKeys.initData, launchKey].map((key) => [key, perTab.read(key)] as const)
+  const launch = [stateKeys.initData, ...launchKeys].map((key) => [key, perTab.read(key)] as const)
   local.clear()
   perTab.clear()
   for (const [key, value] of launch) if (value !== null) perTab.write(key, value)

@@ -24,14 +24,14 @@ export function cardsRoutes(app: FastifyInstance, { secrets, egress, urls }: Car
     return done(cards)
   })
 
-  route(app, endpoint.cardForm, schema.cardForm, async (caller) => {
-    const account = await readCardAccount(caller, secrets)
+  route(app, endpoint.cardForm, schema.cardForm, async ({ query, ...caller }) => {
+    const account = await readCardAccount(caller, secrets, query.mode)
     if (!account) return refused({ code: 'cards_not_offered', params: {} })
     return done({ url: `${urls.paymeApi}/api`, cashbox: account.cashbox })
   })
 
   route(app, endpoint.saveCard, schema.saveCard, ({ body, ...caller }) =>
-    saveCard(caller, body.token, { secrets, api }),
+    saveCard(caller, body, { secrets, api }),
   )
 
   route(app, endpoint.removeCard, schema.removeCard, async ({ tx, actor, params }) => {

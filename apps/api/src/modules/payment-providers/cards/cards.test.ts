@@ -26,7 +26,7 @@ afterAll(async () => {
 const { normal, other } = cardNumbers
 const save = ({ page }: Person, token: string) => page.call(endpoint.saveCard, { body: { token } })
 const remove = ({ page }: Person, id: string) => page.call(endpoint.removeCard, { params: { id } })
-const form = ({ page }: Person) => page.call(endpoint.cardForm, {})
+const form = ({ page }: Person) => page.call(endpoint.cardForm, { query: {} })
 const forget = async (shop: CardShop) => {
   for (const payload of await waitingJobs(api, forgetCards, shop)) await worker.run(forgetCards, payload)
 }
@@ -44,6 +44,22 @@ describe('saving a card', () => {
     expect(first).toEqual({ id: expect.any(String), mask: '860049******6478', expiry: '03/99', isVerified: true })
     await shop.save(other)
     expect((await shop.cards()).map(({ mask }) => mask)).toEqual(['986012******1234', '860049******6478'])
+  })
+
+  test('[A-24] is offered in the apps alone in which the merchant offers saved cards', async () => {
+    const shop = await openCardShop(api)
+    const { page } = shop.person
+    const formIn = async (mode: 'WEB' | 'TELEGRAM' | 'CLICK') =>
+      (await page.call(endpoint.cardForm, { query: { mode } }))[0]?.code
+    await api.database.query(
+      `UPDATE payment_channel_setting SET web_enabled = false, app_enabled = true WHERE merchant_id = $1 AND type = 'OTHER'`,
+      [shop.merchantId],
+    )
+    const [web, telegram, click] = [await formIn('WEB'), await formIn('TELEGRAM'), await formIn('CLICK')]
+    expect([web, telegram, click]).toEqual(['cards_not_offered', 'cards_not_offered', undefined])
+    const token = await shop.enter(normal)
+    expect((await save(shop.person, token))[0]).toMatchObject({ code: 'cards_not_offered' })
+    expect((await page.call(endpoint.saveCard, { body: { token, mode: 'CLICK' } }))[0]).toBeUndefined()
   })
 
   test('refuses a card whose code was not confirmed, and a token that Payme does not know', async () => {

@@ -1,6 +1,6 @@
 // Saves a card under the token that Payme gave to the customer's browser. What is stored of it comes from Payme, which
 // is asked before the transaction begins.
-import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
+import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { saveCard as contract } from '@dasturxon/contracts/cards.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { forgetCards, insertCard, listCardsOf, lockCardsOf, removeCard } from '#modules/cards'
@@ -25,10 +25,10 @@ const patience = 5_000
 
 export async function saveCard(
   { actor, signal, ...caller }: Caller,
-  token: string,
+  { token, mode }: Received<typeof contract>['body'],
   { secrets, api }: { secrets: Secrets; api: SubscribeApi },
 ): Promise<Saved> {
-  const account = await readCardAccount(caller, secrets)
+  const account = await readCardAccount(caller, secrets, mode)
   if (!account) return refused({ code: 'cards_not_offered', params: {} })
   const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
   const card = await checkCard(api, account, token, limit).catch((error: unknown) => {

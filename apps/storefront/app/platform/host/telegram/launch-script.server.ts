@@ -1,7 +1,7 @@
 // The inline script of pages inside Telegram. It runs before every other script, because the router drops the fragment
 // of an address, which contains the launch parameters. No other page contains it.
 import { stateKeys } from '#platform/storage/state-keys.ts'
-import { hostParameter } from '../host-kind.ts'
+import { leaveApp, markScript } from '../mark-script.server.ts'
 import { launchKey } from './launch-parameters.ts'
 
 /** A browser may forbid storage to a framed page. What the page stores then lives in memory, until it is reloaded. */
@@ -19,8 +19,6 @@ removeItem:(key)=>void values.delete(key),clear:()=>values.clear()}})}}`
  * Keeps the parameters and takes them out of the address, which a visitor may share: they identify the person. Where
  * storage is forbidden they stay in the address, for a reload. A page with this address that Telegram has not opened is
  * loaded again as a page of a browser.
- *
- * The addresses of the data of following pages get the mark too, so that the server answers them as it did this page.
  */
 export const launchScript = `;(()=>{${replaceForbiddenStorage}
 const fragment=location.hash.slice(1);
@@ -31,9 +29,5 @@ sessionStorage.setItem('${stateKeys.initData}',new URLSearchParams(launch).get('
 if(isKept)history.replaceState(history.state,'',location.pathname+location.search)
 }catch{}
 else if(parent===self&&!window.TelegramWebviewProxy&&!window.external?.notify){
-const plain=new URL(location.href);plain.searchParams.delete('${hostParameter}');return location.replace(plain)}
-document.documentElement.dataset.host='telegram';
-const send=fetch;
-window.fetch=(target,options)=>{
-if(target instanceof URL&&target.pathname.endsWith('.data'))target.searchParams.set('${hostParameter}','tg');
-return send(target,options)}})()`
+${leaveApp};return}
+${markScript('telegram')}})()`

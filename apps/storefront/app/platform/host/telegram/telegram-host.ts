@@ -20,7 +20,7 @@ export function telegramHost(app: TelegramApp, { initData, startParameter, theme
 
   return {
     kind: 'telegram',
-    launch: { initData, startParameter },
+    launch: { initData, startParameter, webSession: null },
     followAppearance: (listener) => followAppearance(app, themeColours, listener),
     setBackButton: app.can('web_app_setup_back_button')
       ? (onPress) => {
