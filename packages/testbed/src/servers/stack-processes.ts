@@ -65,6 +65,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
     UZUM_URL: payPage('uzum'),
     PAYME_API_URL: payPage('payme'),
     CLICK_API_URL: `${payPage('click')}/v2/merchant`,
+    CLICK_INTEGRATION_URL: payPage('click'),
   }
   // Server code restarts when it changes. The storefront does not need this: Vite replaces changed modules.
   const watched = mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
