@@ -103,11 +103,26 @@ test('caches a separate page per language, channel and host', async () => {
     await shop.request('/', { cookie: '_language=eng' }),
   ]
   expect(pages.map(({ body }) => /<html lang="(\w+)"/.exec(body)?.[1])).toEqual(['uz', 'ru', 'en'])
-  const keepsLaunch = async (path: string) => (await shop.request(path)).body.includes('tgWebAppVersion')
-  expect(await keepsLaunch('/?ch=tg')).toBe(true)
-  expect(await keepsLaunch('/')).toBe(false)
+  const keepsLaunch = async (path: string, sign: string) => (await shop.request(path)).body.includes(sign)
+  expect(await keepsLaunch('/?ch=tg', 'tgWebAppVersion')).toBe(true)
+  expect(await keepsLaunch('/?ch=click', 'click-web-session')).toBe(true)
+  for (const sign of ['tgWebAppVersion', 'click-web-session']) expect(await keepsLaunch('/', sign)).toBe(false)
   const otherShop = await open({ brand: 'Neighbour' })
   expect((await otherShop.request('/?lang=uz')).body).toContain('Neighbour')
+})
+
+test('serves all people inside Click the same page, whatever their sessions and themes are', async () => {
+  const shop = await open()
+  const sessions = ['0f8a7d2e-6f6d-4f52-9b58-6a3f0f5f7a11', '0f8a7d2e-6f6d-4f52-9b58-6a3f0f5f7a12']
+  const first = await shop.request('/?ch=click', { cookie: `click-web-session=${sessions[0]}; click-theme=dark` })
+  requests = []
+  const pages = [
+    await shop.request('/?ch=click', { cookie: `click-web-session=${sessions[1]}; click-theme=light` }),
+    await shop.request(`/?ch=click&web_session=${sessions[1]}`),
+  ]
+  expect(pages.map(({ body }) => body === first.body)).toEqual([true, true])
+  expect(requests).toEqual([])
+  expect(first.body).not.toContain(sessions[0])
 })
 
 test('does not cache a 404 page', async () => {

@@ -41,6 +41,21 @@ test.each(['_language=de', '_language=', 'x_language=ru', '_language=%72u'])(
   },
 )
 
+test.each([
+  ['en', 'en'],
+  ['ru', 'ru'],
+  ['de', 'uz'],
+])('[A-02] shows the language %s of the Click app as %s, before the main language of the shop', async (code, lang) => {
+  const shop = await shopIn('uz')
+  const cookie = `click-language=${code}`
+  expect(read(await shop.get('/?ch=click', { cookie })).lang).toBe(lang)
+  // In a browser the cookie says nothing, and the customer's own choice comes first.
+  expect(read(await shop.get('/', { cookie })).lang).toBe('uz')
+  expect(read(await shop.get('/?ch=click', { cookie: `${cookie}; _language=ru` })).lang).toBe('ru')
+  const without = await shopIn('uz', { eng_lang_active: false, ru_lang_active: false })
+  expect(read(await without.get('/?ch=click', { cookie })).lang).toBe('uz')
+})
+
 test('[S3.10] neither offers nor shows a language that is switched off', async () => {
   const shop = await shopIn('uz', { eng_lang_active: false })
   expect(read(await shop.get('/'))).toEqual({ lang: 'uz', product: 'Toʻy oshi', offered: ['uz', 'ru'] })

@@ -64,7 +64,7 @@ describe('[S1.19] a launch from Click', () => {
     await api.simulators.recover('click')
   })
 
-  test('gives the same customer when the same web session is sent again, also by parallel requests', async () => {
+  test('[A-64] gives the same customer when the same web session is sent again, also by parallel requests', async () => {
     const { webSession, page, session } = await opened()
     const again = await Promise.all([1, 2, 3].map(() => api.launch(shop, webSession, page.copy())))
     expect(again.map(({ answer: [, reply] }) => reply?.userId)).toEqual(Array(3).fill(session.userId))
@@ -77,7 +77,7 @@ describe('[S1.19] a launch from Click', () => {
     expect(await api.database.count('customer', shop.merchantId)).toBe(2)
   })
 
-  test('replaces the session of another person on the same device', async () => {
+  test('[A-64] replaces the session of another person on the same device', async () => {
     const first = await opened()
     const before = first.page.copy()
     const other = newClickPerson(newPhone())

@@ -31,7 +31,7 @@ async function readAs(json: unknown, status = 200) {
 }
 const named = (result: object) => readAs({ jsonrpc: '2.0', id: 1, result })
 
-test('[S1.19] asks as the scenario mini-app-session says, and reads both of its answers', async () => {
+test('[S1.19] [A-62] asks as the scenario mini-app-session says, and reads both of its answers', async () => {
   const steps = scenarios.find(({ id }) => id === 'mini-app-session')?.steps ?? []
   expect(steps).toHaveLength(2)
   const profile = (steps[0]?.answer?.json as { result: object }).result
@@ -49,7 +49,7 @@ test('[S1.19] asks as the scenario mini-app-session says, and reads both of its 
   await Promise.all([simulator.stop(), exact.stop()])
 })
 
-describe('an answer of Click', () => {
+describe('[A-62] an answer of Click', () => {
   test('names the same person in the older spelling of its fields', async () => {
     expect(
       await named({ client_id: '123456', phone: '+998901234567', first_name: 'Ali', last_name: 'Valiyev' }),

@@ -34,7 +34,7 @@ const keptSession = () => sessionStorage.getItem('clickSession')
 
 beforeEach(() => vi.unstubAllGlobals())
 
-describe('the inline script of a page inside Click', () => {
+describe('[A-63] the inline script of a page inside Click', () => {
   test.each([
     ['the cookie', { cookies: { 'click-web-session': first } }],
     ['the cookie of older versions', { cookies: { 'web-session': first } }],
