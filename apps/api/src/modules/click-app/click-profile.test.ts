@@ -27,14 +27,18 @@ const ali = { clickId: '123456', phone: '+998901234567', firstName: 'Ali', lastN
 /** What is read of this answer. */
 async function readAs(json: unknown, status = 200) {
   const click = await startAnsweringProvider(status, typeof json === 'string' ? json : JSON.stringify(json))
-  return openClickProfiles(egress, click.url)(token, webSession, signal()).finally(() => click.stop())
+  try {
+    return await openClickProfiles(egress, click.url)(token, webSession, signal())
+  } finally {
+    await click.stop()
+  }
 }
 const named = (result: object) => readAs({ jsonrpc: '2.0', id: 1, result })
 
 test('[S1.19] [A-62] asks as the scenario mini-app-session says, and reads both of its answers', async () => {
   const steps = scenarios.find(({ id }) => id === 'mini-app-session')?.steps ?? []
   expect(steps).toHaveLength(2)
-  const profile = (steps[0]?.answer?.json as { result: object }).result
+  const { result: profile } = steps[0]!.answer!.json as { result: object }
   await simulators.tell('/click/_web-session', { token, webSession, profile })
   const simulator = await startRecordedProvider(simulators.url('click'))
   const exact = await startAnsweringProvider(200, ...steps.map(({ answer }) => writeAnswer(answer?.json, bindings)))

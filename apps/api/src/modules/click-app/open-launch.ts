@@ -4,7 +4,7 @@ import type { clickLaunch as contract } from '@dasturxon/contracts/click-app.end
 import type { Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { userOf } from '#modules/customers'
-import { endSession, isOwnOrigin, issueSession, refreshCookie, rotateSession } from '#modules/identity'
+import { endSession, issueSession, refreshCookie, rotateSession } from '#modules/identity'
 import { readClickAccount } from '#modules/payment-providers'
 import type { Person } from '#platform/actor'
 import type { ClientInfo } from '#platform/client-info'
@@ -13,7 +13,6 @@ import type { InTx } from '#platform/route'
 import type { Secrets } from '#platform/secrets'
 import type { ReadClickProfile } from './click-profile.ts'
 import { enterAs, type EntryOptions } from './enter-as.ts'
-import { countLaunch } from './launch-limit.ts'
 
 export type ClickAppOptions = EntryOptions & { secrets: Secrets; readProfile: ReadClickProfile }
 type Steps = { merchantId: string; visitor: ClientInfo; inTx: InTx; signal: AbortSignal }
@@ -21,9 +20,6 @@ type Opened = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 
 export async function openLaunch(options: ClickAppOptions, steps: Steps, webSession: string): Promise<Opened> {
   const { merchantId, visitor, inTx, signal } = steps
-  if (!isOwnOrigin(visitor)) return refused({ code: 'wrong_origin', params: {} })
-  const counted = await inTx((tx) => countLaunch(tx, options.tokens.refreshKey, visitor.ip))
-  if (!counted.ok) return counted
   const token = (await readClickAccount(options.secrets, merchantId))?.integrationToken
   const profile = token ? await options.readProfile(token, webSession, signal).catch(noAnswer) : null
   // Whose web session it is may be told at the next try: until then the browser's session stays as it is.

@@ -1,4 +1,4 @@
-// Which app shows this page: a browser, or a messenger or payment app around it. The address of a page inside an app has
+// Which app shows this page: a browser, or an app around it. The address of a page inside an app has
 // a mark, for the server; an inline script marks its document, for scripts (see mark-script.server.ts).
 export type HostKind = 'web' | 'telegram' | 'click'
 

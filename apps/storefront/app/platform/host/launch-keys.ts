@@ -1,6 +1,16 @@
-// The keys in sessionStorage of what an app has passed to the page. They outlast a logout and a new version of the app:
-// without them the page would not know that it is still inside the app.
-import { launchKey } from './telegram/launch-parameters.ts'
-import { clickKeys } from './click/launch-keys.ts'
+// The keys in sessionStorage of what an app has passed to the page.
+/** The launch parameters, as the fragment of the first address had them. */
+export const telegramKey = 'telegramLaunch'
 
-export const launchKeys: readonly string[] = [launchKey, ...Object.values(clickKeys)]
+export const clickKeys = {
+  /** The web session; empty when the app has passed none. */
+  session: 'clickSession',
+  /** The web session that the server has answered about. */
+  settled: 'clickSettled',
+  theme: 'clickTheme',
+} as const
+
+/**
+ * They outlast a logout and a new version of the page: without them it would not know that it is still inside the app.
+ */
+export const launchKeys: readonly string[] = [telegramKey, ...Object.values(clickKeys)]

@@ -30,9 +30,7 @@ export function cardsRoutes(app: FastifyInstance, { secrets, egress, urls }: Car
     return done({ url: `${urls.paymeApi}/api`, cashbox: account.cashbox })
   })
 
-  route(app, endpoint.saveCard, schema.saveCard, ({ body, ...caller }) =>
-    saveCard(caller, body, { secrets, api }),
-  )
+  route(app, endpoint.saveCard, schema.saveCard, ({ body, ...caller }) => saveCard(caller, body, { secrets, api }))
 
   route(app, endpoint.removeCard, schema.removeCard, async ({ tx, actor, params }) => {
     const { merchantId } = tx

@@ -78,7 +78,9 @@ describe('an account at a payment provider', () => {
     const storedToken = async () => {
       // A new one each time, because it caches what it has read.
       const secrets = openSecrets(api.database.as('secrets'), api.env.SECRET_KEYS, () => {})
-      return (await readClickAccount(secrets, merchantId).finally(() => secrets.close()))?.integrationToken
+      const account = await readClickAccount(secrets, merchantId)
+      await secrets.close()
+      return account?.integrationToken
     }
     const kept = async (body: object) => {
       const [, set] = await change(owner, 'CLICK', { ...click, key: newCanary(), ...body })

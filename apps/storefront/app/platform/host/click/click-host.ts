@@ -3,7 +3,7 @@ import { perTab } from '#platform/storage/storage.ts'
 import type { Appearance } from '../appearance.ts'
 import type { Host, WebSession } from '../host.ts'
 import { webHost } from '../web-host.ts'
-import { clickKeys } from './launch-keys.ts'
+import { clickKeys } from '../launch-keys.ts'
 
 export const clickHost = (): Host => ({
   ...webHost,

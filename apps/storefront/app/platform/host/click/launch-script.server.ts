@@ -2,7 +2,7 @@
 // `click-web-session` (in older versions `web-session`, in the oldest the parameter `web_session`), `click-theme` and
 // `click-language`; the last one is for the server. No other page contains this script.
 import { leaveApp, markScript } from '../mark-script.server.ts'
-import { clickKeys } from './launch-keys.ts'
+import { clickKeys } from '../launch-keys.ts'
 
 const read = `
 const cookie=(name)=>document.cookie.split('; ').find((pair)=>pair.startsWith(name+'='))?.slice(name.length+1);

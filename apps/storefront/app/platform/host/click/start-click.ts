@@ -5,7 +5,7 @@ import { perTab } from '#platform/storage/storage.ts'
 import { showAppearance } from '../appearance.ts'
 import { hostStore } from '../current-host.ts'
 import { clickHost } from './click-host.ts'
-import { clickKeys } from './launch-keys.ts'
+import { clickKeys } from '../launch-keys.ts'
 
 export function startClick(): void {
   const host = clickHost()

@@ -1,9 +1,7 @@
 // The parameters with which Telegram opens a page. They are in the fragment of its first address only; a script takes
 // them from there and keeps them for the pages that follow (see launch-script.server.ts).
 import { perTab } from '#platform/storage/storage.ts'
-
-/** The key in sessionStorage. */
-export const launchKey = 'telegramLaunch'
+import { telegramKey } from '../launch-keys.ts'
 
 export type LaunchParameters = {
   initData: string
@@ -14,10 +12,8 @@ export type LaunchParameters = {
 
 const oldest = '6.0'
 
-export const isLaunched = (): boolean => perTab.read(launchKey) !== null
-
 export function readLaunch(): LaunchParameters {
-  const parameters = new URLSearchParams(perTab.read(launchKey) ?? '')
+  const parameters = new URLSearchParams(perTab.read(telegramKey) ?? '')
   const initData = parameters.get('tgWebAppData') ?? ''
   return {
     initData,

@@ -2,7 +2,7 @@
 // of an address, which contains the launch parameters. No other page contains it.
 import { stateKeys } from '#platform/storage/state-keys.ts'
 import { leaveApp, markScript } from '../mark-script.server.ts'
-import { launchKey } from './launch-parameters.ts'
+import { telegramKey } from '../launch-keys.ts'
 
 /** A browser may forbid storage to a framed page. What the page stores then lives in memory, until it is reloaded. */
 const replaceForbiddenStorage = `
@@ -24,7 +24,7 @@ export const launchScript = `;(()=>{${replaceForbiddenStorage}
 const fragment=location.hash.slice(1);
 if(/(?:^|[?&])tgWebAppVersion=/.test(fragment))try{
 const launch=fragment.slice(fragment.lastIndexOf('?')+1);
-sessionStorage.setItem('${launchKey}',launch);
+sessionStorage.setItem('${telegramKey}',launch);
 sessionStorage.setItem('${stateKeys.initData}',new URLSearchParams(launch).get('tgWebAppData')??'');
 if(isKept)history.replaceState(history.state,'',location.pathname+location.search)
 }catch{}
