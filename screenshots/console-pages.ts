@@ -1,5 +1,6 @@
 // The screens of the console, for the owner of a shop or a courier, on a busy evening.
 import type { Page } from '@playwright/test'
+import { botConnected } from './connected-bot.ts'
 import { ofMap, type Refusal } from './refusals.ts'
 import {
   changing,
@@ -129,6 +130,30 @@ export const consolePages: readonly ShotPage[] = [
   screen('pause', '/pause'),
   screen('hours', '/hours'),
   screen('staff', '/staff'),
+  screen('telegram', '/telegram', { setUp: (page) => page.locator('main form').waitFor() }),
+  screen('telegram-connected', '/telegram', {
+    prepare: botConnected({ isLinked: true }),
+    setUp: (page) => page.locator('main dl').waitFor(),
+  }),
+  screen('telegram-replace', '/telegram', {
+    prepare: botConnected({ isLinked: false }),
+    setUp: async (page) => {
+      await page.locator('main dl + div button').click()
+      await page.locator('main form').waitFor()
+    },
+  }),
+  screen('telegram-link', '/telegram', {
+    prepare: botConnected({ isLinked: false }),
+    setUp: async (page) => {
+      await page.locator('main section:nth-of-type(2) button').click()
+      await opened(page)
+    },
+  }),
+  screen('telegram-failed', '/telegram', {
+    prepare: (page) => page.route('**/staff/v1/bot**', (route) => route.fulfill({ status: 503, json: {} })),
+    setUp: (page) => page.locator('main [role=alert]').nth(2).waitFor(),
+    refused: ofStaff(503, 'bot'),
+  }),
   screen('audit', '/audit'),
   screen('kitchen', '/kitchen', {
     setUp: async (page) => {

@@ -46,7 +46,6 @@ export function faultsOfCalls(tree: Tree, listed: Record<string, readonly string
 
 export const waitingCalls: Record<string, readonly string[]> = {
   'board and drawer of an order': ['promiseRates', 'changeDelivery'],
-  'settings of the bot': ['readBot', 'changeBot', 'linkOwnTelegram', 'linkStaffChat'],
   'day of reservations': ['branchReservations', 'enterReservation', 'moveReservation'],
   'content of the shop': [
     'listStories',

@@ -78,6 +78,7 @@ test('every screen is accessible, fits 320 px and has targets for a finger', asy
     ['/day-close', titled('Close the day')],
     ['/hours', titled('Opening hours')],
     ['/staff', titled('Staff')],
+    ['/telegram', titled('Telegram')],
     ['/audit', titled('Activity log')],
     ['/print', titled('Printer')],
     [`/print/${accepted.id}`, titled('Print')],

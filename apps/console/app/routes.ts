@@ -112,6 +112,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./staff/staff.route.tsx'),
     menu: { title: msg`Staff`, icon: 'team', key: 'p' },
   },
+  // Everybody links their own Telegram; the parts for the bot and the groups ask for their own capabilities.
+  {
+    path: '/telegram',
+    part: 'telegram',
+    capability: 'own',
+    load: () => import('./telegram/telegram.route.tsx'),
+    menu: { title: msg`Telegram`, icon: 'telegram', key: 't' },
+  },
   {
     path: '/audit',
     part: 'audit',

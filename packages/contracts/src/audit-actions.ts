@@ -3,7 +3,9 @@
 export type AuditAction =
   | 'bot.changed'
   | 'bot.chat_linked'
+  | 'bot.chat_unlinked'
   | 'bot.staff_linked'
+  | 'bot.staff_unlinked'
   | 'branch.activity_changed'
   | 'branch.busy_changed'
   | 'branch.hours_changed'

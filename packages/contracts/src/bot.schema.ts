@@ -11,7 +11,13 @@ const bot = {
 
 export const readBot = {
   summary: "The merchant's Telegram bot, without its token",
-  reply: z.object(bot).meta({ id: 'Bot' }),
+  reply: z
+    .object({
+      ...bot,
+      connectedAt: instant.nullable(),
+      lastUpdateAt: instant.nullable().describe('when Telegram has last sent something, within a week'),
+    })
+    .meta({ id: 'Bot' }),
   refusals: {},
 }
 
@@ -28,6 +34,34 @@ export const linkStaffChat = {
   body: z.strictObject({ branchId: z.uuid() }),
   reply: link,
   refusals: { not_found: noParams, branch_forbidden: noParams, try_again: noParams },
+}
+
+export const ownTelegram = {
+  summary: "Whether the staff member's Telegram is linked, and the connected bot to link it with",
+  reply: z.object({ username: bot.username, isLinked: z.boolean() }).meta({ id: 'OwnTelegram' }),
+  refusals: {},
+}
+
+export const unlinkOwnTelegram = {
+  summary: "Unlinks the staff member's Telegram: the bot then obeys none of its buttons",
+  reply: z.object({ isLinked: z.literal(false) }),
+  refusals: {},
+}
+
+/** Negative, and too large for a number in some languages. */
+const chatId = z.string().regex(/^-[1-9]\d{0,15}$/)
+
+export const listStaffChats = {
+  summary: "The groups that show the new orders of the staff member's branches",
+  reply: z.array(z.object({ chatId, branchId: z.uuid() }).meta({ id: 'StaffChat' })),
+  refusals: {},
+}
+
+export const unlinkStaffChat = {
+  summary: 'Ends the new orders in a group. The bot stays in the group',
+  params: z.strictObject({ chatId }),
+  reply: z.object({ chatId }),
+  refusals: { not_found: noParams, branch_forbidden: noParams },
 }
 
 export const changeBot = {

@@ -43,6 +43,14 @@ export const paymentSamples: Record<string, (world: World, caller: Caller) => Sa
     of: 'merchant',
     hears: 'try_again',
   }),
+  'GET /staff/v1/bot/own': () => ({}),
+  'DELETE /staff/v1/bot/own': () => ({}),
+  'GET /staff/v1/bot/chats': () => ({}),
+  // Every permitted caller unlinks another group.
+  'DELETE /staff/v1/bot/chats/:chatId': ({ staffChatIds }, { name }) => ({
+    params: { chatId: staffChatIds[['OWNER', 'MANAGER'].indexOf(name)] ?? String(staffChatIds.at(-1)) },
+    of: 'merchant',
+  }),
   // The tests of the matrix reach no Telegram.
   'PUT /staff/v1/bot': () => ({ body: { token: `7:${'t'.repeat(35)}` }, hears: 'try_again' }),
   'GET /staff/v1/payments/accounts': () => ({}),

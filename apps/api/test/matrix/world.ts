@@ -97,6 +97,9 @@ export async function createWorld(api: TestApi) {
     ends_at: new Date(evening + 7_200_000),
     status: 'CONFIRMED',
   })
+  const staffChatIds = ['-4700000001', '-4700000002', '-4700000003']
+  for (const chatId of staffChatIds)
+    await database.insert('staff_chat', { merchant_id: merchantId, chat_id: chatId, branch_id: branchId })
   const menu = await createMenu(database, merchantId, branchId)
   const content = await createContent(database, merchantId)
   const colleague = await asStaff(api, shop, 'OPERATOR')
@@ -116,13 +119,24 @@ export async function createWorld(api: TestApi) {
     cookingOrderId,
     refundId,
     reservationId,
+    staffChatIds,
     menuFile,
     ...menu,
     ...content,
     telegramPerson,
     colleagueId: colleague.id,
     /** Rows of the branch that samples name: staff of another branch must not get them. A new one is added here. */
-    rowsOfBranch: [branchId, tableId, tableCallId, orderId, cookingOrderId, refundId, reservationId, courier.id],
+    rowsOfBranch: [
+      branchId,
+      tableId,
+      tableCallId,
+      orderId,
+      cookingOrderId,
+      refundId,
+      reservationId,
+      courier.id,
+      ...staffChatIds,
+    ],
     courierId: courier.id,
   }
 }

@@ -3,7 +3,7 @@ import * as schema from '@dasturxon/contracts/bot.schema'
 import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
 import { route } from '#platform/route'
-import { findBot } from './bot.sql.ts'
+import { findBot, findLastUpdate } from './bot.sql.ts'
 import { type BotResources, changeBot } from './change-bot.ts'
 import { staffChatRoutes } from './staff-chats/staff-chats.routes.ts'
 import { webhookRoutes } from './webhook.routes.ts'
@@ -13,8 +13,13 @@ export function botRoutes(app: FastifyInstance, resources: BotResources & { key:
   staffChatRoutes(app, resources.key)
 
   route(app, endpoint.readBot, schema.readBot, async ({ tx, merchantId }) => {
-    const [[bot]] = await tx.finish(findBot(merchantId))
-    return done({ username: bot?.username ?? null, isConnected: Boolean(bot?.connectedAt) })
+    const [[bot], [last]] = await tx.finish(findBot(merchantId), findLastUpdate(merchantId))
+    return done({
+      username: bot?.username ?? null,
+      isConnected: Boolean(bot?.connectedAt),
+      connectedAt: bot?.connectedAt?.toISOString() ?? null,
+      lastUpdateAt: last?.receivedAt.toISOString() ?? null,
+    })
   })
   route(app, endpoint.changeBot, schema.changeBot, ({ body, ...steps }) => changeBot(resources, steps, body))
 }

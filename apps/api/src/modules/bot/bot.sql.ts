@@ -27,6 +27,18 @@ export const insertUpdate = (merchantId: string, botId: number, updateId: number
     .onConflict((conflict) => conflict.columns(['merchantId', 'botId', 'updateId']).doNothing())
     .returning('updateId')
 
+/** Telegram counts the updates of a bot upwards, so the newest is found by the primary key. */
+export const findLastUpdate = (merchantId: string) =>
+  build
+    .selectFrom('botUpdate')
+    .innerJoin('bot', (join) =>
+      join.onRef('bot.merchantId', '=', 'botUpdate.merchantId').onRef('bot.id', '=', 'botUpdate.botId'),
+    )
+    .select('botUpdate.receivedAt')
+    .where('botUpdate.merchantId', '=', merchantId)
+    .orderBy('botUpdate.updateId', 'desc')
+    .limit(1)
+
 /** Telegram repeats an update for at most a day. */
 export const deleteOldUpdates = (merchantId: string, atMost: number) => sql<{ gone: true }>`
   DELETE FROM bot_update WHERE merchant_id = ${merchantId} AND (bot_id, update_id) IN (

@@ -18,12 +18,14 @@ const newToken = () => `${lastBot++}:${newCanary()}`
 test('connects the bot whose token an owner has set, as the scenario says, and returns no token', async () => {
   const shop = await createMerchant(server.api.database, { settings: { main_language: 'uz' } })
   const { page } = await asStaff(server.api, shop, 'OWNER')
-  expect(await page.call(readBot, {})).toEqual([undefined, { username: null, isConnected: false }])
+  const none = { username: null, isConnected: false, connectedAt: null, lastUpdateAt: null }
+  expect(await page.call(readBot, {})).toEqual([undefined, none])
   const token = newToken()
   const username = `shop_${token.split(':')[0]}_bot`
   expect(await page.call(changeBot, { body: { token } })).toEqual([undefined, { username, isConnected: false }])
   await server.work(shop, 'bot.connect')
-  expect(await page.call(readBot, {})).toEqual([undefined, { username, isConnected: true }])
+  const connectedAt = expect.stringMatching(/^\d{4}-/)
+  expect(await page.call(readBot, {})).toEqual([undefined, { ...none, username, isConnected: true, connectedAt }])
   const { rows } = await server.api.database.query('SELECT has_bot FROM merchant WHERE merchant_id = $1', [
     shop.merchantId,
   ])
@@ -63,6 +65,22 @@ test('delivers what a user writes to the address that was set, with the secret t
   await tell('setWebhook', { url: `${server.api.baseUrl}${shop.path}`, secret_token: shop.secret })
   expect(await server.simulators.sendUpdate(shop.token, written(91_000_001, { text: '/start' }), 2)).toEqual([200, 200])
   expect(await server.api.database.count('bot_update', shop.merchantId)).toBe(1)
+})
+
+test('tells an owner when Telegram has last sent something, and forgets it with another bot', async () => {
+  const shop = await server.shopWithBot()
+  const { page } = await asStaff(server.api, shop, 'OWNER')
+  const lastOf = async () => (await page.call(readBot, {}))[1]?.lastUpdateAt
+  expect(await lastOf()).toBeNull()
+  await shop.send(written(91_000_002, { text: 'Salom' }))
+  await server.api.database.query(`UPDATE bot_update SET received_at = '2026-11-01T10:00:00Z' WHERE merchant_id = $1`, [
+    shop.merchantId,
+  ])
+  expect(await lastOf()).toBe('2026-11-01T10:00:00.000Z')
+  await shop.send(written(91_000_002, { text: 'Yana men' }))
+  expect(Date.parse((await lastOf()) ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  await server.api.database.query('UPDATE bot SET id = id + 1 WHERE merchant_id = $1', [shop.merchantId])
+  expect(await lastOf()).toBeNull()
 })
 
 test('refuses a token that Telegram does not know, and stores nothing', async () => {

@@ -44,6 +44,13 @@ export const findBoundStaff = (merchantId: string, telegramId: number) =>
 export const findTelegramOf = (merchantId: string, staffId: string) =>
   build.selectFrom('botStaff').select('telegramId').where('merchantId', '=', merchantId).where('staffId', '=', staffId)
 
+export const unbindStaff = (merchantId: string, staffId: string) =>
+  build
+    .deleteFrom('botStaff')
+    .where('merchantId', '=', merchantId)
+    .where('staffId', '=', staffId)
+    .returning('telegramId')
+
 /** A group shows the orders of one branch. */
 export const bindChat = (merchantId: string, chatId: number, branchId: string) =>
   build
@@ -53,6 +60,25 @@ export const bindChat = (merchantId: string, chatId: number, branchId: string) =
 
 export const listStaffChats = (merchantId: string, branchId: string) =>
   build.selectFrom('staffChat').select('chatId').where('merchantId', '=', merchantId).where('branchId', '=', branchId)
+
+export const listAllStaffChats = (merchantId: string) =>
+  build
+    .selectFrom('staffChat')
+    .select(['chatId', 'branchId'])
+    .where('merchantId', '=', merchantId)
+    .orderBy('branchId')
+    .orderBy('chatId', 'desc')
+
+export const lockStaffChat = (merchantId: string, chatId: number) =>
+  build
+    .selectFrom('staffChat')
+    .select('branchId')
+    .where('merchantId', '=', merchantId)
+    .where('chatId', '=', chatId)
+    .forUpdate()
+
+export const unbindChat = (merchantId: string, chatId: number) =>
+  build.deleteFrom('staffChat').where('merchantId', '=', merchantId).where('chatId', '=', chatId)
 
 /** The message is edited although the order has not changed. */
 export const askReason = (merchantId: string, orderId: string, chatId: number, asksReason: boolean) =>
