@@ -55,7 +55,7 @@ function OpenLink({ url, line, left }: { url: string; line: string; left: string
       </div>
       <OutsideLink isButton href={url} text={t`Open in Telegram`} />
       <Button isWide onClick={() => void copy()}>{t`Copy link`}</Button>
-      <p role="status" className="text-center text-meta text-ink-2">{t`Waiting for Telegram…`}</p>
+      <p className="text-center text-meta text-ink-2">{t`Waiting for Telegram…`}</p>
     </>
   )
 }
