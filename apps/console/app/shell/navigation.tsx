@@ -16,7 +16,7 @@ export const navigationCounts = createStore<Record<string, number>>()(() => ({})
 
 const look = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'relative flex min-h-12 items-center gap-3 rounded-field px-3.5 text-body font-name transition-colors tablet:max-desktop:justify-center tablet:max-desktop:px-0',
+    'relative flex min-h-12 [@media(max-height:799px)]:min-h-11 items-center gap-3 rounded-field px-3.5 text-body font-name transition-colors tablet:max-desktop:justify-center tablet:max-desktop:px-0',
     isActive ? 'bg-tint text-ink' : 'text-ink-2 hover:bg-surface-2',
   )
 
@@ -29,7 +29,7 @@ export function Sidebar() {
   return (
     <nav
       aria-label={t`Pages`}
-      className="hidden shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 tablet:flex tablet:w-19 desktop:w-66"
+      className="hidden shrink-0 flex-col gap-1 [@media(max-height:799px)]:gap-0.5 overflow-y-auto border-r border-line bg-surface p-3 tablet:flex tablet:w-19 desktop:w-66"
     >
       <Link to="/start" title={t`Change branches`} className="mb-3 rounded-field p-1 hover:bg-surface-2">
         <ShopLogo />

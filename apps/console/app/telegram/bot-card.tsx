@@ -8,9 +8,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { readAgain, useCall } from '#platform/use-call.ts'
 import { useLanguage } from '#platform/words.ts'
-import { ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { Card } from './card.tsx'
 import { OutsideLink } from './outside-link.tsx'
+import { PartState } from './part-state.tsx'
 import { TokenForm } from './token-form.tsx'
 import { looksEvery } from './use-connected-bot.ts'
 
@@ -37,13 +37,7 @@ export function BotCard() {
       state={state}
       line={t`Customers order in it and follow their orders. Staff accept orders in its groups.`}
     >
-      {bot.data ? (
-        <BotState bot={bot.data} />
-      ) : bot.error ? (
-        <ReadFailed error={bot.error} onRetry={() => void bot.refetch()} />
-      ) : (
-        <ScreenSkeleton />
-      )}
+      {bot.data ? <BotState bot={bot.data} /> : <PartState error={bot.error} onRetry={() => void bot.refetch()} />}
     </Card>
   )
 }

@@ -5,12 +5,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall, useChange } from '#platform/use-call.ts'
 import { notify, notifyFailure } from '#shell/notices.tsx'
-import { Message, ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
+import { Message } from '#shell/screen-states.tsx'
 import { useBranches } from '#shell/shop.ts'
 import { provenCall } from '#shell/step-up.tsx'
 import { BranchGroups } from './branch-groups.tsx'
 import { Card } from './card.tsx'
 import { LinkSheet } from './link-sheet.tsx'
+import { PartState } from './part-state.tsx'
 import { looksEvery } from './use-connected-bot.ts'
 
 type Chats = Reply<typeof listStaffChats>
@@ -38,11 +39,7 @@ export function GroupsCard() {
   return (
     <Card title={t`Groups`} line={t`New orders of a branch appear in its group, with buttons to accept and cancel.`}>
       {!chats.data ? (
-        chats.error ? (
-          <ReadFailed error={chats.error} onRetry={() => void chats.refetch()} />
-        ) : (
-          <ScreenSkeleton />
-        )
+        <PartState error={chats.error} onRetry={() => void chats.refetch()} />
       ) : branches.length === 0 ? (
         <Message icon="branch" title={t`No branches yet`} />
       ) : (

@@ -48,11 +48,14 @@ function OpenLink({ url, line, left }: { url: string; line: string; left: string
   return (
     <>
       <p className="text-body text-ink-2">{line}</p>
-      <div className="grid justify-items-center gap-2 rounded-field bg-surface-2 p-4">
+      {/* A phone cannot scan itself. */}
+      <div className="hidden justify-items-center gap-2 rounded-field bg-surface-2 p-4 tablet:grid">
         <QrCode text={url} label={t`QR code with the link`} />
         <p className="text-label text-ink-2">{t`Scan it with your phone`}</p>
-        <p role="timer" className="text-body font-strong tabular-nums">{t`Works once, ${left} left`}</p>
       </div>
+      <p role="timer" className="text-center text-body font-strong tabular-nums">
+        {t`Works once, ${left} left`}
+      </p>
       <OutsideLink isButton href={url} text={t`Open in Telegram`} />
       <Button isWide onClick={() => void copy()}>{t`Copy link`}</Button>
       <p className="text-center text-meta text-ink-2">{t`Waiting for Telegram…`}</p>

@@ -7,9 +7,9 @@ import { readAgain, useChange } from '#platform/use-call.ts'
 import { useIsOffline } from '#shell/heartbeat.ts'
 import { notify, notifyFailure } from '#shell/notices.tsx'
 import { useMay } from '#shell/person.ts'
-import { ReadFailed, ScreenSkeleton } from '#shell/screen-states.tsx'
 import { Card } from './card.tsx'
 import { LinkSheet } from './link-sheet.tsx'
+import { PartState } from './part-state.tsx'
 import { useLinkBlocked, useOwnTelegram } from './use-connected-bot.ts'
 
 export function OwnCard() {
@@ -34,11 +34,7 @@ export function OwnCard() {
       line={line}
     >
       {!own.data ? (
-        own.error ? (
-          <ReadFailed error={own.error} onRetry={() => void own.refetch()} />
-        ) : (
-          <ScreenSkeleton />
-        )
+        <PartState error={own.error} onRetry={() => void own.refetch()} />
       ) : isLinked ? (
         <Unlink />
       ) : (

@@ -43,6 +43,12 @@ export function TokenForm({ replaces, onClose }: TokenFormProps) {
   }
   return (
     <form className="grid grid-cols-1 gap-4" onSubmit={send}>
+      {replaces !== undefined && (
+        // Takes the focus of the button that has opened the form.
+        <h3 ref={focusWhenShown} tabIndex={-1} className="text-h4 outline-none">
+          {t`Replace the token`}
+        </h3>
+      )}
       <TokenSteps isReplacing={replaces !== undefined} />
       {replaces !== undefined && (
         <Note
@@ -58,7 +64,6 @@ export function TokenForm({ replaces, onClose }: TokenFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={120}
-        ref={replaces === undefined ? undefined : focusWhenShown}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
