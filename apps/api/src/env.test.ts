@@ -68,6 +68,14 @@ test.each([
   for (const read of [readApiEnv, readWorkerEnv]) expect(() => read({ ...production, [name]: value })).toThrow(name)
 })
 
+test('needs the address for callbacks in production, where no other machine reaches the usual one', () => {
+  expect(readWorkerEnv(required).CALLBACKS_URL).toBe('https://platform.localhost:8443')
+  expect(() => readWorkerEnv(production)).toThrow('CALLBACKS_URL must be set')
+  const CALLBACKS_URL = 'https://api.dasturxon.uz'
+  expect(readWorkerEnv({ ...production, CALLBACKS_URL })).toMatchObject({ CALLBACKS_URL })
+  expect(() => readWorkerEnv({ ...production, CALLBACKS_URL: `${CALLBACKS_URL}/` })).toThrow('slash')
+})
+
 test('reads an SMS account of the platform as a login and a password', () => {
   const { PLATFORM_SMS_ESKIZ } = readApiEnv({ ...required, PLATFORM_SMS_ESKIZ: 'a@b.uz:pass:word' })
   expect(PLATFORM_SMS_ESKIZ).toEqual({ username: 'a@b.uz', password: 'pass:word' })

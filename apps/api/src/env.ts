@@ -78,6 +78,8 @@ const payHosts = {
   CLICK_API_URL: address('https://api.click.uz/v2/merchant'),
 }
 
+const callbacksHere = 'https://platform.localhost:8443'
+
 const kinds = ['LOCAL', 'DEVELOPMENT', 'DEMO'] as const
 
 const api = z
@@ -137,9 +139,14 @@ const worker = z
     PORT: port.default(4001),
     ...sms,
     TELEGRAM_URL: telegramUrl,
+    /** Where bots deliver what their users write: one of the API's PLATFORM_HOSTS, as Telegram reaches it. */
+    CALLBACKS_URL: address(callbacksHere),
     ...payHosts,
   })
   .superRefine(refuseTestSettingsInProduction)
+  .superRefine(({ NODE_ENV, CALLBACKS_URL }, check) => {
+    if (NODE_ENV === 'production' && CALLBACKS_URL === callbacksHere) check.addIssue('CALLBACKS_URL must be set')
+  })
 
 function refuseTestSettingsInProduction(
   env: { NODE_ENV: string; EGRESS_ALLOW_LOOPBACK: boolean; CLOCK_SHIFT: number },

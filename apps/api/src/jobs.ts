@@ -41,6 +41,7 @@ type Resources = {
   keyring: Keyring
   redis: Redis
   bots: BotMessages
+  callbacksUrl: string
   sms: Sms
   egress: Egress
   urls: ProviderUrls
@@ -53,6 +54,7 @@ export const duties = ({
   keyring,
   redis,
   bots,
+  callbacksUrl,
   sms,
   egress,
   urls,
@@ -63,7 +65,7 @@ export const duties = ({
   ...documentsHandlers(redis),
   ...staffMenuHandlers(),
   ...orderHandlers(sms, tellByBot(bots)),
-  ...botHandlers({ bots, secrets, directory }),
+  ...botHandlers({ bots, secrets, directory, callbacksUrl }),
   ...paymentHandlers({ database, directory, egress, secrets, sms, urls }),
   ...upkeepHandlers(directory, database),
 ]

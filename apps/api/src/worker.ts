@@ -30,7 +30,8 @@ const bots = openBotMessages(egress, secrets, env.TELEGRAM_URL)
 const sms = openSms(egress, secrets, log, smsSettings(env))
 const directory = openDirectory(env.DIRECTORY_URL)
 const urls = { clickApi: env.CLICK_API_URL, paymeApi: env.PAYME_API_URL }
-const resources = { database, directory, secrets, keyring: env.SECRET_KEYS, redis, bots, sms, egress, urls }
+const { CALLBACKS_URL: callbacksUrl, SECRET_KEYS: keyring } = env
+const resources = { database, directory, secrets, keyring, redis, bots, callbacksUrl, sms, egress, urls }
 const stop = await runJobs(env.DATABASE_URL, database, duties(resources), log)
 
 const stopWatching = watchPayHosts(redis, { PAYME: env.PAYME_URL, CLICK: env.CLICK_URL, UZUM: env.UZUM_URL }, log)

@@ -17,6 +17,9 @@ import { botOf } from './bots.ts'
 type Shop = { merchantId: string; host: string }
 type TelegramLimits = Parameters<typeof startSimulators>[0] extends { telegram?: infer T } | undefined ? T : never
 
+/** The host that the worker gives to Telegram for callbacks. */
+export const callbacksHost = 'platform.test'
+
 let lastBot = 6_000_000
 let lastUpdate = 500_000
 
@@ -31,7 +34,7 @@ export async function startApiWithBots(limits: TelegramLimits & object = {}) {
   const secrets = openSecrets(api.database.as('secrets'), api.env.SECRET_KEYS, () => {})
   const egress = openEgress({ loopback: true })
   const bots = openBotMessages(egress, secrets, url)
-  const handlers: JobHandler[] = botHandlers({ bots, secrets, directory })
+  const handlers: JobHandler[] = botHandlers({ bots, secrets, directory, callbacksUrl: `https://${callbacksHost}` })
 
   async function run(name: string, payload: Payload): Promise<void> {
     const { merchantId } = payload

@@ -59,6 +59,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
     PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:development',
     TELEGRAM_URL: simulator('telegram'),
   }
+  const callbacksUrl = `https://platform.localhost:${ports.edge}`
   const payments = {
     PAYME_URL: payPage('payme'),
     CLICK_URL: payPage('click'),
@@ -86,7 +87,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
       MEDIA_DIR: mediaFolder,
       SECRET_KEYS,
       SIMULATORS_URL: `http://127.0.0.1:${ports.simulators}`,
-      CALLBACKS_URL: `https://platform.localhost:${ports.edge}`,
+      CALLBACKS_URL: callbacksUrl,
       ...(mode === 'development' && { DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP }),
     }),
     api: node('api', [...watched, 'apps/api/src/server.ts'], {
@@ -111,6 +112,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
       ...messages,
       ...payments,
       PORT: String(ports.worker),
+      CALLBACKS_URL: callbacksUrl,
       DATABASE_URL: as('worker'),
     }),
     storefront: {

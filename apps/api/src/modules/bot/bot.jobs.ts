@@ -10,7 +10,15 @@ import { connectBot } from './connect-bot.ts'
 import { showInChats } from './order-messages/show-order.ts'
 import { sendReply } from './send-reply.ts'
 
-export const botHandlers = (resources: { bots: BotMessages; secrets: Secrets; directory: Directory }): JobHandler[] => [
+type Resources = {
+  bots: BotMessages
+  secrets: Secrets
+  directory: Directory
+  /** Where Telegram reaches the API; a shop's own host leads no callbacks to it. */
+  callbacksUrl: string
+}
+
+export const botHandlers = (resources: Resources): JobHandler[] => [
   handleJob(connectJob, (run) => connectBot(resources, run)),
   handleJob(orderShown, (run) => showInChats(resources.bots, run)),
   handleJob(orderChanged, (run) => showInChats(resources.bots, run)),

@@ -12,10 +12,11 @@ import { webhookPath } from './webhook.routes.ts'
 import { readBotAccount } from './webhook-secret.ts'
 
 type ConnectRun = JobRun<NonNullable<(typeof job)['payload']>>
-type Resources = { bots: BotMessages; secrets: Secrets; directory: Directory }
+type Resources = { bots: BotMessages; secrets: Secrets; directory: Directory; callbacksUrl: string }
 
 /** Repeating it does no harm. A job for a bot that was replaced meanwhile does nothing. */
-export async function connectBot({ bots, secrets, directory }: Resources, run: ConnectRun): Promise<void> {
+export async function connectBot(resources: Resources, run: ConnectRun): Promise<void> {
+  const { bots, secrets, directory, callbacksUrl } = resources
   const { payload, readTx, inTx, signal } = run
   const { merchantId, botId } = payload
   const [[bot], [main]] = await readTx((tx) => tx.finish(findBot(merchantId), findMainLanguage(merchantId)))
@@ -25,7 +26,7 @@ export async function connectBot({ bots, secrets, directory }: Resources, run: C
   if (account?.id !== botId) throw new Error('The token of the bot is not known here yet')
   if (!host) throw new Error('The shop has no host')
   const language = main.mainLanguage
-  const url = `https://${host}${webhookPath(merchantId)}`
+  const url = `${callbacksUrl}${webhookPath(merchantId)}`
   const button = { type: 'web_app', text: botButton('menu', language), web_app: { url: shopUrl(host, language) } }
   const calls: BotCall[] = [
     {
