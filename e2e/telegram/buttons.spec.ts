@@ -12,7 +12,9 @@ test.afterAll(() => shop.close())
 test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('leads from the basket to the checkout by the main button, and back by the back button', async ({ page }) => {
+test('leads from the basket to the checkout by the main button, and back by the back button, without bars of its own', async ({
+  page,
+}) => {
   const user = await shop.knownUser()
   await storeBasket(page, shop, { service: 'PICK_UP' })
   const telegram = await openMiniApp(page, shop, { user })
@@ -30,7 +32,14 @@ test('leads from the basket to the checkout by the main button, and back by the 
   await back.click()
   await expect.poll(() => telegram.app().url()).toMatch(/\/basket$/)
   await expect(main).toHaveText(/^Go to checkout/)
-  await telegram.inApp.getByRole('link', { name: /Menu/ }).last().click()
+  const [ownBack, sections] = [
+    telegram.inApp.getByRole('link', { name: 'Back' }),
+    telegram.inApp.getByRole('navigation', { name: 'Shop sections' }),
+  ]
+  await expect(ownBack).toBeHidden()
+  await expect(sections).toBeHidden()
+  await back.click()
+  await expect(sections).toBeVisible()
   await expect(main).toBeHidden()
   await expect(back).toBeHidden()
 })

@@ -81,7 +81,11 @@ export function BasketHead({ isFilled }: { isFilled: boolean }) {
   const clear = useClearBasket()
   return (
     <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 pt-(--safe-top) desktop:flex desktop:min-h-0 desktop:items-end desktop:justify-between desktop:pt-0 desktop:pb-5">
-      <Link to="/" aria-label={t`Back`} className="-ml-[10px] grid size-[44px] place-items-center desktop:hidden">
+      <Link
+        to="/"
+        aria-label={t`Back`}
+        className="-ml-[10px] grid size-[44px] place-items-center in-data-host-back:invisible desktop:hidden"
+      >
         <Icon name="back" className="size-6" />
       </Link>
       <h1 className="text-center text-h4 desktop:text-left desktop:text-title">{t`Basket`}</h1>

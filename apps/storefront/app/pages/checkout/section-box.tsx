@@ -85,4 +85,4 @@ const box = 'relative min-w-0 rounded-box bg-surface p-4 shadow-e1 desktop:p-6'
 
 /** Sections that stand in one box on a phone, separated by hairlines that are aligned with the titles of their rows. */
 export const sectionGroup =
-  'grid min-w-0 grid-cols-1 max-desktop:overflow-hidden max-desktop:rounded-box max-desktop:bg-surface max-desktop:shadow-e1 desktop:gap-3 max-desktop:*:rounded-none max-desktop:*:shadow-none max-desktop:*:not-first:before:absolute max-desktop:*:not-first:before:top-0 max-desktop:*:not-first:before:right-4 max-desktop:*:not-first:before:left-17 max-desktop:*:not-first:before:h-px max-desktop:*:not-first:before:bg-line'
+  'grid min-w-0 grid-cols-1 max-desktop:overflow-hidden max-desktop:rounded-box max-desktop:bg-surface max-desktop:shadow-e1 desktop:gap-3 max-desktop:*:rounded-none max-desktop:*:shadow-none max-desktop:*:relative max-desktop:*:not-first:before:absolute max-desktop:*:not-first:before:top-0 max-desktop:*:not-first:before:right-4 max-desktop:*:not-first:before:left-17 max-desktop:*:not-first:before:h-px max-desktop:*:not-first:before:bg-line'

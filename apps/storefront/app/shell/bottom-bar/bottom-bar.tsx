@@ -35,7 +35,7 @@ export function ShopBar({ shop }: { shop: Shop }) {
       }),
     }))
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 desktop:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-40 in-data-main-button:hidden desktop:hidden">
       <BottomBar label={t`Shop sections`} items={items} />
       {hasSum && <Deferred load={loadSum} props={{ onSum: setSum }} />}
     </div>

@@ -17,6 +17,7 @@ export function HostFrame() {
   return null
 }
 
+/** The back links of the pages are hidden beside the app's own button. */
 function useBackButton({ setBackButton }: Host): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -28,9 +29,12 @@ function useBackButton({ setBackButton }: Host): void {
     const parent = isLayer ? { path: '/', isFixed: false } : parentPage(pathname, hasBasketPage)
     const goBack = (to: ParentPage) => {
       if (closeDialog()) return
-      const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
-      void (idx > 0 && !to.isFixed ? navigate(-1) : navigate(to.path))
+      const { idx = 0, usr } = (window.history.state ?? {}) as { idx?: number; usr?: { cameBack?: true } | null }
+      // A page that was reached by going up has the page below it as its past: one step back would lead down again.
+      if (idx > 0 && !to.isFixed && !usr?.cameBack) return void navigate(-1)
+      void navigate(to.path, { replace: true, state: { cameBack: true } })
     }
+    if (setBackButton) document.documentElement.dataset['hostBack'] = ''
     setBackButton?.(parent && (() => goBack(parent)))
   }, [setBackButton, navigate, pathname, search, hasBasketPage])
 }

@@ -32,7 +32,12 @@ export function telegramHost(app: TelegramApp, { initData, startParameter, theme
     setMainButton: (button) => {
       const [before, after] = [main, button].map((one) => JSON.stringify(dataOf(one)))
       main = button
-      if (before !== after) app.send('web_app_setup_main_button', dataOf(button))
+      if (before === after) return
+      app.send('web_app_setup_main_button', dataOf(button))
+      // The shop's bottom bar leaves: two bars above each other would leave little of the page.
+      const { dataset } = document.documentElement
+      if (button) dataset['mainButton'] = ''
+      else delete dataset['mainButton']
     },
     vibrate: (feedback) => void app.send('web_app_trigger_haptic_feedback', vibrations[feedback]),
     confirmClosing: (isOn) => void app.send('web_app_setup_closing_behavior', { need_confirmation: isOn }),

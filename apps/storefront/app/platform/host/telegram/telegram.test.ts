@@ -158,7 +158,7 @@ describe('the buttons of the app', () => {
   })
 
   test('sends the main button only when it has changed, and no press while it is busy or blocked', async () => {
-    const { sent, emit, host } = await launch('6.0')
+    const { sent, emit, host, page } = await launch('6.0')
     const onPress = vi.fn()
     const button = {
       text: 'Pay 9',
@@ -173,7 +173,9 @@ describe('the buttons of the app', () => {
     emit('main_button_pressed')
     host.setMainButton?.({ ...button, isBusy: true })
     emit('main_button_pressed')
+    expect(page.dataset).toHaveProperty('mainButton')
     host.setMainButton?.(null)
+    expect(page.dataset).not.toHaveProperty('mainButton')
     emit('main_button_pressed')
     expect(onPress).toHaveBeenCalledOnce()
     expect(sent.map(([, data]) => data)).toMatchObject([
