@@ -3,7 +3,7 @@ import { newCanary } from '@dasturxon/testbed/observing/captured'
 import { test, expect as hurried, type Page } from '@playwright/test'
 import { codeOf, type ConsoleShop, openConsoleShop } from './staff.ts'
 
-/** The worker connects the bot, and the page looks every three seconds. */
+/** The worker connects the bot, and the page looks every second. */
 const expect = hurried.configure({ timeout: 30_000 })
 
 let shop: ConsoleShop
@@ -45,7 +45,7 @@ test('an owner connects the bot, and links the own Telegram and the group of a b
   await tell('_revoke', { token: `${id}:${'x'.repeat(35)}` })
   await expect(page.getByRole('button', { name: 'Connect the bot first' })).toHaveCount(2)
 
-  // The step-up of a session that has just begun is not asked for again.
+  // A session that has just begun has a recent code.
   const connect = page.getByRole('button', { name: 'Connect bot' })
   await page.getByLabel('Token').fill(`${id}:${'x'.repeat(35)}`)
   await connect.click()

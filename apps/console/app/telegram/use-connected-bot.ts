@@ -6,7 +6,7 @@ import { useIsOffline } from '#shell/heartbeat.ts'
 import { useMay } from '#shell/person.ts'
 
 /** Milliseconds between two looks whether a link was opened in Telegram. */
-export const looksEvery = 2_000
+export const looksEvery = 1_000
 
 export const useOwnTelegram = (isWaiting = false) =>
   useCall(ownTelegram, {}, { refetchInterval: isWaiting ? looksEvery : false })
