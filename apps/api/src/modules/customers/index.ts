@@ -1,3 +1,4 @@
+export { bindPhone } from './bind-phone.ts'
 export { customersRoutes } from './customers.routes.ts'
 export {
   changeCashback,
@@ -15,13 +16,5 @@ export {
 } from './customers.sql.ts'
 export { adoptRecords, type PersonalRecords } from './personal-records.ts'
 export { type ReadLaunch } from './log-in.ts'
-export {
-  bindTelegram,
-  endFormerOwner,
-  findCustomerByTelegram,
-  refreshFromTelegram,
-  releaseTelegram,
-  selectTelegramId,
-  type TelegramProfile,
-} from './telegram.sql.ts'
+export { findCustomerByTelegram, refreshFromTelegram, selectTelegramId, type TelegramProfile } from './telegram.sql.ts'
 export { type Customer, type User, userOf } from './update-profile.ts'

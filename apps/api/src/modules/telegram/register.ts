@@ -3,17 +3,8 @@
 import type { Received, Refusal, Reply } from '@dasturxon/contracts/endpoint'
 import type { botLogin as contract } from '@dasturxon/contracts/telegram.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import {
-  adoptRecords,
-  bindTelegram,
-  confirmPhone,
-  endFormerOwner,
-  findCustomerByPhone,
-  insertCustomer,
-  releaseTelegram,
-} from '#modules/customers'
+import { adoptRecords, bindPhone } from '#modules/customers'
 import { bindLaunch, customerSession, findSessionOfLaunch, lockLaunch } from '#modules/identity'
-import { newId } from '#platform/id'
 import {
   botAuthOf,
   issueBotSession,
@@ -44,31 +35,18 @@ export async function register(
   const { phone, userId } = contact
   const [name, profile] = [launchName(tokens, merchantId, launch), profileIn(launch)]
   const registered = await inTx(async (tx) => {
-    const [, [bound], , , , [found]] = await tx.bundle(
-      lockLaunch(name),
-      findSessionOfLaunch(merchantId, name),
-      releaseTelegram(merchantId, userId, phone),
-      insertCustomer(merchantId, newId(), phone, profile.language),
-      confirmPhone(merchantId, phone),
-      findCustomerByPhone(merchantId, phone),
-    )
+    const [, [bound]] = await tx.bundle(lockLaunch(name), findSessionOfLaunch(merchantId, name))
     if (!isFreshLaunch(launch, tx.now)) return wrongLaunch
     // After a logout the contact must have been shared after the logout.
     if (!isFreshContact(contact, tx.now) || (bound?.endedAt && bound.endedAt > contact.moment)) return wrongContact
-    if (!found) throw new Error('The customer was neither inserted nor found')
-    if (!found.isActive) return refused({ code: 'account_blocked', params: {} })
+    const customer = await bindPhone(tx, { phone, telegramId: userId, profile })
+    if (!customer) return refused({ code: 'account_blocked', params: {} })
 
     const before = bound && !bound.endedAt ? personOf(bound) : null
-    const { actor, writes } = customerSession(merchantId, found.id, before, 'TG')
-    const adopted = await adoptRecords(personal, tx, before, found.id)
-    const [[customer]] = await tx.finish(
-      bindTelegram(merchantId, found.id, userId, profile),
-      ...endFormerOwner(merchantId, found, userId),
-      ...writes,
-      ...adopted,
-      bindLaunch(merchantId, name, actor.sessionId),
-    )
-    return done({ actor, customer: customer ?? found })
+    const { actor, writes } = customerSession(merchantId, customer.id, before, 'TG')
+    const adopted = await adoptRecords(personal, tx, before, customer.id)
+    await tx.finish(...writes, ...adopted, bindLaunch(merchantId, name, actor.sessionId))
+    return done({ actor, customer })
   })
   if (!registered.ok) return registered
   const { actor, customer } = registered.value
