@@ -19,13 +19,6 @@ const buttons = {
   back: { uz: 'Orqaga', ru: 'Назад', eng: 'Back' },
 } as const satisfies Record<string, Words>
 
-/** Why staff cancel an order; the customer reads it. A button names a reason by its place in the list. */
-const reasons: readonly Words[] = [
-  { uz: 'Taom tugab qoldi', ru: 'Блюдо закончилось', eng: 'A dish has run out' },
-  { uz: 'Oshxona juda band', ru: 'Кухня слишком загружена', eng: 'The kitchen is too busy' },
-  { uz: 'Mijoz bekor qilishni soʻradi', ru: 'Клиент попросил отменить', eng: 'The customer asked to cancel' },
-]
-
 const answers = {
   accepted: { uz: 'Qabul qilindi', ru: 'Заказ принят', eng: 'Accepted' },
   declined: { uz: 'Bekor qilindi', ru: 'Заказ отменён', eng: 'Cancelled' },
@@ -41,7 +34,6 @@ const answers = {
 export type StaffAnswer = keyof typeof answers
 export const staffAnswer = (answer: StaffAnswer, language: Language): string => answers[answer][language]
 export const staffButton = (button: keyof typeof buttons, language: Language): string => buttons[button][language]
-export const cancelReasons = (language: Language): string[] => reasons.map((reason) => reason[language])
 
 export type StaffOrder = {
   number: number | null

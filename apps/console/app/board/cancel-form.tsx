@@ -1,4 +1,5 @@
 // Cancel an order: asks for a reason that the customer reads, and says what is paid back.
+import { cancelReasons } from '@dasturxon/i18n/cancel-reasons'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { Button } from '@dasturxon/ui/button'
@@ -18,9 +19,6 @@ export function CancelForm({ order, onClose }: { order: OpenOrder; onClose: () =
   const [reason, setReason] = useState('')
   const [isSending, setSending] = useState(false)
   const isOnTheWay = order.status === 'ON_WAY'
-  const usual = isOnTheWay
-    ? [t`Couldn’t find the customer`, t`The customer refused the order`]
-    : [t`A dish has run out`, t`The kitchen is too busy`, t`The customer asked to cancel`]
   const isOnline = !paysOnHandover(order.payment.type)
   const sum = formatMoney(order.totalPrice, language)
   const back =
@@ -38,7 +36,7 @@ export function CancelForm({ order, onClose }: { order: OpenOrder; onClose: () =
     <div className="grid w-full gap-3">
       <p className="text-body font-strong">{back}</p>
       <div className="flex flex-wrap gap-2">
-        {usual.map((text) => (
+        {cancelReasons(language, isOnTheWay).map((text) => (
           <Chip key={text} isOn={reason === text} onClick={() => setReason(text)}>
             {text}
           </Chip>

@@ -1,5 +1,6 @@
 // What staff read about an order in the chat of its branch: everything they decide by while it is new, one line later.
-import { answeredOrderMessage, cancelReasons, newOrderMessage, staffButton } from '@dasturxon/i18n/staff-chat'
+import { cancelReasons } from '@dasturxon/i18n/cancel-reasons'
+import { answeredOrderMessage, newOrderMessage, staffButton } from '@dasturxon/i18n/staff-chat'
 import type { Language } from '@dasturxon/i18n/language'
 import { isDelivered } from '@dasturxon/rules/order-status'
 import type { OrderForUpdate } from '#modules/orders'

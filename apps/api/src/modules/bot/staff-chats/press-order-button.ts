@@ -1,6 +1,7 @@
 // A staff member presses a button below an order in the chat of a branch. The press is the same use case as a click on
 // the board, with the role and the branches of the staff member whose Telegram user it is.
-import { cancelReasons, type StaffAnswer } from '@dasturxon/i18n/staff-chat'
+import { cancelReasons } from '@dasturxon/i18n/cancel-reasons'
+import type { StaffAnswer } from '@dasturxon/i18n/staff-chat'
 import { denialOf } from '@dasturxon/rules/roles'
 import { findMainLanguage } from '#modules/merchants'
 import { changeStatus, findOrder, showOrder } from '#modules/orders'
