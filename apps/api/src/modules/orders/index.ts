@@ -13,7 +13,7 @@ export const orderRecords: PersonalRecords = {
 export { numbersSince } from './board/day-numbers.ts'
 export { boardTopic } from './board/board-topic.ts'
 export { courierTopic, orderTopic, ringBoard } from './order-topic.ts'
-export { orderChanged, orderJobs, orderShown, settlePayments, showOrder, toldByBot } from './order-jobs.ts'
+export { orderJobs, orderShown, settlePayments, showOrder, toldByBot } from './order-jobs.ts'
 export type { TellByBot } from './board/tell-silence.ts'
 export { orderHandlers } from './orders.jobs.ts'
 export type { FindReturnable, MoneyBack } from './changes/money-back.ts'

@@ -16,13 +16,10 @@ export const orderShown = defineJob<OrderPayload>('orders.show', { policy: 'shor
 export const showOrder = (merchantId: string, orderId: string, after?: Date) =>
   enqueue(orderShown, { merchantId, orderId }, { onlyOne: orderId, ...(after && { after }) })
 
-/** The job of releases that sent one message for each status. Nothing enqueues it any more; those that wait are run. */
-export const orderChanged = defineJob<OrderPayload & { version: number }>('orders.changed', { batch: 8 })
-
-/** The `kind` of their messages in the table `effect`. */
+/** The `kind` in the table `effect` of the messages of former releases, one for each status. */
 export const toldByBot = 'telegram.order'
 
 /** The money of the order is not where it should be: owed back to the customer, or doubtful. */
 export const settlePayments = defineJob<OrderPayload>('payments.settle')
 
-export const orderJobs = [orderDue, orderShown, orderChanged, settlePayments]
+export const orderJobs = [orderDue, orderShown, settlePayments]
