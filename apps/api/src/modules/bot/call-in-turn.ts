@@ -5,6 +5,7 @@ import type { JobRun } from '#platform/run-jobs'
 import { NotDelivered } from '#platform/send-once'
 import { closeChat } from './chats.sql.ts'
 import { delayTurns, reserveTurn } from './bot-turns.sql.ts'
+import { moveChat } from './staff-chats/staff-chats.sql.ts'
 
 type Run = Pick<JobRun, 'payload' | 'inTx' | 'signal'>
 
@@ -40,5 +41,9 @@ export async function callNow(
   // 403: the user has blocked the bot or has left Telegram.
   if (result.outcome === 'refused' && result.code === 403 && chatId > 0)
     await inTx((tx) => tx.finish(closeChat(merchantId, chatId)))
+  if (result.outcome === 'refused' && result.movedTo !== undefined) {
+    const { movedTo } = result
+    await inTx((tx) => tx.finish(moveChat(merchantId, chatId, movedTo)))
+  }
   return result
 }

@@ -11,6 +11,7 @@ import type { BotUpdate, PressedButton, ReceivedMessage } from './read-update.ts
 import { isOrderButton, pressOrderButton } from './staff-chats/press-order-button.ts'
 import { shareContact } from './share-contact.ts'
 import { openLink } from './staff-chats/open-link.ts'
+import { moveChat } from './staff-chats/staff-chats.sql.ts'
 
 type Options = { inTx: InTx; botId: number; key: Buffer }
 
@@ -26,7 +27,8 @@ export async function handleUpdate({ inTx, botId, key }: Options, update: BotUpd
 }
 
 async function handleMessage(tx: Tx, key: Buffer, message: ReceivedMessage): Promise<void> {
-  const { from, chat, text = '', contact } = message
+  const { from, chat, text = '', contact, migrate_to_chat_id: movedTo } = message
+  if (movedTo !== undefined) return void (await tx.finish(moveChat(tx.merchantId, chat.id, movedTo)))
   if (!from || from.is_bot) return
   const link = /^\/start(?:@\w{1,64})? ([sg])_([\w-]{32})$/.exec(text)
   const isPrivate = chat.type === 'private' && chat.id === from.id

@@ -19,6 +19,8 @@ const message = z.object({
   // A forwarded message has one of them; their content does not matter.
   forward_origin: z.unknown().optional(),
   forward_date: z.unknown().optional(),
+  // The group has become a supergroup with this id.
+  migrate_to_chat_id: z.int().negative().optional(),
 })
 
 const pressed = z.object({

@@ -50,5 +50,7 @@ function outcomeOf(result: BotResult, { row, version }: ClaimedCall, again: () =
   // The user has deleted the message: the order gets a new one.
   const isGone = row.messageId !== null && /message (?:to edit not found|can't be edited)/.test(result.description)
   if (isGone) return [releaseMessage(row, { messageId: null, sentVersion: 0 }), again()]
-  return [releaseMessage(row, { isDead: true })]
+  // The branch is linked to the new id of its group now, which has no message about the order yet.
+  const isMoved = result.movedTo !== undefined
+  return [releaseMessage(row, { isDead: true }), ...(isMoved ? [again()] : [])]
 }

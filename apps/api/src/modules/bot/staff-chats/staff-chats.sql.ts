@@ -58,6 +58,12 @@ export const bindChat = (merchantId: string, chatId: number, branchId: string) =
     .values({ merchantId, chatId, branchId })
     .onConflict((conflict) => conflict.columns(['merchantId', 'chatId']).doUpdateSet({ branchId }))
 
+/** The group has become a supergroup, which has another id. Does nothing for a group that no branch uses. */
+export const moveChat = (merchantId: string, from: number, to: number) => sql<never>`
+  WITH former AS (DELETE FROM staff_chat WHERE merchant_id = ${merchantId} AND chat_id = ${from} RETURNING branch_id)
+  INSERT INTO staff_chat (merchant_id, chat_id, branch_id) SELECT ${merchantId}, ${to}, branch_id FROM former
+  ON CONFLICT (merchant_id, chat_id) DO NOTHING`
+
 export const listStaffChats = (merchantId: string, branchId: string) =>
   build.selectFrom('staffChat').select('chatId').where('merchantId', '=', merchantId).where('branchId', '=', branchId)
 

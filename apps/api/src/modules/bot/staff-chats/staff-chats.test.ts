@@ -177,6 +177,54 @@ describe('the chat of a branch', () => {
   })
 })
 
+describe('a group that becomes a supergroup', () => {
+  const linked = async (shop: Shop) => {
+    const { rows } = await server.api.database.query<{ chat_id: string; branch_id: string }>(
+      'SELECT chat_id, branch_id FROM staff_chat WHERE merchant_id = $1',
+      [shop.merchantId],
+    )
+    return rows
+  }
+
+  test('gets the orders of its branch under the new id when Telegram announces it', async () => {
+    const shop = await openShop()
+    const supergroup = Number(`-100${Math.abs(shop.group)}`)
+    const moved = { chat: { id: shop.group, type: 'group' }, migrate_to_chat_id: supergroup }
+    expect(await shop.send(written(newTelegramPerson().id, moved))).toBe(200)
+    expect(await linked(shop)).toEqual([{ chat_id: String(supergroup), branch_id: shop.branchId }])
+    const { id } = await shop.placed()
+    await shop.show(id)
+    expect(await server.messages(supergroup)).toHaveLength(1)
+    expect(await shop.inChat()).toEqual([])
+  })
+
+  test('gets a new order under the new id when Telegram refuses the message to the former one', async () => {
+    const shop = await openShop()
+    const supergroup = Number(`-100${Math.abs(shop.group)}`)
+    await server.simulators.tell('/telegram/_chat', { chat_id: shop.group, state: 'migrated' })
+    const { id } = await shop.placed()
+    await shop.show(id)
+    expect(await linked(shop)).toEqual([{ chat_id: String(supergroup), branch_id: shop.branchId }])
+    await shop.show(id)
+    expect(await server.messages(supergroup)).toHaveLength(1)
+    expect(await shop.inChat()).toEqual([])
+  })
+
+  test('changes nothing at a neighbour whose group has the same id', async () => {
+    const [shop, neighbour] = [await openShop(), await openShop()]
+    await server.api.database.insert('staff_chat', {
+      merchant_id: neighbour.merchantId,
+      chat_id: shop.group,
+      branch_id: neighbour.branchId,
+    })
+    const moved = { chat: { id: shop.group, type: 'group' }, migrate_to_chat_id: -1_009_999_999_999 }
+    await shop.send(written(newTelegramPerson().id, moved))
+    expect((await linked(neighbour)).map(({ chat_id }) => Number(chat_id)).toSorted()).toEqual(
+      [shop.group, neighbour.group].toSorted(),
+    )
+  })
+})
+
 describe('linking Telegram with the console', () => {
   const linkOf = async (person: Person, branchId: string) => {
     const [error, link] = await person.page.call(linkStaffChat, { body: { branchId } })

@@ -5,11 +5,12 @@ import type { Secrets } from '#platform/secrets'
 
 /**
  * `refused`: Telegram will not do it, for example because the user has blocked the bot. `later`: the rate limit of the
- * bot or of the chat was reached. `silent`: the merchant has no bot.
+ * bot or of the chat was reached. `silent`: the merchant has no bot. `movedTo`: the id of the supergroup that the group
+ * has become.
  */
 export type BotResult =
   | { outcome: 'taken'; messageId: string }
-  | { outcome: 'refused'; code: number; description: string }
+  | { outcome: 'refused'; code: number; description: string; movedTo?: number }
   | { outcome: 'later'; seconds: number }
   | { outcome: 'silent' }
 
@@ -40,7 +41,12 @@ const response = z.object({
     .optional(),
   error_code: z.int().optional(),
   description: z.string().optional(),
-  parameters: z.object({ retry_after: z.int().min(0).max(86_400).optional() }).optional(),
+  parameters: z
+    .object({
+      retry_after: z.int().min(0).max(86_400).optional(),
+      migrate_to_chat_id: z.int().negative().optional(),
+    })
+    .optional(),
 })
 const bot = z.object({
   ok: z.literal(true),
@@ -64,7 +70,8 @@ export function openBotMessages(egress: Egress, secrets: Secrets, url: string): 
       const { ok, result, error_code: code = 0, description = '', parameters } = response.parse(JSON.parse(text))
       if (ok) return { outcome: 'taken', messageId: String(result?.message_id ?? '') }
       if (code === 429) return { outcome: 'later', seconds: parameters?.retry_after ?? 1 }
-      return { outcome: 'refused', code, description }
+      const { migrate_to_chat_id: movedTo } = parameters ?? {}
+      return { outcome: 'refused', code, description, ...(movedTo !== undefined && { movedTo }) }
     })
   }
 
