@@ -6,9 +6,11 @@ import { perTab } from '#platform/storage/storage.ts'
 import { hostStore } from '../current-host.ts'
 import { showAppearance } from '../appearance.ts'
 import { telegramApp } from './app.ts'
+import { paintBars } from './bar-colours.ts'
 import { readLaunch } from './launch-parameters.ts'
 import { telegramHost } from './telegram-host.ts'
 import { connect } from './transport.ts'
+import { uncoverField } from './uncover-field.ts'
 
 export function startTelegram(): void {
   const transport = connect()
@@ -33,6 +35,11 @@ export function startTelegram(): void {
   host.confirmClosing(true)
   host.allowVerticalSwipes(false)
   app.send('web_app_check_location')
-  host.followAppearance?.(showAppearance)
+  const paint = paintBars(app)
+  host.followAppearance?.((appearance) => {
+    showAppearance(appearance)
+    paint()
+  })
+  uncoverField(app)
   hostStore.setState(host, true)
 }

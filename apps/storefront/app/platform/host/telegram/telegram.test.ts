@@ -17,6 +17,9 @@ async function launch(
   Object.assign(document.documentElement, {
     style: { setProperty: (name: string, value: string) => void variables.set(name, value) },
   })
+  const ground = { light: '#faf8f5', dark: '#17130f', damaged: 'oklch(1 0 0)' }
+  const colourOf = () => ground[(document.documentElement.dataset['theme'] ?? 'light') as keyof typeof ground]
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: colourOf }))
   const sent: Sent[] = []
   const emit = (event: string, payload?: unknown) =>
     (
@@ -52,6 +55,9 @@ test('[S4.27] calls the app’s methods in the required order at the start', asy
     'web_app_setup_closing_behavior',
     'web_app_setup_swipe_behavior',
     'web_app_check_location',
+    'web_app_set_header_color',
+    'web_app_set_background_color',
+    'web_app_set_bottom_bar_color',
     'web_app_request_theme',
     'web_app_request_safe_area',
     'web_app_request_content_safe_area',
@@ -72,7 +78,14 @@ test.each([
   ],
   [
     '6.9',
-    ['web_app_ready', 'web_app_expand', 'web_app_setup_closing_behavior', 'web_app_request_theme'],
+    [
+      'web_app_ready',
+      'web_app_expand',
+      'web_app_setup_closing_behavior',
+      'web_app_set_header_color',
+      'web_app_set_background_color',
+      'web_app_request_theme',
+    ],
     { back: true, contact: true, storage: true, share: true },
   ],
   [
@@ -82,6 +95,8 @@ test.each([
       'web_app_expand',
       'web_app_setup_closing_behavior',
       'web_app_setup_swipe_behavior',
+      'web_app_set_header_color',
+      'web_app_set_background_color',
       'web_app_request_theme',
     ],
     { back: true, contact: true, storage: true, share: true },
@@ -141,6 +156,20 @@ test('takes light or dark and the covered edges from the app, at the start and a
     '--tg-content-safe-area-inset-bottom': '0px',
     '--tg-content-safe-area-inset-left': '0px',
   })
+})
+
+test('gives the bars of the app the colour of the page, again when it turns dark, and only a colour that the app reads', async () => {
+  const { sent, emit, page } = await launch('9.1')
+  const bars = () => sent.filter(([method]) => method.endsWith('_color')).map(([, data]) => data)
+  const light = { color: '#faf8f5' }
+  expect(bars()).toEqual([light, light, light])
+  emit('safe_area_changed', { top: 47 })
+  expect(bars()).toHaveLength(3)
+  emit('theme_changed', { theme_params: { bg_color: '#212121' } })
+  expect(bars().slice(3)).toEqual([1, 2, 3].map(() => ({ color: '#17130f' })))
+  page.dataset['theme'] = 'damaged'
+  emit('safe_area_changed', { top: 0 })
+  expect(bars()).toHaveLength(6)
 })
 
 describe('the buttons of the app', () => {
