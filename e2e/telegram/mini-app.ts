@@ -1,6 +1,6 @@
 // A shop with a bot, people of Telegram, and the mini app of the shop opened by one of them.
 import { expect as hurried, type Frame, type Page } from '@playwright/test'
-import { newId, openSecrets, parseKeyring } from '@dasturxon/api/testing'
+import { newId, openSecrets, parseKeyring, webhookSecretOf } from '@dasturxon/api/testing'
 import { signContact, signInitData } from '@dasturxon/simulators/telegram/init-data'
 import { newCanary } from '@dasturxon/testbed/observing/captured'
 import { developmentSecrets } from '@dasturxon/testbed/servers/development-secrets'
@@ -14,6 +14,8 @@ export const expect = hurried.configure({ timeout: 30_000 })
 export const light = { bg_color: '#ffffff', text_color: '#000000', button_color: '#3390ec' }
 export const dark = { bg_color: '#212121', text_color: '#ffffff', button_color: '#8774e1' }
 
+const simulatedTelegram = `http://127.0.0.1:${process.env['SIMULATORS_PORT'] ?? '4100'}/telegram`
+
 export type BotShop = Awaited<ReturnType<typeof openBotShop>>
 
 export async function openBotShop(settings: Record<string, unknown> = {}) {
@@ -24,6 +26,15 @@ export async function openBotShop(settings: Record<string, unknown> = {}) {
   await secrets.keep(shop.merchantId, 'telegramBotToken', token)
   await secrets.close()
   const now = () => Math.floor(Date.now() / 1_000)
+  const tell = (path: string, body: object) =>
+    fetch(`${simulatedTelegram}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const { merchantId } = shop
+  const webhook = `https://platform.localhost:${process.env['EDGE_PORT']}/callbacks/v1/telegram/${merchantId}`
+  await tell(`/bot${token}/setWebhook`, { url: webhook, secret_token: webhookSecretOf(merchantId, token) })
   return {
     ...shop,
     launchData: (user: TelegramUser, startParameter?: string) =>
@@ -35,11 +46,28 @@ export async function openBotShop(settings: Record<string, unknown> = {}) {
       }),
     contactOf: (user: TelegramUser, phone: string) =>
       signContact(token, { user_id: user.id, phone_number: phone, first_name: user.first_name }, now()),
+    /** Telegram delivers the contact that the user has shared in the chat with the bot. */
+    deliverContact: async (user: TelegramUser, phone: string) => {
+      const contact = { phone_number: phone, first_name: user.first_name, user_id: user.id }
+      const from = { ...user, is_bot: false }
+      const message = { message_id: 1, date: now(), chat: { id: user.id, type: 'private' }, from, contact }
+      const { answered } = (await (await tell('/_update', { token, update: { message } })).json()) as {
+        answered: unknown[]
+      }
+      hurried(answered).toEqual([200])
+    },
     /** A customer whom the shop knows by the Telegram user. */
     knownUser: async (phone = `+99890${String(Math.random()).slice(2, 9)}`, user = newUser()) => {
       const id = newId()
       await shop.database.insert('customer', { merchant_id: shop.merchantId, id, phone, telegram_id: user.id })
       return { ...user, customerId: id, phone }
+    },
+    /** A customer who has ordered before, with the Telegram user as whom the customer opens the mini app. */
+    customerOfBot: async () => {
+      const [person, user] = [await shop.customer(), newUser()]
+      const sql = 'UPDATE customer SET telegram_id = $3 WHERE merchant_id = $1 AND id = $2'
+      await shop.database.query(sql, [shop.merchantId, person.id, user.id])
+      return { person, user }
     },
   }
 }
@@ -81,9 +109,12 @@ export async function openMiniApp(page: Page, shop: BotShop, launch: Launch = {}
   })
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')
-  const query = new URLSearchParams({ ch: 'tg', ...(startParameter && { tgWebAppStartParam: startParameter }) })
+  const address = new URL(path, shop.home)
+  address.searchParams.set('ch', 'tg')
+  if (startParameter) address.searchParams.set('tgWebAppStartParam', startParameter)
+  address.hash = fragment
   await page.context().addCookies([{ name: '_language', value: 'eng', url: shop.home }])
-  await (on === 'web' ? openInFrame : openOnPhone)(page, `${shop.home}${path}?${query}#${fragment}`, options)
+  await (on === 'web' ? openInFrame : openOnPhone)(page, address.href, options)
 
   const read = <T>(field: string) =>
     page.evaluate(

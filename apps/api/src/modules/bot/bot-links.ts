@@ -6,6 +6,10 @@ export const shopUrl = (host: string, language: Language): string => inTelegram(
 export const orderUrl = (host: string, language: Language, orderId: string): string =>
   inTelegram(host, `/profile/orders/${orderId}`, language)
 
+/** The order page, which fills the basket with the order at once. */
+export const againUrl = (host: string, language: Language, orderId: string): string =>
+  `${orderUrl(host, language, orderId)}&again=1`
+
 export const payUrl = (host: string, language: Language, orderId: string): string =>
   inTelegram(host, `/profile/orders/${orderId}/pay`, language)
 

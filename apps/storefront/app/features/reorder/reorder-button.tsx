@@ -4,7 +4,7 @@ import { repeatOrder } from '@dasturxon/contracts/orders.endpoints'
 import { Button, type ButtonProps } from '@dasturxon/ui/button'
 import { Icon } from '@dasturxon/ui/icon'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { basketHref, useShop } from '#features/shop/shop.ts'
 import { callWithFeedback } from '#platform/calls/call-with-feedback.ts'
@@ -13,9 +13,13 @@ import { productNames, type PastOrder, type RepeatedLine } from './compare-order
 import { fillBasket, isBasketFree } from './fill-basket.ts'
 import { ReorderSheet } from './reorder-sheet.tsx'
 
-type ReorderButtonProps = { order: PastOrder } & Pick<ButtonProps, 'tone' | 'size' | 'isWide'>
+type ReorderButtonProps = {
+  order: PastOrder
+  /** The visitor has asked for it before, by a link that leads to this page: the button acts without a tap. */
+  isAsked?: boolean
+} & Pick<ButtonProps, 'tone' | 'size' | 'isWide'>
 
-export function ReorderButton({ order, ...look }: ReorderButtonProps) {
+export function ReorderButton({ order, isAsked = false, ...look }: ReorderButtonProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -39,6 +43,10 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
     setFound(repeated)
     setOpen(true)
   }
+  const repeatAtOnce = useEffectEvent(() => void repeat())
+  useEffect(() => {
+    if (isAsked) repeatAtOnce()
+  }, [isAsked])
   return (
     <>
       <Button {...look} isLoading={isRequesting} onClick={() => void repeat()} aria-label={t`Reorder: ${names}`}>

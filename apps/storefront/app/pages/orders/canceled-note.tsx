@@ -5,10 +5,10 @@ import { Icon } from '@dasturxon/ui/icon'
 import { Note } from '@dasturxon/ui/note'
 import { useLingui } from '@lingui/react/macro'
 import { usePickUpPath } from '#features/destination/use-destination.ts'
-import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { useShop } from '#features/shop/shop.ts'
 import { useCancelText } from '#features/tracking/use-cancel-text.ts'
 import { useCall } from '#platform/calls/use-call.ts'
+import { AskedReorder } from './asked-reorder.tsx'
 import { useCallHref } from './call-branch.tsx'
 import type { Order } from './order.ts'
 
@@ -27,7 +27,7 @@ export function CanceledNote({ order }: { order: Order }) {
       line={money ?? undefined}
       actions={
         <>
-          <ReorderButton order={order} tone="ink" size="small" />
+          <AskedReorder order={order} tone="ink" size="small" />
           {callHref && (
             <LinkButton tone="outline" size="small" href={callHref}>
               <Icon name="phone" className="size-4.5" />

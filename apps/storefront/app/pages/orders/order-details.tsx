@@ -1,7 +1,7 @@
 // The details of an order below the headline: progress, courier, delivery details, products, totals and actions.
 import { canGrade, isActive, isArchived } from '@dasturxon/rules/order-status'
-import { ReorderButton } from '#features/reorder/reorder-button.tsx'
 import { OrderStrip } from '#features/tracking/order-strip.tsx'
+import { AskedReorder } from './asked-reorder.tsx'
 import { ChangedOrder } from './changed-order.tsx'
 import { CanceledNote } from './canceled-note.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -40,7 +40,7 @@ export function OrderDetails({ order, courier, cancelOrderActive, onChange }: Or
       <OrderedProducts order={order} />
       <OrderTotals order={order} />
       <div className="grid gap-2.5">
-        {canGrade(status) && <ReorderButton order={order} tone={order.grade === null ? 'plain' : 'fill'} isWide />}
+        {canGrade(status) && <AskedReorder order={order} tone={order.grade === null ? 'plain' : 'fill'} isWide />}
         <Receipt order={order} />
         {isActive(status) && canCancel(order, cancelOrderActive) && (
           <CancelOrder order={order} onDone={onChange} isWide />

@@ -3,9 +3,11 @@ import { messageButton, type MessageButton, orderMessage } from '@dasturxon/i18n
 import type { Language } from '@dasturxon/i18n/language'
 import { isArchived, isDelivered } from '@dasturxon/rules/order-status'
 import type { OrderForUpdate } from '#modules/orders'
-import { orderUrl, payUrl } from '../bot-links.ts'
+import { againUrl, orderUrl, payUrl } from '../bot-links.ts'
 
 export type ChatMessage = { text: string; markup: object }
+const addressOf = { pay: payUrl, track: orderUrl, again: againUrl } as const satisfies Record<MessageButton, unknown>
+
 type Shown = { order: OrderForUpdate; brand: string; host: string; language: Language }
 
 export function customerMessage({ order, brand, host, language }: Shown): ChatMessage {
@@ -26,7 +28,7 @@ export function customerMessage({ order, brand, host, language }: Shown): ChatMe
     language,
   )
   const button: MessageButton = status === 'OPEN' ? 'pay' : isArchived(status) ? 'again' : 'track'
-  const url = (button === 'pay' ? payUrl : orderUrl)(host, language, id)
+  const url = addressOf[button](host, language, id)
   const row = [{ text: messageButton(button, language), web_app: { url } }]
   return { text, markup: { inline_keyboard: [row] } }
 }

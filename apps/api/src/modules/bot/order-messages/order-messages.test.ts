@@ -88,7 +88,9 @@ describe('the message about an order in the chat with the bot', () => {
     const button = async () => (await shop.messages())[0]?.markup
     expect(await button()).toEqual({ inline_keyboard: [[{ text: 'Отследить заказ', web_app: { url } }]] })
     await shop.moved(id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
-    expect(await button()).toEqual({ inline_keyboard: [[{ text: 'Заказать снова', web_app: { url } }]] })
+    expect(await button()).toEqual({
+      inline_keyboard: [[{ text: 'Заказать снова', web_app: { url: `${url}&again=1` } }]],
+    })
   })
 
   test('leads to the payment while it is missing, and back to the order when the money has come', async () => {

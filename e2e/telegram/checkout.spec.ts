@@ -1,0 +1,99 @@
+// The way to an order in the mini app: the number of taps, the bot's button "Order again", a lost connection, and the
+// keyboard of a phone.
+import { test } from '@playwright/test'
+import { placeButton, storeBasket, storedOrder } from '../checkout-steps.ts'
+import { bring, placeOrder } from '../place-order.ts'
+import { type BotShop, expect, type MiniApp, openBotShop, openMiniApp } from './mini-app.ts'
+
+let shop: BotShop
+test.beforeAll(async () => {
+  test.setTimeout(150_000)
+  shop = await openBotShop({ cart_page_active: true })
+})
+test.afterAll(() => shop.close())
+test.describe.configure({ timeout: 90_000 })
+test.use({ viewport: { width: 390, height: 844 } })
+
+const mostTaps = 5
+
+/** The id of the order whose page is open. */
+async function placed(telegram: MiniApp): Promise<string> {
+  await expect.poll(() => telegram.app().url()).toMatch(/\/profile\/orders\/[0-9a-f-]{36}/)
+  return /orders\/([0-9a-f-]{36})/.exec(telegram.app().url())?.[1] ?? ''
+}
+
+test(`a known customer places an order within ${mostTaps} taps after the launch`, async ({ page }) => {
+  const { person, user } = await shop.customerOfBot()
+  const before = await placeOrder(person, shop.pickUp())
+  await bring(shop, await shop.staff('OWNER'), before.id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
+  const main = page.locator('#main')
+  let taps = 0
+  const tap = async (target: { click: () => Promise<void> }) => {
+    taps += 1
+    await target.click()
+  }
+  const telegram = await openMiniApp(page, shop, { user })
+  await tap(telegram.inApp.getByRole('button', { name: /^Add: / }).first())
+  await tap(telegram.inApp.locator('a[href="/basket"]:visible').first())
+  await expect(main).toHaveText(/^Go to checkout/)
+  await tap(main)
+  await expect(main).toHaveText(/^Place order/)
+  await tap(main)
+  const order = await storedOrder(shop, await placed(telegram))
+  expect(order.id).not.toBe(before.id)
+  console.log(`placed after ${taps} taps`)
+  expect(taps).toBeLessThanOrEqual(mostTaps)
+})
+
+test('orders the same again by one tap in the app after the bot’s button', async ({ page }) => {
+  const { person, user } = await shop.customerOfBot()
+  const before = await placeOrder(person, shop.pickUp({ lines: [{ productId: shop.plov, count: 3 }] }))
+  await bring(shop, await shop.staff('OWNER'), before.id, 'ACCEPTED', 'COOKING', 'DONE', 'CLOSED')
+  const telegram = await openMiniApp(page, shop, { user, path: `/profile/orders/${before.id}?again=1` })
+  const main = page.locator('#main')
+  await expect(main).toHaveText(/^Place order · 86\s400/)
+  // The way back leads to the order, which is not repeated a second time.
+  await page.getByRole('button', { name: 'Back in Telegram' }).click()
+  await expect.poll(() => telegram.app().url()).toContain(before.id)
+  await expect(telegram.inApp.getByRole('button', { name: /^Reorder/ })).toBeVisible()
+  await telegram.inApp.getByRole('button', { name: /^Reorder/ }).click()
+  await expect(main).toHaveText(/^Place order · 86\s400/)
+  await main.click()
+  await expect.poll(() => telegram.app().url()).not.toContain('/checkout')
+  expect(await placed(telegram)).not.toBe(before.id)
+})
+
+test('goes on with the checkout after ten seconds without network, with the field above the keyboard', async ({
+  page,
+  context,
+}) => {
+  const user = await shop.knownUser()
+  await page.clock.install()
+  await storeBasket(page, shop, { service: 'PICK_UP' })
+  const telegram = await openMiniApp(page, shop, { user, path: '/checkout', on: 'phone' })
+  await expect.poll(async () => (await telegram.mainButton()).text).toMatch(/^Place order/)
+  await context.setOffline(true)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('No internet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No internet')).toBeHidden()
+
+  const visible = 360
+  const note = page.getByRole('textbox').last()
+  await note.click()
+  await telegram.emit('viewport_changed', { height: visible, width: 390, is_expanded: true, is_state_stable: true })
+  await expect
+    .poll(() =>
+      note.evaluate((field) => {
+        const { top, bottom, left } = field.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + 20, (top + bottom) / 2)
+        return seen === field && top >= 0 ? bottom : Number.POSITIVE_INFINITY
+      }),
+    )
+    .toBeLessThanOrEqual(visible)
+  await note.fill('No onions')
+  await expect(placeButton(page)).toBeHidden()
+  await telegram.emit('viewport_changed', { height: 844, width: 390, is_expanded: true, is_state_stable: true })
+  await telegram.emit('main_button_pressed')
+  expect((await storedOrder(shop, await placed(telegram))).comment).toBe('No onions')
+})
