@@ -30,6 +30,8 @@ export const owners: Record<string, string> = {
   bot_chat: 'bot',
   bot_turn: 'bot',
   order_message: 'bot',
+  broadcast: 'bot',
+  broadcast_recipient: 'bot',
   bot_link: 'bot',
   bot_staff: 'bot',
   staff_chat: 'bot',

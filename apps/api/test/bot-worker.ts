@@ -23,26 +23,34 @@ export const callbacksHost = 'platform.test'
 let lastBot = 6_000_000
 let lastUpdate = 500_000
 
-export async function startApiWithBots(limits: TelegramLimits & object = {}) {
+/** `clockShift`: milliseconds by which the clocks of the API and of the worker are ahead. */
+export async function startApiWithBots(limits: TelegramLimits & object = {}, clockShift = 0) {
   const simulators = await startSimulators({
     telegram: { perChat: 1_000, perSecond: 1_000, perGroup: 1_000, ...limits },
   })
   const url = await simulators.botHost()
-  const api = await startApi({ TELEGRAM_URL: url, EGRESS_ALLOW_LOOPBACK: 'true' })
-  const database = openDatabase(api.database.as('worker'), 4)
+  const api = await startApi({
+    TELEGRAM_URL: url,
+    EGRESS_ALLOW_LOOPBACK: 'true',
+    CLOCK_SHIFT: String(clockShift),
+  })
+  const database = openDatabase(api.database.as('worker'), 4, { clockShift })
   const directory = openDirectory(api.database.as('platform'))
   const secrets = openSecrets(api.database.as('secrets'), api.env.SECRET_KEYS, () => {})
   const egress = openEgress({ loopback: true })
   const bots = openBotMessages(egress, secrets, url)
   const handlers: JobHandler[] = botHandlers({ bots, secrets, directory, callbacksUrl: `https://${callbacksHost}` })
 
-  async function run(name: string, payload: Payload): Promise<void> {
+  /** `beforeTx` may throw, as if the worker had been killed before the transaction. */
+  async function run(name: string, payload: Payload, beforeTx = async () => {}): Promise<void> {
     const { merchantId } = payload
-    const inTx: JobRun['inTx'] = (work) =>
-      database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 5_000 }, work)
+    const inTx: JobRun['inTx'] = async (work) => {
+      await beforeTx()
+      return database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 5_000 }, work)
+    }
     const handler = handlers.find(({ job }) => job.name === name)
     if (!handler) throw new Error(`${name} has no handler`)
-    await handler.run({ payload, signal: AbortSignal.timeout(20_000), inTx, readTx: inTx })
+    await handler.run({ payload, signal: AbortSignal.timeout(30_000), inTx, readTx: inTx })
   }
 
   /** Runs the waiting jobs of a merchant with these names, the oldest first, until there are none. */

@@ -66,7 +66,7 @@ describe('routes', () => {
 })
 
 describe('calls that need a step-up', () => {
-  test('are those that change staff, keys, chats of staff, settings of payments and refunds', () => {
+  test('are those that change staff, keys, chats of staff, settings of payments and refunds, and that send broadcasts', () => {
     expect(
       endpoints
         .filter(({ stepUp }) => stepUp)
@@ -80,6 +80,7 @@ describe('calls that need a step-up', () => {
       'POST /staff/v1/staff',
       'POST /staff/v1/staff/:id/reset',
       'PUT /staff/v1/bot',
+      'PUT /staff/v1/broadcasts/:id/sent',
       'PUT /staff/v1/payments/accounts/:provider',
       'PUT /staff/v1/settings',
       'PUT /staff/v1/staff/:id',

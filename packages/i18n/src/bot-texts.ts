@@ -27,6 +27,11 @@ const texts = {
     ru: 'Этот номер принять не получилось. Отправьте свой — кнопкой ниже.',
     eng: 'We couldn’t accept this number. Please share your own with the button below.',
   },
+  news_off: {
+    uz: 'Endi yangilik yubormaymiz. Buyurtmangiz haqidagi xabarlar kelaveradi. Yangiliklarni yana olish uchun /start deb yozing.',
+    ru: 'Больше не будем присылать новости. Сообщения о ваших заказах останутся. Чтобы снова получать новости, напишите /start.',
+    eng: 'We won’t send you news any more. Messages about your orders will still come. To get news again, write /start.',
+  },
   staff_linked: {
     uz: 'Telegramingiz ulandi. Endi buyurtmalarni chatda qabul qilishingiz mumkin.',
     ru: 'Ваш Telegram привязан. Теперь вы можете принимать заказы в чате.',
@@ -51,6 +56,7 @@ const texts = {
 
 const buttons = {
   menu: { uz: 'Menyu', ru: 'Меню', eng: 'Menu' },
+  no_news: { uz: 'Boshqa yubormang', ru: 'Больше не присылать', eng: 'Don’t send me more' },
   contact: { uz: 'Raqamni yuborish', ru: 'Отправить номер', eng: 'Share my number' },
 } as const satisfies Record<string, Record<Language, string>>
 

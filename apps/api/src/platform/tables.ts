@@ -176,7 +176,9 @@ export interface BotChat {
   chatId: number;
   isClosed: Generated<boolean>;
   language: Language | null;
+  lastBroadcastAt: Timestamp | null;
   merchantId: string;
+  optedOutAt: Timestamp | null;
 }
 
 export interface BotLink {
@@ -297,6 +299,26 @@ export interface BrandTab {
   merchantId: string;
   name: string;
   priority: number | null;
+}
+
+export interface Broadcast {
+  createdAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  id: string;
+  merchantId: string;
+  sendAt: Timestamp | null;
+  staffId: string;
+  status: Generated<string>;
+  texts: Json;
+}
+
+export interface BroadcastRecipient {
+  broadcastId: string;
+  chatId: number;
+  claimedAt: Timestamp | null;
+  merchantId: string;
+  optedOut: Generated<boolean>;
+  status: Generated<string>;
 }
 
 export interface CardCharge {
@@ -1281,6 +1303,8 @@ export interface DB {
   branchWatch: BranchWatch;
   branchWorkHours: BranchWorkHours;
   brandTab: BrandTab;
+  broadcast: Broadcast;
+  broadcastRecipient: BroadcastRecipient;
   cardCharge: CardCharge;
   cashHandIn: CashHandIn;
   category: Category;

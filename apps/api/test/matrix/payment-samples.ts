@@ -51,6 +51,20 @@ export const paymentSamples: Record<string, (world: World, caller: Caller) => Sa
     params: { chatId: staffChatIds[['OWNER', 'MANAGER'].indexOf(name)] ?? String(staffChatIds.at(-1)) },
     of: 'merchant',
   }),
+  'GET /staff/v1/broadcasts': () => ({}),
+  'POST /staff/v1/broadcasts': () => ({ body: { texts: { uz: 'Osh', ru: 'Плов', eng: 'Plov' } } }),
+  'GET /staff/v1/broadcasts/:id/preview': ({ broadcastId }) => ({ params: { id: broadcastId }, of: 'merchant' }),
+  'PUT /staff/v1/broadcasts/:id/sent': ({ broadcastId }) => ({
+    params: { id: broadcastId },
+    of: 'merchant',
+    hears: 'try_again',
+  }),
+  // It is a draft.
+  'PUT /staff/v1/broadcasts/:id/stopped': ({ broadcastId }) => ({
+    params: { id: broadcastId },
+    of: 'merchant',
+    hears: 'changed_meanwhile',
+  }),
   // The tests of the matrix reach no Telegram.
   'PUT /staff/v1/bot': () => ({ body: { token: `7:${'t'.repeat(35)}` }, hears: 'try_again' }),
   'GET /staff/v1/payments/accounts': () => ({}),

@@ -104,6 +104,13 @@ export async function createWorld(api: TestApi) {
   const content = await createContent(database, merchantId)
   const colleague = await asStaff(api, shop, 'OPERATOR')
   const courier = await asStaff(api, shop, 'COURIER', [branchId])
+  const broadcastId = newId()
+  await database.insert('broadcast', {
+    merchant_id: merchantId,
+    id: broadcastId,
+    texts: JSON.stringify({ uz: 'Osh' }),
+    staff_id: colleague.id,
+  })
   return {
     shop,
     neighbour,
@@ -124,6 +131,7 @@ export async function createWorld(api: TestApi) {
     ...menu,
     ...content,
     telegramPerson,
+    broadcastId,
     colleagueId: colleague.id,
     /** Rows of the branch that samples name: staff of another branch must not get them. A new one is added here. */
     rowsOfBranch: [

@@ -1,7 +1,7 @@
 // Jobs of a merchant's bot. Everything that the bot says is said by the worker.
 import type { BotText } from '@dasturxon/i18n/bot-texts'
 import type { StaffAnswer } from '@dasturxon/i18n/staff-chat'
-import { defineJob } from '#platform/jobs'
+import { defineJob, enqueue } from '#platform/jobs'
 
 /** What the bot answers to a message. */
 export type ReplyKind = Exclude<BotText, 'hello_by_name' | 'ask_contact'>
@@ -20,4 +20,12 @@ export const botAnswer = defineJob<{ merchantId: string; queryId: string; userId
 /** Tells Telegram our address and the menu button of the bot. */
 export const connectBot = defineJob<{ merchantId: string; botId: number }>('bot.connect')
 
-export const botJobs = [botReply, botAnswer, connectBot]
+/** Sends the next messages of a broadcast. */
+export const broadcastSent = defineJob<{ merchantId: string; broadcastId: string }>('bot.broadcast', {
+  policy: 'short',
+})
+
+export const continueBroadcast = (merchantId: string, broadcastId: string, after: Date) =>
+  enqueue(broadcastSent, { merchantId, broadcastId }, { onlyOne: broadcastId, after })
+
+export const botJobs = [botReply, botAnswer, connectBot, broadcastSent]

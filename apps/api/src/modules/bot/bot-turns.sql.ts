@@ -28,6 +28,27 @@ export const reserveTurn = (merchantId: string, chatId: number) => sql<{ wait: n
   SELECT greatest(0, ceil(extract(epoch FROM greatest(bot.at, chat.at) - clock_timestamp()) * 1000))::int AS wait
   FROM bot, chat`
 
+/** Milliseconds from a broadcast to the next message: less than the bot may send, which leaves room for orders. */
+const afterBroadcast = 50
+
+/**
+ * Takes a turn only when the bot and the chat are free at this moment, else returns no row. A broadcast never stands in
+ * front of a message about an order: it does not wait in the line at all.
+ */
+export const takeFreeTurn = (merchantId: string, chatId: number) => sql<{ isTaken: true }>`
+  WITH bot AS (
+    INSERT INTO bot_turn AS turn (merchant_id, chat_id, next_at)
+    VALUES (${merchantId}, ${everyChat}, clock_timestamp() + ${ms(afterBroadcast)})
+    ON CONFLICT (merchant_id, chat_id) DO UPDATE SET next_at = clock_timestamp() + ${ms(afterBroadcast)}
+    WHERE turn.next_at <= clock_timestamp()
+    RETURNING true
+  )
+  INSERT INTO bot_turn AS turn (merchant_id, chat_id, next_at)
+  SELECT ${merchantId}, ${chatId}, clock_timestamp() + ${ms(spacingOf(chatId))} FROM bot
+  ON CONFLICT (merchant_id, chat_id) DO UPDATE SET next_at = clock_timestamp() + ${ms(spacingOf(chatId))}
+  WHERE turn.next_at <= clock_timestamp()
+  RETURNING true AS "isTaken"`
+
 /** Telegram asks to wait: a group has a limit of its own, any other limit is that of the bot. */
 export const delayTurns = (merchantId: string, chatId: number, seconds: number) => {
   const nextAt = sql<Date>`clock_timestamp() + ${seconds} * interval '1 s'`

@@ -5,7 +5,8 @@ import type { Directory } from '#platform/directory'
 import { type JobHandler, handleJob } from '#platform/run-jobs'
 import type { Secrets } from '#platform/secrets'
 import { answerButton } from './answer-button.ts'
-import { botAnswer, botReply, connectBot as connectJob } from './bot-jobs.ts'
+import { botAnswer, botReply, broadcastSent, connectBot as connectJob } from './bot-jobs.ts'
+import { sendBroadcast } from './broadcasts/send-broadcast.ts'
 import { connectBot } from './connect-bot.ts'
 import { showInChats } from './order-messages/show-order.ts'
 import { sendReply } from './send-reply.ts'
@@ -23,5 +24,6 @@ export const botHandlers = (resources: Resources): JobHandler[] => [
   handleJob(orderShown, (run) => showInChats(resources.bots, run)),
   handleJob(orderChanged, (run) => showInChats(resources.bots, run)),
   handleJob(botReply, (run) => sendReply(resources.bots, run)),
+  handleJob(broadcastSent, (run) => sendBroadcast(resources.bots, run)),
   handleJob(botAnswer, (run) => answerButton(resources.bots, run)),
 ]

@@ -3,6 +3,7 @@ import type { Language } from '@dasturxon/i18n/language'
 import { sql } from 'kysely'
 import { type PersonalRecords, selectTelegramId } from '#modules/customers'
 import { build } from '#platform/query'
+import { broadcastRecords } from './broadcasts/recipients.sql.ts'
 
 export const findChat = (merchantId: string, chatId: number) =>
   build.selectFrom('botChat').selectAll().where('merchantId', '=', merchantId).where('chatId', '=', chatId)
@@ -22,6 +23,21 @@ export const openChat = (merchantId: string, chatId: number, language: Language 
 export const chooseLanguage = (merchantId: string, chatId: number, language: Language) =>
   build.updateTable('botChat').set({ language }).where('merchantId', '=', merchantId).where('chatId', '=', chatId)
 
+/** No second broadcast is decided for the chat meanwhile. */
+export const lockChat = (merchantId: string, chatId: number) => findChat(merchantId, chatId).forUpdate()
+
+const update = (merchantId: string, chatId: number) =>
+  build.updateTable('botChat').where('merchantId', '=', merchantId).where('chatId', '=', chatId)
+
+export const setLastBroadcast = (merchantId: string, chatId: number, lastBroadcastAt: Date | null) =>
+  update(merchantId, chatId).set({ lastBroadcastAt })
+
+/** The user wants no more broadcasts. */
+export const optOut = (merchantId: string, chatId: number) =>
+  update(merchantId, chatId).set({ optedOutAt: sql<Date>`coalesce(opted_out_at, now())` })
+
+export const optIn = (merchantId: string, chatId: number) => update(merchantId, chatId).set({ optedOutAt: null })
+
 /** The user has blocked the bot. */
 export const closeChat = (merchantId: string, chatId: number) =>
   build.updateTable('botChat').set({ isClosed: true }).where('merchantId', '=', merchantId).where('chatId', '=', chatId)
@@ -35,5 +51,8 @@ const deleteChatOf = (merchantId: string, customerId: string) =>
 
 /** The chat with the bot is deleted together with the account. */
 export const botRecords: PersonalRecords = {
-  erase: (merchantId, customerId) => [deleteChatOf(merchantId, customerId)],
+  erase: (merchantId, customerId) => [
+    deleteChatOf(merchantId, customerId),
+    ...broadcastRecords.erase(merchantId, customerId),
+  ],
 }

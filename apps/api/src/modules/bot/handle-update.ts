@@ -6,7 +6,9 @@ import { enqueue } from '#platform/jobs'
 import type { InTx } from '#platform/route'
 import { insertUpdate } from './bot.sql.ts'
 import { botAnswer, botReply, type ReplyKind } from './bot-jobs.ts'
-import { chooseLanguage, openChat } from './chats.sql.ts'
+import { optOutButton } from './broadcasts/broadcast-message.ts'
+import { markOptedOut } from './broadcasts/recipients.sql.ts'
+import { chooseLanguage, openChat, optIn, optOut } from './chats.sql.ts'
 import type { BotUpdate, PressedButton, ReceivedMessage } from './read-update.ts'
 import { isOrderButton, pressOrderButton } from './staff-chats/press-order-button.ts'
 import { shareContact } from './share-contact.ts'
@@ -40,7 +42,15 @@ async function handleMessage(tx: Tx, key: Buffer, message: ReceivedMessage): Pro
   const { merchantId } = tx
   await tx.run(openChat(merchantId, chat.id, parseLanguageTag(from.language_code ?? '')))
   if (contact) return reply(tx, chat.id, await shareContact(tx, { ...message, contact, from }))
-  if (/^\/start(?:\s|$)/.test(text)) return reply(tx, chat.id, 'hello')
+  if (/^\/stop(?:\s|$)/.test(text)) return stopNews(tx, chat.id)
+  if (!/^\/start(?:\s|$)/.test(text)) return
+  await tx.run(optIn(merchantId, chat.id))
+  return reply(tx, chat.id, 'hello')
+}
+
+async function stopNews(tx: Tx, chatId: number): Promise<void> {
+  await tx.run(optOut(tx.merchantId, chatId))
+  return reply(tx, chatId, 'news_off')
 }
 
 async function reply(tx: Tx, chatId: number, kind: ReplyKind): Promise<void> {
@@ -52,6 +62,11 @@ const languageButton = /^lang:(\w{2,3})$/
 async function handleButton(tx: Tx, { id, from, data = '' }: PressedButton): Promise<void> {
   const { merchantId } = tx
   await tx.run(enqueue(botAnswer, { merchantId, queryId: id, userId: from.id, says: '' }))
+  const [, broadcastId] = optOutButton.exec(data) ?? []
+  if (broadcastId) {
+    await tx.run(markOptedOut(merchantId, broadcastId, from.id))
+    return stopNews(tx, from.id)
+  }
   const language = parseLanguage(languageButton.exec(data)?.[1])
   if (!language) return
   const [customer] = await tx.run(findCustomerByTelegram(merchantId, from.id))

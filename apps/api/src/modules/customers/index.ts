@@ -16,5 +16,11 @@ export {
 } from './customers.sql.ts'
 export { adoptRecords, type PersonalRecords } from './personal-records.ts'
 export { type ReadLaunch } from './log-in.ts'
-export { findCustomerByTelegram, refreshFromTelegram, selectTelegramId, type TelegramProfile } from './telegram.sql.ts'
+export {
+  findCustomerByTelegram,
+  refreshFromTelegram,
+  selectTelegramId,
+  selectTelegramIds,
+  type TelegramProfile,
+} from './telegram.sql.ts'
 export { type Customer, type User, userOf } from './update-profile.ts'

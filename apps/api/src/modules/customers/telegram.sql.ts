@@ -10,6 +10,15 @@ export const findCustomerByTelegram = (merchantId: string, telegramId: number) =
 export const selectTelegramId = (merchantId: string, customerId: string) =>
   build.selectFrom('customer').select('telegramId').where('merchantId', '=', merchantId).where('id', '=', customerId)
 
+/** The Telegram ids of all active customers, for a condition in a statement of another module. */
+export const selectTelegramIds = (merchantId: string) =>
+  build
+    .selectFrom('customer')
+    .select('telegramId')
+    .where('merchantId', '=', merchantId)
+    .where('isActive', '=', true)
+    .where('telegramId', 'is not', null)
+
 /** The profile from Telegram; it only fills fields that the customer has not set. */
 export type TelegramProfile = { firstName: string | null; lastName: string | null; language: Language | null }
 
