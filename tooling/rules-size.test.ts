@@ -13,6 +13,7 @@ const rules = globSync('*.ts', { cwd: folder })
 /** Rules about staff or for the server alone: no page of a shop imports them, so they do not count for its visitors. */
 const ofNoPage = [
   'board-silence.ts',
+  'broadcast.ts',
   'collection.ts',
   'day-close.ts',
   'lateness.ts',
