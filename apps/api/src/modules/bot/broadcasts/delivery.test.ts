@@ -1,5 +1,7 @@
 // A broadcast while something fails: Telegram, a worker, or the patience of a user.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteAccount } from '@dasturxon/contracts/customers.endpoints'
+import { asCustomer } from '@dasturxon/testbed/data/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Newsroom, openNewsroom, untilHour } from '#test/broadcasts'
 import { type ApiWithBots, startApiWithBots } from '#test/bot-worker'
@@ -111,6 +113,21 @@ test('a user who has blocked the bot counts as failed, and gets no broadcast unt
   expect(await room.preview(next.id)).toMatchObject({ recipients: 1 })
   await room.write(blocked, '/start')
   expect(await room.preview(next.id)).toMatchObject({ recipients: 2 })
+})
+
+test('the chat of a customer who deletes the account leaves the list of every broadcast', async () => {
+  const room = await openNewsroom(server)
+  const { id } = await started(room, 1)
+  const person = await asCustomer(server.api, room, { telegram_id: 98_000_001 })
+  for (const table of ['bot_chat', 'broadcast_recipient'])
+    await server.api.database.insert(table, {
+      merchant_id: room.merchantId,
+      chat_id: 98_000_001,
+      ...(table === 'broadcast_recipient' && { broadcast_id: id }),
+    })
+  expect((await person.page.call(deleteAccount, {}))[0]).toBeUndefined()
+  expect(await server.api.database.count('broadcast_recipient', room.merchantId)).toBe(1)
+  expect(await server.api.database.count('bot_chat', room.merchantId)).toBe(1)
 })
 
 describe('opting out', () => {
