@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { parseKeyring } from '@dasturxon/api/testing'
+import { connectDemoBot } from './demo-bot.ts'
 import { announceAccounts } from './pay-accounts.ts'
 import { paintAll } from './art/paint-all.ts'
 import { roundTheClock, demoShops } from './shops/demo-shops.ts'
+import { olov } from './shops/olov/olov.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedLoad } from './seed-load.ts'
 
@@ -41,6 +43,8 @@ async function demo(): Promise<void> {
   try {
     for (const { sub, rows, changed, deleted } of await seedDemo(client, { keyring: parseKeyring(keys), shops, staff }))
       console.log(`${sub}: ${rows} rows, ${changed} written, ${deleted} removed`)
+    // In development only: elsewhere an order of a demo shop costs no job for its bot.
+    if (staff) await connectDemoBot(client, olov)
   } finally {
     await client.end()
   }

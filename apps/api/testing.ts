@@ -37,6 +37,8 @@ export type {
 } from '#platform/tables'
 
 // Functions that the product itself uses only inside their module.
+export { connectBot } from './src/modules/bot/bot-jobs.ts'
+export { webhookSecretOf } from './src/modules/bot/webhook-secret.ts'
 export { listAreas } from './src/modules/delivery/delivery.sql.ts'
 export { resumeProducts, stopListChanged, stopProducts } from './src/modules/menu/stop-list/stop-products.ts'
 export { reconcile } from './src/modules/payment-providers/payment-jobs.ts'
