@@ -24,7 +24,7 @@ export function ReorderButton({ order, isAsked = false, ...look }: ReorderButton
   const language = useLanguage()
   const navigate = useNavigate()
   const shop = useShop()
-  const [isRequesting, setRequesting] = useState(false)
+  const [isRequesting, setRequesting] = useState(isAsked)
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<RepeatedLine | null>(null)
   const names = productNames(order, language)
@@ -35,7 +35,6 @@ export function ReorderButton({ order, isAsked = false, ...look }: ReorderButton
     await navigate(to === 'basket' ? basketHref(shop) : '/checkout')
   }
   const repeat = async () => {
-    setRequesting(true)
     const [, repeated] = await callWithFeedback(repeatOrder, { params: { id: order.id } })
     setRequesting(false)
     if (!repeated) return
@@ -43,13 +42,17 @@ export function ReorderButton({ order, isAsked = false, ...look }: ReorderButton
     setFound(repeated)
     setOpen(true)
   }
+  const press = () => {
+    setRequesting(true)
+    void repeat()
+  }
   const repeatAtOnce = useEffectEvent(() => void repeat())
   useEffect(() => {
     if (isAsked) repeatAtOnce()
   }, [isAsked])
   return (
     <>
-      <Button {...look} isLoading={isRequesting} onClick={() => void repeat()} aria-label={t`Reorder: ${names}`}>
+      <Button {...look} isLoading={isRequesting} onClick={press} aria-label={t`Reorder: ${names}`}>
         <Icon name="retry" />
         {t`Reorder`}
       </Button>

@@ -219,9 +219,8 @@ describe('a group that becomes a supergroup', () => {
     })
     const moved = { chat: { id: shop.group, type: 'group' }, migrate_to_chat_id: -1_009_999_999_999 }
     await shop.send(written(newTelegramPerson().id, moved))
-    expect((await linked(neighbour)).map(({ chat_id }) => Number(chat_id)).toSorted()).toEqual(
-      [shop.group, neighbour.group].toSorted(),
-    )
+    const chats = (await linked(neighbour)).map(({ chat_id }) => Number(chat_id))
+    expect(new Set(chats)).toEqual(new Set([shop.group, neighbour.group]))
   })
 })
 
