@@ -34,21 +34,22 @@ export function ReorderButton({ order, isAsked = false, ...look }: ReorderButton
     setOpen(false)
     await navigate(to === 'basket' ? basketHref(shop) : '/checkout')
   }
-  const repeat = async () => {
-    const [, repeated] = await callWithFeedback(repeatOrder, { params: { id: order.id } })
+  const find = () => callWithFeedback(repeatOrder, { params: { id: order.id } })
+  const show = ([, repeated]: Awaited<ReturnType<typeof find>>) => {
     setRequesting(false)
     if (!repeated) return
-    if (repeated.changes.length === 0 && isBasketFree(repeated)) return fillAndGo(repeated, 'replace', 'checkout')
+    if (repeated.changes.length === 0 && isBasketFree(repeated)) return void fillAndGo(repeated, 'replace', 'checkout')
     setFound(repeated)
     setOpen(true)
   }
   const press = () => {
     setRequesting(true)
-    void repeat()
+    void find().then(show)
   }
-  const repeatAtOnce = useEffectEvent(() => void repeat())
+  const findAtOnce = useEffectEvent(find)
+  const showFound = useEffectEvent(show)
   useEffect(() => {
-    if (isAsked) repeatAtOnce()
+    if (isAsked) void findAtOnce().then((answer) => showFound(answer))
   }, [isAsked])
   return (
     <>
