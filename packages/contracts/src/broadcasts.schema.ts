@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instant, language, plain } from './fields.schema.ts'
 
 const noParams = z.object({})
-const id = z.object({ id: z.uuid() })
+const id = z.strictObject({ id: z.uuid() })
 
 export const mostBroadcasts = 50
 const longest = 1_000

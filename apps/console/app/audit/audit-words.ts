@@ -81,7 +81,7 @@ const actionWords: Record<AuditAction, MessageDescriptor> = {
   'branch.busy_changed': msg`changed a busy branch’s extra minutes`,
   'broadcast.added': msg`wrote a broadcast`,
   'broadcast.sent': msg`sent a broadcast`,
-  'broadcast.stopped': msg`stopped a broadcast`,
+  'broadcast.stopped': msg`ended a broadcast`,
   'bot.chat_linked': msg`linked a Telegram chat to a branch`,
   'bot.chat_unlinked': msg`unlinked a Telegram chat from a branch`,
   'bot.staff_linked': msg`linked their Telegram`,
