@@ -5,8 +5,8 @@ import { Overlay } from '@dasturxon/ui/overlay'
 import { useLingui } from '@lingui/react/macro'
 import { notify } from '#shell/notices.tsx'
 import { QrCode } from '#shell/qr-code.tsx'
-import { OutsideLink } from './outside-link.tsx'
 import { useTimeLeft } from './time-left.ts'
+import { OutsideLink } from './card.tsx'
 
 type LinkSheetProps = {
   title: string

@@ -10,8 +10,8 @@ import { type Failed, problemText, useLanguage } from '#platform/words.ts'
 import { useIsOffline } from '#shell/heartbeat.ts'
 import { notify } from '#shell/notices.tsx'
 import { provenCall } from '#shell/step-up.tsx'
-import { OutsideLink } from './outside-link.tsx'
 import { faultOfToken, tokenIn } from './token.ts'
+import { OutsideLink } from './card.tsx'
 
 type TokenFormProps = {
   /** The bot that works now. */

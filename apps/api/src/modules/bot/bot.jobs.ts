@@ -1,6 +1,6 @@
 // Handlers of the jobs of a merchant's bot, run by the worker process.
 import type { BotMessages } from '#modules/notifications'
-import { orderChanged, orderShown } from '#modules/orders'
+import { orderShown } from '#modules/orders'
 import type { Directory } from '#platform/directory'
 import { type JobHandler, handleJob } from '#platform/run-jobs'
 import type { Secrets } from '#platform/secrets'
@@ -22,7 +22,6 @@ type Resources = {
 export const botHandlers = (resources: Resources): JobHandler[] => [
   handleJob(connectJob, (run) => connectBot(resources, run)),
   handleJob(orderShown, (run) => showInChats(resources.bots, run)),
-  handleJob(orderChanged, (run) => showInChats(resources.bots, run)),
   handleJob(botReply, (run) => sendReply(resources.bots, run)),
   handleJob(broadcastSent, (run) => sendBroadcast(resources.bots, run)),
   handleJob(botAnswer, (run) => answerButton(resources.bots, run)),

@@ -2,11 +2,13 @@ export { bindPhone } from './bind-phone.ts'
 export { customersRoutes } from './customers.routes.ts'
 export {
   changeCashback,
+  confirmPhone,
   fillInName,
   findCustomer,
   findCustomerByPhone,
   lockCustomerBalance,
   insertCaller,
+  insertCustomer,
   listCustomers,
   listCustomersByName,
   listCustomersByPhoneTail,

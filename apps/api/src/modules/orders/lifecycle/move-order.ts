@@ -1,5 +1,6 @@
 // Moves an order to its next status, if the rules allow it to this party, with everything that follows from it.
 import {
+  type CancelCause,
   type MoveFacts,
   decideMove as decide,
   type MoveRefusal,
@@ -12,7 +13,6 @@ import type { Tx } from '#platform/db'
 import type { Query } from '#platform/query'
 import type { OrderForUpdate } from '../orders.sql.ts'
 import type { Move, Mover } from '../write-move.ts'
-import { cancelCauseOf } from './cancel-cause.ts'
 import { statusEffects, type LifecycleTerms } from './status-effects.ts'
 
 /** Facts that the rules need to decide about the move, and order columns that change with it. */
@@ -75,4 +75,14 @@ export function moveThrough(
     current = { ...current, status: to, version: current.version + 1 }
   }
   return { writes, order: current }
+}
+
+/**
+ * Why an order was canceled, as its customer is told. `from` is the status before the cancel. The worker cancels only
+ * when a deadline has passed.
+ */
+export function cancelCauseOf(from: OrderStatus, by: Party): CancelCause {
+  if (by === 'worker') return from === 'OPEN' ? 'NOT_PAID' : 'NOT_ACCEPTED'
+  if (by === 'customer') return 'CUSTOMER'
+  return from === 'ON_WAY' ? 'NOT_HANDED_OVER' : 'BRANCH'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelCauseOf } from './cancel-cause.ts'
+import { cancelCauseOf } from './move-order.ts'
 
 test.each([
   ['NOT_PAID', 'worker', 'OPEN'],
