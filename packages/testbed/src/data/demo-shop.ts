@@ -35,6 +35,11 @@ export async function openRoundTheClock(database: TestDatabase): Promise<void> {
   await database.query('UPDATE merchant_settings SET version = version + 1')
 }
 
+/** Taking all pictures lasts longer than a branch is given to accept an order: until then orders must not be canceled. */
+export async function waitADay(database: TestDatabase): Promise<void> {
+  await database.query('UPDATE merchant_policy SET auto_cancel_minutes = 1440')
+}
+
 /** Closes all branches of a shop for some hours, so that a run of pictures ends before the opening. */
 export async function closeForHours(database: TestDatabase, sub: string): Promise<void> {
   const inTashkent = (ahead: number) => `${String((new Date().getUTCHours() + 5 + ahead) % 24).padStart(2, '0')}:00`

@@ -13,7 +13,7 @@ beforeEach(() => {
 async function open({ refusals = 0, writable = true } = {}) {
   let left = refusals
   const answer = ({ path, body }: SentRequest) => {
-    if (path.endsWith('/card-form')) return { url, cashbox: 'c-1' }
+    if (path.endsWith('/card-form?mode=WEB')) return { url, cashbox: 'c-1' }
     if (path === url) {
       const { method } = body as { method: string }
       const card = {
