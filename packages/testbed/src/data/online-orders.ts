@@ -32,7 +32,7 @@ export async function placeOnlineOrders(
     database.query(`UPDATE pgboss.job SET start_after = ${time} WHERE data ->> 'orderId' = $1`, [id])
   await moveDeadline(unpaid.id, `now() + interval '1 day'`)
   await moveDeadline(expired.id, 'now()')
-  await database.query(`UPDATE orders SET status_since = now() - interval '1 hour' WHERE id = $1`, [expired.id])
+  await database.query(`UPDATE orders SET status_since = now() - interval '2 days' WHERE id = $1`, [expired.id])
   await moveDeadline(refunding.id, `now() + interval '1 day'`)
   if (isOnline) await bookPayment({ database, merchantId }, refunding)
   await bring(refunding.id, 'CANCELED')
