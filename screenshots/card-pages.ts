@@ -38,7 +38,7 @@ async function openConfirmation(page: Page): Promise<void> {
 /** Payme is played at an address of the shop itself, which the page may call too. */
 async function refuseCodes(page: Page): Promise<void> {
   await withCards(saved)(page)
-  await page.route('**/payments/v1/card-form', (route) =>
+  await page.route('**/payments/v1/card-form?*', (route) =>
     route.fulfill({ json: { url: new URL('/played-payme', route.request().url()).href, cashbox: 'cashbox' } }),
   )
   await page.route('**/played-payme', (route) => route.fulfill({ json: { id: 1, error: { code: -31103 } } }))
