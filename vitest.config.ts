@@ -5,6 +5,9 @@ const exclude = ['**/node_modules/**', '**/build/**']
 /** Test files share a process and its imported modules, which halves the time. No test may leave state behind. */
 const shared = { isolate: false }
 
+/** It moves the clock of its process, and ids never go back: in a shared process those of later tests would be of tomorrow. */
+const movesClock = 'apps/api/src/modules/telegram/long-launch.test.ts'
+
 // Only projects that use PostgreSQL wait for the template database.
 export default defineConfig({
   test: {
@@ -34,7 +37,15 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['{apps/api,demo}/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, movesClock],
+          globalSetup: ['packages/testbed/src/servers/vitest-template.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'later',
+          include: [movesClock],
           globalSetup: ['packages/testbed/src/servers/vitest-template.ts'],
         },
       },

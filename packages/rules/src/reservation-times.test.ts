@@ -71,6 +71,10 @@ describe('the times at which a table can be reserved', () => {
     expect(days).toEqual([0, 17, 23, 0])
   })
 
+  test('end after midnight of the last listed day in a branch that never closes', () => {
+    expect(listed(daily('00:00', '00:00'), '2026-11-18', at('12:00')).at(-1)).toBe('23:30–01:30')
+  })
+
   test('are none while the branch is paused, and return with its end', () => {
     const pause = {
       until: at('15:10').toISOString(),

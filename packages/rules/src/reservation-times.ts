@@ -53,7 +53,8 @@ export function listStays(
   const stay = (guests >= terms.longStayGuests ? terms.longStayMinutes : terms.stayMinutes) * minuteMs
   const step = terms.stepMinutes * minuteMs
   const stays: Stay[] = []
-  for (const { from, to } of openSpans(schedule, now, day - today + 1)) {
+  // One day more: a stay may end after the midnight of its day.
+  for (const { from, to } of openSpans(schedule, now, day - today + 2)) {
     const begin = Math.max(from, midnight, earliest)
     const last = to - Math.min(stay, shortestStayMinutes * minuteMs)
     // The steps restart at every midnight, as those of orders do.
