@@ -44,7 +44,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'later',
+          name: 'moved clock',
           include: [movesClock],
           globalSetup: ['packages/testbed/src/servers/vitest-template.ts'],
         },

@@ -16,9 +16,7 @@ test.afterAll(() => shop.close())
 test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('[S1.19] [A-16] [A-24] stores the order of a known customer as one from Click, with its ways to pay', async ({
-  page,
-}) => {
+test('[A-16] [A-24] stores the order of a known customer as one from Click, with its ways to pay', async ({ page }) => {
   const query = "UPDATE payment_channel_setting SET app_enabled = type = 'CASH' WHERE merchant_id = $1"
   await shop.database.query(query, [shop.merchantId])
   const phone = newNumber()

@@ -1,6 +1,15 @@
 import type { Endpoint } from './endpoint.ts'
 import type * as schema from './reservations.schema.ts'
 
+const reserving = {
+  not_found: 404,
+  reservations_off: 409,
+  time_not_offered: 409,
+  time_taken: 409,
+  idempotency_key_invalid: 422,
+  try_again: 503,
+} as const
+
 /** Open to guests: people look for a free evening before they log in. */
 export const reservationTimes = {
   method: 'GET',
@@ -20,15 +29,7 @@ export const reserveTable = {
   work: 'steps',
   idempotent: true,
   deadline: 3_000,
-  refusals: {
-    not_found: 404,
-    reservations_off: 409,
-    time_not_offered: 409,
-    time_taken: 409,
-    too_many_reservations: 409,
-    idempotency_key_invalid: 422,
-    try_again: 503,
-  },
+  refusals: { ...reserving, too_many_reservations: 409 },
   types: {} as typeof schema.reserveTable,
 } as const satisfies Endpoint<typeof schema.reserveTable>
 
@@ -74,14 +75,7 @@ export const enterReservation = {
   work: 'steps',
   idempotent: true,
   deadline: 3_000,
-  refusals: {
-    not_found: 404,
-    reservations_off: 409,
-    time_not_offered: 409,
-    time_taken: 409,
-    idempotency_key_invalid: 422,
-    try_again: 503,
-  },
+  refusals: reserving,
   types: {} as typeof schema.enterReservation,
 } as const satisfies Endpoint<typeof schema.enterReservation>
 

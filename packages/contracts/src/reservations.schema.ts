@@ -1,7 +1,7 @@
 // Reservations of tables: the times that are free, a customer's own reservations, and the day of a branch for staff.
 import { reservationStatuses } from '@dasturxon/rules/reservation-states'
 import { z } from 'zod'
-import { instant, localized, phone, text } from './fields.schema.ts'
+import { inQuery, instant, localized, phone, text } from './fields.schema.ts'
 
 const noParams = z.object({})
 const ofBranch = z.strictObject({ branchId: z.uuid() })
@@ -44,11 +44,7 @@ export const reservationTimes = {
   params: ofBranch,
   query: z.strictObject({
     day,
-    guests: z
-      .string()
-      .regex(/^[1-9]\d?$/)
-      .transform(Number)
-      .describe('1 to 99'),
+    guests: inQuery(guests),
   }),
   reply: z.object({
     lastDay: day.describe('the last day that can be chosen'),

@@ -36,7 +36,7 @@ export async function openRoundTheClock(database: TestDatabase): Promise<void> {
 }
 
 /** Taking all pictures lasts longer than a branch is given to accept an order: until then orders must not be canceled. */
-export async function waitADay(database: TestDatabase): Promise<void> {
+export async function keepUnacceptedOrders(database: TestDatabase): Promise<void> {
   await database.query('UPDATE merchant_policy SET auto_cancel_minutes = 1440')
 }
 

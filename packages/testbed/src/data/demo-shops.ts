@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 import { databaseAt } from '../servers/database.ts'
 import { enterConsole, hireStaff } from './console-staff.ts'
 import { playEvening } from './evening-board.ts'
-import { closeForHours, type DemoShop, openRoundTheClock, readDemoShop, waitADay } from './demo-shop.ts'
+import { closeForHours, type DemoShop, openRoundTheClock, readDemoShop, keepUnacceptedOrders } from './demo-shop.ts'
 import { writeLongNames } from './long-names.ts'
 import { addPastOrders } from './past-orders.ts'
 import { createRegularCustomer } from './regular-customers.ts'
@@ -19,7 +19,7 @@ type Run = { databaseName: string; port: string; hasLongNames: boolean }
 export async function openDemoShops({ databaseName, port, hasLongNames }: Run) {
   const database = databaseAt(adminUrl, databaseName)
   await openRoundTheClock(database)
-  await waitADay(database)
+  await keepUnacceptedOrders(database)
   await closeForHours(database, closedShop)
   if (hasLongNames) await writeLongNames(database, port)
   const once = <Fact>(load: (sub: string) => Promise<Fact>) => {

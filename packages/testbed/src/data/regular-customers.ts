@@ -72,7 +72,7 @@ export async function createRegularCustomer(database: TestDatabase, sub: string,
       body: { ...proposal, lines: [...proposal.lines] },
     }),
   )
-  // As long as orders wait for a branch (see `waitADay`).
+  // As long as orders wait for a branch (see `keepUnacceptedOrders`).
   const waits = `UPDATE order_change SET answer_by = now() + interval '1 day' WHERE merchant_id = $1 AND order_id = $2`
   await database.query(waits, [merchantId, changed.id])
   orders.changed = changed.id

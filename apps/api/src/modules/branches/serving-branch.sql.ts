@@ -38,16 +38,19 @@ export const findServingBranch = prepared((merchantId: string, branchId: string)
     .where('branch.deleted', '=', false),
 )
 
-/** An active table of the branch, with its hall and the service price of the hall. */
-export const findTable = prepared((merchantId: string, branchId: string, tableId: string) =>
+const tablesInHalls = (merchantId: string) =>
   build
     .selectFrom('diningTable')
     .innerJoin('hall', (join) =>
       join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
     )
-    .select(['diningTable.id', 'diningTable.hallId', 'diningTable.number', 'hall.servicePrice'])
     .where('diningTable.merchantId', '=', merchantId)
     .where('hall.merchantId', '=', merchantId)
+
+/** An active table of the branch, with its hall and the service price of the hall. */
+export const findTable = prepared((merchantId: string, branchId: string, tableId: string) =>
+  tablesInHalls(merchantId)
+    .select(['diningTable.id', 'diningTable.hallId', 'diningTable.number', 'hall.servicePrice'])
     .where('diningTable.id', '=', tableId)
     .where('hall.branchId', '=', branchId)
     .where('diningTable.isActive', '=', true)
@@ -56,11 +59,7 @@ export const findTable = prepared((merchantId: string, branchId: string, tableId
 
 /** A table by its id alone, with its hall and branch; no row when the table, the hall or the branch is inactive. */
 export const findTableById = prepared((merchantId: string, tableId: string) =>
-  build
-    .selectFrom('diningTable')
-    .innerJoin('hall', (join) =>
-      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
-    )
+  tablesInHalls(merchantId)
     .innerJoin('branch', (join) =>
       join.onRef('branch.merchantId', '=', 'hall.merchantId').onRef('branch.id', '=', 'hall.branchId'),
     )
@@ -76,8 +75,6 @@ export const findTableById = prepared((merchantId: string, tableId: string) =>
       sql<number>`ST_Y(branch.location::geometry)`.as('latitude'),
       sql<number>`ST_X(branch.location::geometry)`.as('longitude'),
     ])
-    .where('diningTable.merchantId', '=', merchantId)
-    .where('hall.merchantId', '=', merchantId)
     .where('branch.merchantId', '=', merchantId)
     .where('diningTable.id', '=', tableId)
     .where('diningTable.isActive', '=', true)
@@ -88,11 +85,7 @@ export const findTableById = prepared((merchantId: string, tableId: string) =>
 
 /** The active tables of a branch in the order of their halls and numbers; a table without a count of chairs has four. */
 export const listTablesOf = (merchantId: string, branchId: string) =>
-  build
-    .selectFrom('diningTable')
-    .innerJoin('hall', (join) =>
-      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
-    )
+  tablesInHalls(merchantId)
     .select([
       'diningTable.id',
       'diningTable.hallId',
@@ -101,8 +94,6 @@ export const listTablesOf = (merchantId: string, branchId: string) =>
       'hall.name as hall',
     ])
     .select(sql<number>`coalesce(dining_table.chairs, 4)`.as('chairs'))
-    .where('diningTable.merchantId', '=', merchantId)
-    .where('hall.merchantId', '=', merchantId)
     .where('hall.branchId', '=', branchId)
     .where('diningTable.isActive', '=', true)
     .where('hall.isActive', '=', true)
@@ -113,26 +104,14 @@ export const listTablesOf = (merchantId: string, branchId: string) =>
 
 /** No row: the merchant has no table where a guest could sit. */
 export const findAnyTable = (merchantId: string) =>
-  build
-    .selectFrom('diningTable')
-    .innerJoin('hall', (join) =>
-      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
-    )
+  tablesInHalls(merchantId)
     .select('diningTable.id')
-    .where('diningTable.merchantId', '=', merchantId)
-    .where('hall.merchantId', '=', merchantId)
     .where('diningTable.isActive', '=', true)
     .where('hall.isActive', '=', true)
     .limit(1)
 
 /** The number and the hall of tables, of inactive ones too: a guest may sit there still. */
 export const listTablePlaces = (merchantId: string, tableIds: readonly string[]) =>
-  build
-    .selectFrom('diningTable')
-    .innerJoin('hall', (join) =>
-      join.onRef('hall.merchantId', '=', 'diningTable.merchantId').onRef('hall.id', '=', 'diningTable.hallId'),
-    )
+  tablesInHalls(merchantId)
     .select(['diningTable.id', 'diningTable.number', 'hall.name as hall'])
-    .where('diningTable.merchantId', '=', merchantId)
-    .where('hall.merchantId', '=', merchantId)
     .where('diningTable.id', '=', sql<string>`ANY (${tableIds}::uuid[])`)

@@ -31,7 +31,7 @@ async function opened(phone = newPhone()) {
 const openSessions = (actorId: string) =>
   api.database.query('SELECT channel FROM session WHERE actor_id = $1 AND ended_at IS NULL', [actorId])
 
-describe('[S1.19] a launch from Click', () => {
+describe('a launch from Click', () => {
   test('creates the customer of the phone with the name at Click, in a session of the channel', async () => {
     const { phone, session, page, person } = await opened()
     expect(session).toMatchObject({

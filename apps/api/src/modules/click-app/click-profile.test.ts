@@ -35,7 +35,7 @@ async function readAs(json: unknown, status = 200) {
 }
 const named = (result: object) => readAs({ jsonrpc: '2.0', id: 1, result })
 
-test('[S1.19] [A-62] asks as the scenario mini-app-session says, and reads both of its answers', async () => {
+test('[A-62] asks as the scenario mini-app-session says, and reads both of its answers', async () => {
   const steps = scenarios.find(({ id }) => id === 'mini-app-session')?.steps ?? []
   expect(steps).toHaveLength(2)
   const { result: profile } = steps[0]!.answer!.json as { result: object }

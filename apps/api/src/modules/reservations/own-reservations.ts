@@ -26,7 +26,7 @@ import {
 } from './reservations.sql.ts'
 
 /** Enough for a family and a meeting; one person cannot keep every table of an evening. */
-export const maxReservations = 3
+const maxReservations = 3
 
 type Reserved = Outcome<Reply<typeof contract>, Refusal<typeof contract>>
 type Canceled = Outcome<Reply<typeof canceling>, Refusal<typeof canceling>>

@@ -216,6 +216,10 @@ describe('a reservation', () => {
     const [first] = await own(customer)
     await cancel(customer, first?.id ?? '')
     expect((await reserve(customer))[1]).toBeDefined()
+    expect((await reserve(customer))[0]).toMatchObject({ code: 'too_many_reservations' })
+    const over = `UPDATE reservation SET starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' WHERE id = $1`
+    await api.database.query(over, [(await own(customer)).find(({ status }) => status === 'CONFIRMED')?.id])
+    expect((await reserve(customer, { startsAt: at(12) }))[1]).toBeDefined()
   })
 
   test('is canceled by its customer, who frees the table, and by no stranger', async () => {

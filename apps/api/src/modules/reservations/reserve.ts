@@ -18,7 +18,7 @@ import { assembleBranch, branchQueries, type ReservableBranch } from './load-bra
 import { hasPlace } from './read-times.ts'
 import { findReservation, insertReservation, insertReservedTables, type ReservationRow } from './reservations.sql.ts'
 
-export type Visit = PlaceWish & { startsAt: string; name: string; phone: string | null; note: string | null }
+type Visit = PlaceWish & { startsAt: string; name: string; phone: string | null; note: string | null }
 /** One of the two has reserved. */
 type Origin = { customerId: string | null; enteredBy: string | null }
 type Request = { branchId: string; named: Omit<Claim, 'resultId'>; origin: Origin; visit: Visit }
