@@ -65,7 +65,7 @@ describe('refusals about the service', () => {
     expect(refuse({ service: { type: 'DINE_IN', tableId: '' } })).toEqual(only('table_missing'))
   })
 
-  test('[S5.08] refuses delivery to an address outside the service zone and delivery without an address', () => {
+  test('[S5.08a] refuses delivery to an address outside the service zone and delivery without an address', () => {
     const quoted = (quote: (typeof delivery)['quote']) => refuse({ service: { ...delivery, quote } })
     expect(quoted({ code: 'out_of_zone', params: {} })).toEqual(only('out_of_zone'))
     expect(refuse({ service: { ...delivery, hasAddress: false, quote: null } })).toEqual(only('address_missing'))
@@ -134,7 +134,7 @@ describe('refusals about price and payment', () => {
     )
   })
 
-  test('[S5.02] refuses an order whose promo code is invalid, with the refusal code of the promo', () => {
+  test('refuses an order whose promo code is invalid, with the refusal code of the promo', () => {
     const refusal = { code: 'promo_expired', params: { endedAt: '2026-11-13T11:00:00.000Z' } } as const
     expect(refuse({ price: { ...price, promo: { ok: false, refusal } } })).toEqual([refusal])
     const added = { ok: true, value: { products: money(0), delivery: money(0) } } as const

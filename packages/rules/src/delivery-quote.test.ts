@@ -44,7 +44,7 @@ test('[A-50] charges the branch price in a city without areas, and refuses as ou
   expect(quoteDelivery({ ...facts, branch: unpriced })).toMatchObject({ ok: true, value: { price: 15_000 } })
 })
 
-test('[S5.08] [A-50] refuses a point outside every area as out of zone, even when the branch has a price', () => {
+test('[S5.08a] [A-50] refuses a point outside every area as out of zone, even when the branch has a price', () => {
   expect(quoteDelivery({ ...facts, point: [69.3000001, 41.35] })).toEqual(outOfZone)
   expect(quoteDelivery({ ...facts, point: [69.3, 41.35] })).toMatchObject({ ok: true })
 })

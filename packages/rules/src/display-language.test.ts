@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('[S9.05] allows any language and defaults to Russian when the merchant is unknown', () => {
+test('[S9.05b] allows any language and defaults to Russian when the merchant is unknown', () => {
   expect(displayLanguage({ ...noPreference, asked: 'uz' }, null)).toBe('uz')
   expect(displayLanguage({ ...noPreference, stored: 'eng' }, null)).toBe('eng')
   expect(displayLanguage(noPreference, null)).toBe('ru')

@@ -41,7 +41,7 @@ test('[S4.09] lists every product when no branch is chosen, whatever its branch 
   }
 })
 
-test('[S4.10] lists a product linked to the chosen branch while the branch is active', () => {
+test('[S4.10a] lists a product linked to the chosen branch while the branch is active', () => {
   expect(isListed(product('p', 'c', { productBranch: [link('b2'), link('b1')] }), at('b1'))).toBe(true)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['the product is linked to another branch only', [link('b2')]],
   ['the chosen branch is inactive, another linked branch is active', [link('b2', true), link('b1', false)]],
   ['the product has no branch links', []],
-])('[S4.11] does not list a product when %s', (_, productBranch) => {
+])('[S4.11a] does not list a product when %s', (_, productBranch) => {
   expect(isListed(product('p', 'c', { productBranch }), at('b1'))).toBe(false)
 })
 
@@ -90,7 +90,7 @@ test('sorts products of equal priority by name in the display language, then by 
   expect(order('eng')).toEqual(['1', '2', '3'])
 })
 
-test('[S4.13] active categories are the categories with at least one listed product', () => {
+test('[S4.13a] active categories are the categories with at least one listed product', () => {
   expect(ids(assembleMenu(menu, web).activeCategories)).toEqual(['burgers', 'tea'])
   const products = [product('green tea', 'tea', { productBranch: [link('b2')] }), product('classic', 'burgers')]
   const shown = assembleMenu({ ...menu, products }, at('b1'))

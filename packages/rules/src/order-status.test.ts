@@ -16,7 +16,7 @@ test('[S4.01] has eleven order statuses, CANCELED with one L', () => {
   )
 })
 
-test('[S3.40] has seven kinds of order history entries', () => {
+test('has seven kinds of order history entries', () => {
   expect([...orderHistoryKinds].sort()).toEqual(
     'CHANGE_COURIER_STATUS CHANGE_DELIVERY_TYPE CHANGE_PAYMENT_TYPE CHANGE_STATUS PAID PAID_AND_CHANGE_STATUS UPDATE'.split(
       ' ',

@@ -16,7 +16,14 @@ const flags: PaymentFlags = {
   uzumActive: true,
   cardActive: true,
 }
-const open = { isActive: true, webEnabled: true, botEnabled: true, appEnabled: true, qrEnabled: true }
+const open = {
+  isActive: true,
+  webEnabled: true,
+  botEnabled: true,
+  appEnabled: true,
+  qrEnabled: true,
+  operatorEnabled: true,
+}
 const channels: PaymentChannel[] = paymentTypes.map((type) => ({ type, ...open }))
 const without = (change: Partial<PaymentChannel>) => channels.map((channel) => ({ ...channel, ...change }))
 
@@ -33,7 +40,7 @@ test.each([
   ['clickActive', 'CLICK'],
   ['uzumActive', 'UZUM'],
   ['cardActive', 'OTHER'],
-] as const)('[S3.12] [A-24] switching %s off removes only %s', (flag, type) => {
+] as const)('[A-24] switching %s off removes only %s', (flag, type) => {
   const offered = offeredPayments({ ...flags, [flag]: false }, channels, 'WEB')
   expect(offered).toEqual(paymentTypes.filter((other) => other !== type))
 })
@@ -49,9 +56,11 @@ test.each([
   ['TELEGRAM', 'botEnabled'],
   ['CLICK', 'appEnabled'],
   ['DINE_IN_QR', 'qrEnabled'],
-] as const)('[S3.43] [A-24] in mode %s only %s of a channel’s four mode flags counts', (mode, flag) => {
+  ['OPERATOR', 'operatorEnabled'],
+] as const)('[A-24] in mode %s only %s of a channel’s five mode flags counts', (mode, flag) => {
   expect(offeredPayments(flags, without({ [flag]: false }), mode)).toEqual([])
-  const only = { webEnabled: false, botEnabled: false, appEnabled: false, qrEnabled: false, [flag]: true }
+  const none = { webEnabled: false, botEnabled: false, appEnabled: false, qrEnabled: false, operatorEnabled: false }
+  const only = { ...none, [flag]: true }
   expect(offeredPayments(flags, without(only), mode)).toHaveLength(7)
 })
 

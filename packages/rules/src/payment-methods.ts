@@ -19,10 +19,14 @@ export type PaymentChannel = {
   botEnabled: boolean
   appEnabled: boolean
   qrEnabled: boolean
+  operatorEnabled: boolean
 }
 
-/** Where the shop is opened. A visit by a table's QR code is DINE_IN_QR, whatever browser opens it. */
-export type PaymentMode = 'WEB' | 'TELEGRAM' | 'CLICK' | 'DINE_IN_QR'
+/** Where a customer opens the shop. A visit by a table's QR code is DINE_IN_QR, whatever browser opens it. */
+export type ShopMode = 'WEB' | 'TELEGRAM' | 'CLICK' | 'DINE_IN_QR'
+
+/** OPERATOR: an order by phone, taken at the console. */
+export type PaymentMode = ShopMode | 'OPERATOR'
 
 /** OTHER is a saved card, sent with its token. PAYNET has no flag and depends on its channel alone. */
 const flagOf = {
@@ -40,6 +44,7 @@ const channelFlagOf = {
   TELEGRAM: 'botEnabled',
   CLICK: 'appEnabled',
   DINE_IN_QR: 'qrEnabled',
+  OPERATOR: 'operatorEnabled',
 } as const satisfies Record<PaymentMode, keyof PaymentChannel>
 
 /** In a fixed order, regardless of the stored order of channels. A type without a channel is not offered. */

@@ -41,11 +41,11 @@ test.each([
   ['minimum one soʻm below the products', { minPrice: money(99_999) }, 'promo_added'],
   ['minimum equal to the products', { minPrice: money(100_000) }, 'promo_minimum_not_exceeded'],
   ['minimum above the products', { minPrice: money(100_001) }, 'promo_minimum_not_exceeded'],
-] as const)('[S4.06] [S5.02] [S5.03] [T-13] state of a promo: %s', (_, changes, expected) => {
+] as const)('[S4.06] [S5.03] [T-13] state of a promo: %s', (_, changes, expected) => {
   expect(state(changes)).toBe(expected)
 })
 
-test('[S5.02] not active, not started and expired are distinct refusals, checked in this order', () => {
+test('[S5.02a] [S5.02b] [S5.02c] not active, not started and expired are distinct refusals, checked in this order', () => {
   const all = {
     isActive: false,
     startDate: after,
@@ -91,7 +91,7 @@ test.each([
   ['PERCENTAGE', 100, 100, 100_000, 15_000],
   ['PERCENTAGE', 0, 0, 0, 0],
 ] as const)(
-  '[S9.17] [S9.21] [A-28] promo %s of %d and %d is limited to the products and to the delivery price',
+  '[S9.17a] [S9.21] [A-28] promo %s of %d and %d is limited to the products and to the delivery price',
   (discountType, productDiscount, deliveryDiscount, products, delivery) => {
     const given = { ...promo, discountType, productDiscount, deliveryDiscount }
     expect(applyPromo(given, basket, now)).toEqual({ ok: true, value: { products, delivery } })

@@ -1,4 +1,5 @@
-// Checks a redirect target: only a path of this shop is allowed, whatever was stored or put into a URL.
+// Checks a redirect target: only a path of this shop is allowed, whatever was stored or put into a URL. And a link that
+// was typed, which may lead elsewhere.
 export const startPage = '/'
 
 const longest = 2048
@@ -17,6 +18,11 @@ export function safeRedirect(target: string | null | undefined): string {
   if (read?.origin !== own || !isPlainPath(read.pathname)) return startPage
   return read.pathname + read.search + read.hash
 }
+
+/** A link in a text that a merchant types: to a page of the shop, another site, a phone or an e-mail address. */
+export const isSafeLink = (href: string): boolean =>
+  /^(?:https?:\/\/[\p{L}\d.-]+(?::\d+)?(?:[/?#][^\s\\]*)?|tel:\+?[\d-]+|mailto:[\w.+-]+@[\w.-]+)$/u.test(href) ||
+  safeRedirect(href) === href
 
 /** No empty path segment, even for a proxy that decodes the path once or several times. */
 function isPlainPath(path: string): boolean {

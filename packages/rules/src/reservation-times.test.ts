@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schedule } from './opening-hours.ts'
-import { listStays, type ReservationTerms, standardTerms } from './reservation-times.ts'
+import { listStays, reminderAt, type ReservationTerms, standardTerms } from './reservation-times.ts'
 import { dayAt, parseDay, tashkent } from './zone.ts'
 
 const daily = (opens: string, closes: string, more: Partial<Schedule> = {}): Schedule => ({
@@ -82,5 +82,19 @@ describe('the times at which a table can be reserved', () => {
       reason: { uz: 'Taʼmir', ru: 'Ремонт', eng: 'Repairs' },
     }
     expect(listed(daily('10:00', '22:00', { pause }), '2026-11-16', at('12:00'))[0]).toBe('15:30–17:30')
+  })
+})
+
+describe('guests are reminded', () => {
+  const reminder = (from: string, now: string, remindMinutes = 180) =>
+    reminderAt({ ...standardTerms, remindMinutes }, at(from).getTime(), at(now))
+  test('three hours before they come, unless the branch says otherwise', () => {
+    expect(reminder('19:00', '10:00')).toEqual(at('16:00'))
+    expect(reminder('19:00', '10:00', 60)).toEqual(at('18:00'))
+  })
+  test('never when the branch does not want it, or when they have reserved later than that', () => {
+    expect(reminder('19:00', '10:00', 0)).toBeNull()
+    expect(reminder('19:00', '16:00')).toBeNull()
+    expect(reminder('19:00', '15:59')).toEqual(at('16:00'))
   })
 })

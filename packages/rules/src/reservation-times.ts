@@ -16,6 +16,8 @@ export type ReservationTerms = {
   mostGuests: number
   /** Otherwise staff confirm every reservation. */
   isConfirmedAtOnce: boolean
+  /** Guests are reminded so long before they come; 0: they are not. */
+  remindMinutes: number
 }
 
 /** For a branch that has set no terms of its own. */
@@ -28,6 +30,7 @@ export const standardTerms: ReservationTerms = {
   longStayGuests: 6,
   mostGuests: 20,
   isConfirmedAtOnce: true,
+  remindMinutes: 180,
 }
 
 /** Guests who come so shortly before closing would not finish a meal. */
@@ -62,4 +65,10 @@ export function listStays(
       stays.push({ from: at, to: Math.min(at + stay, to) })
   }
   return stays
+}
+
+/** When guests are reminded. Null: never, also when they have reserved after that moment. */
+export function reminderAt({ remindMinutes }: ReservationTerms, from: number, now: Date): Date | null {
+  const at = from - remindMinutes * minuteMs
+  return remindMinutes > 0 && at > now.getTime() ? new Date(at) : null
 }

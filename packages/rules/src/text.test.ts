@@ -12,7 +12,7 @@ test.each([
   ['an empty text for no languages', {}, 'uz', ''],
   ['an empty text for null', null, 'uz', ''],
   ['a text of one language', ' Osh ', 'ru', 'Osh'],
-] as const)('picks %s', (_, text, language, expected) => {
+] as const)('[S9.05a] picks %s', (_, text, language, expected) => {
   expect(pickText(text, language)).toBe(expected)
 })
 

@@ -76,6 +76,7 @@ function anyDay(pick: Pick): NaiveDay {
     longStayGuests: pick(4, 9),
     mostGuests: 16,
     isConfirmedAtOnce: true,
+    remindMinutes: 180,
   }
   return { tables, terms, opens: pick(0, 46) * 30, length: pick(1, 48) * 30, now: 1440 + pick(0, 1439) }
 }
