@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('[S2.45] [S7.44] a newer build', () => {
+describe('[S2.45] [S7.44a] a newer build', () => {
   test('looks for a newer build every minute while the page is visible, and when the page gets focus', async () => {
     const { watchBuild, requests, document, window } = await open()
     const newer = vi.fn()

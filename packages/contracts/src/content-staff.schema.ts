@@ -1,7 +1,7 @@
 // Shop content as staff edit it, including content that is inactive, over or not started.
 import { z } from 'zod'
 import { banner, extra, link, policy, policyType, story, vacancy } from './content.schema.ts'
-import { instant, som, localizedText, writtenImageKey } from './fields.schema.ts'
+import { instant, som, localizedText, richText, writtenImageKey } from './fields.schema.ts'
 
 const noParams = z.object({})
 const byId = z.strictObject({ id: z.uuid() })
@@ -35,7 +35,7 @@ const bannerWords = { title: localizedText(120), image, link: link.nullable().de
 
 const vacancyWords = {
   title: localizedText(120),
-  text: localizedText(5_000),
+  text: richText(5_000),
   image: image.nullable().default(null),
   branchId: z.uuid().nullable().default(null),
   salaryFrom: som.nullable().default(null),
@@ -57,7 +57,7 @@ const application = z
   .meta({ id: 'VacancyApplication' })
 
 const writtenBlock = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('TEXT'), text: localizedText(5_000) }),
+  z.strictObject({ kind: z.literal('TEXT'), text: richText(5_000) }),
   z.strictObject({ kind: z.literal('BANNER'), image, link: link.nullable().default(null) }),
   z.strictObject({ kind: z.literal('LINK'), title: localizedText(120), link }),
 ])
@@ -162,7 +162,7 @@ export const changeExtraPage = {
 export const staffPolicies = { summary: 'The current legal texts', reply: z.array(policy), refusals: {} }
 export const changePolicy = {
   summary: 'Replaces a legal text',
-  body: z.strictObject({ type: policyType, text: localizedText(12_000) }),
+  body: z.strictObject({ type: policyType, text: richText(12_000) }),
   reply: policy,
   refusals: {},
 }

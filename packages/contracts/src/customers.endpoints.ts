@@ -85,6 +85,19 @@ export const deleteAccount = {
   types: {} as typeof schema.deleteAccount,
 } as const satisfies Endpoint<typeof schema.deleteAccount>
 
+/** Everything that is stored about the customer, as one file. */
+export const personalDataFile = {
+  method: 'GET',
+  path: '/users/v1/users/data',
+  access: 'customer',
+  work: 'steps',
+  givesFile: 'application/json',
+  idempotent: false,
+  deadline: 3_000,
+  refusals: { too_many_files: 429 },
+  types: {} as typeof schema.personalDataFile,
+} as const satisfies Endpoint<typeof schema.personalDataFile>
+
 export const botLogout = {
   method: 'POST',
   path: '/webbot/v1/users/logout',

@@ -4,7 +4,7 @@ import { logIn } from './customers.schema.ts'
 const record = { id: '01930000-0000-7000-8000-000000000001', code: '482913', phone: '+998901234567' }
 const isAccepted = (change: object) => logIn.body.safeParse({ ...record, ...change }).success
 
-test('[S3.36] accepts a phone verification from one of four channels only', () => {
+test('accepts a phone verification from one of four channels only', () => {
   expect(['TG', 'WEB', 'APP', 'OPERATOR'].every((type) => isAccepted({ type }))).toBe(true)
   expect(['CLICK', 'web', ''].some((type) => isAccepted({ type }))).toBe(false)
 })

@@ -123,6 +123,13 @@ export const deleteAccount = {
   refusals: { order_active: noParams },
 }
 
+/** Written while it is sent, so its rows are named where they are stored: in the module of each table. */
+export const personalDataFile = {
+  summary: 'Everything that is stored about the customer as one JSON file, UTF-8; at most three a day',
+  reply: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).describe('one list of rows per section'),
+  refusals: { too_many_files: later },
+}
+
 const ended = z.object({ ended: z.literal(true) })
 
 export const botLogout = {

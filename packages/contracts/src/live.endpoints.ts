@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type * as schema from './live.schema.ts'
 
-/** Public; topics of an order need the token of the guest or customer who placed it. */
+/** Public; topics of an order or a reservation need the token of the person whose it is. */
 export const followTopics = {
   method: 'GET',
   path: '/notifications/v1/events',

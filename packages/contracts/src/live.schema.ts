@@ -1,7 +1,8 @@
-// Live events. A topic is `stop:{branchId}`, `order:{orderId}` or `courier:{orderId}`; a cursor contains the last
-// received version of each topic.
+// Live events. A topic is `stop:{branchId}`, `order:{orderId}`, `courier:{orderId}`, `reservation:{reservationId}` or
+// `notifications:{customerId}`; a cursor contains the last received version of each topic.
 import { courierStatuses } from '@dasturxon/rules/courier-states'
 import { orderStatuses } from '@dasturxon/rules/order-status'
+import { reservationStatuses } from '@dasturxon/rules/reservation-states'
 import { z } from 'zod'
 import { instant, latitude, longitude } from './fields.schema.ts'
 import { stopList } from './stop-list.schema.ts'
@@ -19,10 +20,11 @@ export const cursorOf = (names: string, max: number) => {
     .describe('the id of the last received event')
 }
 
-const topics = topicsOf('stop|order|courier', 20).describe(
-  'stop:{branchId}, order:{orderId} and courier:{orderId}, at most twenty, separated by commas',
+const names = 'stop|order|courier|reservation|notifications'
+const topics = topicsOf(names, 20).describe(
+  'stop:{branchId}, order:{orderId}, courier:{orderId}, reservation:{reservationId} and notifications:{customerId}, at most twenty, separated by commas',
 )
-export const cursor = cursorOf('stop|order|courier', 20)
+export const cursor = cursorOf(names, 20)
 
 const orderNews = z
   .object({
@@ -38,6 +40,14 @@ const courierNews = z
   .object({ id: z.uuid(), version: z.int().positive(), latitude, longitude, at: instant })
   .meta({ id: 'CourierNews' })
 
+const reservationNews = z
+  .object({ id: z.uuid(), version: z.int().positive(), status: z.enum(reservationStatuses) })
+  .meta({ id: 'ReservationNews' })
+
+const notificationsNews = z
+  .object({ id: z.uuid().describe('of the customer'), version: z.int().positive(), unread: z.int().min(0) })
+  .meta({ id: 'NotificationsNews' })
+
 const boardVersion = z
   .object({ branchId: z.uuid(), version: z.int().positive().describe('incremented with every change of a card') })
   .meta({ id: 'BoardNews' })
@@ -47,10 +57,20 @@ export const stopNews = z.object({ event: z.literal('stop'), data: stopList })
 export const boardNews = z.object({ event: z.literal('board'), data: boardVersion })
 const orderEvent = z.object({ event: z.literal('order'), data: orderNews })
 const courierEvent = z.object({ event: z.literal('courier'), data: courierNews })
+const reservationEvent = z.object({ event: z.literal('reservation'), data: reservationNews })
 
-const news = z.discriminatedUnion('event', [stopNews, orderEvent, courierEvent])
+const notificationsEvent = z.object({ event: z.literal('notifications'), data: notificationsNews })
+
+const news = z.discriminatedUnion('event', [stopNews, orderEvent, courierEvent, reservationEvent, notificationsEvent])
 /** Every event that a source can have. */
-export const anyNews = z.discriminatedUnion('event', [stopNews, orderEvent, courierEvent, boardNews])
+export const anyNews = z.discriminatedUnion('event', [
+  stopNews,
+  orderEvent,
+  courierEvent,
+  reservationEvent,
+  notificationsEvent,
+  boardNews,
+])
 
 export const followTopics = {
   summary: 'New events of topics: once, or as server-sent events with the same data and the cursor as id',

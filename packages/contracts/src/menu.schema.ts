@@ -128,7 +128,11 @@ export const overalls = {
 
 // Average product grades. They change with every graded order, unlike a menu document, so they are a separate call.
 const productGrade = z
-  .object({ productId: z.uuid(), grade: z.number().min(1).max(5).describe('the average, to a tenth') })
+  .object({
+    productId: z.uuid(),
+    grade: z.number().min(1).max(5).describe('the average, to a tenth'),
+    count: z.int().min(1).describe('the orders whose grade it has'),
+  })
   .meta({ id: 'ProductGrade' })
 
 export const grades = {

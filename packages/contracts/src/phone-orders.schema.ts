@@ -17,6 +17,7 @@ const soldProduct = product
     categoryId: true,
     name: true,
     image: true,
+    type: true,
     unit: true,
     measure: true,
     deliveryEnabled: true,

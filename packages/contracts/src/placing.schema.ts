@@ -72,7 +72,6 @@ const orderRequest = z
     cardId: z.uuid().nullish().describe('the saved card that is charged; only with the payment type OTHER'),
     sendCheque: z.boolean().default(false),
     sendChequePhone: optionalText(20),
-    waiterId: z.uuid().nullish(),
   })
   .meta({ id: 'OrderRequest' })
 

@@ -48,7 +48,8 @@ export const checkPromo = {
 }
 
 export const promosOfUser = {
-  summary: 'Promos the customer may use now or soon: personal promos first, then public ones',
+  summary:
+    'Promos the customer may use now or soon, and those of the last month: personal promos first, then public ones',
   params: z.strictObject({ userId: z.uuid() }),
   reply: z.array(promo),
   refusals: {},

@@ -2,6 +2,7 @@
 import { reservationStatuses } from '@dasturxon/rules/reservation-states'
 import { z } from 'zod'
 import { inQuery, instant, localized, phone, text } from './fields.schema.ts'
+import { paged } from './orders.schema.ts'
 
 const noParams = z.object({})
 const ofBranch = z.strictObject({ branchId: z.uuid() })
@@ -29,6 +30,17 @@ const reservation = z
     createdDate: instant,
   })
   .meta({ id: 'Reservation' })
+
+const own = reservation
+  .extend({
+    branch: z.object({
+      name: localized,
+      address: localized,
+      phone: z.string().nullable().describe('of its reservations, else of the branch'),
+    }),
+    canCancel: z.boolean().describe('by the customer'),
+  })
+  .meta({ id: 'OwnReservation' })
 
 const offeredTime = z
   .object({
@@ -83,20 +95,22 @@ export const reserveTable = {
   summary: 'Reserves a table of a branch, or several put together, for the logged in customer',
   params: ofBranch,
   body: z.strictObject(wish),
-  reply: reservation,
+  reply: own,
   refusals: { ...reserving, too_many_reservations: z.object({ max: z.int() }) },
 }
 
 export const ownReservations = {
-  summary: 'The reservations of the logged in customer, newest first',
-  reply: z.array(reservation),
+  summary:
+    'The reservations of the logged in customer: those to come, the next first, or those that are over, newest first',
+  query: z.strictObject({ ...paged(10), onlyPast: z.enum(['true', 'false']).default('false') }),
+  reply: z.array(own),
   refusals: {},
 }
 
 export const cancelReservation = {
   summary: 'Cancels an own reservation, until its time; repeating the request changes nothing',
   params: ofReservation,
-  reply: reservation,
+  reply: own,
   refusals: { not_found: noParams, status_passed: noParams },
 }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatClock, formatDate, formatDayMonth, formatTime, formatWeekday, wallClockAt } from './calendar.ts'
+import { formatMonth } from './month-name.ts'
 import { formatDuration, formatMinutes, plural, pluralForm } from './duration.ts'
 import {
   formatDistance,
@@ -103,6 +104,19 @@ test.each([
   ['2026-05-09T00:00:00+05:00', ['9-may', '9 мая', '9 May']],
 ])('formats day and month of %s', (instant, shown) => {
   expect(inAll((language) => formatDayMonth(instant, language))).toEqual(shown)
+})
+
+test('names the month of an instant as a heading, with the year when it is not this one', () => {
+  expect(inAll((language) => formatMonth(evening, language, noon))).toEqual(['Noyabr', 'Ноябрь', 'November'])
+  // Eight in the evening in London: already the next year in Tashkent.
+  const lastEvening = '2025-12-31T20:00:00Z'
+  expect(inAll((language) => formatMonth(lastEvening, language, noon))).toEqual(['Yanvar', 'Январь', 'January'])
+  const older = '2025-12-31T18:00:00Z'
+  expect(inAll((language) => formatMonth(older, language, noon))).toEqual([
+    'Dekabr 2025',
+    'Декабрь 2025',
+    'December 2025',
+  ])
 })
 
 test('formats a date with the year', () => {

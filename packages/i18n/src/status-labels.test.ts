@@ -7,11 +7,11 @@ import { orderStatusLabel } from './order-status.ts'
 
 const script = { uz: /^[A-Za-zʻʼ -]+$/, ru: /^[А-Яа-яЁё -]+$/, eng: /^[A-Za-z -]+$/ }
 
-test.each(orderStatuses)('[S4.02] %s has a label in each language', (status) => {
+test.each(orderStatuses)('[S4.02a] %s has a label in each language', (status) => {
   for (const language of languages) expect(orderStatusLabel(status, language)).toMatch(script[language])
 })
 
-test.each(courierStatuses)('[S4.04] courier status "%s" has a label in each language', (status) => {
+test.each(courierStatuses)('[S4.04a] courier status "%s" has a label in each language', (status) => {
   for (const language of languages) expect(courierStatusLabel(status, language)).toMatch(script[language])
 })
 

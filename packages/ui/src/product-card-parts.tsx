@@ -23,6 +23,8 @@ export type ProductCardProps = {
   hue: PlateHue
   picture?: Picture | undefined
   fallback?: Picture | undefined
+  /** What customers have given the product, on the picture. */
+  grade?: ReactNode
   /** The text «Sold out», shown instead of the action. */
   soldOut?: string | undefined
   /** One of the first cards of the page: its image loads eagerly. */
@@ -33,7 +35,7 @@ export type ProductCardProps = {
   favourite?: { isOn: boolean; label: string; onToggle: () => void } | undefined
 }
 
-export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges, favourite }: ProductCardProps) => (
+export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges, favourite, grade }: ProductCardProps) => (
   <Plate
     hue={hue}
     alt=""
@@ -51,6 +53,7 @@ export const Art = ({ view, hue, picture, fallback, soldOut, isFirst, badges, fa
         place={classNames('badges-on-plate', favourite && 'right-12')}
       />
     )}
+    {grade}
   </Plate>
 )
 

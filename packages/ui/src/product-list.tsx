@@ -23,7 +23,8 @@ type ListLook = {
   /** One horizontally scrolling row, whatever the view of the cards. */
   isRail?: boolean | undefined
 }
-type CardItems = readonly { key: string; card: ReactNode }[]
+/** `attributes`: of the list item, for the style sheets of the page. */
+type CardItems = readonly { key: string; card: ReactNode; attributes?: Record<`data-${string}`, string> }[]
 export type ProductListProps = ListLook & {
   /** The id of the heading. */
   labelledBy: string
@@ -43,8 +44,8 @@ export const productListAttributes = ({
 })
 
 export const ProductItems = ({ view, isRail = view === 'RAIL', items }: ListLook & { items: CardItems }) =>
-  items.map(({ key, card }) => (
-    <li key={key} className={isRail ? railWidths[view] : undefined}>
+  items.map(({ key, card, attributes }) => (
+    <li key={key} className={isRail ? railWidths[view] : undefined} {...attributes}>
       {card}
     </li>
   ))
