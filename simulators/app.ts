@@ -11,9 +11,11 @@ import { nominatim } from './nominatim/nominatim.ts'
 import type { Policy } from './nominatim/usage-policy.ts'
 import { payme, type PaymeSettings } from './payme/payme.ts'
 import { playmobile, type PlaymobileSettings } from './playmobile/playmobile.ts'
+import { push } from './push/push.ts'
 import { telegram, type TelegramSettings } from './telegram/telegram.ts'
 import { tiles } from './tiles/tiles.ts'
 import { uzum, type UzumSettings } from './uzum/uzum.ts'
+import { yandexMetrika } from './yandex-metrika/yandex-metrika.ts'
 
 export type Settings = {
   eskiz?: EskizSettings
@@ -36,8 +38,10 @@ export async function buildSimulators(settings: Settings = {}): Promise<FastifyI
   await app.register(nominatim, { prefix: '/nominatim', ...settings.nominatim })
   await app.register(telegram, { prefix: '/telegram', inbox, ...settings.telegram })
   await app.register(tiles, { prefix: '/tiles' })
+  await app.register(yandexMetrika, { prefix: '/yandex-metrika' })
   await app.register(payme, { prefix: '/payme', ...settings.payme })
   await app.register(click, { prefix: '/click', ...settings.click })
+  await app.register(push, { prefix: '/push' })
   await app.register(uzum, { prefix: '/uzum', ...settings.uzum })
   return app
 }

@@ -4,11 +4,12 @@ import type { Fault } from './faults.ts'
 import type { Provider, SentMessage } from './inbox.ts'
 import type { PaymentOrder } from './payments/control.ts'
 import type { Payment } from './payments/till.ts'
+import type { PushedMessage } from './push/push.ts'
 import type { StatementEntry } from './payments/transactions.ts'
 
 export type { Payment, PaymentOrder, StatementEntry }
 export type PaymentProvider = 'payme' | 'click' | 'uzum'
-type Simulator = Provider | PaymentProvider | 'nominatim' | 'tiles'
+type Simulator = Provider | PaymentProvider | 'nominatim' | 'tiles' | 'yandex-metrika'
 
 export type Simulators = {
   /** The base URL of a simulator, e.g. `url('eskiz')` + `/api/auth/login`. */
@@ -35,6 +36,10 @@ export type Simulators = {
   sendMessage: (provider: PaymentProvider, transactionId: string, message: string) => Promise<Payment>
   /** The provider's own books for one account, oldest first. */
   statement: (provider: PaymentProvider, account: string) => Promise<StatementEntry[]>
+  /** A browser of the simulated push service. */
+  openBrowser: () => Promise<{ id: string; endpoint: string; p256dh: string; auth: string }>
+  /** What the browser has decrypted, oldest first. */
+  pushed: (id: string) => Promise<PushedMessage[]>
   stop: () => Promise<void>
 }
 
@@ -82,6 +87,8 @@ export async function startSimulators(settings: Settings = {}): Promise<Simulato
       readJson(await tell(`/${provider}/_message`, { transactionId, message })),
     statement: async (provider, account) =>
       readJson(await fetch(`${root}/${provider}/_statement?account=${encodeURIComponent(account)}`)),
+    openBrowser: async () => readJson(await tell('/push/_browser')),
+    pushed: async (id) => readJson(await fetch(`${root}/push/_messages?id=${id}`)),
     stop: () => app.close(),
   }
 }

@@ -24,7 +24,7 @@ const switchedOn = {
   cashback_active: true,
   promo_active: true,
 }
-const channel = { web_enabled: true, bot_enabled: true, app_enabled: true, qr_enabled: true }
+const channel = { web_enabled: true, bot_enabled: true, app_enabled: true, qr_enabled: true, operator_enabled: true }
 
 export async function openOrderingShop(
   api: ApiAt,

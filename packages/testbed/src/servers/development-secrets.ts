@@ -13,6 +13,7 @@ const base32 = () =>
 const generators = {
   SECRET_KEYS: () => `local-1:${key()}`,
   IDENTITY_KEY: key,
+  PUSH_KEY: () => randomBytes(32).toString('base64url'),
   DEMO_STAFF_PASSWORD: () => randomBytes(12).toString('base64url'),
   DEMO_STAFF_TOTP: base32,
 }

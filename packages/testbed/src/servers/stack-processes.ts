@@ -45,7 +45,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
   const payPage = (provider: 'payme' | 'click' | 'uzum') => `http://127.0.0.1:${ports[provider]}/${provider}`
   // In production mode calls to loopback addresses are refused, so the built product runs with NODE_ENV=test here.
   const calling = { NODE_ENV: mode === 'production' ? 'test' : mode, EGRESS_ALLOW_LOOPBACK: 'true' }
-  const { SECRET_KEYS, IDENTITY_KEY, DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP } = developmentSecrets()
+  const { SECRET_KEYS, IDENTITY_KEY, PUSH_KEY, DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP } = developmentSecrets()
   const data = {
     DIRECTORY_URL: as('platform'),
     SECRETS_URL: as('secrets'),
@@ -58,6 +58,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
     PLATFORM_SMS_ESKIZ: 'platform@dasturxon.uz:development',
     PLATFORM_SMS_PLAY_MOBILE: 'dasturxon:development',
     TELEGRAM_URL: simulator('telegram'),
+    PUSH_KEY,
   }
   const callbacksUrl = `https://platform.localhost:${ports.edge}`
   const payments = {
