@@ -14,6 +14,7 @@ const suites: Record<string, (size: { scale: number; seed: number; mutant: boole
   payments: async (size) => (await import('./payments.ts')).payments(size),
   uploads: async (size) => (await import('./uploads.ts')).uploads(size),
   'order-changes': async (size) => (await import('./order-changes.ts')).orderChanges(size),
+  reservations: async (size) => (await import('./reservations.ts')).reservations(size),
   'phone-orders': async (size) => (await import('./phone-orders.ts')).phoneOrders(size),
 }
 

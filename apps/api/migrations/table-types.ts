@@ -31,6 +31,7 @@ const jsonColumns = {
   'story.slides': 'Stored<unknown>',
   'banner.link': 'Stored<unknown> | null',
   'extra_page.blocks': 'Stored<unknown>',
+  'customer_notification.facts': 'Stored<unknown>',
   'draft.lines': 'Stored<DraftLine[]>',
   'order_change.contents': 'Stored<unknown>',
   'day_close.rows': 'Stored<ClosedRow[]>',

@@ -1,23 +1,22 @@
 // Builds the API: opens its resources and registers the routes of all modules.
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
-import { addressesRoutes, addressRecords } from '#modules/addresses'
+import { addressesRoutes } from '#modules/addresses'
 import { auditRoutes } from '#modules/audit'
-import { basketRoutes, draftRecords } from '#modules/basket'
-import { botRecords, botRoutes } from '#modules/bot'
+import { basketRoutes } from '#modules/basket'
+import { botRoutes } from '#modules/bot'
 import { branchesRoutes, staffBranchesRoutes } from '#modules/branches'
-import { cardRecords } from '#modules/cards'
 import { cashRoutes } from '#modules/cash'
 import { cashbackRoutes } from '#modules/cashback'
-import { clickAppRoutes, clickRecords, openClickProfiles } from '#modules/click-app'
-import { applicationRecords, contentRoutes, findContentSince } from '#modules/content'
+import { clickAppRoutes, openClickProfiles } from '#modules/click-app'
+import { contentRoutes, findContentSince } from '#modules/content'
+import { notificationsRoutes, notificationsTopic } from '#modules/customer-notifications'
 import { customersRoutes } from '#modules/customers'
-import { deliveryRoutes, geocodingRoutes, nominatim, quoteRecords } from '#modules/delivery'
+import { deliveryRoutes, geocodingRoutes, nominatim } from '#modules/delivery'
 import { accessTokens, endedSessions, identityRoutes } from '#modules/identity'
 import { mediaRoutes } from '#modules/media'
 import {
   branchTermsChanged,
-  favouriteRecords,
   menuChanged,
   menuRoutes,
   openDocumentCache,
@@ -27,11 +26,18 @@ import {
 } from '#modules/menu'
 import { merchantsRoutes } from '#modules/merchants'
 import { liveRoutes, openBoardWatch, openBotMessages, openSms } from '#modules/notifications'
-import { boardTopic, courierTopic, listKitchenQueues, orderRecords, ordersRoutes, orderTopic } from '#modules/orders'
+import {
+  boardTopic,
+  courierTopic,
+  listKitchenQueues,
+  listOrderNumbers,
+  ordersRoutes,
+  orderTopic,
+} from '#modules/orders'
 import { paymentsRoutes } from '#modules/payments'
 import { findReturnable, paymentProvidersRoutes } from '#modules/payment-providers'
 import { promosRoutes } from '#modules/promos'
-import { reservationRecords, reservationsRoutes } from '#modules/reservations'
+import { reservationsRoutes, reservationTopic } from '#modules/reservations'
 import { listStaffNames, staffRoutes } from '#modules/staff'
 import { tableCallsRoutes } from '#modules/table-calls'
 import { openLaunches, readLaunchOf, telegramRoutes } from '#modules/telegram'
@@ -48,7 +54,8 @@ import { openPasswords } from '#platform/passwords'
 import { openRedis } from '#platform/redis'
 import { platform } from '#platform/route'
 import { openSecrets } from '#platform/secrets'
-import { type ApiEnv, smsSettings } from './env.ts'
+import { type ApiEnv, pushKeys, smsSettings } from './env.ts'
+import { personal } from './personal-records.ts'
 
 export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<FastifyInstance> {
   const log = createLog(env.LOG_LEVEL, logTo)
@@ -73,19 +80,6 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
     async () => void (await Promise.all([database, directory, secrets, redis, egress].map((it) => it.close()))),
   )
 
-  const personal = [
-    addressRecords,
-    applicationRecords,
-    botRecords,
-    cardRecords,
-    clickRecords,
-    draftRecords,
-    favouriteRecords,
-    orderRecords,
-    quoteRecords,
-    reservationRecords,
-  ]
-
   await describeApi(app, { withPage: env.NODE_ENV !== 'production' })
   // Each has connections of its own, which may fail alone. Redis is left out: the API works without it.
   healthRoutes(app, async () => {
@@ -103,7 +97,7 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   branchesRoutes(app)
   staffBranchesRoutes(app, { menuChanged, termsChanged: branchTermsChanged })
   cashRoutes(app)
-  cashbackRoutes(app)
+  cashbackRoutes(app, { listOrderNumbers })
   const readProfile = openClickProfiles(egress, env.CLICK_INTEGRATION_URL)
   clickAppRoutes(app, { tokens, secrets, personal, readProfile })
   contentRoutes(app, { key: env.IDENTITY_KEY, countries: env.SMS_COUNTRIES })
@@ -111,12 +105,13 @@ export async function buildApp(env: ApiEnv, logTo?: DestinationStream): Promise<
   const bots = openBotMessages(egress, secrets, env.TELEGRAM_URL)
   botRoutes(app, { secrets, bots, key: env.IDENTITY_KEY })
   customersRoutes(app, { tokens, codes, bots, personal, readLaunch: readLaunchOf(tokens, launches) })
+  notificationsRoutes(app, { push: pushKeys(env), loopback: env.EGRESS_ALLOW_LOOPBACK })
   deliveryRoutes(app, { kitchenQueues: listKitchenQueues })
   geocodingRoutes(app, nominatim(egress, env.NOMINATIM_URL), env.NOMINATIM_IS_OWN)
   identityRoutes(app, tokens)
   const watch = openBoardWatch({ database, log })
   app.addHook('onClose', async () => watch.close())
-  const topics = [stopTopic, orderTopic, courierTopic, boardTopic]
+  const topics = [stopTopic, orderTopic, courierTopic, boardTopic, notificationsTopic, reservationTopic]
   liveRoutes(app, { database, hints, watch, sources: { topics, endedSessions } })
   mediaRoutes(app, env.MEDIA_DIR)
   menuRoutes(app, openDocumentCache(database, redis))

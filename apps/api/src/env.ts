@@ -61,6 +61,23 @@ const sms = {
   PLATFORM_SMS_PLAY_MOBILE: account.optional(),
 }
 
+const push = {
+  /**
+   * The private key that signs messages to browsers, 32 bytes in base64url; without it none are sent. Another key makes
+   * every subscription void.
+   */
+  PUSH_KEY: z
+    .string()
+    .length(43)
+    .regex(/^[\w-]+$/)
+    .optional(),
+  /** Whom a push service asks about our messages. */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:).+/)
+    .default('mailto:ops@dasturxon.uz'),
+}
+
 /** The Telegram bot API; without a slash at its end. */
 const telegramUrl = z.url().default('https://api.telegram.org')
 
@@ -106,6 +123,7 @@ const api = z
     NOMINATIM_IS_OWN: z.stringbool().default(false),
     ...sms,
     TELEGRAM_URL: telegramUrl,
+    ...push,
     ...payHosts,
     /** Where Click tells who has opened the shop inside its app: `<address>/integration`. */
     CLICK_INTEGRATION_URL: address('https://api.click.uz'),
@@ -139,6 +157,7 @@ const worker = z
     PORT: port.default(4001),
     ...sms,
     TELEGRAM_URL: telegramUrl,
+    ...push,
     /** Where bots deliver what their users write: one of the API's PLATFORM_HOSTS, as Telegram reaches it. */
     CALLBACKS_URL: address(callbacksHere),
     ...payHosts,
@@ -167,3 +186,6 @@ export const smsSettings = (env: Pick<WorkerEnv, keyof typeof sms>) => ({
   urls: { ESKIZ: env.ESKIZ_URL, PLAY_MOBILE: env.PLAY_MOBILE_URL },
   accounts: { ESKIZ: env.PLATFORM_SMS_ESKIZ, PLAY_MOBILE: env.PLATFORM_SMS_PLAY_MOBILE },
 })
+
+export const pushKeys = ({ PUSH_KEY: key, PUSH_CONTACT: contact }: Pick<WorkerEnv, keyof typeof push>) =>
+  key === undefined ? null : { key, contact }

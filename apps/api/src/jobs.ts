@@ -1,14 +1,16 @@
 // Every background job of every module. The migration step creates their queues, the worker runs them.
 import { botHandlers, botJobs, tellByBot } from '#modules/bot'
 import { cardJobs } from '#modules/cards'
+import { notificationHandlers, notificationJobs, type PushKeys } from '#modules/customer-notifications'
 import { contentHandlers, eraseApplication } from '#modules/content'
 import { buildMenu, documentsHandlers, resumeDue, compressMenu, staffMenuHandlers } from '#modules/menu'
 import { merchantsHandlers, rewrapSecrets } from '#modules/merchants'
 import { type BotMessages, type Sms, watchBoard } from '#modules/notifications'
 import { orderHandlers, orderJobs } from '#modules/orders'
 import { paymentHandlers, paymentJobs, type ProviderUrls } from '#modules/payment-providers'
+import { reservationHandlers, reservationJobs } from '#modules/reservations'
 import { rewrapAuthenticators, staffHandlers } from '#modules/staff'
-import { planSweeps, sweep, upkeepHandlers } from '#modules/upkeep'
+import { upkeepHandlers, upkeepJobs } from '#modules/upkeep'
 import type { Database } from '#platform/db'
 import type { Directory } from '#platform/directory'
 import type { Egress } from '#platform/egress'
@@ -30,8 +32,9 @@ export const jobs: readonly Job[] = [
   ...paymentJobs,
   ...cardJobs,
   ...botJobs,
-  planSweeps,
-  sweep,
+  ...reservationJobs,
+  ...notificationJobs,
+  ...upkeepJobs,
 ]
 
 type Resources = {
@@ -45,6 +48,7 @@ type Resources = {
   sms: Sms
   egress: Egress
   urls: ProviderUrls
+  push: PushKeys | null
 }
 
 export const duties = ({
@@ -58,6 +62,7 @@ export const duties = ({
   sms,
   egress,
   urls,
+  push,
 }: Resources): JobHandler[] => [
   ...merchantsHandlers(secrets),
   ...staffHandlers(keyring),
@@ -67,5 +72,7 @@ export const duties = ({
   ...orderHandlers(sms, tellByBot(bots)),
   ...botHandlers({ bots, secrets, directory, callbacksUrl }),
   ...paymentHandlers({ database, directory, egress, secrets, sms, urls }),
+  ...reservationHandlers,
+  ...notificationHandlers({ egress, push }),
   ...upkeepHandlers(directory, database),
 ]

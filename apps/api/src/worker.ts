@@ -12,7 +12,7 @@ import { createLog } from '@dasturxon/server/log'
 import { openRedis } from '#platform/redis'
 import { runJobs } from '#platform/run-jobs'
 import { openSecrets } from '#platform/secrets'
-import { readWorkerEnv, smsSettings } from './env.ts'
+import { pushKeys, readWorkerEnv, smsSettings } from './env.ts'
 import { duties } from './jobs.ts'
 
 const env = readWorkerEnv(process.env)
@@ -31,7 +31,19 @@ const sms = openSms(egress, secrets, log, smsSettings(env))
 const directory = openDirectory(env.DIRECTORY_URL)
 const urls = { clickApi: env.CLICK_API_URL, paymeApi: env.PAYME_API_URL }
 const { CALLBACKS_URL: callbacksUrl, SECRET_KEYS: keyring } = env
-const resources = { database, directory, secrets, keyring, redis, bots, callbacksUrl, sms, egress, urls }
+const resources = {
+  database,
+  directory,
+  secrets,
+  keyring,
+  redis,
+  bots,
+  callbacksUrl,
+  sms,
+  egress,
+  urls,
+  push: pushKeys(env),
+}
 const stop = await runJobs(env.DATABASE_URL, database, duties(resources), log)
 
 const stopWatching = watchPayHosts(redis, { PAYME: env.PAYME_URL, CLICK: env.CLICK_URL, UZUM: env.UZUM_URL }, log)

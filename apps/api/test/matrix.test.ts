@@ -75,6 +75,7 @@ describe('calls that need a step-up', () => {
     ).toEqual([
       'DELETE /staff/v1/staff/:id/sessions',
       'POST /staff/v1/bot/chat-link',
+      'POST /staff/v1/news',
       'POST /staff/v1/orders/:id/refund',
       'POST /staff/v1/payments/refunds/:id/returned',
       'POST /staff/v1/staff',

@@ -32,7 +32,7 @@ export type EgressRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   /** The caller's own deadline. */
   signal?: AbortSignal
 }

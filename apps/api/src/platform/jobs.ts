@@ -28,6 +28,8 @@ export type Job<P extends Payload = Payload> = {
    * `noMerchant`. A worker also queues it at its start, to run ten minutes later, in case no worker ran at the tick.
    */
   cron?: string
+  /** Seconds for which a finished job is kept; without it a week. Less for a payload with an id from outside. */
+  keptFor?: number
   /** Type only; never set. */
   payload?: P
 }
@@ -48,6 +50,8 @@ export const deadLetters = 'dead-letters'
 
 /** The payload of a scheduled job: it belongs to no merchant. */
 export const noMerchant: Payload = { merchantId: noMerchantId }
+
+const week = 7 * 86_400
 
 /** Retries over about three days, then the dead letter queue. */
 const persistence = { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 5 * 3600 } as const
@@ -98,8 +102,15 @@ export async function installJobs(ownerUrl: string, jobs: readonly Job[]): Promi
   await boss.start()
   try {
     await upsertQueue(boss, { name: deadLetters, retentionSeconds: 30 * 86_400 })
-    for (const { name, policy, expires } of jobs)
-      await upsertQueue(boss, { name, policy, expireInSeconds: expires, deadLetter: deadLetters, ...persistence })
+    for (const { name, policy, expires, keptFor } of jobs)
+      await upsertQueue(boss, {
+        name,
+        policy,
+        expireInSeconds: expires,
+        deadLetter: deadLetters,
+        ...persistence,
+        deleteAfterSeconds: keptFor ?? week,
+      })
     await updateSchedules(boss, jobs)
     const db = boss.getDb()
     await db.executeSql(`

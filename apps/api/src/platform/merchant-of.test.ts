@@ -110,14 +110,17 @@ describe('other names of a merchant in a request', () => {
     expect((await api.ask(mine.host, `//${other.host}${path}`)).status).toBe(404)
   })
 
-  test.each(['x-merchant-id', 'merchantId'])('accepts only the id of the host’s merchant in %s', async (header) => {
-    const ask = (value: string) => api.ask(mine.host, path, { [header]: value })
-    expect((await ask(mine.merchantId)).status).toBe(200)
-    for (const wrong of [other.merchantId, '', 'x', `${mine.merchantId}, ${mine.merchantId}`]) {
-      const { status, json } = await ask(wrong)
-      expect([status, json['code']]).toEqual([403, 'merchant_mismatch'])
-    }
-  })
+  test.each(['x-merchant-id', 'merchantId'])(
+    '[S6.05] accepts only the id of the host’s merchant in %s',
+    async (header) => {
+      const ask = (value: string) => api.ask(mine.host, path, { [header]: value })
+      expect((await ask(mine.merchantId)).status).toBe(200)
+      for (const wrong of [other.merchantId, '', 'x', `${mine.merchantId}, ${mine.merchantId}`]) {
+        const { status, json } = await ask(wrong)
+        expect([status, json['code']]).toEqual([403, 'merchant_mismatch'])
+      }
+    },
+  )
 
   test('answers 404 for the sub of another merchant in the path', async () => {
     for (const sub of [other.sub, 'nobody', mine.sub.toUpperCase(), `${mine.sub}%00`, '..%2f']) {

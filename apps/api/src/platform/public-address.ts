@@ -27,6 +27,18 @@ export const publicLookup =
     })
   }
 
+/** Whether an address from outside may be called later. A name is looked up, and checked again, when it is called. */
+export function isPublicUrl(text: string, allow: { loopback: boolean }): boolean {
+  const url = URL.parse(text)
+  if (!url || url.username !== '' || url.password !== '') return false
+  try {
+    requirePublicAddress(url, allow)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A literal address is never looked up, so it is checked here. Plain http is for simulators only. */
 export function requirePublicAddress({ protocol, hostname }: URL, allow: { loopback: boolean }): void {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')

@@ -69,7 +69,7 @@ export type Language = "eng" | "ru" | "uz";
 
 export type LedgerAccount = "CASH" | "CASHBACK" | "CASHBACK_COST" | "CLICK" | "OTHER" | "PAYME" | "PAYNET" | "RECEIVABLE" | "SALES" | "TERMINAL" | "UZUM";
 
-export type LedgerKind = "CANCEL" | "CASHBACK_ADJUSTED" | "CASHBACK_EARNED" | "CHANGE" | "PAYMENT" | "REFUND" | "SALE";
+export type LedgerKind = "CANCEL" | "CASHBACK_ADJUSTED" | "CASHBACK_EARNED" | "CASHBACK_EXPIRED" | "CHANGE" | "PAYMENT" | "REFUND" | "SALE";
 
 export type MapType = "LEAFLET" | "YANDEX" | "YANDEX_LITE";
 
@@ -302,6 +302,7 @@ export interface BrandTab {
 }
 
 export interface Broadcast {
+  counted: Json | null;
   createdAt: Generated<Timestamp>;
   finishedAt: Timestamp | null;
   id: string;
@@ -373,6 +374,11 @@ export interface City {
   name: Stored<Localized>;
 }
 
+export interface ClearedOrders {
+  merchantId: string;
+  upTo: string;
+}
+
 export interface ClickUser {
   boundAt: Generated<Timestamp>;
   clickId: string;
@@ -434,6 +440,18 @@ export interface Customer {
   phoneConfirmed: Generated<boolean>;
   role: Generated<string>;
   telegramId: number | null;
+}
+
+export interface CustomerNotification {
+  at: Generated<Timestamp>;
+  customerId: string;
+  event: string;
+  facts: Stored<unknown>;
+  id: string;
+  kind: string;
+  merchantId: string;
+  readAt: Timestamp | null;
+  subjectId: string;
 }
 
 export interface DayClose {
@@ -690,10 +708,22 @@ export interface MerchantLease {
   merchantId: string;
 }
 
+export interface MerchantNews {
+  createdAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  id: string;
+  line: Stored<Localized>;
+  merchantId: string;
+  sentTo: string | null;
+  staffId: string;
+  title: Stored<Localized>;
+}
+
 export interface MerchantPolicy {
   autoCancelMinutes: Generated<number>;
   cashbackEarnPercent: Generated<number>;
   cashbackSpendPercent: Generated<number>;
+  cashbackValidDays: number | null;
   courierHandoverMinutes: Generated<number>;
   courierSpeedKmh: Generated<number>;
   escalateMinutes: Generated<number>;
@@ -822,6 +852,12 @@ export interface ModificationGroup {
   name: Stored<Localized>;
   priority: number | null;
   productId: string;
+}
+
+export interface NotificationList {
+  customerId: string;
+  merchantId: string;
+  version: Generated<number>;
 }
 
 export interface OrderChange {
@@ -1077,6 +1113,18 @@ export interface PromoUse {
   used: number;
 }
 
+export interface PushSubscription {
+  auth: string;
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  endpoint: string;
+  id: string;
+  language: Language;
+  merchantId: string;
+  p256dh: string;
+  sessionId: string;
+}
+
 export interface Reconciliation {
   at: Timestamp;
   compared: number;
@@ -1127,6 +1175,7 @@ export interface ReservationTerms {
   longStayMinutes: number;
   merchantId: string;
   mostGuests: number;
+  remindMinutes: Generated<number>;
   stayMinutes: number;
   stepMinutes: number;
 }
@@ -1309,12 +1358,14 @@ export interface DB {
   cashHandIn: CashHandIn;
   category: Category;
   city: City;
+  clearedOrders: ClearedOrders;
   clickUser: ClickUser;
   codeChallenge: CodeChallenge;
   companyPolicy: CompanyPolicy;
   courierLink: CourierLink;
   courierPosition: CourierPosition;
   customer: Customer;
+  customerNotification: CustomerNotification;
   dayClose: DayClose;
   dayCloseEntry: DayCloseEntry;
   deliveryArea: DeliveryArea;
@@ -1340,11 +1391,13 @@ export interface DB {
   merchantCity: MerchantCity;
   merchantDomain: MerchantDomain;
   merchantLease: MerchantLease;
+  merchantNews: MerchantNews;
   merchantPolicy: MerchantPolicy;
   merchantSecret: MerchantSecret;
   merchantSettings: MerchantSettings;
   modification: Modification;
   modificationGroup: ModificationGroup;
+  notificationList: NotificationList;
   orderChange: OrderChange;
   orderCounter: OrderCounter;
   orderEvent: OrderEvent;
@@ -1357,6 +1410,7 @@ export interface DB {
   productGrade: ProductGrade;
   promo: Promo;
   promoUse: PromoUse;
+  pushSubscription: PushSubscription;
   reconciliation: Reconciliation;
   refund: Refund;
   reservation: Reservation;

@@ -26,6 +26,21 @@ export const samples: Record<string, (world: World, caller: Caller) => Sample> =
   }),
 
   'GET /notifications/v1/events': ({ branchId }) => ({ query: { topics: `stop:${branchId}` } }),
+  'GET /notifications/v1/user/:userId': ({ customerId }) => ({ params: { userId: customerId } }),
+  'PUT /notifications/v1/user/:userId/read': ({ customerId }) => ({
+    params: { userId: customerId },
+    body: { id: newId(), withOlder: true },
+  }),
+  'GET /notifications/v1/push-key': () => ({}),
+  'PUT /notifications/v1/push-subscription': () => ({
+    body: { endpoint: `https://push.test/${newId()}`, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'uz' },
+  }),
+  'POST /staff/v1/news': () => ({
+    body: {
+      title: { uz: 'Yangilik', ru: 'Новость', eng: 'News' },
+      line: { uz: 'Yangi menyu', ru: 'Новое меню', eng: 'A new menu' },
+    },
+  }),
   'GET /notifications/v1/nominatim/reverse': () => ({ query: coordinates }),
   'GET /notifications/v1/nominatim/search': () => ({ query: { q: 'Chilonzor' } }),
 
@@ -82,6 +97,7 @@ export const samples: Record<string, (world: World, caller: Caller) => Sample> =
   }),
   'PUT /users/v1/users/phone': () => ({ body: { phone: newPhone(), type: 'WEB' } }),
   'PUT /users/v1/users/phone/verify': () => ({ body: proof, hears: 'wrong_code' }),
+  'GET /users/v1/users/data': () => ({}),
   'DELETE /users/v1/users': () => ({}),
 
   'GET /webbot/v1/setting': () => ({}),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonalRecords } from '#modules/customers'
+import { ofCustomer, personalTable } from '#platform/personal-table'
 import { build } from '#platform/query'
 import type { AddressType } from '#platform/tables'
 
@@ -71,7 +72,35 @@ export const deleteAddressesOf = (merchantId: string, customerId: string) =>
   build.deleteFrom('address').where('merchantId', '=', merchantId).where('customerId', '=', customerId)
 
 /** The addresses are locked and erased with the account of their customer. */
+const addressTable = personalTable(
+  'address',
+  { section: 'addresses', key: ['id'], belongs: ofCustomer('customerId') },
+  {
+    erased: [
+      'id',
+      'name',
+      'type',
+      'streetName',
+      'houseNumber',
+      'entrance',
+      'floor',
+      'office',
+      'domophone',
+      'details',
+      'description',
+      'comment',
+      'latitude',
+      'longitude',
+      'createdDate',
+      'lastModifiedDate',
+    ],
+    kept: [],
+    internal: ['merchantId', 'customerId', 'cityId'],
+  },
+)
+
 export const addressRecords: PersonalRecords = {
+  tables: [addressTable],
   lock: lockAddressesOf,
   erase: (merchantId, customerId) => [deleteAddressesOf(merchantId, customerId)],
 }

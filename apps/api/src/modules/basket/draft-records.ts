@@ -1,9 +1,17 @@
 // Moves a guest's basket to the account at login, and deletes the basket with the account.
 import { joinDrafts } from '@dasturxon/rules/draft'
 import type { PersonalRecords } from '#modules/customers'
+import { ofCustomer, personalTable } from '#platform/personal-table'
 import { deleteDraftOf, giveDraft, insertJoinedDraft, lockDraft, lockDrafts, writeDraft } from './draft.sql.ts'
 
+const draftTable = personalTable(
+  'draft',
+  { section: 'basket', key: ['ref'], belongs: ofCustomer('ownerId') },
+  { erased: ['ref', 'lines', 'updatedAt'], kept: [], internal: ['merchantId', 'ownerId', 'revision'] },
+)
+
 export const draftRecords: PersonalRecords = {
+  tables: [draftTable],
   async adopt(tx, guestId, customerId) {
     const { merchantId } = tx
     const drafts = await tx.run(lockDrafts(merchantId, [guestId, customerId]))

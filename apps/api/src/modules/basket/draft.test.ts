@@ -25,7 +25,7 @@ const save = ({ page }: Person, ifMatch: number, ref: string, ...lines: Line[]) 
   page.call(saveDraft, { ifMatch, body: { ref, lines } })
 const countsOf = ({ lines }: { lines: readonly Line[] }) => lines.map(({ productId, count }) => [productId, count])
 
-describe('[S3.46] [S3.47] saving a basket', () => {
+describe('[S3.46e] [S3.47] saving a basket', () => {
   test('returns an empty basket before the first save, and the saved basket afterwards', async () => {
     const person = await asGuest(api, await createMerchant(api.database))
     expect(await read(person)).toEqual({ ref: null, revision: 0, status: 'OPEN', lines: [], updatedAt: null })

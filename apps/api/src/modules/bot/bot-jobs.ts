@@ -9,12 +9,13 @@ export type ReplyKind = Exclude<BotText, 'hello_by_name' | 'ask_contact'>
 /** `at`: when the user wrote, in milliseconds; an answer that is late by minutes is left out. */
 export const botReply = defineJob<{ merchantId: string; chatId: number; kind: ReplyKind; at: number }>('bot.reply', {
   batch: 8,
+  keptFor: 3_600,
 })
 
 /** Ends the waiting of a user who has pressed a button; `says` is shown to the user. */
 export const botAnswer = defineJob<{ merchantId: string; queryId: string; userId: number; says: StaffAnswer | '' }>(
   'bot.answer',
-  { batch: 8 },
+  { batch: 8, keptFor: 3_600 },
 )
 
 /** Tells Telegram our address and the menu button of the bot. */

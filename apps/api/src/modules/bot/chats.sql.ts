@@ -1,9 +1,7 @@
 // The private chats of the bot with its users.
 import type { Language } from '@dasturxon/i18n/language'
 import { sql } from 'kysely'
-import { type PersonalRecords, selectTelegramId } from '#modules/customers'
 import { build } from '#platform/query'
-import { broadcastRecords } from './broadcasts/recipients.sql.ts'
 
 export const findChat = (merchantId: string, chatId: number) =>
   build.selectFrom('botChat').selectAll().where('merchantId', '=', merchantId).where('chatId', '=', chatId)
@@ -41,18 +39,3 @@ export const optIn = (merchantId: string, chatId: number) => update(merchantId, 
 /** The user has blocked the bot. */
 export const closeChat = (merchantId: string, chatId: number) =>
   build.updateTable('botChat').set({ isClosed: true }).where('merchantId', '=', merchantId).where('chatId', '=', chatId)
-
-/** Runs before the customer row loses its Telegram id. */
-const deleteChatOf = (merchantId: string, customerId: string) =>
-  build
-    .deleteFrom('botChat')
-    .where('merchantId', '=', merchantId)
-    .where('chatId', 'in', selectTelegramId(merchantId, customerId).$castTo<{ telegramId: number }>())
-
-/** The chat with the bot is deleted together with the account. */
-export const botRecords: PersonalRecords = {
-  erase: (merchantId, customerId) => [
-    deleteChatOf(merchantId, customerId),
-    ...broadcastRecords.erase(merchantId, customerId),
-  ],
-}

@@ -10,5 +10,12 @@ export {
   listBranchPositions,
 } from './branches.sql.ts'
 export { busyOf, pauseOf } from './pause.ts'
-export { findServingBranch, findTable, findTableById, listTablePlaces, listTablesOf } from './serving-branch.sql.ts'
+export {
+  findServingBranch,
+  findTable,
+  findTableById,
+  listBranchAddresses,
+  listTablePlaces,
+  listTablesOf,
+} from './serving-branch.sql.ts'
 export { staffBranchesRoutes } from './staff/staff-branches.routes.ts'

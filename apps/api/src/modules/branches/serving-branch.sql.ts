@@ -115,3 +115,11 @@ export const listTablePlaces = (merchantId: string, tableIds: readonly string[])
   tablesInHalls(merchantId)
     .select(['diningTable.id', 'diningTable.number', 'hall.name as hall'])
     .where('diningTable.id', '=', sql<string>`ANY (${tableIds}::uuid[])`)
+
+/** The names and addresses of branches, of closed ones too, with the phone of their reservations. */
+export const listBranchAddresses = (merchantId: string, branchIds: readonly string[]) =>
+  build
+    .selectFrom('branch')
+    .select(['id', 'name', 'address', sql<string | null>`coalesce(booking_phone, phone)`.as('phone')])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', sql<string>`ANY (${branchIds}::uuid[])`)

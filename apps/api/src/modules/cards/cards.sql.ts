@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonalRecords } from '#modules/customers'
 import { enqueue } from '#platform/jobs'
+import { ofCustomer, personalTable } from '#platform/personal-table'
 import { prepared } from '#platform/prepared-query'
 import { build, type RowsOf } from '#platform/query'
 import { forgetCards } from './card-jobs.ts'
@@ -62,11 +63,30 @@ const removed = (merchantId: string, customerId: string) =>
 export const removeCard = (merchantId: string, customerId: string, id: string) =>
   removed(merchantId, customerId).where('id', '=', id).returning('id')
 
+/** For a deleted account: the row with the token stays until Payme has forgotten it, and tells nothing of the card. */
+const blanked = { mask: '000000******0000', expiry: '00/00' } as const
+
+const cardTable = personalTable(
+  'savedCard',
+  { section: 'savedCards', key: ['id'], belongs: ofCustomer('customerId') },
+  {
+    erased: ['id', 'mask', 'expiry', 'isVerified', 'createdAt', 'removedAt'],
+    kept: [],
+    internal: ['merchantId', 'customerId', 'cashbox', 'token'],
+  },
+)
+
 /** Guests have no cards. The rows go when Payme has forgotten their tokens. */
 export const cardRecords: PersonalRecords = {
+  tables: [cardTable],
   lock: lockCardsOf,
   erase: (merchantId, customerId) => [
     removed(merchantId, customerId),
+    build
+      .updateTable('savedCard')
+      .set(blanked)
+      .where('merchantId', '=', merchantId)
+      .where('customerId', '=', customerId),
     enqueue(forgetCards, { merchantId, customerId }),
   ],
 }

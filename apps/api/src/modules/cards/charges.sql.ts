@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Money } from '@dasturxon/rules/money'
 import { newId } from '#platform/id'
 import { enqueue } from '#platform/jobs'
+import { personalTable } from '#platform/personal-table'
 import { build, type Query, type RowsOf } from '#platform/query'
 import { chargeCard } from './card-jobs.ts'
 
@@ -63,3 +64,24 @@ export const endCharge = (
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .where('endedAt', 'is', null)
+
+type OfOrders = (merchantId: string, customerId: string) => RawBuilder<SqlBool>
+
+/** `ofOrders`: the rows whose `order_id` is that of an order of the customer. */
+export const chargeTable = (ofOrders: OfOrders) =>
+  personalTable(
+    'cardCharge',
+    { section: 'cardPayments', key: ['id'], belongs: ofOrders },
+    {
+      erased: ['mask'],
+      kept: ['id', 'orderId', 'amount', 'status', 'receiptId', 'createdAt', 'endedAt'],
+      internal: ['merchantId', 'cardId', 'problem'],
+    },
+  )
+
+export const eraseMasks = (merchantId: string, customerId: string, ofOrders: OfOrders) =>
+  build
+    .updateTable('cardCharge')
+    .set({ mask: '' })
+    .where('merchantId', '=', merchantId)
+    .where(ofOrders(merchantId, customerId))

@@ -12,7 +12,9 @@ export {
 export {
   type CardCharge,
   chargeOrder,
+  chargeTable,
   endCharge,
+  eraseMasks,
   findCharge,
   listChargesOf,
   markChargeAsked,

@@ -1,23 +1,16 @@
+// The cashback of a customer: its balance, what expires next, and its movements. The address names the customer, and only
+// sessions of that customer may send the call.
 import * as endpoint from '@dasturxon/contracts/cashback.endpoints'
 import * as schema from '@dasturxon/contracts/cashback.schema'
-import { done } from '@dasturxon/rules/outcome'
 import type { FastifyInstance } from 'fastify'
-import { findCustomer } from '#modules/customers'
-import { listCashbackEntries } from '#modules/payments'
 import { route } from '#platform/route'
+import { type ListOrderNumbers, readCashback } from './read-cashback.ts'
 
-const pageSize = 20
+/** Orders use this module, so it gets what it asks about them from outside. */
+type Resources = { listOrderNumbers: ListOrderNumbers }
 
-export function cashbackRoutes(app: FastifyInstance): void {
-  route(app, endpoint.cashbackOfUser, schema.cashbackOfUser, async ({ tx, merchantId, actor, query: { page } }) => {
-    const [[customer], entries] = await tx.finish(
-      findCustomer(merchantId, actor.id),
-      listCashbackEntries(merchantId, actor.id, { size: pageSize, page }),
-    )
-    if (!customer) throw new Error('A session without a customer')
-    return done({
-      balance: customer.cashback,
-      history: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-    })
-  })
+export function cashbackRoutes(app: FastifyInstance, { listOrderNumbers }: Resources): void {
+  route(app, endpoint.cashbackOfUser, schema.cashbackOfUser, ({ tx, actor, query }) =>
+    readCashback(tx, actor.id, query.page, listOrderNumbers),
+  )
 }

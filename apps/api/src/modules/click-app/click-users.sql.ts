@@ -1,6 +1,7 @@
 // Which user of Click is which customer. The phone finds the customer; Click's own id tells when a phone has passed to
 // another person.
 import type { PersonalRecords } from '#modules/customers'
+import { ofCustomer, personalTable } from '#platform/personal-table'
 import { build } from '#platform/query'
 
 const ofMerchant = (merchantId: string) => build.selectFrom('clickUser').where('merchantId', '=', merchantId)
@@ -18,8 +19,15 @@ export const releaseClickUser = (merchantId: string, clickId: string, customerId
 export const bindClickUser = (merchantId: string, clickId: string, customerId: string) =>
   build.insertInto('clickUser').values({ merchantId, clickId, customerId })
 
+const clickTable = personalTable(
+  'clickUser',
+  { section: 'clickApp', key: ['clickId'], belongs: ofCustomer('customerId') },
+  { erased: ['clickId', 'boundAt'], kept: [], internal: ['merchantId', 'customerId'] },
+)
+
 /** Click's id of a person is deleted together with the account. */
 export const clickRecords: PersonalRecords = {
+  tables: [clickTable],
   erase: (merchantId, customerId) => [
     build.deleteFrom('clickUser').where('merchantId', '=', merchantId).where('customerId', '=', customerId),
   ],

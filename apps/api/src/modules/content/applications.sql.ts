@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonalRecords } from '#modules/customers'
+import { ofCustomer, personalTable } from '#platform/personal-table'
 import { build } from '#platform/query'
 
 type Application = {
@@ -57,8 +58,19 @@ export const deleteOverdueApplication = (merchantId: string, id: string) =>
     .where('id', '=', id)
     .where('erasedAfter', '<=', sql<Date>`now()`)
 
+const applicationTable = personalTable(
+  'vacancyApplication',
+  { section: 'jobApplications', key: ['id'], belongs: ofCustomer('actorId') },
+  {
+    erased: ['id', 'vacancyId', 'name', 'phone', 'comment', 'createdDate', 'erasedAfter'],
+    kept: [],
+    internal: ['merchantId', 'actorId'],
+  },
+)
+
 /** Job applications move from the guest to the customer at login and are erased with the account. */
 export const applicationRecords: PersonalRecords = {
+  tables: [applicationTable],
   adopt: ({ merchantId }, guestId, customerId) => [
     lockApplicationsOf(merchantId, guestId),
     moveApplications(merchantId, guestId, customerId),

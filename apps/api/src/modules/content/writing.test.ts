@@ -144,6 +144,21 @@ test('inserts the extra page and a policy text on the first save and replaces th
   ])
 })
 
+test('stores marks and safe links of a policy, and neither markup, unsafe links nor invisible characters', async () => {
+  const office = await openOffice()
+  const save = (text: string) =>
+    office.call(staff.changePolicy, { body: { type: 'PRIVACY_POLICY' as const, text: inThreeLanguages(text) } })
+  const typed = '# Shartlar\u202E\r\n\n**Muhim**: [biz](/about), [bosing](javascript:x), [sayt](https://olov.uz)'
+  const stored = '# Shartlar\n\n**Muhim**: [biz](/about), bosing, [sayt](https://olov.uz)'
+  expect(ok(await save(typed)).text).toEqual(inThreeLanguages(stored))
+  expect(await office.page(shop.companyPolicies, { query: {} })).toMatchObject([
+    undefined,
+    [{ text: inThreeLanguages(stored) }],
+  ])
+  for (const markup of ['<b>x</b>', '<img src=x onerror=y>', '</script>', '<!--'])
+    expect((await save(markup))[0]).toMatchObject({ status: 400 })
+})
+
 test("refuses another merchant's picture in stories, slides, banners, vacancies and the extra page", async () => {
   const [office, otherOffice] = [await openOffice(), await openOffice()]
   const theirs = imageOf(otherOffice.merchantId)

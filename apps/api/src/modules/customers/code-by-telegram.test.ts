@@ -22,7 +22,7 @@ async function openChat() {
 const messagesIn = async (chat: number) => (await api.simulators.sent('telegram', String(chat))).map(({ text }) => text)
 const by = (type: 'WEB' | 'TG', phone: string) => ({ body: { phone, type } })
 
-test('[A-18] sends the same code to the Telegram chat on request, half a minute after the SMS', async () => {
+test('[S3.36b] [A-18] sends the same code to the Telegram chat on request, half a minute after the SMS', async () => {
   const { shop, phone, chat } = await openChat()
   const { page } = await asGuest(api, shop)
   await page.call(requestCode, by('WEB', phone))

@@ -12,6 +12,7 @@ import { deleteAccount } from './delete-account.ts'
 import { logIn, type ReadLaunch } from './log-in.ts'
 import type { PersonalRecords } from './personal-records.ts'
 import { updateProfile, userOf } from './update-profile.ts'
+import { personalTables, writeDataFile } from './write-data-file.ts'
 
 export type CustomersOptions = {
   tokens: Tokens
@@ -23,6 +24,7 @@ export type CustomersOptions = {
 
 export function customersRoutes(app: FastifyInstance, options: CustomersOptions): void {
   const { codes, bots, personal } = options
+  const tables = personalTables(personal)
   route(app, endpoint.requestCode, schema.requestCode, async ({ body, ...steps }) => {
     const read = readPhone(body.phone, codes.countries)
     if (!read.ok) return read
@@ -44,6 +46,7 @@ export function customersRoutes(app: FastifyInstance, options: CustomersOptions)
     requestPhoneChange(codes, steps, body.phone),
   )
   route(app, endpoint.changePhone, schema.changePhone, ({ body, ...steps }) => changePhone(codes, steps, body))
+  route(app, endpoint.personalDataFile, schema.personalDataFile, (steps) => writeDataFile(steps, tables))
   route(app, endpoint.deleteAccount, schema.deleteAccount, ({ tx, actor, visitor }) =>
     deleteAccount(tx, actor, visitor, personal),
   )

@@ -87,6 +87,28 @@ export const changeCashback = (merchantId: string, id: string, by: Money) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
 
+/** Customers who have not left, in the order of their ids. */
+export const listActiveCustomers = (merchantId: string, after: string, atMost: number) =>
+  build
+    .selectFrom('customer')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', '>', after)
+    .where('erasedAt', 'is', null)
+    .orderBy('id')
+    .limit(atMost)
+
+/** Customers with cashback, in the order of their ids. */
+export const listCashbackHolders = (merchantId: string, after: string, atMost: number) =>
+  build
+    .selectFrom('customer')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', '>', after)
+    .where('cashback', '>', sql<Money>`0`)
+    .orderBy('id')
+    .limit(atMost)
+
 /** A transaction that erases the account waits until this one commits, or this one finds the account erased. */
 export const lockCustomerBalance = prepared((merchantId: string, id: string) =>
   findCustomer(merchantId, id).forKeyShare(),

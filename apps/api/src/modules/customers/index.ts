@@ -6,6 +6,9 @@ export {
   fillInName,
   findCustomer,
   findCustomerByPhone,
+  listActiveCustomers,
+  listCashbackHolders,
+  lockCustomer,
   lockCustomerBalance,
   insertCaller,
   insertCustomer,
@@ -19,6 +22,7 @@ export { type ReadLaunch } from './log-in.ts'
 export {
   findCustomerByTelegram,
   refreshFromTelegram,
+  selectProvenPhone,
   selectTelegramId,
   selectTelegramIds,
   type TelegramProfile,

@@ -48,6 +48,16 @@ describe('a login with the right code', () => {
     expect((await api.database.query(sql, [shop.merchantId, phone])).rows).toEqual([{ phone_confirmed: true }])
   })
 
+  test.each(['WEB', 'TG', 'APP', 'OPERATOR'] as const)(
+    '[S3.36c] accepts the right code in a record of the channel %s, and no other channel',
+    async (type) => {
+      const { page, record, code } = await sendTo(await api.shopWith('ESKIZ'), newPhone())
+      const other = { ...record, code, type: 'CLICK' as 'WEB' }
+      expect((await page.call(logIn, { body: other }))[0]).toMatchObject({ status: 400 })
+      expect((await page.call(logIn, { body: { ...record, code, type } }))[1]).toMatchObject({ kind: 'customer' })
+    },
+  )
+
   test('[S5.12] [S6.01] [S6.03] creates the customer of the phone in a new session and links the guest', async () => {
     const shop = await api.shopWith('ESKIZ')
     const guest = await asGuest(api, shop)

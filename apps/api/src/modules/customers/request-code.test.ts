@@ -28,7 +28,7 @@ async function inWaves<T>(times: number, work: (turn: number) => Promise<T>): Pr
 const codesOf = (answers: Awaited<ReturnType<typeof ask>>[]) => answers.map(([error]) => error?.code ?? 'sent')
 
 describe('requesting a login code', () => {
-  test('[S3.03] returns the verification record without the code', async () => {
+  test('[S3.03] [S3.36a] returns the verification record without the code', async () => {
     const page = await newGuest(await api.shopWith('ESKIZ'))
     const phone = newPhone()
     const [error, record] = await page.call(requestCode, { body: { phone: phone.replace('+998', ''), type: 'WEB' } })

@@ -10,6 +10,15 @@ export const findCustomerByTelegram = (merchantId: string, telegramId: number) =
 export const selectTelegramId = (merchantId: string, customerId: string) =>
   build.selectFrom('customer').select('telegramId').where('merchantId', '=', merchantId).where('id', '=', customerId)
 
+/** The phone of a customer who has proven it by a code, for a condition in a statement of another module. */
+export const selectProvenPhone = (merchantId: string, customerId: string) =>
+  build
+    .selectFrom('customer')
+    .select('phone')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', customerId)
+    .where('phoneConfirmed', '=', true)
+
 /** The Telegram ids of all active customers, for a condition in a statement of another module. */
 export const selectTelegramIds = (merchantId: string) =>
   build

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { PersonalRecords } from '#modules/customers'
 import type { Actor } from '#platform/actor'
+import { ofCustomer, personalTable } from '#platform/personal-table'
 import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 import type { DeliveryQuote } from '#platform/tables'
@@ -71,7 +72,32 @@ export const deleteOldQuotes = (merchantId: string, atMost: number) => sql<{ gon
     SELECT id FROM delivery_quote WHERE merchant_id = ${merchantId} AND expires_at < now() - interval '1 day' LIMIT ${atMost})
   RETURNING true AS gone`
 
+const quoteTable = personalTable(
+  'deliveryQuote',
+  { section: 'deliveryPrices', key: ['id'], belongs: ofCustomer('actorId') },
+  {
+    erased: [
+      'id',
+      'latitude',
+      'longitude',
+      'distance',
+      'price',
+      'productPrice',
+      'tariffPrice',
+      'freeOver',
+      'deliveryAt',
+      'etaMin',
+      'etaMax',
+      'createdAt',
+      'expiresAt',
+    ],
+    kept: [],
+    internal: ['merchantId', 'actorId', 'areaId', 'branchId', 'cityId'],
+  },
+)
+
 /** Deleted with the account: a quote holds the location of a customer. */
 export const quoteRecords: PersonalRecords = {
+  tables: [quoteTable],
   erase: (merchantId, customerId) => [deleteQuotesOf(merchantId, customerId)],
 }

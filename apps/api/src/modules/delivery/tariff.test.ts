@@ -98,7 +98,7 @@ describe('a delivery quote', () => {
 })
 
 describe('the destination of a delivery quote', () => {
-  test('[S5.08] [A-50] refuses a destination outside every area with a text, even if the branch has a delivery price', async () => {
+  test('[S5.08a] [A-50] refuses a destination outside every area with a text, even if the branch has a delivery price', async () => {
     const shop = await openShop()
     await shop.branch({ delivery_price: 15_000 })
     await shop.area()

@@ -14,6 +14,7 @@ export {
   deleteOldSessions,
   listGuestsAmong,
 } from './expired.sql.ts'
+export { visitTables } from './personal-tables.ts'
 export { readPhone } from './phone-number.ts'
 export { type RateLimit, secondsUntilAllowed } from './rate-limits.ts'
 export { writeRefreshToken } from './refresh-token.ts'

@@ -50,7 +50,7 @@ const shape = async (bytes: Buffer) => {
 }
 
 describe('a picture', () => {
-  test('[S7.46] [S9.25] returns a picture within 480×480 as WebP of quality 100 for a URL without a size', async () => {
+  test('[S7.46a] [S7.46b] [S9.25] returns a picture within 480×480 as WebP of quality 100 for a URL without a size', async () => {
     const { status, bytes, headers } = await get(`/img/m/${mine.merchantId}/osh.webp`)
     expect(status).toBe(200)
     expect(await shape(bytes)).toEqual({ width: 480, height: 320, format: 'webp' })
@@ -64,7 +64,7 @@ describe('a picture', () => {
     })
   })
 
-  test('[S7.46] returns the stored bytes for an /img/original URL', async () => {
+  test('[S7.46a] returns the stored bytes for an /img/original URL', async () => {
     const { status, bytes, headers } = await get(`/img/original/m/${mine.merchantId}/osh.webp`)
     expect(status).toBe(200)
     expect(bytes.equals(await paint(1200, 800))).toBe(true)

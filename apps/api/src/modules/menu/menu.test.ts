@@ -46,7 +46,7 @@ async function openShop() {
 }
 
 describe('the shape of the menu', () => {
-  test('[S7.06] returns a menu as groups, categories and products', async () => {
+  test('[S7.06a] returns a menu as groups, categories and products', async () => {
     const shop = await openShop()
     expect(await shop.menu()).toEqual({ groups: [], categories: [], products: [] })
   })
@@ -87,7 +87,7 @@ describe('the shape of the menu', () => {
     ])
   })
 
-  test('[S3.27] [S3.28] returns every field of a product, including misspelled names such as favaoriteId', async () => {
+  test('[S3.27a] [S3.28] returns every field of a product, including misspelled names such as favaoriteId', async () => {
     const shop = await openShop()
     const category = await shop.category()
     const id = await shop.product({

@@ -10,4 +10,4 @@ export {
   raiseMenuVersion,
   raiseSettingsVersion,
 } from './merchants.sql.ts'
-export { findEtaPolicy, findOrderTerms } from './order-terms.sql.ts'
+export { findCashbackTerms, findEtaPolicy, findOrderTerms } from './order-terms.sql.ts'

@@ -17,7 +17,7 @@ export const findSettings = (merchantId: string) =>
 export const findFeatures = (merchantId: string) =>
   build
     .selectFrom('merchantSettings')
-    .select(['storiesActive', 'bannersActive', 'vacanciesActive', 'bookingActive'])
+    .select(['storiesActive', 'bannersActive', 'vacanciesActive', 'bookingActive', 'notificationsActive'])
     .where('merchantId', '=', merchantId)
 
 /**

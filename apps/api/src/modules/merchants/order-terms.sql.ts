@@ -54,6 +54,15 @@ export const findOrderTerms = prepared((merchantId: string) =>
 const orDefault = (limit: keyof typeof defaults, usual: number): RawBuilder<number> =>
   sql<number>`coalesce(${sql.ref(`policy.${limit}`)}, ${sql.lit(usual)})`
 
+/** `validDays` null: cashback never expires. */
+export const findCashbackTerms = (merchantId: string) =>
+  build
+    .selectFrom('merchantSettings as settings')
+    .leftJoin('merchantPolicy as policy', 'policy.merchantId', 'settings.merchantId')
+    .select(['settings.cashbackActive as isActive', 'policy.cashbackValidDays as validDays'])
+    .select(orDefault('cashbackEarnPercent', defaults.cashbackEarnPercent).as('earnPercent'))
+    .where('settings.merchantId', '=', merchantId)
+
 /** Returns no row for a merchant without its own policy; callers then use `etaDefaults`. */
 export const findEtaPolicy = (merchantId: string) =>
   build

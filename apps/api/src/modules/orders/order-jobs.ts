@@ -16,10 +16,13 @@ export const orderShown = defineJob<OrderPayload>('orders.show', { policy: 'shor
 export const showOrder = (merchantId: string, orderId: string, after?: Date) =>
   enqueue(orderShown, { merchantId, orderId }, { onlyOne: orderId, ...(after && { after }) })
 
+/** Tells the customer what has become of the order. */
+export const orderTold = defineJob<OrderPayload & { event: string }>('orders.tell', { batch: 16 })
+
 /** The `kind` in the table `effect` of the messages of former releases, one for each status. */
 export const toldByBot = 'telegram.order'
 
 /** The money of the order is not where it should be: owed back to the customer, or doubtful. */
 export const settlePayments = defineJob<OrderPayload>('payments.settle')
 
-export const orderJobs = [orderDue, orderShown, settlePayments]
+export const orderJobs = [orderDue, orderShown, orderTold, settlePayments]

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { selectWatch } from '#modules/notifications'
 import { prepared } from '#platform/prepared-query'
 import { build, type RowsOf } from '#platform/query'
+import type { Json } from '#platform/tables'
 
 const finished = ['DELIVERED', 'CLOSED', 'CANCELED'] as const satisfies OrderStatus[]
 
@@ -69,6 +70,13 @@ export const countOrdersOf = (merchantId: string, customerId: string) =>
 export const findActiveOrder = (merchantId: string, customerId: string) =>
   activeOrdersOf(merchantId, customerId).select('id').limit(1)
 
+/** The value of `cart_items` without what the customer has written to them. */
+export const linesWithoutNotes = sql<Json>`(SELECT coalesce(jsonb_agg(item - 'note' ORDER BY place), '[]') FROM jsonb_array_elements(cart_items) WITH ORDINALITY AS items (item, place))`
+
+/** The orders of a customer, for a condition in a statement of another table. */
+export const selectOrderIdsOf = (merchantId: string, customerId: string) =>
+  build.selectFrom('orders').select('id').where('merchantId', '=', merchantId).where('customerId', '=', customerId)
+
 /** The newest orders of a customer at these branches; null: at all branches. */
 export const listNewestOrdersAt = (
   merchantId: string,
@@ -89,28 +97,6 @@ export const adoptOrders = (merchantId: string, guestId: string, customerId: str
     .where('guestId', '=', guestId)
     .where('customerId', 'is', null)
 
-/** Deletes all free text, which may hold personal data; amounts, lines and times stay as accounting records. */
-export const eraseOrderComments = (merchantId: string, customerId: string) =>
-  build
-    .updateTable('orders')
-    .set({
-      address: null,
-      comment: null,
-      courierComment: null,
-      deliveryTypeComment: null,
-      sendChequePhone: null,
-      receiverName: null,
-      receiverPhone: null,
-      reason: null,
-      reasonReturn: null,
-      gradeComment: null,
-      posterErrorMessage: null,
-      staffNote: null,
-      cartItems: sql`(SELECT coalesce(jsonb_agg(item - 'note' ORDER BY place), '[]') FROM jsonb_array_elements(cart_items) WITH ORDINALITY AS items (item, place))`,
-    })
-    .where('merchantId', '=', merchantId)
-    .where('customerId', '=', customerId)
-
 /** The number of orders per branch not cooked yet. The statuses are literals, so that the partial index can be used. */
 export const listKitchenQueues = (merchantId: string) =>
   build
@@ -127,6 +113,13 @@ export const selectOrderNumbers = (merchantId: string, branchIds: readonly strin
     .select(['id', 'number', 'branchId', 'courierId'])
     .where('merchantId', '=', merchantId)
     .$if(branchIds !== null, (query) => query.where(sql<boolean>`branch_id = ANY (${branchIds}::uuid[])`))
+
+export const listOrderNumbers = (merchantId: string, ids: readonly string[]) =>
+  build
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
 
 /** Who watches the orders of the branch that the order belongs to. */
 export const findWatchOf = prepared((merchantId: string, orderId: string) =>

@@ -1,6 +1,7 @@
 export { readClickAccount } from './click/click-account.ts'
 export { paymentProvidersRoutes } from './payment-providers.routes.ts'
 export { paymentHandlers, paymentJobs } from './payments.jobs.ts'
+export { providerRecords } from './personal-records.ts'
 export { findReturnable } from './refunds/return-difference.ts'
 export { receiptSms } from './tax-receipts/send-receipt.ts'
 export type { ProviderUrls } from './payment-provider.ts'

@@ -29,7 +29,7 @@ async function openOrder(name: 'payme' | 'click' | 'uzum' = 'payme') {
   return { shop, id: await shop.order({ totalSom: 87_500, status: 'OPEN', isPaid: false }, name) }
 }
 
-test('gives the owner the provider’s page with the amount of the order', async () => {
+test('[S7.28] [A-41] gives the owner the provider’s page with the amount of the order', async () => {
   const { shop, id } = await openOrder()
   const found = await read(shop.person, id, { language: 'ru' })
   expect(found).toMatchObject({ orderId: id, provider: 'PAYME', amount: 87_500, status: 'OPEN', isPaid: false })

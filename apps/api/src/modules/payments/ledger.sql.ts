@@ -1,3 +1,4 @@
+import type { Money } from '@dasturxon/rules/money'
 import { sql } from 'kysely'
 import { prepared } from '#platform/prepared-query'
 import { newId } from '#platform/id'
@@ -99,6 +100,28 @@ export const listCashbackEntries = (merchantId: string, customerId: string, { si
     .orderBy('entry.transactionId', 'desc')
     .limit(size)
     .offset(size * page)
-    .$narrowType<{ kind: 'SALE' | 'CHANGE' | 'REFUND' | 'CANCEL' | 'CASHBACK_EARNED' | 'CASHBACK_ADJUSTED' }>()
+    .$narrowType<{ kind: CashbackKind }>()
+
+type CashbackKind =
+  | 'SALE'
+  | 'CHANGE'
+  | 'REFUND'
+  | 'CANCEL'
+  | 'CASHBACK_EARNED'
+  | 'CASHBACK_ADJUSTED'
+  | 'CASHBACK_EXPIRED'
+
+/** Every movement of a customer's cashback, oldest first. */
+export const listCashbackMovements = (merchantId: string, customerId: string) =>
+  build
+    .selectFrom('ledgerEntry as entry')
+    .innerJoin('ledgerTransaction as posted', (join) =>
+      join.onRef('posted.merchantId', '=', 'entry.merchantId').onRef('posted.id', '=', 'entry.transactionId'),
+    )
+    .select(['posted.id', 'posted.at', sql<Money>`-entry.amount`.as('amount')])
+    .where('entry.merchantId', '=', merchantId)
+    .where('posted.merchantId', '=', merchantId)
+    .where('entry.customerId', '=', customerId)
+    .orderBy('entry.transactionId')
 
 type Page = { size: number; page: number }

@@ -102,6 +102,16 @@ export const recordCashbackEarned = ({ orderId, ...given }: Given & { orderId: s
 export const recordCashbackAdjusted = ({ reference, ...given }: Given & { reference: string }) =>
   post({ merchantId: given.merchantId, orderId: null, kind: 'CASHBACK_ADJUSTED', reference, entries: gift(given) })
 
+/** Cashback that was not spent in time. `day` keeps a job that runs twice from posting it twice. */
+export const recordCashbackExpired = ({ day, ...taken }: Given & { day: string }) =>
+  post({
+    merchantId: taken.merchantId,
+    orderId: null,
+    kind: 'CASHBACK_EXPIRED',
+    reference: `${taken.customerId} ${day}`,
+    entries: gift({ ...taken, amount: minus(zero, taken.amount) }),
+  })
+
 const gift = ({ customerId, amount }: Given): Entry[] => [
   { account: 'CASHBACK', amount: minus(zero, amount), customerId },
   { account: 'CASHBACK_COST', amount },

@@ -23,7 +23,7 @@ async function openShop(channels: Record<string, object>, settings: object = fla
   }
 }
 
-describe('[A-24] [S3.42] [S3.43] payment methods', () => {
+describe('[A-24] [S3.42] payment methods', () => {
   test('returns a payment method with its title in three languages', async () => {
     const methods = await openShop({ CASH: { web_enabled: true } })
     expect(await methods()).toEqual([
@@ -38,7 +38,7 @@ describe('[A-24] [S3.42] [S3.43] payment methods', () => {
     ])
   })
 
-  test('offers a payment method only where its flag, its channel and the mode of the site allow it', async () => {
+  test('[S3.43e] offers a payment method only where its flag, its channel and the mode of the site allow it', async () => {
     const methods = await openShop({
       CASH: { web_enabled: true, bot_enabled: true },
       TERMINAL: { app_enabled: true, qr_enabled: true },
@@ -50,7 +50,7 @@ describe('[A-24] [S3.42] [S3.43] payment methods', () => {
     expect(await types('DINE_IN_QR')).toEqual(['TERMINAL'])
   })
 
-  test('does not offer a payment method that is inactive, switched off by the merchant or without an adapter', async () => {
+  test('[S3.43a] does not offer a payment method that is inactive, switched off by the merchant or without an adapter', async () => {
     const everywhere = { web_enabled: true }
     const idle = await openShop({ CASH: { ...everywhere, is_active: false }, PAYME: everywhere, PAYNET: everywhere })
     expect(await idle()).toEqual([])

@@ -30,11 +30,14 @@ export const findPromo = (merchantId: string, code: string, actorId: string) =>
 export const findTakenPromo = (merchantId: string, id: string, actorId: string) =>
   withUses(merchantId, actorId).where('promo.id', '=', id)
 
-/** Promos that a customer may use now or later: personal ones first, then those listed for everyone. */
+/**
+ * Promos that a customer may use now or later, and those that have ended in the last month: personal ones first, then
+ * those listed for everyone.
+ */
 export const listPromosOf = (merchantId: string, customerId: string) =>
   withUses(merchantId, customerId)
     .where('promo.isActive', '=', true)
-    .where(sql<SqlBool>`(promo.end_date IS NULL OR promo.end_date > now())`)
+    .where(sql<SqlBool>`(promo.end_date IS NULL OR promo.end_date > now() - interval '1 month')`)
     .where((eb) =>
       eb.or([
         eb('promo.customerId', '=', customerId),
@@ -44,6 +47,19 @@ export const listPromosOf = (merchantId: string, customerId: string) =>
     .orderBy('promo.customerId', (order) => order.asc().nullsLast())
     .orderBy('promo.id', 'desc')
     .limit(100)
+
+/** Personal promos of the last days that are still to be used. */
+export const listNewPersonalPromos = (merchantId: string, after: string, atMost: number) =>
+  build
+    .selectFrom('promo')
+    .select(['id', 'customerId', 'code', 'endDate'])
+    .where('merchantId', '=', merchantId)
+    .where('customerId', 'is not', null)
+    .where('isActive', '=', true)
+    .where(sql<SqlBool>`created_date > now() - interval '3 days' AND (end_date IS NULL OR end_date > now())`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atMost)
 
 type Used = { merchantId: string; promoId: string; actorId: string }
 

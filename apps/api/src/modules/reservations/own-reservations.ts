@@ -6,19 +6,19 @@ import {
   type ownReservations as listing,
 } from '@dasturxon/contracts/reservations.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
-import { canCustomerCancel } from '@dasturxon/rules/reservation-states'
+import { listBranchAddresses } from '#modules/branches'
 import { findCustomer } from '#modules/customers'
 import { requireSession } from '#modules/identity'
 import { ringBoard } from '#modules/orders'
 import type { Person } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { claimOf } from '#platform/idempotency'
-import { describeReservation, readTables } from './describe-reservation.ts'
+import { describeOwn, toOwn } from './describe-reservation.ts'
 import { reserve } from './reserve.ts'
 import {
   countComing,
-  findReservation,
-  listOfCustomer,
+  listComingOf,
+  listPastOf,
   lockReservation,
   lockReservationsOf,
   releaseTables,
@@ -39,11 +39,12 @@ export async function reserveOwn(
   body: Received<typeof contract>['body'],
 ): Promise<Reserved> {
   const { merchantId } = tx
-  const [, , [customer], [coming]] = await tx.bundle(
+  const [, , [customer], [coming], [branch]] = await tx.bundle(
     lockReservationsOf(merchantId, actor.id),
     requireSession(merchantId, actor),
     findCustomer(merchantId, actor.id),
     countComing(merchantId, actor.id),
+    listBranchAddresses(merchantId, [branchId]),
   )
   const named = claimOf({ merchantId, actorId: actor.id, key, route: contract.path }, { branchId, ...body })
   const visit = {
@@ -57,29 +58,27 @@ export async function reserveOwn(
   const tooMany = { code: 'too_many_reservations', params: { max: maxReservations } } as const
   const origin = { customerId: actor.id, enteredBy: null }
   const reserved = await reserve(tx, { branchId, named, origin, visit }, { fault: isFull ? tooMany : null })
-  return 'row' in reserved ? done(describeReservation(reserved.row, reserved.tables)) : reserved
+  return 'row' in reserved ? done(toOwn(reserved.row, { tables: reserved.tables, branch, now: tx.now })) : reserved
 }
 
-export async function listOwn(tx: Tx, actor: Person): Promise<Outcome<Reply<typeof listing>, never>> {
-  const rows = await tx.run(listOfCustomer(tx.merchantId, actor.id))
-  const tables = await readTables(tx, rows)
-  return done(rows.map((row) => describeReservation(row, tables)))
+export async function listOwn(
+  tx: Tx,
+  actor: Person,
+  { size, page, onlyPast }: Received<typeof listing>['query'],
+): Promise<Outcome<Reply<typeof listing>, never>> {
+  const list = onlyPast === 'true' ? listPastOf : listComingOf
+  return done(await describeOwn(tx, await tx.run(list(tx.merchantId, actor.id, { size, page }))))
 }
 
 export async function cancelOwn(tx: Tx, actor: Person, id: string): Promise<Canceled> {
   const { merchantId } = tx
   const [row] = await tx.run(lockReservation(merchantId, id))
   if (!row || row.customerId !== actor.id) return refused({ code: 'not_found', params: {} })
-  const tables = await readTables(tx, [row])
-  if (row.status === 'CANCELED') return done(describeReservation(row, tables))
-  if (!canCustomerCancel({ status: row.status, from: row.startsAt.getTime() }, tx.now))
-    return refused({ code: 'status_passed', params: {} })
+  const [own] = await describeOwn(tx, [row])
+  if (!own || row.status === 'CANCELED') return own ? done(own) : refused({ code: 'not_found', params: {} })
+  if (!own.canCancel) return refused({ code: 'status_passed', params: {} })
   ringBoard(tx, row.branchId)
-  const [, , [canceled]] = await tx.finish(
-    updateStatus(merchantId, id, 'CANCELED'),
-    releaseTables(merchantId, id),
-    findReservation(merchantId, id),
-  )
-  if (!canceled) throw new Error('The locked reservation was not found')
-  return done(describeReservation(canceled, tables))
+  tx.wakeUp('reservation', id)
+  await tx.finish(updateStatus(merchantId, id, 'CANCELED'), releaseTables(merchantId, id))
+  return done({ ...own, status: 'CANCELED', version: row.version + 1, canCancel: false })
 }

@@ -14,7 +14,7 @@ export function reservationsRoutes(app: FastifyInstance): void {
   route(app, endpoint.reserveTable, schema.reserveTable, ({ inTx, actor, params, body, idempotencyKey }) =>
     untilPlaced(inTx, (tx) => reserveOwn(tx, actor, params.branchId, idempotencyKey, body)),
   )
-  route(app, endpoint.ownReservations, schema.ownReservations, ({ tx, actor }) => listOwn(tx, actor))
+  route(app, endpoint.ownReservations, schema.ownReservations, ({ tx, actor, query }) => listOwn(tx, actor, query))
   route(app, endpoint.cancelReservation, schema.cancelReservation, ({ tx, actor, params }) =>
     cancelOwn(tx, actor, params.id),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PersonalRecords } from '#modules/customers'
+import { type PersonalRecords, selectProvenPhone } from '#modules/customers'
+import { personalTable } from '#platform/personal-table'
 import { build, type RowsOf } from '#platform/query'
 
 export type ReservationRow = RowsOf<ReturnType<typeof selectReservations>>[number]
@@ -41,8 +42,34 @@ export const findReservation = (merchantId: string, id: string) => selectReserva
 
 export const lockReservation = (merchantId: string, id: string) => findReservation(merchantId, id).forUpdate()
 
-export const listOfCustomer = (merchantId: string, customerId: string) =>
-  selectReservations(merchantId).where('customerId', '=', customerId).orderBy('startsAt', 'desc').limit(100)
+type Page = { size: number; page: number }
+
+const pageOfCustomer = (merchantId: string, customerId: string, { size, page }: Page) =>
+  selectReservations(merchantId)
+    .where('customerId', '=', customerId)
+    .limit(size)
+    .offset(page * size)
+
+const guestsCome = sql<boolean>`status IN ('NEW', 'CONFIRMED', 'SEATED') AND ends_at > now()`
+
+/** The reservations of a customer that are not over, the next first. */
+export const listComingOf = (merchantId: string, customerId: string, page: Page) =>
+  pageOfCustomer(merchantId, customerId, page).where(guestsCome).orderBy('startsAt').orderBy('id')
+
+/** The reservations of a customer that are over or were canceled, newest first. */
+export const listPastOf = (merchantId: string, customerId: string, page: Page) =>
+  pageOfCustomer(merchantId, customerId, page)
+    .where(sql<boolean>`NOT (${guestsCome})`)
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc')
+
+/** These reservations with their customers, for the live stream. */
+export const listOwners = (merchantId: string, ids: readonly string[]) =>
+  build
+    .selectFrom('reservation')
+    .select(['id', 'customerId', 'status', 'version'])
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
 
 export const listOfBranch = (merchantId: string, branchId: string, from: Date, to: Date) =>
   selectReservations(merchantId)
@@ -109,15 +136,30 @@ export const releaseTables = (merchantId: string, reservationId: string) =>
     .where('merchantId', '=', merchantId)
     .where('reservationId', '=', reservationId)
 
+/** Also those that staff have entered for a caller with the customer's phone. */
+const belongs = (merchantId: string, customerId: string) => sql<boolean>`(customer_id = ${customerId}
+  OR customer_id IS NULL AND phone = (${selectProvenPhone(merchantId, customerId)}))`
+
 /** Their tables are free again with them. */
 const deleteOfCustomer = (merchantId: string, customerId: string) =>
-  build.deleteFrom('reservation').where('merchantId', '=', merchantId).where('customerId', '=', customerId)
+  build.deleteFrom('reservation').where('merchantId', '=', merchantId).where(belongs(merchantId, customerId))
+
+const reservationTable = personalTable(
+  'reservation',
+  { section: 'reservations', key: ['id'], belongs },
+  {
+    erased: ['id', 'name', 'phone', 'guests', 'startsAt', 'endsAt', 'status', 'note', 'createdDate'],
+    kept: [],
+    internal: ['merchantId', 'branchId', 'customerId', 'enteredBy', 'version'],
+  },
+)
 
 /** Taken before the reservations of a customer are added or erased. */
 export const lockReservationsOf = (merchantId: string, customerId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reservations of ${merchantId} ${customerId}`}, 0))`
 
 export const reservationRecords: PersonalRecords = {
+  tables: [reservationTable],
   lock: lockReservationsOf,
   erase: (merchantId, customerId) => [deleteOfCustomer(merchantId, customerId)],
 }

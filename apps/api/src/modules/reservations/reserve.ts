@@ -16,6 +16,7 @@ import type { InTx } from '#platform/route'
 import { type TablesById, tablesById, readTables } from './describe-reservation.ts'
 import { assembleBranch, branchQueries, type ReservableBranch } from './load-branch.ts'
 import { hasPlace } from './read-times.ts'
+import { planReminder } from './remind-guests.ts'
 import { findReservation, insertReservation, insertReservedTables, type ReservationRow } from './reservations.sql.ts'
 
 type Visit = PlaceWish & { startsAt: string; name: string; phone: string | null; note: string | null }
@@ -89,6 +90,7 @@ export async function reserve<F = never>(
     insertReservedTables(reservation, tableIds),
     findReservation(merchantId, reservation.id),
     ...(alongside ? [alongside(reservation.id)] : []),
+    ...(reservation.status === 'CONFIRMED' ? planReminder(tx, reservation, terms) : []),
   )
   if (!row) throw new Error('The inserted reservation was not found')
   return { row, tables: tablesById(tables) }

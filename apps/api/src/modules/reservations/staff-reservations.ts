@@ -7,6 +7,7 @@ import {
 } from '@dasturxon/contracts/reservations.endpoints'
 import { done, type Outcome, refused } from '@dasturxon/rules/outcome'
 import { faultOfMove, keepsTables } from '@dasturxon/rules/reservation-states'
+import { standardTerms } from '@dasturxon/rules/reservation-times'
 import { denialOf } from '@dasturxon/rules/roles'
 import { parseDay, startOfDay, zoneNamed } from '@dasturxon/rules/zone'
 import { insertAudit } from '#modules/audit'
@@ -16,8 +17,16 @@ import type { Staff } from '#platform/actor'
 import type { Tx } from '#platform/db'
 import { claimOf } from '#platform/idempotency'
 import { describeForStaff, readTables } from './describe-reservation.ts'
+import { planReminder, notifyCustomer } from './remind-guests.ts'
 import { reserve } from './reserve.ts'
-import { findReservation, listOfBranch, lockReservation, releaseTables, updateStatus } from './reservations.sql.ts'
+import {
+  findReservation,
+  findTerms,
+  listOfBranch,
+  lockReservation,
+  releaseTables,
+  updateStatus,
+} from './reservations.sql.ts'
 
 type Listed = Outcome<Reply<typeof listing>, Refusal<typeof listing>>
 type Entered = Outcome<Reply<typeof entering>, Refusal<typeof entering>>
@@ -73,7 +82,9 @@ export async function moveOn(
   const fault = faultOfMove({ status: row.status, from: row.startsAt.getTime() }, status, tx.now)
   if (fault) return refused({ code: fault, params: {} })
   const tables = await readTables(tx, [row])
+  const [ownTerms] = await tx.run(findTerms(merchantId, row.branchId))
   ringBoard(tx, row.branchId)
+  tx.wakeUp('reservation', id)
   const [, , [moved]] = await tx.finish(
     updateStatus(merchantId, id, status),
     insertAudit(merchantId, {
@@ -86,6 +97,8 @@ export async function moveOn(
     }),
     findReservation(merchantId, id),
     ...(keepsTables(status) ? [] : [releaseTables(merchantId, id)]),
+    ...(status === 'CONFIRMED' ? planReminder(tx, row, ownTerms ?? standardTerms) : []),
+    ...(status === 'CONFIRMED' || status === 'CANCELED' ? notifyCustomer(tx, row, status) : []),
   )
   if (!moved) throw new Error('The locked reservation was not found')
   return done(describeForStaff(moved, tables))

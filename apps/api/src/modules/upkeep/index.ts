@@ -1,2 +1,1 @@
-export { sweep } from './sweep-merchant.ts'
-export { planSweeps, upkeepHandlers } from './upkeep.jobs.ts'
+export { upkeepHandlers, upkeepJobs } from './upkeep.jobs.ts'

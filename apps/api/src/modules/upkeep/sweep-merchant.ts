@@ -1,10 +1,11 @@
-// Deletes expired rows of one merchant, a few hundred at a time. Each part is a transaction of its own, so no other
+// Deletes expired rows of one merchant and clears old orders, a few hundred at a time. Each part is a transaction of its own, so no other
 // transaction waits long for a lock; rows left over are deleted the next day.
-import { deleteOldLinks, deleteOldTurns, deleteOldUpdates } from '#modules/bot'
+import { countOldBroadcasts, deleteOldLinks, deleteOldRecipients, deleteOldTurns, deleteOldUpdates } from '#modules/bot'
 import { deleteIdleDrafts, listIdleDrafts } from '#modules/basket'
+import { deleteOldNotifications } from '#modules/customer-notifications'
 import { deleteOldQuotes } from '#modules/delivery'
 import { deleteOldChallenges, deleteOldLaunches, deleteOldSessions, listGuestsAmong } from '#modules/identity'
-import { toldByBot } from '#modules/orders'
+import { clearOldOrders, toldByBot } from '#modules/orders'
 import { receiptSms } from '#modules/payment-providers'
 import { deleteOldReservations } from '#modules/reservations'
 import { deleteOldCalls } from '#modules/table-calls'
@@ -32,9 +33,13 @@ const deletions = [
   deleteOldKeys,
   deleteOldCalls,
   deleteOldReservations,
+  deleteOldNotifications,
   deleteOldUpdates,
   deleteOldTurns,
   deleteOldLinks,
+  countOldBroadcasts,
+  deleteOldRecipients,
+  clearOldOrders,
   ...[toldByBot, receiptSms].map(
     (kind) => (merchantId: string, atMost: number) =>
       deleteOldEffects(merchantId, kind, new Date(Date.now() - month), atMost),

@@ -1,7 +1,9 @@
 import { defineJob, enqueue } from '#platform/jobs'
 import { type JobHandler, handleJob } from '#platform/run-jobs'
 import { sweep, sweepMerchant } from './sweep-merchant.ts'
+import { expireCashback, expireCashbackOfAll } from '#modules/cashback'
 import { deleteOldCounters } from '#modules/identity'
+import { tellNewPromos, tellPromos } from '#modules/promos'
 import type { Database } from '#platform/db'
 import type { Directory } from '#platform/directory'
 import { newId } from '#platform/id'
@@ -14,8 +16,21 @@ export const planSweeps = defineJob('upkeep.plan-sweeps', {
   cron: '0 22 * * *',
 })
 
+/** Every day at 10:00 Tashkent time, when customers may be told something. */
+export const planMornings = defineJob('upkeep.plan-mornings', {
+  policy: 'short',
+  expires: 600,
+  looks: 5,
+  cron: '0 5 * * *',
+})
+
+export const upkeepJobs = [planSweeps, sweep, planMornings, expireCashback, tellPromos]
+
 export const upkeepHandlers = (directory: Directory, database: Database): readonly JobHandler[] => [
   handleJob(planSweeps, () => queueSweeps(directory, database)),
+  handleJob(planMornings, () => queueMornings(directory, database)),
+  handleJob(expireCashback, expireCashbackOfAll),
+  handleJob(tellPromos, tellNewPromos),
   handleJob(sweep, ({ inTx }) => sweepMerchant(inTx)),
 ]
 
@@ -38,4 +53,11 @@ export async function queueSweeps(directory: Pick<Directory, 'everyMerchant'>, d
     const after = new Date(Date.now() + Math.random() * hour)
     await database.withMerchant({ merchantId, ...write }, (tx) => tx.finish(enqueue(sweep, { merchantId }, { after })))
   }
+}
+
+async function queueMornings(directory: Pick<Directory, 'everyMerchant'>, database: Database): Promise<void> {
+  for await (const merchantId of directory.everyMerchant())
+    await database.withMerchant({ merchantId, mode: 'READ WRITE', deadline: 10_000 }, (tx) =>
+      tx.finish(enqueue(expireCashback, { merchantId }), enqueue(tellPromos, { merchantId })),
+    )
 }

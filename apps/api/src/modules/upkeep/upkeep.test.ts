@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/db'
 import { firstIdAt, newId } from '#platform/id'
 import { openTestDatabase, type TestDatabase } from '@dasturxon/testbed/servers/vitest-database'
-import { createBranch, createMerchant } from '@dasturxon/testbed/data/factories'
+import { createBranch, createMerchant, createOrder } from '@dasturxon/testbed/data/factories'
 import { queueSweeps } from './upkeep.jobs.ts'
 import { sweepMerchant } from './sweep-merchant.ts'
 
@@ -158,4 +158,103 @@ test('queues one sweep per merchant even when run twice, and deletes expired SMS
     ['old hour', 'old phone', 'phone', 'this hour'],
   ])
   expect(counters.rows.map(({ key }) => key)).toEqual(['phone', 'this hour'])
+})
+
+describe('orders and broadcasts of the past', () => {
+  const words = {
+    comment: 'Domofon ishlamaydi',
+    courier_comment: 'Pastda kuting',
+    staff_note: 'Doimiy mijoz',
+    receiver_name: 'Aziza',
+    receiver_phone: '+998901112233',
+    send_cheque_phone: '+998901112233',
+    address: JSON.stringify({ streetName: 'Chilonzor' }),
+    grade_comment: 'Sovuq keldi',
+  }
+  const orderOf = async (days: number, whose: Record<string, unknown>) => {
+    const id = await createOrder(postgres, merchantId, newId(), {
+      ...words,
+      status: 'CLOSED',
+      customer_id: null,
+      ...whose,
+    })
+    const agoId = `${firstIdAt(ago(days)).slice(0, 13)}-7000-8000-${id.slice(-12)}`
+    await postgres.query(
+      `UPDATE orders SET id = $2, cart_items = jsonb_set(cart_items, '{0,note}', '"achchiq emas"') WHERE id = $1`,
+      [id, agoId],
+    )
+    return agoId
+  }
+  const personal = async (id: string) => {
+    const { rows } = await postgres.query<Record<string, unknown>>(
+      `SELECT comment, courier_comment, staff_note, receiver_name, receiver_phone, send_cheque_phone, address, grade_comment,
+         cart_items->0->>'note' AS note, total_price::int AS total FROM orders WHERE id = $1`,
+      [id],
+    )
+    return Object.keys(rows[0] ?? {}).filter((column) => rows[0]?.[column] !== null)
+  }
+
+  test('clears notes and receivers of orders after a year, and of guests the address and words too', async () => {
+    const customer_id = newId()
+    await postgres.insert('customer', { merchant_id: merchantId, id: customer_id, phone: '+998901231212' })
+    const guest = { guest_id: newId() }
+    await postgres.insert('guest', { merchant_id: merchantId, id: guest.guest_id })
+    const [old, guests, young] = [
+      await orderOf(367, { customer_id }),
+      await orderOf(370, guest),
+      await orderOf(364, guest),
+    ]
+    const older = [await orderOf(900, guest), await orderOf(901, guest), await orderOf(902, guest)]
+    await sweepOf(merchantId, 2)
+    expect(await personal(old)).toEqual(['address', 'grade_comment', 'total'])
+    for (const id of [guests, ...older]) expect(await personal(id)).toEqual(['total'])
+    expect(await personal(young)).toEqual([...Object.keys(words), 'note', 'total'])
+    const { rows } = await postgres.query('SELECT up_to FROM cleared_orders WHERE merchant_id = $1', [merchantId])
+    expect(rows).toEqual([{ up_to: old }])
+  })
+
+  test('deletes the recipients of a broadcast after 90 days and keeps their numbers', async () => {
+    const staff_id = newId()
+    const login = {
+      login: newId(),
+      name: 'Malika',
+      role: 'OWNER',
+      all_branches: true,
+      password_hash: 'x',
+      one_time_until: ago(-1),
+    }
+    await postgres.insert('staff', { merchant_id: merchantId, id: staff_id, ...login })
+    const broadcast = async (days: number) => {
+      const id = newId()
+      const sent = { status: 'SENT', staff_id, send_at: ago(days), finished_at: ago(days) }
+      await postgres.insert('broadcast', { merchant_id: merchantId, id, texts: '{"uz": "Yangi menyu"}', ...sent })
+      for (const [chat_id, status] of [
+        [1, 'SENT'],
+        [2, 'SENT'],
+        [3, 'FAILED'],
+      ] as const)
+        await postgres.insert('broadcast_recipient', {
+          merchant_id: merchantId,
+          broadcast_id: id,
+          chat_id,
+          status,
+          opted_out: chat_id === 2,
+        })
+      return id
+    }
+    const [old, young] = [await broadcast(91), await broadcast(89)]
+    await sweepOf(merchantId, 2)
+    const left = await postgres.query(
+      'SELECT DISTINCT broadcast_id AS id FROM broadcast_recipient WHERE merchant_id = $1',
+      [merchantId],
+    )
+    expect(left.rows).toEqual([{ id: young }])
+    const { rows } = await postgres.query('SELECT counted FROM broadcast WHERE id = $1', [old])
+    expect(rows[0]?.['counted']).toEqual(
+      expect.arrayContaining([
+        { status: 'SENT', chats: 2, optedOut: 1 },
+        { status: 'FAILED', chats: 1, optedOut: 0 },
+      ]),
+    )
+  })
 })

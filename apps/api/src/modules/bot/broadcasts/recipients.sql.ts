@@ -1,6 +1,5 @@
 // The chats that a broadcast is sent to, and what has become of each message.
 import { sql } from 'kysely'
-import { type PersonalRecords, selectTelegramId } from '#modules/customers'
 import { build } from '#platform/query'
 
 export const countRecipients = (merchantId: string, ids: readonly string[]) =>
@@ -12,6 +11,29 @@ export const countRecipients = (merchantId: string, ids: readonly string[]) =>
     .where('merchantId', '=', merchantId)
     .where('broadcastId', '=', sql<string>`ANY (${ids}::uuid[])`)
     .groupBy(['broadcastId', 'status'])
+
+const isOld = sql<boolean>`finished_at < now() - interval '90 days'`
+
+/** Before the recipients of old broadcasts are deleted: staff still see how many there were. */
+export const countOldBroadcasts = (merchantId: string, atMost: number) => sql<{ counted: true }>`
+  UPDATE broadcast SET counted = (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('status', status, 'chats', chats, 'optedOut', opted_out)), '[]')
+    FROM (
+      SELECT status, count(*) AS chats, count(*) FILTER (WHERE opted_out) AS opted_out FROM broadcast_recipient
+      WHERE merchant_id = ${merchantId} AND broadcast_id = broadcast.id GROUP BY status
+    ) AS by_status)
+  WHERE merchant_id = ${merchantId} AND id IN (
+    SELECT id FROM broadcast WHERE merchant_id = ${merchantId} AND counted IS NULL AND ${isOld} LIMIT ${atMost})
+  RETURNING true AS counted`
+
+/** Which chats have got a broadcast is of no use a season later. */
+export const deleteOldRecipients = (merchantId: string, atMost: number) => sql<{ gone: true }>`
+  DELETE FROM broadcast_recipient WHERE merchant_id = ${merchantId} AND (broadcast_id, chat_id) IN (
+    SELECT broadcast_id, chat_id FROM broadcast_recipient
+    WHERE merchant_id = ${merchantId} AND broadcast_id IN (
+      SELECT id FROM broadcast WHERE merchant_id = ${merchantId} AND counted IS NOT NULL AND ${isOld})
+    LIMIT ${atMost})
+  RETURNING true AS gone`
 
 const ofBroadcast = (merchantId: string, broadcastId: string) =>
   build.updateTable('broadcastRecipient').where('merchantId', '=', merchantId).where('broadcastId', '=', broadcastId)
@@ -57,13 +79,3 @@ export const giveUpClaims = (merchantId: string, broadcastId: string) =>
 
 export const markOptedOut = (merchantId: string, broadcastId: string, chatId: number) =>
   ofBroadcast(merchantId, broadcastId).where('chatId', '=', chatId).set({ optedOut: true })
-
-/** Runs before the customer row loses its Telegram id, which is the id of the chat. */
-export const broadcastRecords: PersonalRecords = {
-  erase: (merchantId, customerId) => [
-    build
-      .deleteFrom('broadcastRecipient')
-      .where('merchantId', '=', merchantId)
-      .where('chatId', 'in', selectTelegramId(merchantId, customerId).$castTo<{ telegramId: number }>()),
-  ],
-}

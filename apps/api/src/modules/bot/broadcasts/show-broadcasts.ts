@@ -7,10 +7,11 @@ import type { countRecipients, RecipientStatus } from './recipients.sql.ts'
 
 export type Broadcast = Reply<typeof contract>[number]
 type Counted = RowsOf<ReturnType<typeof countRecipients>>[number]
+type Counts = Omit<Counted, 'broadcastId'>
 
 export function shown(row: BroadcastRow, counted: readonly Counted[]): Broadcast {
   const { id, texts, status, createdAt, sendAt, finishedAt } = row
-  const own = counted.filter(({ broadcastId }) => broadcastId === id)
+  const own = (row.counted as Counts[] | null) ?? counted.filter(({ broadcastId }) => broadcastId === id)
   const sum = (chats: readonly number[]) => chats.reduce((all, count) => all + count, 0)
   const count = (wanted: RecipientStatus) =>
     sum(own.filter((one) => (one.status as RecipientStatus) === wanted).map(({ chats }) => chats))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonalRecords } from '#modules/customers'
+import { ofCustomer, personalTable } from '#platform/personal-table'
 import { build } from '#platform/query'
 
 /** Ids increase with time, so the newest favourite comes first. */
@@ -40,8 +41,15 @@ const copyFavourites = (merchantId: string, fromId: string, toId: string) => sql
   WHERE merchant_id = ${merchantId} AND actor_id = ${fromId}
   ON CONFLICT (merchant_id, actor_id, product_id) DO NOTHING`
 
+const favouriteTable = personalTable(
+  'favourite',
+  { section: 'favourites', key: ['id'], belongs: ofCustomer('actorId') },
+  { erased: ['id', 'productId'], kept: [], internal: ['merchantId', 'actorId'] },
+)
+
 /** Favourites move from the guest to the customer at login and are erased with the account. */
 export const favouriteRecords: PersonalRecords = {
+  tables: [favouriteTable],
   adopt: ({ merchantId }, guestId, customerId) => [
     lockFavouritesOf(merchantId, guestId),
     copyFavourites(merchantId, guestId, customerId),

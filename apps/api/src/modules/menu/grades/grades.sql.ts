@@ -4,7 +4,7 @@ import { build, type Query } from '#platform/query'
 export const listGrades = (merchantId: string) =>
   build
     .selectFrom('productGrade')
-    .select(['productId', sql<number>`round(stars::numeric / votes, 1)::float8`.as('grade')])
+    .select(['productId', 'votes as count', sql<number>`round(stars::numeric / votes, 1)::float8`.as('grade')])
     .where('merchantId', '=', merchantId)
     .orderBy('productId')
 

@@ -23,7 +23,7 @@ const grade = (merchantId: string, products: string[], after: number, before: nu
   )
 const gradesOf = async (shop: { host: string }) => (await api.shop(shop)(grades, {}))[1]
 
-test('[S7.07] [S3.30] returns the average grade of each product and omits products without a grade', async () => {
+test('[S7.07a] [S3.30] returns the average grade of each product and its count of grades, and omits products without a grade', async () => {
   const shop = await createMerchant(api.database)
   const product = () => createProduct(api.database, shop.merchantId)
   const [plov, somsa] = [await product(), await product(), await product()]
@@ -32,8 +32,8 @@ test('[S7.07] [S3.30] returns the average grade of each product and omits produc
   await grade(shop.merchantId, [plov], 4)
   await grade(shop.merchantId, [plov], 4)
   expect(await gradesOf(shop)).toEqual([
-    { productId: plov, grade: 4.3 },
-    { productId: somsa, grade: 5 },
+    { productId: plov, grade: 4.3, count: 3 },
+    { productId: somsa, grade: 5, count: 1 },
   ])
 })
 
@@ -43,7 +43,7 @@ test('replaces the earlier grade of an order instead of counting a second vote',
   await grade(shop.merchantId, [plov], 5)
   await grade(shop.merchantId, [plov], 2, 5)
   await grade(shop.merchantId, [plov], 3)
-  expect(await gradesOf(shop)).toEqual([{ productId: plov, grade: 2.5 }])
+  expect(await gradesOf(shop)).toEqual([{ productId: plov, grade: 2.5, count: 2 }])
 })
 
 test('counts every grade when orders of the same products are graded concurrently', async () => {

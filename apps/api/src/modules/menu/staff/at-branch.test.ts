@@ -65,7 +65,7 @@ async function openShop() {
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
 describe('the assortment', () => {
-  test('[S4.10] [S4.11] adds products to branches and withdraws them, with a new menu version and audit', async () => {
+  test('[S4.10a] [S4.11a] adds products to branches and withdraws them, with a new menu version and audit', async () => {
     const { shop, branchId, branch, product, sell, versions, auditRows } = await openShop()
     const second = await branch()
     const [plov, soup] = [await product(), await product()]

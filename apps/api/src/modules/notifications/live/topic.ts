@@ -24,7 +24,7 @@ type Source<N extends TopicName> = {
 /** Without a type argument: the source of any topic. */
 export type TopicSource<N extends TopicName = TopicName> = N extends TopicName ? Source<N> : never
 
-/** `stop:{branchId}`, `board:{branchId}`, `order:{orderId}`, `courier:{orderId}`; and, internally, the session of the subscriber. */
+/** Such as `stop:{branchId}`, `board:{branchId}` or `order:{orderId}`; and, internally, the session of the subscriber. */
 export type Topic = `${TopicName | 'session'}:${string}`
 export const topicName = (topic: Topic): string => topic.slice(0, topic.indexOf(':'))
 export const idOf = (topic: Topic): string => topic.slice(topic.indexOf(':') + 1)

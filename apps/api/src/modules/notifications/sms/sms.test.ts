@@ -33,6 +33,21 @@ describe.each(gateways)('a merchant with %s', (gateway, provider, second, platfo
     if (provider === 'playmobile') expect(texts[0]?.id.startsWith(`${shop.merchantId}-`)).toBe(true)
   })
 
+  test('[S3.13a] sends the approved text of the language that the customer reads', async () => {
+    const shop = await api.shopWith(gateway)
+    for (const [language, text] of [
+      ['uz', smsTexts.uz],
+      ['ru', smsTexts.ru],
+      ['eng', smsTexts.eng],
+    ] as const) {
+      const { page } = await asGuest(api, shop)
+      page.cookies.set('_language', language)
+      const phone = newPhone()
+      expect((await page.call(requestCode, { body: { phone } }))[0]).toBeUndefined()
+      expect((await api.textsTo(phone)).map((sent) => sent.text.replace(/\d{6}/, '{code}'))).toEqual([text])
+    }
+  })
+
   test.each([
     ['resets the connection', { kind: 'reset' }],
     ['does not respond', { kind: 'stall' }],

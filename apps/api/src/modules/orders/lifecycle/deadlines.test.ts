@@ -63,7 +63,7 @@ describe('an order that waits for an online payment', () => {
     expect(await shop.row(order.id)).toMatchObject({ version: 2 })
   })
 
-  test('[S3.40] sends the order to the kitchen when the payment arrives, and records payment and status in one event', async () => {
+  test('[S3.40.PAID_AND_CHANGE_STATUS] sends the order to the kitchen when the payment arrives, and records payment and status in one event', async () => {
     const shop = await openRunningShop(api)
     const order = await unpaid(shop)
     await pay(shop, order.id, { amount: order.totalPrice as never })
@@ -71,6 +71,15 @@ describe('an order that waits for an online payment', () => {
     expect(await events(order.id)).toEqual(['CHANGE_STATUS OPEN customer', 'PAID_AND_CHANGE_STATUS CREATED payment'])
     await wake(api, shop, order.id, 2)
     expect(await shop.row(order.id)).toMatchObject({ status: 'CREATED' })
+  })
+
+  test('[S3.40.PAID] records a payment that arrives at an accepted order, and leaves its status', async () => {
+    const shop = await openRunningShop(api)
+    const order = await shop.placed()
+    await shop.move(order.id, 'ACCEPTED', shop.owner, { cookingTime: 25 })
+    await pay(shop, order.id, { amount: order.totalPrice as never })
+    expect(await shop.row(order.id)).toMatchObject({ status: 'ACCEPTED', is_paid: true })
+    expect((await events(order.id)).at(-1)).toBe('PAID ACCEPTED payment')
   })
 
   test('records a refund when the payment arrives after the order was canceled', async () => {

@@ -5,6 +5,7 @@ import { cashbackEarned, keptForProducts } from '@dasturxon/rules/cashback'
 import { type Collection, collectionOf } from '@dasturxon/rules/collection'
 import { type Money, zero } from '@dasturxon/rules/money'
 import { deadlineOf, type DeadlinePolicy, escalatesAt, type TimedOrder } from '@dasturxon/rules/order-deadlines'
+import { noticeOf } from '@dasturxon/rules/order-notice'
 import { isArchived, type OrderStatus, isDelivered } from '@dasturxon/rules/order-status'
 import { paysOnHandover } from '@dasturxon/rules/payment-methods'
 import { accrueCashback } from '#modules/cashback'
@@ -14,7 +15,7 @@ import { enqueue } from '#platform/jobs'
 import type { Query } from '#platform/query'
 import { closeChange } from '../order-changes.sql.ts'
 import { deletePosition } from '../courier-position.sql.ts'
-import { orderDue, showOrder } from '../order-jobs.ts'
+import { orderDue, orderTold, showOrder } from '../order-jobs.ts'
 import { promiseAfter } from '../order-promise.ts'
 import type { OrderForUpdate } from '../orders.sql.ts'
 import { recordRefundDue, releaseReservations } from '../release-reservations.ts'
@@ -58,6 +59,7 @@ export function statusEffects(tx: Tx, order: OrderForUpdate, move: Move, terms: 
     ...(to === 'CANCELED' ? [...releaseReservations(tx, order), ...recordRefundDue(merchantId, order)] : []),
     ...(to === 'CLOSED' && (order.isPaid || isPaidNow) ? cashbackOf(tx, order, terms) : []),
     ...(order.courierId && isArchived(to) ? [deletePosition(merchantId, orderId)] : []),
+    ...enqueueNotice(tx, order, move),
     ...enqueueFollowUps(tx, { ...order, status: to, version: order.version + 1 }, terms),
   ]
 }
@@ -91,6 +93,12 @@ function cashbackOf(tx: Tx, order: OrderForUpdate, terms: LifecycleTerms): Query
     customerId,
     amount: cashbackEarned(keptForProducts(paidForProducts, givenBack), terms.cashbackEarnPercent),
   })
+}
+
+/** A guest has no list of notifications. */
+function enqueueNotice({ merchantId }: Tx, { id: orderId, customerId, serviceType }: OrderForUpdate, { to, by }: Move) {
+  const event = customerId && noticeOf(to, serviceType, by.kind === 'customer')
+  return event ? [enqueue(orderTold, { merchantId, orderId, event })] : []
 }
 
 /** Enqueues the messages about the order in chats of the bot, and the job for the next deadline, if there is one. */

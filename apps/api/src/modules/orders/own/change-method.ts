@@ -31,7 +31,9 @@ async function tryToChange(tx: Tx, actor: Person, id: string, type: PaymentType)
   const notPayable = refused({ code: 'order_not_payable', params: {} } as const)
   if (status !== 'OPEN' || order.isPaid) return notPayable
   const channels = await tx.run(listPaymentChannels(tx.merchantId))
-  const offered = offeredMethods(terms, channels, modeOf(order))
+  // The customer chooses in the shop, also for an order that an operator has taken.
+  const mode = modeOf(order)
+  const offered = offeredMethods(terms, channels, mode === 'OPERATOR' ? 'WEB' : mode)
   if (!offered.includes(type)) return refused({ code: 'payment_method_not_offered', params: { type, offered } })
 
   const by = { kind: actor.kind, id: actor.id }

@@ -43,6 +43,15 @@ describe('an order by phone', () => {
     ])
   })
 
+  test('[S3.43f] is paid only as the channel of the operator allows, whatever the site offers', async () => {
+    const { shop, operator, caller, basket } = await openPhone()
+    const set = 'UPDATE payment_channel_setting SET web_enabled = $2, operator_enabled = $3 WHERE merchant_id = $1'
+    await api.database.query(set, [shop.merchantId, true, false])
+    expect((await enterByPhone(operator, caller, basket))[0]).toMatchObject({ code: 'payment_method_not_offered' })
+    await api.database.query(set, [shop.merchantId, false, true])
+    expect((await enterByPhone(operator, caller, basket))[1]).toMatchObject({ status: 'CREATED' })
+  })
+
   test('of a known customer keeps the name that the customer has chosen, and the basket on their own phone', async () => {
     const { shop, operator, caller, basket } = await openPhone()
     const customer = await shop.customer({ phone: caller.phone, first_name: 'Nodirabegim' })

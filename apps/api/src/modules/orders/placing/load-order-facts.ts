@@ -88,8 +88,8 @@ export async function loadOrderFacts(tx: Tx, { buyer, by }: Ordering, request: Q
   }
 }
 
-const modes = { CLIENT_WEB: 'WEB', TELEGRAM_BOT: 'TELEGRAM', CLICK_MINI_APP: 'CLICK' } as const
+const modes = { CLIENT_WEB: 'WEB', TELEGRAM_BOT: 'TELEGRAM', CLICK_MINI_APP: 'CLICK', OPERATOR: 'OPERATOR' } as const
 
-/** A customer at a table has opened the site by the QR code of the table. By phone the methods of the site are offered. */
+/** A customer at a table has opened the site by the QR code of the table. */
 export const modeOf = ({ serviceType, orderDevice }: { serviceType: string; orderDevice: string }): PaymentMode =>
   serviceType === 'DINE_IN' ? 'DINE_IN_QR' : (modes[orderDevice as keyof typeof modes] ?? 'WEB')

@@ -16,7 +16,7 @@ const receiver = { name: 'Madina', phone: '+998901234567' }
 const details = { receiver, changeFrom: 100_000, cutlery: true }
 const none = { receiver: null, changeFrom: null, cutlery: false }
 
-describe('[S3.11] receiver, banknote for change and cutlery of an order', () => {
+describe('[S3.11.receiverActive] receiver, banknote for change and cutlery of an order', () => {
   test('stores the details as sent and returns them only to the person who placed the order', async () => {
     const shop = await open()
     const order = await shop.placed(await shop.delivery(shop.person, details))

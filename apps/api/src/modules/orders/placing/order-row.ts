@@ -68,7 +68,7 @@ export function orderRow(
     distance: isDelivery ? (quoteFor(request, facts)?.distance ?? null) : null,
     hallId: table?.hallId ?? null,
     tableId: table?.id ?? null,
-    waiterId: request.serviceType === 'DINE_IN' ? (request.waiterId ?? null) : null,
+    waiterId: null,
     address: isDelivery ? JSON.stringify(addressOf(request)) : null,
     comment: request.comment || null,
     courierComment: (isDelivery && request.courierComment) || null,

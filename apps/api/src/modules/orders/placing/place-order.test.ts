@@ -121,7 +121,7 @@ describe('[S7.26] [S4.31] placing an order for now', () => {
     ['CLIENT_WEB', 'WEB'],
     ['TELEGRAM_BOT', 'TG'],
     ['CLICK_MINI_APP', 'WEB'],
-  ] as const)('[S3.48] [A-16] stores the order source %s and sells the menu of %s', async (orderDevice, system) => {
+  ] as const)('[S3.48b] [A-16] stores the order source %s and sells the menu of %s', async (orderDevice, system) => {
     const shop = await openOrderingShop(api)
     const productId = await shop.sold({ systems: [system] })
     const input = shop.pickUp({ orderDevice, lines: [{ productId, count: 1 }] })

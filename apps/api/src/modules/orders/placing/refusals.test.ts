@@ -139,7 +139,7 @@ const cases: Case[] = [
   ['slot_unavailable', ({ pickUp }) => pickUp({ later: true, day2: '2999-01-01', time2: '12:00' })],
 ]
 
-describe('[S5.02] [S5.03] [S5.05] [S5.06] [A-17] [A-19] an order is refused', () => {
+describe('[S5.03] [S5.05] [S5.06] [A-17] [A-19] an order is refused', () => {
   test.each(cases)('refuses an order with %s and writes nothing', async (code, inputOf, params = {}) => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
@@ -152,7 +152,7 @@ describe('[S5.02] [S5.03] [S5.05] [S5.06] [A-17] [A-19] an order is refused', ()
       expect(await shop.count(table)).toBe(0)
   })
 
-  test('[S5.08] gives no delivery quote outside the service zone, and refuses a delivery order without a quote', async () => {
+  test('[S5.08a] gives no delivery quote outside the service zone, and refuses a delivery order without a quote', async () => {
     const shop = await openOrderingShop(api)
     const person = await shop.customer()
     const far = { latitude: 40, longitude: 60 }

@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => api.stop())
 
 describe('[S4.01] staff change the status of an order', () => {
-  test('moves a delivery through every status to CLOSED and records who made each change', async () => {
+  test('[S3.40.CHANGE_STATUS] [S3.40.PAID_AND_CHANGE_STATUS] moves a delivery through every status to CLOSED and records who made each change', async () => {
     const shop = await openRunningShop(api)
     const { id } = await shop.delivered()
     const [, accepted] = await shop.move(id, 'ACCEPTED', shop.owner, { cookingTime: 25 })
@@ -92,14 +92,14 @@ describe('changing the terms of an active order', () => {
     return { shop, id, params: { id }, page: shop.owner.page }
   }
 
-  test('[S3.40] changes the cooking time and records UPDATE', async () => {
+  test('[S3.40.UPDATE] changes the cooking time and records UPDATE', async () => {
     const { shop, params, page, id } = await terms()
     const [, order] = await page.call(endpoint.changePreparation, { params, body: { version: 1, cookingTime: 40 } })
     expect(order).toMatchObject({ cookingTime: 40, version: 2, status: 'CREATED' })
     expect((await shop.onBoard(id))[1]?.events.at(-1)).toMatchObject({ kind: 'UPDATE', detail: 'PREPARATION' })
   })
 
-  test('[S3.40] changes the payment type, records CHANGE_PAYMENT_TYPE and sends an order that waits for payment to the kitchen', async () => {
+  test('[S3.40.CHANGE_PAYMENT_TYPE] changes the payment type, records CHANGE_PAYMENT_TYPE and sends an order that waits for payment to the kitchen', async () => {
     const { shop, params, page, id } = await terms()
     const change = (version: number, type: 'CASH' | 'TERMINAL') =>
       page.call(endpoint.changePayment, { params, body: { version, type } })
@@ -115,7 +115,7 @@ describe('changing the terms of an active order', () => {
     expect((await change(3, 'CASH'))[0]).toMatchObject({ status: 409, code: 'order_already_paid' })
   })
 
-  test('[S3.40] changes the delivery type and records CHANGE_DELIVERY_TYPE, until a courier is attached', async () => {
+  test('[S3.40.CHANGE_DELIVERY_TYPE] changes the delivery type and records CHANGE_DELIVERY_TYPE, until a courier is attached', async () => {
     const { shop, params, page, id } = await terms()
     const change = (version: number, type: 'OWN' | 'CUSTOM') =>
       page.call(endpoint.changeDelivery, { params, body: { version, type, comment: 'Taksi' } })
@@ -127,6 +127,27 @@ describe('changing the terms of an active order', () => {
     const courier = await asStaff(api, shop, 'COURIER')
     await page.call(endpoint.attachCourier, { params, body: { version: 2, courierId: courier.id } })
     expect((await change(3, 'OWN'))[0]).toMatchObject({ status: 409, code: 'courier_on_the_way' })
+  })
+
+  test('[S3.39a] delivers by couriers of the shop, by Yandex or by another service as the city’s settings say, and by nothing else', async () => {
+    const { shop, page } = await terms()
+    const setDefault = (type: string) =>
+      api.database.query(
+        'UPDATE delivery_settings SET default_website_delivery_type = $3 WHERE merchant_id = $1 AND city_id = $2',
+        [shop.merchantId, shop.cityId, type],
+      )
+    for (const type of ['OWN', 'YANDEX', 'CUSTOM']) {
+      await setDefault(type)
+      const { id } = await shop.delivered()
+      expect((await shop.onBoard(id))[1]).toMatchObject({ deliveryType: type })
+    }
+    await expect(setDefault('UBER')).rejects.toThrow('delivery_provider')
+    const { id } = await shop.delivered()
+    for (const type of ['UBER', 'own', '', null]) {
+      const body = { version: 1, type: type as 'OWN' }
+      expect((await page.call(endpoint.changeDelivery, { params: { id }, body }))[0]).toMatchObject({ status: 400 })
+    }
+    expect(await shop.row(id)).toMatchObject({ version: 1, delivery_type: 'CUSTOM' })
   })
 
   test('refuses every change of an order that is over', async () => {
@@ -163,7 +184,7 @@ describe("[S4.03] delivery by the merchant's own courier", () => {
     }
   }
 
-  test('moves the order along with its courier: attached, on the way, delivered', async () => {
+  test('[S3.40.CHANGE_COURIER_STATUS] moves the order along with its courier: attached, on the way, delivered', async () => {
     const { shop, courier, id, attach, step, send } = await startDelivery()
     await shop.moveThrough(id, 'ACCEPTED', 'COOKING')
     expect((await attach(courier, courier.id))[1]).toMatchObject({

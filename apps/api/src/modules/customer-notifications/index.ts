@@ -1,0 +1,6 @@
+export { addNotification } from './add-notification.ts'
+export { notificationHandlers, notificationJobs } from './notifications.jobs.ts'
+export type { PushKeys } from './push/encrypt-message.ts'
+export { notificationsRoutes } from './notifications.routes.ts'
+export { deleteOldNotifications, notificationRecords } from './notifications.sql.ts'
+export { notificationsTopic } from './read-notifications.ts'
