@@ -19,6 +19,7 @@ import { hostKindAt } from '#platform/host/host-kind.ts'
 import { launchScript } from '#platform/host/telegram/launch-script.server.ts'
 import { wordsFor } from '#platform/words/words.server.ts'
 import { CardsHtml } from './pages/menu/card-list.tsx'
+import { earlyBranchScript } from './pages/menu/current-branch/early-branch.server.ts'
 import { earlyTapScript } from './pages/menu/early-taps.ts'
 import { writtenCards } from './pages/menu/written-cards.server.tsx'
 import { type IndexedPage, withHead } from '#shell/seo/head.server.tsx'
@@ -27,7 +28,7 @@ import { contextWithData, renderWhole } from '#platform/document/whole-page.serv
 
 export { contextOf } from '#features/shop/request-context.server.ts'
 
-const guard = chunkGuard + earlyTapScript + earlyPressScript + questionScript + orderSpaceScript
+const guard = chunkGuard + earlyBranchScript + earlyTapScript + earlyPressScript + questionScript + orderSpaceScript
 
 const launchScripts = { web: '', telegram: launchScript, click: clickLaunchScript }
 

@@ -30,6 +30,9 @@ export default [
       route('profile/orders/:id', 'pages/orders/order.route.tsx'),
       route('profile/orders/:id/map', 'pages/orders/order-map.route.tsx'),
       route('profile/orders/:id/pay', 'pages/orders/pay/pay.route.tsx'),
+      route('profile/promos', 'pages/account/promos/promos.route.tsx'),
+      route('profile/cashback', 'pages/account/cashback/cashback.route.tsx'),
+      route('profile/notifications', 'pages/account/notifications/notifications.route.tsx'),
       route('profile/favorites', 'pages/menu/favourites.route.tsx'),
       layout('pages/cards/card-pages.route.tsx', [
         route('profile/cards', 'pages/cards/cards.route.tsx'),
@@ -38,6 +41,8 @@ export default [
       ]),
       route('profile/address', 'pages/address/addresses.route.tsx'),
       route('profile/address/create', 'pages/address/create-address.route.tsx'),
+      route('reservations', 'pages/reservations/reservations.route.tsx'),
+      route('reservations/create', 'pages/reservations/create-reservation.route.tsx'),
       route('language', 'pages/info/language.route.tsx'),
       route('call-center', 'pages/info/call-center.route.tsx'),
     ]),

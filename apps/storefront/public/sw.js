@@ -151,6 +151,31 @@ async function dropOtherPages({ url }) {
   for (const key of await pages.keys()) if (key.url !== url.split('#', 1)[0]) await pages.delete(key)
 }
 
+/** A message about an order or a promo. The same tag replaces the earlier message about the same thing. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data?.json() ?? {}
+  if (!title) return
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: '/icons/192.png', data: { path }, renotify: true }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.path ?? '/'))
+})
+
+/** In an open page of the shop if there is one, so that nobody collects pages. */
+async function openPage(path) {
+  const url = new URL(path, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (!page) return self.clients.openWindow(url.href)
+  await page.focus()
+  // A page that is not controlled by this worker cannot be navigated by it.
+  await page.navigate(url.href).catch(() => self.clients.openWindow(url.href))
+}
+
 const noInternet = {
   uz: ['uz', 'Internet yoʻq', 'Aloqa tiklangach, qayta urinib koʻring.', 'Qayta urinish', 'Menyuga'],
   ru: ['ru', 'Нет интернета', 'Когда связь появится, попробуйте ещё раз.', 'Попробовать снова', 'В меню'],

@@ -15,10 +15,16 @@ const metrics: Hosts = {
 }
 
 const chat: Hosts = {
-  'script-src': ['https://gso.amocrm.ru', 'https://piper.amocrm.ru'],
-  'img-src': ['https://gso.amocrm.ru', 'https://piper.amocrm.ru'],
-  'connect-src': ['https://gso.amocrm.ru', 'https://piper.amocrm.ru'],
+  'script-src': ['https://gso.amocrm.ru'],
+  'img-src': ['https://gso.amocrm.ru'],
+  'connect-src': ['https://gso.amocrm.ru'],
   'frame-src': ['https://gso.amocrm.ru'],
+}
+
+const pixel: Hosts = {
+  'script-src': ['https://piper.amocrm.ru'],
+  'img-src': ['https://piper.amocrm.ru'],
+  'connect-src': ['https://piper.amocrm.ru'],
 }
 
 /** The hosts that Yandex Maps documents for a content policy: its script uses eval and draws in a worker. */
@@ -32,11 +38,12 @@ const maps: Hosts = {
 
 export function thirdPartyHostsOn(lookup: MerchantLookup, { pathname }: URL): Hosts[] {
   if (!lookup.found || isCardPath(pathname)) return []
-  const { metrics: hasMetrics, chat: hasChat } = analyticsOf(lookup.settings)
+  const analytics = analyticsOf(lookup.settings)
   const isPublic = !isPrivatePath(pathname)
   return [
-    ...(hasMetrics && isPublic ? [metrics] : []),
-    ...(hasChat && isPublic ? [chat] : []),
+    ...(analytics.metrics && isPublic ? [metrics] : []),
+    ...(analytics.chat && isPublic ? [chat] : []),
+    ...(analytics.pixel && isPublic ? [pixel] : []),
     ...(lookup.settings.mapType !== 'LEAFLET' && isMapPath(pathname) ? [maps] : []),
   ]
 }

@@ -6,7 +6,7 @@ let storefront: Storefront
 beforeAll(async () => void (storefront = await startStorefront()))
 afterAll(() => storefront.stop())
 
-test('sends loader data compressed, with the same cache headers as a page', async () => {
+test('[S7.44b] sends loader data compressed, with the same cache headers as a page', async () => {
   const { status, headers } = await (await storefront.openShop()).get('/_.data', { 'accept-encoding': 'br' })
   expect(status).toBe(200)
   expect(headers).toMatchObject({
@@ -26,7 +26,7 @@ test.each(['/assets/../server/index.js', '/assets/..%2f..%2fserver%2findex.js', 
   },
 )
 
-test('[S7.44] returns the current build id and its metadata, and 404 for the metadata of another build', async () => {
+test('[S7.44a] returns the current build id and its metadata, and 404 for the metadata of another build', async () => {
   const shop = await storefront.openShop()
   const latest = await shop.get('/builds/latest.json')
   const { id } = JSON.parse(latest.body) as { id: string }
@@ -56,7 +56,7 @@ describe('third-party scripts', () => {
       'content-security-policy'
     ]
 
-  test('[S4.23] allows analytics and chat hosts if the merchant uses them, but not on checkout and card pages', async () => {
+  test('[S4.23a] allows analytics and chat hosts if the merchant uses them, but not on checkout and card pages', async () => {
     const policy = await policyOf({ ...counters, amo_crm_hash: 'abcdef0123456789' }, '/')
     expect(directive(policy, 'script-src')).toEqual(
       expect.arrayContaining(['https://mc.yandex.ru', 'https://gso.amocrm.ru']),
@@ -64,6 +64,12 @@ describe('third-party scripts', () => {
     for (const path of ['/checkout', '/profile/cards/create'])
       expect(await policyOf({ ...counters, amo_crm_hash: 'abcdef0123456789' }, path)).not.toMatch(/yandex|amocrm/)
     expect(await policyOf({}, '/')).not.toMatch(/https:/)
+  })
+
+  test('allows the host of the pixel, and not that of the chat, if the merchant uses amoCRM without the chat', async () => {
+    const policy = await policyOf({ ...counters, chat_active: false, amo_crm_hash: 'abcdef0123456789' }, '/')
+    expect(policy).toContain('https://piper.amocrm.ru')
+    expect(policy).not.toContain('https://gso.amocrm.ru')
   })
 
   test('allows no third-party host when an analytics id is malformed', async () => {

@@ -32,11 +32,11 @@ async function offeredWith(settings: Record<string, unknown>, channel: Record<st
 
 const allOn = Object.fromEntries(Object.values(flags).map((flag) => [flag, true]))
 
-test('[S2.09] [S3.12] [A-24] offers every implemented payment type that is switched on', async () => {
+test('[S2.09] [A-24] offers every implemented payment type that is switched on', async () => {
   expect(await offeredWith(allOn)).toEqual(implemented)
 })
 
-test.each(implemented)('[S3.12] [A-24] hides only %s when its switch is off', async (type) => {
+test.each(implemented)('[A-24] hides only %s when its switch is off', async (type) => {
   expect(await offeredWith({ ...allOn, [flags[type]]: false })).toEqual(implemented.filter((other) => other !== type))
 })
 

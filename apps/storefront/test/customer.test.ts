@@ -39,13 +39,17 @@ test('[S2.23] shows name, phone and the log-out button on a customer’s profile
   await page.getByRole('button', { name: 'Chiqish' }).waitFor()
 })
 
-test('[S3.11] shows the cashback in header and profile to customers only, if balanceActive is on', slow, async () => {
-  const shown = async (who: 'guest' | 'customer', balance_active: boolean) => {
-    const page = await openAs(who, { balance_active }, '/profile')
-    if (who === 'customer') await page.getByRole('heading', { name: 'Madina Karimova' }).waitFor()
-    return page.getByText('24\u00a0500').count()
-  }
-  await expect.poll(() => shown('customer', true), { timeout: 30_000 }).toBe(2)
-  expect(await shown('customer', false)).toBe(0)
-  expect(await shown('guest', true)).toBe(0)
-})
+test(
+  '[S3.11.balanceActive] shows the cashback in header and profile to customers only, if balanceActive is on',
+  slow,
+  async () => {
+    const shown = async (who: 'guest' | 'customer', balance_active: boolean) => {
+      const page = await openAs(who, { balance_active }, '/profile')
+      if (who === 'customer') await page.getByRole('heading', { name: 'Madina Karimova' }).waitFor()
+      return page.getByText('24\u00a0500').count()
+    }
+    await expect.poll(() => shown('customer', true), { timeout: 30_000 }).toBe(2)
+    expect(await shown('customer', false)).toBe(0)
+    expect(await shown('guest', true)).toBe(0)
+  },
+)

@@ -1,3 +1,7 @@
+import { createServer } from 'node:http'
+import { createClient } from '@dasturxon/contracts/client'
+import { companyPolicies } from '@dasturxon/contracts/content.endpoints'
+import { webSettings } from '@dasturxon/contracts/settings.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHost, startStorefront, type Storefront } from './storefront.ts'
 
@@ -117,6 +121,45 @@ describe('an API that is unreachable', () => {
       expect(read(page)).toMatchObject({ status: 503, title: 'Internal Server Error', heading, fill: '#fce000' })
       expect(visible(page.body)).toContain(retry)
       expect(visible(page.body)).toMatch(new RegExp(`<a[^>]*href="/"[^>]*>${menu}`))
+    },
+  )
+})
+
+describe('an API that cannot answer one call', () => {
+  const broken = { path: '' }
+  const proxy = createServer((request, reply) => {
+    if (request.url?.startsWith(broken.path)) return void reply.writeHead(500).end('{"status":500,"code":"unexpected"}')
+    const headers = { 'x-forwarded-host': String(request.headers['x-forwarded-host']) }
+    void fetch(storefront.api.baseUrl + request.url, { headers }).then(async (response) =>
+      reply.writeHead(response.status, { 'content-type': 'application/json' }).end(await response.text()),
+    )
+  }).listen(0, '127.0.0.1')
+  afterAll(() => {
+    proxy.close()
+    proxy.closeAllConnections()
+  })
+
+  test.each([
+    ['settings', webSettings, {}, '/'],
+    ['policies', companyPolicies, { query: { policies: 'ABOUT_COMPANY' } }, '/about'],
+  ] as const)(
+    '[S8.15] returns the error of the %s call in a pair without a result, and the page throws it as its error page',
+    async (_, endpoint, request, page) => {
+      const shop = await storefront.openShop({ about_merchant_active: true })
+      const baseUrl = `http://127.0.0.1:${(proxy.address() as { port: number }).port}`
+      broken.path = endpoint.path
+      expect(await createClient({ baseUrl })(endpoint, request as never)).toEqual([
+        { status: 500, code: 'unexpected' },
+        undefined,
+      ])
+      const host = await startHost({ API_URL: baseUrl })
+      expect(read(await host.get(shop.host, `${page}?lang=eng`))).toMatchObject({
+        status: 503,
+        title: 'Internal Server Error',
+      })
+      broken.path = '/nothing'
+      expect((await host.get(shop.host, `${page}?lang=eng`)).status).toBe(200)
+      await host.stop()
     },
   )
 })

@@ -1,5 +1,5 @@
-// Every switch of a merchant's settings: its visible effect on a page, or the test that covers it, or the part of the
-// product that will use it. flags.test.ts fails for a switch that is not in this table.
+// Every switch of a merchant's settings: its visible effect on a page, or the test that covers it. flags.test.ts fails
+// for a switch that is not in this table.
 import type { Settings } from '#features/shop/request-context.server.ts'
 
 type Switches<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings]
@@ -15,9 +15,7 @@ export type Choice =
 
 /** `shows` is in the HTML of the page `at` only while the switch is on. `with`: columns set in both cases. */
 export type FlagEffect = { at: string; shows: string; with?: Record<string, unknown> }
-export type Shown = FlagEffect | { test: string } | { part: Part }
-/** The parts of the product in which a switch without any effect yet will be used. */
-export type Part = 'menu' | 'basket' | 'checkout' | 'address' | 'account' | 'payments' | 'reservations'
+export type Shown = FlagEffect | { test: string }
 
 const services = { delivery_active: true, pickup_active: true, dine_in_active: true }
 const chat = { chat_active: true, amo_crm_active: true, amo_crm_id: '5550123', amo_crm_hash: '0123456789abcdef0123' }
@@ -37,13 +35,13 @@ const features: Partial<Record<Flag, Shown>> = {
   privacyActive: { at: '/', shows: 'href="/privacy"' },
   aboutMerchantActive: { at: '/', shows: 'href="/about"' },
   termsOfUseActive: { at: '/', shows: 'href="/offerta"' },
-  notificationsActive: { part: 'account' },
+  notificationsActive: { at: '/profile', shows: 'href="/profile/notifications"' },
   balanceActive: { test: 'apps/storefront/test/customer.test.ts' },
   cartInMainActive: { test: 'e2e/basket-places.spec.ts' },
   cartPageActive: { at: '/', shows: 'href="/basket"', with: { is_navigation_view_enabled: true } },
   chatActive: { at: '/', shows: '5550123', with: chat },
-  bookingActive: { part: 'reservations' },
-  cashbackActive: { part: 'account' },
+  bookingActive: { at: '/', shows: 'href="/reservations"' },
+  cashbackActive: { at: '/profile', shows: 'href="/profile/cashback"' },
   promoActive: { at: '/checkout', shows: 'data-part="promo"' },
   favouriteActive: { at: '/profile', shows: 'href="/profile/favorites"' },
   cancelOrderActive: { test: 'e2e/orders.spec.ts' },
@@ -54,9 +52,9 @@ const features: Partial<Record<Flag, Shown>> = {
 const payments: Partial<Record<Flag, Shown>> = {
   cashActive: { test: 'apps/storefront/test/checkout.test.ts' },
   terminalActive: { test: 'apps/storefront/test/checkout.test.ts' },
-  paymeActive: { part: 'payments' },
-  clickActive: { part: 'payments' },
-  uzumActive: { part: 'payments' },
+  paymeActive: { test: 'e2e/switches.spec.ts' },
+  clickActive: { test: 'e2e/switches.spec.ts' },
+  uzumActive: { test: 'e2e/switches.spec.ts' },
   cardActive: { at: '/profile', shows: 'href="/profile/cards"' },
 }
 
@@ -82,7 +80,7 @@ const rest: Partial<Record<Flag | Choice, Shown>> = {
   categoryView: { test: 'apps/storefront/test/home.test.ts' },
   basketPosition: { test: 'e2e/basket-places.spec.ts' },
   modificationViewType: { test: 'apps/storefront/test/product.test.ts' },
-  isVisibleAtProfileTop: { part: 'account' },
+  isVisibleAtProfileTop: { test: 'e2e/profile-lists.spec.ts' },
   isNavigationViewEnabled: { at: '/', shows: 'pb-nav' },
   multiTabNavigationEnabled: { test: 'apps/storefront/test/home.test.ts' },
   amoCRMActive: { at: '/', shows: '5550123', with: chat },

@@ -143,7 +143,7 @@ test('shows a note when the menu has no products', async () => {
   expect((await (await storefront.openShop()).get('/?lang=eng')).body).toContain('Our menu is coming soon.')
 })
 
-describe('[S3.14] [A-58] menu navigation', () => {
+describe('[A-58] menu navigation', () => {
   const pageWith = async (settings: Record<string, unknown>) => {
     const shop = await storefront.openShop(settings)
     for (const name of ['Taomlar', 'Ichimliklar']) {
@@ -209,7 +209,7 @@ test('shows the products ordered most often above the menu, and no such row whil
   expect(found[5]).toBe('Taomlar')
 })
 
-describe('[S3.11] stories, banners and opening time above the menu', () => {
+describe('stories, banners and opening time above the menu', () => {
   const image = (merchantId: string) => `m/${merchantId}/olov.webp`
   const shopWith = async (settings: Record<string, unknown>) => {
     const shop = await storefront.openShop(settings)
@@ -222,7 +222,7 @@ describe('[S3.11] stories, banners and opening time above the menu', () => {
     return { shop, story, product }
   }
 
-  test('[S1.15] shows stories and their pages only when storiesActive is on', async () => {
+  test('shows stories and their pages only when storiesActive is on', async () => {
     for (const isOn of [true, false]) {
       const { shop, story } = await shopWith({ stories_active: isOn })
       expect((await shop.get('/')).body.includes(`href="/stories/${story}"`)).toBe(isOn)

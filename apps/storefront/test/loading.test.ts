@@ -39,7 +39,7 @@ async function openProxy(apiUrl: string) {
   }
 }
 
-test('[S2.46] [S2.47] [S2.49] a retry after a failure shows ...loading until the merchant is loaded, then the page in its layout', async () => {
+test('[S2.46a] [S2.46b] [S2.47] [S2.49] a retry after a failure shows ...loading until the merchant is loaded, then the page in its layout', async () => {
   const shop = await storefront.openShop({ brand: 'Olov', main_language: 'uz' })
   await shop.product({ name: text('Toʻy oshi') })
   const proxy = await openProxy(storefront.api.baseUrl)

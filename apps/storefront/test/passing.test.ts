@@ -68,13 +68,16 @@ beforeEach(async () => {
   await page.mouse.move(640, 600)
 })
 
-describe('[S8.20] a notice', () => {
-  test.each(['success', 'info', 'warning', 'error'] as const)('shows a notice of the type %s', async (kind) => {
-    await notice(kind, `Xabar ${kind}`)
-    await shown(`Xabar ${kind}`).getByText('Bir satr').waitFor()
-  })
+describe('a notice', () => {
+  test.each(['success', 'info', 'warning', 'error'] as const)(
+    '[S8.20a] shows a notice of the type %s',
+    async (kind) => {
+      await notice(kind, `Xabar ${kind}`)
+      await shown(`Xabar ${kind}`).getByText('Bir satr').waitFor()
+    },
+  )
 
-  test('closes a notice after 4500 ms, or earlier by its button', async () => {
+  test('[S8.20b] [S8.20c] closes a notice after 4500 ms, or earlier by its button', async () => {
     await notice('info', 'Oʻtkinchi')
     await shown('Oʻtkinchi').waitFor()
     await page.clock.fastForward(3_500)
@@ -103,7 +106,7 @@ describe('[S8.20] a notice', () => {
     await shown('Kutadi').waitFor({ state: 'detached' })
   })
 
-  test('shows a notice in the requested corner', async () => {
+  test('[S8.20d] shows a notice in the requested corner', async () => {
     for (const corner of ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const) {
       await notice('info', corner, corner)
       const { x, y, width, height } = await boxOf(corner)
@@ -111,7 +114,7 @@ describe('[S8.20] a notice', () => {
     }
   })
 
-  test('stacks notices with a gap of 16 px', async () => {
+  test('[S8.20e] stacks notices with a gap of 16 px', async () => {
     await notice('info', 'Birinchi')
     await notice('info', 'Ikkinchi')
     const [upper, lower] = [await boxOf('Ikkinchi'), await boxOf('Birinchi')]

@@ -56,7 +56,7 @@ test.each([
   expect([status, heading(body)]).toEqual([200, title])
 })
 
-test('[S2.35] shows the language page with links to the home page, and 404 when the shop has one language', async () => {
+test('[S2.35e] shows the language page with links to the home page, and 404 when the shop has one language', async () => {
   const { status, body } = await (await storefront.openShop()).get('/language?lang=ru')
   expect([status, heading(body)]).toEqual([200, 'Язык'])
   expect(body).toMatch(/<main[^]*href="\/uz" lang="uz"[^]*href="\/ru" lang="ru" aria-current="true"[^]*href="\/eng"/)
@@ -64,7 +64,7 @@ test('[S2.35] shows the language page with links to the home page, and 404 when 
   expect((await oneLanguage.get('/language')).status).toBe(404)
 })
 
-test('[S2.35] shows the help page with the phone number first, and 404 when the shop has no contacts', async () => {
+test('[S2.35f] shows the help page with the phone number first, and 404 when the shop has no contacts', async () => {
   const shop = await storefront.openShop({
     phone: '1200',
     phone_active: true,

@@ -135,7 +135,7 @@ test('[S2.05] shows the search page with the query in its field', async () => {
   expect(body).toMatch(/<input[^>]*name="q"[^>]*value="burger"/)
 })
 
-test('[S2.26] [S3.11] shows the favourites page to a guest only if the merchant offers favourites', async () => {
+test('[S2.26] [S3.11.favouriteActive] shows the favourites page to a guest only if the merchant offers favourites', async () => {
   const { shop } = await burgerShop({ favourite_active: true })
   expect((await shop.get('/profile/favorites')).status).toBe(200)
   const { shop: plain } = await burgerShop({ favourite_active: false })

@@ -7,7 +7,7 @@ import { useSectionNames } from '#features/shop/section-names.ts'
 import { hrefOf, type Section } from '#features/shop/sections.ts'
 import type { Shop } from '#features/shop/shop.ts'
 
-const infoSections: readonly Section[] = ['about', 'branches', 'vacancies', 'help', 'terms', 'privacy']
+const infoSections: readonly Section[] = ['about', 'branches', 'reservations', 'vacancies', 'help', 'terms', 'privacy']
 
 /** On a phone only the home page has the footer; all other pages end with their own content. */
 export function Footer({ shop: { links, places, copyright }, isHome }: { shop: Shop; isHome: boolean }) {

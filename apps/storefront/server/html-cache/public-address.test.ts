@@ -12,6 +12,7 @@ test.each([
   ['/?ch=tg&tgWebAppStartParam=p_0193-a', '/?ch=tg'],
   ['/?web_session=0f8a7d2e-6f6d-4f52-9b58-6a3f0f5f7a11&ch=click', '/?ch=click'],
   ['/category?id=0193-a', '/category?id=0193-a'],
+  ['/category?group=0193-a', '/category?group=0193-a'],
   ['/product/0193-a', '/product/0193-a'],
 ])('stores the page %s in the cache under the key %s', (path, address) => expect(cacheKey(path)).toBe(address))
 

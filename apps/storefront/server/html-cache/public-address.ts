@@ -8,7 +8,7 @@ const pages = [
   /^\/(?:product|stories|vacancy)\/[\w-]{1,64}$/,
 ]
 /** The query parameters that change the content of a page. */
-const relevant = new Set(['ch', 'id', 'lang', 'product', 'vendor'])
+const relevant = new Set(['ch', 'group', 'id', 'lang', 'product', 'vendor'])
 /** Campaign parameters, and those of Telegram and Click: scripts in the browser read them, the server does not. */
 const ignored = /^(?:utm_\w+|[gy]clid|ysclid|fbclid|tgWebAppStartParam|web_session)$/
 const value = /^[\w-]{0,64}$/

@@ -12,7 +12,7 @@ import type { ListedProduct, MenuList } from '#features/catalogue/catalogue.ts'
 import { useCatalogue } from '#features/catalogue/use-catalogue.ts'
 import { useStopList } from '#features/catalogue/use-stop-list.ts'
 import { useService } from '#features/destination/service.tsx'
-import { useServiceTerms } from '#features/destination/use-service-terms.ts'
+import { useCurrentBranch } from '#features/destination/use-current-branch.ts'
 import { useCall } from '#platform/calls/use-call.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import { maxPerLine } from './basket.ts'
@@ -33,7 +33,7 @@ export function SuggestedDishes({ view, onOpen }: SuggestedDishesProps) {
   const heading = useId()
   const language = useLanguage()
   const service = useService() ?? 'PICK_UP'
-  const { branchId } = useServiceTerms()
+  const branchId = useCurrentBranch()
   const stops = useStopList(branchId)
   const catalogue = useCatalogue()
   // A rail that gets other first cards later would stay where its former ones are.

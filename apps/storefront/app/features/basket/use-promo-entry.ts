@@ -15,7 +15,11 @@ export type PromoEntry = {
 
 const shortest = 2
 
-export function usePromoEntry(price: Parameters<typeof enterPromo>[1]): PromoEntry {
+/** `onAccepted` is called with the code that the server has accepted. */
+export function usePromoEntry(
+  price: Parameters<typeof enterPromo>[1],
+  onAccepted?: (code: string) => void,
+): PromoEntry {
   const { t } = useLingui()
   const words = usePromoText()
   const [typed, setTyped] = useState('')
@@ -27,7 +31,9 @@ export function usePromoEntry(price: Parameters<typeof enterPromo>[1]): PromoEnt
     const error = await enterPromo(code, price)
     setAsking(false)
     setRefusal(error && words(error))
-    if (!error) setTyped('')
+    if (error) return
+    setTyped('')
+    onAccepted?.(code)
   }
   return {
     typed,

@@ -28,6 +28,7 @@ function branchView(branch: Branch, language: Language, now: Date): Omit<BranchV
     way: `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
     isOpen,
     handsOut: branch.settings.pickupEnabled,
+    takesReservations: branch.settings.bookingEnabled,
     until: changesAt ? openingTime(changesAt, language, now) : null,
     pause: pause && pickText(pause.reason, language),
     busyMinutes: branch.busy?.minutes ?? null,

@@ -15,6 +15,7 @@ export type BranchView = {
   /** When the branch closes, or opens again, as text; null when it never does. */
   until: string | null
   handsOut: boolean
+  takesReservations: boolean
   /** Why the branch takes no orders until then, in the words of its staff; null when it is not paused. */
   pause: string | null
   /** Minutes that a busy branch adds; they are part of `minutes`. */

@@ -1,5 +1,6 @@
 // Finds the branch nearest to the visitor. The position comes from the browser, and only with the visitor's permission.
 import { requestClosestBranch, merchantIdUndefined } from '@dasturxon/contracts/closest-branch'
+import { createStore } from 'zustand/vanilla'
 import { merchantId } from '#platform/document/document.ts'
 import { call } from '#platform/session/call.ts'
 import { sessionStore } from '#platform/session/session-store.ts'
@@ -8,6 +9,14 @@ import { local } from '#platform/storage/storage.ts'
 
 /** The storage key of the specification, spelled as it is there. */
 export const nearestBranchKey = '_nearesBranch'
+
+export const nearestBranch = createStore<{ id: string | null }>()(() => ({ id: null }))
+
+/** Reads the branch that was found in an earlier visit. */
+export function restoreNearestBranch(): void {
+  const { nearestBranch: id } = readRecord(merchantId() ?? '')
+  nearestBranch.setState({ id: typeof id === 'string' ? id : null })
+}
 
 /** unavailable: the browser has no geolocation, or the visitor has denied it permanently */
 export type Permission = 'granted' | 'askable' | 'unavailable'
@@ -48,11 +57,12 @@ export async function storeNearestBranch(lat: number, lon: number): Promise<void
   if (!branch) return
   updateRecord(merchant, { nearestBranch: branch.id })
   copyNearestBranch(merchant)
+  restoreNearestBranch()
 }
 
 /** Copies the merchant's nearest branch to the specification's storage key; removes the key when there is none. */
 export function copyNearestBranch(merchant: string): void {
-  const { nearestBranch } = readRecord(merchant)
-  if (typeof nearestBranch === 'string') local.write(nearestBranchKey, nearestBranch)
+  const { nearestBranch: id } = readRecord(merchant)
+  if (typeof id === 'string') local.write(nearestBranchKey, id)
   else local.remove(nearestBranchKey)
 }

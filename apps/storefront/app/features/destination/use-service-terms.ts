@@ -12,6 +12,7 @@ import { useTermsEnd } from '#features/catalogue/branch-terms.ts'
 import { unknownId, useCall } from '#platform/calls/use-call.ts'
 import { merchantId, useLanguage } from '#platform/document/document.ts'
 import { openingTime } from '#platform/words/opening-time.ts'
+import { nearestBranch } from './nearest-branch.ts'
 import { type City, loadCities, citiesStore } from './cities.ts'
 import { type Branch, firstToOpen, openingOf } from './opening.ts'
 import { useService } from './service.tsx'
@@ -50,7 +51,12 @@ export function useServiceTerms(): ServiceTerms {
   const terms = useBranchTerms(isDelivery ? cityId : undefined)
   const readyIn = useBranchEta(chosenBranch)
   const servingBranchId = delivery.state === 'offered' ? delivery.quote.branchId : chosenBranch
-  const servingBranch = useBranch(servingBranchId, chosenAddress ? null : (address ?? city ?? null), service)
+  const nearestId = useStore(nearestBranch, ({ id }) => id)
+  const servingBranch = useBranch(
+    servingBranchId ?? (chosenAddress ? null : nearestId),
+    chosenAddress ? null : (address ?? city ?? null),
+    service,
+  )
   const firstBranch = useFirstToOpen(servingBranchId === null ? servingBranch : undefined, service)
   const openBranch = firstBranch ?? servingBranch
   useTermsEnd(openBranch)

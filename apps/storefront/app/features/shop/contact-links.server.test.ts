@@ -11,7 +11,7 @@ const off = Object.fromEntries(
 )
 const shown = (settings: object) => contactLinks({ ...off, ...settings } as unknown as Settings)
 
-test.each(kinds)('[S3.17] shows the link %s only when its own flag is on', (kind) => {
+test.each(kinds)('shows the link %s only when its own flag is on', (kind) => {
   const link = kind === 'phone' ? '+998 71 200 15 15' : 'https://example.uz/olov'
   expect(shown({ [kind]: link })).toEqual([])
   expect(shown({ [kind]: link, [`${kind}Active`]: true })).toHaveLength(1)

@@ -1,12 +1,12 @@
 // How the API names the app that sells: the menu and the ways to pay differ between a browser and Telegram, and an order
 // keeps where it came from. Page and server must name the same app, or prices would change at the checkout.
 import type { QuoteBody } from '@dasturxon/contracts/order-quote'
-import type { PaymentMode } from '@dasturxon/rules/payment-methods'
+import type { ShopMode } from '@dasturxon/rules/payment-methods'
 import { type HostKind, hostKind, hostKindAt } from '#platform/host/host-kind.ts'
 
 export type SaleChannel = {
   menu: 'WEB' | 'TG'
-  payment: Exclude<PaymentMode, 'DINE_IN_QR'>
+  payment: Exclude<ShopMode, 'DINE_IN_QR'>
   orderDevice: NonNullable<QuoteBody['orderDevice']>
 }
 

@@ -7,6 +7,10 @@ export type Section =
   | 'orders'
   | 'favourites'
   | 'cards'
+  | 'reservations'
+  | 'promos'
+  | 'cashback'
+  | 'notifications'
   | 'branches'
   | 'help'
   | 'profile'
@@ -23,6 +27,10 @@ export const hrefOf: Record<Section, string> = {
   orders: '/profile/orders',
   favourites: '/profile/favorites',
   cards: '/profile/cards',
+  reservations: '/reservations',
+  promos: '/profile/promos',
+  cashback: '/profile/cashback',
+  notifications: '/profile/notifications',
   branches: '/branches',
   help: '/call-center',
   profile: '/profile',
@@ -33,14 +41,20 @@ export const hrefOf: Record<Section, string> = {
   language: '/language',
 }
 
-const icons = { favourites: 'heart', cards: 'card' } as const
+const icons = {
+  favourites: 'heart',
+  cards: 'card',
+  reservations: 'calendar',
+  promos: 'ticket',
+  cashback: 'gift',
+  notifications: 'bell',
+} as const
 
 /** The icon in front of the section's name. */
 export const iconOf = <P extends Section>(section: P) =>
   (section in icons ? icons[section as keyof typeof icons] : section) as
     | Exclude<P, keyof typeof icons>
-    | 'heart'
-    | 'card'
+    | (typeof icons)[keyof typeof icons]
 
 /**
  * A section contains its own path and the paths under it. Exceptions: the menu contains only `/` and the stories, and

@@ -15,7 +15,13 @@ export type ContactLink = {
 }
 
 /** Third-party scripts the merchant has switched on; they start only when the visitor agrees. */
-export type Analytics = { metrics: string | null; chat: { id: string; hash: string } | null }
+export type Analytics = {
+  /** The visitor counter, and the names its owner has given to the goals. */
+  metrics: { id: string; goals: readonly string[] } | null
+  chat: { id: string; hash: string } | null
+  /** The token of the social pixel. */
+  pixel: string | null
+}
 
 export type MapProvider = 'LEAFLET' | 'YANDEX' | 'YANDEX_LITE'
 /** `sub` identifies the merchant whose API key a map provider requires. */

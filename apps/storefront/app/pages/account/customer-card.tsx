@@ -4,6 +4,7 @@ import { showPhone } from '@dasturxon/rules/phone'
 import { Icon } from '@dasturxon/ui/icon'
 import { Link } from '@dasturxon/ui/link'
 import { useLingui } from '@lingui/react/macro'
+import { hrefOf } from '#features/shop/sections.ts'
 import { useLanguage } from '#platform/document/document.ts'
 import type { User } from '#platform/session/session-store.ts'
 
@@ -36,7 +37,8 @@ export function CustomerCard({ user }: { user: User }) {
   )
 }
 
-export function CashbackCard({ cashback }: { cashback: number }) {
+/** `isLinked`: the shop has a page with the movements. */
+export function CashbackCard({ cashback, isLinked }: { cashback: number; isLinked: boolean }) {
   const { t } = useLingui()
   const { amount, unit } = moneyParts(cashback, useLanguage())
   return (
@@ -45,6 +47,15 @@ export function CashbackCard({ cashback }: { cashback: number }) {
       <p className="text-title">
         {amount} <span className="text-h4">{unit}</span>
       </p>
+      {isLinked && (
+        <Link
+          href={hrefOf.cashback}
+          className="hit mt-1 flex w-fit items-center gap-1 text-label font-strong underline-offset-4 hover:underline"
+        >
+          {t`History`}
+          <Icon name="next" className="size-4" />
+        </Link>
+      )}
     </section>
   )
 }

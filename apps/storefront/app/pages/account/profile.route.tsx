@@ -11,6 +11,7 @@ import { Deferred, onceWide } from '#platform/deferred/deferred.tsx'
 import type { User } from '#platform/session/session-store.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
+import { UnreadCount } from './unread-count.tsx'
 import { CashbackCard, CustomerCard } from './customer-card.tsx'
 import { loginHref } from './login/login-redirect.ts'
 import { CurrentOrder } from './current-order.tsx'
@@ -41,7 +42,7 @@ function CustomerProfile({ user }: { user: User }) {
         <CustomerCard user={user} />
       </div>
       <div className={`grid grid-cols-1 gap-3 empty:hidden desktop:gap-4 ${hasSide ? 'desktop:col-start-2' : ''}`}>
-        {shop?.hasBalance && <CashbackCard cashback={user.cashback} />}
+        {shop?.hasBalance && <CashbackCard cashback={user.cashback} isLinked={shop.places.includes('cashback')} />}
         {delivers && <Deferred load={loadPlaces} props={none} />}
       </div>
       <div className="grid grid-cols-1 gap-3 empty:hidden desktop:col-start-1 desktop:row-start-2 desktop:gap-4">
@@ -106,7 +107,20 @@ export function GuestCard() {
 }
 
 /** The sections in the list of links at the end of the profile page, in this order. */
-const rows: readonly Section[] = ['cards', 'branches', 'vacancies', 'help', 'about', 'terms', 'privacy', 'language']
+const rows: readonly Section[] = [
+  'cards',
+  'reservations',
+  'promos',
+  'cashback',
+  'notifications',
+  'branches',
+  'vacancies',
+  'help',
+  'about',
+  'terms',
+  'privacy',
+  'language',
+]
 
 export function SectionList() {
   const names = useSectionNames()
@@ -118,7 +132,14 @@ export function SectionList() {
           .filter((section) => shown.includes(section))
           .map((section) => ({
             key: section,
-            row: <ListRow href={hrefOf[section]} icon={iconOf(section)} title={names[section]} />,
+            row: (
+              <ListRow
+                href={hrefOf[section]}
+                icon={iconOf(section)}
+                title={names[section]}
+                aside={section === 'notifications' && <UnreadCount />}
+              />
+            ),
           }))}
       />
     </div>

@@ -12,6 +12,7 @@ const branch = (id: string, latitude: number, isOpen = true) => ({
   isOpen,
   until: null,
   handsOut: true,
+  takesReservations: false,
   pause: null,
   busyMinutes: null,
   minutes: { from: 15, to: 30 },

@@ -6,6 +6,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { IconButton } from '@dasturxon/ui/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { PromoHint } from '#features/basket/promo-hint.tsx'
 import { dropPromo } from '#features/basket/promo.ts'
 import type { BasketPrice } from '#features/basket/use-basket-price.ts'
 import { usePromoEntry } from '#features/basket/use-promo-entry.ts'
@@ -50,6 +51,7 @@ export function PromoEntry({ priced }: { priced: BasketPrice }) {
           </Button>
         )}
       </div>
+      {code === null && <PromoHint />}
       <output className="flex items-center gap-1.5 text-meta font-caption text-ok empty:hidden">
         {effect.gain && (
           <>

@@ -2,7 +2,7 @@
 // renders them. A feature that is switched off is not rendered.
 import { paymentMethods } from '@dasturxon/contracts/payments.endpoints'
 import { pickText } from '@dasturxon/rules/text'
-import type { PaymentMode } from '@dasturxon/rules/payment-methods'
+import type { ShopMode } from '@dasturxon/rules/payment-methods'
 import type { RouterContextProvider } from 'react-router'
 import { loadBranches } from '#features/destination/branch-view.server.ts'
 import { languageContext, merchantContext } from '#features/shop/request-context.server.ts'
@@ -36,7 +36,7 @@ export async function loadOffer({ context, request }: Arguments): Promise<Offer>
   }
 }
 
-async function waysToPay(context: Arguments['context'], mode: PaymentMode): Promise<PaymentChoice[]> {
+async function waysToPay(context: Arguments['context'], mode: ShopMode): Promise<PaymentChoice[]> {
   const language = context.get(languageContext)
   const [, methods = []] = await context.get(apiContext)(paymentMethods, { query: { mode } })
   return methods.map(({ type, title }) => ({ type, title: pickText(title, language) }))

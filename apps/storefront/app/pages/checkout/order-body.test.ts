@@ -150,7 +150,7 @@ test.each([
   ['DINE_IN', named, null],
   ['DELIVERY', { ...named, hasReceiver: false }, null],
   ['DELIVERY', { ...named, receiverPhone: '+998 90' }, null],
-] as const)('[S3.11] sends the receiver of a %s: %j → %j', (service, change, receiver) => {
+] as const)('[S3.11.receiverActive] sends the receiver of a %s: %j → %j', (service, change, receiver) => {
   expect(body(service, change).receiver).toEqual(receiver)
 })
 

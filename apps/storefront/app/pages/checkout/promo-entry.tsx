@@ -5,6 +5,7 @@ import { Icon } from '@dasturxon/ui/icon'
 import { formatMoney } from '@dasturxon/i18n/format'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { PromoHint } from '#features/basket/promo-hint.tsx'
 import { dropPromo } from '#features/basket/promo.ts'
 import { usePromoEntry } from '#features/basket/use-promo-entry.ts'
 import { useLanguage } from '#platform/document/document.ts'
@@ -48,7 +49,7 @@ export function PromoEntry({ checkout }: { checkout: Checkout }) {
       </div>
     )
   return (
-    <form noValidate data-part="promo" onSubmit={enter}>
+    <form noValidate data-part="promo" onSubmit={enter} className="grid grid-cols-1 gap-2">
       <Field
         ref={focusWhenShown}
         label={t`Promo code`}
@@ -63,6 +64,7 @@ export function PromoEntry({ checkout }: { checkout: Checkout }) {
           </Button>
         }
       />
+      <PromoHint />
     </form>
   )
 }

@@ -1,11 +1,14 @@
 // The page that lists the merchant's branches and whether each branch is open.
 import { EmptyArt } from '@dasturxon/ui/empty-art'
 import { EmptyState } from '@dasturxon/ui/empty-state'
+import { Link } from '@dasturxon/ui/link'
 import { useLingui } from '@lingui/react/macro'
 import { Icon, type IconName } from '@dasturxon/ui/icon'
 import { loadBranches } from '#features/destination/branch-view.server.ts'
 import { type BranchView, useHours } from '#features/destination/branch-view.ts'
 import { useLiveBranches } from '#features/destination/use-live-branches.ts'
+import { hrefOf } from '#features/shop/sections.ts'
+import { useShop } from '#features/shop/shop.ts'
 import { externalLinkProps } from '#features/shop/contacts.ts'
 import { merchantContext } from '#features/shop/request-context.server.ts'
 import { requireSection } from '#features/shop/sections.server.ts'
@@ -47,13 +50,23 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
 /** One branch: its address, opening hours, route link and phone link. */
 export function BranchCard({ branch }: { branch: BranchView }) {
   const { t } = useLingui()
-  const { name, address, call, way, isOpen } = branch
+  const takesReservations = useShop()?.places.includes('reservations') && branch.takesReservations
+  const { id, name, address, call, way, isOpen } = branch
   return (
     <article className="flex flex-wrap items-start gap-3 rounded-box bg-surface p-4 shadow-e1 desktop:p-6">
       <div className="grid min-w-0 grow basis-44 gap-1">
         <h2 className="text-h4 desktop:text-h3">{name}</h2>
         <p className="text-label text-ink-2">{address}</p>
         <p className={`text-label font-name ${isOpen ? 'text-ok' : 'text-bad'}`}>{useHours(branch)}</p>
+        {takesReservations && (
+          <Link
+            href={`${hrefOf.reservations}/create?branch=${id}`}
+            aria-label={t`Reserve a table: ${name}`}
+            className="hit w-fit pt-1 text-label font-name underline underline-offset-4"
+          >
+            {t`Reserve a table`}
+          </Link>
+        )}
       </div>
       <RoundLink href={way} icon="route" label={t`Directions to ${name}`} />
       {call && <RoundLink href={call.href} icon="phone" label={t`Call ${name}, ${call.label}`} />}

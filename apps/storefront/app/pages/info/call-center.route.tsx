@@ -10,11 +10,11 @@ import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/call-center.route.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  requireSection('help', context.get(merchantContext), request)
-  return null
+  const { contacts } = requireSection('help', context.get(merchantContext), request)
+  return { contacts: contacts?.trim() ?? '' }
 }
 
-export default function CallCenter() {
+export default function CallCenter({ loaderData: { contacts } }: Route.ComponentProps) {
   const { t } = useLingui()
   const links = useShop()?.links ?? []
   const phone = links.find(({ kind }) => kind === 'phone')
@@ -28,6 +28,7 @@ export default function CallCenter() {
           </li>
         ))}
       </ul>
+      {contacts && <p className="pt-5 whitespace-pre-line text-ink-2 max-desktop:text-center">{contacts}</p>}
       {phone && (
         <div className="pt-6">
           <LinkButton tone="fill" isWide href={phone.href}>

@@ -1,9 +1,9 @@
-// The products the current branch cannot sell right now, shared by all cards. Empty until the stop list is loaded: the
-// request and its event stream start after hydration (current-branch/branch-watch.tsx).
+// What the current branch sells, shared by all cards: the products it has at all, and those that have run out. Empty until
+// they are loaded: the requests and the event stream start after hydration (current-branch/branch-watch.tsx).
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { StopList } from '#features/catalogue/use-stop-list.ts'
-import type { MenuProduct } from './menu.ts'
+import { isListedAt, type ListedAt } from './current-branch/listed-at.ts'
 
 export type BranchStock = Pick<StopList, 'stopped' | 'stock'>
 
@@ -16,15 +16,15 @@ export const setBranchStock = (stops: BranchStock | null): void => stopsStore.se
 export const useStockLeft = (productId: string): number | null =>
   useStore(stopsStore, ({ stopped, stock }) => (stopped.includes(productId) ? 0 : (stock[productId] ?? null)))
 
-/**
- * The products the chosen branch sells at all, for the cards of the home page. Null until a branch is known: until then
- * the cards show what applies to all branches.
- */
-export const productsAtBranch = createStore<{ products: ReadonlySet<string> | null }>()(() => ({ products: null }))
+/** isInMenu: the menu names the branch; one that it does not name sells nothing. */
+export type ListedBranch = { id: string; isInMenu: boolean }
 
-/** A card re-renders only when its own value changes. */
-export const useAvailability = ({ id, supply }: Pick<MenuProduct, 'id' | 'supply'>): MenuProduct['supply'] =>
-  useStore(productsAtBranch, ({ products }) => {
-    if (products === null || supply === 'soldOut') return supply
-    return products.has(id) ? 'everywhere' : 'elsewhere'
-  })
+/** The branch whose products the menu lists; null until a branch is known: then all products are listed. */
+export const listedBranch = createStore<{ branch: ListedBranch | null }>()(() => ({ branch: null }))
+
+export const isListedIn = (branch: ListedBranch, listed: ListedAt): boolean =>
+  branch.isInMenu && isListedAt(listed, branch.id)
+
+/** True when the current branch does not have the product. */
+export const useIsElsewhere = (listed: ListedAt): boolean =>
+  useStore(listedBranch, ({ branch }) => branch !== null && !isListedIn(branch, listed))

@@ -1,6 +1,7 @@
 // The list of the product cards of one category of the menu. The server writes it into the page, and the browser hydrates
 // it when the category comes near: written-cards.server.tsx and live-cards.tsx.
 import { productListAttributes, ProductItems } from '@dasturxon/ui/product-list'
+import { ListService } from './card-service.tsx'
 import { MenuCard } from './menu-card.tsx'
 import { cardLook, headingOf, type MenuCategory, popularId } from './menu.ts'
 import type { RenderedCard } from './product/open-product.ts'
@@ -20,13 +21,16 @@ export const CategoryList = (props: CategoryCardsProps) => (
 export function CategoryCards({ category, isFirst }: CategoryCardsProps) {
   const look = cardLook(category)
   return (
-    <ProductItems
-      {...look}
-      items={category.products.map((product, index) => ({
-        key: product.id,
-        card: <MenuCard product={product} category={category} view={look.view} isFirst={isFirst && index < 2} />,
-      }))}
-    />
+    <ListService listId={category.id}>
+      <ProductItems
+        {...look}
+        items={category.products.map((product, index) => ({
+          key: product.id,
+          attributes: product.listed,
+          card: <MenuCard product={product} category={category} view={look.view} isFirst={isFirst && index < 2} />,
+        }))}
+      />
+    </ListService>
   )
 }
 
@@ -38,11 +42,14 @@ export const PopularList = (props: { cards: readonly RenderedCard[] }) => (
 )
 
 export const PopularCards = ({ cards }: { cards: readonly RenderedCard[] }) => (
-  <ProductItems
-    view="RAIL"
-    items={cards.map(({ product, category }, index) => ({
-      key: product.id,
-      card: <MenuCard product={product} category={category} view="RAIL" isFirst={index < 2} />,
-    }))}
-  />
+  <ListService listId={popularId}>
+    <ProductItems
+      view="RAIL"
+      items={cards.map(({ product, category }, index) => ({
+        key: product.id,
+        attributes: product.listed,
+        card: <MenuCard product={product} category={category} view="RAIL" isFirst={index < 2} />,
+      }))}
+    />
+  </ListService>
 )

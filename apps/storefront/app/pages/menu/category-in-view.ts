@@ -31,10 +31,10 @@ export function useCategoryInView(categories: readonly { id: string }[]): string
 
 function readCategory(categories: readonly { id: string }[]): string | undefined {
   const { scrollHeight } = document.documentElement
-  if (scrollY > 0 && innerHeight + scrollY >= scrollHeight - 2) return categories.at(-1)?.id
-  const passed = ({ id }: { id: string }) => {
-    const top = document.getElementById(anchorOf(id))?.getBoundingClientRect().top
-    return top !== undefined && top < innerHeight * threshold
-  }
-  return (categories.findLast(passed) ?? categories[0])?.id
+  // A category that the current branch does not have is hidden, and has no box.
+  const topOf = ({ id }: { id: string }) => document.getElementById(anchorOf(id))?.getClientRects()[0]?.top
+  const isShown = (category: { id: string }) => topOf(category) !== undefined
+  if (scrollY > 0 && innerHeight + scrollY >= scrollHeight - 2) return categories.findLast(isShown)?.id
+  return (categories.findLast((one) => (topOf(one) ?? Infinity) < innerHeight * threshold) ?? categories.find(isShown))
+    ?.id
 }

@@ -6,6 +6,7 @@ import { Plate } from '@dasturxon/ui/plate'
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
 import { imageUrl } from '#platform/image/image-url.ts'
 import { anchorOf, groupAnchorOf } from './category-in-view.ts'
+import type { ListedAt } from './current-branch/listed-at.ts'
 import { hasNamedGroups } from './menu-groups.tsx'
 import type { GroupHead } from './menu.ts'
 
@@ -26,12 +27,13 @@ export function CategoryNavigation({ groups, views }: MenuWaysProps) {
           className={views.categories === 'TABS' && categories.length > 1 ? 'desktop:hidden' : ''}
           jumps={groups
             .filter(({ name }) => name)
-            .map(({ id, name, image, hue, categories: [first] }) => ({
+            .map(({ id, name, image, hue, listed, categories: [first] }) => ({
               id,
               href: `#${groupAnchorOf(id)}`,
               name,
               image: image ?? first?.image ?? null,
               hue,
+              listed,
             }))}
         />
       )}
@@ -39,7 +41,14 @@ export function CategoryNavigation({ groups, views }: MenuWaysProps) {
         <CategoryTiles
           label={t`Menu sections`}
           view={views.categories}
-          jumps={categories.map(({ id, name, image, hue }) => ({ id, href: `#${anchorOf(id)}`, name, image, hue }))}
+          jumps={categories.map(({ id, name, image, hue, listed }) => ({
+            id,
+            href: `#${anchorOf(id)}`,
+            name,
+            image,
+            hue,
+            listed,
+          }))}
         />
       )}
     </>
@@ -50,7 +59,14 @@ export function CategoryNavigation({ groups, views }: MenuWaysProps) {
  * Menu navigation for merchants who have chosen pictures instead of tabs: tiles in a grid, or rows of a list. Used for
  * groups and for categories.
  */
-export type CategoryLink = { id: string; href: string; name: string; image: string | null; hue: PlateHue }
+export type CategoryLink = {
+  id: string
+  href: string
+  name: string
+  image: string | null
+  hue: PlateHue
+  listed: ListedAt
+}
 type JumpTilesProps = { label: string; view: 'GRID' | 'LIST'; className?: string; jumps: readonly CategoryLink[] }
 
 const rows = {
@@ -63,10 +79,10 @@ const tiles = {
 }
 
 export const CategoryTiles = ({ label, view, className = '', jumps }: JumpTilesProps) => (
-  <nav aria-label={label} className={`px-gutter pt-4 desktop:px-0 ${className}`}>
+  <nav aria-label={label} data-listed="" className={`px-gutter pt-4 desktop:px-0 ${className}`}>
     <ul className={rows[view]}>
-      {jumps.map(({ id, href, name, image, hue }) => (
-        <li key={id}>
+      {jumps.map(({ id, href, name, image, hue, listed }) => (
+        <li key={id} {...listed}>
           <a
             href={href}
             className={`${tiles[view]} text-label font-name transition duration-press active:scale-[0.98]`}

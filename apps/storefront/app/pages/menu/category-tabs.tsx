@@ -24,6 +24,7 @@ export function CategoryTabs({ categories }: { categories: readonly CategoryHead
   return (
     <nav
       aria-label={t`Menu sections`}
+      data-listed=""
       className="sticky top-0 z-30 mt-2 bg-surface pt-[calc(var(--safe-top)+--spacing(2))] pb-2 desktop:top-25 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 desktop:bg-transparent desktop:mt-0 desktop:p-0"
     >
       <ul
@@ -39,8 +40,8 @@ export function CategoryTabs({ categories }: { categories: readonly CategoryHead
             <Icon name="search" className="size-5" />
           </Link>
         </li>
-        {categories.map(({ id, name, image }) => (
-          <li key={id}>
+        {categories.map(({ id, name, image, listed }) => (
+          <li key={id} {...listed}>
             <a
               href={`#${anchorOf(id)}`}
               aria-current={id === inView ? 'true' : undefined}

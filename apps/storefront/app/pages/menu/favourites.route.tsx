@@ -14,8 +14,8 @@ import { useLanguage } from '#platform/document/document.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import type { Route } from './+types/favourites.route.ts'
 import { CardPage } from './card-page.tsx'
+import { FoundCard } from './current-branch/found-card.tsx'
 import { useFavouriteIds } from './favourites/use-favourites.ts'
-import { MenuCard } from './menu-card.tsx'
 import { cachedMenuView } from './menu-view.ts'
 import { cardsOf } from './product/open-product.ts'
 
@@ -75,7 +75,7 @@ function FavouriteCards() {
         labelledBy={headingId}
         items={shown.map(({ product, category }) => ({
           key: product.id,
-          card: <MenuCard product={product} category={category} view="MEDIUM" />,
+          card: <FoundCard product={product} category={category} view="MEDIUM" canSwitch />,
         }))}
       />
     </div>

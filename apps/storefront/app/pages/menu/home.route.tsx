@@ -26,7 +26,7 @@ import { lastPageCache } from './last-page-cache.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import { CategoryNavigation } from './category-navigation.tsx'
 import { PopularRow } from './popular-row.tsx'
-import { sellable } from './product/open-product.ts'
+import { popularListedAt, sellable } from './product/open-product.ts'
 import { ProductLayer } from './product-layer.tsx'
 import { readContent } from './read-content.server.ts'
 import type { CategoryHead, MenuCategory } from './menu.ts'
@@ -56,8 +56,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     groups: menu.groups.map((group) => ({ ...group, categories: group.categories.map(headOf) })),
     menuAddress,
     popular,
+    popularListed: popularListedAt(menu, popular),
     ...content,
     views: { groups: settings.groupView, categories: settings.categoryView },
+    hasProfile: settings.isVisibleAtProfileTop,
   }
 }
 
@@ -103,7 +105,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const loadFacts = () => import('./terms-row.tsx').then(({ TermsRow }) => TermsRow)
 const loadCards = () => import('./live-cards.tsx').then(({ LiveCards }) => LiveCards)
 const loadWatch = () => import('./current-branch/branch-watch.tsx').then(({ BranchWatch }) => BranchWatch)
+const loadNotice = async () =>
+  (await Promise.all([import('./current-branch/branch-notice.tsx'), loadLater()]))[0].BranchNotice
 const loadRows = () => import('./customer/customer-rows.tsx').then(({ CustomerRows }) => CustomerRows)
+const loadProfile = async () => (await Promise.all([import('./customer/profile-card.tsx'), loadLater()]))[0].ProfileCard
 const loadClosed = async () =>
   (await Promise.all([import('./closed/live-closed-card.tsx'), loadLater()]))[0].LiveClosedCard
 const none = {}
@@ -118,7 +123,8 @@ const columns = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { groups, menuAddress, popular, stories, banners, opensAt, pause, views } = loaderData
+  const { groups, menuAddress, popular, popularListed, stories, banners, opensAt, pause, views, hasProfile } =
+    loaderData
   const { t } = useLingui()
   const shop = useShop()
   const categories = useMemo(() => groups.flatMap((group) => group.categories), [groups])
@@ -132,6 +138,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     >
       <h1 className="sr-only">{shop?.title}</h1>
       <div className={navigation === 'tabs' ? 'desktop:col-start-2' : ''}>
+        {hasProfile && (
+          <div className="min-h-18 px-gutter pb-2 desktop:px-0">
+            <Deferred load={loadProfile} props={none} />
+          </div>
+        )}
         <div className="min-h-13 px-gutter desktop:min-h-9 desktop:px-0">
           <Deferred load={loadFacts} props={none} />
         </div>
@@ -146,7 +157,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="in-data-order:min-h-29">
           <Deferred load={loadRows} props={none} />
         </div>
-        <PopularRow ids={popular} menuAddress={menuAddress} />
+        <PopularRow ids={popular} listed={popularListed} menuAddress={menuAddress} />
         <StoryRail stories={stories} />
         <BannerRail banners={banners} />
         <CategoryNavigation groups={groups} views={views} />
@@ -156,6 +167,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {categories.length === 0 && (
           <p className="px-gutter py-18 text-center text-ink-2">{t`Our menu is coming soon.`}</p>
         )}
+        <Deferred load={loadNotice} props={{ categories }} />
         <MenuGroups groups={groups} menuAddress={menuAddress} />
       </div>
       {hasBasket && <SideSlot />}

@@ -1,27 +1,35 @@
 // A product card: name, details, price, and the button that adds the product to the basket.
 import { unavailabilityOf } from '@dasturxon/rules/availability'
+import type { ServiceType } from '@dasturxon/rules/service-type'
 import { LinkContext } from '@dasturxon/ui/link'
 import { ProductCard, type ProductView } from '@dasturxon/ui/product-card'
 import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { useCardPrice } from '#features/catalogue/use-card-price.ts'
 import { useService } from '#features/destination/service.tsx'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
-import { useStockLeft, useAvailability } from './branch-availability.ts'
+import { useStockLeft } from './branch-availability.ts'
+import { CardService } from './card-service.tsx'
 import { CardAction } from './card-action.tsx'
 import { useBadges, useDetails } from './card-text.ts'
 import { LayerLink, PageLink, productHref } from './card-link.tsx'
 import { toggleFavourite } from './favourites/favourites.ts'
 import { useIsFavourite } from './favourites/use-favourites.ts'
+import { GradeOnPicture } from './grades.tsx'
 import type { MenuCategory, MenuProduct } from './menu.ts'
 
-type MenuCardProps = {
+export type MenuCardProps = {
   product: MenuProduct
   category: Pick<MenuCategory, 'hue' | 'image' | 'opens' | 'isWithoutCart'>
   view: ProductView
   isFirst?: boolean
   /** The name with the search matches highlighted. */
   name?: React.ReactNode
+  /** Why the current branch cannot sell it at all, on pages that list the products of every branch. */
+  elsewhere?: string | undefined
 }
+
+type CardProps = MenuCardProps & { service: ServiceType }
 
 /** Sharp enough on a phone, for which one size is enough: two and a half times the width on the screen. */
 const smallPictures = { SMALL: 240, MEDIUM: 480, RAIL: 480 } as const
@@ -34,10 +42,17 @@ function cardPicture(key: string | null, view: ProductView) {
     : { src: imageUrl(key, smallPictures[view]) }
 }
 
-export function MenuCard({ product, category, view, isFirst = false, name = product.name }: MenuCardProps) {
+export function MenuCard(props: MenuCardProps) {
+  const service = use(CardService)
+  return service === undefined ? <SingleCard {...props} /> : <Card {...props} service={service ?? 'PICK_UP'} />
+}
+
+/** A card that is in no list of the menu. */
+const SingleCard = (props: MenuCardProps) => <Card {...props} service={useService() ?? 'PICK_UP'} />
+
+function Card({ product, category, view, isFirst = false, name = product.name, elsewhere, service }: CardProps) {
   const { opens, isWithoutCart, hue, image } = category
-  const service = useService() ?? 'PICK_UP'
-  const unavailableReason = useUnavailableReason(product)
+  const soldOut = useSoldOut(product)
   const isOrderable = unavailabilityOf({ isWithoutCart, deliveryEnabled: product.delivered }, service) === null
   return (
     <LinkContext value={opens === 'FULL_SCREEN' ? PageLink : LayerLink}>
@@ -52,21 +67,19 @@ export function MenuCard({ product, category, view, isFirst = false, name = prod
         hue={hue}
         picture={cardPicture(product.image, view)}
         fallback={cardPicture(image, view)}
-        soldOut={unavailableReason}
+        soldOut={elsewhere ?? soldOut}
         isFirst={isFirst}
         action={isOrderable && <CardAction product={product} opens={opens} view={view} />}
+        grade={<GradeOnPicture productId={product.id} />}
         favourite={useHeart(product)}
       />
     </LinkContext>
   )
 }
 
-/** The reason why the current branch cannot sell the product. */
-function useUnavailableReason(product: MenuProduct): string | undefined {
+function useSoldOut({ id, supply }: MenuProduct): string | undefined {
   const { t } = useLingui()
-  const left = useStockLeft(product.id)
-  const supply = useAvailability(product)
-  if (supply === 'elsewhere') return t`Not at your branch`
+  const left = useStockLeft(id)
   return left === 0 || supply === 'soldOut' ? t`Sold out` : undefined
 }
 

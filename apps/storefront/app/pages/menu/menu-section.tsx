@@ -29,6 +29,7 @@ export function MenuSection({ category, menuAddress, isFirst, isFar }: MenuSecti
       data-view={category.view}
       data-scroll={scroll}
       data-rows={rows}
+      {...category.listed}
     >
       <SectionHeading
         id={heading}

@@ -4,10 +4,11 @@
 import type { Reply } from '@dasturxon/contracts/endpoint'
 import type { menuDocument } from '@dasturxon/contracts/menu-documents.endpoints'
 import { pickText } from '@dasturxon/rules/text'
-import { assembleMenu } from '@dasturxon/rules/menu-assembly'
+import { assembleMenu, isListed } from '@dasturxon/rules/menu-assembly'
 import { plateHue } from '@dasturxon/ui/plate-hue'
 import type { Language } from '@dasturxon/i18n/language'
 import { type Catalogue, loadMenuList } from '#features/catalogue/catalogue.ts'
+import { listedAt, type ListedAt } from './current-branch/listed-at.ts'
 import type { Menu, MenuCategory, MenuProduct } from './menu.ts'
 
 export type MenuList = Extract<Reply<typeof menuDocument>, { branches: unknown }>
@@ -22,24 +23,36 @@ export function menuView(list: MenuList, language: Language): Menu {
     productBranch: product.soldAt.flatMap((index) => list.branches[index] ?? []).map((branch) => ({ branch })),
   }))
   const { groups, ungrouped } = assembleMenu({ ...list, products }, { branchId: null, channel: 'WEB', language })
-  const branches = new Set(products.flatMap(activeBranches)).size
-  const viewsOf = (categories: readonly Category[], colour: string | null) =>
-    categories.map((category) => categoryView(category, colour, language, branches))
+  const branches = list.branches.map(({ id }) => id)
+  const viewsOf = (categories: readonly Category[], colour: string | null) => ({
+    listed: listing(
+      categories.flatMap((category) => category.products),
+      branches,
+    ),
+    categories: categories.map((category) => categoryView(category, colour, language, list.branches)),
+  })
   return {
+    branches,
     groups: [
       ...groups.map(({ id, name, image, bgColor, categories }) => ({
         id,
         name,
         image,
         hue: plateHue(bgColor),
-        categories: viewsOf(categories, bgColor),
+        ...viewsOf(categories, bgColor),
       })),
-      ...(ungrouped.length > 0 ? [{ ...noGroup, categories: viewsOf(ungrouped, null) }] : []),
+      ...(ungrouped.length > 0 ? [{ ...noGroup, ...viewsOf(ungrouped, null) }] : []),
     ],
   }
 }
 
-function categoryView(category: Category, colour: string | null, language: Language, branches: number): MenuCategory {
+/** Where at least one of the products is listed. */
+const listing = (products: readonly Product[], branches: readonly string[]): ListedAt =>
+  listedAt(branches, (branchId) => products.some((product) => isListed(product, { branchId, channel: 'WEB' })))
+
+type Branches = MenuList['branches']
+
+function categoryView(category: Category, colour: string | null, language: Language, branches: Branches): MenuCategory {
   // Medium cards have no room for a description.
   const isDescribed = category.viewType !== 'MEDIUM'
   return {
@@ -51,6 +64,10 @@ function categoryView(category: Category, colour: string | null, language: Langu
     scroll: category.scrollType,
     opens: category.navigationType,
     isWithoutCart: category.isWithoutCart,
+    listed: listing(
+      category.products,
+      branches.map(({ id }) => id),
+    ),
     products: category.products.map((product) => {
       const view = productView(product, language, branches)
       return isDescribed ? view : { ...view, description: '' }
@@ -58,7 +75,7 @@ function categoryView(category: Category, colour: string | null, language: Langu
   }
 }
 
-function productView(product: Product, language: Language, branches: number): MenuProduct {
+function productView(product: Product, language: Language, branches: Branches): MenuProduct {
   const { id, image, costPrice, additionalPrice, discount, optionsPrice, priceVaries } = product
   const { calorie, measure, unit, deliveryEnabled } = product
   return {
@@ -74,14 +91,18 @@ function productView(product: Product, language: Language, branches: number): Me
     labels: product.labels,
     size: measure === null ? null : { measure, unit },
     calorie,
-    supply: supplyOf(activeBranches(product).length, branches),
+    supply: supplyOf(
+      product.productBranch.filter(({ branch }) => branch.isActive).length,
+      branches.filter(({ isActive }) => isActive).length,
+    ),
+    listed: listing(
+      [product],
+      branches.map(({ id }) => id),
+    ),
     delivered: deliveryEnabled,
     hasChoices: product.type === 'MODIFICATION',
   }
 }
-
-const activeBranches = ({ productBranch }: Product): string[] =>
-  productBranch.filter(({ branch }) => branch.isActive).map(({ branch }) => branch.id)
 
 function supplyOf(selling: number, branches: number): MenuProduct['supply'] {
   if (selling === 0) return 'soldOut'

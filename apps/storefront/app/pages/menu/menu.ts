@@ -2,6 +2,7 @@
 import type { ProductView } from '@dasturxon/ui/product-card'
 import type { CardPrice } from '#features/catalogue/card-price.ts'
 import type { PlateHue } from '@dasturxon/ui/plate-hue'
+import type { ListedAt } from './current-branch/listed-at.ts'
 
 export type MenuProduct = CardPrice & {
   id: string
@@ -11,8 +12,9 @@ export type MenuProduct = CardPrice & {
   labels: string[]
   size: { measure: number; unit: 'KG' | 'LITER' | 'GRAMM' | 'COUNT' } | null
   calorie: number | null
-  /** soldOut: no branch sells it · oneBranch: one of several sells it · elsewhere: the chosen branch does not */
-  supply: 'everywhere' | 'oneBranch' | 'soldOut' | 'elsewhere'
+  /** soldOut: no branch sells it · oneBranch: one of several sells it */
+  supply: 'everywhere' | 'oneBranch' | 'soldOut'
+  listed: ListedAt
   delivered: boolean
   /** True if the product has option groups: it is opened before it can be added to the basket. */
   hasChoices: boolean
@@ -30,6 +32,7 @@ export type MenuCategory = {
   opens: 'SHEET' | 'POP_UP' | 'FULL_SCREEN'
   /** True if the products of this category are shown but cannot be ordered online. */
   isWithoutCart: boolean
+  listed: ListedAt
   products: MenuProduct[]
 }
 
@@ -57,11 +60,13 @@ export type MenuGroup<Category = MenuCategory> = {
   name: string
   image: string | null
   hue: PlateHue
+  listed: ListedAt
   categories: Category[]
 }
 export type GroupHead = MenuGroup<CategoryHead>
 
-export type Menu = { groups: MenuGroup[] }
+/** `branches`: the ids of all branches that the menu names. */
+export type Menu = { groups: MenuGroup[]; branches: string[] }
 
 /**
  * The stories and banners above the menu, as the home page shows them: one language, link targets replaced by URLs.

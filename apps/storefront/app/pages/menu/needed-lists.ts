@@ -4,7 +4,7 @@
 import type { ServiceType } from '@dasturxon/rules/service-type'
 import { destinationStore } from '#features/destination/destination.ts'
 import { atFirstInput, whenBrowserIdle } from '#platform/timing/idle.ts'
-import { productsAtBranch, stopsStore } from './branch-availability.ts'
+import { stopsStore } from './branch-availability.ts'
 import { productHref } from './card-link.tsx'
 
 type NeededLists = { startNow: (list: HTMLElement) => void; stop: () => void }
@@ -34,10 +34,8 @@ export function startWhenNeeded(
 
   const startChanged = () => {
     const { stopped } = stopsStore.getState()
-    const { products } = productsAtBranch.getState()
-    const isChanged = (id: string) => stopped.includes(id) || products?.has(id) === false
-    if (stopped.length > 0 || products !== null)
-      for (const list of waiting) if (productsIn(list).some(isChanged)) startNow(list)
+    if (stopped.length > 0)
+      for (const list of waiting) if (productsIn(list).some((id) => stopped.includes(id))) startNow(list)
   }
   const startIfOtherService = () => {
     const { service } = destinationStore.getState()
@@ -52,7 +50,6 @@ export function startWhenNeeded(
   }
   const stops = [
     stopsStore.subscribe(startChanged),
-    productsAtBranch.subscribe(startChanged),
     destinationStore.subscribe(startIfOtherService),
     atFirstInput(() => startRest(lists)),
     () => cancelIdle(),

@@ -3,13 +3,16 @@
 import { SectionHeading } from '@dasturxon/ui/section-heading'
 import { useLingui } from '@lingui/react/macro'
 import { CardList } from './card-list.tsx'
+import type { ListedAt } from './current-branch/listed-at.ts'
 import { headingOf, popularId } from './menu.ts'
 
-export function PopularRow({ ids, menuAddress }: { ids: readonly string[]; menuAddress: string }) {
+type PopularRowProps = { ids: readonly string[]; listed: ListedAt; menuAddress: string }
+
+export function PopularRow({ ids, listed, menuAddress }: PopularRowProps) {
   const { t } = useLingui()
   if (ids.length === 0) return null
   return (
-    <section aria-labelledby={headingOf(popularId)} className="pb-4">
+    <section aria-labelledby={headingOf(popularId)} className="pb-4" data-listed="" {...listed}>
       <SectionHeading id={headingOf(popularId)} title={t`Most ordered`} />
       <CardList categoryId={popularId} ids={ids} isFirst menuAddress={menuAddress} />
     </section>

@@ -16,6 +16,7 @@ import { LiveNote } from './live-note.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { ordersHref, OrderMissing } from './order-frame.tsx'
 import { OrderMap } from './order-map.tsx'
+import { PushOffer } from './push-offer.tsx'
 import { isUuid } from './order.ts'
 import { useCourier } from './use-courier.ts'
 import { useOrder, useMarkViewed } from './use-order.ts'
@@ -46,6 +47,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
       {table && isActive(order.status) && <TableCard table={table} />}
       <ArrivalHeadline order={order} arrival={arrivalOf(order, now)} />
       {isActive(order.status) && <LiveNote live={live} seenAt={seenAt} />}
+      {isActive(order.status) && <PushOffer />}
       <OrderDetails
         order={order}
         courier={courier}

@@ -7,7 +7,7 @@ import { ServiceSwitch } from '#features/destination/service.tsx'
 import { useSectionNames } from '#features/shop/section-names.ts'
 import { hrefOf, iconOf, isInSection } from '#features/shop/sections.ts'
 import type { BrandTab, Shop } from '#features/shop/shop.ts'
-import { Deferred } from '#platform/deferred/deferred.tsx'
+import { Deferred, onceWide } from '#platform/deferred/deferred.tsx'
 import { LanguageMenu } from '../languages/language-menu.tsx'
 import { Brand, BrandMark } from './brand.tsx'
 import { DestinationLink } from './destination-link.tsx'
@@ -32,6 +32,7 @@ export function Header({ shop }: { shop: Shop }) {
           {!isInSection(pathname, 'search') && <SearchLink />}
           <div className="flex items-center gap-2 desktop:ml-auto">
             {shop.hasBalance && <Deferred load={loadBalance} props={none} />}
+            {shop.places.includes('notifications') && <Deferred load={loadBell} props={none} />}
             <LanguageMenu languages={shop.languages} />
             {(['favourites', 'orders'] as const)
               .filter((section) => shop.places.includes(section))
@@ -76,6 +77,10 @@ function SectionButton({ section, isBarBelow }: { section: 'favourites' | 'order
 
 /** The balance is personal, so it is never in the server-rendered page. */
 const loadBalance = () => import('./balance.tsx').then(({ Balance }) => Balance)
+const loadBell = async () => {
+  await onceWide(true)
+  return (await import('./bell.tsx')).Bell
+}
 const none = {}
 
 /**

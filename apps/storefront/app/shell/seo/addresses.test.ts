@@ -9,6 +9,7 @@ test.each([
   ['/?lang=uz', 'uz', 'https://olov.test/'],
   ['/?lang=ru&utm_source=sms&ch=tg', 'ru', 'https://olov.test/?lang=ru'],
   ['/category?lang=eng&id=7', 'eng', 'https://olov.test/category?id=7&lang=eng'],
+  ['/category?group=7&utm_source=sms', 'uz', 'https://olov.test/category?group=7'],
 ] as const)('[A-04] the canonical URL of %s in language %s is %s', (path, language, canonical) => {
   expect(canonicalOf(at(path), language, pageLanguages)).toBe(canonical)
 })

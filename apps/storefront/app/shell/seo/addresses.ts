@@ -2,7 +2,7 @@
 import { htmlLang, type Language } from '@dasturxon/i18n/language'
 
 /** Query parameters, besides the language, that select one of several pages with the same path. */
-const pageParameters = ['id']
+const pageParameters = ['id', 'group']
 /** Paths for search engines. Every other page belongs to a single visitor, or is a form. */
 const indexedPaths = [
   /^\/$/,

@@ -7,9 +7,8 @@ import { loadLater } from '#platform/deferred/deferred.tsx'
 import { useHost } from '#platform/host/current-host.ts'
 import { NewVersionBar } from '../notices/new-version-bar.tsx'
 import { OfflineBar } from '../notices/offline-bar.tsx'
-import { analyticsIsRunning } from './analytics.ts'
+import { openPage } from './analytics.ts'
 import { ConsentCard } from './consent-card.tsx'
-import { isPrivatePath } from './private-paths.ts'
 import { startOnce } from './start-up.ts'
 
 const Overlays = lazy(() => import('../notices/notices.tsx').then(({ Overlays }) => ({ default: Overlays })))
@@ -20,14 +19,11 @@ const ResumeSubmit = lazy(async () => {
 })
 
 export function AfterHydration({ shop }: { shop: Shop }) {
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const isInApp = useHost().kind !== 'web'
   const [hasUnfinished] = useState(hasPendingOrder)
   useEffect(() => startOnce(shop), [shop])
-  // A running third-party script cannot be unloaded, so a private page is loaded as a new document, without scripts.
-  useEffect(() => {
-    if (isPrivatePath(pathname) && analyticsIsRunning()) window.location.reload()
-  }, [pathname])
+  useEffect(openPage, [key])
   return (
     <>
       <OfflineBar />

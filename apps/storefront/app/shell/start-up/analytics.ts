@@ -1,6 +1,7 @@
 // The visitor counter, the chat button and the social pixel. They are third-party scripts, so they load last, never on
 // pages where a visitor enters private data, and their ids are checked before they become part of a URL.
 import type { Analytics } from '#features/shop/shop.ts'
+import { local } from '#platform/storage/storage.ts'
 import { isPrivatePath } from './private-paths.ts'
 
 type AnalyticsWindow = Window & {
@@ -10,22 +11,50 @@ type AnalyticsWindow = Window & {
   amo_pixel_token?: string
 }
 
-let ready: Analytics | null = null
-let areRunning = false
+export const consentKey = 'consent'
+const hasConsent = () => local.read(consentKey) === 'yes'
 
-export const analyticsIsRunning = (): boolean => areRunning
+let counters: Analytics | null = null
+/** The policy of this document allows the scripts. */
+let mayRun = false
+let areRunning = false
+let goals: Promise<typeof import('./goals.ts')> | null = null
 
 /** True when a script is switched on and this page may load it. */
-export function prepareAnalytics(counters: Analytics, path: string): boolean {
-  ready = (counters.metrics || counters.chat) && !isPrivatePath(path) ? counters : null
-  return ready !== null
+export function prepareAnalytics(shop: Analytics, path: string): boolean {
+  counters = shop
+  mayRun = !isPrivatePath(path)
+  return mayRun && Boolean(shop.metrics || shop.chat || shop.pixel)
 }
 
 export function startAnalytics(): void {
-  if (!ready || areRunning) return
+  if (!counters || !mayRun || areRunning) return
   areRunning = true
-  if (ready.metrics) startMetrics(window, ready.metrics)
-  if (ready.chat) startChat(window, ready.chat)
+  if (counters.metrics) startMetrics(window, counters.metrics.id)
+  if (counters.chat) startChat(window, counters.chat)
+  if (counters.pixel) startPixel(window, counters.pixel)
+  countGoals()
+}
+
+/** Notes which goals the visitor reaches, also on private pages: the next page with the counter sends them. */
+export function countGoals(): void {
+  if (!counters?.metrics?.goals.length || !(areRunning || hasConsent())) return
+  goals ??= import('./goals.ts').then((part) => {
+    part.followBasket(openPage)
+    return part
+  })
+  openPage()
+}
+
+/** The visitor has opened another page. A script cannot be unloaded, or run against the policy of its document. */
+export function openPage(): void {
+  const { pathname } = window.location
+  if (isPrivatePath(pathname) && areRunning) return window.location.reload()
+  void goals?.then((part) => {
+    part.noteGoals(new URL(window.location.href))
+    if (areRunning) part.sendGoals(counters?.metrics?.goals ?? [], reachGoal)
+    else if (part.hasGoals() && !isPrivatePath(window.location.pathname)) window.location.reload()
+  }, console.error)
 }
 
 function startMetrics(page: AnalyticsWindow, id: string): void {
@@ -36,13 +65,19 @@ function startMetrics(page: AnalyticsWindow, id: string): void {
   page.ym(Number(id), 'init', { clickmap: false, webvisor: false, trackLinks: true, accurateTrackBounce: true })
 }
 
+const reachGoal = (name: string, onSent: () => void) =>
+  (window as AnalyticsWindow).ym?.(Number(counters?.metrics?.id), 'reachGoal', name, {}, onSent)
+
 function startChat(page: AnalyticsWindow, { id, hash }: NonNullable<Analytics['chat']>): void {
   const waiting: unknown[][] = []
   page.amo_social_button = { id, hash, locale: document.documentElement.lang, inline: false }
   page.amoSocialButton ??= Object.assign((...parameters: unknown[]) => void waiting.push(parameters), { q: waiting })
-  page.amo_pixel_token = hash
   load('https://gso.amocrm.ru/js/button.js')
-  load(`https://piper.amocrm.ru/pixel/js/tracker/pixel.js?token=${hash}`)
+}
+
+function startPixel(page: AnalyticsWindow, token: string): void {
+  page.amo_pixel_token = token
+  load(`https://piper.amocrm.ru/pixel/js/tracker/pixel.js?token=${token}`)
 }
 
 function load(address: string): void {

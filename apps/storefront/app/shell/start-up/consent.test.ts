@@ -84,17 +84,18 @@ describe('asking for the visitor’s position', () => {
 
 describe('third-party scripts', () => {
   const metrics = 'https://mc.yandex.ru/metrika/tag.js'
-  const chat = [
-    'https://gso.amocrm.ru/js/button.js',
-    'https://piper.amocrm.ru/pixel/js/tracker/pixel.js?token=abcdef0123456789',
-  ]
+  const chat = 'https://gso.amocrm.ru/js/button.js'
+  const pixel = 'https://piper.amocrm.ru/pixel/js/tracker/pixel.js?token=abcdef0123456789'
+  const none = { metrics: null, chat: null, pixel: null }
+  const token = 'abcdef0123456789'
 
   test.each([
-    ['the visitor counter', { metrics: '123', chat: null }, [metrics]],
-    ['chat and pixel', { metrics: null, chat: { id: '7', hash: 'abcdef0123456789' } }, chat],
-    ['no script', { metrics: null, chat: null }, []],
+    ['the visitor counter', { ...none, metrics: { id: '123', goals: [] } }, [metrics]],
+    ['chat and pixel', { ...none, chat: { id: '7', hash: token }, pixel: token }, [chat, pixel]],
+    ['the pixel alone', { ...none, pixel: token }, [pixel]],
+    ['no script', none, []],
   ])(
-    '[S4.23] loads %s only when switched on and after consent, and remembers the consent',
+    '[S4.23d] loads %s only when switched on and after consent, and remembers the consent',
     async (_, counters, addresses) => {
       const { prepareAnalytics, askForConsent, answerPrompt, waiting, loaded } = await open('missing')
       expect(prepareAnalytics(counters, '/')).toBe(addresses.length > 0)
@@ -110,7 +111,7 @@ describe('third-party scripts', () => {
 
   test('[A-44] remembers the refusal of consent and loads no script', async () => {
     const { prepareAnalytics, askForConsent, answerPrompt, waiting, loaded } = await open('missing')
-    prepareAnalytics({ metrics: '123', chat: null }, '/')
+    prepareAnalytics({ ...none, metrics: { id: '123', goals: ['seen'] } }, '/')
     askForConsent()
     answerPrompt('consent', false)
     askForConsent()

@@ -3,10 +3,8 @@ import { destinationStore, isAtTable, restoreDestination } from '#features/desti
 import { saveNearestBranch, positionPermission } from '#features/destination/nearest-branch.ts'
 import { positionAllowed, positionAsked } from '#platform/storage/state-keys.ts'
 import { local, perTab } from '#platform/storage/storage.ts'
-import { startAnalytics } from './analytics.ts'
+import { consentKey, startAnalytics } from './analytics.ts'
 import { type ConsentPrompt, queuePrompt, removePrompt, replacePrompt } from './consent-queue.ts'
-
-const consentKey = 'consent'
 
 /** Asks for the position once per visit, whatever the visitor chooses. A guest at a table is not asked. */
 export async function askForPosition(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Pages where a visitor enters private data: the server's CSP and the browser code allow no third-party scripts. */
 export const isPrivatePath = (path: string): boolean =>
-  /^\/(?:checkout|login|profile\/(?:cards|user|address))(?:\/|\.data$|$)/.test(path)
+  /^\/(?:checkout|login|reservations|profile\/(?:cards|user|address))(?:\/|\.data$|$)/.test(path)
 
 /**
  * Pages of bank cards. Only their policy lets a browser call Payme, so each is a document of its own. A language in

@@ -145,7 +145,7 @@ describe('3 · the brand', () => {
     { id: 'o', href: null },
   ] as Shop['brandTabs']
 
-  test('[S4.18] [S4.19] redirects once per visit to the host of the brand tab that the page flag names', async () => {
+  test('[S4.19] redirects once per visit to the host of the brand tab that the page flag names', async () => {
     const flagged = () => void (document.cookie = '_page=1')
     const { location, endedAt } = await open({ shop: { brandTabs }, before: flagged })
     expect(location.replace).toHaveBeenCalledExactlyOnceWith('https://anjir.test')
@@ -193,18 +193,21 @@ describe('4 · the shop data', () => {
   })
 })
 
-test('5 · [S4.23] asks for consent only when a third-party script is on, and never on checkout and card pages', async () => {
+test('5 · [S4.23d] asks for consent only when a third-party script is on, and never on checkout and card pages', async () => {
   const prompts = async (counters: Shop['counters'], path = '/') =>
     (await open({ shop: { counters }, browser: { path } })).prompts
-  expect(await prompts({ metrics: null, chat: null })).toEqual([])
-  expect(await prompts({ metrics: '12345', chat: null })).toEqual(['consent'])
-  expect(await prompts({ metrics: null, chat: { id: '1', hash: 'abc' } })).toEqual(['consent'])
-  expect(await prompts({ metrics: '12345', chat: null }, '/checkout')).toEqual([])
-  expect(await prompts({ metrics: '12345', chat: null }, '/profile/cards/create')).toEqual([])
+  const none = { metrics: null, chat: null, pixel: null }
+  const metrics = { ...none, metrics: { id: '12345', goals: ['seen'] } }
+  expect(await prompts(none)).toEqual([])
+  expect(await prompts(metrics)).toEqual(['consent'])
+  expect(await prompts({ ...none, chat: { id: '1', hash: 'abc' } })).toEqual(['consent'])
+  expect(await prompts({ ...none, pixel: 'abc' })).toEqual(['consent'])
+  expect(await prompts(metrics, '/checkout')).toEqual([])
+  expect(await prompts(metrics, '/profile/cards/create')).toEqual([])
 })
 
 describe('6 · active orders', () => {
-  test('[S4.24] [S6.02] loads the active orders of a customer half a second after the start', async () => {
+  test('[S4.24a] [S6.02] loads the active orders of a customer half a second after the start', async () => {
     const { requests } = await open({ before: () => void (document.cookie = '_session=1') })
     const { activeOrders } = await store()
     await vi.advanceTimersByTimeAsync(400)
@@ -214,7 +217,7 @@ describe('6 · active orders', () => {
     expect(activeOrders.getState().orders).toEqual([{ id: 'o-1' }])
   })
 
-  test('[S4.24] clears the active orders without a request when no customer is logged in', async () => {
+  test('[S4.24b] clears the active orders without a request when no customer is logged in', async () => {
     const { requests } = await open({})
     const { activeOrders } = await store()
     activeOrders.setState({ orders: [{ id: 'old' }] as never })

@@ -8,7 +8,7 @@ import { restoreSession, sessionSettled } from '#platform/session/restore.ts'
 import { dropCaches, initData, pageFlag, stateKeys } from '#platform/storage/client-state.ts'
 import { appVersion } from '#platform/storage/state-keys.ts'
 import { local, perTab } from '#platform/storage/storage.ts'
-import { prepareAnalytics } from './analytics.ts'
+import { countGoals, prepareAnalytics } from './analytics.ts'
 import { leaveMissingShop } from './missing-shop.ts'
 import type { Step } from './start-up-context.ts'
 
@@ -75,6 +75,7 @@ export const loadShopData: Step = ({ shop, language, later, ask }) => {
 /** Step 5. Third-party scripts run only where the merchant has switched them on and the visitor has agreed. */
 export const askAnalytics: Step = ({ shop, ask }) => {
   if (prepareAnalytics(shop.counters, window.location.pathname)) ask('consent')
+  else countGoals()
 }
 
 const ordersWait = 500

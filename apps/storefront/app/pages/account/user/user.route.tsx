@@ -1,5 +1,5 @@
-// The personal details page: name, birthday, gender, phone number, logging out and deleting the account. A guest is
-// redirected to the login.
+// The personal details page: name, birthday, gender, phone number, logging out, the file of one's data and deleting the
+// account. A guest is redirected to the login.
 import { ListRow, ListRows } from '@dasturxon/ui/list-row'
 import { Loading, Skeleton } from '@dasturxon/ui/skeleton'
 import { useLingui } from '@lingui/react/macro'
@@ -8,6 +8,7 @@ import { useSession } from '#platform/session/use-session.ts'
 import { SidePage } from '#shell/side-page/side-page.tsx'
 import { loginHref } from '../login/login-redirect.ts'
 import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { PhoneChange } from './phone-change.tsx'
 
@@ -32,6 +33,7 @@ export default function PersonalDetails() {
                   key: 'log-out',
                   row: <ListRow icon="log-out" title={t`Log out`} onPress={() => void logOut()} />,
                 },
+                { key: 'data', row: <DownloadData /> },
                 { key: 'delete', row: <DeleteAccount user={user} /> },
               ]}
             />

@@ -12,12 +12,14 @@ import { useCountOf } from '#features/basket/use-basket.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { chooseService } from '#features/destination/destination.ts'
 import { useService } from '#features/destination/service.tsx'
-import { useDestination, usePickUpPath } from '#features/destination/use-destination.ts'
+import { usePickUpPath } from '#features/destination/use-destination.ts'
 import { scrollToGroup } from '#features/product-options/option-group.tsx'
 import { hrefOf } from '#features/shop/sections.ts'
 import { useShop } from '#features/shop/shop.ts'
 import { useLanguage } from '#platform/document/document.ts'
-import { useStockLeft } from '../branch-availability.ts'
+import { useIsElsewhere, useStockLeft } from '../branch-availability.ts'
+import { useElsewhereText } from '../current-branch/elsewhere.tsx'
+import type { MenuProduct } from '../menu.ts'
 import type { OpenProduct } from './open-product.ts'
 import type { ProductSelection } from './use-selection.ts'
 
@@ -37,7 +39,7 @@ export function AddBar({
 }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const reasons = useReasons()
+  const reasons = useReasons(open.product)
   const remedies = useRemedies()
   const question = selection.groups.find(({ id }) => id === selection.openGroup)?.name
   const { name } = open.product
@@ -88,11 +90,12 @@ export function AddBar({
   )
 }
 
-function useReasons(): Record<Unavailable, string> {
+function useReasons({ listed }: MenuProduct): Record<Unavailable, string> {
   const { t } = useLingui()
+  const elsewhere = useElsewhereText(listed)
   return {
     product_gone: t`No longer on the menu`,
-    product_not_at_branch: t`Not at your branch`,
+    product_not_at_branch: elsewhere ?? t`Not at your branch`,
     product_stopped: t`Sold out for now`,
     out_of_stock: t`Sold out for now`,
     product_not_for_sale: t`Not sold online, ask us`,
@@ -123,16 +126,15 @@ export type ProductAvailability = { reason: Unavailable | null; most: number }
 /** Whether the product can be ordered now for the chosen service at the branch that would cook it, and how many. */
 export function useProductAvailability({ product, category, soldAt }: OpenProduct): ProductAvailability {
   const service = useService() ?? 'PICK_UP'
-  const { branch } = useDestination()
+  const isElsewhere = useIsElsewhere(product.listed)
   const inBasket = useCountOf(product.id)
   const left = useStockLeft(product.id)
-  const isChosen = service !== 'DELIVERY' && branch !== null
   const result = availability(
     {
       isOnMenu: true,
       deliveryEnabled: product.delivered,
       isWithoutCart: category.isWithoutCart,
-      isAtBranch: isChosen ? soldAt.includes(branch.id) : soldAt.length > 0,
+      isAtBranch: soldAt.length > 0 && !isElsewhere,
       isStopped: left === 0,
       stock: left,
     },

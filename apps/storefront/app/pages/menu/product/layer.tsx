@@ -10,6 +10,7 @@ import { useCardPrice } from '#features/catalogue/use-card-price.ts'
 import { useService } from '#features/destination/service.tsx'
 import { useLanguage } from '#platform/document/document.ts'
 import { layerKey, productHref } from '../card-link.tsx'
+import { GradeOnPicture } from '../grades.tsx'
 import { cachedMenuView } from '../menu-view.ts'
 import { AddBar, useProductAvailability } from './add-bar.tsx'
 import { Gallery } from './gallery.tsx'
@@ -52,6 +53,7 @@ function OpenLayer({ open, isOpen }: { open: OpenProduct; isOpen: boolean }) {
       heading="scrolled"
       art={
         <Gallery open={open}>
+          <GradeOnPicture productId={product.id} isFull />
           <div className="absolute top-3 left-3 flex gap-2">
             <FavouriteButton product={product} />
             <ShareButton product={product} />

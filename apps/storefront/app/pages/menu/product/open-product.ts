@@ -1,6 +1,7 @@
 // The data of an opened product. It is built from the menu documents, on the server for the product page and in the
 // browser for the product layer, so both show the same.
 import type { ListedProduct, MenuList, ModificationGroup, ProductDetails } from '#features/catalogue/catalogue.ts'
+import { isListedAt, listedAt, type ListedAt } from '../current-branch/listed-at.ts'
 import type { Menu, MenuCategory, MenuProduct } from '../menu.ts'
 
 export type CardCategory = Omit<MenuCategory, 'products'>
@@ -62,6 +63,15 @@ export function sellable(menu: Menu, ids: readonly string[]): string[] {
     ({ product, category }) => !category.isWithoutCart && product.supply !== 'soldOut',
   )
   return found.length < leastPopular ? [] : found.map(({ product }) => product.id)
+}
+
+/** The branches that sell enough of these products for a row of their own. */
+export function popularListedAt(menu: Menu, ids: readonly string[]): ListedAt {
+  const cards = cardsWith(menu, ids)
+  return listedAt(
+    menu.branches,
+    (id) => cards.filter(({ product }) => isListedAt(product.listed, id)).length >= leastPopular,
+  )
 }
 
 function cookingOf(details: ProductDetails | undefined): OpenProduct['cooking'] {

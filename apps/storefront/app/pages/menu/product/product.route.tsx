@@ -8,6 +8,7 @@ import { apiContext } from '#platform/calls/public-api.server.ts'
 import { notify } from '#platform/feedback/notify.ts'
 import { documentTitle } from '#shell/head/page-titles.ts'
 import { CardPage } from '../card-page.tsx'
+import { GradeOnPicture } from '../grades.tsx'
 import type { Route } from './+types/product.route.ts'
 import { AddBar, useProductAvailability } from './add-bar.tsx'
 import { Gallery } from './gallery.tsx'
@@ -71,6 +72,7 @@ function Product({ open }: { open: OpenProduct }) {
           >
             <Icon name="back" />
           </Link>
+          <GradeOnPicture productId={product.id} isFull />
           <div className="absolute top-3 left-3 flex gap-2 desktop:right-3 desktop:left-auto">
             <FavouriteButton product={product} />
             <ShareButton product={product} />

@@ -2,7 +2,7 @@
 // waits for cards that nobody sees.
 import { ProductList } from '@dasturxon/ui/product-list'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { MenuCard } from '../menu-card.tsx'
+import { FoundCard } from '../current-branch/found-card.tsx'
 import type { RenderedCard } from '../product/open-product.ts'
 import { highlightMatches } from './highlight-matches.ts'
 
@@ -34,7 +34,7 @@ export function ResultList({ cards, asked, labelledBy }: ResultListProps) {
         items={cards.slice(0, shown.count).map(({ product, category }) => ({
           key: product.id,
           card: (
-            <MenuCard
+            <FoundCard
               product={product}
               category={category}
               view="SMALL"

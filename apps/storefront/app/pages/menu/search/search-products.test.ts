@@ -21,7 +21,7 @@ function catalogueOf(names: readonly Names[]): Catalogue {
     unit: 'COUNT',
     type: 'NONE',
   }
-  const texts = { description: '', labels: [] }
+  const texts = { description: '', labels: [], tags: [] }
   const products = names.map((name, index) => ({
     ...card,
     ...texts,

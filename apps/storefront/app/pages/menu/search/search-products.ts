@@ -38,7 +38,10 @@ export function indexOfCatalogue(catalogue: Catalogue, language: Language): Menu
     cardsOf(cachedMenuView(catalogue, language)).flatMap((card) => {
       const listed = catalogue.products.get(card.product.id)
       const category = catalogue.categories.get(card.category.id)?.name ?? null
-      return listed ? [{ card, name: listed.name, category, description: { [language]: listed.description } }] : []
+      if (!listed) return []
+      // Tags are words that only the search reads; they count like those of the description.
+      const description = { [language]: [listed.description, ...listed.tags].join(' ') }
+      return [{ card, name: listed.name, category, description }]
     }),
   )
   indexes.set(catalogue, built)

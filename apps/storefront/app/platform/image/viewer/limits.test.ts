@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewerLimits, withinZoom } from './limits.ts'
 
-test('[S9.26] has the limits of the specification for wheel, tap, zoom, tooltip and loading', () => {
+test('has the limits of the specification for wheel, tap, zoom, tooltip and loading', () => {
   expect(viewerLimits).toEqual({ wheel: 50, tap: 500, zoom: { least: 0.01, most: 100 }, tooltip: 1_000, load: 1_000 })
 })
 
@@ -11,6 +11,6 @@ test.each([
   [1, 1],
   [100, 100],
   [100.1, 100],
-])('[S9.26] limits a zoom of %d to %d', (requested, limited) => {
+])('[S9.26c] limits a zoom of %d to %d', (requested, limited) => {
   expect(withinZoom(requested)).toBe(limited)
 })

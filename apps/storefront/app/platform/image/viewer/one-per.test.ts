@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onePer } from './limits.ts'
 
-test('[S9.26] counts one wheel event in 50 ms', () => {
+test('[S9.26a] counts one wheel event in 50 ms', () => {
   let now = 0
   const counts = onePer(50, () => now)
   const at = (time: number) => {
