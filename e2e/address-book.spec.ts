@@ -55,6 +55,56 @@ for (const [screen, width, height] of screens)
     })
   })
 
+test('[S3.44] keeps the type, the name, the street, the house and every detail of an address, and fills the form with them', async ({
+  page,
+}) => {
+  await openBook(page)
+  await page.getByRole('link', { name: /Add a new address/ }).click()
+  await map(page).waitFor(patient)
+  await page.getByRole('button', { name: 'Type the address' }).click(patient)
+  const form = page.locator('form')
+  const type = (name: string) => form.getByRole('radio', { name })
+  const written = {
+    'Street and house': 'Amir Temur koʻchasi, 42A',
+    Entrance: '2',
+    Floor: '9',
+    'Apartment or office': '71',
+    Intercom: '71K',
+    Landmark: 'Metro yonida',
+    'Note for the courier': 'Qoʻngʻiroq qilmang',
+    'Custom name': 'Grandmother',
+  }
+  await form.getByRole('button', { name: 'Landmark, intercom, note' }).click()
+  await type('Apartment').check({ force: true })
+  for (const [label, text] of Object.entries(written)) await form.getByLabel(label).fill(text)
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /address/.test(request.url()))
+  await form.getByRole('button', { name: 'Save' }).click()
+  const street = { streetName: 'Amir Temur koʻchasi', houseNumber: '42A' }
+  expect((await sent).postDataJSON()).toMatchObject(street)
+  await expect(rows(page)).toContainText(['Grandmother'], patient)
+  await expect(rows(page)).toContainText(['Amir Temur koʻchasi, 42A'])
+
+  // Read back from the server, in a page that knows nothing of the form.
+  const openAgain = async () => {
+    await page.goto(`${home}/profile/address`)
+    await rows(page)
+      .getByRole('button', { name: /^Grandmother/ })
+      .click(patient)
+    await page.getByRole('button', { name: 'Confirm the address' }).click(patient)
+  }
+  await openAgain()
+  await expect(type('Apartment')).toBeChecked()
+  for (const [label, text] of Object.entries(written)) await expect(form.getByLabel(label), label).toHaveValue(text)
+
+  await type('House').check({ force: true })
+  await expect(form.getByLabel('Entrance')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(`${home}/profile/address`)
+  await openAgain()
+  await expect(type('House')).toBeChecked()
+  await expect(form.getByLabel('Note for the courier')).toHaveValue('Qoʻngʻiroq qilmang')
+})
+
 test('[S9.15] [S2.15] recognises a saved address under the map pin with its details, and selects it in one tap', async ({
   page,
 }) => {

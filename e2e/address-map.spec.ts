@@ -72,7 +72,7 @@ for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[S1.07] [S2.22] [A-31] shows delivery fee and time, moves the pin by arrow keys, and selects the address under the pin', async ({
+    test('[S1.07a] [S2.22] [A-31] shows delivery fee and time, moves the pin by arrow keys, and selects the address under the pin', async ({
       page,
     }) => {
       const pageErrors = collectPageErrors(page)
@@ -132,7 +132,7 @@ for (const [screen, width, height] of screens)
       await expect(page.getByLabel('Kirish', { exact: true })).toBeVisible()
     })
 
-    test('[S5.08] [S2.20] offers another address and pick-up when the pin is outside the delivery zone', async ({
+    test('[S5.08a] [S5.08b] [S2.20] offers another address and pick-up when the pin is outside the delivery zone', async ({
       page,
       context,
     }) => {
@@ -148,7 +148,7 @@ for (const [screen, width, height] of screens)
     })
 
     for (const path of ['/address/pickup', '/address/pickup2'])
-      test(`[S2.20] [S2.21] [A-06] ${path}: shows the branch preparation time and selects the branch for the order`, async ({
+      test(`[S1.07b] [S2.20] [S2.21] [A-06] ${path}: shows the branch preparation time and selects the branch for the order`, async ({
         page,
       }) => {
         await page.goto(`${home}${path}?lang=uz`)

@@ -36,7 +36,7 @@ test('keeps the language of a tapped language link after a reload, and applies ?
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-test('[S2.41] [S2.48] shows the not-found page with status 404 and a link to the menu for an unknown path', async ({
+test('[S2.41] [S2.48] [S8.10] shows the not-found page with status 404 and a link to the menu for an unknown path', async ({
   page,
 }) => {
   const response = await page.goto(`${shop('olov')}/aksiya?lang=uz`)

@@ -40,7 +40,9 @@ test('[S3.15] shows no floating basket on a phone when the basket is in the navi
   })
 })
 
-test('[S3.11] shows the basket beside the menu on a desktop only when the merchant enables it', async ({ page }) => {
+test('[S3.11.cartInMainActive] shows the basket beside the menu on a desktop only when the merchant enables it', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await withShop({ cart_in_main_active: true }, async (shop) => {
     const { database, merchantId } = shop
@@ -71,7 +73,7 @@ test('[S3.11] shows the basket beside the menu on a desktop only when the mercha
 
 test.describe('without a basket page', () => {
   test.use({ bypassCSP: true })
-  test('[S3.11] [A-58] opens the basket as a sheet, which browser back closes', async ({ page }) => {
+  test('[A-58] opens the basket as a sheet, which browser back closes', async ({ page }) => {
     await page.setViewportSize(phone)
     const settings = { cart_page_active: false, cart_in_main_active: true, basket_position: 'FLOATING_OVER_PRODUCT' }
     await withShop(settings, async (shop) => {
@@ -86,7 +88,7 @@ test.describe('without a basket page', () => {
     })
   })
 
-  test('[S3.11] [S3.15] opens the sheet from the bar, with and without dishes, when the total is in the bar', async ({
+  test('[S3.15] opens the sheet from the bar, with and without dishes, when the total is in the bar', async ({
     page,
   }) => {
     await page.setViewportSize(phone)

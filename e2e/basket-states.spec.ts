@@ -28,7 +28,7 @@ const basketLine = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: name })
 const orderLater = (page: Page) => page.getByRole('button', { name: /^Order for (?:today|tomorrow) at \d\d:\d\d$/ })
 
-test('shows the remaining stock and reduces the count in one tap when too few are left', async ({ page }) => {
+test('[S5.06] shows the remaining stock and reduces the count in one tap when too few are left', async ({ page }) => {
   const owner = await shop.staff('OWNER')
   const [error] = await owner.page.call(changeStock, {
     params: { branchId: shop.branchId },

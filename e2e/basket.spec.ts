@@ -30,9 +30,7 @@ for (const [screen, width, height] of screens)
     test.use({ viewport: { width, height } })
     test.slow()
 
-    test('[S2.04] [S4.04] counts products, shows the total of the server and links to the checkout', async ({
-      page,
-    }) => {
+    test('[S2.04] counts products, shows the total of the server and links to the checkout', async ({ page }) => {
       const pageErrors = collectPageErrors(page)
       const quoted = page.waitForResponse(
         (response) => response.url().endsWith('/orders/v1/quote') && response.ok(),
@@ -69,7 +67,7 @@ for (const [screen, width, height] of screens)
       await expect(basketLine(page, 'Burger')).toContainText('No onion')
     })
 
-    test('[S5.02] [S5.03] applies a valid promo code and shows the reason under the field for a refused one', async ({
+    test('[S5.02a] [S5.02b] [S5.02c] [S5.03] applies a valid promo code and shows the reason under the field for a refused one', async ({
       page,
     }) => {
       await openFilled(page, shop, { service: 'PICK_UP' })
@@ -111,7 +109,7 @@ for (const [screen, width, height] of screens)
       await expectTotal(page, 77_600)
     })
 
-    test('[S5.08] blocks the checkout and shows the missing amount when the total is below the minimum', async ({
+    test('[S5.05] blocks the checkout and shows the missing amount when the total is below the minimum', async ({
       page,
     }) => {
       await openFilled(page, shop, { lines: [{ productId: shop.tea }] })
@@ -227,7 +225,7 @@ for (const [screen, width, height] of screens)
     })
   })
 
-test('[S3.11] returns 404 for /basket when the merchant switches the basket page off', async ({ page }) => {
+test('returns 404 for /basket when the merchant switches the basket page off', async ({ page }) => {
   const other = await openBasketShop({ cart_page_active: false })
   const response = await page.goto(`${other.home}/basket`)
   expect(response?.status()).toBe(404)

@@ -31,7 +31,7 @@ for (const [screen, width, height] of screens)
     test.use({ viewport: { width, height } })
     test.describe.configure({ timeout: 240_000 })
 
-    test('[S2.09] [S7.26] [S4.32] [S4.33] [S4.34] [A-38] places a delivery order for cash and clears the basket and the order details', async ({
+    test('[S1.06a] [S1.19a] [S2.09] [S3.46b] [S7.26] [S4.31] [S4.32] [S4.34] [A-38] places a delivery order for cash and clears the basket and the order details', async ({
       page,
     }) => {
       const pageErrors = collectPageErrors(page)
@@ -78,7 +78,7 @@ for (const [screen, width, height] of screens)
       expect(pageErrors).toEqual([])
     })
 
-    test('[S7.27] [S4.30] [A-17] [S5.01] refuses a pick-up for later without a time, then places it for exactly the chosen time', async ({
+    test('[S1.06b] [S7.27] [S4.30] [A-17] [S5.01] refuses a pick-up for later without a time, then places it for exactly the chosen time', async ({
       page,
     }) => {
       await shop.enter(page.context(), await shop.customer())
@@ -99,7 +99,7 @@ for (const [screen, width, height] of screens)
       expect(order.delivery_at?.toISOString()).toMatch(/T07:30:00/)
     })
 
-    test('[A-15] [A-31] [A-58] places a guest order at the table named in the URL, with the service charge', async ({
+    test('[S1.06c] [S3.46d] [S3.48a] [A-15] [A-31] [A-58] places a guest order at the table named in the URL, with the service charge', async ({
       page,
     }) => {
       const pageErrors = collectPageErrors(page)
@@ -128,7 +128,7 @@ for (const [screen, width, height] of screens)
       await expect(placeButton(page)).toHaveCount(0)
     })
 
-    test('[S5.08] offers another address and pick-up when the address is outside the delivery zone', async ({
+    test('[S5.08a] [S5.08b] offers another address and pick-up when the address is outside the delivery zone', async ({
       page,
     }) => {
       await shop.enter(page.context(), await shop.customer())
@@ -158,7 +158,7 @@ for (const [screen, width, height] of screens)
       expect((await placeAndCompare(page, shop)).total_price).toBe(30_000)
     })
 
-    test('shows the old and new price and waits for consent when a price changes just before the order', async ({
+    test('[S8.08] shows the old and new price in one dialog and waits for consent when a price changes just before the order', async ({
       page,
     }) => {
       const soup = await shop.sold({ cost_price: 30_000 })
@@ -171,13 +171,15 @@ for (const [screen, width, height] of screens)
       const sheet = page.getByRole('dialog', { name: 'Price changed' })
       await expect(sheet.getByText(/33\s000 UZS/).first()).toBeVisible(patient)
       await expect(sheet.getByText(/\+3\s000/)).toBeVisible()
+      // The refusal is shown by the checkout alone: the dialog for errors of other calls stays away.
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(1)
       const { rows } = await shop.database.query('SELECT id FROM orders WHERE customer_id = $1', [person.id])
       expect(rows).toEqual([])
       await sheet.getByRole('button', { name: /^Agree and order/ }).click()
       expect((await storedOrder(shop, await landed(page))).total_price).toBe(33_000)
     })
 
-    test('[S5.02] [S5.03] [A-28] shows the refusal of an expired promo code beside its field and applies a valid one', async ({
+    test('[S1.08] [S5.02c] [A-28] shows the refusal of an expired promo code beside its field and applies a valid one', async ({
       page,
     }) => {
       const code = `K${newId().slice(-6)}`.toUpperCase()
@@ -200,7 +202,7 @@ for (const [screen, width, height] of screens)
       expect(order).toMatchObject({ promo_code: code, total_price: 51_840 })
     })
 
-    test('[A-30] spends cashback up to its limit', async ({ page }) => {
+    test('[S1.09] [A-30] spends cashback up to its limit', async ({ page }) => {
       const person = await shop.customer()
       await shop.database.query('UPDATE customer SET cashback = 50000 WHERE id = $1', [person.id])
       await shop.enter(page.context(), person)
@@ -212,7 +214,7 @@ for (const [screen, width, height] of screens)
       expect(await placeAndCompare(page, shop)).toMatchObject({ cashback: 17_280, total_price: 40_320 })
     })
 
-    test('[S3.11] requires name and phone of another receiver and stores them with the order', async ({ page }) => {
+    test('requires name and phone of another receiver and stores them with the order', async ({ page }) => {
       await shop.enter(page.context(), await shop.customer())
       await openCheckout(page, shop)
       await priced(page)

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 
 for (const service of ['DELIVERY', 'PICK_UP'] as const)
-  test(`[S4.30] offers the next time slot when the slot of a ${service} has expired, and places the order for it`, async ({
+  test(`[S3.46a] [S4.30] offers the next time slot when the slot of a ${service} has expired, and places the order for it`, async ({
     page,
   }) => {
     const person = await shop.customer()

@@ -29,7 +29,7 @@ async function mark(page: Page, name: string) {
 
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
 
-test('[S2.26] stores the favourites of a guest and keeps an unmarked product in the list until a reload', async ({
+test('[S1.12] [S2.26] stores the favourites of a guest and keeps an unmarked product in the list until a reload', async ({
   page,
 }) => {
   await page.goto(list)

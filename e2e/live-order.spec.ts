@@ -29,7 +29,7 @@ const watchMoves = (page: Page) =>
 const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moves: { sum: number } }).moves.sum)
 const topOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? -1
 
-test('keeps the page still when the order on its way appears above the menu of a returning customer', async ({
+test('[S4.24a] keeps the page still when the order on its way appears above the menu of a returning customer', async ({
   page,
 }) => {
   const person = await shop.customer()

@@ -21,7 +21,7 @@ for (const [screen, width, height] of screens)
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('[S1.17] [S2.16] [S2.17] logs a new customer in within three taps and returns to the page where the login started', async ({
+    test('[S1.17] [S2.16] [S2.17] [S6.01] logs a new customer in within three taps and returns to the page where the login started', async ({
       page,
     }) => {
       const pageErrors = collectPageErrors(page)

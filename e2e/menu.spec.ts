@@ -14,6 +14,27 @@ test('scrolls to a menu section in one tap and marks it as the current one', asy
   await expect(heading).toBeInViewport()
 })
 
+test('[S1.05] leads from a group over its category to a product', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${shop('lola')}/?lang=eng`)
+  await hydrated(page)
+  const groups = page.locator('main section[aria-label]').filter({ has: page.getByRole('heading', { level: 2 }) })
+  const names = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label') ?? ''))
+  expect(names.length).toBeGreaterThan(1)
+  const group = page.getByRole('region', { name: names.at(-1) ?? '', exact: true })
+  await group
+    .getByText(names.at(-1) ?? '', { exact: true })
+    .first()
+    .scrollIntoViewIfNeeded()
+  const category = group.getByRole('region').first()
+  await expect(category.getByRole('heading', { level: 2 })).toBeInViewport()
+  const product = category.getByRole('article').first()
+  const name = await product.getByRole('heading', { level: 3 }).innerText()
+  await product.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible()
+  await expect(page).toHaveURL(/\/product\//)
+})
+
 test('marks products without delivery only while delivery is the chosen service', async ({ page }) => {
   await page.goto(`${shop('olov')}/?lang=eng`)
   await hydrated(page)

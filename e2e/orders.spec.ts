@@ -48,7 +48,9 @@ for (const [screen, width, height] of screens)
     test.use({ viewport: { width, height } })
     test.describe.configure({ timeout: 150_000 })
 
-    test('[S2.30] [S1.11] lists active orders with live status and closed orders in the archive', async ({ page }) => {
+    test('[S2.30a] [S2.30b] [S1.11] [S4.05] lists active orders with live status and closed orders in the archive', async ({
+      page,
+    }) => {
       const pageErrors = collectPageErrors(page)
       const person = await shop.customer()
       const [coming, over] = [await placeDelivery(shop, person), await placeClosedOrder(person)]
@@ -123,7 +125,7 @@ for (const [screen, width, height] of screens)
       await expect(card(page, order.number).getByLabel('Your rating: 2')).toBeVisible()
     })
 
-    test('[S7.22] loads the archive in pages of ten orders', async ({ page }) => {
+    test('[S7.22] [S9.03] loads the archive in pages of ten orders', async ({ page }) => {
       const person = await shop.customer()
       const queries: string[] = []
       page.on('request', (request) => {
@@ -197,7 +199,7 @@ for (const [screen, width, height] of screens)
     })
   })
 
-test('[S3.11] offers no cancelling when the merchant switches cancelOrderActive off', async ({ page }) => {
+test('offers no cancelling when the merchant switches cancelOrderActive off', async ({ page }) => {
   test.slow()
   const strict = await openOwnShop({ settings: { cancel_order_active: false } })
   const person = await strict.customer()

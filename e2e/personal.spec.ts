@@ -1,4 +1,5 @@
 // A customer's personal details, phone number and account deletion.
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolationsInBothThemes } from './axe.ts'
 import { enterDemoShop } from './demo-customer.ts'
@@ -34,7 +35,7 @@ for (const [screen, width, height] of screens)
     test.use({ viewport: { width, height } })
     test.slow()
 
-    test('[S2.24] saves name, birthday and gender, and refuses an impossible date', async ({ page }) => {
+    test('[S2.24a] saves name, birthday and gender, and refuses an impossible date', async ({ page }) => {
       await openAsGuest(page)
       await page.getByLabel('First name').fill('Madina')
       await page.getByLabel('Last name').fill('Karimova')
@@ -52,7 +53,7 @@ for (const [screen, width, height] of screens)
       await expect(page.getByRole('radio', { name: 'Woman' })).toBeChecked()
     })
 
-    test('[S2.24] changes the phone number by a code sent to the new number', async ({ page }) => {
+    test('[S2.24b] changes the phone number by a code sent to the new number', async ({ page }) => {
       const old = await open(page)
       const next = newPhone()
       await page.getByRole('button', { name: 'Change number' }).click()
@@ -70,6 +71,20 @@ for (const [screen, width, height] of screens)
       await codeBoxes(page).pressSequentially(code)
       await expect(layer).toBeHidden()
       await expect(page.getByText(next)).toBeVisible()
+    })
+
+    test('downloads everything that is stored about the customer as one file, three times a day', async ({ page }) => {
+      const phone = await open(page)
+      const button = page.getByRole('button', { name: 'Download my data' })
+      const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+      expect(download.suggestedFilename()).toBe('my-data.json')
+      const file = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, object[]>
+      expect(file['customer']).toMatchObject([{ phone: phone.replaceAll(' ', '') }])
+      expect(file['sessions']).toHaveLength(1)
+      await expect(page.getByText('Your file has been downloaded')).toBeVisible()
+      for (const _ of ['second', 'third']) await Promise.all([page.waitForEvent('download'), button.click()])
+      await button.click()
+      await expect(page.getByText('The file has been downloaded three times today')).toBeVisible()
     })
 
     test('[A-42] shows the reason when an account with an active order cannot be deleted', async ({ page }) => {
@@ -93,7 +108,7 @@ for (const [screen, width, height] of screens)
       expect(page.url()).toBe(`${home}/profile/user`)
     })
 
-    test('[S2.24] deletes the account, and the next login with the same number opens an empty account', async ({
+    test('[S2.24c] deletes the account, and the next login with the same number opens an empty account', async ({
       page,
     }) => {
       const phone = await open(page)

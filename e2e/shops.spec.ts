@@ -4,7 +4,9 @@ import { quiet } from './quiet.ts'
 import { rgb, shop, shops } from './shops.ts'
 
 for (const { sub, brand, fill, theme, lang, languages, services, tabs } of shops) {
-  test(`${brand} shows its brand, colours, language and features`, async ({ page }) => {
+  test(`[S1.01] [S3.14.multiTabNavigationEnabled] [S4.18a] [S4.18b] ${brand} shows its brand, colours, language and features`, async ({
+    page,
+  }) => {
     const response = await page.goto(shop(sub))
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('link', { name: brand }).first()).toBeVisible()

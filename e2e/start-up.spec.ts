@@ -16,7 +16,9 @@ function countDocuments(page: Page) {
 }
 const settled = (page: Page) => page.waitForFunction(() => localStorage.getItem('merchant') !== null)
 
-test('[S4.14] reloads once when the stored version differs, and not on a first or repeated visit', async ({ page }) => {
+test('[S4.14] [S9.01] reloads once when the stored version differs, and not on a first or repeated visit', async ({
+  page,
+}) => {
   const documents = countDocuments(page)
   await page.goto(home)
   await settled(page)
@@ -84,7 +86,7 @@ test.describe('a newer build', () => {
   })
 })
 
-test('[S7.44] serves the build id and version in latest.json and an immutable meta file', async ({ page }) => {
+test('[S7.44a] serves the build id and version in latest.json and an immutable meta file', async ({ page }) => {
   await page.goto(home)
   const read = (path: string) =>
     page.evaluate(async (url) => {
@@ -110,7 +112,7 @@ test.describe('a missing chunk', () => {
   // The service worker is blocked: a chunk in its cache could not be missing.
   test.use({ serviceWorkers: 'block' })
 
-  test('[S2.42] [S2.43] reloads the page once when a chunk does not load, then shows the error page', async ({
+  test('[S2.42] [S2.43] [S8.11] [S9.08] reloads the page once when a chunk does not load, then shows the error page', async ({
     page,
   }) => {
     await page.goto(`${home}/?lang=eng`)
@@ -129,11 +131,25 @@ test.describe('a missing chunk', () => {
   })
 })
 
+test.describe('a language catalogue', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('[S8.19] leaves the page readable and logs an error to the console when it does not load', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    await page.route(/\/assets\/eng-[\w-]+\.js$/, (route) => route.abort())
+    await page.goto(`${home}/?lang=eng`)
+    await expect.poll(() => logged.join('\n')).toMatch(/Failed to fetch dynamically imported module: .*\/eng-/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('Pick-up', { exact: true })).toBeVisible()
+  })
+})
+
 test.describe('a session', () => {
   // The page's response sets the session hint cookie; the service worker's timeout for slow networks must not delay it.
   test.use({ serviceWorkers: 'block' })
 
-  test('is restored with one token request after a reload and with another one in a second tab', async ({
+  test('[S4.26] is restored with one token request after a reload and with another one in a second tab', async ({
     page,
     context,
   }) => {
@@ -158,7 +174,7 @@ test.describe('a session', () => {
   })
 })
 
-test('[S6.06] [S4.36] [S2.44] logs out once, clears the cookies and redirects to / when the session has ended', async ({
+test('[S6.06] [S8.03] [S8.04] [S4.36] [S2.44] logs out once, clears the cookies and redirects to / when the session has ended', async ({
   page,
   context,
 }) => {
@@ -190,7 +206,7 @@ test('[S6.06] [S4.36] [S2.44] logs out once, clears the cookies and redirects to
   expect((await context.cookies(home)).map(({ name }) => name)).not.toContain('_language')
 })
 
-test('switches the language of an open tab when another tab changes it', async ({ page, context }) => {
+test('[S4.22] switches the language of an open tab when another tab changes it', async ({ page, context }) => {
   await page.goto(home)
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz')

@@ -83,7 +83,7 @@ for (const [name, viewport] of [
     })
   })
 
-test('[S2.35] [A-05] opens a story by its URL, closes to home, and returns 404 for an unknown story', async ({
+test('[S1.15a] [S2.35a] [A-05] opens a story by its URL, closes to home, and returns 404 for an unknown story', async ({
   page,
 }) => {
   await page.goto(home)

@@ -60,7 +60,7 @@ const errorsOf = (page: Page) => {
 }
 
 for (const provider of ['YANDEX', 'YANDEX_LITE'] as const)
-  test(`[S7.45] [S9.16] [S3.07] [A-09] ${provider}: loads the script once with key and Russian language, and an address can be chosen on the map`, async ({
+  test(`[S7.45] [S9.16] [S3.07] [S3.09d] [A-09] ${provider}: loads the script once with key and Russian language, and an address can be chosen on the map`, async ({
     page,
   }) => {
     const pageErrors = collectPageErrors(page)

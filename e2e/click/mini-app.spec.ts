@@ -16,7 +16,9 @@ test.afterAll(() => shop.close())
 test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('[A-16] [A-24] stores the order of a known customer as one from Click, with its ways to pay', async ({ page }) => {
+test('[S3.48d] [S3.43d] [S1.19c] [A-16] [A-24] stores the order of a known customer as one from Click, with its ways to pay', async ({
+  page,
+}) => {
   const query = "UPDATE payment_channel_setting SET app_enabled = type = 'CASH' WHERE merchant_id = $1"
   await shop.database.query(query, [shop.merchantId])
   const phone = newNumber()

@@ -1,6 +1,7 @@
 // An order by phone, by keyboard and search; staff with a one-time password; and both in the audit log.
 import { formatDayMonth } from '@dasturxon/i18n/calendar'
 import { expect, test } from '@playwright/test'
+import { createCategory } from '@dasturxon/testbed/data/factories'
 import { findViolationsInBothThemes } from '../axe.ts'
 import { type ConsoleShop, openConsoleShop, policyViolations, watchPolicy } from './staff.ts'
 
@@ -114,4 +115,18 @@ test('invites a colleague with a password that is shown once, and finds it in th
 test('does not show staff to an operator', async ({ context }) => {
   const { page } = await shop.work(context, 'OPERATOR', '/staff', [shop.branchId])
   await expect(page.getByRole('heading', { name: 'Your role can’t open this page' })).toBeVisible()
+})
+
+test('[S3.34a] [S3.34b] shows whether a product is simple or has options to choose', async ({ context }) => {
+  const words = (uz: string) => JSON.stringify({ uz, ru: uz, eng: uz })
+  // The first category is the one that is shown.
+  const row = { name: words('Turlar'), priority: -1 }
+  const category_id = await createCategory(shop.database, shop.merchantId, row)
+  await shop.sold({ category_id, name: words('Lavash'), type: 'MODIFICATION' })
+  await shop.sold({ category_id, name: words('Somsa') })
+  const { page } = await shop.work(context, 'OPERATOR', '/orders/new', [shop.branchId])
+  await page.evaluate(() => localStorage.setItem('language', 'uz'))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Lavash/ })).toContainText('Tanlovli')
+  await expect(page.getByRole('button', { name: /Somsa/ })).toContainText('Oddiy')
 })

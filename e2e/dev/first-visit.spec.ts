@@ -37,3 +37,10 @@ test('opens home, a product and the basket without a failed request or a reload,
   expect(errors.filter((error) => !/^warning: The resource .* was preloaded/.test(error))).toEqual([])
   expect(documents).toEqual(['/', '/basket'])
 })
+
+test('[S7.46c] shows pictures as they are stored, without the proxy that resizes them', async ({ page }) => {
+  await page.goto(`${shop('lola')}/?lang=eng`)
+  const picture = page.getByRole('article').locator('img').first()
+  await expect(picture).toHaveAttribute('src', /^\/img\/original\/m\//)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

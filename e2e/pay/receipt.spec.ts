@@ -50,7 +50,7 @@ for (const [screen, width, height] of screens)
       await expect(sheet.getByRole('img')).toHaveCount(2)
     })
 
-    test('[A-58] offers the receipt by SMS with an online payment only, and sends it to the given phone once', async ({
+    test('[S3.46c] [A-58] offers the receipt by SMS with an online payment only, and sends it to the given phone once', async ({
       page,
     }) => {
       await enterCheckout(page, shop)

@@ -13,7 +13,7 @@ test.afterAll(() => shop.close())
 test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('orders with the number that the person shares at the checkout', async ({ page }) => {
+test('[S4.29] orders with the number that the person shares at the checkout', async ({ page }) => {
   const [user, phone] = [newUser(), newPhone().replaceAll(/[^\d+]/g, '')]
   await storeBasket(page, shop, { service: 'PICK_UP' })
   const telegram = await openMiniApp(page, shop, {

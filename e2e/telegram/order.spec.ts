@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const named = (eng: string) => JSON.stringify({ uz: eng, ru: eng, eng })
 
-test('[S7.06] shows the menu of Telegram, also in a later page and after a reload', async ({ page }) => {
+test('[S7.06b] [S7.06c] shows the menu of Telegram, also in a later page and after a reload', async ({ page }) => {
   await shop.sold({ name: named('Only in Telegram'), systems: ['TG'] })
   await shop.sold({ name: named('Only in browsers'), systems: ['WEB'] })
   const telegram = await openMiniApp(page, shop)
@@ -40,7 +40,9 @@ test('[S7.06] shows the menu of Telegram, also in a later page and after a reloa
   await expect(page.getByText('Only in Telegram')).toBeHidden()
 })
 
-test('[S3.48, A-24] offers the ways to pay of the bot, and stores the order as one from Telegram', async ({ page }) => {
+test('[S3.48c] [S3.43c] [S1.19b] [A-24] offers the ways to pay of the bot, and stores the order as one from Telegram', async ({
+  page,
+}) => {
   const query = "UPDATE payment_channel_setting SET bot_enabled = false WHERE merchant_id = $1 AND type = 'TERMINAL'"
   await shop.database.query(query, [shop.merchantId])
   const user = await shop.knownUser()

@@ -2,6 +2,8 @@
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { hydrated } from '@dasturxon/testbed/observing/page-errors'
 import { openCheckout, patient } from '../checkout-steps.ts'
+import { query } from '../database.ts'
+import { openMapShop } from '../map-shop.ts'
 import { openOwnShop } from '../own-shop.ts'
 import { shop } from '../shops.ts'
 
@@ -32,6 +34,19 @@ test('starts the pin inside a bent delivery area when neither city centre nor br
   await expect(page.getByText('We deliver here').first()).toBeVisible()
   await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
   await own.close()
+})
+
+test('[S9.13] starts the map at 41.3113, 69.2792 when neither visitor nor shop has a position', async ({ page }) => {
+  const sub = await openMapShop('LEAFLET', null)
+  for (const table of ['branch_settings', 'branch', 'merchant_city'])
+    await query(`DELETE FROM ${table} WHERE merchant_id = (SELECT merchant_id FROM merchant WHERE sub = $1)`, [sub])
+  const lookedUp = page.waitForRequest(/nominatim\/reverse/)
+  await page.goto(`${shop(sub)}/address/delivery`)
+  const asked = decodeURIComponent((await lookedUp).url())
+  expect([...asked.matchAll(/\d+\.\d+/g)].map(([degrees]) => Number(degrees).toFixed(4))).toEqual([
+    '41.3113',
+    '69.2792',
+  ])
 })
 
 test('goes back from the home page to the page before it after an address was chosen', async ({ page }) => {
