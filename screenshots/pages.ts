@@ -4,6 +4,8 @@ import { consolePages } from './console-pages.ts'
 import { galleryPages } from './gallery-pages.ts'
 import { menuPages } from './menu-pages.ts'
 import { orderPages } from './order-pages.ts'
+import { profileListPages } from './profile-list-pages.ts'
+import { reservationPages } from './reservation-pages.ts'
 import { sectionPages } from './section-pages.ts'
 import { shellPages } from './shell-pages.ts'
 import type { ShotPage } from './shot-page.ts'
@@ -15,5 +17,7 @@ export const pages: readonly ShotPage[] = [
   ...sectionPages,
   ...orderPages,
   ...cardPages,
+  ...reservationPages,
+  ...profileListPages,
   ...consolePages,
 ]

@@ -26,6 +26,8 @@ export type ShotPage = StartState & {
   setUp?: (page: Page) => Promise<unknown>
   /** The failed requests that the page expects. */
   refused?: readonly Refusal[]
+  /** Photographs what is shown while the page loads. */
+  isLoading?: boolean
   /** Photographs the full page, not only the first screen. */
   isWhole?: boolean
 }

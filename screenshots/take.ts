@@ -52,7 +52,7 @@ export async function takeShots(session: ShotSession, shot: ShotPage, looks: rea
 async function takeShot({ folder }: ShotSession, shot: ShotPage, page: Page, look: Look): Promise<string[]> {
   // Also for the first look: an error page is rendered anew in the default theme of the shop.
   await applyTheme(page, look)
-  await page.waitForFunction(isLoaded, null, { timeout: 15_000 })
+  if (!shot.isLoading) await page.waitForFunction(isLoaded, null, { timeout: 15_000 })
   await settle(page, shot.isWhole ?? false)
   const fontFaults = await findFontFaults(page)
   mkdirSync(join(folder, shot.name), { recursive: true })
