@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 
 type Options = { scale: number; why: boolean; only?: string | undefined }
 const benches: Record<string, (options: Options) => Promise<void>> = {
+  'branch-change': async (size) => (await import('./branch-change.ts')).branchChange(size),
   board: async (size) => (await import('./board.ts')).board(size),
   'long-tail': async (size) => (await import('./long-tail.ts')).longTail(size),
   menu: async (size) => (await import('./menu.ts')).menu(size),

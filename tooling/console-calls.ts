@@ -47,6 +47,7 @@ export function faultsOfCalls(tree: Tree, listed: Record<string, readonly string
 export const waitingCalls: Record<string, readonly string[]> = {
   'board and drawer of an order': ['promiseRates', 'changeDelivery'],
   'day of reservations': ['branchReservations', 'enterReservation', 'moveReservation'],
+  'news of the shop': ['addNews'],
   broadcasts: ['listBroadcasts', 'addBroadcast', 'previewBroadcast', 'sendBroadcast', 'stopBroadcast'],
   'content of the shop': [
     'listStories',

@@ -19,11 +19,11 @@ const quickChecks: readonly Step[] = [
     args: ['-c', 'squawk --config tooling/squawk.toml --reporter gcc apps/api/migrations/*.sql'],
   },
   node('table types', 'apps/api/migrations/table-types.ts', '--check'),
+  npm('spec'),
 ]
 const buildAndTest: readonly Step[] = [
   node('build', 'tooling/build.ts'),
   npm('test', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
-  npm('spec'),
   // Last: searches the output that the tests captured.
   node('canary', 'tooling/canary.ts'),
 ]

@@ -10,7 +10,8 @@ import { enlargeMenu } from './large-menu.ts'
 export const products = 200
 export const shop = 'olov'
 
-export async function openLargeShop(): Promise<FreshStack> {
+/** `change`: of the database with this URL, before the menu documents are written. */
+export async function openLargeShop(change: (url: string) => Promise<void> = async () => {}): Promise<FreshStack> {
   buildIfChanged(shippedFolder)
   const stack = await startFreshStack('page', 'production')
   const cards = async () => (await (await fetchLocally(`${stack.shop(shop)}/`)).text()).split('<article').slice(1)
@@ -19,6 +20,7 @@ export async function openLargeShop(): Promise<FreshStack> {
   const database = `dasturxon_page_${stack.ports.edge}`
   const url = Object.assign(new URL(adminUrl), { pathname: database }).href
   const merchantId = await enlargeMenu(url, shop, [...ids], products - shown.length)
+  await change(url)
   await buildDocuments(urlAs(adminUrl, 'worker', database), [merchantId])
   await awaitAnswer(`${products} cards`, async () => (await cards()).length >= products, 60_000)
   return stack

@@ -19,6 +19,7 @@ export function DishButton({ dish, service, count, isChosen, onPress }: DishButt
   const { t } = useLingui()
   const language = useLanguage()
   const { name, image, costPrice, additionalPrice, discount, isStopped, stock } = dish
+  const types = { NONE: t`Simple`, MODIFICATION: t`With options` }
   const isGone = isStopped || stock === 0
   const price = { costPrice: money(costPrice), additionalPrice: money(additionalPrice), discount }
   return (
@@ -48,6 +49,7 @@ export function DishButton({ dish, service, count, isChosen, onPress }: DishButt
       )}
       <span className="pr-6 text-label font-name">{name[language]}</span>
       <span className="text-meta text-ink-2">
+        {types[dish.type]} ·{' '}
         {isStopped ? t`Off sale` : stock === 0 ? t`Sold out` : formatMoney(priceLine(price, service).net, language)}
       </span>
       {count > 0 && (
