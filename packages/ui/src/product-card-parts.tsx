@@ -10,6 +10,8 @@ import type { PriceProps } from './price.tsx'
 export type ProductView = 'BIG' | 'MEDIUM' | 'SMALL' | 'RAIL'
 
 export type ProductCardProps = {
+  /** Gets the element of the card, and null when the card is gone. */
+  onShown?: ((card: HTMLElement | null) => void) | undefined
   view: ProductView
   /** The URL of the product page; absent when the product has none. */
   href?: string | undefined

@@ -13,8 +13,8 @@ export function ProductCard(props: ProductCardProps) {
 
 const faded = ({ soldOut }: ProductCardProps) => soldOut !== undefined && 'text-ink-3'
 
-const TallCard = (props: ProductCardProps) => (
-  <article className="group tall-card">
+const TallCard = ({ onShown, ...props }: ProductCardProps) => (
+  <article ref={onShown} className="group tall-card">
     <Art {...props} />
     <h3 className={classNames('card-name mt-2.5', faded(props))}>
       <Name {...props} />
@@ -26,8 +26,8 @@ const TallCard = (props: ProductCardProps) => (
   </article>
 )
 
-const BigCard = (props: ProductCardProps) => (
-  <article className="group big-card">
+const BigCard = ({ onShown, ...props }: ProductCardProps) => (
+  <article ref={onShown} className="group big-card">
     <div className="relative">
       <Art {...props} />
       <Favourite {...props} />
@@ -45,8 +45,8 @@ const BigCard = (props: ProductCardProps) => (
   </article>
 )
 
-const SmallCard = (props: ProductCardProps) => (
-  <article className="group small-card">
+const SmallCard = ({ onShown, ...props }: ProductCardProps) => (
+  <article ref={onShown} className="group small-card">
     <div className="w-[min(5.75rem,26vw)] flex-none">
       <Art {...props} />
     </div>

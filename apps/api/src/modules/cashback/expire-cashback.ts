@@ -7,6 +7,7 @@ import { findCashbackTerms } from '#modules/merchants'
 import { listCashbackMovements, recordCashbackExpired } from '#modules/payments'
 import { minus, sum, zero } from '@dasturxon/rules/money'
 import type { Tx } from '#platform/db'
+import { readInPages } from '#platform/id'
 import { defineJob } from '#platform/jobs'
 import type { JobRun } from '#platform/run-jobs'
 
@@ -14,7 +15,6 @@ import type { JobRun } from '#platform/run-jobs'
 export const expireCashback = defineJob<{ merchantId: string }>('cashback.expire', { policy: 'short', expires: 600 })
 
 const atOnce = 500
-const lowestId = '00000000-0000-0000-0000-000000000000'
 /** Days between the notification and the expiry. */
 const warnedBefore = 7
 
@@ -22,12 +22,11 @@ export async function expireCashbackOfAll({ payload: { merchantId }, inTx, readT
   const [terms] = await readTx((tx) => tx.run(findCashbackTerms(merchantId)))
   if (!terms || terms.validDays === null) return
   const { validDays } = terms
-  for (let after: string | undefined = lowestId; after !== undefined;) {
-    const from: string = after
-    const holders = await readTx((tx) => tx.run(listCashbackHolders(merchantId, from, atOnce)))
+  await readInPages(atOnce, async (after) => {
+    const holders = await readTx((tx) => tx.run(listCashbackHolders(merchantId, after, atOnce)))
     for (const { id } of holders) await inTx((tx) => expireOf(tx, id, validDays))
-    after = holders.length < atOnce ? undefined : holders.at(-1)?.id
-  }
+    return holders
+  })
 }
 
 /** The lock comes before the movements are read: an order that spends meanwhile waits, or has been read. */

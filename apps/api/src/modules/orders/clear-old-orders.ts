@@ -1,7 +1,7 @@
 // What old orders hold of a person is cleared a year after they were placed. By then nobody asks about a delivery any more;
 // sums, lines and times stay.
 import { sql } from 'kysely'
-import { firstIdAt } from '#platform/id'
+import { firstIdAt, lowestId } from '#platform/id'
 import { linesWithoutNotes } from './orders.sql.ts'
 
 const year = 366 * 86_400_000
@@ -14,7 +14,7 @@ export const clearOldOrders = (merchantId: string, atMost: number) => sql<{ clea
   WITH old AS (
     SELECT id FROM orders
     WHERE merchant_id = ${merchantId}
-      AND id > coalesce((SELECT up_to FROM cleared_orders WHERE merchant_id = ${merchantId}), '00000000-0000-0000-0000-000000000000')
+      AND id > coalesce((SELECT up_to FROM cleared_orders WHERE merchant_id = ${merchantId}), ${lowestId})
       AND id < ${firstIdAt(new Date(Date.now() - year))}
     ORDER BY id LIMIT ${atMost}
   ), cleared AS (

@@ -12,6 +12,7 @@ import { deleteOldCalls } from '#modules/table-calls'
 import type { Tx } from '#platform/db'
 import { deleteOldEffects } from '#platform/outbox'
 import { deleteOldKeys } from '#platform/idempotency'
+import { readInPages } from '#platform/id'
 import { defineJob } from '#platform/jobs'
 import type { JobRun } from '#platform/run-jobs'
 
@@ -22,7 +23,6 @@ const atOnce = 500
 /** With 500 rows a turn, at most half a million rows of each kind a day. */
 const mostTurns = 1_000
 const month = 30 * 86_400_000
-const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /** Launches and challenges are deleted before the sessions they refer to. */
 const deletions = [
@@ -52,17 +52,13 @@ export async function sweepMerchant(inTx: JobRun['inTx'], part = atOnce): Promis
       const deleted = await inTx((tx) => tx.run(deleteOld(tx.merchantId, part)))
       if (deleted.length < part) break
     }
-  let afterOwnerId: string | undefined = lowestId
-  while (afterOwnerId !== undefined) {
-    const from: string = afterOwnerId
-    afterOwnerId = await inTx((tx) => sweepDrafts(tx, from, part))
-  }
+  await readInPages(part, (afterOwnerId) => inTx((tx) => sweepDrafts(tx, afterOwnerId, part)))
 }
 
 /** Only baskets of guests: a customer's basket is kept, while a guest absent for a month returns as a new guest. */
-async function sweepDrafts(tx: Tx, afterOwnerId: string, part: number): Promise<string | undefined> {
+async function sweepDrafts(tx: Tx, afterOwnerId: string, part: number): Promise<readonly { id: string }[]> {
   const owners = (await tx.run(listIdleDrafts(tx.merchantId, afterOwnerId, part))).map(({ ownerId }) => ownerId)
-  if (owners.length === 0) return undefined
+  if (owners.length === 0) return []
   const guests = await tx.run(listGuestsAmong(tx.merchantId, owners))
   await tx.run(
     deleteIdleDrafts(
@@ -70,5 +66,5 @@ async function sweepDrafts(tx: Tx, afterOwnerId: string, part: number): Promise<
       guests.map(({ id }) => id),
     ),
   )
-  return owners.length < part ? undefined : owners.at(-1)
+  return owners.map((id) => ({ id }))
 }

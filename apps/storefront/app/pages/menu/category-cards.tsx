@@ -21,7 +21,7 @@ export const CategoryList = (props: CategoryCardsProps) => (
 export function CategoryCards({ category, isFirst }: CategoryCardsProps) {
   const look = cardLook(category)
   return (
-    <ListService listId={category.id}>
+    <ListService>
       <ProductItems
         {...look}
         items={category.products.map((product, index) => ({
@@ -42,7 +42,7 @@ export const PopularList = (props: { cards: readonly RenderedCard[] }) => (
 )
 
 export const PopularCards = ({ cards }: { cards: readonly RenderedCard[] }) => (
-  <ListService listId={popularId}>
+  <ListService>
     <ProductItems
       view="RAIL"
       items={cards.map(({ product, category }, index) => ({

@@ -4,12 +4,12 @@ import type { ServiceType } from '@dasturxon/rules/service-type'
 import { LinkContext } from '@dasturxon/ui/link'
 import { ProductCard, type ProductView } from '@dasturxon/ui/product-card'
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { memo, use } from 'react'
 import { useCardPrice } from '#features/catalogue/use-card-price.ts'
 import { useService } from '#features/destination/service.tsx'
 import { imageSet, imageUrl } from '#platform/image/image-url.ts'
 import { useStockLeft } from './branch-availability.ts'
-import { CardService } from './card-service.tsx'
+import { CardService, type ListedService, useListedService } from './card-service.tsx'
 import { CardAction } from './card-action.tsx'
 import { useBadges, useDetails } from './card-text.ts'
 import { LayerLink, PageLink, productHref } from './card-link.tsx'
@@ -29,7 +29,7 @@ export type MenuCardProps = {
   elsewhere?: string | undefined
 }
 
-type CardProps = MenuCardProps & { service: ServiceType }
+type CardProps = MenuCardProps & { service: ServiceType | null; onShown?: (card: HTMLElement | null) => void }
 
 /** Sharp enough on a phone, for which one size is enough: two and a half times the width on the screen. */
 const smallPictures = { SMALL: 240, MEDIUM: 480, RAIL: 480 } as const
@@ -43,20 +43,29 @@ function cardPicture(key: string | null, view: ProductView) {
 }
 
 export function MenuCard(props: MenuCardProps) {
-  const service = use(CardService)
-  return service === undefined ? <SingleCard {...props} /> : <Card {...props} service={service ?? 'PICK_UP'} />
+  const listed = use(CardService)
+  return listed ? <ListedCard {...props} listed={listed} /> : <SingleCard {...props} />
+}
+
+function ListedCard({ listed, ...props }: MenuCardProps & { listed: ListedService }) {
+  const [service, onShown] = useListedService(listed)
+  return <Card {...props} service={service} onShown={onShown} />
 }
 
 /** A card that is in no list of the menu. */
-const SingleCard = (props: MenuCardProps) => <Card {...props} service={useService() ?? 'PICK_UP'} />
+const SingleCard = (props: MenuCardProps) => <Card {...props} service={useService()} />
 
-function Card({ product, category, view, isFirst = false, name = product.name, elsewhere, service }: CardProps) {
+/** Rendered again only when something changes that it shows: most changes of the service concern few of many cards. */
+const Card = memo(function Card({ product, category, view, isFirst = false, elsewhere, ...props }: CardProps) {
+  const { name = product.name, onShown } = props
+  const service = props.service ?? 'PICK_UP'
   const { opens, isWithoutCart, hue, image } = category
   const soldOut = useSoldOut(product)
   const isOrderable = unavailabilityOf({ isWithoutCart, deliveryEnabled: product.delivered }, service) === null
   return (
     <LinkContext value={opens === 'FULL_SCREEN' ? PageLink : LayerLink}>
       <ProductCard
+        onShown={onShown}
         view={view}
         href={productHref(product.id)}
         name={name}
@@ -75,7 +84,7 @@ function Card({ product, category, view, isFirst = false, name = product.name, e
       />
     </LinkContext>
   )
-}
+})
 
 function useSoldOut({ id, supply }: MenuProduct): string | undefined {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 // Adds news to the lists of all customers, some hundreds per transaction. A run that dies goes on where it was.
 import { listActiveCustomers } from '#modules/customers'
 import type { Tx } from '#platform/db'
-import { newId } from '#platform/id'
+import { lowestId, newId } from '#platform/id'
 import { defineJob } from '#platform/jobs'
 import type { JobRun } from '#platform/run-jobs'
 import { pushTo } from '../push/push-jobs.ts'
@@ -16,7 +16,6 @@ export const newsPublished = defineJob<{ merchantId: string; newsId: string }>('
 type PublishRun = JobRun<NonNullable<(typeof newsPublished)['payload']>>
 
 const atOnce = 500
-const lowestId = '00000000-0000-0000-0000-000000000000'
 
 export async function publishNews({ payload: { newsId }, inTx, signal }: PublishRun): Promise<void> {
   while (!signal.aborted && (await inTx((tx) => tellNext(tx, newsId))));
