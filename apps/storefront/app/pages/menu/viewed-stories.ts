@@ -1,6 +1,6 @@
 // The stories viewed in this browser. Only the newest 200 are stored: older stories are no longer in the shop.
 import { useSyncExternalStore } from 'react'
-import { local, writeVersioned } from '#platform/storage/storage.ts'
+import { local } from '#platform/storage/storage.ts'
 
 const key = 'seenStories'
 const most = 200
@@ -19,5 +19,5 @@ const setOf = (stored: string | null): ReadonlySet<string> => new Set(stored?.sp
 
 export function storeViewedStory(id: string): void {
   const seen = setOf(local.read(key))
-  if (!seen.has(id)) writeVersioned(key, [...seen, id].filter(Boolean).slice(-most).join(','))
+  if (!seen.has(id)) local.write(key, [...seen, id].filter(Boolean).slice(-most).join(','))
 }

@@ -1,7 +1,7 @@
 // The customer as this browser last knew them, with the replies to their last reads: shown while the server cannot be
 // reached. Stored apart from the merchant's record, which is written at every tap, and removed when the session ends.
 import { merchantId } from '#platform/document/document.ts'
-import { local, writeVersioned } from '#platform/storage/storage.ts'
+import { local } from '#platform/storage/storage.ts'
 import { type SessionState, sessionStore, type User } from './session-store.ts'
 
 type KeptReply = { request: string; at: number; reply: unknown }
@@ -32,7 +32,7 @@ function addToKnown(merchant: string, userId: string, { user, replies }: Partial
     at: Date.now(),
     replies: { ...before?.replies, ...replies },
   }
-  writeVersioned(nameOf(merchant), JSON.stringify(known))
+  local.write(nameOf(merchant), JSON.stringify(known))
 }
 
 /** The session of a customer whose token could not be renewed because the server did not respond. */

@@ -2,7 +2,7 @@
 // owns its field of the record and the field's format. The record has no token, which never leaves memory, and no
 // profile, which is loaded with the session.
 import { stateKeys } from './state-keys.ts'
-import { local, writeVersioned } from './storage.ts'
+import { local } from './storage.ts'
 
 export type MerchantRecord = { merchant: string; brand: string } & Record<string, unknown>
 
@@ -31,4 +31,4 @@ export function readRecord(merchant: string): MerchantRecord {
   }
 }
 
-const save = (record: MerchantRecord): boolean => writeVersioned(recordName(record.merchant), JSON.stringify(record))
+const save = (record: MerchantRecord): boolean => local.write(recordName(record.merchant), JSON.stringify(record))

@@ -1,5 +1,5 @@
 // Browser storage that never throws. It may be full, forbidden or missing; then nothing is stored, and nothing breaks.
-import { appVersion } from './state-keys.ts'
+import { appVersion, stateKeys } from './state-keys.ts'
 
 export type SafeStorage = {
   read: (key: string) => string | null
@@ -31,11 +31,14 @@ function safeStorage(storage: () => Storage): SafeStorage {
   }
 }
 
-export const local: SafeStorage = safeStorage(() => localStorage)
 export const perTab: SafeStorage = safeStorage(() => sessionStorage)
 
-/** Writes a value. Empty storage gets the version first: otherwise start-up would remove the value as outdated. */
-export function writeVersioned(key: string, value: string): boolean {
-  if (local.isEmpty()) local.write('version', appVersion)
-  return local.write(key, value)
+const stored = safeStorage(() => localStorage)
+/** Empty storage gets the version first: otherwise start-up would remove what was written before it as outdated. */
+export const local: SafeStorage = {
+  ...stored,
+  write: (key, value) => {
+    if (stored.isEmpty()) stored.write(stateKeys.version, appVersion)
+    return stored.write(key, value)
+  },
 }

@@ -26,11 +26,15 @@ const play: FakeServer = ({ path }) => {
 }
 
 /** Opens a page and runs its start-up with fake timers. */
-async function open(given: { shop?: Partial<Shop>; browser?: Parameters<typeof openBrowser>[0]; before?: () => void }) {
+async function open(given: {
+  shop?: Partial<Shop>
+  browser?: Parameters<typeof openBrowser>[0]
+  before?: () => void | Promise<void>
+}) {
   vi.resetModules()
   const browser = openBrowser({ play, ...given.browser })
   localStorage.setItem('version', '2.1.7')
-  given.before?.()
+  await given.before?.()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   const { startUp } = await import('./start-up.ts')
   const started: string[] = []
@@ -95,6 +99,17 @@ describe('1 · the version', () => {
     })
     expect(location.reload).toHaveBeenCalledOnce()
     expect(localStorage.getItem('basket')).toBeNull()
+  })
+
+  test('keeps what a visitor has stored before start-up, such as a search', async () => {
+    const { location } = await open({
+      before: async () => {
+        localStorage.clear()
+        ;(await import('#platform/storage/storage.ts')).local.write('searches:m-1', '["cola"]')
+      },
+    })
+    expect(location.reload).not.toHaveBeenCalled()
+    expect(localStorage.getItem('searches:m-1')).toBe('["cola"]')
   })
 
   test('[S4.15] does not reload when the version cannot be stored', async () => {

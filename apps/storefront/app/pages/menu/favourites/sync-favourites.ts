@@ -4,7 +4,7 @@ import { addFavourite, favourites, removeFavourite } from '@dasturxon/contracts/
 import { merchantId } from '#platform/document/document.ts'
 import { call } from '#platform/session/call.ts'
 import { sessionStore } from '#platform/session/session-store.ts'
-import { local, writeVersioned } from '#platform/storage/storage.ts'
+import { local } from '#platform/storage/storage.ts'
 import { type Favourites, favouritesStore } from './favourites-store.ts'
 
 let isStarted = false
@@ -81,7 +81,7 @@ function readStored(): void {
 function changeFavourites(change: (current: Favourites) => Favourites): void {
   favouritesStore.setState(change)
   const merchant = merchantId()
-  if (merchant) writeVersioned(storageKey(merchant), JSON.stringify(favouritesStore.getState()))
+  if (merchant) local.write(storageKey(merchant), JSON.stringify(favouritesStore.getState()))
 }
 
 const flip = (productId: string): void =>

@@ -25,39 +25,41 @@ export function Viewer({ images, openAt, onClose }: ImageViewerProps) {
   const { zoom, showZoom } = useZoomTooltip()
   useWheelLimit()
   return (
-    <>
-      <Lightbox
-        open={openAt !== null}
-        index={openAt ?? 0}
-        close={onClose}
-        slides={images.map(({ alt }, index) => ({ src: sources[index] ?? '', alt }))}
-        plugins={[Zoom]}
-        zoom={{
-          minZoom: withinZoom(1),
-          maxZoomPixelRatio: withinZoom(closest),
-          scrollToZoom: true,
-          doubleTapDelay: viewerLimits.tap,
-          doubleClickDelay: viewerLimits.tap,
-        }}
-        on={{ zoom: ({ zoom }) => showZoom(zoom) }}
-        carousel={{ finite: true }}
-        labels={{
-          Lightbox: t`Photos`,
-          Close: t`Close`,
-          Previous: t`Previous photo`,
-          Next: t`Next photo`,
-          'Zoom in': t`Zoom in`,
-          'Zoom out': t`Zoom out`,
-        }}
-      />
-      {zoom && (
-        <output className="pointer-events-none fixed inset-0 z-[10000] m-auto grid h-11 w-20 place-items-center rounded-full bg-strip text-label font-strong text-on-strip">
-          {zoom}
-        </output>
-      )}
-    </>
+    <Lightbox
+      open={openAt !== null}
+      index={openAt ?? 0}
+      close={onClose}
+      slides={images.map(({ alt }, index) => ({ src: sources[index] ?? '', alt }))}
+      plugins={[Zoom]}
+      zoom={{
+        minZoom: withinZoom(1),
+        maxZoomPixelRatio: withinZoom(closest),
+        scrollToZoom: true,
+        doubleTapDelay: viewerLimits.tap,
+        doubleClickDelay: viewerLimits.tap,
+      }}
+      // Within the viewer: it takes everything beside it away from screen readers.
+      render={{ controls: () => <ZoomText zoom={zoom} /> }}
+      on={{ zoom: ({ zoom }) => showZoom(zoom) }}
+      carousel={{ finite: true }}
+      labels={{
+        Lightbox: t`Photos`,
+        Close: t`Close`,
+        Previous: t`Previous photo`,
+        Next: t`Next photo`,
+        'Zoom in': t`Zoom in`,
+        'Zoom out': t`Zoom out`,
+      }}
+    />
   )
 }
+
+/** The element is always there: screen readers read what changes in it. */
+const ZoomText = ({ zoom }: { zoom: string | null }) => (
+  <output className="pointer-events-none fixed inset-0 z-1 m-auto grid h-11 w-20 place-items-center rounded-full bg-strip text-label font-strong text-on-strip empty:opacity-0">
+    {zoom}
+  </output>
+)
 
 function useZoomTooltip() {
   const language = useLanguage()
