@@ -31,6 +31,8 @@ for (const [screen, width, height] of screens)
       await page.addInitScript(() => addEventListener('pointerdown', () => void Reflect.get(window, 'tapped')(), true))
       await page.goto(`${home}/?lang=eng`)
       await page.getByRole('link', { name: 'Account' }).filter({ visible: true }).first().click()
+      // The menu has a link to the login too, which returns to the menu.
+      await page.waitForURL(`${home}/profile`)
       await page.getByRole('link', { name: 'Log in' }).click()
       // The form is inert and takes no keys until scripts have loaded.
       await expect(page.locator('form')).not.toHaveAttribute('inert')

@@ -18,8 +18,7 @@ async function openViewer(page: Page) {
 }
 
 const picture = (page: Page) => page.locator('.yarl__slide_current img')
-// The viewer takes everything beside it away from screen readers, also this text.
-const zoomOf = (page: Page) => page.locator('output').filter({ hasText: /^\d+\s?%$/ })
+const zoomOf = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+\s?%$/ })
 const widthOf = async (page: Page) => (await picture(page).boundingBox())?.width ?? 0
 
 test('[S9.26b] [S9.26d] zooms on a double tap, not on two taps half a second apart, and hides the zoom after a second', async ({

@@ -99,6 +99,8 @@ for (const [name, viewport] of sizes)
       await open(page)
       const burger = card(page, 'Chilli burger')
       await burger.scrollIntoViewIfNeeded()
+      // A click scrolls a link into view that something covers.
+      await burger.getByRole('link').click({ trial: true })
       const before = await page.evaluate(() => scrollY)
       await burger.getByRole('link').click()
       await expect(layer(page, 'Chilli burger')).toBeVisible()

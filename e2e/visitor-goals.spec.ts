@@ -129,7 +129,7 @@ test('[S3.18b] [S4.23b] [S3.11.chatActive] shows the chat button of this merchan
     if (hasButton) await expect(chat).toHaveText('Chat of 5550123 fedcba98765432100123')
     else await expect(chat).toHaveCount(0)
     expect(refused).toEqual([])
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     page.removeAllListeners('console')
     await shop.close()
   }

@@ -78,8 +78,14 @@ async function checkHome(page: Page, { service, isOpen }: Plan): Promise<string 
     expect(await minutesOn(page)).toEqual([])
     return null
   }
-  await expect.poll(async () => new Set(await minutesOn(page)).size).toBe(1)
-  const [minutes = ''] = await minutesOn(page)
+  let minutes = ''
+  await expect
+    .poll(async () => {
+      const shown = new Set(await minutesOn(page))
+      ;[minutes = ''] = shown
+      return shown.size
+    })
+    .toBe(1)
   const [from = 0, to = 0] = minutes.match(/\d+/g)?.map(Number) ?? []
   expect(from).toBeLessThan(to)
   expect(to).toBeLessThanOrEqual(2 * from)
