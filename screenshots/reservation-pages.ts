@@ -53,8 +53,11 @@ const past = () =>
     reservation(-index - 1, { status: (['FINISHED', 'CANCELED', 'NO_SHOW', 'CONFIRMED'] as const)[index % 4] }),
   )
 
-const withReservations = (rows: () => object[]) => (page: Page) =>
-  page.route(list, (route) => route.fulfill({ json: rows() }))
+const withReservations = (rows: () => object[]) => async (page: Page) => {
+  await page.route(list, (route) => route.fulfill({ json: rows() }))
+  // The server knows of none of them, and would refuse to tell of their changes.
+  await page.route('**/notifications/v1/events?*', () => {})
+}
 
 const halls = [
   {

@@ -16,11 +16,9 @@ export function Segmented({ label, segments, ground = 'paper' }: SegmentedProps)
   const { well, on, off } = grounds[ground]
   return (
     <nav aria-label={label}>
-      <ul
-        className={classNames('grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] rounded-field p-1', well)}
-      >
+      <ul className={classNames('flex flex-wrap rounded-field p-1', well)}>
         {segments.map(({ href, text, icon, isCurrent }) => (
-          <li key={href} className="min-w-0">
+          <li key={href} className="max-w-full flex-[1_0_4.5rem]">
             <Link
               href={href}
               aria-current={isCurrent ? 'page' : undefined}

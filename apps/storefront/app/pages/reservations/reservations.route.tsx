@@ -53,7 +53,7 @@ export default function Reservations() {
       ) : (
         <div className="grid grid-cols-1 gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <div className="grow desktop:max-w-105">
+            <div className="grow max-desktop:w-full desktop:max-w-105">
               <Segmented
                 label={t`Which reservations`}
                 segments={[
@@ -66,7 +66,11 @@ export default function Reservations() {
                 ]}
               />
             </div>
-            {count > 0 && <LinkButton tone="fill" href={createPath}>{t`Reserve a table`}</LinkButton>}
+            {count > 0 && (
+              <div className="grid max-desktop:w-full">
+                <LinkButton tone="fill" href={createPath}>{t`Reserve a table`}</LinkButton>
+              </div>
+            )}
           </div>
           {status === 'starting' ? (
             <ReservationsSkeleton />

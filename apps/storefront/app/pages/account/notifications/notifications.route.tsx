@@ -70,7 +70,7 @@ function NotificationList({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {data.unread > 0 && (
-        <div className="-mx-4 flex justify-end">
+        <div className="flex justify-end">
           <Button tone="ghost" size="small" onClick={() => void markRead(userId, newest.id, true)}>
             {t`Mark all as read`}
           </Button>

@@ -17,8 +17,12 @@ export function NewPromo() {
     notify.success(t`Promo code added`, code),
   )
   return (
-    <form onSubmit={enter} noValidate className="grid grid-cols-1 gap-2 rounded-box bg-surface p-4 shadow-e1">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[359px]:grid-cols-1">
+    <form
+      onSubmit={enter}
+      noValidate
+      className="@container grid grid-cols-1 gap-2 rounded-box bg-surface p-4 shadow-e1"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 @max-[17rem]:grid-cols-1">
         <Field
           icon="ticket"
           label={t`Promo code`}

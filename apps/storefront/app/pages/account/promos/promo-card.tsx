@@ -34,49 +34,51 @@ export function PromoCard({ promo }: { promo: OwnPromo }) {
   const isUsable = state === 'active'
   const shown = isAdded && isUsable ? 'added' : state
   return (
-    <article className="relative grid grid-cols-1 overflow-hidden rounded-box bg-surface shadow-e1 min-[350px]:grid-cols-[min(36%,11rem)_minmax(0,1fr)]">
-      <p
-        className={`grid grid-cols-1 content-center border-dashed border-line-3 px-1.5 py-3 text-center text-h3 break-words max-[349px]:border-b-2 min-[350px]:border-r-2 ${isUsable ? 'bg-fill text-on-fill' : 'bg-surface-3 text-ink-2'}`}
-      >
-        {discountText(promo)}
-      </p>
-      {['-top-2', '-bottom-2'].map((edge) => (
-        <span
-          key={edge}
-          aria-hidden="true"
-          className={`absolute left-[min(36%,11rem)] size-4 -translate-x-2 rounded-full bg-bg max-[349px]:hidden ${edge}`}
-        />
-      ))}
-      <div className="grid grid-cols-1 content-start gap-1 p-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="min-w-0 text-h4 break-all">{code}</h2>
-          <Badge tone={tones[shown]} text={texts[shown]} />
-        </div>
-        <PromoTerms promo={promo} state={state} />
-        {isUsable && (
-          <div className="mt-2 flex flex-wrap gap-2">
-            {isAdded ? (
-              <Button size="small" onClick={dropPromo}>{t`Remove`}</Button>
-            ) : (
-              <Button size="small" tone="ink" onClick={() => changeBasket(() => ({ promoCode: code }))}>
-                {t`Use in basket`}
-              </Button>
-            )}
-            <Button
-              size="small"
-              onClick={() =>
-                void navigator.clipboard.writeText(code).then(
-                  () => notify.success(t`Code copied`, code),
-                  () => notify.error(t`Couldn’t copy the code`, code),
-                )
-              }
-            >
-              {t`Copy`}
-            </Button>
+    <div className="@container">
+      <article className="relative grid grid-cols-1 overflow-hidden rounded-box bg-surface shadow-e1 @min-[19.5rem]:grid-cols-[min(36%,11rem)_minmax(0,1fr)]">
+        <p
+          className={`grid grid-cols-1 content-center border-dashed border-line-3 px-1.5 py-3 text-center text-h3 break-words @max-[19.5rem]:border-b-2 @min-[19.5rem]:border-r-2 ${isUsable ? 'bg-fill text-on-fill' : 'bg-surface-3 text-ink-2'}`}
+        >
+          {discountText(promo)}
+        </p>
+        {['-top-2', '-bottom-2'].map((edge) => (
+          <span
+            key={edge}
+            aria-hidden="true"
+            className={`absolute left-[min(36%,11rem)] size-4 -translate-x-2 rounded-full bg-bg @max-[19.5rem]:hidden ${edge}`}
+          />
+        ))}
+        <div className="grid grid-cols-1 content-start gap-1 p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="min-w-0 text-h4 break-all">{code}</h2>
+            <Badge tone={tones[shown]} text={texts[shown]} />
           </div>
-        )}
-      </div>
-    </article>
+          <PromoTerms promo={promo} state={state} />
+          {isUsable && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              {isAdded ? (
+                <Button size="small" onClick={dropPromo}>{t`Remove`}</Button>
+              ) : (
+                <Button size="small" tone="ink" onClick={() => changeBasket(() => ({ promoCode: code }))}>
+                  {t`Use in basket`}
+                </Button>
+              )}
+              <Button
+                size="small"
+                onClick={() =>
+                  void navigator.clipboard.writeText(code).then(
+                    () => notify.success(t`Code copied`, code),
+                    () => notify.error(t`Couldn’t copy the code`, code),
+                  )
+                }
+              >
+                {t`Copy`}
+              </Button>
+            </div>
+          )}
+        </div>
+      </article>
+    </div>
   )
 }
 
