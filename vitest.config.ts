@@ -20,7 +20,7 @@ export default defineConfig({
     // measured again, at most twice. No other failure is repeated.
     tags: [{ name: 'duration', retry: { count: 2, condition: /to be less than/ } }],
     // The default would be one worker on two cores, and most tests wait for a database most of their time.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

@@ -17,7 +17,7 @@ const journeys = node(
   '--scale',
   String(budget.journeysScale),
   '--grep-invert',
-  budget.journeysLeftOut,
+  budget.journeysLeftOut.join('|'),
   '--trace',
   'off',
 )

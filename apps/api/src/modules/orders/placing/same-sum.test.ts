@@ -13,9 +13,10 @@ import {
   type OrderInput,
 } from '@dasturxon/testbed/data/ordering-shop'
 import type { Person } from '@dasturxon/testbed/data/people'
+import { budget } from '@dasturxon/testbed/observing/report'
 
-/** The number of random checkouts: 500 in a usual run, ten thousand when started by hand with `CHECKOUTS=10000`. */
-const checkouts = Number(process.env['CHECKOUTS'] ?? 500)
+/** The number of random checkouts in a usual run; ten thousand when started by hand with `CHECKOUTS=10000`. */
+const checkouts = Number(process.env['CHECKOUTS'] ?? budget.checkouts)
 const seed = Number(process.env['SEED'] ?? 20_261_115)
 
 let api: TestApi
