@@ -127,6 +127,8 @@ test('saves a day off and a named holiday, and says when a colleague was faster'
   await page.getByRole('button', { name: 'Save hours' }).click()
   await expect(page.getByText('Hours saved')).toBeVisible()
   await expect(page.getByLabel('Occasion')).toHaveValue('Navro‘z')
+  // The saved hours are read again, which must not meet the change of the colleague.
+  await expect(page.getByRole('button', { name: 'Nothing has changed' })).toBeVisible()
 
   await shop.database.query('UPDATE branch SET hours_version = hours_version + 1 WHERE id = $1', [shop.branchId])
   await shop.database.query(
