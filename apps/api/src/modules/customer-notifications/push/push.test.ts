@@ -4,33 +4,23 @@ import {
   notificationsOfUser,
   pushKey,
 } from '@dasturxon/contracts/notifications.endpoints'
-import { startSimulators, type Simulators } from '@dasturxon/simulators'
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openEgress } from '#platform/egress'
-import { startWorker } from '#test/worker'
+import { type Pushing, startPushing } from '#test/pushing'
 import { createMerchant } from '@dasturxon/testbed/data/factories'
-import { asCustomer, asStaff, type Person } from '@dasturxon/testbed/data/people'
-import { startApi, type TestApi } from '@dasturxon/testbed/servers/api'
+import { asCustomer, asStaff } from '@dasturxon/testbed/data/people'
 import { openDatabase } from '#platform/db'
 import { newId } from '#platform/id'
 import { addNotification, type NewNotification } from '../add-notification.ts'
-import { notificationHandlers } from '../notifications.jobs.ts'
 
-const keys = { key: randomBytes(32).toString('base64url'), contact: 'mailto:ops@dasturxon.test' }
-const egress = openEgress({ loopback: true })
-let api: TestApi
-let simulators: Simulators
-let worker: Awaited<ReturnType<typeof startWorker>>
+let pushing: Pushing
+let api: Pushing['api']
+let simulators: Pushing['simulators']
+let subscribed: Pushing['subscribed']
 beforeAll(async () => {
-  simulators = await startSimulators()
-  api = await startApi({ PUSH_KEY: keys.key, PUSH_CONTACT: keys.contact, EGRESS_ALLOW_LOOPBACK: 'true' })
-  worker = await startWorker(api.database, () => notificationHandlers({ egress, push: keys }))
+  pushing = await startPushing()
+  ;({ api, simulators, subscribed } = pushing)
 })
-afterAll(async () => {
-  await worker.stop()
-  await Promise.all([api.stop(), simulators.stop(), egress.close()])
-})
+afterAll(() => pushing.stop())
 
 async function openShop() {
   const shop = await createMerchant(api.database, { settings: { notifications_active: true } })
@@ -44,12 +34,6 @@ async function openShop() {
     return order.subjectId
   }
   return { ...shop, tell, customer: () => asCustomer(api, shop) }
-}
-async function subscribed(person: Person, language: 'uz' | 'ru' | 'eng' = 'uz') {
-  const { id, ...browser } = await simulators.openBrowser()
-  const [error] = await person.page.call(addPushSubscription, { body: { ...browser, language } })
-  if (error) throw new Error(error.code)
-  return id
 }
 const inTime = { timeout: 15_000, interval: 100 }
 const subscriptionsOf = async (customerId: string) =>
@@ -137,5 +121,5 @@ test('adds news of staff to the list of every customer once, and pushes them', a
     const [message] = await simulators.pushed(browser)
     expect(JSON.parse(message?.text ?? '{}')).toMatchObject({ title: 'A new menu', path: '/profile/notifications' })
   }, inTime)
-  expect(worker.failed).toEqual([])
+  expect(pushing.failed).toEqual([])
 })
