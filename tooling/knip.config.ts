@@ -13,7 +13,7 @@ export default {
     '.': { entry: [], project: [] },
     'apps/api': {
       entry: [
-        'src/{server,worker,rewrap-secrets,invite-owner,redrive-jobs}.ts!',
+        'src/{server,worker,rewrap-secrets,dasturxon,redrive-jobs}.ts!',
         'migrations/{bootstrap,migrate,table-types}.ts!',
       ],
       project: ['src/**/*.ts!', 'migrations/*.ts!', '!**/*.test.ts!'],

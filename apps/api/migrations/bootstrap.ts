@@ -1,8 +1,8 @@
-// Creates what only a superuser may create, once per server and database: the five roles, the database, its extensions.
+// Creates what only a superuser may create, once per server and database: the six roles, the database, its extensions.
 import pg from 'pg'
 
-/** `owner` migrates and never serves requests; the other four roles serve and own nothing. */
-const roles = ['owner', 'app', 'worker', 'platform', 'secrets'] as const
+/** `owner` migrates and never serves requests; the others serve and own nothing. */
+const roles = ['owner', 'app', 'worker', 'platform', 'secrets', 'founder'] as const
 export type Role = (typeof roles)[number]
 
 /** A superuser of the server. Only set-up, migrations and tests use it. */

@@ -167,6 +167,11 @@ const worker = z
     if (NODE_ENV === 'production' && CALLBACKS_URL === callbacksHere) check.addIssue('CALLBACKS_URL must be set')
   })
 
+const founder = z.object({
+  /** For the role `founder`, which opens and stops shops and reads nothing of their customers. */
+  FOUNDER_URL: postgres,
+})
+
 function refuseTestSettingsInProduction(
   env: { NODE_ENV: string; EGRESS_ALLOW_LOOPBACK: boolean; CLOCK_SHIFT: number },
   check: { addIssue: (issue: string) => void },
@@ -181,6 +186,7 @@ export type WorkerEnv = z.output<typeof worker>
 
 export const readApiEnv = (source: Source): ApiEnv => readEnvironment(api, source)
 export const readWorkerEnv = (source: Source): WorkerEnv => readEnvironment(worker, source)
+export const readFounderEnv = (source: Source) => readEnvironment(founder, source)
 
 export const smsSettings = (env: Pick<WorkerEnv, keyof typeof sms>) => ({
   urls: { ESKIZ: env.ESKIZ_URL, PLAY_MOBILE: env.PLAY_MOBILE_URL },

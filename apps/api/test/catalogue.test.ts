@@ -81,7 +81,7 @@ test.each([
 
 describe('serving roles', () => {
   test('own no table and bypass no policy', async () => {
-    const serving = `('app', 'worker', 'platform', 'secrets')`
+    const serving = `('app', 'worker', 'platform', 'secrets', 'founder')`
     expect(
       await names(`SELECT rolname AS name FROM pg_roles WHERE rolname IN ${serving} AND (rolbypassrls OR rolsuper)`),
     ).toEqual([])
@@ -91,6 +91,7 @@ describe('serving roles', () => {
   test.each([
     ['platform', ['merchant_domain']],
     ['secrets', ['merchant_secret']],
+    ['founder', ['merchant_domain']],
   ])('the role %s can read only %j', async (role, expected) => {
     expect(
       await names(`SELECT relname AS name FROM pg_class
@@ -99,13 +100,16 @@ describe('serving roles', () => {
     ).toEqual(expected)
   })
 
-  test.each(['app', 'worker', 'platform'])('the role %s can neither read nor write merchant_secret', async (role) => {
-    const { rows } = await database.query<{ may: boolean }>(
-      `SELECT has_table_privilege('${role}', 'merchant_secret', 'SELECT, INSERT, UPDATE, DELETE')
+  test.each(['app', 'worker', 'platform', 'founder'])(
+    'the role %s can neither read nor write merchant_secret',
+    async (role) => {
+      const { rows } = await database.query<{ may: boolean }>(
+        `SELECT has_table_privilege('${role}', 'merchant_secret', 'SELECT, INSERT, UPDATE, DELETE')
          OR has_any_column_privilege('${role}', 'merchant_secret', 'SELECT, INSERT, UPDATE') AS may`,
-    )
-    expect(rows[0]?.may).toBe(false)
-  })
+      )
+      expect(rows[0]?.may).toBe(false)
+    },
+  )
 })
 
 describe('checks of the schema', () => {

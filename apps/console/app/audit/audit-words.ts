@@ -28,6 +28,7 @@ export const entityWords: Record<AuditEntity, MessageDescriptor> = {
   extra_page: msg`Page`,
   company_policy: msg`Legal text`,
   media: msg`Picture`,
+  shop: msg`Shop`,
 }
 
 const actionWords: Record<AuditAction, MessageDescriptor> = {
@@ -90,6 +91,10 @@ const actionWords: Record<AuditAction, MessageDescriptor> = {
   'bot.staff_unlinked': msg`unlinked their Telegram`,
   'bot.changed': msg`changed the Telegram bot`,
   'settings.changed': msg`changed the settings`,
+  'shop.opened': msg`opened the shop`,
+  'shop.stopped': msg`suspended the shop`,
+  'shop.resumed': msg`resumed the shop`,
+  'shop.host_added': msg`added a web address`,
   'content.added': msg`added content`,
   'content.changed': msg`changed the content`,
   'content.deleted': msg`deleted content`,

@@ -91,6 +91,7 @@ export function describeProcesses(database: string, ports: Ports, mode: Mode, fo
       CALLBACKS_URL: callbacksUrl,
       ...(mode === 'development' && { DEMO_STAFF_PASSWORD, DEMO_STAFF_TOTP }),
     }),
+    founding: node('founding', ['apps/api/src/dasturxon.ts'], { FOUNDER_URL: as('founder') }),
     api: node('api', [...watched, 'apps/api/src/server.ts'], {
       ...everywhere,
       ...calling,

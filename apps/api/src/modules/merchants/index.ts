@@ -10,4 +10,5 @@ export {
   raiseMenuVersion,
   raiseSettingsVersion,
 } from './merchants.sql.ts'
+export { findMerchantNamed, lockMerchantName, openMerchant, setMerchantActive } from './opening.sql.ts'
 export { findCashbackTerms, findEtaPolicy, findOrderTerms } from './order-terms.sql.ts'

@@ -1,3 +1,4 @@
+import { newId } from '#platform/id'
 import { prepared } from '#platform/prepared-query'
 import { build } from '#platform/query'
 import type { PaymentType } from '#platform/tables'
@@ -16,3 +17,16 @@ export const markConnected = (merchantId: string, type: PaymentType) =>
     .set({ isConnected: true })
     .where('merchantId', '=', merchantId)
     .where('type', 'in', type === 'PAYME' ? ['PAYME', 'OTHER'] : [type])
+
+/** Cash, which needs no account at a provider, wherever orders come from. */
+export const insertCash = (merchantId: string) =>
+  build.insertInto('paymentChannelSetting').values({
+    merchantId,
+    id: newId(),
+    type: 'CASH',
+    webEnabled: true,
+    botEnabled: true,
+    appEnabled: true,
+    qrEnabled: true,
+    operatorEnabled: true,
+  })

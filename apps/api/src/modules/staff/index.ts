@@ -1,5 +1,5 @@
 export { mayLink } from './courier-link.ts'
-export { inviteStaff } from './invite-staff.ts'
+export { ownersInvitation } from './invite-staff.ts'
 export { rewrapAuthenticators, staffHandlers } from './staff.jobs.ts'
 export { staffRoutes } from './staff.routes.ts'
 export { personOf } from './person.ts'

@@ -44,6 +44,28 @@ export async function inviteStaff(
   }
 }
 
+/** The statements that invite an owner, for a transaction of the platform: its database role reads no staff. */
+export async function ownersInvitation(
+  merchantId: string,
+  { login, name }: Pick<Invitation, 'login' | 'name'>,
+  passwords: Passwords,
+) {
+  const oneTimePassword = newOneTimePassword()
+  const account = { id: newId(), login, name, role: 'OWNER', allBranches: true, phone: null } as const
+  const after = { role: 'OWNER', branchIds: 'all', isActive: true }
+  const statements = [
+    sql.insertStaff(merchantId, account, await passwords.hash(oneTimePassword)).clearReturning(),
+    insertAudit(merchantId, {
+      by: { kind: 'platform' },
+      action: 'staff.invited',
+      entity: 'staff',
+      entityId: account.id,
+      after,
+    }),
+  ] as const
+  return { oneTimePassword, statements }
+}
+
 export async function resetStaff(
   { merchantId, inTx, passwords, by }: Steps,
   id: string,
