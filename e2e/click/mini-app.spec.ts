@@ -1,7 +1,7 @@
 // The shop inside Click: who has opened it, how it looks, and an order from it.
 import { expect as hurried, type Page, test } from '@playwright/test'
 import { showPhone } from '@dasturxon/rules/phone'
-import { landed, placeButton, storeBasket } from '../checkout-steps.ts'
+import { landed, placeButton, priced, storeBasket } from '../checkout-steps.ts'
 import { logIn } from '../log-in.ts'
 import { type ClickShop, newNumber, openClickShop, openInClick } from './mini-app.ts'
 
@@ -31,6 +31,7 @@ test('[S3.48d] [S3.43d] [S1.19c] [A-16] [A-24] stores the order of a known custo
   await page.getByRole('region', { name: 'How to pay' }).locator('[aria-expanded]').click()
   await expect(page.getByRole('radio', { name: /Cash/ })).toBeAttached()
   await expect(page.getByRole('radio', { name: /Terminal/ })).toHaveCount(0)
+  await priced(page)
   await placeButton(page).click()
   const sql = `SELECT order_device, phone FROM orders o JOIN customer c ON c.merchant_id = o.merchant_id AND c.id = customer_id
     WHERE o.merchant_id = $1 AND o.id = $2`

@@ -125,9 +125,14 @@ test('enters once by the link that an operator made, and is told to ask for a ne
   const phone = await browser.newContext({ ignoreHTTPSErrors: true })
   await speakEnglish(phone)
   const page = await phone.newPage()
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page).toHaveURL(shop.at('/deliveries'))
+  // Other tests log in from the same address, which has five tries in ten seconds.
+  const start = (isAnswered: () => Promise<void>) =>
+    expect(async () => {
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Start' }).click()
+      await isAnswered()
+    }).toPass({ intervals: [3_000] })
+  await start(() => expect(page).toHaveURL(shop.at('/deliveries'), { timeout: 5_000 }))
   await expect(page.getByText('Aziz')).toBeVisible()
   await shop.database.query(
     `UPDATE session SET created_at = created_at - interval '11 hours 40 minutes' WHERE actor_id = $1`,
@@ -136,8 +141,6 @@ test('enters once by the link that an operator made, and is told to ask for a ne
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Ask the operator for a new link')
   await expect(page.getByRole('button', { name: 'Stay 12 more hours' })).toBeHidden()
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByRole('alert')).toContainText('ask the operator')
+  await start(() => expect(page.getByRole('alert')).toContainText('ask the operator', { timeout: 5_000 }))
   await phone.close()
 })

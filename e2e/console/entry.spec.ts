@@ -100,6 +100,8 @@ test('logs out of all tabs at once, and says so when the server cannot be reache
   await other.unroute('**/staff/v1/logout')
   await leave.click()
   for (const tab of [one, other]) await expect(tab.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  // Each tab loads the page of the login.
+  await one.waitForURL(shop.at('/login'))
   await one.goto(shop.at('/orders'))
   await expect(one.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
